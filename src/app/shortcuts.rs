@@ -7,6 +7,7 @@ use super::pasting::from_clipboard;
 use super::state::{AppState, Dialog};
 use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::ClockDesk;
+use crate::app::views::panels::{PanelUse, table_range};
 use crate::shogi::Color;
 
 /// What was asked for by keys, by the wheel, or by dropping a file on the window.
@@ -156,7 +157,8 @@ const fn is_for_buttons(key: Key) -> bool {
 
 /// The wheel over the board steps through a record, a move a notch. The small steps of a touch pad are added up.
 fn from_wheel(ctx: &Context, state: &AppState) -> Vec<Action> {
-    let table = crate::app::views::panels::table_range(ctx, state.collection.is_some());
+    let used_for = if state.as_match().is_some() { PanelUse::Play } else { PanelUse::Study };
+    let table = table_range(ctx, used_for, state.collection.is_some());
     let over_table = ctx.input(|input| input.pointer.hover_pos()).is_some_and(|at| table.contains(at.x));
     if !over_table {
         return Vec::new();

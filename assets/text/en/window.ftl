@@ -209,6 +209,7 @@ collection-further = { $count ->
 
 # Plates
 plate-points = { $points } { $points ->
+plate-won = has won
     [one] point
    *[other] points
 }

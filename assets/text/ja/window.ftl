@@ -205,6 +205,7 @@ collection-further = ほか{ $count }局
 
 # Plates
 plate-points = { $points }点
+plate-won = 勝ち
 
 # The line at the bottom
 status-setting-up = 駒を並べています

@@ -29,7 +29,7 @@ pub use dialog::{DialogContent, DialogScene};
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::{LONGEST_COMMENT, MovesScene};
-pub use plate::PlateScene;
+pub use plate::{PlateScene, PlateTone};
 pub use question::QuestionScene;
 pub use result::ResultScene;
 pub use small_board::SmallBoard;

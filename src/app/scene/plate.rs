@@ -1,7 +1,7 @@
 use super::clock_face::ClockFace;
 use crate::app::scene::sides::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
-use crate::clock::SessionTime;
+use crate::clock::{SessionTime, Stage};
 use crate::record::Header;
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementRule, DeclarationRule};
@@ -42,11 +42,29 @@ pub struct PlateScene {
     pub is_stopped: bool,
     /// Whether there is hardly any time left.
     pub is_urgent: bool,
-    /// Whether it flashes: a second is called, which is to be seen as well as heard.
-    pub is_flashing: bool,
+    /// What the card tells by its colour.
+    pub tone: PlateTone,
     /// What a screen reader says.
     pub label: String,
 }
+
+/// What a card tells by its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlateTone {
+    /// Nothing.
+    Calm,
+    /// The main time is used up.
+    Byoyomi,
+    /// The last seconds are running, or one is called that is not to be heard alone.
+    LastSeconds,
+    /// The time is over.
+    Flagged,
+    /// The player has won.
+    Won,
+}
+
+/// From this second on the card of a running clock is filled.
+const LAST_SECONDS: u64 = 5;
 
 impl PlateScene {
     pub fn of(state: &AppState, text: &Text, color: Color, now: SessionTime) -> Self {
@@ -59,7 +77,12 @@ impl PlateScene {
         let details = details(state, text, color, &name);
         let detail = details.join(" · ");
         let is_stopped = is_stopped(state);
-        let phase = if is_stopped && is_to_move(state, color) { text.say("clock-stopped") } else { face.phase };
+        let tone = tone(state, color, now);
+        let phase = match tone {
+            PlateTone::Won => text.say("plate-won"),
+            _ if is_stopped && is_to_move(state, color) => text.say("clock-stopped"),
+            _ => face.phase,
+        };
         let running = state.as_match().and_then(|session| session.clock().running());
         Self {
             is_far: seats(state)[0] == color,
@@ -78,8 +101,25 @@ impl PlateScene {
             is_to_move: is_to_move(state, color),
             is_running: running == Some(color),
             is_urgent: face.is_urgent,
-            is_flashing: state.is_flashing(color, now),
+            tone,
         }
+    }
+}
+
+fn tone(state: &AppState, color: Color, now: SessionTime) -> PlateTone {
+    let Some(session) = state.as_match() else { return PlateTone::Calm };
+    let clock = session.clock();
+    let reading = clock.reading(color, now);
+    let is_last = || reading.shown_secs() <= LAST_SECONDS && !clock.more_follows(color, reading);
+    if matches!(session.status(), MatchStatus::Over(outcome) if outcome.winner == Some(color)) {
+        return PlateTone::Won;
+    }
+    match reading.stage() {
+        Stage::Untimed => PlateTone::Calm,
+        Stage::Flagged => PlateTone::Flagged,
+        _ if clock.running() == Some(color) && (is_last() || state.is_flashing(color, now)) => PlateTone::LastSeconds,
+        Stage::Delay | Stage::Main => PlateTone::Calm,
+        Stage::Byoyomi(_) | Stage::Consideration(_) => PlateTone::Byoyomi,
     }
 }
 

@@ -36,7 +36,7 @@ use super::scene::Scene;
 use super::theme::PALETTE;
 use crate::app::collection::scene::CollectionScene;
 use crate::app::views::look::Look;
-use crate::app::views::panels::{collection_panel_width, console_panel_width, side_panel_width};
+use crate::app::views::panels::{PanelUse, collection_panel_width, console_panel_width, side_panel_width};
 use crate::app::{clock_desk, collection, console, setup};
 
 /// Paints the whole window.
@@ -72,7 +72,7 @@ fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
     let rules = (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str());
     actions.extend(bars::status_bar_ui(ui, &scene.status, rules));
     if let Some(setup) = &scene.setup {
-        let shown = record_panel(side_panel_width(ui.ctx(), false));
+        let shown = record_panel(side_panel_width(ui.ctx(), PanelUse::Study, false));
         let (asked, piece_box) = shown.show(ui, |ui| setup::view::panel_ui(ui, scene, setup, look)).inner;
         actions.extend(asked);
         actions.extend(table_panel().show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner);
@@ -89,11 +89,15 @@ fn record_panel(width: f32) -> Panel {
     Panel::right("record").exact_size(width).resizable(false).frame(Frame::new().fill(PALETTE.card))
 }
 
+fn used_for(scene: &Scene) -> PanelUse {
+    if scene.is_review { PanelUse::Study } else { PanelUse::Play }
+}
+
 /// The record, or the arbiter's console in its place, below the room that is left for a dialog.
 fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option<Rect>) {
     let width = match &scene.console {
         Some(_) => console_panel_width(ui.ctx()),
-        None => side_panel_width(ui.ctx(), scene.collection.is_some()),
+        None => side_panel_width(ui.ctx(), used_for(scene), scene.collection.is_some()),
     };
     let shown = record_panel(width).show(ui, |ui| {
         let room = dialogs::room_in_record(ui, scene.dialog.as_ref());

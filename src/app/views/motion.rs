@@ -34,7 +34,7 @@ fn place(spot: Spot, layout: &TableLayout, geometry: &BoardGeometry, scene: &Sce
         Spot::Square(square) => geometry.square(square).center(),
         Spot::Stand(color, kind) => {
             let owner = scene.stands.iter().zip(layout.stands).find(|(stand, _)| stand.color == color);
-            owner.map_or(geometry.board().center(), |(it, rect)| stand::place_of(it, kind, rect))
+            owner.map_or(geometry.board().center(), |(it, area)| stand::place_of(it, kind, area))
         }
     }
 }

@@ -125,6 +125,11 @@ pub fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32, look: 
     let radius = CornerRadius::same(5);
     let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: PALETTE.shadow };
     painter.add(shadow.as_shape(rect, radius));
+    wood(painter, rect, radius, cut, tint, look);
+}
+
+/// A piece of wood that lies flat.
+pub fn wood(painter: &Painter, rect: Rect, radius: CornerRadius, cut: Rect, tint: Color32, look: Look<'_>) {
     match look.theme.grain() {
         Some(grain) => _ = painter.add(RectShape::filled(rect, radius, tint).with_texture(grain, cut)),
         None => _ = painter.rect_filled(rect, radius, BOARD.plain * tint),

@@ -1,24 +1,22 @@
+use egui::text::LayoutJob;
 use egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Role, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
     pos2,
 };
 
 use super::digits::{Digits, Way};
-use super::lettering::fitted_down_to;
-use crate::app::scene::PlateScene;
+use crate::app::scene::{PlateScene, PlateTone};
 use crate::app::theme::{PALETTE, SIZES, bold, regular};
 
-/// How small a name may become that is read from a chair at the board, in shares of its usual size.
-const LEAST_NAME: f32 = 0.6;
+/// The share of a plate's width that is the size of a name: 16 points where it is 150 wide.
+const NAME: f32 = 16.0 / 150.0;
 
-/// The share of its line that a long name always keeps.
-const NAME_SHARE: f32 = 0.55;
-
-/// A player's name, rank and clock. Everything is scaled to the plate, so that it can be read from afar on a large
-/// screen and still fits on a small one.
-pub fn plate_ui(ui: &mut Ui, rect: Rect, scene: &PlateScene) {
+/// A player's card: its frame around `card`, name, rank and clock at `rect`. Everything is scaled to that, so that it can
+/// be read from afar on a large screen and still fits on a small one.
+pub fn card_ui(ui: &mut Ui, card: Rect, rect: Rect, scene: &PlateScene) {
     label_ui(ui, rect, scene);
-    paint(ui.painter(), rect, scene);
+    paint_card(ui.painter(), card, scene);
+    paint_plate(ui.painter(), rect, scene);
 }
 
 /// What a screen reader finds at `rect`.
@@ -27,77 +25,100 @@ pub fn label_ui(ui: &Ui, rect: Rect, scene: &PlateScene) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &scene.label));
 }
 
-/// Paints a plate over all of `rect`.
+/// Paints a plate over all of `rect`, as a card of its own.
 pub fn paint(painter: &Painter, rect: Rect, scene: &PlateScene) {
     paint_card(painter, rect, scene);
-    let inner = rect.shrink2(egui::vec2(rect.width() * 0.075, rect.height() * 0.09));
-    let scale = (rect.height() / 130.0).clamp(0.74, 1.6);
-    paint_name(painter, inner, scale, scene);
-    paint_digits(painter, inner, scale, scene);
+    paint_plate(painter, rect, scene);
+}
+
+fn paint_plate(painter: &Painter, rect: Rect, scene: &PlateScene) {
+    let has_clock = !scene.digits.is_empty();
+    let margin = if has_clock { rect.height() * 0.09 } else { rect.height() * 0.12 };
+    let inner = rect.shrink2(egui::vec2(rect.width() * 0.075, margin));
+    let scale =
+        if has_clock { (rect.height() / 130.0).clamp(0.74, 1.6) } else { (rect.width() / 150.0).clamp(0.74, 1.6) };
+    let name_foot = paint_name(painter, inner, scale, scene);
+    if has_clock {
+        paint_digits(painter, inner.with_min_y(name_foot), scale, scene);
+    }
     paint_phase(painter, inner, scale, scene);
     if let Some(left) = scene.period_left {
-        paint_bar(painter, inner, scale, left, scene.is_running);
+        paint_bar(painter, inner, scale, left, scene);
     }
 }
 
-/// The side to move has a thick frame while its clock runs, in the colour of its haste.
+/// The side to move has a thick frame while its clock runs, in the colour of its haste; in the last seconds and after them
+/// all of the card has it.
 fn paint_card(painter: &Painter, rect: Rect, scene: &PlateScene) {
     let radius = CornerRadius::same(9);
     let shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: PALETTE.shadow.gamma_multiply(0.6) };
     painter.add(shadow.as_shape(rect, radius));
-    let frame = match (scene.is_to_move, scene.is_stopped, scene.is_urgent) {
-        (true, false, true) => Stroke::new(3.0, PALETTE.urgent),
-        (true, false, false) => Stroke::new(2.5, PALETTE.chosen_line),
-        (true, true, _) => Stroke::new(2.5, PALETTE.line),
-        (false, ..) => Stroke::new(1.0, PALETTE.line),
+    let frame = match (scene.tone, scene.is_to_move, scene.is_stopped, scene.is_urgent) {
+        (PlateTone::LastSeconds | PlateTone::Flagged, ..) => Stroke::new(1.0, PALETTE.grave_fill),
+        (PlateTone::Won, ..) => Stroke::new(3.0, PALETTE.chosen_line),
+        (_, true, false, true) => Stroke::new(3.0, PALETTE.urgent),
+        (_, true, false, false) => Stroke::new(2.5, PALETTE.chosen_line),
+        (_, true, true, _) => Stroke::new(2.5, PALETTE.line),
+        (_, false, ..) => Stroke::new(1.0, PALETTE.line),
     };
-    let fill = if scene.is_flashing { PALETTE.urgent } else { PALETTE.card };
+    let fill = if is_filled(scene) { PALETTE.grave_fill } else { PALETTE.card };
     painter.rect(rect, radius, fill, frame, StrokeKind::Inside);
 }
 
-/// Words on a plate that flashes stand on the colour of haste.
+const fn is_filled(scene: &PlateScene) -> bool {
+    matches!(scene.tone, PlateTone::LastSeconds | PlateTone::Flagged)
+}
+
 fn ink(scene: &PlateScene) -> Color32 {
-    if scene.is_flashing { PALETTE.card } else { PALETTE.ink }
+    if is_filled(scene) { PALETTE.on_accent } else { PALETTE.ink }
 }
 
 fn soft_ink(scene: &PlateScene) -> Color32 {
-    if scene.is_flashing { PALETTE.card } else { PALETTE.ink_soft }
+    if is_filled(scene) { PALETTE.on_accent } else { PALETTE.ink_soft }
 }
 
 /// The colour of haste where there is hardly any time left, else `usual`.
 fn hasty_ink(scene: &PlateScene, usual: Color32) -> Color32 {
-    if scene.is_urgent && scene.is_running && !scene.is_flashing { PALETTE.urgent } else { usual }
+    if scene.is_urgent && scene.is_running && !is_filled(scene) { PALETTE.urgent } else { usual }
 }
 
-/// The name, and beside it as much of the side and the rank as it leaves room for.
-fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
-    let title = SIZES.title * scale;
+/// In a plate of this width names are as large on a small screen as words are.
+fn name_size(inner: Rect) -> f32 {
+    (inner.width() / 0.85 * NAME).clamp(SIZES.body, 28.0)
+}
+
+/// The name, on two lines where it needs them, and beside it as much of the side and the rank as it leaves room for. Gives
+/// where it ends.
+fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) -> f32 {
     let name = format!("{} {}", scene.mark, scene.name);
-    let whole = painter.layout_no_wrap(name.clone(), bold(title), ink(scene)).rect.width();
-    let room_beside = inner.width() - SIZES.gap - whole.min(inner.width() * NAME_SHARE);
-    let font = regular(SIZES.small * scale.max(0.92));
-    let lay_out = |words: &String| painter.layout_no_wrap(words.clone(), font.clone(), soft_ink(scene));
-    let details = [&scene.detail].into_iter().chain(&scene.shorter_details);
-    let detail = details.map(lay_out).find(|detail| detail.rect.width() <= room_beside);
-    let taken = detail.as_ref().map_or(0.0, |detail| detail.rect.width() + SIZES.gap);
-    let galley = fitted_down_to(painter, &name, bold(title), ink(scene), inner.width() - taken, LEAST_NAME);
-    let baseline = inner.top() + title * 0.62;
-    painter.galley(pos2(inner.left(), baseline - galley.rect.height() / 2.0), galley, ink(scene));
-    if let Some(detail) = detail {
-        let at = pos2(inner.right() - detail.rect.width(), baseline - detail.rect.height() / 2.0);
-        painter.galley(at, detail, soft_ink(scene));
+    let mut job = LayoutJob::simple(name, bold(name_size(inner)), ink(scene), inner.width());
+    job.wrap.max_rows = 2;
+    job.wrap.break_anywhere = false;
+    let galley = painter.layout_job(job);
+    let (width, foot) = (galley.rect.width(), inner.top() + galley.rect.height());
+    let line = galley.rows.first().map_or(0.0, |row| row.rect().height());
+    let is_alone = galley.rows.len() > 1;
+    painter.galley(inner.min, galley, ink(scene));
+    if !is_alone {
+        let room = inner.width() - width - SIZES.gap;
+        let font = regular(SIZES.small * scale.max(0.92));
+        let lay_out = |words: &String| painter.layout_no_wrap(words.clone(), font.clone(), soft_ink(scene));
+        let details = [&scene.detail].into_iter().chain(&scene.shorter_details);
+        if let Some(detail) = details.map(lay_out).find(|detail| detail.rect.width() <= room) {
+            let at = pos2(inner.right() - detail.rect.width(), inner.top() + (line - detail.rect.height()) * 0.7);
+            painter.galley(at, detail, soft_ink(scene));
+        }
     }
+    foot
 }
 
 fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
-    if scene.digits.is_empty() {
-        return;
-    }
     let color = hasty_ink(scene, ink(scene));
-    // Between the name and the phase, where the plate is low.
-    let room = inner.height() - (SIZES.title + SIZES.small) * scale * 1.15;
+    // Between the name and the phase.
+    let below = SIZES.small * scale.max(0.92) * 1.25 + if scene.period_left.is_some() { 8.0 * scale } else { 0.0 };
+    let room = inner.height() - below;
     let digits = Digits::fitted(painter, &scene.digits, bold((50.0 * scale).min(room)), color, inner.width());
-    let middle = inner.top() + inner.height() * if scene.period_left.is_some() { 0.485 } else { 0.53 };
+    let middle = inner.top() + room / 2.0;
     let way = if scene.is_turned { Way::Turned } else { Way::Upright };
     digits.paint(painter, pos2(inner.left() + digits.width() / 2.0, middle), color, way);
 }
@@ -129,11 +150,15 @@ fn paint_arrow(painter: &Painter, foot: Pos2, size: f32, color: Color32) -> f32 
 }
 
 /// What is left of the byoyomi period; pale while the clock stands still.
-fn paint_bar(painter: &Painter, inner: Rect, scale: f32, left: f32, is_running: bool) {
+fn paint_bar(painter: &Painter, inner: Rect, scale: f32, left: f32, scene: &PlateScene) {
     let height = 5.0 * scale;
     let whole = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
-    painter.rect_filled(whole, height / 2.0, PALETTE.foot);
     let rest = whole.with_max_x(whole.left() + whole.width() * left.clamp(0.0, 1.0));
-    let color = if is_running { PALETTE.urgent } else { PALETTE.line };
+    let (below, color) = match (is_filled(scene), scene.is_running) {
+        (true, _) => (PALETTE.on_accent.gamma_multiply(0.3), PALETTE.on_accent),
+        (false, true) => (PALETTE.foot, PALETTE.urgent),
+        (false, false) => (PALETTE.foot, PALETTE.line),
+    };
+    painter.rect_filled(whole, height / 2.0, below);
     painter.rect_filled(rest, height / 2.0, color);
 }

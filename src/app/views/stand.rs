@@ -4,7 +4,7 @@ use egui::{
 
 use super::cursor;
 use super::digits::Way;
-use super::parts::{paint_count, paint_face, wood_slab};
+use super::parts::{paint_count, paint_face, wood, wood_slab};
 use super::table::TableLayout;
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{Scene, StandScene, StandSlot};
@@ -12,15 +12,37 @@ use crate::app::theme::BOARD;
 use crate::app::views::look::Look;
 use crate::shogi::{Color, PieceKind};
 
-/// In how many columns and rows seven kinds of pieces have room.
-const GRIDS: [(usize, usize); 3] = [(2, 4), (3, 3), (4, 2)];
+/// Where a stand lies, and for how many kinds of pieces it is laid out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StandArea {
+    /// Where it lies.
+    pub rect: Rect,
+    /// The number of kinds that have a place.
+    pub kinds: usize,
+}
 
-/// How many kinds lie beside each other on a stand, and how much room each has: as many as make the pieces largest.
-fn grid(rect: Rect) -> (usize, Vec2) {
-    let place = |(columns, rows): (usize, usize)| vec2(rect.width() / columns as f32, rect.height() / rows as f32);
-    let larger = |one, other| if largest_piece(place(other)) > largest_piece(place(one)) { other } else { one };
-    let chosen = GRIDS.into_iter().reduce(larger).unwrap_or(GRIDS[0]);
-    (chosen.0, place(chosen))
+impl StandArea {
+    /// A stand on which every kind has its place.
+    #[must_use]
+    pub const fn for_all(rect: Rect) -> Self {
+        Self { rect, kinds: PieceKind::HAND.len() }
+    }
+
+    /// How many kinds lie beside each other, and how much room each has: as many as make the pieces largest.
+    fn grid(self) -> (usize, Vec2) {
+        let place = |columns: usize| {
+            let rows = rows_for(self.kinds, columns);
+            vec2(self.rect.width() / columns as f32, self.rect.height() / rows as f32)
+        };
+        let larger = |one, other| if largest_piece(place(other)) > largest_piece(place(one)) { other } else { one };
+        let columns = (2..=4).reduce(larger).unwrap_or(2);
+        (columns, place(columns))
+    }
+}
+
+/// In how many rows so many kinds lie: two at least, so that a stand does not change with the first pieces.
+pub fn rows_for(kinds: usize, columns: usize) -> usize {
+    kinds.div_ceil(columns).max(2)
 }
 
 /// How large a piece can be in its place, measured as on the board: a number at its side stays on the stand.
@@ -28,15 +50,31 @@ fn largest_piece(place: Vec2) -> f32 {
     (place.y * 1.02).min(place.x * 0.94)
 }
 
-/// A player's stand. Its pieces are as large as on the board unless the stand is too small for seven kinds.
+/// A player's stand. Its pieces are as large as on the board unless the stand is too small for them.
 #[must_use]
-pub fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, look: Look<'_>) -> Vec<Action> {
+pub fn stand_ui(ui: &mut Ui, area: StandArea, cell: Vec2, scene: &StandScene, look: Look<'_>) -> Vec<Action> {
+    wood_slab(ui.painter(), area.rect, cut(scene), BOARD.stand_tint, look);
+    pieces_ui(ui, area, cell, scene)
+}
+
+/// The wood of a stand that is part of a card, on which it casts no shadow.
+pub fn wood_ui(ui: &Ui, rect: Rect, corners: CornerRadius, scene: &StandScene, look: Look<'_>) {
+    wood(ui.painter(), rect, corners, cut(scene), BOARD.stand_tint, look);
+}
+
+/// Which part of the grain it shows.
+fn cut(scene: &StandScene) -> Rect {
     let cut = if scene.is_far { (0.06, 0.05) } else { (0.52, 0.4) };
-    let cut = Rect::from_min_size(pos2(cut.0, cut.1), vec2(0.42, 0.55));
-    wood_slab(ui.painter(), rect, cut, BOARD.stand_tint, look);
+    Rect::from_min_size(pos2(cut.0, cut.1), vec2(0.42, 0.55))
+}
+
+/// The pieces on a stand.
+#[must_use]
+pub fn pieces_ui(ui: &mut Ui, area: StandArea, cell: Vec2, scene: &StandScene) -> Vec<Action> {
+    let rect = area.rect;
     let label = ui.interact(rect, ui.make_persistent_id(("stand", scene.color.index())), Sense::hover());
     label.widget_info(|| WidgetInfo::labeled(Role::Group, true, &scene.label));
-    let (columns, place) = grid(rect);
+    let (columns, place) = area.grid();
     let piece = cell.y.min(largest_piece(place));
     let mut actions = Vec::new();
     for (index, slot) in scene.slots.iter().enumerate() {
@@ -48,10 +86,10 @@ pub fn stand_ui(ui: &mut Ui, rect: Rect, cell: Vec2, scene: &StandScene, look: L
 }
 
 /// Where the pieces of `kind` lie on a stand, or would.
-pub fn place_of(stand: &StandScene, kind: PieceKind, rect: Rect) -> Pos2 {
-    let (columns, place) = grid(rect);
+pub fn place_of(stand: &StandScene, kind: PieceKind, area: StandArea) -> Pos2 {
+    let (columns, place) = area.grid();
     let index = stand.slots.iter().position(|slot| slot.kind == kind).unwrap_or(stand.slots.len());
-    slot_center(rect, place, columns, index, stand.is_far)
+    slot_center(area.rect, place, columns, index, stand.is_far)
 }
 
 /// The name of the pieces of a kind on a stand among all widgets.
@@ -62,8 +100,8 @@ pub fn slot_id(ui: &Ui, color: Color, kind: PieceKind) -> Id {
 /// The pieces on both stands with the middle of each.
 pub fn slots(layout: &TableLayout, scene: &Scene) -> Vec<(Color, PieceKind, Pos2)> {
     let stands = scene.stands.iter().zip(layout.stands);
-    let slots = stands.flat_map(|(stand, rect)| {
-        stand.slots.iter().map(move |slot| (stand.color, slot.kind, place_of(stand, slot.kind, rect)))
+    let slots = stands.flat_map(|(stand, area)| {
+        stand.slots.iter().map(move |slot| (stand.color, slot.kind, place_of(stand, slot.kind, area)))
     });
     slots.collect()
 }

@@ -11,6 +11,7 @@ use egui::{
 
 use super::lettering::fitted;
 use super::parts::{focus_ring, raised_card};
+use super::stand::StandArea;
 use super::table::TableLayout;
 use super::turning::Seat;
 use super::{board, cursor, motion, plate, stand};
@@ -63,8 +64,9 @@ impl TopLayout {
     fn as_table(&self, far: Seat) -> TableLayout {
         TableLayout {
             board: self.board,
-            stands: [far.rect(self.stand), self.stand],
+            cards: [far.rect(self.stand.union(self.plate)), self.stand.union(self.plate)],
             plates: [far.rect(self.plate), self.plate],
+            stands: [far.rect(self.stand), self.stand].map(StandArea::for_all),
         }
     }
 }
@@ -80,7 +82,13 @@ pub fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look: Look<
     for (index, seat) in seats.into_iter().enumerate() {
         plate::label_ui(ui, seat.rect(layout.plate), &scene.plates[index]);
         seat.paint(ui, |ui| plate::paint(ui.painter(), layout.plate, &scene.plates[index]));
-        actions.extend(stand::stand_ui(ui, seat.rect(layout.stand), cell, &scene.stands[index], look));
+        actions.extend(stand::stand_ui(
+            ui,
+            StandArea::for_all(seat.rect(layout.stand)),
+            cell,
+            &scene.stands[index],
+            look,
+        ));
     }
     actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
     motion::paint(ui.painter(), &as_table, scene);

@@ -12,6 +12,7 @@ use crate::app::hall;
 use crate::app::theme::{PALETTE, bold, regular};
 use crate::app::views::lettering::fitted;
 use crate::app::views::look::Look;
+use crate::app::views::stand::StandArea;
 use crate::app::views::{board, stand};
 use crate::session::ReviewCommand;
 
@@ -33,7 +34,7 @@ pub fn commentary_ui(ui: &mut Ui, scene: &CommentaryScene, size: f32, look: Look
     head_ui(ui.painter(), layout.right.with_max_y(of_black.top() - layout.unit * 2.0), scene, unit);
     let mut actions = from_keys(ui, look);
     for (stand, rect) in scene.stands.iter().zip([of_white, of_black]) {
-        actions.extend(stand::stand_ui(ui, rect, cell, stand, look));
+        actions.extend(stand::stand_ui(ui, StandArea::for_all(rect), cell, stand, look));
     }
     actions.extend(board::board_ui(ui, layout.board, &scene.board, look));
     actions.into_iter().map(of_commentary).collect()

@@ -19,6 +19,7 @@ use crate::app::display;
 use crate::app::display::scene::{DisplayGame, DisplayScene};
 use crate::app::theme::PALETTE;
 use crate::app::views::look::Look;
+use crate::app::views::stand::StandArea;
 use crate::app::views::{board, stand};
 
 /// Paints the audience display and reports the few keys that it knows.
@@ -68,7 +69,7 @@ fn game_ui(ui: &mut Ui, area: Rect, scene: &DisplayGame, size: f32, look: Look<'
     head::head_ui(ui.painter(), layout.head(), scene, if scene.result.is_some() { layout.unit } else { unit });
     let cell = board::cell_size(layout.board);
     for (stand, rect) in scene.stands.iter().zip(layout.stands) {
-        let _ = stand::stand_ui(ui, rect, cell, stand, look);
+        let _ = stand::stand_ui(ui, StandArea::for_all(rect), cell, stand, look);
     }
     let _ = board::board_ui(ui, layout.board, &scene.board, look);
 }

@@ -17,7 +17,7 @@ use crate::app::views::board;
 use crate::app::views::board::BoardGeometry;
 use crate::app::views::look::Look;
 use crate::app::views::parts::paint_face;
-use crate::app::views::table::TableLayout;
+use crate::app::views::table::{CardNeeds, TableLayout};
 use crate::picture::PieceFace;
 use crate::session::PieceTarget;
 
@@ -26,20 +26,21 @@ pub use panel::panel_ui;
 /// Board, stands and turn. `piece_box` is where the box lies at the side.
 #[must_use]
 pub fn table_ui(ui: &mut Ui, scene: &SetupScene, piece_box: Rect, look: Look<'_>) -> Vec<Action> {
-    let layout = TableLayout::in_area(ui.max_rect());
+    let layout = TableLayout::in_area(ui.max_rect(), CardNeeds::ALL);
+    let stands = layout.stands_apart();
     let geometry = BoardGeometry::new(layout.board, scene.flipped);
     let mut actions = Vec::new();
     for (turn, rect) in scene.turns.iter().zip(layout.plates) {
         actions.extend(turn::card_ui(ui, rect, turn, look));
     }
-    for (stand, rect) in scene.stands.iter().zip(layout.stands) {
+    for (stand, rect) in scene.stands.iter().zip(stands) {
         let (columns, rows) = if rect.width() > rect.height() { (4, 2) } else { (2, 4) };
         let tray = tray::Tray { rect, columns, rows, piece: geometry.cell().y, tint: BOARD.stand_tint };
         actions.extend(tray::tray_ui(ui, &tray, stand, look));
     }
     board::paint_wood(ui, &geometry, look);
     actions.extend(squares::squares_ui(ui, &geometry, scene));
-    let places = Places { geometry, stands: layout.stands, piece_box };
+    let places = Places { geometry, stands, piece_box };
     actions.extend(scene.dragged.and_then(|face| dragged_ui(ui, &places, scene, face)));
     actions.into_iter().map(Action::Setup).collect()
 }
