@@ -72,7 +72,7 @@ const FLOORS: &[Floor] = &[
         why: "bytes in, bytes out: files are somebody else's business" },
     Floor { name: "session", ours: &["shogi rules clock record"], crates: PLAIN, never: &[WORLD],
         why: "a game is (command, now) → events: it replays the same at any time, on any machine" },
-    Floor { name: "journal", ours: &["shogi::Color clock record session"], crates: "serde serde_json thiserror crc32fast",
+    Floor { name: "journal", ours: &["shogi::Color shogi::Move clock record session"], crates: "serde serde_json thiserror crc32fast",
         never: &[WORLD], why: "lines in, a match out: it plays what was written down, and files are somebody else's business" },
     Floor { name: "tournament", ours: &["shogi rules clock record session ron_text"], crates: "csv serde serde_json thiserror unicode_width",
         never: &[WORLD], why: "who plays whom, by which rules, and what came of it: data in, data out" },

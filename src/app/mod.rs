@@ -76,7 +76,7 @@ pub use crate::app::hall::action::HallAction;
 pub use crate::app::hall::form::{HallForm, HallSettings};
 pub use crate::app::hall::job::{HallJob, HallNews};
 pub use crate::app::handicaps::action::TableAction;
-pub use crate::app::journal::form::{BrokenOffGame, JournalFault, JournalOf, UnreadableJournal};
+pub use crate::app::journal::form::{BrokenOffGame, FoundRecord, JournalFault, JournalOf, UnreadableJournal};
 pub use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKind};
 pub use crate::app::print::form::{PictureOfBoard, Places, PrintForm, PrintJob, Sheet};

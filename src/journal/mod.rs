@@ -27,12 +27,14 @@
 //! Reading stops at the first line that is not intact: a power cut tears the last one. This floor handles bytes only;
 //! files are handled elsewhere.
 
+mod beside;
 mod entry;
 mod journaled;
 mod line;
 mod reader;
 mod scribe;
 
+pub use beside::{RecordBeside, as_saved};
 pub use entry::{Entry, Opening, Proof};
 pub use journaled::{ClockProof, ClockSetup, Journaled, Plain};
 pub use reader::{BrokenOff, Damage, DamageKind, JournalError, Recovered, is_journal, recover, recover_any};

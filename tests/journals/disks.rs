@@ -238,6 +238,43 @@ fn a_journal_that_is_closed_goes_aside_with_its_record() {
 }
 
 #[test]
+fn a_record_that_is_to_be_kept_goes_aside_before_another_is_saved_in_its_place() {
+    let mut bench = Bench::new();
+    let (path, aside) = (bench.path(), bench.folder.path().join("past"));
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path.with_extension("kif"), "twenty-eight moves").unwrap();
+    fs::create_dir_all(&aside).unwrap();
+    fs::write(aside.join("game.kif"), "an older one").unwrap();
+    bench.keeper.take_up(path.clone(), Vec::new());
+    bench.keeper.keep_record(aside.clone());
+    bench.keeper.save_record(b"twelve moves".to_vec());
+    bench.keeper.let_go();
+    bench.wait_for(&JournalNews::RecordKept(aside.join("game-2.kif")));
+    drop(bench.keeper);
+    let read = |path: PathBuf| fs::read_to_string(path).unwrap();
+    assert_eq!(read(path.with_extension("kif")), "twelve moves");
+    assert_eq!(
+        (read(aside.join("game.kif")), read(aside.join("game-2.kif"))),
+        ("an older one".to_owned(), "twenty-eight moves".to_owned())
+    );
+}
+
+#[test]
+fn a_new_journal_takes_no_name_whose_record_is_there() {
+    let mut bench = Bench::new();
+    let path = bench.path();
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path.with_extension("kif"), "another game").unwrap();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    bench.keeper.let_go();
+    drop(bench.keeper);
+    assert_eq!(fs::read_to_string(path.with_extension("kif")).unwrap(), "another game");
+    assert_eq!(plies_in(&path.with_file_name("game-2.journal")), 1);
+}
+
+#[test]
 fn a_journal_that_is_let_go_stays_and_the_next_game_is_written_beside_it() {
     let mut bench = Bench::new();
     let mut adjourned = bench.begin();

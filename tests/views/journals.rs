@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, BrokenOffGame, ClockForm, Command, Effect, Incoming, JournalFault, JournalJob, JournalNews, JournalOf,
-    NewGameForm, Settings, UnreadableJournal, WriteJob,
+    Action, BrokenOffGame, ClockForm, Command, Effect, FoundRecord, Incoming, JournalFault, JournalJob, JournalNews,
+    JournalOf, NewGameForm, Settings, UnreadableJournal, WriteJob,
 };
-use komadai::journal::{JournalError, recover, recover_any};
+use komadai::journal::{JournalError, RecordBeside, recover, recover_any};
 use komadai::storage::{self, DialogAnswer, FileDialogRequest, FolderFor, JournalTrouble};
 use komadai::text::Language;
 
@@ -52,6 +52,7 @@ impl Journaled {
                 WriteJob::Begin { lines, .. } => self.journal = lines,
                 WriteJob::TakeUp { bytes, .. } => self.journal = String::from_utf8(bytes).expect("it is text"),
                 WriteJob::Append(lines) | WriteJob::Beat(lines) => self.journal += &lines,
+                WriteJob::KeepRecord => self.record.clear(),
                 WriteJob::SaveRecord(bytes) => self.record = bytes,
                 WriteJob::Close => self.is_closed = true,
                 WriteJob::LetGo => self.is_let_go = true,
@@ -120,7 +121,7 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
 
 fn broken_off(path: PathBuf, bytes: Vec<u8>) -> BrokenOffGame {
     let recovered = recover_any(&bytes).expect("it was written by us");
-    BrokenOffGame { path, bytes, recovered }
+    BrokenOffGame { path, bytes, recovered, beside: RecordBeside::NothingMore }
 }
 
 #[test]
@@ -174,6 +175,42 @@ fn a_damaged_journal_says_before_it_is_taken_up_how_much_cannot_be_read() {
     let next = kept.power_cut();
     assert!(next.table.shows_containing("one move"), "the first one is left");
     assert!(next.table.shows_containing("Its journal is damaged: 2 lines after that cannot be read."));
+}
+
+/// A journal of two moves beside a record of four, found at the next start.
+fn cut() -> (Journaled, BrokenOffGame) {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f 3c3d");
+    kept.follow();
+    let game = broken_off(PathBuf::from("20261121-100000.journal"), kept.journal.into_bytes());
+    let game = BrokenOffGame { beside: RecordBeside::MoreMoves { plies: 4 }, ..game };
+    let mut next = Journaled::new();
+    next.table.receive(Incoming::Journal(JournalNews::Found(vec![game.clone()], Vec::new())));
+    (next, game)
+}
+
+#[test]
+fn a_journal_whose_end_is_missing_says_so_before_it_is_taken_up() {
+    let (next, _) = cut();
+    assert!(next.table.shows_containing("it has 2 moves, the record beside it 4"));
+    assert!(!next.table.shows_containing("Both clocks are as they were, and"), "they are as they were earlier");
+}
+
+#[test]
+fn a_record_that_holds_more_than_its_journal_is_kept_before_another_is_saved() {
+    let (mut next, game) = cut();
+    next.asked_to("Resume it");
+    next.table.receive(Incoming::Journal(JournalNews::StillBrokenOff(Box::new(game))));
+    next.table.play("2g", "2f");
+    let jobs = next.table.take_journal_jobs();
+    let at = |wanted: fn(&WriteJob) -> bool| {
+        jobs.iter().position(|job| matches!(job, JournalJob::Write(JournalOf::Match, job) if wanted(job)))
+    };
+    let kept = at(|job| *job == WriteJob::KeepRecord).expect("it is kept");
+    assert!(at(|job| matches!(job, WriteJob::SaveRecord(_))).is_none_or(|saved| kept < saved));
+    let news = storage::JournalNews::RecordKept(PathBuf::from("/past/20261121-100000.kif"));
+    next.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
+    assert!(next.table.shows("/past/20261121-100000.kif"));
 }
 
 #[test]
@@ -310,9 +347,11 @@ fn a_journal_of_a_newer_program_and_another_window_are_told() {
 fn a_journal_of_which_nothing_is_left_is_told_with_its_place_and_its_record_can_be_opened() {
     let mut table = Table::new();
     let [path, record] = ["past/a.journal", "past/a.kif"].map(PathBuf::from);
-    let torn = UnreadableJournal { path, record: Some(record.clone()), fault: JournalFault::Torn };
+    let found = Some(FoundRecord { path: record.clone(), plies: 28 });
+    let torn = UnreadableJournal { path, record: found, fault: JournalFault::Torn };
     table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![torn.clone()])));
     assert!(table.shows_containing("cannot be read: past/a.journal") && table.shows_containing("breaks off before"));
+    assert!(table.shows_containing("Its record was saved beside it, with 28 moves: open that"));
     table.click("Open its record");
     assert!(table.take_effects().contains(&Effect::ReadRecord(record)));
     table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![UnreadableJournal { record: None, ..torn }])));
@@ -426,7 +465,12 @@ fn games_that_are_found_meanwhile_stand_behind_the_one_that_is_asked_about() {
         kept.table.play("7g", "7f");
         kept.follow();
         let recovered = recover_any(kept.journal.as_bytes()).expect("it was written by us");
-        BrokenOffGame { path: PathBuf::from(name), bytes: kept.journal.into_bytes(), recovered }
+        BrokenOffGame {
+            path: PathBuf::from(name),
+            bytes: kept.journal.into_bytes(),
+            recovered,
+            beside: RecordBeside::NothingMore,
+        }
     };
     let (first, second) = (found("first.journal"), found("second.journal"));
     let mut table = Table::new();

@@ -401,6 +401,13 @@ question-take-up-damaged = Its journal is damaged: { $lost ->
     [one] one line after that
    *[other] { $lost } lines after that
 } cannot be read. The damaged file is kept.
+question-take-up-cut = { $players }. Started { $date }. The end of the journal is missing: it has { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}, the record beside it { $recorded }. What you resume is the game after { $plies ->
+    [one] that one move
+   *[other] those { $plies } moves
+}, with both clocks as they were then. The record with { $recorded } moves is kept, whatever you choose.
 question-take-up-over = Open the unsaved game?
 question-take-up-over-why = { $players }. Started { $date }, { $plies ->
     [one] one move
@@ -546,10 +553,15 @@ journal-damaged = Line { $line } is damaged, so no move can be read; { $lost ->
 } not read. The file is left as it is.
 journal-none = Its first line is damaged. The file is left as it is.
 journal-torn = It breaks off before its first move was fully written. The file stays there, with the past games.
-journal-record = Its record was saved beside it: open it, and save it with your other records.
+journal-record = { $plies ->
+    [0] Its record was saved beside it
+    [one] Its record was saved beside it, with one move
+   *[other] Its record was saved beside it, with { $plies } moves
+}: open it, and save it with your other records.
 journal-no-record = There is no record beside it.
 journal-open-record = Open its record
 notice-journal-aside = The game was put aside as { $path }
+notice-record-kept = The record that lay beside the journal, and goes further, is kept
 notice-times = { $headline } (×{ $times })
 notice-no-locks = Files cannot be locked in { $path }
 notice-no-locks-why = Run only one Komadai there: two could resume the same game.

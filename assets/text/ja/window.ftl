@@ -383,6 +383,7 @@ question-take-up-yes = 再開する
 question-take-up-no = あとで
 question-take-up-discard = 破棄…
 question-take-up-damaged = 記録ファイルが壊れていて、その後の{ $lost }行は読めません。壊れたファイルは残します。
+question-take-up-cut = { $players }。{ $date }開始。記録ファイルの終わりが失われています。記録ファイルは{ $plies }手まで、一緒に保存されている棋譜は{ $recorded }手まであります。再開すると{ $plies }手目の局面からになり、時計もその時点の状態です。{ $recorded }手までの棋譜は、どれを選んでも残します。
 question-take-up-over = 保存されていない対局を開きますか？
 question-take-up-over-why = { $players }。{ $date }開始、{ $plies }手まで。終局しましたが、棋譜を保存する前にプログラムが終了しました。
 question-take-up-over-yes = 開く
@@ -511,10 +512,14 @@ journal-newer = 新しい版のKomadai（{ $version }）で書かれています
 journal-damaged = { $line }行目が壊れていて、指し手を読めません（読めなかった行：{ $lost }）。ファイルはそのまま残します。
 journal-none = 最初の行が壊れています。ファイルはそのまま残します。
 journal-torn = 初手が書き終わらないうちに途切れています。ファイルは過去の対局としてそこに残します。
-journal-record = 棋譜は別に保存されています。開いて、いつもの場所に保存し直してください。
+journal-record = { $plies ->
+    [0] 棋譜は別に保存されています
+   *[other] 棋譜は{ $plies }手目まで別に保存されています
+}。開いて、いつもの場所に保存し直してください。
 journal-no-record = 棋譜は残っていません。
 journal-open-record = 棋譜を開く
 notice-journal-aside = 対局を { $path } に移しました
+notice-record-kept = 記録ファイルより先まで続く棋譜を残しました
 notice-times = { $headline }（{ $times }回）
 notice-no-locks = { $path } ではファイルをロックできません
 notice-no-locks-why = Komadaiを同時に2つ起動しないでください。同じ対局を両方で再開するおそれがあります。

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use komadai::app::{BrokenOffGame, ClockAction, Effect, Incoming, JournalJob, JournalNews, JournalOf, WriteJob};
-use komadai::journal::recover_any;
+use komadai::journal::{RecordBeside, recover_any};
 use komadai::shogi::Color;
 use komadai::storage::{self, JournalTrouble};
 
@@ -19,7 +19,11 @@ fn journal(room: &Room) -> String {
         match job {
             WriteJob::Begin { lines, .. } => journal.clone_from(lines),
             WriteJob::Append(lines) | WriteJob::Beat(lines) => journal += lines,
-            WriteJob::TakeUp { .. } | WriteJob::SaveRecord(_) | WriteJob::Close | WriteJob::LetGo => {}
+            WriteJob::TakeUp { .. }
+            | WriteJob::KeepRecord
+            | WriteJob::SaveRecord(_)
+            | WriteJob::Close
+            | WriteJob::LetGo => {}
         }
     }
     journal
@@ -30,7 +34,12 @@ fn power_cut(room: &mut Room) {
     let bytes = journal(room).into_bytes();
     let recovered = recover_any(&bytes).expect("it was written just now");
     room.start_again();
-    let game = BrokenOffGame { path: PathBuf::from("20261122-100140.journal"), bytes, recovered };
+    let game = BrokenOffGame {
+        path: PathBuf::from("20261122-100140.journal"),
+        bytes,
+        recovered,
+        beside: RecordBeside::NothingMore,
+    };
     room.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
 }
 

@@ -48,6 +48,8 @@ pub enum WriteJob {
     Append(String),
     /// Write down that the game goes on; nobody waits for that.
     Beat(String),
+    /// Keep the record that lies beside the journal among the old ones, before another takes its place.
+    KeepRecord,
     /// Save the record beside the journal.
     SaveRecord(Vec<u8>),
     /// Nobody needs this journal any more.

@@ -1,9 +1,9 @@
 //! What is said about the safety of games, and of the program itself.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::app::action::Action;
-use crate::app::journal::form::{JournalFault, SafetyNotice, UnreadableJournal};
+use crate::app::journal::form::{FoundRecord, JournalFault, SafetyNotice, UnreadableJournal};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
 use crate::storage::JournalTrouble;
@@ -37,6 +37,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         }
         SafetyNotice::JournalUnreadable(file) => unreadable_journal(file, text),
         SafetyNotice::JournalPutAside(path) => calm(with_path("notice-journal-aside", path), Vec::new()),
+        SafetyNotice::RecordKept(path) => calm(text.say("notice-record-kept"), vec![path.display().to_string()]),
         SafetyNotice::GoesOnElsewhere(path) => {
             calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
         }
@@ -67,9 +68,9 @@ fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
         JournalFault::Content(JournalError::Empty | JournalError::NoJournal) => text.say("journal-none"),
     };
     let headline = text.tell("notice-journal-unreadable", &[("path", file.path.display().to_string().into())]);
-    let record = file.record.as_ref();
-    let about_record = if record.is_some() { "journal-record" } else { "journal-no-record" };
-    let open = |record: &PathBuf| (text.say("journal-open-record"), Action::OpenRecord(record.clone()));
-    let remedies = record.map(open).into_iter().collect();
-    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why, text.say(about_record)], remedies }
+    let about = |record: &FoundRecord| text.tell("journal-record", &[("plies", record.plies.into())]);
+    let about_record = file.record.as_ref().map_or_else(|| text.say("journal-no-record"), about);
+    let open = |record: &FoundRecord| (text.say("journal-open-record"), Action::OpenRecord(record.path.clone()));
+    let remedies = file.record.iter().map(open).collect();
+    NoticeScene { tone: NoticeTone::Warning, headline, lines: vec![why, about_record], remedies }
 }

@@ -6,7 +6,7 @@ use crate::app::files::form::file_name;
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::clock::{GameClock, SessionTime};
-use crate::journal::{BrokenOff, Recovered};
+use crate::journal::{BrokenOff, RecordBeside, Recovered};
 use crate::record::Imported;
 use crate::record::notation::time_digits;
 use crate::rules::Repetition;
@@ -134,7 +134,8 @@ fn repetition_words(state: &AppState, meaning: Repetition, text: &Text) -> Strin
 
 /// The game that was broken off, and what can be done with it.
 fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
-    let (name, args) = match state.broken_off.first().map(|game| &game.recovered) {
+    let more = state.broken_off.first().and_then(|game| more_moves(game.beside));
+    let (name, mut args) = match state.broken_off.first().map(|game| &game.recovered) {
         Some(BrokenOff::Match(game)) if game.is_over() => ("take-up-over", words_of_match(game, text)),
         Some(BrokenOff::Match(game)) => ("take-up", words_of_match(game, text)),
         Some(BrokenOff::Clock(clock)) => ("take-up-clock", words_of_clock(clock, text)),
@@ -142,7 +143,11 @@ fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
     };
     let loss = state.broken_off.first().and_then(|game| game.recovered.loss());
     let loss = loss.map(|damage| text.tell("question-take-up-damaged", &[("lost", damage.lost.into())]));
-    let why = text.tell(&format!("question-{name}-why"), &args);
+    args.extend(more.map(|plies| ("recorded", plies.into())));
+    let why = match more {
+        Some(_) => text.tell("question-take-up-cut", &args),
+        None => text.tell(&format!("question-{name}-why"), &args),
+    };
     QuestionScene {
         headline: text.say(&format!("question-{name}")),
         explanation: [Some(why), loss].into_iter().flatten().collect::<Vec<_>>().join("\n"),
@@ -150,6 +155,14 @@ fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
         cancel: text.say("question-take-up-no"),
         alternative: Some(text.say("question-take-up-discard")),
         is_grave: false,
+    }
+}
+
+/// How many moves the record beside a journal has, where that is more than the journal.
+const fn more_moves(beside: RecordBeside) -> Option<usize> {
+    match beside {
+        RecordBeside::MoreMoves { plies } => Some(plies),
+        RecordBeside::NothingMore | RecordBeside::AnotherGame => None,
     }
 }
 

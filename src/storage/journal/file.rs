@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::storage::Disk;
 use crate::storage::atomic_write::{folder_of, make_folder, replace};
 use crate::storage::lock::{Hold, hold};
+use crate::storage::read_file::exists;
 use crate::storage::rights::{Audience, for_owner};
 
 /// A journal file, open and locked.
@@ -48,10 +49,20 @@ impl JournalFile {
     }
 }
 
-/// Creates `a.journal`, or `a-2.journal` if that exists, and so on.
+/// The path of the record beside a journal.
+#[must_use]
+pub fn record_beside(journal: &Path) -> PathBuf {
+    journal.with_extension("kif")
+}
+
+/// Creates `a.journal`, or `a-2.journal` if that exists, and so on. A record of that name is another game's as well.
 fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
     let mut name = path.to_owned();
     for number in 2_u32.. {
+        if exists(&record_beside(&name)) {
+            name = numbered(path, number);
+            continue;
+        }
         match for_owner(OpenOptions::new().append(true).create_new(true)).open(&name) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => name = numbered(path, number),
             Err(error) => return Err(error),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::file::numbered;
 use crate::storage::atomic_write::make_folder;
 use crate::storage::lock::{hold, open_to_lock};
-use crate::storage::{Disk, RealDisk, read_file};
+use crate::storage::{Disk, RealDisk, exists, read_file};
 
 /// A journal that no running program is writing.
 #[derive(Debug)]
@@ -74,6 +74,18 @@ pub(super) fn move_aside(disk: &mut dyn Disk, journal: &Path, record: &Path, asi
     let journal = move_into(journal, aside)?;
     disk.sync_folder(aside)?;
     Ok(SetAside { journal, record })
+}
+
+/// Moves a record into the folder `aside`, and returns its new path; `None` if there is none.
+pub(super) fn keep_aside(disk: &mut dyn Disk, record: &Path, aside: &Path) -> io::Result<Option<PathBuf>> {
+    if !exists(record) {
+        return Ok(None);
+    }
+    make_folder(disk, aside)?;
+    thin_out(aside);
+    let kept_as = move_into(record, aside)?;
+    disk.sync_folder(aside)?;
+    Ok(Some(kept_as))
 }
 
 fn move_into(path: &Path, folder: &Path) -> io::Result<PathBuf> {

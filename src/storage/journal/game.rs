@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::file::JournalFile;
-use super::finder::move_aside;
+use super::file::{JournalFile, record_beside};
+use super::finder::{keep_aside, move_aside};
 use crate::storage::Disk;
 use crate::storage::atomic_write::replace;
 use crate::storage::rights::Audience;
@@ -20,6 +20,8 @@ pub(super) struct Game {
     pub(super) durable: usize,
     /// The record to be saved beside the journal, until it is.
     pub(super) record: Option<Vec<u8>>,
+    /// The folder into which the record on disk is moved before another takes its place.
+    pub(super) keeps_record_in: Option<PathBuf>,
     /// What happens to the journal once all of this is written; `None` while it is in use.
     pub(super) then: Option<Then>,
     pub(super) state: FileState,
@@ -61,6 +63,7 @@ pub(super) enum Work {
     Create { path: PathBuf, bytes: Vec<u8> },
     Rewrite { path: PathBuf, bytes: Vec<u8> },
     Append(Vec<u8>),
+    KeepRecord { path: PathBuf, aside: PathBuf },
     SaveRecord { path: PathBuf, bytes: Vec<u8> },
     PutAside { journal: PathBuf, aside: PathBuf },
     LetGo,
@@ -76,6 +79,8 @@ pub(super) enum Done {
     },
     /// This many more bytes are safe.
     Appended(usize),
+    /// The record that was there lies here now, if there was one.
+    RecordKept(Option<PathBuf>),
     RecordSaved,
     /// Nothing is left to do for this game.
     Finished,
@@ -99,6 +104,9 @@ impl OpenJournals {
             }
             FileState::Open => {}
         }
+        if let Some(aside) = game.keeps_record_in.clone() {
+            return Some(Work::KeepRecord { path: record_beside(&path), aside });
+        }
         if let Some(bytes) = game.record.take() {
             return Some(Work::SaveRecord { path: record_beside(&path), bytes });
         }
@@ -116,6 +124,7 @@ impl OpenJournals {
                 (game.path, game.durable, game.state) = (name, bytes, FileState::Open);
             }
             Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
+            Done::RecordKept(_) => game.keeps_record_in = None,
             // In the meantime the journal was moved elsewhere.
             Done::WrittenAnew { .. } | Done::Appended(_) | Done::RecordSaved => {}
             Done::Finished => _ = self.games.pop_front(),
@@ -153,6 +162,16 @@ impl Game {
     }
 }
 
+impl Done {
+    /// Where the record lies now that was moved out of the way.
+    pub(super) fn kept_record(&self) -> Option<PathBuf> {
+        match self {
+            Self::RecordKept(kept_as) => kept_as.clone(),
+            Self::WrittenAnew { .. } | Self::Appended(_) | Self::RecordSaved | Self::Finished => None,
+        }
+    }
+}
+
 impl Work {
     /// Carries out the task.
     pub(super) fn carry_out(&self, file: &mut Option<JournalFile>, disk: &mut dyn Disk) -> io::Result<Done> {
@@ -173,6 +192,7 @@ impl Work {
                 open.append(disk, bytes)?;
                 Ok(Done::Appended(bytes.len()))
             }
+            Self::KeepRecord { path, aside } => keep_aside(disk, path, aside).map(Done::RecordKept),
             Self::SaveRecord { path, bytes } => {
                 replace(disk, path, bytes, Audience::Owner, |_| Ok(()))?;
                 Ok(Done::RecordSaved)
@@ -193,13 +213,12 @@ impl Work {
     pub(super) fn into_record(self) -> Option<Vec<u8>> {
         match self {
             Self::SaveRecord { bytes, .. } => Some(bytes),
-            Self::Create { .. } | Self::Rewrite { .. } | Self::Append(_) | Self::PutAside { .. } | Self::LetGo => None,
+            Self::Create { .. }
+            | Self::Rewrite { .. }
+            | Self::Append(_)
+            | Self::KeepRecord { .. }
+            | Self::PutAside { .. }
+            | Self::LetGo => None,
         }
     }
-}
-
-/// The path of the record beside a journal.
-#[must_use]
-pub fn record_beside(journal: &Path) -> PathBuf {
-    journal.with_extension("kif")
 }

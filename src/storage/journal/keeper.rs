@@ -34,6 +34,8 @@ pub enum JournalNews {
     },
     /// The journal is safe again, with everything that was done meanwhile.
     SafeAgain,
+    /// The record that was beside the journal lies here now: see [`JournalKeeper::keep_record`].
+    RecordKept(PathBuf),
     /// The writing thread died and was replaced; nothing was lost.
     WriterReplaced,
 }
@@ -89,6 +91,11 @@ impl JournalKeeper {
         self.with_present(|game| game.bytes.extend_from_slice(bytes));
     }
 
+    /// Moves the record beside the current journal into the folder `aside`, before another one is saved there.
+    pub fn keep_record(&mut self, aside: PathBuf) {
+        self.with_present(|game| game.keeps_record_in = Some(aside));
+    }
+
     /// Saves the record beside the current journal, once that is written.
     pub fn save_record(&mut self, bytes: Vec<u8>) {
         self.with_present(|game| game.record = Some(bytes));
@@ -141,7 +148,7 @@ impl JournalKeeper {
     }
 
     fn open(&mut self, path: PathBuf, bytes: Vec<u8>, state: FileState) {
-        let game = Game { path, bytes, durable: 0, record: None, then: None, state };
+        let game = Game { path, bytes, durable: 0, record: None, keeps_record_in: None, then: None, state };
         self.shared.desk().games.push_back(game);
         self.wake();
     }
@@ -213,10 +220,11 @@ impl Shared {
             desk = self.desk();
             match result {
                 Ok(done) => {
+                    let kept = done.kept_record().map(JournalNews::RecordKept);
                     desk.note(done);
-                    let news = (desk.in_trouble && desk.is_safe()).then_some(JournalNews::SafeAgain);
-                    desk.in_trouble &= news.is_none();
-                    desk = self.pass_on(desk, news);
+                    let safe = (desk.in_trouble && desk.is_safe()).then_some(JournalNews::SafeAgain);
+                    desk.in_trouble &= safe.is_none();
+                    desk = self.pass_on(desk, kept.into_iter().chain(safe).collect());
                 }
                 Err(error) => {
                     file = None;
@@ -233,12 +241,14 @@ impl Shared {
     fn pass_on<'a>(
         &'a self,
         desk: MutexGuard<'a, OpenJournals>,
-        news: Option<JournalNews>,
+        news: Vec<JournalNews>,
     ) -> MutexGuard<'a, OpenJournals> {
         self.done.notify_all();
-        let Some(news) = news else { return desk };
+        if news.is_empty() {
+            return desk;
+        }
         drop(desk);
-        (self.tell)(news);
+        news.into_iter().for_each(|it| (self.tell)(it));
         self.desk()
     }
 
@@ -252,6 +262,7 @@ impl Shared {
         desk.note_failure(error, record);
         let is_known = std::mem::replace(&mut desk.in_trouble, true);
         let trouble = JournalTrouble::Failed(error.to_string());
-        self.pass_on(desk, (!is_known).then_some(JournalNews::NotSafe { path, trouble }))
+        let news = if is_known { Vec::new() } else { vec![JournalNews::NotSafe { path, trouble }] };
+        self.pass_on(desk, news)
     }
 }

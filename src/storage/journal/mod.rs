@@ -10,7 +10,6 @@ mod finder;
 mod game;
 mod keeper;
 
-pub use file::{Claim, claim};
+pub use file::{Claim, claim, record_beside};
 pub use finder::{FoundJournal, SetAside, find_journal, find_journals, put_aside};
-pub use game::record_beside;
 pub use keeper::{JournalKeeper, JournalNews, JournalTrouble};

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use crate::journal::{BrokenOff, Damage, JournalError, Scribe};
+use crate::journal::{BrokenOff, Damage, JournalError, RecordBeside, Scribe};
 
 /// What can be going on at the same time, each with a journal of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub struct BrokenOffGame {
     pub bytes: Vec<u8>,
     /// The game, or the clock.
     pub recovered: BrokenOff,
+    /// What the record beside the journal holds besides.
+    pub beside: RecordBeside,
 }
 
 /// A file that should be a journal and cannot be read.
@@ -39,9 +41,18 @@ pub struct UnreadableJournal {
     /// Where it lies.
     pub path: PathBuf,
     /// The record of the game as it was saved beside it, if there is one.
-    pub record: Option<PathBuf>,
+    pub record: Option<FoundRecord>,
     /// What is wrong with it.
     pub fault: JournalFault,
+}
+
+/// A record that lies beside a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundRecord {
+    /// Its path.
+    pub path: PathBuf,
+    /// How many moves can be read of it.
+    pub plies: usize,
 }
 
 /// What is wrong with it.

@@ -3,5 +3,5 @@
 mod kept_game;
 pub mod safety;
 
-pub use kept_game::{BrokenOffGame, JournalFault, JournalOf, KeptGame, UnreadableJournal};
+pub use kept_game::{BrokenOffGame, FoundRecord, JournalFault, JournalOf, KeptGame, UnreadableJournal};
 pub use safety::SafetyNotice;

@@ -30,6 +30,8 @@ pub enum SafetyNotice {
     JournalUnreadable(UnreadableJournal),
     /// The journal of a game lies here from now on.
     JournalPutAside(PathBuf),
+    /// The record that lay beside a journal and holds more than that lies here from now on.
+    RecordKept(PathBuf),
     /// A game that was to be discarded was not: another window has taken it up. Its journal.
     GoesOnElsewhere(PathBuf),
     /// Another Komadai is running.

@@ -13,8 +13,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
 use crate::app::update::{game, notices};
 use crate::app::{journal, settings, sound};
-use crate::journal::{BrokenOff, JOURNAL_ENDING, Recovered, Scribe};
-use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
+use crate::journal::{BrokenOff, JOURNAL_ENDING, RecordBeside, Recovered, Scribe, as_saved};
 use crate::session::MatchSession;
 use crate::storage::JournalNews as KeeperNews;
 
@@ -75,8 +74,7 @@ fn begin(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
 }
 
 fn save_record(session: &MatchSession) -> WriteJob {
-    let bytes = to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf);
-    WriteJob::SaveRecord(bytes.unwrap_or_default())
+    WriteJob::SaveRecord(as_saved(session.tree()).unwrap_or_default())
 }
 
 /// Asks about the next game that was broken off, unless something else goes on.
@@ -102,7 +100,7 @@ pub fn look_again(state: &mut AppState) -> Outcome {
 }
 
 fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
-    let BrokenOffGame { path, mut bytes, recovered } = game;
+    let BrokenOffGame { path, mut bytes, recovered, beside } = game;
     bytes.truncate(recovered.whole());
     let damage = recovered.loss();
     let is_damaged = damage.is_some();
@@ -122,10 +120,15 @@ fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
             }),
         );
     }
-    let take_up = |path| Effect::Journal(JournalJob::Write(of, WriteJob::TakeUp { path, bytes }));
+    let write = |job| Effect::Journal(JournalJob::Write(of, job));
+    let take_up = |path| write(WriteJob::TakeUp { path, bytes });
     let locked = Outcome::from(Next::LockConsole);
     if !is_damaged {
-        return locked.and(take_up(path));
+        let taken_up = locked.and(take_up(path));
+        return match beside {
+            RecordBeside::NothingMore => taken_up,
+            RecordBeside::MoreMoves { .. } | RecordBeside::AnotherGame => taken_up.and(write(WriteJob::KeepRecord)),
+        };
     }
     // What could not be read may be worth something to somebody: that file is kept as it is, among the old ones.
     let mended = mended(&path);
@@ -199,6 +202,9 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
         JournalNews::Written(of, KeeperNews::SafeAgain) => {
             forget_danger(state, of);
             notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::GameSafeAgain), now.at);
+        }
+        JournalNews::Written(_, KeeperNews::RecordKept(kept_as)) => {
+            notices::tell(state, NoticeKind::Safety(SafetyNotice::RecordKept(kept_as)));
         }
         JournalNews::Written(_, KeeperNews::WriterReplaced) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));

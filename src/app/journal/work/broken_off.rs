@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::app::journal::form::{BrokenOffGame, JournalFault, UnreadableJournal};
+use crate::app::journal::form::{BrokenOffGame, FoundRecord, JournalFault, UnreadableJournal};
 use crate::app::journal::job::JournalNews;
 use crate::app::journal::work::aside_of;
-use crate::journal::{DamageKind, JOURNAL_ENDING, JournalError, recover_any};
-use crate::storage::{FoundJournal, exists, find_journal, find_journals, put_aside, record_beside};
+use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, RecordBeside, recover_any};
+use crate::record::{MAX_IMPORT_BYTES, import};
+use crate::storage::{FoundJournal, exists, find_journal, find_journals, put_aside, read_file, record_beside};
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
 const MAX_JOURNAL_BYTES: usize = 256 << 20;
@@ -68,7 +69,10 @@ fn read(journal: FoundJournal) -> Read {
             None if exists(&record_beside(&path)) => Read::Torn(path),
             None => Read::NothingDone(path),
         },
-        Ok(recovered) => Read::Game(BrokenOffGame { path, bytes, recovered }),
+        Ok(recovered) => {
+            let beside = beside(&path, &recovered);
+            Read::Game(BrokenOffGame { path, bytes, recovered, beside })
+        }
         Err(JournalError::Empty) => Read::Torn(path),
         Err(error @ (JournalError::NoJournal | JournalError::Newer { .. })) => {
             unreadable(path, JournalFault::Content(error))
@@ -78,8 +82,24 @@ fn read(journal: FoundJournal) -> Read {
 
 /// A journal that stays where it is, as somebody may be able to read it, with the record that lies beside it.
 fn unreadable(path: PathBuf, fault: JournalFault) -> Read {
-    let record = Some(record_beside(&path)).filter(|record| exists(record));
+    let record = found_record(record_beside(&path));
     Read::Unreadable(UnreadableJournal { path, record, fault })
+}
+
+fn found_record(path: PathBuf) -> Option<FoundRecord> {
+    exists(&path).then(|| {
+        let read = read_file(&path, MAX_IMPORT_BYTES).ok().and_then(|bytes| import(&bytes).ok());
+        FoundRecord { path, plies: read.map_or(0, |read| read.tree.main_line().len() - 1) }
+    })
+}
+
+/// What the record beside a journal holds that the journal does not.
+fn beside(journal: &Path, recovered: &BrokenOff) -> RecordBeside {
+    let record = record_beside(journal);
+    if !exists(&record) {
+        return RecordBeside::NothingMore;
+    }
+    read_file(&record, MAX_IMPORT_BYTES).map_or(RecordBeside::AnotherGame, |bytes| recovered.compare(&bytes))
 }
 
 /// Puts a journal aside of which nothing can be read, and gives where it lies now and whether its record does. Where the
@@ -89,9 +109,12 @@ fn put_torn_aside(path: PathBuf, games: &[BrokenOffGame]) -> Option<UnreadableJo
     let fault = JournalFault::Torn;
     match put_aside(&path, &record_beside(&path), &aside_of(path.parent().map(Path::to_owned))) {
         Ok(_) if is_elsewhere => None,
-        Ok(aside) => Some(UnreadableJournal { path: aside.journal, record: aside.record, fault }),
+        Ok(aside) => {
+            let record = aside.record.and_then(found_record);
+            Some(UnreadableJournal { path: aside.journal, record, fault })
+        }
         Err(_) => {
-            let record = Some(record_beside(&path)).filter(|record| exists(record));
+            let record = found_record(record_beside(&path));
             Some(UnreadableJournal { path, record, fault })
         }
     }
@@ -119,7 +142,7 @@ mod tests {
 
     use super::*;
     use crate::clock::SessionTime;
-    use crate::journal::Scribe;
+    use crate::journal::{Scribe, as_saved};
     use crate::session::{MatchCommand, MatchSession, MatchSetup};
 
     /// A journal in which nothing was done, and one with a move.
@@ -152,7 +175,7 @@ mod tests {
         let JournalFault::Damaged(damage) = told[0].fault else { panic!("{:?}", told[0].fault) };
         assert_eq!((games.len(), &told[0].path, damage.line, damage.lost), (0, &folder.join("a.journal"), 2, 2));
         assert!(told[0].path.exists());
-        assert_eq!(told[0].record, Some(folder.join("a.kif")));
+        assert_eq!(told[0].record, Some(FoundRecord { path: folder.join("a.kif"), plies: 1 }));
     }
 
     #[test]
@@ -177,12 +200,36 @@ mod tests {
                 continue;
             }
             let past = folder.join("past");
-            let record = has_record.then(|| past.join("a.kif"));
+            let record = has_record.then(|| FoundRecord { path: past.join("a.kif"), plies: 1 });
             let path = past.join("a.journal");
-            assert!(path.exists() && record.as_ref().is_none_or(|it| it.exists()), "{length}");
+            assert!(path.exists() && record.as_ref().is_none_or(|it| it.path.exists()), "{length}");
             assert_eq!(told, [UnreadableJournal { path, record, fault: JournalFault::Torn }], "{length}");
         }
         assert_eq!(found_in(&folder, journal.as_bytes(), true).0.len(), 1);
+    }
+
+    /// What is found of a game of three moves of whose journal this many lines are left, beside its whole record.
+    fn found_cut_in(folder: &Path, lines_left: usize) -> RecordBeside {
+        let mut game = MatchSession::new(MatchSetup::default());
+        let (mut scribe, mut journal) = Scribe::begin(&game, "2026/11/24 23:14:38");
+        for mv in ["7g7f", "3c3d", "2g2f"] {
+            game.apply(MatchCommand::Play(mv.parse().unwrap()), SessionTime::default()).unwrap();
+            journal += &scribe.follow(&game);
+        }
+        let left: String = journal.split_inclusive('\n').take(lines_left).collect();
+        fs::write(folder.join("a.journal"), left).unwrap();
+        fs::write(folder.join("a.kif"), as_saved(game.tree()).unwrap()).unwrap();
+        let (games, told) = found(&BTreeSet::from([folder.to_owned()]));
+        assert!(told.is_empty() && folder.join("a.kif").exists());
+        games[0].beside
+    }
+
+    #[test]
+    fn a_journal_that_was_cut_where_a_line_ends_is_noticed_by_the_record_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(found_cut_in(folder.path(), 4), RecordBeside::NothingMore);
+        assert_eq!(found_cut_in(folder.path(), 3), RecordBeside::MoreMoves { plies: 3 });
+        assert_eq!(found_cut_in(folder.path(), 2), RecordBeside::MoreMoves { plies: 3 });
     }
 
     #[test]

@@ -109,6 +109,7 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
         }
         WriteJob::TakeUp { path, bytes } => keeper.take_up(path, bytes),
         WriteJob::Append(lines) | WriteJob::Beat(lines) => keeper.append(lines.as_bytes()),
+        WriteJob::KeepRecord => keeper.keep_record(aside_of(keeper.folder())),
         WriteJob::SaveRecord(bytes) => keeper.save_record(bytes),
         WriteJob::Close => keeper.close(aside_of(keeper.folder())),
         WriteJob::LetGo => keeper.let_go(),
