@@ -156,6 +156,8 @@ pub enum Incoming {
     Own(UserFileNews),
     /// The settings could not be kept, and why.
     SettingsNotSaved(String),
+    /// The settings were saved after they could not be.
+    SettingsSavedAgain,
     /// Something has changed about what can be heard.
     Sound(SoundNews),
 }

@@ -64,6 +64,23 @@ fn that_it_was_not_saved_is_no_longer_said_once_it_is() {
 }
 
 #[test]
+fn that_it_was_saved_is_no_longer_said_once_it_could_not_be() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::S);
+    answer_save_dialog(&mut table, "game.kif");
+    written(&mut table, Ok(()));
+    assert!(table.shows("Saved: game.kif"));
+    table.play("3c", "3d");
+    table.press(Modifiers::COMMAND, Key::S);
+    written(&mut table, Err(WriteFailure::System("no space left".to_owned())));
+    assert!(table.shows("Not saved: game.kif") && !table.shows("Saved: game.kif"));
+    table.press(Modifiers::COMMAND, Key::S);
+    written(&mut table, Err(WriteFailure::System("no folder".to_owned())));
+    assert!(table.shows("no folder") && !table.shows("no space left"), "only the latest reason is true");
+}
+
+#[test]
 fn from_staying_tab_leads_to_saving_first_and_what_loses_the_record_comes_last() {
     let mut table = Table::new();
     table.play("7g", "7f");

@@ -6,7 +6,7 @@ use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::{ConsoleDraft, LogFormat, LogJob, PinFault, PinForm, PinPurpose, RulingForm};
 use crate::app::console::state::{ConsoleDesk, WrongPins};
 use crate::app::effect::{Effect, IfThere, WriteFailure};
-use crate::app::state::{AppState, Dialog, NoticeKind, Question};
+use crate::app::state::{AppState, Dialog, Document, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask, open};
 use crate::app::update::{game, notices};
@@ -181,15 +181,14 @@ pub fn log_written(state: &mut AppState, job: Box<LogJob>, result: Result<(), Wr
     match result {
         Ok(()) => {
             files::update::file::close_path_dialog(state);
-            notices::forget_not_saved(state, |failed| *failed == *job.path);
-            notices::tell_briefly(state, NoticeKind::LogSaved(job.path), now.at);
+            notices::tell_briefly(state, NoticeKind::Saved { what: Document::Log, path: job.path }, now.at);
         }
         Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
             return ask(Question::ReplaceLog(job));
         }
         Err(WriteFailure::System(reason)) => {
             files::update::file::close_path_dialog(state);
-            notices::tell(state, NoticeKind::NotSaved { path: job.path, reason });
+            notices::tell(state, NoticeKind::NotSaved { what: Document::Log, path: job.path, reason });
         }
     }
     Outcome::none()

@@ -49,6 +49,8 @@ pub struct Effects {
     pub(in crate::app) hall: HallFiles,
     /// The settings as this program read or wrote them last.
     pub(in crate::app) settings: Box<Settings>,
+    /// The latest of them could not be saved.
+    settings_at_risk: bool,
     /// What records held when this program read or wrote them last.
     pub(in crate::app) known: KnownFiles,
     /// The words for the system's file dialog.
@@ -96,6 +98,7 @@ impl Effects {
             journals,
             hall: HallFiles::default(),
             settings: Box::new(settings),
+            settings_at_risk: false,
             known: KnownFiles::default(),
             dialog_words: DialogWords::default(),
         }
@@ -164,8 +167,15 @@ impl Effects {
             Effect::SaveSettings(settings) => {
                 let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
                 self.settings = settings;
-                if let Some(Err(error)) = saved {
-                    self.mail.put(Incoming::SettingsNotSaved(error.to_string()));
+                match saved {
+                    Some(Err(error)) => {
+                        self.settings_at_risk = true;
+                        self.mail.put(Incoming::SettingsNotSaved(error.to_string()));
+                    }
+                    Some(Ok(())) if std::mem::take(&mut self.settings_at_risk) => {
+                        self.mail.put(Incoming::SettingsSavedAgain);
+                    }
+                    Some(Ok(())) | None => {}
                 }
             }
             Effect::CopyText(text) => ctx.copy_text(text),

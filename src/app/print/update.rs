@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::effect::{Effect, PrintFailure};
 use crate::app::print::form::{PrintForm, PrintJob, Sheet};
-use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose, Question};
+use crate::app::state::{AppState, Dialog, Document, NoticeKind, PathPurpose, Question};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask, open};
@@ -71,13 +71,12 @@ pub fn finish(
         Ok(files) => {
             let is_for_this = |dialog: &Dialog| matches!(dialog, Dialog::Path(dialog) if matches!(dialog.purpose, PathPurpose::Print(_)));
             state.dialog = state.dialog.take().filter(|dialog| !is_for_this(dialog));
-            notices::forget_not_saved(state, |failed| files.iter().any(|file| file == failed));
             notices::tell_briefly(state, NoticeKind::Printed(files), now.at);
             Outcome::none()
         }
         Err(PrintFailure::InTheWay(files)) => ask(Question::ReplacePages { job, files }),
         Err(PrintFailure::Unwritten { path, reason }) => {
-            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            notices::tell(state, NoticeKind::NotSaved { what: Document::Pages, path, reason });
             Outcome::none()
         }
     }

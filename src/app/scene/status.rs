@@ -234,8 +234,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             remedies: vec![(text.say("console-unlock"), Action::Command(Command::Console))],
             ..warning(text.say("notice-console-locked"), Vec::new())
         },
-        NoticeKind::LogSaved(path) => calm(with_path("notice-saved", path), Vec::new()),
-        NoticeKind::Saved(path) => calm(with_path("notice-saved", path), Vec::new()),
+        NoticeKind::Saved { path, .. } => calm(with_path("notice-saved", path), Vec::new()),
         NoticeKind::Printed(files) => match &files[..] {
             [file] => calm(with_path("notice-printed", file), Vec::new()),
             files => {
@@ -244,7 +243,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
                 calm(headline, shortened(names, text))
             }
         },
-        NoticeKind::NotSaved { path, reason } => warning(with_path("notice-not-saved", path), vec![reason.clone()]),
+        NoticeKind::NotSaved { path, reason, .. } => warning(with_path("notice-not-saved", path), vec![reason.clone()]),
         NoticeKind::OldFileStays { path, count } => {
             let args = [
                 ("path", Arg::from(path.display().to_string())),

@@ -45,7 +45,7 @@ pub use dialog::{Dialog, NextUp, PathDialog, PathPurpose, Question};
 pub use machine::Machine;
 pub use mode::Mode;
 pub use motion::{Motion, Travel};
-pub use notice::{Answered, Notice, NoticeKind, NumberKeeper, SameNumber, Source};
+pub use notice::{Answered, Document, Notice, NoticeKind, NumberKeeper, SameNumber, Source};
 pub use table::Table;
 
 /// The state of the program.

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
@@ -74,6 +74,36 @@ pub enum NumberKeeper {
     There,
 }
 
+/// What is written into files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Document {
+    /// The record on the board.
+    Record,
+    /// The arbiter's log.
+    Log,
+    /// Printed pages.
+    Pages,
+    /// The event.
+    Event,
+    /// The results of the event, for others.
+    Results,
+    /// The journal of a game that was broken off.
+    Journal,
+}
+
+/// What a notice is about, where a newer one about the same takes the place of the older: both cannot be true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter<'a> {
+    /// Whether this could be written.
+    Writing(Document),
+    /// Whether this file could be read.
+    Reading(&'a Path),
+    /// Whether something was on the clipboard that can be read.
+    Pasting,
+    /// Whether the settings could be kept.
+    Settings,
+}
+
 /// What the user has to be told.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoticeKind {
@@ -105,14 +135,19 @@ pub enum NoticeKind {
     Refused(Refusal),
     /// Something is the arbiter's alone, and the console is locked.
     ConsoleLocked,
-    /// The record was saved.
-    Saved(PathBuf),
-    /// The arbiter's log was.
-    LogSaved(PathBuf),
+    /// Something was saved.
+    Saved {
+        /// What.
+        what: Document,
+        /// Where.
+        path: PathBuf,
+    },
     /// This was printed: the files.
     Printed(Vec<PathBuf>),
-    /// The record could not be saved, or a page not be written.
+    /// Something could not be saved.
     NotSaved {
+        /// What.
+        what: Document,
         /// Where.
         path: PathBuf,
         /// What the system says.
@@ -197,4 +232,43 @@ pub enum NoticeKind {
     },
     /// Something about the safety of games, and of the program itself.
     Safety(SafetyNotice),
+}
+
+impl NoticeKind {
+    /// What it is about, where only the newest notice about it can be true.
+    #[must_use]
+    pub fn matter(&self) -> Option<Matter<'_>> {
+        match self {
+            Self::Saved { what, .. } | Self::NotSaved { what, .. } => Some(Matter::Writing(*what)),
+            Self::Printed(_) => Some(Matter::Writing(Document::Pages)),
+            Self::EventTrouble { path, .. }
+            | Self::Unreadable { path, .. }
+            | Self::NoRecord { source: Source::File(path), .. } => Some(Matter::Reading(path)),
+            Self::SettingsNotSaved { .. } => Some(Matter::Settings),
+            Self::NothingPasted(_) | Self::NoRecord { source: Source::Clipboard, .. } => Some(Matter::Pasting),
+            // A record can break off and be odd besides.
+            Self::BrokenOff { .. }
+            | Self::Warnings { .. }
+            | Self::NotShared(_)
+            | Self::SameNumber(_)
+            | Self::OldFileStays { .. }
+            | Self::EventMerged
+            | Self::PairingsRead { .. }
+            | Self::NoPlaceForResult
+            | Self::PlayedHere
+            | Self::Refused(_)
+            | Self::ConsoleLocked
+            | Self::Copied { .. }
+            | Self::Merged { .. }
+            | Self::Answered(_)
+            | Self::Sound(_)
+            | Self::SoundRestarted
+            | Self::SettingsDamaged { .. }
+            | Self::PieceImages(_)
+            | Self::OwnIgnored(_)
+            | Self::OwnNotKept(_)
+            | Self::KeysDropped(_)
+            | Self::Safety(_) => None,
+        }
+    }
 }

@@ -8,7 +8,7 @@ use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::files::form::{SaveTarget, Storing, named_as_profile, named_as_record};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
-use crate::app::state::{AppState, Dialog, NextUp, NoticeKind, PathPurpose, Question, is_arbiters_file};
+use crate::app::state::{AppState, Dialog, Document, NextUp, NoticeKind, PathPurpose, Question, is_arbiters_file};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::user_files::form::UserFileTrouble;
@@ -51,7 +51,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
             let next = state.table.file.after_saving.take();
-            notices::tell(state, NoticeKind::NotSaved { path: target.path, reason });
+            notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path: target.path, reason });
             // Whoever was leaving can still do so.
             next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
         }
@@ -63,6 +63,10 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Journal(news) => journal::update::journal::receive(state, news, now),
         Incoming::Own(news) => take_own(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
+        Incoming::SettingsSavedAgain => {
+            notices::forget_settings_not_saved(state);
+            Outcome::none()
+        }
         Incoming::Sound(news) => sound::update::sounds::receive(state, news),
     }
 }
@@ -179,7 +183,7 @@ fn leave_saved(state: &mut AppState, what_for: NextUp) -> Outcome {
 fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Outcome {
     if revision < state.table.file.first_revision {
         // Another record has come meanwhile, which does not lie there.
-        notices::tell_briefly(state, NoticeKind::Saved(target.path), now.at);
+        notices::tell_briefly(state, NoticeKind::Saved { what: Document::Record, path: target.path }, now.at);
         return Outcome::none();
     }
     let next = state.table.file.after_saving.take();
@@ -188,9 +192,7 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
     }
     let path = target.path.clone();
     state.table.file.note_saved(target, revision);
-    // It is safe now, wherever it could not be written before.
-    notices::forget_not_saved(state, |failed| *failed == *path || named_as_record(failed.to_owned()) == failed);
-    notices::tell_briefly(state, NoticeKind::Saved(path.clone()), now.at);
+    notices::tell_briefly(state, NoticeKind::Saved { what: Document::Record, path: path.clone() }, now.at);
     collection::update::note_saved(state, &path);
     let mut effects = files::update::opening::remember(state, &path);
     effects.extend(event::update::note_record(state));

@@ -1,10 +1,9 @@
 //! What the user is told, and when it goes away again.
 
-use std::path::Path;
 use std::time::Duration;
 
 use crate::app::action::CopyAs;
-use crate::app::state::{AppState, Notice, NoticeKind, Source};
+use crate::app::state::{AppState, Document, Notice, NoticeKind, Source};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
@@ -16,6 +15,7 @@ const PASSING: Duration = Duration::from_secs(6);
 /// Tells something that stays until it has been read. What is told already is only counted.
 pub fn tell(state: &mut AppState, kind: NoticeKind) {
     let times = take_equal(state, &kind).map_or(1, |before| before.times.saturating_add(1));
+    forget_older(state, &kind);
     state.notices.push(Notice { kind, until: None, times });
 }
 
@@ -24,10 +24,17 @@ fn take_equal(state: &mut AppState, kind: &NoticeKind) -> Option<Notice> {
     Some(state.notices.remove(at))
 }
 
+/// Takes away what was said about the same matter before.
+fn forget_older(state: &mut AppState, newer: &NoticeKind) {
+    let matter = newer.matter();
+    state.notices.retain(|older| matter.is_none() || older.kind.matter() != matter);
+}
+
 /// Tells something that goes by itself.
 pub fn tell_briefly(state: &mut AppState, kind: NoticeKind, now: SessionTime) {
     forget_refusals(state);
     take_equal(state, &kind);
+    forget_older(state, &kind);
     state.notices.push(Notice { kind, until: Some(now.plus(PASSING)), times: 1 });
 }
 
@@ -69,6 +76,7 @@ pub fn forget_record(state: &mut AppState) {
                 | NoticeKind::NotShared(_)
                 | NoticeKind::SameNumber(_)
                 | NoticeKind::EventTrouble { .. }
+                | NoticeKind::NotSaved { what: Document::Event, .. }
                 | NoticeKind::NoPlaceForResult
                 | NoticeKind::OldFileStays { .. }
         )
@@ -80,9 +88,14 @@ pub fn forget_event(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::EventTrouble { .. }));
 }
 
-/// Takes away that these files could not be written: they are now.
-pub fn forget_not_saved(state: &mut AppState, is_written: impl Fn(&Path) -> bool) {
-    state.notices.retain(|notice| !matches!(&notice.kind, NoticeKind::NotSaved { path, .. } if is_written(path)));
+/// Takes away that this could not be written: it is now, wherever that may be.
+pub fn forget_not_saved(state: &mut AppState, written: Document) {
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotSaved { what, .. } if what == written));
+}
+
+/// Takes away that the settings could not be saved: they are now.
+pub fn forget_settings_not_saved(state: &mut AppState) {
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::SettingsNotSaved { .. }));
 }
 
 pub fn dismiss(state: &mut AppState, index: usize) -> Outcome {

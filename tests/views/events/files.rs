@@ -1,5 +1,7 @@
 //! Creating events, and reading lists and files.
 
+use komadai::app::{SaveTarget, WriteFailure};
+
 use super::*;
 
 #[test]
@@ -19,6 +21,37 @@ fn a_new_event_is_made_filled_in_and_saved() {
     let event = Tournament::from_ron("spring.ron", text).unwrap();
     let round = event.round(1).unwrap();
     assert_eq!((event.title.as_str(), round.tables.len(), round.starts), ("Spring Cup", 4, "09:30".parse().ok()));
+}
+
+#[test]
+fn that_an_event_could_not_be_saved_is_no_longer_said_once_it_lies_elsewhere() {
+    let mut club = Club::without(Table::new());
+    club.show();
+    club.click("New…");
+    club.table.type_into("Title", "Spring Cup");
+    club.click("Create…");
+    let request = FileDialogRequest::Event { purpose: EventFile::Save, suggested: String::new() };
+    club.table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
+    club.is_full = true;
+    club.table.type_into("File name or path", "/gone/cup.ron");
+    club.click("Save");
+    assert!(club.table.shows("Not saved: /gone/cup.ron"));
+    club.is_full = false;
+    // It is typed behind what stands there.
+    club.table.type_into("File name or path", "-2.ron");
+    club.click("Save");
+    assert!(club.disk.contains_key(Path::new("/gone/cup.ron-2.ron")));
+    assert!(!club.table.shows_containing("Not saved"));
+}
+
+#[test]
+fn the_window_of_an_event_says_nothing_of_the_record_on_the_board() {
+    let mut club = club();
+    let target = SaveTarget::by_name("full.kif".into());
+    club.table.receive(Incoming::Written(target, 0, Err(WriteFailure::System("no room".to_owned()))));
+    assert_eq!(club.table.count("Not saved: full.kif"), 1);
+    club.show();
+    assert_eq!(club.table.count("Not saved: full.kif"), 1, "beside the board, and nowhere else");
 }
 
 #[test]

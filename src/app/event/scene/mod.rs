@@ -15,7 +15,7 @@ pub use toss::EventTossScene;
 use crate::app::event::state::OpenEvent;
 use crate::app::scene::NoticeScene;
 use crate::app::scene::status::notice_scene;
-use crate::app::state::{AppState, NoticeKind};
+use crate::app::state::{AppState, Document, NoticeKind};
 use crate::clock::SessionTime;
 use crate::text::Text;
 
@@ -73,9 +73,9 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
             NoticeKind::EventTrouble { .. }
                 | NoticeKind::EventMerged
                 | NoticeKind::PairingsRead { .. }
-                | NoticeKind::NotSaved { .. }
+                | NoticeKind::NotSaved { what: Document::Event | Document::Results, .. }
                 | NoticeKind::PlayedHere
-                | NoticeKind::Saved(_)
+                | NoticeKind::Saved { what: Document::Results, .. }
         )
     };
     let last = state.notices.iter().rev().find(|notice| is_about_files(&notice.kind));

@@ -8,7 +8,7 @@ use crate::app::event::job::{EventJob, EventTrouble, ResultList};
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
 use crate::app::files::form::safe_name;
-use crate::app::state::{AppState, NoticeKind, Question};
+use crate::app::state::{AppState, Document, NoticeKind, Question};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask};
@@ -103,14 +103,14 @@ pub(super) fn exported(
     match result {
         Ok(()) => {
             event::update::event_file::close_path_dialog(state);
-            notices::tell_briefly(state, NoticeKind::Saved(path), now.at);
+            notices::tell_briefly(state, NoticeKind::Saved { what: Document::Results, path }, now.at);
             Outcome::none()
         }
         Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
             ask(Question::Event(EventQuestion::ReplaceList { list, path }))
         }
         Err(WriteFailure::System(reason)) => {
-            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            notices::tell(state, NoticeKind::NotSaved { what: Document::Results, path, reason });
             Outcome::none()
         }
     }

@@ -7,7 +7,7 @@ use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose};
 use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
 use crate::app::event::update::{lists, questions, starts};
-use crate::app::state::{AppState, NoticeKind};
+use crate::app::state::{AppState, Document, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
@@ -190,8 +190,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
     match result {
         Ok(()) => {
             event.changes.drain(..count.min(event.changes.len()));
-            // What could not be written is written now.
-            notices::forget_not_saved(state, |failed| *failed == *path);
+            notices::forget_not_saved(state, Document::Event);
             event::update::event_file::close_path_dialog(state);
             let mut effects = event::update::event_file::remember(state, Some(path));
             effects.extend(event::update::event_file::write(state));
@@ -213,7 +212,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             Outcome::none()
         }
         Err(WriteFailure::System(reason)) => {
-            notices::tell(state, NoticeKind::NotSaved { path, reason });
+            notices::tell(state, NoticeKind::NotSaved { what: Document::Event, path, reason });
             starts::go_on(state, false)
         }
     }

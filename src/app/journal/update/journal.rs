@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::app::effect::Effect;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
-use crate::app::state::{Answered, AppState, Dialog, Mode, NextUp, NoticeKind, Question};
+use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
 use crate::app::update::{game, notices};
@@ -215,7 +215,9 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
         JournalNews::GoesOnElsewhere(path) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::GoesOnElsewhere(path)));
         }
-        JournalNews::Discarded(path, Err(reason)) => notices::tell(state, NoticeKind::NotSaved { path, reason }),
+        JournalNews::Discarded(path, Err(reason)) => {
+            notices::tell(state, NoticeKind::NotSaved { what: Document::Journal, path, reason });
+        }
     }
     Outcome::none()
 }
