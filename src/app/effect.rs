@@ -13,7 +13,7 @@ use crate::app::start_page::state::RecentRecord;
 use crate::picture::{PieceImages, Pixels};
 use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
-use crate::storage::{DialogAnswer, FileDialogRequest, Folder};
+use crate::storage::{DialogAnswer, FileDialogRequest, FileError, Folder};
 
 pub use crate::app::event::job::{EventJob, EventNews};
 pub use crate::app::hall::job::{HallJob, HallNews};
@@ -41,6 +41,8 @@ pub enum Effect {
     },
     /// Read a record.
     ReadRecord(PathBuf),
+    /// See whether this file is there.
+    LookForFile(PathBuf),
     /// Summarise these records as the collection of this number, and leave any other one.
     ReadCollection(u64, RecordsToRead),
     /// Find out what these records, which were used last, are and how they end.
@@ -116,17 +118,19 @@ pub enum Incoming {
     /// The file dialog was answered.
     FileDialog(FileDialogRequest, DialogAnswer),
     /// A folder was listed, or could not be.
-    Folder(Option<PathBuf>, Result<Folder, String>),
+    Folder(Option<PathBuf>, Result<Folder, FileError>),
     /// A record was read, or could not be.
     Record(PathBuf, Result<Box<Imported>, ReadFailure>),
     /// These records of a collection were read.
     Collected(u64, Vec<CollectedRecord>),
     /// All records of a collection were read, or its folder could not be; the folder's full path.
-    CollectionRead(u64, Result<PathBuf, String>),
-    /// The images of pieces in this folder were read, or the folder could not be: what the system says.
-    Pieces(PathBuf, Result<PieceImages, String>),
+    CollectionRead(u64, Result<PathBuf, FileError>),
+    /// The images of pieces in this folder were read, or the folder could not be.
+    Pieces(PathBuf, Result<PieceImages, FileError>),
     /// These of the records that were used last were read; at the end, when all were, none.
     Recent(Vec<RecentRecord>),
+    /// This file is not there.
+    FileGone(PathBuf),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
     /// A file with other names (hard links) was replaced: under those, the old one stays.
@@ -155,7 +159,7 @@ pub enum Incoming {
     /// What became of a job with the user's own files.
     Own(UserFileNews),
     /// The settings could not be kept, and why.
-    SettingsNotSaved(String),
+    SettingsNotSaved(FileError),
     /// The settings were saved after they could not be.
     SettingsSavedAgain,
     /// Something has changed about what can be heard.
@@ -194,7 +198,7 @@ pub enum WriteFailure {
     /// Somebody else has changed the file since it was read or written.
     ChangedMeanwhile,
     /// The system refused, for this reason.
-    System(String),
+    System(FileError),
 }
 
 /// Why nothing was printed, or not all.
@@ -206,8 +210,8 @@ pub enum PrintFailure {
     Unwritten {
         /// The file.
         path: PathBuf,
-        /// What the system says.
-        reason: String,
+        /// Why.
+        reason: FileError,
     },
 }
 
@@ -215,7 +219,7 @@ pub enum PrintFailure {
 #[derive(Debug)]
 pub enum ReadFailure {
     /// The system would not give its bytes.
-    File(String),
+    File(FileError),
     /// It is a folder.
     Folder,
     /// The bytes are not a record.

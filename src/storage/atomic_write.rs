@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::aside::new_aside;
+use super::file_error::WriteProtected;
 use super::rights::{self, Audience};
 use super::{Disk, RealDisk};
 
@@ -52,7 +53,7 @@ pub(super) fn replace(
     let folder = folder_of(&target);
     let old = fs::metadata(&target).ok().filter(|_| audience == Audience::Usual);
     if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
-        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "the file is write-protected"));
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, WriteProtected));
     }
     let mut aside = new_aside(&target, folder, audience)?;
     if let Some(old) = old {

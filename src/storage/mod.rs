@@ -9,6 +9,7 @@ mod atomic_write;
 mod disk;
 #[cfg(feature = "gui")]
 mod file_dialog;
+mod file_error;
 mod files_below;
 #[cfg(feature = "gui")]
 mod files_in;
@@ -31,6 +32,7 @@ pub use atomic_write::{write_atomically, write_new_file};
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};
+pub use file_error::FileError;
 pub use files_below::files_below;
 #[cfg(feature = "gui")]
 pub use files_in::{files_ending_in, files_in};

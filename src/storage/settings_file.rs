@@ -1,5 +1,6 @@
 //! The settings file: reading as much of it as possible, and saving without losing other windows' changes.
 
+use super::file_error::without_number;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -40,7 +41,7 @@ pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettin
     let bytes = match read_file(path, MOST_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return LoadedSettings::Absent,
-        Err(error) => return set_aside(path, S::default(), error.to_string()),
+        Err(error) => return set_aside(path, S::default(), without_number(&error.to_string())),
     };
     match read_settings(&bytes) {
         Ok(settings) => LoadedSettings::Read(settings),

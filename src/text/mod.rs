@@ -7,6 +7,7 @@
 mod audit;
 mod errors;
 mod events;
+mod file_errors;
 mod judgements;
 mod language;
 mod losses;

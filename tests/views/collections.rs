@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::{Key, Modifiers};
 use komadai::app::{Action, CollectedRecord, Effect, Incoming, ReadFailure, RecordsToRead, Settings};
 use komadai::record::{RecordSummary, import};
+use komadai::storage::FileError;
 use komadai::text::Language;
 
 use crate::files::{answer_save_dialog, open, written};
@@ -236,7 +237,10 @@ fn an_unreadable_record_is_a_step_on_the_way_to_the_next() {
     table.take_effects();
     table.press(Modifiers::COMMAND, Key::PageDown);
     assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("odd.kif"))]);
-    table.receive(Incoming::Record(PathBuf::from("odd.kif"), Err(ReadFailure::File("damaged".to_owned()))));
+    table.receive(Incoming::Record(
+        PathBuf::from("odd.kif"),
+        Err(ReadFailure::File(FileError::Other("damaged".to_owned()))),
+    ));
     assert!(table.shows_containing("damaged") && table.shows_containing("Ito"), "the record before stays on the board");
     table.press(Modifiers::COMMAND, Key::PageUp);
     assert_eq!(let_it_come(&mut table), "three.kif");

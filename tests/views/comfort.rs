@@ -7,6 +7,7 @@ use egui::{Key, Modifiers};
 use komadai::app::{Action, Effect, Hint, Incoming, Looks, Machine, PieceChoice, Settings, SystemLooks};
 use komadai::picture::{ImageError, ImageName, PieceImage, PieceImages};
 use komadai::shogi::PieceKind;
+use komadai::storage::FileError;
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -67,13 +68,13 @@ fn a_key_that_is_held_down_has_the_size_of_words_kept_once_it_rests_or_the_windo
 fn what_is_told_again_and_again_is_told_once_with_how_often() {
     let mut table = Table::new();
     for _ in 0..40 {
-        table.receive(Incoming::SettingsNotSaved("No space left on device".to_owned()));
+        table.receive(Incoming::SettingsNotSaved(FileError::Other("No space left on device".to_owned())));
     }
     assert_eq!(table.count("Close this message"), 1);
     assert!(table.shows_containing("(×40)"));
-    table.receive(Incoming::SettingsNotSaved("Permission denied".to_owned()));
+    table.receive(Incoming::SettingsNotSaved(FileError::Other("Permission denied".to_owned())));
     assert_eq!(table.count("Close this message"), 1);
-    assert!(table.shows("Permission denied") && !table.shows("No space left on device"));
+    assert!(table.shows_containing("Permission denied") && !table.shows_containing("No space left"));
     table.receive(Incoming::SettingsSavedAgain);
     assert_eq!(table.count("Close this message"), 0, "they are saved now");
 }
@@ -174,7 +175,7 @@ fn own_images_are_read_from_the_folder_and_what_is_missing_is_named() {
 #[test]
 fn a_folder_that_cannot_be_read_is_told_and_the_pieces_are_drawn() {
     let (mut table, folder) = with_folder();
-    table.receive(Incoming::Pieces(folder, Err("no such folder".to_owned())));
+    table.receive(Incoming::Pieces(folder, Err(FileError::Other("no such folder".to_owned()))));
     assert!(table.shows_containing("no such folder"));
     table.take_effects();
     table.click("Pieces: Symbols");
@@ -187,7 +188,7 @@ fn a_folder_that_cannot_be_read_is_told_and_the_pieces_are_drawn() {
 fn images_that_are_no_longer_wanted_are_not_taken_up() {
     let (mut table, folder) = with_folder();
     table.click("Pieces: Symbols");
-    table.receive(Incoming::Pieces(folder, Err("no such folder".to_owned())));
+    table.receive(Incoming::Pieces(folder, Err(FileError::Other("no such folder".to_owned()))));
     assert!(!table.shows_containing("no such folder"));
     assert_eq!(kept(&mut table).map(|settings| settings.looks.pieces != PieceChoice::Images), Some(true));
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, Settings, WriteFailure};
 use komadai::record::import;
-use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
+use komadai::storage::{DialogAnswer, FileDialogRequest, FileError, Folder, FolderEntry};
 use komadai::text::Language;
 
 use crate::games::play_to_mate;
@@ -398,6 +398,37 @@ fn a_record_that_comes_late_does_not_sweep_away_what_was_written_meanwhile() {
 }
 
 #[test]
+fn a_record_whose_folder_is_gone_can_be_saved_elsewhere() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.press(Modifiers::COMMAND, Key::S);
+    written(&mut table, Err(WriteFailure::System(FileError::NoFolder(PathBuf::from("/stick")))));
+    assert!(table.shows("The folder /stick is gone."));
+    table.click("Save as…");
+    assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }))));
+    table.receive(Incoming::FileDialog(FileDialogRequest::Save { suggested: String::new() }, DialogAnswer::Cancelled));
+    table.press(Modifiers::COMMAND, Key::Q);
+    assert!(table.shows_containing("It will be lost if you"), "no file keeps it");
+    table.click("Save first");
+    assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }))));
+}
+
+#[test]
+fn the_question_on_leaving_looks_whether_the_file_is_still_there() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.take_effects();
+    table.press(Modifiers::COMMAND, Key::Q);
+    let path = PathBuf::from("game.kif");
+    assert!(table.shows_containing("The file keeps the record as it was saved."));
+    assert!(table.take_effects().contains(&Effect::LookForFile(path.clone())));
+    table.receive(Incoming::FileGone(path));
+    assert!(table.shows_containing("It will be lost if you") && !table.shows_containing("The file keeps"));
+}
+
+#[test]
 fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
     let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
@@ -405,7 +436,7 @@ fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
     table.type_into("Comment", "a thought");
     table.take_effects();
     table.ask(Action::CloseRequested);
-    written(&mut table, Err(WriteFailure::System("read-only".to_owned())));
+    written(&mut table, Err(WriteFailure::System(FileError::Other("read-only".to_owned()))));
     assert!(table.shows("Leave without saving?") && table.shows_containing("Not saved: game.kif"));
     table.click("Do not save");
     assert!(table.take_effects().contains(&Effect::Close));

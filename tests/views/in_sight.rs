@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::Notation;
 use komadai::app::{Action, ClockForm, Command, DialogAction, Incoming, JournalNews, JournalOf, NewGameForm, Settings};
 use komadai::sound::{SoundNews, SoundTrouble};
-use komadai::storage::{self, JournalTrouble};
+use komadai::storage::{self, FileError, JournalTrouble};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -27,7 +27,7 @@ fn small(language: Language) -> Table {
 const MOVES: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6g6f 6c6d 5g5f 5c5d 4g4f 4c4d 9g9f 9c9d 1g1f 1c1d 3g3f 7c7d";
 
 fn disk_is_full(table: &mut Table) {
-    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let trouble = JournalTrouble::Failed(FileError::Other("No space left on device".to_owned()));
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/20261122-100140.journal"), trouble };
     table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
 }
@@ -50,7 +50,7 @@ fn the_latest_move_stays_in_sight_when_a_notice_takes_room_from_the_list() {
 
 /// Three things that stay until they have been read.
 fn tell_three(table: &mut Table) {
-    table.receive(Incoming::SettingsNotSaved("no such folder".to_owned()));
+    table.receive(Incoming::SettingsNotSaved(FileError::Other("no such folder".to_owned())));
     table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::Vanished("Speakers".to_owned()))));
     disk_is_full(table);
 }

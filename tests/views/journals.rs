@@ -9,7 +9,7 @@ use komadai::app::{
     JournalOf, NewGameForm, Settings, UnreadableJournal, WriteJob,
 };
 use komadai::journal::{JournalError, RecordBeside, recover, recover_any};
-use komadai::storage::{self, DialogAnswer, FileDialogRequest, FolderFor, JournalTrouble};
+use komadai::storage::{self, DialogAnswer, FileDialogRequest, FileError, FolderFor, JournalTrouble};
 use komadai::text::Language;
 
 use crate::games::play_to_mate;
@@ -304,7 +304,7 @@ fn an_adjourned_game_outlasts_another_game_and_the_end_of_the_program() {
 #[test]
 fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered() {
     let mut kept = Journaled::playing();
-    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let trouble = JournalTrouble::Failed(FileError::Other("No space left on device".to_owned()));
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/a.journal"), trouble };
     kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
     kept.table.play_all("7g7f");
@@ -425,7 +425,7 @@ fn a_clock_alone_that_is_left_or_set_anew_is_not_asked_about_again() {
 #[test]
 fn a_clock_alone_that_is_not_safe_says_so_where_it_is_seen() {
     let mut kept = clock_alone();
-    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let trouble = JournalTrouble::Failed(FileError::Other("No space left on device".to_owned()));
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/a.journal"), trouble };
     let tell = |table: &mut Table, news| table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Clock, news)));
     tell(&mut kept.table, news);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Effect, Incoming, ReadFailure, WriteFailure};
 use komadai::record::import;
+use komadai::storage::FileError;
 
 use crate::files::{answer_save_dialog, open, written};
 use crate::table::Table;
@@ -34,7 +35,8 @@ fn nothing_is_said_to_be_lost_that_lies_on_disk() {
 
 #[test]
 fn a_file_that_is_dropped_on_a_game_is_read_before_anything_is_asked() {
-    let failures = [ReadFailure::File("denied".to_owned()), ReadFailure::Record(import(b"notes").unwrap_err())];
+    let failures =
+        [ReadFailure::File(FileError::Other("denied".to_owned())), ReadFailure::Record(import(b"notes").unwrap_err())];
     for failure in failures {
         let mut table = Table::new();
         table.play("7g", "7f");
@@ -59,7 +61,7 @@ fn that_it_was_not_saved_is_no_longer_said_once_it_is() {
         written(&mut table, result);
         table.shows_containing("Not saved: full.kif")
     };
-    assert!(save("full.kif", Err(WriteFailure::System("no space left".to_owned()))));
+    assert!(save("full.kif", Err(WriteFailure::System(FileError::Other("no space left".to_owned())))));
     assert!(!save("kept.kif", Ok(())), "it is safe elsewhere");
 }
 
@@ -73,11 +75,14 @@ fn that_it_was_saved_is_no_longer_said_once_it_could_not_be() {
     assert!(table.shows("Saved: game.kif"));
     table.play("3c", "3d");
     table.press(Modifiers::COMMAND, Key::S);
-    written(&mut table, Err(WriteFailure::System("no space left".to_owned())));
+    written(&mut table, Err(WriteFailure::System(FileError::Other("no space left".to_owned()))));
     assert!(table.shows("Not saved: game.kif") && !table.shows("Saved: game.kif"));
     table.press(Modifiers::COMMAND, Key::S);
-    written(&mut table, Err(WriteFailure::System("no folder".to_owned())));
-    assert!(table.shows("no folder") && !table.shows("no space left"), "only the latest reason is true");
+    written(&mut table, Err(WriteFailure::System(FileError::Other("no folder".to_owned()))));
+    assert!(
+        table.shows_containing("no folder") && !table.shows_containing("no space left"),
+        "only the latest reason is true"
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use komadai::app::{
     UserFileKind, UserFileNews, UserFileTrouble, WriteFailure,
 };
 use komadai::rules::{ProfileName, RuleField, RuleProfile, Undecided};
-use komadai::storage::{DialogAnswer, FileDialogRequest};
+use komadai::storage::{DialogAnswer, FileDialogRequest, FileError};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -246,9 +246,9 @@ fn rules_are_read_from_a_file_and_become_ones_own_only_when_they_are_saved() {
     let chosen = DialogAnswer::Chosen(path.clone());
     table.receive(Incoming::FileDialog(FileDialogRequest::OpenProfile, chosen));
     assert_eq!(jobs(&mut table), [ProfileJob::Import(path.clone())]);
-    let trouble = UserFileTrouble::of_system(UserFileKind::Profile, &path, &"gone");
+    let trouble = UserFileTrouble::of_system(UserFileKind::Profile, &path, FileError::NotThere);
     table.receive(Incoming::Profiles(ProfileNews::Imported(Err(trouble))));
-    assert!(table.shows("/stick/club.ron: gone"));
+    assert!(table.shows("/stick/club.ron: There is no such file."));
     let mut theirs = club().content;
     theirs.repetition.count = 3;
     table.receive(Incoming::Profiles(ProfileNews::Imported(Ok(Box::new(theirs)))));

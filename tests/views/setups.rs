@@ -332,7 +332,8 @@ fn records_that_are_saved_without_a_question_take_no_position_with_them() {
     table.press(Modifiers::COMMAND, Key::E);
     table.click("Clear");
     table.press(Modifiers::COMMAND, Key::Q);
-    assert!(table.shows("Leave without saving?") && table.take_effects().is_empty());
+    let writes = |effect: &Effect| matches!(effect, Effect::WriteRecord { .. });
+    assert!(table.shows("Leave without saving?") && !table.take_effects().iter().any(writes));
     table.click("Stay here");
     table.click("Restore");
     table.take_effects();

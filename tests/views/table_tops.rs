@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{Incoming, JournalJob, JournalNews, JournalOf, Settings};
-use komadai::storage::{self, JournalTrouble};
+use komadai::storage::{self, FileError, JournalTrouble};
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -124,7 +124,7 @@ fn what_can_be_done_about_a_notice_is_offered_to_both_sides() {
     // The message takes precedence over a result, which would stay for ever.
     table.click("☖ White: Resign");
     table.click("Resign");
-    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let trouble = JournalTrouble::Failed(FileError::Other("No space left on device".to_owned()));
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/game.kmj"), trouble };
     table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
     for words in ["Save it in Documents", "Choose a folder…"] {

@@ -1,3 +1,17 @@
+# Files that cannot be read or written
+file-not-there = There is no such file.
+file-no-folder = The folder { $folder } is gone.
+file-not-allowed = You are not allowed to.
+file-write-protected = The file is write-protected.
+file-read-only-disk = Nothing can be written on this disk.
+file-disk-full = The disk is full.
+file-in-use = Another program is using the file.
+file-too-large = It is too large to be read.
+file-is-folder = It is a folder.
+file-no-file = It is not a file but a device or a pipe, and is not read or written.
+file-bad-name = A file cannot have this name here.
+file-other = The system says: { $told }
+
 # Commands that are not possible
 refused-over = The game is over.
 refused-paused = The game is paused. Resume it first.

@@ -141,6 +141,7 @@ question-other-result = Table { $table } has another result
 question-other-result-why = The event says: { $before }. Replace that with: { $after }?
 question-other-result-yes = Replace
 question-other-result-no = Keep it
+event-save-elsewhere = Save elsewhere…
 notice-event-merged = Somebody else has written results to the event. Yours were added.
 notice-no-place = The result of this game was not written to an event
 notice-no-place-why = The event that is open does not have this pairing. Open the right one, and enter the result by hand.

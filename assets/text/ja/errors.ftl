@@ -1,3 +1,17 @@
+# Files that cannot be read or written
+file-not-there = そのファイルはありません。
+file-no-folder = フォルダー { $folder } がなくなっています。
+file-not-allowed = アクセスする権限がありません。
+file-write-protected = ファイルは書き込み禁止です。
+file-read-only-disk = このディスクには書き込めません。
+file-disk-full = ディスクがいっぱいです。
+file-in-use = ほかのプログラムが使用中です。
+file-too-large = 大きすぎて読めません。
+file-is-folder = フォルダーです。
+file-no-file = ファイルではなく、デバイスやパイプなので、読み書きしません。
+file-bad-name = この場所では使えないファイル名です。
+file-other = システムからのメッセージ：{ $told }
+
 # Commands that are not possible
 refused-over = 対局は終わっています。
 refused-paused = 一時停止中です。先に再開してください。

@@ -138,6 +138,7 @@ question-other-result = { $table }卓には別の結果があります
 question-other-result-why = 大会のファイルでは「{ $before }」です。「{ $after }」に置き換えますか？
 question-other-result-yes = 置き換える
 question-other-result-no = 残す
+event-save-elsewhere = 別の場所に保存…
 notice-event-merged = ほかで書き込まれた結果に、こちらの結果を加えました。
 notice-no-place = この対局の結果は大会に書き込まれていません
 notice-no-place-why = 開いている大会にこの組み合わせがありません。正しい大会を開き、結果を入力してください。

@@ -6,7 +6,7 @@ use std::time::Duration;
 use komadai::app::{BrokenOffGame, ClockAction, Effect, Incoming, JournalJob, JournalNews, JournalOf, WriteJob};
 use komadai::journal::{RecordBeside, recover_any};
 use komadai::shogi::Color;
-use komadai::storage::{self, JournalTrouble};
+use komadai::storage::{self, FileError, JournalTrouble};
 
 use super::board;
 use crate::room::Room;
@@ -57,7 +57,7 @@ pub fn take_up_clock(room: &mut Room) {
 
 pub fn full_disk(room: &mut Room) {
     board::play(room);
-    let trouble = JournalTrouble::Failed("No space left on device".to_owned());
+    let trouble = JournalTrouble::Failed(FileError::Other("No space left on device".to_owned()));
     let news = storage::JournalNews::NotSafe { path: PathBuf::from("/full/20261122-100140.journal"), trouble };
     room.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, news)));
 }

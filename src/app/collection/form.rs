@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::record::{Fingerprint, RecordSummary};
+use crate::storage::FileError;
 
 /// Records in one folder or chosen together, to be gone through one after another.
 #[derive(Clone, Debug)]
@@ -29,7 +30,7 @@ pub struct Collection {
     /// Whether more are coming.
     pub is_loading: bool,
     /// Why the folder could not be read.
-    pub trouble: Option<String>,
+    pub trouble: Option<FileError>,
 }
 
 /// A record of a collection.

@@ -88,7 +88,7 @@ fn state_words(collection: &Collection, text: &Text) -> String {
     let (shown, all) = (collection.shown.len(), collection.records.len());
     let args = [("shown", Arg::from(shown)), ("all", all.into())];
     match &collection.trouble {
-        Some(reason) => reason.clone(),
+        Some(reason) => text.file_error(reason),
         None if collection.is_loading => text.tell("collection-loading", &args),
         None if shown < all => text.tell("collection-some", &args),
         None => text.tell("collection-all", &args),

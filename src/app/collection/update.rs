@@ -8,6 +8,7 @@ use crate::app::state::{AppState, Mode};
 use crate::app::update::outcome::{Next, Outcome};
 use crate::record::{Fingerprint, RecordSummary};
 use crate::session::ReviewCommand;
+use crate::storage::FileError;
 
 /// Shows the records beside the present one, or puts the list away.
 pub fn toggle(state: &mut AppState) -> Outcome {
@@ -117,7 +118,7 @@ pub fn note_saved(state: &mut AppState, path: &Path) {
 }
 
 /// All records have been read, or the folder cannot be.
-pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, String>) -> Outcome {
+pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>) -> Outcome {
     if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
         collection.is_loading = false;
         match result {

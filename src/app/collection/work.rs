@@ -6,7 +6,7 @@ use crate::app::collection::form::CollectedRecord;
 use crate::app::effect::RecordsToRead;
 use crate::app::start_page::state::{RecentGame, RecentRecord};
 use crate::record::{Imported, MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, import};
-use crate::storage::{exists, files_ending_in, read_file, start_folder};
+use crate::storage::{FileError, exists, files_ending_in, read_file, start_folder};
 
 /// Tells what the records are as they are read, a few at first so that something is to be seen soon. When all have been
 /// told, or they are wanted no longer: the folder.
@@ -17,12 +17,12 @@ pub fn read_collection(
     what: RecordsToRead,
     is_wanted: impl Fn() -> bool,
     tell: impl Fn(Vec<CollectedRecord>),
-) -> Result<PathBuf, String> {
+) -> Result<PathBuf, FileError> {
     let (folder, paths) = match what {
         RecordsToRead::Nothing => return Ok(PathBuf::new()),
         RecordsToRead::Folder(folder) => {
             let folder = folder.unwrap_or_else(start_folder);
-            (folder.clone(), records_in(&folder).map_err(|error| error.to_string())?)
+            (folder.clone(), records_in(&folder).map_err(|error| FileError::from(&error))?)
         }
         RecordsToRead::Files(paths) => (PathBuf::new(), paths.into_iter().flat_map(expanded).collect()),
     };

@@ -31,8 +31,8 @@ use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
 use crate::storage::{
-    FileDialogRequest, ask_for_file, is_folder, list_folder, read_file, save_changed_settings, settings_path,
-    start_folder,
+    FileDialogRequest, FileError, ask_for_file, exists, is_folder, list_folder, read_file, save_changed_settings,
+    settings_path, start_folder,
 };
 use crate::text::{Language, Text};
 
@@ -136,6 +136,15 @@ impl Effects {
                 let known = self.known.clone();
                 self.in_background("record reader", move || read(path, &known));
             }
+            Effect::LookForFile(path) => {
+                let mail = self.mail.clone();
+                // Nobody waits for it: a share may take its time.
+                _ = thread::Builder::new().name("file seeker".to_owned()).spawn(move || {
+                    if !exists(&path) {
+                        mail.put(Incoming::FileGone(path));
+                    }
+                });
+            }
             Effect::ReadPieces(folder) => self.in_background("piece images", move || {
                 let read = settings::work::read(&folder);
                 Incoming::Pieces(folder, read)
@@ -170,7 +179,7 @@ impl Effects {
                 match saved {
                     Some(Err(error)) => {
                         self.settings_at_risk = true;
-                        self.mail.put(Incoming::SettingsNotSaved(error.to_string()));
+                        self.mail.put(Incoming::SettingsNotSaved(FileError::from(&error)));
                     }
                     Some(Ok(())) if std::mem::take(&mut self.settings_at_risk) => {
                         self.mail.put(Incoming::SettingsSavedAgain);
@@ -292,7 +301,7 @@ fn color_image(picture: &Pixels) -> ColorImage {
 
 fn listed(folder: Option<PathBuf>, endings: &[&str]) -> Incoming {
     let path = folder.clone().unwrap_or_else(start_folder);
-    Incoming::Folder(folder, list_folder(&path, endings).map_err(|error| error.to_string()))
+    Incoming::Folder(folder, list_folder(&path, endings).map_err(|error| FileError::from(&error)))
 }
 
 /// A number that nobody could foresee: the standard library keys its hash tables with such.
@@ -305,7 +314,7 @@ fn read(path: PathBuf, known: &KnownFiles) -> Incoming {
     let result = match bytes {
         Ok(bytes) => import(&bytes).map(Box::new).map_err(ReadFailure::Record),
         Err(_) if is_folder(&path) => Err(ReadFailure::Folder),
-        Err(error) => Err(ReadFailure::File(error.to_string())),
+        Err(error) => Err(ReadFailure::File(FileError::at(&path, &error))),
     };
     Incoming::Record(path, result)
 }

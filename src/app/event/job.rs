@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::effect::{IfThere, WriteFailure};
+use crate::storage::FileError;
 use crate::tournament::{Pairings, PairingsError, Tournament, TournamentError, TournamentFault};
 
 pub use crate::app::event::form::ListFormat;
@@ -79,9 +80,9 @@ pub enum EventNews {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventTrouble {
     /// The system would not give its bytes.
-    File(String),
-    /// It is no longer in its folder; what the system says.
-    Gone(String),
+    File(FileError),
+    /// It is no longer in its folder.
+    Gone,
     /// It is not text.
     NoText,
     /// It holds no event.

@@ -7,7 +7,7 @@ use crate::app::effects::Effects;
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 use crate::app::files::work::{KnownFiles, write_new};
-use crate::storage::{EventFile, is_folder, read_file};
+use crate::storage::{EventFile, FileError, is_folder, read_file};
 use crate::text::{Language, Text};
 use crate::tournament::{Pairings, Tournament, notice_board, read_pairings, results_csv};
 
@@ -100,11 +100,11 @@ fn read(path: PathBuf, reading: ReadPurpose) -> EventNews {
 /// Why it could not be read: where its folder is not there either, the file may be on a share that comes again.
 fn not_read(path: &Path, error: &std::io::Error) -> EventTrouble {
     let is_gone = error.kind() == std::io::ErrorKind::NotFound && path.parent().is_some_and(is_folder);
-    if is_gone { EventTrouble::Gone(error.to_string()) } else { EventTrouble::File(error.to_string()) }
+    if is_gone { EventTrouble::Gone } else { EventTrouble::File(FileError::at(path, error)) }
 }
 
 fn pairings(path: &Path) -> Result<Pairings, EventTrouble> {
-    let bytes = read_file(path, MOST_BYTES).map_err(|error| EventTrouble::File(error.to_string()))?;
+    let bytes = read_file(path, MOST_BYTES).map_err(|error| EventTrouble::File(FileError::at(path, &error)))?;
     read_pairings(&path.display().to_string(), &bytes).map_err(EventTrouble::Pairings)
 }
 
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn a_file_is_gone_only_when_its_folder_is_there() {
         let (folder, known) = (tempfile::tempdir().unwrap(), KnownFiles::default());
-        assert!(matches!(look(&folder.path().join("open.ron"), &known), Err(EventTrouble::Gone(_))));
+        assert!(matches!(look(&folder.path().join("open.ron"), &known), Err(EventTrouble::Gone)));
         assert!(matches!(look(&folder.path().join("share/open.ron"), &known), Err(EventTrouble::File(_))));
     }
 }

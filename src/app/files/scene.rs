@@ -71,7 +71,7 @@ pub fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> PathSce
         typed: dialog.typed.clone(),
         folder: dialog.folder.as_ref().map_or_else(String::new, |folder| folder.path.display().to_string()),
         rows: folder_rows(dialog, text),
-        trouble: dialog.trouble.as_ref().map(|(path, reason)| trouble_words(path, reason)),
+        trouble: dialog.trouble.as_ref().map(|(path, reason)| trouble_words(path, &text.file_error(reason))),
         storing: storing(state, dialog),
         can_confirm: !dialog.typed.trim().is_empty(),
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::SessionTime;
 use crate::hall::{Hall, NumberStanding};
+use crate::storage::FileError;
 
 /// How many tables a page of the hall view shows.
 pub const TABLES_ON_A_PAGE: usize = 16;
@@ -93,7 +94,7 @@ pub struct HallView {
     /// Since when the page on screen has been shown, and which it is, from 0.
     pub page: (SessionTime, usize),
     /// Why the folder cannot be read at present.
-    pub trouble: Option<String>,
+    pub trouble: Option<FileError>,
 }
 
 /// What was last written of the game on the board for others to see.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::clock::SessionTime;
 use crate::hall::{LiveGame, NumberStanding, Sighting};
+use crate::storage::FileError;
 
 /// A job for the hall.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,9 +42,9 @@ pub enum HallNews {
     /// The files of these tables are gone.
     Gone(u64, Vec<String>),
     /// The folder cannot be read, and why; `None` when it can be read again.
-    Folder(u64, Option<String>),
+    Folder(u64, Option<FileError>),
     /// The live game could not be written, and why; `None` when it could.
-    Written(Option<String>),
+    Written(Option<FileError>),
     /// Who else wants the number of this table, and the calendar's milliseconds since 1970.
     Number(NumberStanding, i64),
 }

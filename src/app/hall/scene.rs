@@ -114,7 +114,7 @@ fn event_line(state: &AppState, text: &Text) -> String {
 fn trouble(view: &HallView, tables: usize, text: &Text) -> Option<String> {
     let path = [("path", Arg::from(view.folder.display().to_string()))];
     match &view.trouble {
-        Some(reason) => Some(format!("{} {reason}", text.tell("hall-unreadable", &path))),
+        Some(reason) => Some(format!("{} {}", text.tell("hall-unreadable", &path), text.file_error(reason))),
         None if tables == 0 => Some(text.tell("hall-empty", &path)),
         None => None,
     }

@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use crate::app::journal::form::{BrokenOffGame, UnreadableJournal};
+use crate::storage::FileError;
 use crate::storage::JournalNews as KeeperNews;
 
 pub use crate::app::journal::form::JournalOf;
@@ -76,5 +77,5 @@ pub enum JournalNews {
     /// Another window has taken this one up meanwhile, so that it was neither taken up nor put aside.
     GoesOnElsewhere(PathBuf),
     /// A journal lies here now, or could not be put aside.
-    Discarded(PathBuf, Result<PathBuf, String>),
+    Discarded(PathBuf, Result<PathBuf, FileError>),
 }

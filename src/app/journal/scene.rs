@@ -20,7 +20,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         }
         SafetyNotice::GameNotSafe { path, trouble, .. } => {
             let why = match trouble {
-                JournalTrouble::Failed(reason) => format!("{}: {reason}", path.display()),
+                JournalTrouble::Failed(reason) => format!("{}: {}", path.display(), text.file_error(reason)),
                 JournalTrouble::Slow => with_path("notice-disk-slow", path),
             };
             let remedies = vec![
@@ -58,7 +58,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
 fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
     let why = match &file.fault {
         JournalFault::Torn => text.say("journal-torn"),
-        JournalFault::File(reason) => reason.clone(),
+        JournalFault::File(reason) => text.file_error(reason),
         JournalFault::Content(JournalError::Newer { program, .. }) => {
             text.tell("journal-newer", &[("version", program.into())])
         }

@@ -112,7 +112,7 @@ pub fn receive(state: &mut AppState, news: ProfileNews) -> Outcome {
         }
         ProfileNews::Exported { path, result: Err(WriteFailure::System(reason)), .. } => {
             files::update::file::close_path_dialog(state);
-            remark(state, RulesRemark::Trouble(UserFileTrouble::of_system(UserFileKind::Profile, &path, &reason)));
+            remark(state, RulesRemark::Trouble(UserFileTrouble::of_system(UserFileKind::Profile, &path, reason)));
         }
     }
     Outcome::none()

@@ -5,13 +5,14 @@ use std::path::Path;
 use super::result::headline;
 use crate::app::action::{Action, CopyAs, Origin};
 use crate::app::command::Command;
-use crate::app::event::job::EventTrouble;
+use crate::app::event::action::EventAction;
+use crate::app::event::scene::trouble_words;
 use crate::app::files::form::file_name;
 use crate::app::form::PasteTrouble;
 use crate::app::journal::scene::safety_scene;
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::sound::scene::sound::sound_trouble_words;
-use crate::app::state::{Answered, AppState, Mode, NoticeKind, NumberKeeper, SameNumber, Source};
+use crate::app::state::{Answered, AppState, Document, Mode, NoticeKind, NumberKeeper, SameNumber, Source};
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
@@ -216,7 +217,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     match kind {
         NoticeKind::Refused(refusal) => warning(text.refusal(refusal), Vec::new()),
         NoticeKind::EventTrouble { path, trouble } => {
-            warning(with_path("notice-unreadable", path), vec![event_trouble_words(trouble, text)])
+            warning(with_path("notice-unreadable", path), vec![trouble_words(trouble, text)])
         }
         NoticeKind::PairingsRead { rounds, count } => {
             let args = [("round", Arg::from(text.rounds(rounds))), ("count", (*count).into())];
@@ -225,7 +226,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::EventMerged => calm(text.say("notice-event-merged"), Vec::new()),
         NoticeKind::NoPlaceForResult => warning(text.say("notice-no-place"), vec![text.say("notice-no-place-why")]),
         NoticeKind::PlayedHere => calm(text.say("notice-played-here"), Vec::new()),
-        NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![reason.clone()]),
+        NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![text.file_error(reason)]),
         NoticeKind::SameNumber(same) => NoticeScene {
             remedies: vec![(text.say("command-hall"), Action::Command(Command::Hall))],
             ..warning(text.tell("notice-same-number", &[("table", same.table.into())]), same_number_lines(same, text))
@@ -243,7 +244,10 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
                 calm(headline, shortened(names, text))
             }
         },
-        NoticeKind::NotSaved { path, reason, .. } => warning(with_path("notice-not-saved", path), vec![reason.clone()]),
+        NoticeKind::NotSaved { what, path, reason } => NoticeScene {
+            remedies: other_places(*what, text),
+            ..warning(with_path("notice-not-saved", path), vec![text.file_error(reason)])
+        },
         NoticeKind::OldFileStays { path, count } => {
             let args = [
                 ("path", Arg::from(path.display().to_string())),
@@ -258,7 +262,9 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             };
             warning(text.say("notice-nothing-pasted"), vec![text.say(what), text.say("notice-nothing-pasted-remedy")])
         }
-        NoticeKind::Unreadable { path, reason } => warning(with_path("notice-unreadable", path), vec![reason.clone()]),
+        NoticeKind::Unreadable { path, reason } => {
+            warning(with_path("notice-unreadable", path), vec![text.file_error(reason)])
+        }
         NoticeKind::NoRecord { source, error } => {
             warning(with_source("notice-no-record", source), vec![text.import_error(error)])
         }
@@ -302,7 +308,9 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::OwnNotKept(trouble) => {
             warning(with_path(not_kept_words(trouble.kind), &trouble.path), vec![own_fault_words(&trouble.fault, text)])
         }
-        NoticeKind::SettingsNotSaved { reason } => warning(text.say("notice-settings-not-saved"), vec![reason.clone()]),
+        NoticeKind::SettingsNotSaved { reason } => {
+            warning(text.say("notice-settings-not-saved"), vec![text.file_error(reason)])
+        }
     }
 }
 
@@ -320,14 +328,12 @@ fn same_number_lines(same: &SameNumber, text: &Text) -> Vec<String> {
     vec![text.tell(told, &args), text.say(remedy)]
 }
 
-/// Why a file gave no event and no pairings.
-fn event_trouble_words(trouble: &EventTrouble, text: &Text) -> String {
-    match trouble {
-        EventTrouble::File(reason) | EventTrouble::Gone(reason) => reason.clone(),
-        EventTrouble::NoText => text.say("no-text"),
-        EventTrouble::Event(error) => text.tournament_error(error),
-        EventTrouble::Pairings(error) => text.pairings_error(error),
-        EventTrouble::Unfit(fault) => text.tournament_fault(fault),
+/// The buttons that save something elsewhere which could not be saved.
+fn other_places(what: Document, text: &Text) -> Vec<(String, Action)> {
+    match what {
+        Document::Record => vec![(text.say(Command::SaveAs.name()), Action::Command(Command::SaveAs))],
+        Document::Event => vec![(text.say("event-save-elsewhere"), Action::Event(EventAction::SaveElsewhere))],
+        Document::Log | Document::Pages | Document::Results | Document::Journal => Vec::new(),
     }
 }
 

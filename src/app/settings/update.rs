@@ -12,7 +12,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::picture::PieceImages;
-use crate::storage::{FileDialogRequest, FolderFor};
+use crate::storage::{FileDialogRequest, FileError, FolderFor};
 
 /// After how much time without another change what a key changes again and again is kept.
 const REST: Duration = Duration::from_secs(1);
@@ -45,7 +45,7 @@ pub fn follow_pieces(state: &mut AppState) -> Option<Effect> {
 }
 
 /// Takes in what became of the images in a folder, if they are still wanted. What is amiss is told.
-pub fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, String>) -> Outcome {
+pub fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, FileError>) -> Outcome {
     let own = &mut state.own_pieces;
     if own.folder.as_deref() != Some(folder) {
         return Outcome::none();

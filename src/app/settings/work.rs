@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use crate::picture::{IMAGE_ENDINGS, ImageError, ImageName, LONGEST_FILE, PieceImage, PieceImages};
-use crate::storage::{files_in, read_file};
+use crate::storage::{FileError, files_in, read_file};
 
 /// The images in `folder`, in the order of their names; what the system says when it cannot be read.
-pub fn read(folder: &Path) -> Result<PieceImages, String> {
-    let mut files: Vec<_> = files_in(folder).map_err(|error| error.to_string())?.into_iter().map(|it| it.0).collect();
+pub fn read(folder: &Path) -> Result<PieceImages, FileError> {
+    let mut files: Vec<_> =
+        files_in(folder).map_err(|error| FileError::from(&error))?.into_iter().map(|it| it.0).collect();
     files.sort();
     let mut images = PieceImages::default();
     for (path, piece) in files.into_iter().filter_map(named) {

@@ -22,7 +22,7 @@ use crate::app::sound::state::ScheduleForm;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
 use crate::shogi::Move;
-use crate::storage::{EventFile, Folder};
+use crate::storage::{EventFile, FileError, Folder};
 use crate::tournament::GamePlace;
 
 /// The dialog that is open. There is one at most.
@@ -269,7 +269,7 @@ pub struct PathDialog {
     /// The folder that is shown.
     pub folder: Option<Folder>,
     /// The folder that was asked for and cannot be shown, and why.
-    pub trouble: Option<(PathBuf, String)>,
+    pub trouble: Option<(PathBuf, FileError)>,
     /// The editor of rule profiles, if it asked.
     pub over: Option<Box<RulesForm>>,
 }

@@ -34,6 +34,7 @@ use crate::app::sound::state::SoundState;
 use crate::app::start_page::state::StartPage;
 use crate::app::user_files::form::{ProfileShelf, ScheduleShelf};
 use crate::clock::SessionTime;
+use crate::storage::FileError;
 use crate::text::Language;
 use crate::text::manual::Chapter;
 
@@ -96,7 +97,7 @@ pub struct AppState {
     /// What was last written of the game for others to see.
     pub live_file: LiveFile,
     /// Why that cannot be written at present.
-    pub live_trouble: Option<String>,
+    pub live_trouble: Option<FileError>,
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// When something in the settings was changed last that is kept only once it rests.

@@ -11,6 +11,7 @@ use crate::clock::SessionTime;
 use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;
 use crate::sound::SoundTrouble;
+use crate::storage::FileError;
 use crate::tournament::TimeOfDay;
 
 /// Something the user has to be told, as data: the words are made when it is shown.
@@ -108,7 +109,7 @@ pub enum Matter<'a> {
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoticeKind {
     /// The game cannot be written for others to see, and why.
-    NotShared(String),
+    NotShared(FileError),
     /// Two machines have the number of this table.
     SameNumber(SameNumber),
     /// A file gave no event and no pairings, and why.
@@ -150,8 +151,8 @@ pub enum NoticeKind {
         what: Document,
         /// Where.
         path: PathBuf,
-        /// What the system says.
-        reason: String,
+        /// Why.
+        reason: FileError,
     },
     /// A file was replaced that has other names: under these the old one stays.
     OldFileStays {
@@ -166,8 +167,8 @@ pub enum NoticeKind {
     Unreadable {
         /// Which.
         path: PathBuf,
-        /// What the system says.
-        reason: String,
+        /// Why.
+        reason: FileError,
     },
     /// Something is no record.
     NoRecord {
@@ -227,8 +228,8 @@ pub enum NoticeKind {
     KeysDropped(Vec<(Command, String)>),
     /// The settings could not be kept.
     SettingsNotSaved {
-        /// What the system says.
-        reason: String,
+        /// Why.
+        reason: FileError,
     },
     /// Something about the safety of games, and of the program itself.
     Safety(SafetyNotice),

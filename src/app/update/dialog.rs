@@ -207,7 +207,11 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
         Question::Event(question) => event::update::alternative(state, question, covered),
         Question::Leave(what_for) => {
             state.table.file.after_saving = Some(what_for);
-            files::update::file::save(state)
+            if state.table.file.is_gone {
+                files::update::file::save_as(state)
+            } else {
+                files::update::file::save(state)
+            }
         }
         Question::Pasted(imported) => clipboard::merge(state, *imported, now),
         Question::TakeUp => {

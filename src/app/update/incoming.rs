@@ -16,7 +16,7 @@ use crate::app::user_files::job::UserFileNews;
 use crate::app::{
     collection, console, display, event, files, hall, handicaps, journal, print, rules, settings, sound, start_page,
 };
-use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, Folder, FolderFor};
+use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
     match incoming {
@@ -47,10 +47,16 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => ask(Question::Replace(target)),
         Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => ask(Question::ReplaceChanged(target)),
+        Incoming::FileGone(path) => {
+            state.table.file.is_gone |= state.table.file.path() == Some(&path);
+            Outcome::none()
+        }
         Incoming::WorkerDied(name) => abandon_pending(state, name),
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
             let next = state.table.file.after_saving.take();
+            state.table.file.is_gone |=
+                matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&target.path);
             notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path: target.path, reason });
             // Whoever was leaving can still do so.
             next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
@@ -143,7 +149,7 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
     }
 }
 
-fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, String>) -> Outcome {
+fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, FileError>) -> Outcome {
     let Some(Dialog::Path(dialog)) = &mut state.dialog else { return Outcome::none() };
     match listed {
         Ok(folder) => {

@@ -7,7 +7,7 @@ use crate::text::Text;
 /// What is wrong with one of the user's own files, in words.
 pub fn own_fault_words(fault: &OwnFault, text: &Text) -> String {
     match fault {
-        OwnFault::System(reason) => reason.clone(),
+        OwnFault::System(reason) => text.file_error(reason),
         OwnFault::NoText => text.say("no-text"),
         OwnFault::Profile(error) => text.profile_error(error),
         OwnFault::HandicapTable(error) => text.table_error(error),
@@ -37,7 +37,7 @@ pub const fn not_kept_words(kind: UserFileKind) -> &'static str {
 /// What is amiss with the user's own images of pieces, line by line; where nothing is, that they are all there.
 pub fn pieces_lines(pieces: &OwnPieces, text: &Text) -> Vec<String> {
     if let Some(reason) = &pieces.trouble {
-        return vec![reason.clone()];
+        return vec![text.file_error(reason)];
     }
     let Some(images) = &pieces.images else { return Vec::new() };
     let missing = images.missing();

@@ -9,7 +9,8 @@ use crate::app::user_files::job::{UserFileJob, UserFileNews};
 use crate::rules::{HandicapTable, RuleProfile};
 use crate::sound::Schedule;
 use crate::storage::{
-    delete_file, handicaps_folder, list_folder, profiles_folder, read_file, save_in_own_folder, schedules_folder,
+    FileError, delete_file, handicaps_folder, list_folder, profiles_folder, read_file, save_in_own_folder,
+    schedules_folder,
 };
 
 /// The most that is read of such a file.
@@ -78,7 +79,8 @@ fn read<T>(
     path: &Path,
     parse: impl Fn(&str, &str) -> Result<T, OwnFault>,
 ) -> Result<T, UserFileTrouble> {
-    let bytes = read_file(path, MAX_BYTES).map_err(|error| UserFileTrouble::of_system(kind, path, &error))?;
+    let bytes = read_file(path, MAX_BYTES)
+        .map_err(|error| UserFileTrouble::of_system(kind, path, FileError::at(path, &error)))?;
     let text = String::from_utf8(bytes).map_err(|_| UserFileTrouble::new(kind, path, OwnFault::NoText))?;
     let parsed = parse(&path.display().to_string(), &text);
     parsed.map_err(|fault| UserFileTrouble::new(kind, path, fault))
@@ -91,7 +93,7 @@ fn on_file(
     act: impl FnOnce(&Path) -> std::io::Result<()>,
 ) -> Result<(), UserFileTrouble> {
     let Some(path) = folder_of(kind).map(|folder| folder.join(name)) else { return Ok(()) };
-    act(&path).map_err(|error| UserFileTrouble::of_system(kind, &path, &error))
+    act(&path).map_err(|error| UserFileTrouble::of_system(kind, &path, FileError::at(&path, &error)))
 }
 
 fn folder_of(kind: UserFileKind) -> Option<PathBuf> {

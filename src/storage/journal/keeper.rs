@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::game::{FileState, Game, OpenJournals, Then};
-use crate::storage::Disk;
+use crate::storage::{Disk, FileError};
 
 /// How long after a failure to try the disk again.
 const RETRY: Duration = Duration::from_secs(2);
@@ -43,8 +43,8 @@ pub enum JournalNews {
 /// Why a journal is not safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalTrouble {
-    /// The system's error message.
-    Failed(String),
+    /// It cannot be written.
+    Failed(FileError),
     /// The disk has not answered yet.
     Slow,
 }
@@ -261,7 +261,7 @@ impl Shared {
         let path = desk.games.front().map(|game| game.path.clone()).unwrap_or_default();
         desk.note_failure(error, record);
         let is_known = std::mem::replace(&mut desk.in_trouble, true);
-        let trouble = JournalTrouble::Failed(error.to_string());
+        let trouble = JournalTrouble::Failed(FileError::from(error));
         let news = if is_known { Vec::new() } else { vec![JournalNews::NotSafe { path, trouble }] };
         self.pass_on(desk, news)
     }

@@ -1,6 +1,7 @@
 //! Creating events, and reading lists and files.
 
 use komadai::app::{SaveTarget, WriteFailure};
+use komadai::storage::FileError;
 
 use super::*;
 
@@ -37,10 +38,9 @@ fn that_an_event_could_not_be_saved_is_no_longer_said_once_it_lies_elsewhere() {
     club.click("Save");
     assert!(club.table.shows("Not saved: /gone/cup.ron"));
     club.is_full = false;
-    // It is typed behind what stands there.
-    club.table.type_into("File name or path", "-2.ron");
-    club.click("Save");
-    assert!(club.disk.contains_key(Path::new("/gone/cup.ron-2.ron")));
+    club.click("Save elsewhere…");
+    club.choose_file(EventFile::Save, "/here/cup.ron");
+    assert!(club.disk.contains_key(Path::new("/here/cup.ron")));
     assert!(!club.table.shows_containing("Not saved"));
 }
 
@@ -48,7 +48,7 @@ fn that_an_event_could_not_be_saved_is_no_longer_said_once_it_lies_elsewhere() {
 fn the_window_of_an_event_says_nothing_of_the_record_on_the_board() {
     let mut club = club();
     let target = SaveTarget::by_name("full.kif".into());
-    club.table.receive(Incoming::Written(target, 0, Err(WriteFailure::System("no room".to_owned()))));
+    club.table.receive(Incoming::Written(target, 0, Err(WriteFailure::System(FileError::Other("no room".to_owned())))));
     assert_eq!(club.table.count("Not saved: full.kif"), 1);
     club.show();
     assert_eq!(club.table.count("Not saved: full.kif"), 1, "beside the board, and nowhere else");

@@ -9,7 +9,7 @@ use komadai::app::{
     Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, ListFormat, ReadEvent, ResultList, SaveTarget,
     WriteFailure,
 };
-use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
+use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError};
 use komadai::text::{Language, Text};
 use komadai::tournament::{Tournament, notice_board, read_pairings, results_csv};
 
@@ -169,7 +169,7 @@ impl Club {
         match job {
             EventJob::Read(path, reading) => {
                 let text = self.disk.get(&path).cloned();
-                let text = text.ok_or_else(|| EventTrouble::File("no such file".to_owned()));
+                let text = text.ok_or_else(|| EventTrouble::File(FileError::Other("no such file".to_owned())));
                 let read = text.and_then(|text| {
                     let event = Tournament::from_ron(&path.display().to_string(), &text);
                     Ok(ReadEvent { event: event.map_err(EventTrouble::Event)?, checksum: checksum(&text) })
@@ -194,7 +194,7 @@ impl Club {
 
     fn write(&mut self, path: &Path, text: String, if_there: IfThere) -> Result<(), WriteFailure> {
         if self.is_full {
-            return Err(WriteFailure::System("the disk is full".to_owned()));
+            return Err(WriteFailure::System(FileError::Other("the disk is full".to_owned())));
         }
         let there = self.disk.get(path).map(|text| checksum(text));
         let known = self.known.get(path).copied();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::app::{Effect, EventNews, EventTrouble, Incoming, ReadPurpose, Settings};
 use komadai::rules::EndReason;
-use komadai::storage::EventFile;
+use komadai::storage::{EventFile, FileError};
 use komadai::text::Language;
 use komadai::tournament::{GamePlace, Seat, TableResult};
 
@@ -162,6 +162,6 @@ fn an_event_that_cannot_be_had_for_the_moment_is_opened_at_the_next_start() {
         assert!(table.shows(UNREADABLE));
         table.take_effects().iter().any(|effect| matches!(effect, Effect::SaveSettings(it) if it.event.is_none()))
     };
-    assert!(!forgets(EventTrouble::File("the share is not there".to_owned())));
-    assert!(forgets(EventTrouble::Gone("no such file".to_owned())));
+    assert!(!forgets(EventTrouble::File(FileError::Other("the share is not there".to_owned()))));
+    assert!(forgets(EventTrouble::Gone));
 }

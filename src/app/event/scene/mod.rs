@@ -12,11 +12,13 @@ pub use pairings::{ChosenScene, PairingRow};
 pub use questions::event_question;
 pub use toss::EventTossScene;
 
+use crate::app::event::job::EventTrouble;
 use crate::app::event::state::OpenEvent;
 use crate::app::scene::NoticeScene;
 use crate::app::scene::status::notice_scene;
 use crate::app::state::{AppState, Document, NoticeKind};
 use crate::clock::SessionTime;
+use crate::storage::FileError;
 use crate::text::Text;
 
 /// The event window.
@@ -111,4 +113,16 @@ fn file_words(event: &OpenEvent, text: &Text) -> String {
     let name = event.path.as_deref().map(crate::app::files::form::file_name);
     let words = if event.is_unsaved() { "status-unsaved" } else { "status-saved" };
     name.into_iter().chain([text.say(words)]).collect::<Vec<_>>().join(" · ")
+}
+
+/// Why a file gave no event and no pairings.
+pub fn trouble_words(trouble: &EventTrouble, text: &Text) -> String {
+    match trouble {
+        EventTrouble::File(reason) => text.file_error(reason),
+        EventTrouble::Gone => text.file_error(&FileError::NotThere),
+        EventTrouble::NoText => text.say("no-text"),
+        EventTrouble::Event(error) => text.tournament_error(error),
+        EventTrouble::Pairings(error) => text.pairings_error(error),
+        EventTrouble::Unfit(fault) => text.tournament_fault(fault),
+    }
 }

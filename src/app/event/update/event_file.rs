@@ -27,6 +27,12 @@ pub(super) fn save(state: &mut AppState) -> Outcome {
         event.changes.push(EventChange::Other);
         return write(state);
     }
+    save_elsewhere(state)
+}
+
+/// Asks where the event shall lie from now on.
+pub(super) fn save_elsewhere(state: &mut AppState) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
     let suggested = named(&safe_name(&event.tournament.title, "event"), ENDING);
     ask_for(state, EventFile::Save, suggested)
 }

@@ -41,6 +41,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::New => leaving::leave(state, LeaveEvent::New),
         EventAction::Close => leaving::leave(state, LeaveEvent::Close),
         EventAction::Save => event::update::event_file::save(state),
+        EventAction::SaveElsewhere => event::update::event_file::save_elsewhere(state),
         EventAction::Edit => forms::edit(state),
         EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
         EventAction::TakeForm => forms::take(state),

@@ -52,7 +52,7 @@ pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
 fn take_trouble(state: &mut AppState, path: PathBuf, reading: ReadPurpose, trouble: EventTrouble) -> Outcome {
     match (reading, &trouble) {
         // It may be on its way to another machine: what is known stays, and the next look tells.
-        (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone(_)) => Outcome::none(),
+        (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone) => Outcome::none(),
         // Nobody knows what others have done; the players are not to wait for that.
         (ReadPurpose::Start, _) => {
             let known = state.event.as_ref().map(|event| event.tournament.clone());
@@ -67,7 +67,7 @@ fn take_trouble(state: &mut AppState, path: PathBuf, reading: ReadPurpose, troub
             event::update::event_file::tell_trouble(state, path, trouble);
             Outcome::none()
         }
-        (ReadPurpose::Resume, EventTrouble::Gone(_)) => {
+        (ReadPurpose::Resume, EventTrouble::Gone) => {
             event::update::event_file::tell_trouble(state, path, trouble);
             event::update::event_file::remember(state, None)
         }
@@ -212,6 +212,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             Outcome::none()
         }
         Err(WriteFailure::System(reason)) => {
+            event::update::event_file::close_path_dialog(state);
             notices::tell(state, NoticeKind::NotSaved { what: Document::Event, path, reason });
             starts::go_on(state, false)
         }

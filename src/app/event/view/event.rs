@@ -41,7 +41,7 @@ pub fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> 
 fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
     body(ui, &scene.headline, |ui| {
         ui.label(look.text.say("event-none-why"));
-        scene.remark.iter().for_each(|remark| remark_ui(ui, remark));
+        scene.remark.iter().for_each(|remark| _ = remark_ui(ui, remark));
     });
     foot(ui, |ui| {
         let answers = [
@@ -55,11 +55,11 @@ fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
 
 /// The table of a round, and what can be done with the pairing that is chosen in it.
 fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = body(ui, &scene.headline, |ui| {
+    let (mut actions, remedy) = body(ui, &scene.headline, |ui| {
         let mut actions = if is_low(ui) { Vec::new() } else { tools_ui(ui, open, look) };
-        scene.remark.iter().for_each(|remark| remark_ui(ui, remark));
+        let remedy = scene.remark.as_ref().and_then(|remark| remark_ui(ui, remark));
         actions.extend(round_and_table_ui(ui, open, look));
-        actions
+        (actions, remedy)
     });
     let can_start = open.chosen.as_ref().and_then(|chosen| chosen.start.as_deref());
     let (start, close) = foot(ui, |ui| {
@@ -69,7 +69,7 @@ fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: L
     });
     actions.extend(start.then_some(EventAction::Start));
     let closed = close.then_some(Action::Dialog(DialogAction::Cancel));
-    actions.into_iter().map(Action::Event).chain(closed).collect()
+    actions.into_iter().map(Action::Event).chain(remedy).chain(closed).collect()
 }
 
 /// Buttons for what lies in files, and for the event as a whole.
@@ -123,17 +123,20 @@ fn behind_button(
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }
 
-/// What was told last about files.
-fn remark_ui(ui: &mut Ui, scene: &NoticeScene) {
+/// What was told last about files, and the button that was pressed of those that do something about it.
+fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
     let color = match scene.tone {
         NoticeTone::Calm => PALETTE.ink,
         NoticeTone::Warning => PALETTE.grave,
     };
-    ui.scope(|ui| {
+    let remark = ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(strong(&scene.headline, SIZES.body).color(color));
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+        let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
+        pressed.map(|(_, action)| action.clone())
     });
+    remark.inner
 }
 
 fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {

@@ -14,6 +14,8 @@ use crate::record::GameTree;
 pub struct FileState {
     /// The file that holds the whole record, or did before the latest changes.
     pub saved_to: Option<SaveTarget>,
+    /// That file is no longer there, as far as is known.
+    pub is_gone: bool,
     /// How often records were changed since the program started: no two states of any record share a number.
     pub revision: u64,
     /// The revision in which the present record came.
@@ -103,5 +105,6 @@ impl FileState {
     /// Notes that the file holds this revision.
     pub fn note_saved(&mut self, target: SaveTarget, revision: u64) {
         (self.saved_to, self.saved_revision, self.as_saved) = (Some(target), revision, None);
+        self.is_gone = false;
     }
 }

@@ -13,6 +13,7 @@ use crate::app::{collection, settings};
 use crate::clock::SessionTime;
 use crate::record::Imported;
 use crate::session::ReviewSession;
+use crate::storage::FileError;
 
 /// Asks for a record, which takes the place of what is on the board only once it has been read: nobody is asked whether to
 /// leave that for something of which nobody knows yet whether it is a record.
@@ -91,7 +92,7 @@ pub fn remember(state: &mut AppState, path: &Path) -> Outcome {
 pub fn failed(path: PathBuf, failure: ReadFailure) -> NoticeKind {
     match failure {
         ReadFailure::File(reason) => NoticeKind::Unreadable { path, reason },
-        ReadFailure::Folder => NoticeKind::Unreadable { path, reason: String::new() },
+        ReadFailure::Folder => NoticeKind::Unreadable { path, reason: FileError::Folder },
         ReadFailure::Record(error) => NoticeKind::NoRecord { source: Source::File(path), error },
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::app::effect::{IfThere, WriteFailure};
 use crate::record::MAX_IMPORT_BYTES;
-use crate::storage::{alone_with, exists, read_file, write_atomically};
+use crate::storage::{FileError, alone_with, exists, read_file, write_atomically};
 
 /// How long another Komadai may take to write a file: it may lie on a share.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -40,7 +40,7 @@ impl KnownFiles {
     /// Writes a record, unless the file has changed since it was known. Looking and writing are one step: another Komadai
     /// that writes the same file waits.
     pub fn write(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
-        let _alone = alone_with(path, PATIENCE).map_err(|error| WriteFailure::System(error.to_string()))?;
+        let _alone = alone_with(path, PATIENCE).map_err(|error| WriteFailure::System(FileError::at(path, &error)))?;
         if if_there == IfThere::Replace && self.has_changed(path) {
             return Err(WriteFailure::ChangedMeanwhile);
         }
@@ -99,7 +99,7 @@ pub fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), Wri
     if matches!(if_there, IfThere::Ask | IfThere::Beside) && exists(path) {
         return Err(WriteFailure::AlreadyThere);
     }
-    write_atomically(path, bytes).map_err(|error| WriteFailure::System(error.to_string()))
+    write_atomically(path, bytes).map_err(|error| WriteFailure::System(FileError::at(path, &error)))
 }
 
 #[cfg(test)]

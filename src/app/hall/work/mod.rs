@@ -21,7 +21,7 @@ use crate::app::hall::work::writer::{HallWriter, now_in_millis};
 use crate::app::inbox::MailSlot;
 use crate::hall::{LIVE_ENDING, LiveGame, MOST_TABLES, Sighting};
 use crate::record::{RECORD_ENDINGS, import};
-use crate::storage::{files_in, read_file};
+use crate::storage::{FileError, files_in, read_file};
 
 /// How often the folder is looked at where nobody tells that something has changed in it, as on a network share.
 const LOOK: Duration = Duration::from_millis(700);
@@ -76,7 +76,7 @@ fn write(files: &mut HallFiles, job: HallJob, mail: MailSlot) {
         let mut writer = HallWriter::new(format!("{:016x}", unforeseen()));
         for job in jobs {
             let done = writer.carry_out(job);
-            let trouble = done.as_ref().err().map(ToString::to_string);
+            let trouble = done.as_ref().err().cloned();
             mail.put(Incoming::Hall(HallNews::Written(trouble)));
             if let Ok(standing) = done {
                 mail.put(Incoming::Hall(HallNews::Number(standing, now_in_millis())));
@@ -116,7 +116,7 @@ impl Watch {
             if !is_watched && let Some(watcher) = &mut watcher {
                 is_watched = watcher.watch(&self.folder, RecursiveMode::NonRecursive).is_ok();
             }
-            let result = self.look().err().map(|error| error.to_string());
+            let result = self.look().err().map(|error| FileError::from(&error));
             if result != trouble {
                 self.tell(HallNews::Folder(self.id, result.clone()));
                 is_watched &= result.is_none();

@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use crate::app::hall::job::HallJob;
 use crate::clock::SessionTime;
 use crate::hall::{FileSeen, LIVE_ENDING, LiveGame, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
-use crate::storage::{delete_file, read_file, write_atomically};
+use crate::storage::{FileError, delete_file, read_file, write_atomically};
 
 /// No file about a writer is larger.
 const MOST_BYTES: usize = 1 << 16;
@@ -35,7 +35,7 @@ impl HallWriter {
     }
 
     /// Writes the game, if its number is ours. Returns who else wants it.
-    pub fn carry_out(&mut self, job: HallJob) -> io::Result<NumberStanding> {
+    pub fn carry_out(&mut self, job: HallJob) -> Result<NumberStanding, FileError> {
         let HallJob::Write { folder, name, record, live, at } = job else { return Ok(NumberStanding::Alone) };
         self.leave_others(&folder, &name);
         let id = self.id.clone();
@@ -62,14 +62,14 @@ impl TableFiles {
         self.folder.join(format!("{}{ending}", self.name))
     }
 
-    fn write(&mut self, live: LiveGame, at: SessionTime) -> io::Result<NumberStanding> {
+    fn write(&mut self, live: LiveGame, at: SessionTime) -> Result<NumberStanding, FileError> {
         let (record, is_due) = &mut self.record;
         if *is_due {
-            write_atomically(&self.folder.join(&live.record), record)?;
+            write(&self.folder.join(&live.record), record)?;
             *is_due = false;
         }
         let live = LiveGame { written: now_in_millis(), writer: self.number.me().clone(), ..live };
-        write_atomically(&self.path(LIVE_ENDING), live.to_json().as_bytes())?;
+        write(&self.path(LIVE_ENDING), live.to_json().as_bytes())?;
         let waiting = self.path(WAITING_ENDING);
         if self.number.look_who_waits(seen(&waiting), at) {
             // Whoever left it there is gone; if it stays, it is as old the next time.
@@ -79,11 +79,11 @@ impl TableFiles {
     }
 
     /// Says that somebody waits here, for whoever has the number to read.
-    fn wait(&mut self, live: &LiveGame, at: SessionTime) -> io::Result<NumberStanding> {
+    fn wait(&mut self, live: &LiveGame, at: SessionTime) -> Result<NumberStanding, FileError> {
         self.record.1 = true;
         let me = WriterSeen { writer: self.number.me().clone(), beat: live.beat, written: now_in_millis() };
-        let words = serde_json::to_string_pretty(&me).map_err(io::Error::other)? + "\n";
-        write_atomically(&self.path(WAITING_ENDING), words.as_bytes())?;
+        let words = serde_json::to_string_pretty(&me).map_err(|error| FileError::Other(error.to_string()))? + "\n";
+        write(&self.path(WAITING_ENDING), words.as_bytes())?;
         Ok(self.number.standing(at))
     }
 
@@ -94,6 +94,10 @@ impl TableFiles {
             _ = delete_file(&waiting);
         }
     }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    write_atomically(path, bytes).map_err(|error| FileError::at(path, &error))
 }
 
 /// What stands in a file about who wrote it.

@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use crate::journal::{BrokenOff, Damage, JournalError, RecordBeside, Scribe};
+use crate::storage::FileError;
 
 /// What can be going on at the same time, each with a journal of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +59,8 @@ pub struct FoundRecord {
 /// What is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalFault {
-    /// What the system says.
-    File(String),
+    /// The system would not give its bytes.
+    File(FileError),
     /// What its first line says.
     Content(JournalError),
     /// The line after it cannot be read, so that not even the first move is known.

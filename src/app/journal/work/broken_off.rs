@@ -8,7 +8,9 @@ use crate::app::journal::job::JournalNews;
 use crate::app::journal::work::aside_of;
 use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, RecordBeside, recover_any};
 use crate::record::{MAX_IMPORT_BYTES, import};
-use crate::storage::{FoundJournal, exists, find_journal, find_journals, put_aside, read_file, record_beside};
+use crate::storage::{
+    FileError, FoundJournal, exists, find_journal, find_journals, put_aside, read_file, record_beside,
+};
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
 const MAX_JOURNAL_BYTES: usize = 256 << 20;
@@ -59,7 +61,7 @@ fn read(journal: FoundJournal) -> Read {
     let FoundJournal { path, bytes } = journal;
     let bytes = match bytes {
         Ok(bytes) => bytes,
-        Err(error) => return unreadable(path, JournalFault::File(error.to_string())),
+        Err(error) => return unreadable(path, JournalFault::File(FileError::from(&error))),
     };
     match recover_any(&bytes) {
         Ok(recovered) if recovered.is_empty() => match recovered.damage() {

@@ -17,7 +17,8 @@ use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::work::broken_off::{found, look_again};
 use crate::journal::JOURNAL_ENDING;
 use crate::storage::{
-    Claim, JournalKeeper, RealDisk, claim, journals_folder, own_folders, put_aside, record_beside, start_folder, sweep,
+    Claim, FileError, JournalKeeper, RealDisk, claim, journals_folder, own_folders, put_aside, record_beside,
+    start_folder, sweep,
 };
 
 /// How long what was done may wait for the disk before it is shown. An ordinary one takes a few milliseconds; where it
@@ -94,7 +95,10 @@ pub fn run(effects: &mut Effects, job: JournalJob) {
             Incoming::Journal(match put_aside(&path, &record_beside(&path), &aside) {
                 Ok(aside) => JournalNews::Discarded(path, Ok(aside.journal)),
                 Err(error) if error.kind() == ErrorKind::ResourceBusy => JournalNews::GoesOnElsewhere(path),
-                Err(error) => JournalNews::Discarded(path, Err(error.to_string())),
+                Err(error) => {
+                    let reason = FileError::at(&path, &error);
+                    JournalNews::Discarded(path, Err(reason))
+                }
             })
         }),
     }

@@ -7,7 +7,7 @@ use crate::app::print;
 use crate::app::print::form::{PrintJob, Sheet};
 use crate::picture::paper::{Exhibit, PAGE_WIDTH, PaperLanguage, PaperWords, Place, handout, score_sheet};
 use crate::picture::{Diagram, Drawing};
-use crate::storage::{exists, write_atomically};
+use crate::storage::{FileError, exists, write_atomically};
 use crate::text::Text;
 
 /// Writes the pages of `job` and returns the files they went into. Where one is there that may not be replaced, nothing
@@ -22,13 +22,14 @@ pub fn printed(job: &PrintJob, text: &Text, may_replace: &[PathBuf]) -> Result<V
         return Err(PrintFailure::InTheWay(in_the_way));
     }
     for (path, pages) in &files {
-        let bytes = format.bytes(pages, PAGE_WIDTH).map_err(|error| unwritten(path, error.to_string()))?;
-        write_atomically(path, &bytes).map_err(|error| unwritten(path, error.to_string()))?;
+        let bytes =
+            format.bytes(pages, PAGE_WIDTH).map_err(|error| unwritten(path, FileError::Other(error.to_string())))?;
+        write_atomically(path, &bytes).map_err(|error| unwritten(path, FileError::at(path, &error)))?;
     }
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 
-fn unwritten(path: &Path, reason: String) -> PrintFailure {
+fn unwritten(path: &Path, reason: FileError) -> PrintFailure {
     PrintFailure::Unwritten { path: path.to_owned(), reason }
 }
 

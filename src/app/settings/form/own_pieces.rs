@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use crate::app::settings::form::{PieceChoice, Settings};
 use crate::picture::PieceImages;
+use crate::storage::FileError;
 
 /// The user's own images of pieces while the program runs.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -11,8 +12,8 @@ pub struct OwnPieces {
     pub folder: Option<PathBuf>,
     /// The images, once they were read.
     pub images: Option<Arc<PieceImages>>,
-    /// Why the folder could not be read: what the system says.
-    pub trouble: Option<String>,
+    /// Why the folder could not be read.
+    pub trouble: Option<FileError>,
 }
 
 impl OwnPieces {

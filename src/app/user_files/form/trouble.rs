@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::rules::{HandicapTableError, ProfileError};
 use crate::sound::ScheduleError;
+use crate::storage::FileError;
 
 /// What a user can make and keep in a file of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub struct UserFileTrouble {
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnFault {
     /// The system refused to read or write it, for this reason.
-    System(String),
+    System(FileError),
     /// It is not text.
     NoText,
     /// It is not a sound rule profile.
@@ -53,7 +54,7 @@ impl UserFileTrouble {
 
     /// The system would not give or take `path`.
     #[must_use]
-    pub fn of_system(kind: UserFileKind, path: &Path, reason: &impl ToString) -> Self {
-        Self::new(kind, path, OwnFault::System(reason.to_string()))
+    pub fn of_system(kind: UserFileKind, path: &Path, reason: FileError) -> Self {
+        Self::new(kind, path, OwnFault::System(reason))
     }
 }

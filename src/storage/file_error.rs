@@ -1,0 +1,112 @@
+//! Why a file could not be read or written. The words for it are made elsewhere.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why a file could not be read or written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileError {
+    /// There is no such file.
+    NotThere,
+    /// Not even this folder is there, in which it lies or should lie.
+    NoFolder(PathBuf),
+    /// This user is not allowed to.
+    NotAllowed,
+    /// The file is write-protected.
+    WriteProtected,
+    /// Nothing can be written on this disk.
+    ReadOnlyDisk,
+    /// The disk is full.
+    DiskFull,
+    /// Another program has it.
+    InUse,
+    /// It is larger than anything that is read.
+    TooLarge,
+    /// It is a folder.
+    Folder,
+    /// It is a pipe, a device or something else that is no file.
+    NoFile,
+    /// No file can have this name here.
+    BadName,
+    /// Something else: what the system says, without its number for it.
+    Other(String),
+}
+
+/// A file is write-protected: nobody would know it from the system's own word for what is not allowed.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("the file is write-protected")]
+pub(super) struct WriteProtected;
+
+impl FileError {
+    /// What `error` says about the file at `path`.
+    #[must_use]
+    pub fn at(path: &Path, error: &io::Error) -> Self {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        match (Self::from(error), folder) {
+            (Self::NotThere, Some(folder)) if !folder.is_dir() => Self::NoFolder(folder.to_owned()),
+            (told, _) => told,
+        }
+    }
+}
+
+impl From<&io::Error> for FileError {
+    fn from(error: &io::Error) -> Self {
+        // What this floor refuses by itself has no number of the system's.
+        let is_ours = error.raw_os_error().is_none();
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::NotThere,
+            io::ErrorKind::PermissionDenied if error.get_ref().is_some_and(|it| it.is::<WriteProtected>()) => {
+                Self::WriteProtected
+            }
+            io::ErrorKind::PermissionDenied => Self::NotAllowed,
+            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyDisk,
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull,
+            io::ErrorKind::ResourceBusy => Self::InUse,
+            io::ErrorKind::FileTooLarge => Self::TooLarge,
+            io::ErrorKind::IsADirectory => Self::Folder,
+            io::ErrorKind::InvalidInput if is_ours => Self::NoFile,
+            io::ErrorKind::InvalidFilename => Self::BadName,
+            _ => Self::Other(without_number(&error.to_string())),
+        }
+    }
+}
+
+/// Leaves out the number that the standard library puts behind what the system says.
+pub(super) fn without_number(message: &str) -> String {
+    message.split(" (os error").next().unwrap_or(message).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::{read_file, write_atomically};
+
+    #[test]
+    fn what_is_wrong_is_told_without_numbers_and_temporary_names() {
+        let folder = tempfile::tempdir().unwrap();
+        let gone = folder.path().join("gone");
+        let saved = |path: &Path| FileError::at(path, &write_atomically(path, b"x").unwrap_err());
+        assert_eq!(saved(&gone.join("game.kif")), FileError::NoFolder(gone.clone()));
+        assert_eq!(saved(folder.path()), FileError::Folder);
+        let read = |path: &Path| FileError::at(path, &read_file(path, 10).unwrap_err());
+        assert_eq!(read(&gone.join("game.kif")), FileError::NoFolder(gone));
+        assert_eq!(read(&folder.path().join("game.kif")), FileError::NotThere);
+        write_atomically(&folder.path().join("game.kif"), b"eleven bytes").unwrap();
+        assert_eq!(read(&folder.path().join("game.kif")), FileError::TooLarge);
+        if cfg!(unix) {
+            assert_eq!(read(Path::new("/dev/null")), FileError::NoFile);
+            let input_output = FileError::from(&io::Error::from_raw_os_error(5));
+            assert_eq!(input_output, FileError::Other("Input/output error".to_owned()));
+        }
+    }
+
+    #[test]
+    fn no_message_of_a_save_names_the_file_in_which_it_was_put_together() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("gone").join("game.kif");
+        for error in [write_atomically(&path, b"x"), crate::storage::write_new_file(&path, b"x")] {
+            let told = error.unwrap_err().to_string();
+            assert!(!told.contains(".komadai-"), "{told}");
+        }
+    }
+}
