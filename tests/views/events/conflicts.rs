@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use komadai::app::{Action, EventAction};
 use komadai::rules::EndReason;
 use komadai::storage::EventFile;
-use komadai::tournament::{GamePlace, Seat, TableResult};
+use komadai::tournament::{GamePlace, Seat, TableResult, Tournament};
 
 use super::hall::{Club, EVENT};
 use super::{LIST, club, resign, result};
@@ -39,6 +40,24 @@ fn every_result_that_stands_against_another_one_is_asked_about() {
     club.click("Replace");
     let winners = [2, 3, 4].map(|table| result(&club, table).winner);
     assert_eq!(winners, [Some(Seat::First); 3]);
+}
+
+#[test]
+fn an_event_that_gets_another_file_while_it_is_written_lies_there_and_is_written_on() {
+    let mut club = club();
+    club.show();
+    club.choose(2);
+    club.table.confirm("Chiba won");
+    club.settle_but_writing();
+    club.table.ask(Action::Event(EventAction::SaveElsewhere));
+    club.choose_file(EventFile::Save, "club/other.ron");
+    let in_other = |club: &Club, table| {
+        let event = Tournament::from_ron("other.ron", &club.disk[Path::new("club/other.ron")]).unwrap();
+        event.table(1, table).unwrap().games.len()
+    };
+    assert_eq!((in_other(&club, 2), in_other(&club, 3)), (1, 0));
+    club.enter(3, "Endo won");
+    assert_eq!((in_other(&club, 2), in_other(&club, 3)), (1, 1));
 }
 
 #[test]

@@ -84,6 +84,15 @@ impl OpenEvent {
         }
     }
 
+    /// Puts it into another file. What is being written into the one before is no longer waited for: all of it has to be
+    /// written there.
+    pub fn move_to(&mut self, path: PathBuf) {
+        if self.path.as_ref() != Some(&path) {
+            self.writing = None;
+        }
+        self.path = Some(path);
+    }
+
     /// Whether the file does not hold all of it.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {

@@ -86,7 +86,7 @@ pub(super) fn close_path_dialog(state: &mut AppState) {
 /// Writes the event in the place of what somebody else has written, or of another file.
 pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
     if let Some(event) = &mut state.event {
-        event.path = Some(path);
+        event.move_to(path);
     }
     write_as(state, IfThere::ReplaceAnything)
 }

@@ -24,7 +24,7 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
             let Some(event) = &mut state.event else { return Outcome::none() };
             let named = event::update::event_file::with_own_ending(path.clone(), event::update::event_file::ENDING);
             let if_there = files::update::file::asked_about(&path, &named, if_there);
-            event.path = Some(named);
+            event.move_to(named);
             event.changes.push(EventChange::Other);
             event::update::event_file::write_as(state, if_there)
         }
