@@ -361,10 +361,23 @@ mod tests {
         fs::create_dir(path("folder.kif")).unwrap();
         let inbox = Inbox::new(Context::default());
         let mut effects = Effects::new(inbox.slot(), Settings::default());
-        for name in ["pipe.kif", "about.kif", "large.kif", "gone.kif"] {
-            effects.run(Effect::ReadRecord(path(name)), &Context::default());
+        let odd = [
+            (path("pipe.kif"), Some(FileError::NoFile)),
+            (path("about.kif"), None),
+            (path("large.kif"), Some(FileError::TooLarge)),
+            (path("gone.kif"), Some(FileError::NotThere)),
+            (PathBuf::from("/dev/zero"), Some(FileError::NoFile)),
+        ];
+        for (path, wanted) in odd {
+            effects.run(Effect::ReadRecord(path.clone()), &Context::default());
             let told = answer(&inbox);
-            assert!(matches!(&told, Incoming::Record(_, Err(ReadFailure::File(_)))), "{name}: {told:?}");
+            let Incoming::Record(_, Err(ReadFailure::File(error))) = told else { panic!("{path:?}: {told:?}") };
+            assert!(wanted.is_none_or(|wanted| error == wanted), "{path:?}: {error:?}");
+            assert!(
+                [Language::English, Language::Japanese]
+                    .iter()
+                    .all(|&it| !Text::new(it).file_error(&error).contains("os error"))
+            );
         }
         effects.run(Effect::ReadRecord(path("folder.kif")), &Context::default());
         assert!(matches!(answer(&inbox), Incoming::Record(_, Err(ReadFailure::Folder))));
