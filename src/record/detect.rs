@@ -3,6 +3,7 @@ use super::csa;
 use super::kif::{self, Shape};
 use super::lines::numbered_lines;
 use super::usi_record;
+use crate::shogi::Color;
 
 /// Detects the format of `text` from its content; `None` if none of its lines belongs in any record.
 ///
@@ -11,7 +12,7 @@ pub(super) fn detect(text: &str) -> Option<RecordFormat> {
     if begins_an_object(text) {
         return Some(RecordFormat::Jkf);
     }
-    let mut likeliest = None;
+    let (mut likeliest, mut named) = (None, Vec::new());
     for (_, line) in numbered_lines(text) {
         let line = line.trim_matches(is_blank);
         // However it begins, a line with this colon may be KIF, about the game.
@@ -19,6 +20,10 @@ pub(super) fn detect(text: &str) -> Option<RecordFormat> {
             && let Some(format) = usi_record::format_of(line).or_else(|| csa::format_of(line))
         {
             return Some(format);
+        }
+        named.extend(csa::named_player(line));
+        if Color::ALL.iter().all(|color| named.contains(color)) {
+            return Some(RecordFormat::Csa);
         }
         match kif::shape_of(line) {
             Shape::NumberedMoves => return Some(RecordFormat::Kif),
@@ -68,6 +73,11 @@ mod tests {
             ("'CSA encoding=UTF-8\nV3.0\n", Some(RecordFormat::CsaV3)),
             ("N+\nN-\n", Some(RecordFormat::Csa)),
             ("PI,+,+7776FU\n", Some(RecordFormat::Csa)),
+            ("P+00ALx\n", Some(RecordFormat::Csa)),
+            ("V4.0\n", Some(RecordFormat::Csa)),
+            ("N+Sato\nP+59OU\n", Some(RecordFormat::Csa)),
+            // Lines as there are in any base64 text of some length.
+            ("V3xyz0BWi3cGJHuU1CbE0VFz\nN+oD5pypmV0BWi3c\nP+K9DgWn5zLqdlbusvrL\nPIBBzDFqTGwf93\n", None),
             ("$EVENT:V3.0\nPI\n", Some(RecordFormat::Csa)),
             ("position startpos\n", Some(RecordFormat::Usi)),
             ("sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1 moves 5i5h\n", Some(RecordFormat::Usi)),

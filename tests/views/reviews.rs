@@ -223,6 +223,22 @@ fn the_position_that_is_copied_is_the_one_that_is_looked_at() {
 }
 
 #[test]
+fn the_question_about_a_pasted_record_tells_what_is_wrong_with_it() {
+    let mut table = Table::new();
+    table.paste("手合割：平手\n何だろう\n   1 ７六歩(77)\n   2 ７六歩(77)\n");
+    assert!(table.shows("A record was pasted"));
+    assert!(table.shows_containing("It breaks off. Line 4:") && table.shows_containing("何だろう"));
+}
+
+#[test]
+fn what_is_too_large_to_be_pasted_is_told_until_it_is_read() {
+    let mut table = Table::new();
+    table.paste(&"a line of no record at all\n".repeat(2_600_000));
+    table.wait(std::time::Duration::from_secs(60));
+    assert!(table.shows_containing("64"), "the largest that is read");
+}
+
+#[test]
 fn a_pasted_record_is_merged_as_branches_and_that_is_undone_as_one_change() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);

@@ -454,6 +454,7 @@ question-pasted-why = { $format }, { $plies ->
     [one] { $plies } move
    *[other] { $plies } moves
 }. { $players }
+question-pasted-breaks-off = It breaks off. { $why }
 question-pasted-yes = Open it
 question-pasted-merge = Merge as branches
 question-pasted-no = Cancel

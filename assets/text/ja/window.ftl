@@ -423,6 +423,7 @@ question-pasted-why = { $format }形式、{ $plies ->
     [0] 局面
    *[other] { $plies }手
 }。{ $players }
+question-pasted-breaks-off = 途中で読めなくなります。{ $why }
 question-pasted-yes = 開く
 question-pasted-merge = 分岐として取り込む
 question-pasted-no = キャンセル

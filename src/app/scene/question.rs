@@ -17,6 +17,9 @@ use crate::text::{Arg, Text, behind_mark};
 /// How many files a question names.
 const MOST_NAMES: usize = 4;
 
+/// How many remarks on a record a question tells.
+const MOST_REMARKS: usize = 4;
+
 /// A question before something is done.
 #[derive(Clone, Debug)]
 pub struct QuestionScene {
@@ -213,12 +216,26 @@ fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> Questi
     let args = [("format", imported.format.name().into()), ("plies", Arg::from(plies)), ("players", named.into())];
     QuestionScene {
         headline: text.say("question-pasted"),
-        explanation: text.tell("question-pasted-why", &args),
+        explanation: std::iter::once(text.tell("question-pasted-why", &args))
+            .chain(remarks(imported, text))
+            .collect::<Vec<_>>()
+            .join("\n"),
         confirm: text.say("question-pasted-yes"),
         cancel: text.say("question-pasted-no"),
         alternative: state.can_merge(imported).then(|| text.say("question-pasted-merge")),
         is_grave: false,
     }
+}
+
+/// What was odd in what was pasted, and where it breaks off.
+fn remarks(imported: &Imported, text: &Text) -> Vec<String> {
+    let broken_off = |error| text.tell("question-pasted-breaks-off", &[("why", text.import_error(error).into())]);
+    let broken = imported.broken_off.as_ref();
+    let count = broken.iter().count() + imported.warnings.len();
+    let more = count.saturating_sub(MOST_REMARKS);
+    let rest = (more > 0).then(|| text.tell("notice-more", &[("count", more.into())]));
+    let warnings = imported.warnings.iter().map(|warning| text.warning(warning));
+    broken.map(broken_off).into_iter().chain(warnings).take(MOST_REMARKS).chain(rest).collect()
 }
 
 const fn leaving_clock_words(what_for: LeaveClock) -> &'static str {

@@ -7,7 +7,7 @@ use crate::app::state::{AppState, Document, Notice, NoticeKind, Source};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
-use crate::record::{ImportError, Loss};
+use crate::record::{ImportError, ImportErrorKind, Loss};
 
 /// How long a passing notice is shown.
 const PASSING: Duration = Duration::from_secs(6);
@@ -125,6 +125,13 @@ pub fn refuse_locked(state: &mut AppState) -> Outcome {
 
 /// Says why what was pasted is nothing.
 pub fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Outcome {
-    tell_briefly(state, NoticeKind::NoRecord { source: Source::Clipboard, error }, now.at);
+    let is_large = matches!(error.kind, ImportErrorKind::TooLarge { .. } | ImportErrorKind::TooManyLines { .. });
+    let notice = NoticeKind::NoRecord { source: Source::Clipboard, error };
+    // A large text takes so long to arrive that a notice would be gone before it is seen.
+    if is_large {
+        tell(state, notice);
+    } else {
+        tell_briefly(state, notice, now.at);
+    }
     Outcome::none()
 }

@@ -27,5 +27,5 @@ mod writer;
 
 pub(super) use games::later_games;
 pub(super) use reader::read;
-pub(super) use statement::format_of;
+pub(super) use statement::{format_of, named_player};
 pub use writer::{CsaVersion, write};

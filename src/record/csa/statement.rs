@@ -107,20 +107,16 @@ pub(in crate::record) fn format_of(line: &str) -> Option<RecordFormat> {
     let is_word = |text: &str| !text.is_empty() && text.chars().all(|ch| ch.is_ascii_uppercase() || ch == '_');
     let is_of_rank = |ch: char| ch.is_ascii_uppercase() || [' ', '+', '-', '*'].contains(&ch);
     match statements(line).next()? {
+        Statement::Version(version) if !is_version(version) => None,
         Statement::Version(version) if version.starts_with('3') => Some(RecordFormat::CsaV3),
-        Statement::Version(version) => {
-            version.chars().all(|ch| ch.is_ascii_digit() || ch == '.').then_some(RecordFormat::Csa)
-        }
-        Statement::Player(..) => Some(RecordFormat::Csa),
+        Statement::Version(_) => Some(RecordFormat::Csa),
         Statement::Info(key, _) | Statement::Special(key) if is_word(key.trim_matches(['+', '-'])) => {
             Some(RecordFormat::Csa)
         }
         Statement::Rank(_, text) if text.contains(['+', '-', '*']) && text.chars().all(is_of_rank) => {
             Some(RecordFormat::Csa)
         }
-        Statement::Pieces(_, text) | Statement::EvenWithout(text)
-            if text.is_empty() || text.trim().chars().all(|ch| ch.is_ascii_alphanumeric()) =>
-        {
+        Statement::Pieces(_, text) | Statement::EvenWithout(text) if text.is_empty() || begins_with_piece(text) => {
             Some(RecordFormat::Csa)
         }
         Statement::Move(_, text) => {
@@ -129,6 +125,7 @@ pub(in crate::record) fn format_of(line: &str) -> Option<RecordFormat> {
         }
         Statement::Nothing
         | Statement::Comment(_)
+        | Statement::Player(..)
         | Statement::Info(..)
         | Statement::EvenWithout(_)
         | Statement::Rank(..)
@@ -140,6 +137,38 @@ pub(in crate::record) fn format_of(line: &str) -> Option<RecordFormat> {
         | Statement::Separator
         | Statement::Unknown(_) => None,
     }
+}
+
+/// Whose name a line gives. Anything may begin like one such line; the names of both sides are CSA.
+pub(in crate::record) fn named_player(line: &str) -> Option<Color> {
+    match statements(line).next()? {
+        Statement::Player(color, _) => Some(color),
+        Statement::Nothing
+        | Statement::Comment(_)
+        | Statement::Version(_)
+        | Statement::Info(..)
+        | Statement::EvenWithout(_)
+        | Statement::Rank(..)
+        | Statement::Pieces(..)
+        | Statement::Turn(_)
+        | Statement::Move(..)
+        | Statement::Time(_)
+        | Statement::TimeLeft
+        | Statement::Special(_)
+        | Statement::Separator
+        | Statement::Unknown(_) => None,
+    }
+}
+
+/// `2.2`, and any number that a later version may have.
+fn is_version(text: &str) -> bool {
+    text.len() <= "10.10".len() && text.chars().all(|ch| ch.is_ascii_digit() || ch == '.')
+}
+
+/// Whether the first is a piece with its square, such as `82HI` or `00AL`.
+fn begins_with_piece(text: &str) -> bool {
+    let place = text.trim_start().get(..4).and_then(|piece| piece.split_at_checked(2));
+    place.is_some_and(|(square, piece)| is_number(square) && piece.chars().all(|ch| ch.is_ascii_uppercase()))
 }
 
 #[cfg(test)]
