@@ -111,6 +111,10 @@ impl BoardWords for Text {
         self.end_reason(reason)
     }
 
+    fn by_hand(&self) -> String {
+        self.say("event-state-by-hand")
+    }
+
     fn legend(&self) -> String {
         let marks = [
             (Mark::Won, "event-mark-won"),

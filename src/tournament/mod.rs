@@ -28,7 +28,7 @@ pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
 pub use results::results_csv;
 pub use round::{Round, Seat, Table, Terms};
 pub use series::Score;
-pub use table_result::{Mark, TableResult};
+pub use table_result::{GameEnd, Mark, TableResult};
 pub use table_time::TableTime;
 pub use time_of_day::{NoTimeOfDay, TimeOfDay};
 pub use timetable::{Countdown, Until};

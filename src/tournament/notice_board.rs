@@ -2,7 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{Round, Seat, Table, Tournament};
+use super::{Round, Seat, Table, TableResult, Tournament};
 use crate::record::visible;
 use crate::rules::EndReason;
 use crate::shogi::Handicap;
@@ -17,6 +17,8 @@ pub trait BoardWords {
     fn handicap(&self, handicap: Handicap) -> String;
     /// The name of the reason a game ended.
     fn reason(&self, reason: &EndReason) -> String;
+    /// That somebody has decided otherwise than the game's record.
+    fn by_hand(&self) -> String;
     /// A line that explains the marks.
     fn legend(&self) -> String;
 }
@@ -58,6 +60,9 @@ fn score(table: &Table) -> String {
 /// The reason a single game ended; defaults have marks of their own.
 fn reason(table: &Table, words: &impl BoardWords) -> String {
     let only = table.games.first().filter(|_| table.best_of == 1);
+    if only.is_some_and(TableResult::is_by_hand) {
+        return words.by_hand();
+    }
     let reason = only.and_then(|game| game.reason.as_ref()).filter(|reason| **reason != EndReason::Default);
     reason.map(|reason| words.reason(reason)).unwrap_or_default()
 }

@@ -27,7 +27,7 @@ const COLUMNS: [&str; 17] = [
 
 /// Everything that is known of the games, one on a line, as a list for other programs: UTF-8, commas, a line of names
 /// first. Who has Black or won is told as 1 or 2; a game without a winner has `-`, a foul is told with its
-/// kind, as `illegal_move:two_pawns`, and what is not known has nothing. A
+/// kind, as `illegal_move:two_pawns`, a decision against the game's record as `by_hand`, and what is not known has nothing. A
 /// pairing that is not over has a line for the game that is played next. The wins are those after the game.
 #[must_use]
 pub fn results_csv(event: &Tournament) -> String {

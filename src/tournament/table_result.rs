@@ -30,6 +30,23 @@ pub struct TableResult {
     /// The file of the record, next to that of the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,
+    /// How the game ended by its own record, where somebody has decided otherwise by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by_record: Option<GameEnd>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameEnd {
+    /// The winner; `None` if nobody won.
+    pub winner: Option<Seat>,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<EndReason>,
+    /// By which foul, where a foul ended it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub foul: Option<FoulKind>,
 }
 
 impl TableResult {
@@ -44,19 +61,45 @@ impl TableResult {
             black: Some(black),
             attempt,
             record: None,
+            by_record: None,
         }
     }
 
     /// A result reported to the arbiter, with nothing more known.
     #[must_use]
     pub const fn told(winner: Option<Seat>) -> Self {
-        Self { winner, reason: None, foul: None, plies: None, black: None, attempt: 1, record: None }
+        let (reason, foul, plies, black, record) = (None, None, None, None, None);
+        Self { winner, reason, foul, plies, black, attempt: 1, record, by_record: None }
     }
 
-    /// This winner and reason for the game whose result was `before`; anything else known about the game is kept.
+    /// This winner and reason, brought by hand, for the game whose result was `before`; anything else known about the game
+    /// is kept. Where the winner is again the one of the game's own record, that stands.
     #[must_use]
     pub fn of_game(self, before: &Self) -> Self {
-        Self { winner: self.winner, reason: self.reason, foul: self.foul, ..before.clone() }
+        let of_record = before.end_by_record();
+        let says_the_same = |end: &GameEnd| self.reason.is_none() && end.winner == self.winner;
+        match of_record.clone().filter(says_the_same) {
+            Some(GameEnd { winner, reason, foul }) => Self { winner, reason, foul, by_record: None, ..before.clone() },
+            None => Self {
+                winner: self.winner,
+                reason: self.reason,
+                foul: self.foul,
+                by_record: of_record,
+                ..before.clone()
+            },
+        }
+    }
+
+    /// How the game ended by its own record; `None` where none is known.
+    fn end_by_record(&self) -> Option<GameEnd> {
+        let own = || GameEnd { winner: self.winner, reason: self.reason.clone(), foul: self.foul };
+        self.by_record.clone().or_else(|| self.plies.is_some().then(own))
+    }
+
+    /// Whether somebody has decided otherwise than the game's own record, for a reason that nobody told.
+    #[must_use]
+    pub const fn is_by_hand(&self) -> bool {
+        self.by_record.is_some() && self.reason.is_none()
     }
 
     /// 不戦: `present` wins because the opponent is absent; `None` if both are.
@@ -67,12 +110,16 @@ impl TableResult {
 
     /// The same result with the players in the other order.
     pub(super) fn with_seats_swapped(self) -> Self {
-        Self { winner: self.winner.map(Seat::other), black: self.black.map(Seat::other), ..self }
+        let by_record = self.by_record.map(|end| GameEnd { winner: end.winner.map(Seat::other), ..end });
+        Self { winner: self.winner.map(Seat::other), black: self.black.map(Seat::other), by_record, ..self }
     }
 
-    /// The word for how the game ended, a foul with its kind; nothing where nobody told.
+    /// The word for how the game ended, a foul with its kind, or that somebody decided by hand; nothing where nobody told.
     #[must_use]
     pub fn reason_code(&self) -> Option<Cow<'static, str>> {
+        if self.is_by_hand() {
+            return Some(Cow::Borrowed("by_hand"));
+        }
         self.reason.as_ref().map(|reason| reason.code_with(self.foul))
     }
 

@@ -296,6 +296,9 @@ impl BoardWords for Words {
     fn reason(&self, reason: &EndReason) -> String {
         reason.code().into_owned()
     }
+    fn by_hand(&self) -> String {
+        "手入力".to_owned()
+    }
     fn legend(&self) -> String {
         "○ 勝ち".to_owned()
     }

@@ -19,7 +19,7 @@ use komadai::rules::EndReason;
 use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::text::Language;
-use komadai::tournament::{GamePlace, Score, Seat, TableResult, Tournament, read_pairings};
+use komadai::tournament::{GamePlace, Score, Seat, TableResult, Tournament, read_pairings, results_csv};
 
 use crate::table::Table;
 use crate::verdicts::choose;
@@ -249,6 +249,38 @@ fn a_result_that_is_corrected_by_hand_keeps_what_is_known_of_the_game() {
         (after.black, after.plies, after.attempt, after.record),
         (before.black, before.plies, before.attempt, before.record)
     );
+}
+
+#[test]
+fn a_result_that_is_corrected_back_by_hand_is_again_the_one_of_the_record() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f 3c3d");
+    resign(&mut club);
+    let before = result(&club, 2).clone();
+    let [winner, loser] = match before.winner {
+        Some(Seat::First) => ["Chiba", "Doi"],
+        _ => ["Doi", "Chiba"],
+    };
+    club.show();
+    club.choose(2);
+    club.click(&format!("{loser} won"));
+    let asked = format!(
+        "The event says: {winner} won (Resignation). Replace that with: {loser} won, decided by hand; by the record of \
+         the game: {winner} won (Resignation)?"
+    );
+    assert!(club.table.shows(&asked), "{asked}");
+    club.click("Replace");
+    assert!(club.table.everything().iter().any(|(label, _)| label.ends_with("Decided by hand")));
+    assert!(results_csv(&club.file()).contains(",by_hand,2,1,"), "{}", results_csv(&club.file()));
+    club.click("Nobody won");
+    club.click("Replace");
+    club.click(&format!("{loser} won by default"));
+    club.click("Replace");
+    assert_eq!((result(&club, 2).reason, result(&club, 2).record), (Some(EndReason::Default), before.record.clone()));
+    club.click(&format!("{winner} won"));
+    club.click("Replace");
+    assert_eq!(result(&club, 2), before);
 }
 
 #[test]

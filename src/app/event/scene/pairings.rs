@@ -7,7 +7,7 @@ use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, LiveState};
-use crate::rules::EndReason;
+use crate::rules::{EndReason, FoulKind};
 use crate::session::{MatchSession, MatchStatus, Player};
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
@@ -169,17 +169,27 @@ impl Progress {
     }
 }
 
-/// By which rule a game ended, where that is known.
+/// By which rule a game ended, or that somebody decided by hand, where that is known.
 fn reason(game: &TableResult, text: &Text) -> Option<String> {
     let nobody_came = game.winner.is_none() && game.reason == Some(EndReason::Default);
-    let reason = game.reason.as_ref().map(|reason| text.end_reason(reason));
-    let reason = reason.map(|reason| match game.foul {
+    if nobody_came {
+        return Some(text.say("event-result-double-default"));
+    }
+    if game.is_by_hand() {
+        return Some(text.say("event-state-by-hand"));
+    }
+    game.reason.as_ref().map(|reason| end_words(reason, game.foul, text))
+}
+
+/// By which rule a game ended, a foul with its name.
+pub(super) fn end_words(reason: &EndReason, foul: Option<FoulKind>, text: &Text) -> String {
+    let reason = text.end_reason(reason);
+    match foul {
         Some(foul) => {
             text.tell("event-state-foul", &[("reason", reason.into()), ("foul", text.foul_kind(foul).into())])
         }
         None => reason,
-    });
-    if nobody_came { Some(text.say("event-result-double-default")) } else { reason }
+    }
 }
 
 /// The game on the board, if it is one of this pairing that has no result yet.

@@ -1,3 +1,4 @@
+use crate::app::event::scene::pairings::end_words;
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::file_name;
 use crate::app::scene::QuestionScene;
@@ -5,7 +6,7 @@ use crate::app::scene::question::plain;
 use crate::app::state::AppState;
 use crate::rules::EndReason;
 use crate::text::{Arg, Text};
-use crate::tournament::{GamePlace, InPlay, Table, TableResult};
+use crate::tournament::{GameEnd, GamePlace, InPlay, Table, TableResult};
 
 /// A question about an event.
 pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
@@ -70,14 +71,31 @@ fn other_result_words(
     words
 }
 
-/// Chiba won by default.
+/// "Chiba won by default", "Doi won (Foul: Two pawns)"
 fn result_words(table: &Table, result: &TableResult, text: &Text) -> String {
-    let (won, drawn) = match result.reason == Some(EndReason::Default) {
+    let end = GameEnd { winner: result.winner, reason: result.reason.clone(), foul: result.foul };
+    let words = end_of(table, &end, text);
+    let Some(by_record) = &result.by_record else { return words };
+    let by_record = end_of(table, by_record, text);
+    text.tell("event-result-by-hand", &[("result", words.into()), ("record", by_record.into())])
+}
+
+/// Who won, and why where that is told.
+fn end_of(table: &Table, end: &GameEnd, text: &Text) -> String {
+    let is_default = end.reason == Some(EndReason::Default);
+    let (won, drawn) = match is_default {
         true => ("event-result-default", "event-result-double-default"),
         false => ("event-result-won", "event-result-drawn"),
     };
-    match result.winner {
+    let words = match end.winner {
         Some(seat) => text.tell(won, &[("name", table.player(seat).name.as_str().into())]),
         None => text.say(drawn),
+    };
+    match end.reason.as_ref().filter(|_| !is_default) {
+        Some(reason) => {
+            let why = end_words(reason, end.foul, text);
+            text.tell("event-result-why", &[("result", words.into()), ("why", why.into())])
+        }
+        None => words,
     }
 }

@@ -240,16 +240,16 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outc
     if stands_already(there, result) {
         return Outcome::none();
     }
-    let told = |winner| match there {
-        Some(before) => TableResult::told(winner).of_game(before),
-        None => TableResult::told(winner),
-    };
-    let result = match result {
-        HandResult::Won(seat) => told(Some(seat)),
-        HandResult::Drawn => told(None),
+    let brought = match result {
+        HandResult::Won(seat) => TableResult::told(Some(seat)),
+        HandResult::Drawn => TableResult::told(None),
         HandResult::ByDefault(seat) => TableResult::by_default(Some(seat)),
         HandResult::DoubleDefault => TableResult::by_default(None),
         HandResult::NotPlayed => return ask_to_take_away(state),
+    };
+    let result = match there {
+        Some(before) => brought.of_game(before),
+        None => brought,
     };
     let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Outcome::none() };
     if is_on_board(state, place) {
