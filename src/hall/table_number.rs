@@ -16,6 +16,12 @@ pub struct LiveWriter {
     /// What its machine is called; empty where nobody knows.
     #[serde(default)]
     pub machine: String,
+    /// The number of its process there; 0 where nobody knows.
+    #[serde(default)]
+    pub process: u32,
+    /// Who plays at its board, Black first.
+    #[serde(default)]
+    pub players: [String; 2],
     /// Since when it has the number, or waits for it: milliseconds since 1970 by its own calendar.
     #[serde(default)]
     pub since: i64,
@@ -94,7 +100,8 @@ impl TableNumber {
     /// Nothing is known yet; `id` is a word that nobody else has.
     #[must_use]
     pub const fn new(id: String) -> Self {
-        let me = LiveWriter { id, machine: String::new(), since: 0 };
+        let players = [String::new(), String::new()];
+        let me = LiveWriter { id, machine: String::new(), process: 0, players, since: 0 };
         Self { me, written: None, holder: None, waiting: None }
     }
 
@@ -104,9 +111,9 @@ impl TableNumber {
         &self.me
     }
 
-    /// The machine is called so.
-    pub fn name_machine(&mut self, machine: &str) {
-        machine.clone_into(&mut self.me.machine);
+    /// By this, others find us: the machine, its process, and who plays.
+    pub fn introduce(&mut self, me: LiveWriter) {
+        self.me = LiveWriter { id: std::mem::take(&mut self.me.id), since: self.me.since, ..me };
     }
 
     /// Looks at the live game that lies there, at `now`, which is `millis` by the calendar, and says whether ours may be

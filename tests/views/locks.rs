@@ -5,16 +5,17 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, Command, DialogAction, Effect, EventAction, HallAction, HallJob, HallSettings, HandResult, Incoming,
-    SaveTarget, Settings, TimeKind, WriteFailure,
+    Action, Command, DialogAction, Effect, EventAction, HallAction, HallJob, HallNews, HallSettings, HandResult,
+    Incoming, Machine, SaveTarget, Settings, TimeKind, WriteFailure,
 };
+use komadai::hall::{LiveWriter, NumberStanding};
 use komadai::session::{ArbiterAct, ClaimRuling, Claimant, MatchCommand};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest};
 use komadai::text::Language;
-use komadai::tournament::Seat;
+use komadai::tournament::{GamePlace, Seat, TableResult};
 
 use crate::consoles::{lock, set_pin, unlock};
-use crate::events::club;
+use crate::events::{EVENT, club};
 use crate::files::open;
 use crate::table::Table;
 use crate::verdicts::{choose, table_by};
@@ -331,4 +332,41 @@ fn behind_a_lock_the_hall_can_be_looked_at_and_nothing_about_it_be_changed() {
     unlock(&mut table);
     table.press(Modifiers::NONE, Key::F10);
     assert!(table.shows("Table number"), "the arbiter changes what is written for it");
+}
+
+#[test]
+fn behind_a_lock_the_notice_about_a_table_number_asks_for_the_pin_and_then_opens_the_dialog() {
+    let hall = HallSettings { watched: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+    let settings = Settings { hall, language: Some(Language::English), ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    lock(&mut table);
+    let other = LiveWriter { id: "b".to_owned(), machine: "vm".to_owned(), process: 4711, ..LiveWriter::default() };
+    table.receive(Incoming::Machine(Machine { name: "vm".to_owned(), ..Machine::default() }));
+    table.receive(Incoming::Hall(HallNews::Number(NumberStanding::Taken(other), 61_000)));
+    assert!(table.shows_containing("another window on this machine (process 4711)"), "{:?}", table.everything());
+    table.take_effects();
+    table.click("Hall…");
+    assert!(!table.take_effects().iter().any(|effect| matches!(effect, Effect::Hall(HallJob::Watch { .. }))));
+    table.type_into("Present PIN", "2468");
+    table.click("Unlock");
+    assert!(table.shows("Table number"), "{:?}", table.everything());
+}
+
+#[test]
+fn a_result_that_waits_behind_a_lock_says_so_and_calls_the_arbiter() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    let mut theirs = club.file();
+    theirs.note_result(GamePlace { round: 1, table: 2, game: 1 }, TableResult::told(Some(Seat::First)));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    lock(&mut club.table);
+    club.click("Resign");
+    club.click("Resign");
+    let waits = "The result is not in the event yet: call the arbiter";
+    assert!(club.table.shows(waits), "{:?}", club.table.everything());
+    club.table.press(Modifiers::NONE, Key::F8);
+    club.table.type_into("Present PIN", "2468");
+    club.table.confirm("Unlock");
+    club.settle();
+    assert!(club.table.shows("Table 2 has another result") && !club.table.shows(waits));
 }

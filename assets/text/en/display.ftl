@@ -24,11 +24,13 @@ commentary-origin = { $number ->
 commentary-live = The game
 path-folder = Choose a folder
 notice-not-shared = The hall cannot see this game: its files cannot be written
-notice-same-number = Two machines are sharing a table { $table } with the hall
+notice-same-number = Table number { $table } is in use twice in the hall
 notice-number-somewhere = another machine
-notice-number-there = In use since { $since } on { $machine }. The hall does not see the game here.
+notice-number-window = another window on this machine (process { $process })
+notice-number-of = { $machine }, where { $players } play
+notice-number-there = First to use it, since { $since }: { $who }. The hall shows the game there, not this one.
 notice-number-there-why = Choose another table number here, under Hall…
-notice-number-here = This game stays in the hall. Waiting since { $since }: { $machine }.
+notice-number-here = The hall shows this game. Waiting for the number since { $since }: { $who }.
 notice-number-here-why = Choose another table number there, or here, under Hall…
 
 # Many games at once

@@ -125,7 +125,10 @@ question-leave-event-why = Changes to the event have not been written to its fil
 question-leave-event-yes = Do not save
 question-leave-event-no = Stay here
 question-changed-event = { $path } was changed by somebody else
-question-changed-event-why = Their changes are not shown here. Reload the file: your results are added to it, but other changes you made have to be made again. Or replace it with what is shown here.
+question-changed-event-why = { $ours } Reload to read what the other machine wrote: your results are added to it, but other changes you made have to be made again. Or replace it with what is shown here.
+question-changed-event-ours = Not in the file yet: { $results }.
+question-changed-event-result = table { $table }, { $result }
+question-changed-event-none = No result of yours is missing in the file.
 question-changed-event-yes = Reload
 question-changed-event-replace = Replace theirs
 question-changed-event-no = Leave the file
@@ -148,6 +151,8 @@ event-save-elsewhere = Save elsewhere…
 notice-event-merged = Somebody else has written results to the event. Yours were added.
 notice-no-place = The result of this game was not written to an event
 notice-no-place-why = The event that is open does not have this pairing. Open the right one, and enter the result by hand.
+notice-result-waits = The result is not in the event yet: call the arbiter
+notice-result-waits-why = Another result was written down for this game. The arbiter unlocks the console and says which one counts.
 notice-played-here = This game is being played on this board. Its result is written down when it ends.
 
 # The schedule
@@ -160,8 +165,13 @@ question-in-play = Start this game here, too?
 question-in-play-why = Table { $table }: { $words }. Whoever started it may still be playing there.
 question-in-play-yes = Start it here
 question-in-play-no = Leave it
+question-still-playing = { $name } is still playing elsewhere
+question-still-playing-why = { $round }, table { $there }: { $words }. Start the game at table { $table } all the same?
+question-still-playing-yes = Start it
+question-still-playing-no = Wait
 pairing-own-time = Their own time settings, not the event’s
 event-toss-why = Five pawns of the player named first decide who plays Black.
+event-tossed-before = Tossed before, and put away: { $tosses }
 event-toss-begin = Begin the game
 event-pairings-read = { $round }: { $count ->
     [one] 1 pairing read

@@ -24,12 +24,14 @@ commentary-origin = { $number ->
 commentary-live = 実戦
 path-folder = フォルダーを選ぶ
 notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）
-notice-same-number = { $table }卓として会場に伝えている端末が2台あります
+notice-same-number = { $table }卓の番号が会場で重なっています
 notice-number-somewhere = 別の端末
-notice-number-there = { $since }から使用中：{ $machine }。この対局は会場に表示されません。
-notice-number-there-why = この端末の「会場…」で、別の卓番号を選んでください。
-notice-number-here = この対局が会場に表示されます。{ $since }から待機中：{ $machine }
-notice-number-here-why = 相手の端末かこの端末の「会場…」で、別の卓番号を選んでください。
+notice-number-window = この端末の別のウィンドウ（プロセス{ $process }）
+notice-number-of = { $machine }（対局者 { $players }）
+notice-number-there = { $since }から使用中：{ $who }。会場にはそちらの対局が表示され、この対局は表示されません。
+notice-number-there-why = この端末の［会場…］で、別の卓番号を選んでください。
+notice-number-here = 会場にはこの対局が表示されます。{ $since }から番号待ち：{ $who }
+notice-number-here-why = 相手の端末かこの端末の［会場…］で、別の卓番号を選んでください。
 
 # Many games at once
 hall-window = Komadai 会場表示

@@ -6,6 +6,7 @@ use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::{ConsoleDraft, LogFormat, LogJob, PinFault, PinForm, PinPurpose, RulingForm};
 use crate::app::console::state::{ConsoleDesk, WrongPins};
 use crate::app::effect::{Effect, IfThere, WriteFailure};
+use crate::app::hall::form::HallForm;
 use crate::app::state::{AppState, Dialog, Document, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask, open};
@@ -147,8 +148,10 @@ pub fn take_pin(state: &mut AppState, now: &Now) -> Outcome {
     notices::forget_lock(state);
     state.console.wrong_pins = WrongPins::default();
     let is_kept = state.settings.arbiter.wrong_pins == 0 && state.settings.arbiter.pin == kept;
-    if purpose == PinPurpose::Unlock {
-        state.console.desk = Some(ConsoleDesk::default());
+    match purpose {
+        PinPurpose::Unlock => state.console.desk = Some(ConsoleDesk::default()),
+        PinPurpose::Hall => state.dialog = Some(Dialog::Hall(HallForm::of(&state.settings.hall))),
+        PinPurpose::Set | PinPurpose::Clear => {}
     }
     if is_kept {
         return Outcome::none();

@@ -10,6 +10,8 @@ pub enum HallAction {
     Edit(HallForm),
     /// The system is to ask for a folder.
     Browse(FolderFor),
+    /// Open the dialog; behind a lock, ask for the PIN first.
+    Configure,
     /// Keep what the form says.
     Keep,
     /// Keep it, and open the hall view.

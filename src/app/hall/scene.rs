@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::event::scene::CountdownScene;
 use crate::app::hall::form::{HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
 use crate::app::scene::sides::mark;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, NumberKeeper, SameNumber};
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Notice, Urgency};
 use crate::picture::PieceFace;
@@ -233,6 +233,32 @@ pub const fn notice_name(notice: Notice) -> &'static str {
         Notice::Adjourned => "hall-adjourned",
         Notice::Stopped => "hall-stopped",
     }
+}
+
+/// Which of two machines keeps the number of a table, and what is to be done.
+#[must_use]
+pub fn same_number_lines(same: &SameNumber, text: &Text) -> Vec<String> {
+    let args = [("who", Arg::from(who_has_it(same, text))), ("since", same.since.to_string().into())];
+    let (told, remedy) = match same.keeper {
+        NumberKeeper::There => ("notice-number-there", "notice-number-there-why"),
+        NumberKeeper::Here => ("notice-number-here", "notice-number-here-why"),
+    };
+    vec![text.tell(told, &args), text.say(remedy)]
+}
+
+/// By what somebody finds the other machine: its name, the number of the process on this one, and who plays there.
+fn who_has_it(same: &SameNumber, text: &Text) -> String {
+    let writer = &same.writer;
+    let machine = match &writer.machine[..] {
+        _ if same.is_same_machine => text.tell("notice-number-window", &[("process", writer.process.into())]),
+        "" => text.say("notice-number-somewhere"),
+        name => name.to_owned(),
+    };
+    if writer.players.iter().all(String::is_empty) {
+        return machine;
+    }
+    let args = [("machine", Arg::from(machine)), ("players", writer.players.join(" – ").into())];
+    text.tell("notice-number-of", &args)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::app::console::form::{PinForm, PinPurpose};
 use crate::app::effect::Effect;
 use crate::app::hall::action::HallAction;
 use crate::app::hall::form::{HallForm, HallView, TABLES_ON_A_PAGE};
@@ -17,6 +18,7 @@ use crate::clock::SessionTime;
 use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Place};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::{EventGame, MatchSession};
+use crate::shogi::Color;
 use crate::storage::{FileDialogRequest, FolderFor};
 use crate::tournament::TimeOfDay;
 
@@ -32,9 +34,18 @@ pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Outcome {
         }
         HallAction::Browse(folder) => files::update::file::ask_for_file(state, FileDialogRequest::Folder(folder)),
         HallAction::Keep => keep(state),
+        HallAction::Configure => configure(state),
         HallAction::OpenView => open_view(state, now),
         HallAction::CloseView => close_view(state),
     }
+}
+
+/// Shows the dialog about the hall, after asking for the PIN where there is a lock.
+fn configure(state: &mut AppState) -> Outcome {
+    open(match state.is_console_locked() {
+        true => Dialog::Pin(PinForm::about(PinPurpose::Hall)),
+        false => Dialog::Hall(HallForm::of(&state.settings.hall)),
+    })
 }
 
 /// Puts the folder that was chosen into the dialog, or says that the system cannot ask for one.
@@ -107,7 +118,8 @@ pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let record = is_new.then(|| record_of(session)).flatten();
     let place = Place { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
     let rest_ms = state.rest_left(now.at).map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-    let writer = LiveWriter { machine: state.machine.name.clone(), ..LiveWriter::default() };
+    let players = Color::ALL.map(|color| session.setup().player(color).name.clone());
+    let writer = LiveWriter { machine: state.machine.name.clone(), players, ..LiveWriter::default() };
     let live = LiveGame { beat: state.live_file.beat + 1, rest_ms, writer, ..LiveGame::of(session, now.at, &place) };
     (state.live_file.beat, state.live_file.told) = (live.beat, Some((now.at, what)));
     Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live), at: now.at }))
@@ -191,9 +203,11 @@ fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now:
     };
     if let Some((keeper, other)) = told {
         let ago = Duration::from_millis(u64::try_from(millis.saturating_sub(other.since)).unwrap_or_default());
-        let (table, machine) = (state.settings.hall.table, other.machine.clone());
+        let (table, writer) = (state.settings.hall.table, other.clone());
+        let is_same_machine = !writer.machine.is_empty() && writer.machine == state.machine.name;
         let since = TimeOfDay::default().after(now.since_midnight).before(ago);
-        notices::tell(state, NoticeKind::SameNumber(SameNumber { table, keeper, since, machine }));
+        let told = SameNumber { table, keeper, since, writer, is_same_machine };
+        notices::tell(state, NoticeKind::SameNumber(Box::new(told)));
     }
     state.live_file.number = standing;
 }

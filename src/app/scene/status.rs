@@ -9,10 +9,12 @@ use crate::app::event::action::EventAction;
 use crate::app::event::scene::trouble_words;
 use crate::app::files::form::file_name;
 use crate::app::form::PasteTrouble;
+use crate::app::hall::action::HallAction;
+use crate::app::hall::scene::{attempt_words, same_number_lines};
 use crate::app::journal::scene::safety_scene;
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::sound::scene::sound::sound_trouble_words;
-use crate::app::state::{Answered, AppState, Document, Mode, NoticeKind, NumberKeeper, SameNumber, Source};
+use crate::app::state::{Answered, AppState, Document, Mode, NoticeKind, Source};
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
 use crate::record::RecordFormat;
@@ -172,8 +174,10 @@ pub fn rules(state: &AppState, text: &Text) -> String {
         Mode::Match(session) => {
             let setup = session.setup();
             let (start, time) = (text.start_position(&setup.start), text.both_times(setup.time));
+            let attempt =
+                attempt_words(setup.series.game, text).map(|attempt| format!("{attempt} · ")).unwrap_or_default();
             // The profile first: where there is little room, the start is on the board and the time on the plates.
-            format!("{} · {start} · {time}", text.profile_name(&setup.profile))
+            format!("{attempt}{} · {start} · {time}", text.profile_name(&setup.profile))
         }
         Mode::Review(session) => session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
         Mode::Setup(_) => text.say("setup-heading"),
@@ -225,10 +229,14 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         }
         NoticeKind::EventMerged => calm(text.say("notice-event-merged"), Vec::new()),
         NoticeKind::NoPlaceForResult => warning(text.say("notice-no-place"), vec![text.say("notice-no-place-why")]),
+        NoticeKind::ResultWaits => NoticeScene {
+            remedies: vec![(text.say("console-unlock"), Action::Command(Command::Console))],
+            ..warning(text.say("notice-result-waits"), vec![text.say("notice-result-waits-why")])
+        },
         NoticeKind::PlayedHere => calm(text.say("notice-played-here"), Vec::new()),
         NoticeKind::NotShared(reason) => warning(text.say("notice-not-shared"), vec![text.file_error(reason)]),
         NoticeKind::SameNumber(same) => NoticeScene {
-            remedies: vec![(text.say("command-hall"), Action::Command(Command::Hall))],
+            remedies: vec![(text.say("command-hall"), Action::Hall(HallAction::Configure))],
             ..warning(text.tell("notice-same-number", &[("table", same.table.into())]), same_number_lines(same, text))
         },
         NoticeKind::ConsoleLocked => NoticeScene {
@@ -312,20 +320,6 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             warning(text.say("notice-settings-not-saved"), vec![text.file_error(reason)])
         }
     }
-}
-
-/// Which of the two machines keeps the number of a table, and what is to be done.
-fn same_number_lines(same: &SameNumber, text: &Text) -> Vec<String> {
-    let machine = match &same.machine[..] {
-        "" => text.say("notice-number-somewhere"),
-        name => name.to_owned(),
-    };
-    let args = [("machine", Arg::from(machine)), ("since", same.since.to_string().into())];
-    let (told, remedy) = match same.keeper {
-        NumberKeeper::There => ("notice-number-there", "notice-number-there-why"),
-        NumberKeeper::Here => ("notice-number-here", "notice-number-here-why"),
-    };
-    vec![text.tell(told, &args), text.say(remedy)]
 }
 
 /// The buttons that save something elsewhere which could not be saved.

@@ -137,7 +137,7 @@ impl Dialog {
             Self::Schedule(form) => Some(*form.beneath),
             Self::Path(dialog) => dialog.origin(),
             Self::Pin(form) => match form.purpose {
-                PinPurpose::Unlock => None,
+                PinPurpose::Unlock | PinPurpose::Hall => None,
                 PinPurpose::Set | PinPurpose::Clear => Some(Self::Settings(SettingsForm::at(Section::Arbiter))),
             },
             _ => None,

@@ -8,6 +8,7 @@ use crate::app::journal::form::SafetyNotice;
 use crate::app::settings::form::OwnPieces;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::clock::SessionTime;
+use crate::hall::LiveWriter;
 use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;
 use crate::sound::SoundTrouble;
@@ -62,8 +63,10 @@ pub struct SameNumber {
     pub keeper: NumberKeeper,
     /// Since when the other one has it, or waits for it.
     pub since: TimeOfDay,
-    /// What the other machine is called; empty where nobody knows.
-    pub machine: String,
+    /// The other one.
+    pub writer: LiveWriter,
+    /// Whether it is another window of the machine that we are on.
+    pub is_same_machine: bool,
 }
 
 /// Which of two machines with the same number keeps it.
@@ -111,7 +114,7 @@ pub enum NoticeKind {
     /// The game cannot be written for others to see, and why.
     NotShared(FileError),
     /// Two machines have the number of this table.
-    SameNumber(SameNumber),
+    SameNumber(Box<SameNumber>),
     /// A file gave no event and no pairings, and why.
     EventTrouble {
         /// Which.
@@ -130,6 +133,8 @@ pub enum NoticeKind {
     },
     /// A game of an event has ended that the event that is open knows nothing of.
     NoPlaceForResult,
+    /// A result is not in the event yet: the arbiter has to say which one counts.
+    ResultWaits,
     /// A game is played on this board, which tells its result itself.
     PlayedHere,
     /// Something that was asked for is not possible, and why.
@@ -256,6 +261,7 @@ impl NoticeKind {
             | Self::EventMerged
             | Self::PairingsRead { .. }
             | Self::NoPlaceForResult
+            | Self::ResultWaits
             | Self::PlayedHere
             | Self::Refused(_)
             | Self::ConsoleLocked

@@ -78,6 +78,7 @@ pub fn forget_record(state: &mut AppState) {
                 | NoticeKind::EventTrouble { .. }
                 | NoticeKind::NotSaved { what: Document::Event, .. }
                 | NoticeKind::NoPlaceForResult
+                | NoticeKind::ResultWaits
                 | NoticeKind::OldFileStays { .. }
         )
     });

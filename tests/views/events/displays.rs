@@ -125,16 +125,22 @@ fn a_game_of_an_event_tells_the_hall_its_round_and_its_table() {
 fn both_of_two_machines_with_one_table_number_are_told_what_is_known_and_what_to_do() {
     use komadai::app::{HallNews, Incoming};
     use komadai::hall::{LiveWriter, NumberStanding};
-    let other = LiveWriter { id: "b".to_owned(), machine: "desk two".to_owned(), since: 1_000 };
+    let other = LiveWriter {
+        id: "b".to_owned(),
+        machine: "desk two".to_owned(),
+        players: ["Chiba", "Doi"].map(str::to_owned),
+        since: 1_000,
+        ..LiveWriter::default()
+    };
     for (standing, told, remedy) in [
         (
             NumberStanding::Taken(other.clone()),
-            "on desk two. The hall does not see the game here.",
+            "desk two, where Chiba – Doi play. The hall shows the game there, not this one.",
             "Choose another table number here",
         ),
         (
             NumberStanding::Wanted(other),
-            "This game stays in the hall. Waiting since",
+            "The hall shows this game. Waiting for the number since",
             "Choose another table number there",
         ),
     ] {
@@ -144,12 +150,12 @@ fn both_of_two_machines_with_one_table_number_are_told_what_is_known_and_what_to
         };
         tell(&mut table, &standing);
         tell(&mut table, &standing);
-        assert_eq!(table.count("Two machines are sharing a table 1 with the hall"), 1, "{:?}", table.everything());
+        assert_eq!(table.count("Table number 1 is in use twice in the hall"), 1, "{:?}", table.everything());
         assert!(table.shows_containing(told) && table.shows_containing(remedy), "{:?}", table.everything());
         table.click("Hall…");
         assert!(table.shows("Table number"), "the remedy is one press away");
         table.press(egui::Modifiers::NONE, egui::Key::Escape);
         tell(&mut table, &NumberStanding::Alone);
-        assert!(!table.shows_containing("Two machines"), "it is settled");
+        assert!(!table.shows_containing("in use twice"), "it is settled");
     }
 }

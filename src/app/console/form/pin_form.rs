@@ -23,6 +23,8 @@ pub enum PinPurpose {
     /// Check it, and open the console.
     #[default]
     Unlock,
+    /// Open the dialog about the hall.
+    Hall,
     /// Replace it, or set a first one.
     Set,
     /// Remove it.
@@ -64,7 +66,7 @@ impl PinForm {
             return Err(PinFault::Wrong);
         }
         match self.purpose {
-            PinPurpose::Unlock => Ok(kept.cloned()),
+            PinPurpose::Unlock | PinPurpose::Hall => Ok(kept.cloned()),
             PinPurpose::Clear => Ok(None),
             PinPurpose::Set if self.new != self.again => Err(PinFault::NotTheSame),
             PinPurpose::Set => Pin::keep(&self.new, salt).map(Some).ok_or(PinFault::TooShort),

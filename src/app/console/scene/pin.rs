@@ -27,7 +27,7 @@ pub struct PinScene {
 impl PinScene {
     pub fn of(state: &AppState, form: &PinForm, text: &Text, now: SessionTime) -> Self {
         let [headline, explanation, confirm] = match form.purpose {
-            PinPurpose::Unlock => ["pin-unlock", "pin-unlock-why", "pin-unlock-yes"],
+            PinPurpose::Unlock | PinPurpose::Hall => ["pin-unlock", "pin-unlock-why", "pin-unlock-yes"],
             PinPurpose::Set => ["pin-set", "pin-set-why", "pin-set-yes"],
             PinPurpose::Clear => ["pin-clear", "pin-clear-why", "pin-clear-yes"],
         };

@@ -1,13 +1,24 @@
 //! The questions about an event, which are asked one after the other, and what follows when one has been answered.
 
 use crate::app::event::state::{EventQuestion, OpenEvent};
-use crate::app::state::{AppState, Dialog, Question};
+use crate::app::state::{AppState, Dialog, NoticeKind, Question};
+use crate::app::update::notices;
 use crate::app::update::outcome::{Outcome, open};
 
 /// Asks once no other question is on screen.
 pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
     if !event.waiting.contains(&question) {
         event.waiting.push(question);
+    }
+}
+
+/// Says that a result waits where a lock keeps back the question about it: nobody but the arbiter answers that.
+pub(super) fn tell_waiting(state: &mut AppState) {
+    let is_about_result = |question: &EventQuestion| matches!(question, EventQuestion::OtherResult { .. });
+    let waits = state.event.as_ref().is_some_and(|event| event.waiting.iter().any(is_about_result));
+    let is_told = state.notices.iter().any(|notice| notice.kind == NoticeKind::ResultWaits);
+    if waits && !is_told && state.is_console_locked() {
+        notices::tell(state, NoticeKind::ResultWaits);
     }
 }
 
@@ -18,6 +29,7 @@ pub fn ask_next(state: &mut AppState) -> Outcome {
     }
     let waiting = state.event.as_mut().filter(|event| !event.waiting.is_empty());
     let question = waiting.map(|event| event.waiting.remove(0));
+    state.notices.retain(|notice| notice.kind != NoticeKind::ResultWaits);
     question.map_or_else(Outcome::none, |question| open(Dialog::Question(Question::Event(question))))
 }
 
@@ -34,5 +46,6 @@ pub fn ask_again(state: &mut AppState, displaced: Question) {
 pub fn put_off(state: &mut AppState, dialog: Dialog) {
     if let Dialog::Question(question) = dialog {
         ask_again(state, question);
+        tell_waiting(state);
     }
 }

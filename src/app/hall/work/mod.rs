@@ -73,7 +73,7 @@ fn write(files: &mut HallFiles, job: HallJob, mail: MailSlot) {
     let (writer, jobs) = channel::<HallJob>();
     _ = writer.send(unsent);
     let work = move || {
-        let mut writer = HallWriter::new(format!("{:016x}", unforeseen()));
+        let mut writer = HallWriter::new(format!("{:016x}", unforeseen()), std::process::id());
         for job in jobs {
             let done = writer.carry_out(job);
             let trouble = done.as_ref().err().cloned();

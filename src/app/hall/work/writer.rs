@@ -6,7 +6,9 @@ use std::time::SystemTime;
 
 use crate::app::hall::job::HallJob;
 use crate::clock::SessionTime;
-use crate::hall::{FileSeen, LIVE_ENDING, LiveGame, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
+use crate::hall::{
+    FileSeen, LIVE_ENDING, LiveGame, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen,
+};
 use crate::storage::{FileError, delete_file, read_file, write_atomically};
 
 /// No file about a writer is larger.
@@ -17,6 +19,8 @@ const MOST_BYTES: usize = 1 << 16;
 pub struct HallWriter {
     /// Nobody else has this word.
     id: String,
+    /// The number of our process on this machine.
+    process: u32,
     table: Option<TableFiles>,
 }
 
@@ -30,8 +34,8 @@ struct TableFiles {
 }
 
 impl HallWriter {
-    pub const fn new(id: String) -> Self {
-        Self { id, table: None }
+    pub const fn new(id: String, process: u32) -> Self {
+        Self { id, process, table: None }
     }
 
     /// Writes the game, if its number is ours. Returns who else wants it.
@@ -44,7 +48,7 @@ impl HallWriter {
         if let Some(record) = record {
             table.record = (record, true);
         }
-        table.number.name_machine(&live.writer.machine);
+        table.number.introduce(LiveWriter { process: self.process, ..live.writer.clone() });
         let there = seen(&table.path(LIVE_ENDING));
         if table.number.may_write(there, at, now_in_millis()) { table.write(*live, at) } else { table.wait(&live, at) }
     }
@@ -153,7 +157,7 @@ mod tests {
     #[test]
     fn two_machines_with_one_number_are_both_told_and_the_files_stay_with_the_first() {
         let folder = tempfile::tempdir().unwrap();
-        let mut desks = ["a", "b"].map(|id| HallWriter::new(id.to_owned()));
+        let mut desks = ["a", "b"].map(|id| HallWriter::new(id.to_owned(), 7));
         let mut beat = |machine: usize, second| desks[machine].carry_out(job(folder.path(), machine, second)).unwrap();
         assert_eq!(beat(0, 0), NumberStanding::Alone);
         for round in 1..30 {
@@ -175,7 +179,7 @@ mod tests {
     #[test]
     fn whoever_takes_another_number_waits_no_longer() {
         let folder = tempfile::tempdir().unwrap();
-        let mut desks = ["a", "b"].map(|id| HallWriter::new(id.to_owned()));
+        let mut desks = ["a", "b"].map(|id| HallWriter::new(id.to_owned(), 7));
         let mut beat = |machine: usize, job| desks[machine].carry_out(job).unwrap();
         for second in [0, 5, 10] {
             beat(0, job(folder.path(), 0, second));
