@@ -63,7 +63,7 @@ mod walk;
 mod warning;
 
 pub use analysis::Analysis;
-pub use audit::{AuditAct, AuditClock, AuditEntry, AuditState, Standing, audit_csv};
+pub use audit::{AuditAct, AuditClock, AuditEntry, AuditState, LoggedClaim, Standing, audit_csv};
 pub use bod::{DiagramFault, diagram};
 pub use csa_piece::csa_letters;
 pub use csv_cell::csv_cell;

@@ -16,16 +16,18 @@ pub enum ClaimFate {
 
 impl ClaimFate {
     /// The fate of each of `fouls`, given in the order of their moves. An upheld claim is identified by the move the
-    /// game went back to; a rejected claim is taken to concern the earliest foul made by then that nobody had claimed,
-    /// since claims go to the least rejected foul first. Moves taken back lose their fate.
+    /// game went back to, a rejected one by the move that the log names. Where it names none, as logs of before do not, the
+    /// earliest foul made by then that nobody had claimed is meant, since claims go to the least rejected foul first. Moves taken back lose their fate.
     pub(super) fn of(fouls: &[Foul], log: &[AuditEntry]) -> Vec<Self> {
         let mut fates = vec![Self::Unclaimed; fouls.len()];
         for entry in log {
             let made = fouls.iter().take_while(|foul| foul.ply <= entry.before.ply).count();
             match &entry.act {
-                AuditAct::ClaimRejected(_) => {
+                AuditAct::ClaimRejected(claim) => {
+                    let named = claim.and_then(|claim| claim.about).map(|(ply, _)| ply);
                     let unheard = fates[..made].iter().position(|fate| *fate == Self::Unclaimed);
-                    set(&mut fates, unheard, Self::Rejected);
+                    let meant = named.map_or(unheard, |ply| fouls.iter().position(|foul| foul.ply == ply));
+                    set(&mut fates, meant, Self::Rejected);
                 }
                 AuditAct::ClaimUpheld(_) => {
                     let meant = fouls.iter().position(|foul| foul.ply == entry.after.ply);

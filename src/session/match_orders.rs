@@ -2,11 +2,11 @@
 
 use super::match_session::{Answer, EndedBy};
 use super::{
-    ArbiterAct, ArbiterOrder, ClaimRuling, Claimant, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus,
-    Pending, Refusal, SleepRuling,
+    ArbiterAct, ArbiterOrder, ClaimRuling, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus, Pending,
+    Refusal, SleepRuling,
 };
 use crate::clock::SessionTime;
-use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, NodeId, Standing};
+use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, LoggedClaim, NodeId, Standing};
 use crate::rules::{EndReason, Outcome, Verdict};
 use crate::shogi::{Color, Move};
 
@@ -72,8 +72,8 @@ impl MatchSession {
                 AuditAct::Corrected { ply: *ply, from, to: *mv }
             }
             ArbiterAct::Warn(color) => AuditAct::Warned(*color),
-            ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld(self.claimant()),
-            ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected(self.claimant()),
+            ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld(self.logged_claim()),
+            ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected(self.logged_claim()),
             ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge) => AuditAct::DeclarationJudged,
             ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss) => AuditAct::DeclarationDismissed,
             ArbiterAct::RuleOnSleep(SleepRuling::Forget) => AuditAct::SleepForgotten,
@@ -103,9 +103,10 @@ impl MatchSession {
         self.tree.path_to(self.node).into_iter().filter_map(|node| self.tree.node(node).mv)
     }
 
-    /// Whose claim waits for a ruling.
-    const fn claimant(&self) -> Option<Claimant> {
-        if let Some(Pending::Claim(case)) = self.pending { Some(case.by) } else { None }
+    /// The claim that waits for a ruling.
+    fn logged_claim(&self) -> Option<LoggedClaim> {
+        let Some(Pending::Claim(case)) = self.pending else { return None };
+        Some(LoggedClaim { by: case.by, about: Some((case.foul.ply, case.foul.kind)) })
     }
 
     const fn sealed_move(&self) -> Option<Move> {

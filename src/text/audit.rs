@@ -2,7 +2,7 @@
 
 use super::{Arg, Text, behind_mark};
 use crate::record::notation::time_digits;
-use crate::record::{AuditAct, AuditClock, AuditEntry, Header, Standing};
+use crate::record::{AuditAct, AuditClock, AuditEntry, Header, LoggedClaim, Standing};
 use crate::rules::Sequel;
 use crate::shogi::{Color, Move};
 
@@ -48,7 +48,6 @@ impl Text {
     #[must_use]
     pub fn audit_act(&self, entry: &AuditEntry, is_handicap: bool) -> String {
         let with_side = |id, color| self.tell(id, &[("side", self.side(color, is_handicap).into())]);
-        let with_claimant = |id, by| self.tell(id, &[("claimant", self.claimant(by, is_handicap).into())]);
         match &entry.act {
             AuditAct::Called => self.say("audit-called"),
             AuditAct::Stopped => self.say("audit-stopped"),
@@ -69,8 +68,8 @@ impl Text {
             AuditAct::Warned(color) => with_side("audit-warned", *color),
             AuditAct::ClaimUpheld(None) => self.say("audit-upheld"),
             AuditAct::ClaimRejected(None) => self.say("audit-rejected"),
-            AuditAct::ClaimUpheld(Some(by)) => with_claimant("audit-upheld-of", *by),
-            AuditAct::ClaimRejected(Some(by)) => with_claimant("audit-rejected-of", *by),
+            AuditAct::ClaimUpheld(Some(claim)) => self.ruled_on_claim("audit-upheld", *claim, is_handicap),
+            AuditAct::ClaimRejected(Some(claim)) => self.ruled_on_claim("audit-rejected", *claim, is_handicap),
             AuditAct::DeclarationJudged => self.say("audit-declaration-judged"),
             AuditAct::DeclarationDismissed => self.say("audit-declaration-dismissed"),
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
@@ -86,6 +85,18 @@ impl Text {
             AuditAct::Adjourned => self.say("audit-adjourned"),
             AuditAct::Reopened(None) => self.say("audit-reopened"),
             AuditAct::Reopened(Some(mv)) => self.tell("audit-unsealed", &[("move", self.bare_move(*mv).into())]),
+        }
+    }
+
+    /// What was ruled on a claim, who made it, and about which move.
+    fn ruled_on_claim(&self, ruled: &str, claim: LoggedClaim, is_handicap: bool) -> String {
+        let claimant = Arg::from(self.claimant(claim.by, is_handicap));
+        match claim.about {
+            Some((ply, foul)) => {
+                let args = [("claimant", claimant), ("ply", ply.into()), ("foul", self.foul_kind(foul).into())];
+                self.tell(&format!("{ruled}-about"), &args)
+            }
+            None => self.tell(&format!("{ruled}-of"), &[("claimant", claimant)]),
         }
     }
 

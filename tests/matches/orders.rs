@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use komadai::clock::{Reading, TimeControl};
-use komadai::record::{AuditAct, Standing};
-use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
+use komadai::record::{AuditAct, LoggedClaim, Standing};
+use komadai::rules::{EndReason, FoulKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
     ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchEvent, MatchStatus, Pending,
     Refusal, Signature,
@@ -444,13 +444,19 @@ fn the_other_side_can_be_made_to_begin_before_the_first_move_only() {
 }
 
 #[test]
-fn the_log_says_who_claimed_a_foul_that_was_upheld_or_rejected() {
+fn the_log_says_who_claimed_which_foul_that_was_upheld_or_rejected() {
     let start = komadai::shogi::Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
     let profile = RuleProfile::shipped("jsa_amateur27").unwrap();
     for by in [Claimant::Player(Color::White), Claimant::Arbiter, Claimant::Spectator] {
         for (ruling, told) in [
-            (ClaimRuling::Uphold, AuditAct::ClaimUpheld(Some(by))),
-            (ClaimRuling::Reject, AuditAct::ClaimRejected(Some(by))),
+            (
+                ClaimRuling::Uphold,
+                AuditAct::ClaimUpheld(Some(LoggedClaim { by, about: Some((1, FoulKind::TwoPawns)) })),
+            ),
+            (
+                ClaimRuling::Reject,
+                AuditAct::ClaimRejected(Some(LoggedClaim { by, about: Some((1, FoulKind::TwoPawns)) })),
+            ),
         ] {
             let (start, profile) = (start.clone().into(), profile.clone());
             let setup = komadai::session::MatchSetup { start, profile, ..Default::default() };

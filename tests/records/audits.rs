@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use komadai::record::{
-    AuditAct, AuditClock, AuditEntry, AuditState, GameTree, LineEnd, RecordFormat, Standing, TextEncoding, audit_csv,
-    import, to_bytes,
+    AuditAct, AuditClock, AuditEntry, AuditState, GameTree, LineEnd, LoggedClaim, RecordFormat, Standing, TextEncoding,
+    audit_csv, import, to_bytes,
 };
 use komadai::rules::{Claimant, EndReason, FoulKind, Outcome, Sequel};
 use komadai::shogi::{Color, Move, Position};
@@ -18,14 +18,11 @@ fn mv() -> impl Strategy<Value = Move> {
     proptest::sample::select(vec!["7g7f", "8h2b+", "P*5e"]).prop_map(|mv| mv.parse().unwrap())
 }
 
-/// Who claimed, or that nobody knows.
-fn claimant() -> impl Strategy<Value = Option<Claimant>> {
-    prop_oneof![
-        Just(None),
-        Just(Some(Claimant::Arbiter)),
-        Just(Some(Claimant::Spectator)),
-        color().prop_map(|color| Some(Claimant::Player(color))),
-    ]
+/// A claim, or that nothing is known of it.
+fn claim() -> impl Strategy<Value = Option<LoggedClaim>> {
+    let by = prop_oneof![Just(Claimant::Arbiter), Just(Claimant::Spectator), color().prop_map(Claimant::Player),];
+    let about = (any::<usize>(), proptest::sample::select(FoulKind::ALL.to_vec()));
+    proptest::option::of((by, proptest::option::of(about)).prop_map(|(by, about)| LoggedClaim { by, about }))
 }
 
 fn act() -> impl Strategy<Value = AuditAct> {
@@ -46,8 +43,8 @@ fn act() -> impl Strategy<Value = AuditAct> {
     let sequel = prop_oneof![Just(Sequel::Stands), Just(Sequel::Replay)];
     prop_oneof![
         proptest::sample::select(plain),
-        claimant().prop_map(AuditAct::ClaimUpheld),
-        claimant().prop_map(AuditAct::ClaimRejected),
+        claim().prop_map(AuditAct::ClaimUpheld),
+        claim().prop_map(AuditAct::ClaimRejected),
         color().prop_map(AuditAct::ClockSet),
         color().prop_map(AuditAct::TurnSet),
         color().prop_map(AuditAct::Warned),
@@ -155,6 +152,11 @@ fn what_is_no_entry_is_left_to_the_comment() {
 fn a_log_of_before_that_does_not_say_who_claimed_is_read() {
     assert_eq!("uphold".parse(), Ok(AuditAct::ClaimUpheld(None)));
     assert_eq!("reject".parse(), Ok(AuditAct::ClaimRejected(None)));
-    assert_eq!("reject W".parse(), Ok(AuditAct::ClaimRejected(Some(Claimant::Player(Color::White)))));
-    assert!("uphold somebody".parse::<AuditAct>().is_err());
+    let of_white = LoggedClaim { by: Claimant::Player(Color::White), about: None };
+    assert_eq!("reject W".parse(), Ok(AuditAct::ClaimRejected(Some(of_white))));
+    let about = LoggedClaim { about: Some((9, FoulKind::TwoPawns)), ..of_white };
+    assert_eq!("reject W 9 two_pawns".parse(), Ok(AuditAct::ClaimRejected(Some(about))));
+    for broken in ["uphold somebody", "uphold W 9", "uphold W 9 rudeness", "uphold W nine two_pawns"] {
+        assert!(broken.parse::<AuditAct>().is_err(), "{broken}");
+    }
 }

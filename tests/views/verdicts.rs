@@ -157,6 +157,24 @@ fn the_arbiter_sees_every_number_of_a_game_to_be_played_again_and_the_rest_is_co
 }
 
 #[test]
+fn the_clock_of_a_game_that_is_played_again_starts_as_that_of_the_first_did_or_after_the_rest() {
+    for (profile, rest) in [("jsa_amateur27", 0), ("jsa_pro", 30 * 60)] {
+        let mut table = table_by(profile, TimeKind::SuddenDeath);
+        table.press(Modifiers::COMMAND, Key::N);
+        table.click("Start game");
+        table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
+        table.click("Play again");
+        table.click("Do not save");
+        table.click("Set up the game");
+        assert!(table.shows_containing("Replay, game 2 · "), "above the board: {:?}", table.everything());
+        let is_running = |table: &Table| table.shows_containing("Black to move");
+        assert_eq!(is_running(&table), rest == 0, "{profile}");
+        table.wait(Duration::from_secs(rest + 1));
+        assert!(is_running(&table) && !table.shows("Rest before the game"), "{profile}");
+    }
+}
+
+#[test]
 fn a_foul_is_charged_only_to_somebody() {
     let mut table = Table::new();
     table.play_all("7g7f");
@@ -244,7 +262,10 @@ fn an_illegal_move_is_played_on_claimed_shown_and_ruled_on() {
     assert!(table.shows("8c White pawn"), "the board shows the place of the foul");
     table.click("Reject");
     assert!(table.shows("The claim was rejected: the game goes on"));
-    assert_eq!(claims_in_log(&table), ["Claim rejected. Claimed by: White"]);
+    assert_eq!(
+        claims_in_log(&table),
+        ["Claim rejected. Claimed: move 3, a move that the piece cannot make. By: White"]
+    );
     assert_eq!(table.board(), later);
     choose(&mut table, "Arbiter", "Arbiter claims a foul");
     assert!(table.shows("The same move was claimed before, and the claim was rejected."), "it still stands");

@@ -39,10 +39,10 @@ pub enum AuditAct {
     },
     /// A side was warned.
     Warned(Color),
-    /// A claim was upheld: whose, where that is known.
-    ClaimUpheld(Option<Claimant>),
-    /// A claim was rejected: whose, where that is known.
-    ClaimRejected(Option<Claimant>),
+    /// A claim was upheld: which, where that is known.
+    ClaimUpheld(Option<LoggedClaim>),
+    /// A claim was rejected: which, where that is known.
+    ClaimRejected(Option<LoggedClaim>),
     /// A declaration was judged by its conditions.
     DeclarationJudged,
     /// A declaration was dismissed, as if it had not been made.
@@ -68,6 +68,15 @@ pub enum AuditAct {
     Adjourned,
     /// The adjourned game was resumed, with the sealed move if there was one.
     Reopened(Option<Move>),
+}
+
+/// A claim that was ruled on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoggedClaim {
+    /// Who claimed.
+    pub by: Claimant,
+    /// The number of the move that was claimed and its foul, where that is known.
+    pub about: Option<(usize, FoulKind)>,
 }
 
 impl AuditAct {
@@ -111,7 +120,10 @@ impl fmt::Display for AuditAct {
             Self::Corrected { ply, from, to } => write!(f, " {ply} {from} {to}"),
             Self::Ruled { charge: Some(charge), .. } => write!(f, " {}", charge.code()),
             Self::Reopened(Some(mv)) => write!(f, " {mv}"),
-            Self::ClaimUpheld(Some(by)) | Self::ClaimRejected(Some(by)) => write!(f, " {}", claimant_word(*by)),
+            Self::ClaimUpheld(Some(claim)) | Self::ClaimRejected(Some(claim)) => {
+                write!(f, " {}", claimant_word(claim.by))?;
+                claim.about.iter().try_for_each(|(ply, foul)| write!(f, " {ply} {}", foul.code()))
+            }
             Self::Called
             | Self::Stopped
             | Self::Resumed
@@ -148,8 +160,8 @@ impl FromStr for AuditAct {
             }
             ["correct", ply, from, to] => Self::Corrected { ply: number(ply)?, from: number(from)?, to: number(to)? },
             ["warn", color] => Self::Warned(color_named(color)?),
-            ["uphold", ref by @ ..] => Self::ClaimUpheld(claimant(by)?),
-            ["reject", ref by @ ..] => Self::ClaimRejected(claimant(by)?),
+            ["uphold", ref words @ ..] => Self::ClaimUpheld(claim(words)?),
+            ["reject", ref words @ ..] => Self::ClaimRejected(claim(words)?),
             ["declaration"] => Self::DeclarationJudged,
             ["declaration-dismiss"] => Self::DeclarationDismissed,
             ["sleep-forget"] => Self::SleepForgotten,
@@ -179,19 +191,26 @@ const fn claimant_word(by: Claimant) -> &'static str {
     }
 }
 
-/// Who claimed; a program of earlier did not say so.
-fn claimant(words: &[&str]) -> Result<Option<Claimant>, NotAudit> {
-    match words {
-        [] => Ok(None),
-        [word] => CLAIMANTS.into_iter().find(|by| claimant_word(*by) == *word).map(Some).ok_or(NotAudit),
-        _ => Err(NotAudit),
-    }
+/// Who claimed which move; a program of earlier did not say so.
+fn claim(words: &[&str]) -> Result<Option<LoggedClaim>, NotAudit> {
+    let (word, about) = match words {
+        [] => return Ok(None),
+        [word] => (*word, None),
+        [word, ply, foul] => (*word, Some((number(ply)?, foul_kind(foul)?))),
+        _ => return Err(NotAudit),
+    };
+    let by = CLAIMANTS.into_iter().find(|by| claimant_word(*by) == word).ok_or(NotAudit)?;
+    Ok(Some(LoggedClaim { by, about }))
+}
+
+fn foul_kind(word: &str) -> Result<FoulKind, NotAudit> {
+    FoulKind::of_code(word).ok_or(NotAudit)
 }
 
 fn charged(words: &[&str]) -> Result<Option<FoulKind>, NotAudit> {
     match words {
         [] => Ok(None),
-        [word] => FoulKind::of_code(word).map(Some).ok_or(NotAudit),
+        [word] => foul_kind(word).map(Some),
         _ => Err(NotAudit),
     }
 }

@@ -15,7 +15,7 @@ mod audit_entry;
 mod audit_state;
 mod fields;
 
-pub use audit_act::AuditAct;
+pub use audit_act::{AuditAct, LoggedClaim};
 pub use audit_csv::audit_csv;
 pub use audit_entry::AuditEntry;
 pub use audit_state::{AuditClock, AuditState, Standing};

@@ -4,7 +4,7 @@ use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant};
 use crate::app::console::scene::Scribe;
 use crate::app::scene::move_list::move_words;
 use crate::record::AuditEntry;
-use crate::session::{ArbiterOrder, Refusal, Signature};
+use crate::session::{ArbiterAct, ArbiterOrder, Refusal, Signature};
 use crate::shogi::{Move, Position};
 use crate::text::Arg;
 
@@ -85,12 +85,38 @@ impl Scribe<'_> {
             ConsoleForm::TakeBack { .. } => "console-take-back-heading",
             ConsoleForm::CorrectMove { .. } => "console-correct-heading",
             ConsoleForm::Adjourn { .. } => "console-adjournment",
-            ConsoleForm::Plain(_) => {
-                let is_handicap = self.state.is_handicap();
-                return entry.map_or_else(String::new, |entry| self.text.audit_act(entry, is_handicap));
-            }
+            ConsoleForm::Plain(act) => return self.headline_of(act, entry),
         };
         self.text.say(id)
+    }
+
+    /// What is about to be done; the log says of it later that it was done.
+    fn headline_of(&self, act: &ArbiterAct, entry: Option<&AuditEntry>) -> String {
+        let with_side = |id, color| self.text.tell(id, &[("side", self.player(color).into())]);
+        match act {
+            ArbiterAct::Warn(color) => with_side("draft-warn", *color),
+            ArbiterAct::DefaultWin { winner } => with_side("draft-default", *winner),
+            ArbiterAct::SetTurn(color) => with_side("console-turn-other", *color),
+            ArbiterAct::DoubleDefault => self.text.say("console-both-absent"),
+            ArbiterAct::Interrupt => self.text.say("draft-interrupt"),
+            ArbiterAct::Reopen => self.text.say("case-reopen"),
+            ArbiterAct::TakeBack { moves: 0 } => self.text.say("console-go-on-heading"),
+            ArbiterAct::Call
+            | ArbiterAct::Stop
+            | ArbiterAct::Resume
+            | ArbiterAct::SetClock { .. }
+            | ArbiterAct::GiveTime { .. }
+            | ArbiterAct::TakeBack { .. }
+            | ArbiterAct::CorrectMove { .. }
+            | ArbiterAct::RuleOnClaim(_)
+            | ArbiterAct::RuleOnDeclaration(_)
+            | ArbiterAct::RuleOnSleep(_)
+            | ArbiterAct::Rule(_)
+            | ArbiterAct::Adjourn { .. } => {
+                let is_handicap = self.state.is_handicap();
+                entry.map_or_else(String::new, |entry| self.text.audit_act(entry, is_handicap))
+            }
+        }
     }
 
     fn lines(&self, form: &ConsoleForm) -> Vec<String> {
