@@ -25,6 +25,10 @@ square-empty = empty
 square-destination = can go here
 stand-label = { $side }: pieces in hand
 stand-piece = { $side } in hand: { $piece }, { $count }
+stand-piece-points = { $piece }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 promotion-yes = Promote to { $piece }
 promotion-no = Stay a { $piece }
 
@@ -122,7 +126,7 @@ next-game-arbiter = Set by the rules. The arbiter may change any number.
 next-game-rest = Rest
 next-game-set-up = Set up the game
 case-rest = Rest before the game
-case-rest-left = { $left } left. A move, or the button, begins the game.
+case-rest-left = { $left } left. Then the clock starts by itself; a move, or the button, starts it now.
 case-rest-over = The rest is over.
 case-rest-begin = Start the clock
 

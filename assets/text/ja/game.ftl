@@ -25,6 +25,7 @@ square-empty = 空き
 square-destination = 移動できます
 stand-label = { $side }の持ち駒
 stand-piece = { $side }の持ち駒：{ $piece } { $count }枚
+stand-piece-points = { $piece }、{ $points }点
 promotion-yes = 成って{ $piece }
 promotion-no = 不成（{ $piece }のまま）
 
@@ -119,7 +120,7 @@ next-game-arbiter = 規定どおりの設定です。審判はどの数値も変
 next-game-rest = 休憩
 next-game-set-up = 対局を準備する
 case-rest = 対局前の休憩
-case-rest-left = 残り{ $left }。指すかボタンを押すと始まります。
+case-rest-left = 残り{ $left }。休憩が終わると時計が動き始めます。指すかボタンを押すと、すぐに始まります。
 case-rest-over = 休憩が終わりました。
 case-rest-begin = 時計を動かす
 

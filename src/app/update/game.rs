@@ -228,12 +228,27 @@ pub fn prepare_next(state: &mut AppState) -> Outcome {
     prepared.map_or_else(Outcome::none, |next| open(Dialog::NextGame(Box::new(NextGameForm::of(next)))))
 }
 
-/// Sets that game up. Its record lies by itself, and says which game it is; after the rest, which is counted down, the
-/// first move starts its clock.
+/// Sets that game up. Its record lies by itself, and says which game it is. Its clock starts as that of the first game did:
+/// at once, or when the rest is over, which is counted down.
 pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
-    let outcome = set_up(state, next.setup);
-    state.table.rest_until = (!next.rest.is_zero()).then(|| now.at.plus(next.rest));
+    let mut outcome = set_up(state, next.setup);
+    if next.rest.is_zero() {
+        outcome.extend(start_clock(state, now));
+    } else {
+        state.table.rest_until = Some(now.at.plus(next.rest));
+    }
     outcome
+}
+
+/// Starts the clock when the rest before a game is over.
+pub fn end_rest(state: &mut AppState, now: &Now) -> Outcome {
+    let is_over = state.rest_left(now.at).is_some_and(|left| left.is_zero());
+    let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
+    if is_over && is_timed && state.table.rest_until.take().is_some() {
+        start_clock(state, now)
+    } else {
+        Outcome::none()
+    }
 }
 
 /// After how much time from `now` the rest shows another second.

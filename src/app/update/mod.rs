@@ -142,6 +142,7 @@ fn tick(state: &mut AppState, now: &Now) -> Outcome {
     dialog::settle_toss(state, now);
     console::update::lock_by_itself(state, now.at);
     let mut effects = game::go_on_setting_up(state, now);
+    effects.extend(game::end_rest(state, now));
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::update::command(state, ClockCommand::Tick, now));
     effects.extend(event::update::follow_others(state, now));
