@@ -63,10 +63,11 @@ impl Tournament {
         self.rounds.iter().find(|round| round.number == number)
     }
 
-    /// The current round: the first that is not over, or else the last.
+    /// The current round: the first that is to be played, or else the first without pairings, or else the last.
     #[must_use]
     pub fn current_round(&self) -> Option<&Round> {
-        self.rounds.iter().find(|round| !round.is_over()).or(self.rounds.last())
+        let find = |is_it: fn(&&Round) -> bool| self.rounds.iter().find(is_it);
+        find(|round| !round.is_over()).or_else(|| find(|round| round.tables.is_empty())).or(self.rounds.last())
     }
 
     /// The round with `number`, created in its place if there is none.
@@ -86,7 +87,9 @@ impl Tournament {
         for table in round.tables.iter_mut().filter(|table| table.games.is_empty()) {
             table.games = before.iter().find_map(|old| old.games_of_the_two(table)).unwrap_or_default();
             table.best_of = table.best_of.max(u32::try_from(table.games.len()).unwrap_or(u32::MAX));
-            table.playing = before.iter().find(|old| table.has_the_two_of(old)).and_then(|old| old.playing.clone());
+            let old = before.iter().find(|old| table.has_the_two_of(old));
+            table.playing = old.and_then(|old| old.playing.clone());
+            table.tosses_put_away = old.map(|old| old.tosses_put_away.clone()).unwrap_or_default();
         }
         let is_kept = |old: &&Table| round.tables.iter().any(|table| old.games_of_the_two(table).is_some());
         before.iter().filter(|old| !is_kept(old)).map(|old| old.games.len()).sum()

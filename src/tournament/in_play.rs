@@ -40,6 +40,18 @@ impl Tournament {
         self.table(place.round, place.table)?.in_play().filter(|playing| playing.game == place.game)
     }
 
+    /// A player of this pairing who is still playing at another one, and where; nobody is known by an empty name.
+    #[must_use]
+    pub fn still_playing(&self, place: GamePlace) -> Option<(&str, u32, &Table)> {
+        let own = self.table(place.round, place.table)?;
+        let plays = |table: &Table, name: &str| [&table.first, &table.second].iter().any(|player| player.name == name);
+        let names = || [own.first.name.as_str(), own.second.name.as_str()].into_iter().filter(|name| !name.is_empty());
+        let tables = self.rounds.iter().flat_map(|round| round.tables.iter().map(move |table| (round.number, table)));
+        let others = tables.filter(|(round, table)| (*round, table.number) != (place.round, place.table));
+        let mut playing = others.filter(|(_, table)| table.in_play().is_some());
+        playing.find_map(|(round, table)| Some((names().find(|name| plays(table, name))?, round, table)))
+    }
+
     /// Whether a game is the next one of its pairing, and so can be started.
     #[must_use]
     pub fn can_be_started(&self, place: GamePlace) -> bool {

@@ -52,6 +52,9 @@ pub struct Table {
     /// The game that was started and has no result yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub playing: Option<InPlay>,
+    /// Tosses of pawns (振り駒) that were put away, each with the time of day: nobody tosses again without a trace.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tosses_put_away: Vec<String>,
     /// The players' time; `None` for the time of the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TableTime>,
@@ -107,7 +110,17 @@ impl Table {
     /// A pairing of two players who toss for the sides of a single game.
     #[must_use]
     pub const fn new(number: u32, first: Player, second: Player) -> Self {
-        Self { number, first, second, terms: Terms::Toss, best_of: 1, games: Vec::new(), playing: None, time: None }
+        Self {
+            number,
+            first,
+            second,
+            terms: Terms::Toss,
+            best_of: 1,
+            games: Vec::new(),
+            playing: None,
+            tosses_put_away: Vec::new(),
+            time: None,
+        }
     }
 
     /// Whether nothing is settled except who plays.

@@ -9,8 +9,8 @@ use komadai::rules::{EndReason, Foul, FoulKind, Outcome, RuleProfile, Verdict};
 use komadai::session::MatchSession;
 use komadai::shogi::{Color, Handicap};
 use komadai::tournament::{
-    BoardWords, Entry, GamePlace, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, Terms, Tournament,
-    TournamentFault, Until, notice_board, read_pairings, results_csv,
+    BoardWords, Entry, GamePlace, InPlay, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, Terms,
+    Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
 };
 
 const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap
@@ -412,4 +412,38 @@ fn a_foul_of_which_a_file_of_before_told_no_kind_is_read() {
     assert!(!text.contains("foul"), "{text}");
     assert_eq!(Tournament::from_ron("club.ron", &text).unwrap(), event);
     assert!(results_csv(&event).contains(",illegal_move,31,"));
+}
+
+#[test]
+fn an_event_is_shown_at_the_round_that_is_to_be_played() {
+    let mut event = event();
+    let pairings = event.round(1).unwrap().tables.clone();
+    let current = |event: &Tournament| event.current_round().map(|round| round.number);
+    let mut planned = Tournament::new("plan".to_owned(), "jsa_amateur27".to_owned(), event.time);
+    for round in 1..=3 {
+        planned.round_mut(round);
+    }
+    assert_eq!(current(&planned), Some(1), "there are no pairings yet");
+    planned.set_tables(1, pairings);
+    assert_eq!(current(&planned), Some(1));
+    for table in [1, 2, 5] {
+        planned.note_result(first_game(1, table), TableResult::told(None));
+        event.note_result(first_game(1, table), TableResult::told(None));
+    }
+    assert_eq!((current(&planned), current(&event)), (Some(2), Some(1)));
+}
+
+#[test]
+fn a_player_who_is_still_playing_elsewhere_is_known() {
+    let mut event = event();
+    let again = event.round(1).unwrap().tables.clone();
+    event.set_tables(2, again);
+    let playing = InPlay { game: 1, since: "10:05".parse().unwrap(), on: String::new() };
+    assert!(event.set_in_play(first_game(1, 2), Some(playing)));
+    let found = event.still_playing(first_game(2, 2));
+    assert_eq!(found.map(|(name, round, table)| (name, round, table.number)), Some(("丙", 1, 2)));
+    assert_eq!(event.still_playing(first_game(2, 1)), None);
+    assert_eq!(event.still_playing(first_game(1, 2)), None, "that is the game itself");
+    event.note_result(first_game(1, 2), TableResult::told(None));
+    assert_eq!(event.still_playing(first_game(2, 2)), None, "it is over");
 }

@@ -135,7 +135,7 @@ impl DialogContent {
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
-            Dialog::EventToss(form) => Self::EventToss(EventTossScene::of(form, text, now)),
+            Dialog::EventToss(form) => Self::EventToss(EventTossScene::of(state, form, text, now)),
             Dialog::Keys(form) => Self::Keys(KeysScene::of(state, form, text)),
             Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),
             Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),

@@ -78,10 +78,10 @@ pub fn cancel(state: &mut AppState) -> Outcome {
         Some(Dialog::Question(Question::Leave(NextUp::Read(..)))) => collection::update::point_back(state),
         Some(_) | None => {}
     }
-    let given_up = if let Some(Dialog::EventToss(form)) = &closed { Some(form.place) } else { None };
+    let put_away = if let Some(Dialog::EventToss(form)) = &closed { Some(form.clone()) } else { None };
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.table.file.after_saving = None;
-    given_up.map_or_else(Outcome::none, |place| event::update::give_up(state, place))
+    put_away.map_or_else(Outcome::none, |form| event::update::put_toss_away(state, &form))
 }
 
 fn edit(state: &mut AppState, dialog: Dialog) -> Outcome {

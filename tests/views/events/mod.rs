@@ -23,7 +23,8 @@ use komadai::tournament::{GamePlace, Score, Seat, TableResult, Tournament, read_
 
 use crate::table::Table;
 use crate::verdicts::choose;
-use hall::{Club, EVENT};
+use hall::Club;
+pub use hall::EVENT;
 
 const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap,best of
 1,Arai,3 dan,Baba,2 dan,,
@@ -382,6 +383,7 @@ fn a_file_that_somebody_else_has_changed_is_replaced_only_after_a_question() {
     club.click("Arai plays Black");
     club.click("Done");
     assert!(club.table.shows("open.ron was changed by somebody else"));
+    assert!(club.table.shows_containing("No result of yours is missing in the file."));
     assert_eq!(club.file().title, "Another title");
     club.click("Replace theirs");
     assert_eq!(club.file().title, "Club Open");

@@ -189,3 +189,41 @@ fn every_round_of_a_list_is_named_and_the_first_that_is_not_finished_is_shown() 
         assert!(club.table.shows("Table 1: Abe 2 – Cole 2, Not started"), "{:?}", club.table.everything());
     }
 }
+
+#[test]
+fn a_toss_that_is_put_away_is_told_before_the_next_and_stands_in_the_file_and_the_record() {
+    let mut club = club();
+    club.choose(2);
+    club.click("Start the game");
+    club.click("Cancel");
+    let put_away = club.file().table(1, 2).unwrap().tosses_put_away.clone();
+    assert_eq!(put_away.len(), 1, "{put_away:?}");
+    club.show();
+    club.choose(2);
+    assert!(club.table.shows_containing("Tossed before, and put away: "));
+    club.click("Start the game");
+    assert!(club.table.shows_containing("Tossed before, and put away: "));
+    club.watch_toss();
+    let told = club.table.header("振り駒").unwrap_or_default();
+    assert!(told.contains(&put_away[0]), "{told}");
+}
+
+#[test]
+fn a_player_who_is_still_playing_at_another_table_is_told_of_before_the_next_game() {
+    let mut event = eight_tables();
+    event.set_tables(2, read_pairings("list.csv", LIST.as_bytes()).unwrap().rounds.remove(0).1);
+    let playing = InPlay { game: 1, since: "19:04".parse().unwrap(), on: "machine 3".to_owned() };
+    assert!(event.set_in_play(SECOND, Some(playing)));
+    let mut club = Club::with(&event.to_ron());
+    club.table.ask(komadai::app::Action::Event(komadai::app::EventAction::ShowRound(2)));
+    club.choose(2);
+    club.click("Start the game");
+    assert!(club.table.shows("Chiba is still playing elsewhere"), "{:?}", club.table.everything());
+    assert!(club.table.shows_containing("Round 1, table 2: In play since 19:04 on machine 3."));
+    club.click("Wait");
+    assert!(!club.table.shows(BEGIN));
+    club.choose(2);
+    club.click("Start the game");
+    club.click("Start it");
+    assert!(club.table.shows(BEGIN));
+}

@@ -2,6 +2,7 @@
 
 use crate::app::event::action::HandResult;
 use crate::app::event::scene::questions::in_play_words;
+use crate::app::event::scene::toss::tosses_before;
 use crate::app::event::state::OpenEvent;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
@@ -237,7 +238,14 @@ fn terms(table: &Table, text: &Text) -> String {
     };
     let handicap = is_handicap.then(|| text.handicap(table.handicap()));
     let series = (table.best_of > 1).then(|| text.tell("event-best-of", &[("best", table.best_of.into())]));
-    [Some(side).filter(|_| !table.is_over()), handicap, series].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let only = table.games.first().filter(|_| table.best_of == 1);
+    let ended = only.and_then(|game| reason(game, text));
+    let tossed = tosses_before(&table.tosses_put_away, text);
+    [Some(side).filter(|_| !table.is_over()), handicap, series, ended, tossed]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 /// What can be written down by hand, with the names of the two.

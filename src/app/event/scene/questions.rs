@@ -1,5 +1,5 @@
 use crate::app::event::scene::pairings::end_words;
-use crate::app::event::state::EventQuestion;
+use crate::app::event::state::{EventChange, EventQuestion};
 use crate::app::files::form::file_name;
 use crate::app::scene::QuestionScene;
 use crate::app::scene::question::plain;
@@ -17,12 +17,15 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::Changed(path) => QuestionScene {
             alternative: Some(text.say("question-changed-event-replace")),
             is_grave: false,
-            ..plain(text, "changed-event", &[("path", file_name(path).into())])
+            ..plain(text, "changed-event", &[("path", file_name(path).into()), ("ours", ours(state, text).into())])
         },
         EventQuestion::OtherResult { place, result } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
         EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
+        EventQuestion::StillPlaying { place, name, elsewhere } => {
+            plain(text, "still-playing", &still_playing(state, *place, name, *elsewhere, text))
+        }
         EventQuestion::TakeAway(place) => plain(text, "take-away", &result_there(state, *place, text)),
         EventQuestion::LoseResults { path, lost, .. } => {
             plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
@@ -31,11 +34,52 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
     }
 }
 
+/// The results of ours that the file does not hold yet, each with its table; empty where there are none.
+fn ours(state: &AppState, text: &Text) -> String {
+    let Some(event) = &state.event else { return String::new() };
+    let told = event.changes.iter().filter_map(|change| match change {
+        EventChange::Result { place, result, .. } => {
+            let table = event.tournament.table(place.round, place.table)?;
+            let result = result_words(table, result, text);
+            let number = Arg::from(place.table);
+            Some(text.tell("question-changed-event-result", &[("table", number), ("result", result.into())]))
+        }
+        EventChange::InPlay { .. } | EventChange::TossPutAway { .. } | EventChange::Other => None,
+    });
+    let told: Vec<String> = told.collect();
+    match &told[..] {
+        [] => text.say("question-changed-event-none"),
+        told => text.tell("question-changed-event-ours", &[("results", told.join(&text.say("list-comma")).into())]),
+    }
+}
+
 /// The table, and since when and where it is in play.
 fn in_play(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
     let there = state.event.as_ref().and_then(|event| event.tournament.in_play(place));
     let words = there.map(|playing| in_play_words(playing, text)).unwrap_or_default();
     vec![("table", Arg::from(place.table)), ("words", words.into())]
+}
+
+/// The table, who is still playing elsewhere, and where.
+fn still_playing(
+    state: &AppState,
+    place: GamePlace,
+    name: &str,
+    (round, table): (u32, u32),
+    text: &Text,
+) -> Vec<(&'static str, Arg<'static>)> {
+    let tournament = state.event.as_ref().map(|event| &event.tournament);
+    let there = tournament.and_then(|tournament| tournament.table(round, table)?.in_play());
+    let words = there.map(|playing| in_play_words(playing, text)).unwrap_or_default();
+    let round = tournament.and_then(|tournament| tournament.round(round));
+    let round = round.map(|round| text.round_named(round.number, &round.name)).unwrap_or_default();
+    vec![
+        ("table", Arg::from(place.table)),
+        ("name", name.to_owned().into()),
+        ("round", round.into()),
+        ("there", table.into()),
+        ("words", words.into()),
+    ]
 }
 
 /// In play since 19:04 on machine 3.

@@ -1,6 +1,7 @@
 use crate::app::event::form::EventToss;
 use crate::app::new_game::scene::TossScene;
 use crate::app::scene::sides::mark;
+use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::shogi::Color;
 use crate::text::Text;
@@ -14,10 +15,15 @@ pub struct EventTossScene {
     pub toss: TossScene,
     /// Who has which side, once they have fallen.
     pub sides: Option<[String; 2]>,
+    /// That it was tossed before, and how often.
+    pub before: Option<String>,
 }
 
 impl EventTossScene {
-    pub fn of(form: &EventToss, text: &Text, now: SessionTime) -> Self {
+    pub fn of(state: &AppState, form: &EventToss, text: &Text, now: SessionTime) -> Self {
+        let event = state.event.as_ref();
+        let table = event.and_then(|event| event.tournament.table(form.place.round, form.place.table));
+        let put_away = table.map_or(&[][..], |table| &table.tosses_put_away);
         let name = |color: Color| {
             let name = form.setup.player(color).name.clone();
             if name.is_empty() { text.side(color, false) } else { name }
@@ -34,6 +40,13 @@ impl EventTossScene {
             headline: format!("{table}: {names}"),
             toss: TossScene::showing(&form.toss, text, now, |_| black.clone()),
             sides: form.toss.is_settled.then_some(sides),
+            before: tosses_before(put_away, text),
         }
     }
+}
+
+/// That the pawns were tossed for this pairing before: when, and how they fell.
+pub(super) fn tosses_before(put_away: &[String], text: &Text) -> Option<String> {
+    let told = || put_away.join(&text.say("list-comma"));
+    (!put_away.is_empty()).then(|| text.tell("event-tossed-before", &[("tosses", told().into())]))
 }

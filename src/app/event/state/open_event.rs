@@ -59,6 +59,13 @@ pub enum EventChange {
         /// What it is to say.
         in_play: Option<InPlay>,
     },
+    /// A toss for this game was put away. It goes into the file as a result does.
+    TossPutAway {
+        /// Which game.
+        place: GamePlace,
+        /// When, and how the pawns fell.
+        toss: String,
+    },
     /// Any other change, which cannot be merged.
     Other,
 }
@@ -93,6 +100,18 @@ impl OpenEvent {
         self.path = Some(path);
     }
 
+    /// Takes in what others have written. Where nothing is left to be played in the round that is shown, and nobody is at one
+    /// of its pairings, the one that is to be played is shown.
+    pub fn take_in(&mut self, tournament: Tournament) {
+        let is_open = |round: &Round| !round.is_over();
+        let is_done_with = self.table.is_none() && !self.shown_round().is_some_and(is_open);
+        self.tournament = tournament;
+        let current = self.tournament.current_round().filter(|round| is_open(round));
+        if let Some(round) = current.map(|round| round.number).filter(|_| is_done_with) {
+            self.round = round;
+        }
+    }
+
     /// Whether the file does not hold all of it.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
@@ -109,7 +128,7 @@ impl OpenEvent {
     #[must_use]
     pub fn has_only_results(&self) -> bool {
         self.changes.iter().all(|change| match change {
-            EventChange::Result { .. } | EventChange::InPlay { .. } => true,
+            EventChange::Result { .. } | EventChange::InPlay { .. } | EventChange::TossPutAway { .. } => true,
             EventChange::Other => false,
         })
     }
@@ -158,5 +177,43 @@ impl AppState {
     pub fn since_midnight(&self, now: SessionTime) -> Duration {
         let (at, since_midnight) = self.day;
         since_midnight + now.since(at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::TimeControl;
+    use crate::session::Player;
+    use crate::tournament::Seat;
+
+    fn three_rounds() -> Tournament {
+        let mut event = Tournament::new("club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        for round in 1..=3 {
+            event.round_mut(round);
+        }
+        event
+    }
+
+    fn paired(mut event: Tournament, round: u32) -> Tournament {
+        let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+        event.set_tables(round, vec![Table::new(1, player("Arai"), player("Baba"))]);
+        event
+    }
+
+    #[test]
+    fn a_second_machine_comes_to_the_round_that_others_have_paired() {
+        let mut event = OpenEvent::new(three_rounds(), None);
+        event.round = 3;
+        event.take_in(paired(three_rounds(), 1));
+        assert_eq!(event.round, 1, "nothing is to be played in the third");
+        let mut played = paired(three_rounds(), 1);
+        played.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
+        event.table = Some(1);
+        event.take_in(paired(played.clone(), 2));
+        assert_eq!(event.round, 1, "somebody is at a pairing of it");
+        event.table = None;
+        event.take_in(paired(played, 2));
+        assert_eq!(event.round, 2);
     }
 }

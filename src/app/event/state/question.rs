@@ -23,6 +23,15 @@ pub enum EventQuestion {
     },
     /// The game was started elsewhere and has no result yet: start it here, too?
     InPlay(GamePlace),
+    /// A player of a game that is to be started is still playing another one: start it all the same?
+    StillPlaying {
+        /// The game to be started.
+        place: GamePlace,
+        /// The player.
+        name: String,
+        /// The round and the table of the other game.
+        elsewhere: (u32, u32),
+    },
     /// The game has a result: remove it?
     TakeAway(GamePlace),
     /// A list of pairings has no place for some results: use it anyway?

@@ -14,7 +14,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::Replace(path) => event::update::event_file::replace_changed(state, path),
         EventQuestion::Changed(path) => event::update::event_file::merge(state, path),
         EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
-        EventQuestion::InPlay(place) => starts::claim_anyway(state, place),
+        EventQuestion::InPlay(place) | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
         EventQuestion::LoseResults { path, pairings, .. } => {
             let now = state.day.0;
@@ -33,6 +33,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
         | EventQuestion::InPlay(_)
+        | EventQuestion::StillPlaying { .. }
         | EventQuestion::TakeAway(_)
         | EventQuestion::LoseResults { .. }
         | EventQuestion::ReplaceList { .. } => Outcome::none(),

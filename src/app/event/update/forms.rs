@@ -62,7 +62,9 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
     let tables = &mut event.tournament.round_mut(event.round).tables;
     // What was played while the dialog was open stays.
     let present = tables.iter().position(|table| Some(table.number) == before).map(|at| tables.remove(at));
-    (table.games, table.playing) = present.map(|table| (table.games, table.playing)).unwrap_or_default();
+    if let Some(present) = present {
+        (table.games, table.playing, table.tosses_put_away) = (present.games, present.playing, present.tosses_put_away);
+    }
     let at = tables.partition_point(|other: &Table| other.number < table.number);
     tables.insert(at, table);
 }

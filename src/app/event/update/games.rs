@@ -63,7 +63,10 @@ pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> 
 pub fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
     let has_fallen = |dialog: &mut Dialog| matches!(dialog, Dialog::EventToss(form) if form.toss.is_settled);
     let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Outcome::none() };
-    let throws = Some(form.toss.furigoma.to_string());
+    let event = state.event.as_ref();
+    let table = event.and_then(|event| event.tournament.table(form.place.round, form.place.table));
+    let before = table.map(|table| table.tosses_put_away.iter().map(|toss| format!("（やり直し前：{toss}）")));
+    let throws = Some(before.into_iter().flatten().fold(form.toss.furigoma.to_string(), |all, toss| all + &toss));
     Next::Start { setup: form.setup, ceremony: None, throws }.into()
 }
 
@@ -143,6 +146,7 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
         }
         Entry::AnotherThere(_) => {
             questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
+            questions::tell_waiting(state);
             Outcome::none()
         }
         Entry::NoSuchTable => {

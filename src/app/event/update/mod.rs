@@ -14,7 +14,7 @@ pub use answers::{alternative, confirm};
 pub use games::{begin, note_end, note_record, start_tossed, take_back_end};
 pub use news::{receive, take_chosen};
 pub use questions::{ask_again, ask_next, put_off};
-pub use starts::{forget_start, give_up, start};
+pub use starts::{forget_start, put_toss_away, start};
 
 use std::time::Duration;
 

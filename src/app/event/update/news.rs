@@ -112,11 +112,11 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
         }
         ReadPurpose::Refresh => {
             forget_told(state);
-            state.event.iter_mut().for_each(|event| event.tournament = read.clone());
+            state.event.iter_mut().for_each(|event| event.take_in(read.clone()));
             Outcome::none()
         }
         ReadPurpose::Start => {
-            state.event.iter_mut().for_each(|event| event.tournament = read.clone());
+            state.event.iter_mut().for_each(|event| event.take_in(read.clone()));
             starts::take_seen(state, &read)
         }
         ReadPurpose::Merge => put_results_into(state, read, now),
@@ -158,6 +158,7 @@ fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcom
     if !is_placed {
         notices::tell(state, NoticeKind::NoPlaceForResult);
     }
+    questions::tell_waiting(state);
     event::update::event_file::write_as(state, IfThere::Replace)
 }
 
@@ -167,6 +168,10 @@ fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
         EventChange::Result { place, before, result } => (place, before, result),
         EventChange::InPlay { place, before, in_play } => {
             starts::put_into(event, place, before, in_play);
+            return Entry::Noted;
+        }
+        EventChange::TossPutAway { place, toss } => {
+            starts::note_toss(event, place, toss);
             return Entry::Noted;
         }
         EventChange::Other => return Entry::Noted,

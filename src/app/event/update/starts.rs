@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::event;
+use crate::app::event::form::EventToss;
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
@@ -20,7 +21,10 @@ pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
     event.claiming = Some(place);
     match event.path.clone() {
         Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Start))),
-        None => set_up(state),
+        None => {
+            let known = event.tournament.clone();
+            take_seen(state, &known)
+        }
     }
 }
 
@@ -39,16 +43,23 @@ pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Outcome {
             event.claiming = None;
             let playing = playing.clone();
             event.tournament.set_in_play(place, Some(playing));
-            ask_about(state, place)
+            ask_about(state, EventQuestion::InPlay(place))
         }
-        Some(_) | None => claim_anyway(state, place),
+        Some(_) | None => match seen.still_playing(place) {
+            Some((name, round, table)) => {
+                event.claiming = None;
+                let (name, elsewhere) = (name.to_owned(), (round, table.number));
+                ask_about(state, EventQuestion::StillPlaying { place, name, elsewhere })
+            }
+            None => claim_anyway(state, place),
+        },
     }
 }
 
-/// Asks whether a game is started that is in play elsewhere, in front of the window of the event.
-fn ask_about(state: &mut AppState, place: GamePlace) -> Outcome {
+/// Asks whether a game is started that, or a player of which, is in play elsewhere, in front of the window of the event.
+fn ask_about(state: &mut AppState, question: EventQuestion) -> Outcome {
     if let Some(event) = &mut state.event {
-        questions::ask(event, EventQuestion::InPlay(place));
+        questions::ask(event, question);
     }
     if state.dialog.is_none() { open(Dialog::Event) } else { Outcome::none() }
 }
@@ -92,10 +103,26 @@ pub fn forget_start(state: &mut AppState) -> Option<GamePlace> {
 }
 
 /// The game on the board ended without a result, or is not played after all: it is in play no longer.
-pub fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
+pub(super) fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     note(event, place, None);
     event::update::event_file::write(state)
+}
+
+/// The pawns were tossed, and the game is not begun after all: that stays known.
+pub fn put_toss_away(state: &mut AppState, form: &EventToss) -> Outcome {
+    let at = time_of_day(state.since_midnight(state.day.0));
+    if let Some(event) = &mut state.event {
+        note_toss(event, form.place, format!("{at} {}", form.toss.furigoma));
+    }
+    give_up(state, form.place)
+}
+
+pub(super) fn note_toss(event: &mut OpenEvent, place: GamePlace, toss: String) {
+    if let Some(table) = event.tournament.table_mut(place.round, place.table) {
+        table.tosses_put_away.push(toss.clone());
+        event.changes.push(EventChange::TossPutAway { place, toss });
+    }
 }
 
 /// Somebody else has written meanwhile: our word goes into that, unless they have started the same game.

@@ -11,7 +11,7 @@ use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{ON_PAPER, PALETTE, PAPER, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{body, body_room, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, combo, focus_ring, soft, strong, write_truncated};
+use crate::app::views::parts::{chip, choice, combo, focus_ring, soft, strong, width_of, write_truncated};
 
 const ROW: f32 = 30.0;
 /// The room for the pairing that is chosen, with one or two lines of results.
@@ -178,7 +178,7 @@ fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
         let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
         let shown = combo("round", ROUNDS_WIDTH, name).show_ui(ui, |ui| {
             for (number, name) in &scene.rounds {
-                if ui.selectable_label(*number == scene.round, name).clicked() {
+                if choice(ui, *number == scene.round, name).clicked() {
                     actions.push(EventAction::ShowRound(*number));
                 }
             }
@@ -285,6 +285,8 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Optio
     let state = on_fill(if scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft });
     columns.write(ui, 9, &scene.state, regular(SIZES.small), state);
     focus_ring(ui, &response, rect);
+    let is_cut = width_of(ui, &scene.state, SIZES.small) > columns.cell(9).width();
+    let response = if is_cut { response.on_hover_text_at_pointer(&scene.state) } else { response };
     response.clicked().then_some(EventAction::Choose(scene.table))
 }
 

@@ -10,7 +10,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{combo, number_ui, soft};
+use crate::app::views::parts::{choice, combo, number_ui, soft};
 
 /// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -53,7 +53,7 @@ pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec
 fn handicaps_ui(ui: &mut Ui, scene: &EventFormScene, form: &mut EventForm, label: Id) {
     let shown = combo("event handicaps", WIDE_LIST, &scene.handicap).show_ui(ui, |ui| {
         for (table, name) in &scene.handicaps {
-            if ui.selectable_label(form.handicaps == *table, name).clicked() {
+            if choice(ui, form.handicaps == *table, name).clicked() {
                 form.handicaps.clone_from(table);
             }
         }

@@ -7,7 +7,7 @@ use crate::app::event::scene::PairingScene;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, combo, number_field, soft, tick_box};
+use crate::app::views::parts::{chip, choose, combo, number_field, soft, tick_box};
 use crate::shogi::Handicap;
 use crate::tournament::Terms;
 
@@ -96,7 +96,7 @@ fn times_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Loo
 
 fn chosen_ui(ui: &mut Ui, handicap: &mut Handicap, choices: &[(Handicap, String)]) {
     for (choice, name) in choices {
-        ui.selectable_value(handicap, *choice, name);
+        choose(ui, handicap, *choice, name);
     }
 }
 

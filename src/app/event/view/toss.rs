@@ -13,6 +13,7 @@ use crate::app::views::parts::{soft, strong};
 pub fn event_toss_ui(ui: &mut Ui, scene: &EventTossScene, look: Look<'_>) -> Vec<Action> {
     body(ui, &scene.headline, |ui| {
         ui.label(soft(&look.text.say("event-toss-why")));
+        scene.before.iter().for_each(|before| _ = ui.label(before));
         ui.add_space(SIZES.gap);
         toss_ui(ui, &scene.toss);
         for index in [0, 1] {
