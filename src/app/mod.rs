@@ -41,6 +41,7 @@ mod print;
 mod program;
 mod rules;
 mod scene;
+mod second_press;
 mod settings;
 mod setup;
 mod shortcut_keys;

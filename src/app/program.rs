@@ -8,6 +8,7 @@ use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
 use super::one_by_one::OneByOne;
 use super::scene::{Chart, MoveList, Scene};
+use super::second_press::SecondPress;
 use super::sides_in_words::SidesInWords;
 use super::state::{AppState, NoticeKind};
 use super::theme::{Theme, painted_as};
@@ -42,6 +43,8 @@ pub struct App {
     chart: Rc<Chart>,
     /// The chapter of the manual that is open.
     manual: Option<ManualScene>,
+    /// What was pressed last.
+    second_press: SecondPress,
 }
 
 impl App {
@@ -58,7 +61,16 @@ impl App {
         state.system_language = Language::of_system();
         let list = Rc::new(MoveList::of(&state, &text));
         let display_text = Text::new(state.display_language());
-        Self { state, text, display_text, theme: Theme::new(ctx), list, chart: Rc::default(), manual: None }
+        Self {
+            state,
+            text,
+            display_text,
+            theme: Theme::new(ctx),
+            list,
+            chart: Rc::default(),
+            manual: None,
+            second_press: SecondPress::default(),
+        }
     }
 
     /// What the program remembers.
@@ -148,7 +160,8 @@ impl App {
             looks: settings.looks,
             keys: &settings.keys,
         };
-        actions.extend(window_ui(ui, &scene, look));
+        let asked = window_ui(ui, &scene, look);
+        actions.extend(self.second_press.sift(ui.ctx(), asked, now.at));
         if !actions.is_empty() {
             ui.ctx().request_repaint();
         }

@@ -92,8 +92,12 @@ fn every_act_of_the_console_stands_in_the_log_and_is_undone_by_nothing() {
     let mut table = at_the_console();
     table.click("Stop both clocks");
     table.click("Resume both clocks");
+    assert!(table.shows("Resume both clocks"), "whoever presses twice has not let them run on");
+    table.wait(Duration::from_millis(250));
+    table.click("Resume both clocks");
     table.click("Rulings");
     table.click("Warn ☖ (so far 0)");
+    assert!(table.shows_containing("Warn ☖ White") && !table.shows("White warned"), "it is not done yet");
     table.click("Confirm");
     assert!(table.shows("Warn ☖ (so far 1)"));
     table.click("Moves");

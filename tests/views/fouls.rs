@@ -123,3 +123,17 @@ fn the_clock_stands_still_behind_the_position_editor() {
     table.wait(Duration::from_secs(1));
     assert!(table.shows_containing("☖ White 14:49"));
 }
+
+#[test]
+fn pressing_claim_twice_presses_nothing_that_appears_in_its_place() {
+    let mut table = lenient_game_from("4k4/9/9/9/9/4P4/9/9/4K4 b - 1");
+    table.play("5f", "5d");
+    let place = table.place("Claim a foul").center();
+    table.tap("Claim a foul");
+    assert!(table.shows("Illegal move claimed"));
+    let flip = table.place("Flip board");
+    assert!(!flip.contains(place), "no other tool comes into its place: {flip:?}");
+    let before = table.square("5d");
+    table.click_at(place);
+    assert_eq!(table.square("5d"), before, "the board is not flipped");
+}

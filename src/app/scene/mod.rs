@@ -42,6 +42,7 @@ use std::rc::Rc;
 
 use super::command::Command;
 use super::state::AppState;
+use super::state::allowed::has_declarations;
 use crate::app::clock_desk::scene::ClockOnlyScene;
 use crate::app::collection::scene::CollectionScene;
 use crate::app::console::scene::ConsoleScene;
@@ -53,6 +54,8 @@ use crate::app::setup::scene::SetupScene;
 use crate::app::sound;
 use crate::app::start_page::scene::StartScene;
 use crate::clock::SessionTime;
+use crate::rules::IllegalMoveRule;
+use crate::session::MatchSession;
 use crate::text::Text;
 
 /// Everything that the window shows.
@@ -180,11 +183,16 @@ fn renamed(state: &AppState) -> Vec<(Command, &'static str)> {
     names.filter(|(command, name)| *name != command.name()).collect()
 }
 
-/// Nobody claims where illegal moves cannot be made, and nobody declares before a king has come near the enemy camp.
+/// The tools that have no place in a game by its rules, or before a king has come far. What was pressed hides none, so that
+/// no other one comes into its place under the hand.
 fn hidden_tools(state: &AppState) -> Vec<Command> {
-    let is_near = state.as_match().is_some_and(nears_impasse);
-    let tools =
-        [(Command::Claim, state.allows(Command::Claim)), (Command::Declare, state.allows(Command::Declare) && is_near)];
+    let has_claims = |session: &MatchSession| match session.setup().profile.illegal_moves {
+        IllegalMoveRule::PlayOn(_) => true,
+        IllegalMoveRule::Prevent | IllegalMoveRule::AdjudicateAtOnce => false,
+    };
+    let has_declaration = |session: &MatchSession| has_declarations(session) && nears_impasse(session);
+    let is_shown = |is_there: fn(&MatchSession) -> bool| state.as_match().is_some_and(is_there);
+    let tools = [(Command::Claim, is_shown(has_claims)), (Command::Declare, is_shown(has_declaration))];
     tools.into_iter().filter(|(_, is_shown)| !is_shown).map(|(command, _)| command).collect()
 }
 

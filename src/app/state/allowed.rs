@@ -158,12 +158,16 @@ fn can_call_the_arbiter(session: &MatchSession) -> bool {
     session.is_in_progress() && is_decided(session) && session.halted().is_none()
 }
 
-fn can_declare(session: &MatchSession) -> bool {
-    let can_be_declared = match session.setup().profile.declaration {
+/// Whether players declare in this game.
+pub fn has_declarations(session: &MatchSession) -> bool {
+    match session.setup().profile.declaration {
         DeclarationRule::Off => false,
         DeclarationRule::On(terms) => terms.call == DeclarationCall::Manual,
-    };
-    can_be_declared && *session.status() == MatchStatus::Running
+    }
+}
+
+fn can_declare(session: &MatchSession) -> bool {
+    has_declarations(session) && *session.status() == MatchStatus::Running
 }
 
 fn can_propose_impasse(session: &MatchSession) -> bool {
