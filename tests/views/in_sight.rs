@@ -17,9 +17,13 @@ use crate::verdicts::{begin_from, choose, game_by};
 const STATUS: f32 = 562.0;
 
 fn small(language: Language) -> Table {
+    small_by(language, "casual")
+}
+
+fn small_by(language: Language, profile: &str) -> Table {
     let clock = ClockForm { minutes: 15, byoyomi_seconds: 30, ..ClockForm::default() };
     let clocks = std::array::from_fn(|_| clock.clone());
-    let new_game = NewGameForm { profile: "casual".to_owned(), clocks, ..NewGameForm::default() };
+    let new_game = NewGameForm { profile: profile.to_owned(), clocks, ..NewGameForm::default() };
     Table::with(Settings { language: Some(language), new_game, ..Settings::default() }, 900.0, 600.0)
 }
 
@@ -138,6 +142,32 @@ fn all_conditions_of_a_declaration_are_in_sight_in_a_small_window() {
     let points = table.place("28 points; 24 needed");
     assert!(points.bottom() <= table.place("Declare").top(), "{points:?}");
     assert!(!table.shows_containing("Click a piece"), "advice waits until there is room");
+}
+
+#[test]
+fn what_a_declaration_is_decided_on_is_in_sight_with_the_buttons_that_decide() {
+    let words = [
+        (Language::English, "29 points; ", "By these rules", "Decide by the conditions", "Count", "pawn, 1, 1 point"),
+        (Language::Japanese, "29点（", "この規定では", "条件どおりに判定する", "点数・局面", "、1点"),
+    ];
+    for ((language, points, ruling, decide, count, in_hand), has_console) in
+        words.into_iter().flat_map(|it| [(it, false), (it, true)])
+    {
+        let mut table = small_by(language, "jsa_pro");
+        begin_from(&mut table, "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b P 1");
+        table.ask(Action::Command(Command::Declare));
+        table.ask(Action::Dialog(DialogAction::Confirm));
+        if has_console {
+            table.ask(Action::Command(Command::Console));
+            assert!(table.shows(count));
+        }
+        let foot = table.place(decide).top();
+        for grounds in [points, ruling] {
+            let place = row(&table, grounds).unwrap_or_else(|| panic!("{language:?} {grounds} {has_console}"));
+            assert!(place.bottom() <= foot, "{language:?} {grounds} {has_console}: {place:?} lies below {foot}");
+        }
+        assert!(table.everything().iter().any(|(label, _)| label.ends_with(in_hand)), "{in_hand}");
+    }
 }
 
 #[test]

@@ -115,6 +115,7 @@ command-find = Find a command…
 command-about = About Komadai
 
 # The list of commands, to be looked through by name
+find-choice = { $group }: { $choice }
 find-hint = Find a command by name
 find-keys = ↑ ↓ to choose · Enter to run · Esc to close
 find-not-now = unavailable

@@ -115,6 +115,7 @@ command-find = コマンドを検索…
 command-about = Komadaiについて
 
 # The list of commands, to be looked through by name
+find-choice = { $group }：{ $choice }
 find-hint = コマンドを名前で検索
 find-keys = ↑↓：選択　Enter：実行　Esc：閉じる
 find-not-now = 今は使えません

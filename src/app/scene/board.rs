@@ -209,6 +209,24 @@ fn case_squares(state: &AppState) -> (SquareSet, SquareSet) {
     }
 }
 
+/// Whether what `color` has in hand is being counted, as its pieces in the camp are.
+pub fn counts_hand(state: &AppState, color: Color) -> bool {
+    if state.console_desk().is_some_and(|desk| desk.section == ConsoleSection::Count) {
+        return true;
+    }
+    match state.as_match().and_then(MatchSession::pending) {
+        Some(Pending::Declaration(case)) => !state.hides_conditions() && case.report.declarer == color,
+        Some(
+            Pending::Claim(_)
+            | Pending::TakeBack { .. }
+            | Pending::Impasse { .. }
+            | Pending::Sleep(_)
+            | Pending::Adjourned { .. },
+        )
+        | None => false,
+    }
+}
+
 /// The pieces of both sides that count for a declaration.
 fn counted_in_camps(position: &Position) -> SquareSet {
     Color::ALL.into_iter().fold(SquareSet::EMPTY, |all, color| all | pieces_in_camp(position, color))

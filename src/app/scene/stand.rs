@@ -1,9 +1,11 @@
 //! A stand and the pieces in hand on it.
 
 use crate::app::action::Origin;
+use crate::app::scene::board::counts_hand;
 use crate::app::scene::sides::{face, seats};
 use crate::app::state::AppState;
 use crate::picture::PieceFace;
+use crate::rules::point_value;
 use crate::shogi::{Color, Piece, PieceKind};
 use crate::text::{Arg, Text};
 
@@ -35,6 +37,8 @@ pub struct StandSlot {
     pub count: u8,
     /// Whether one of them was picked up.
     pub is_picked: bool,
+    /// What they count together, while points are counted.
+    pub points: Option<u16>,
     /// What a screen reader says, and tests look for.
     pub label: String,
 }
@@ -58,11 +62,17 @@ fn slot(state: &AppState, text: &Text, color: Color, kind: PieceKind, count: u8)
     let is_picked = color == state.position().turn() && state.board.picked == Some(Origin::Stand(kind));
     let owner = text.side(color, state.is_handicap());
     let args = [("side", Arg::from(owner)), ("piece", text.piece(kind).into()), ("count", u32::from(count).into())];
+    let label = text.tell("stand-piece", &args);
+    let points = counts_hand(state, color).then(|| point_value(kind) * u16::from(count));
     StandSlot {
         kind,
         face: face(state, Piece::new(color, kind)),
         count: if is_picked && state.board.dragging { count - 1 } else { count },
         is_picked,
-        label: text.tell("stand-piece", &args),
+        points,
+        label: match points {
+            Some(points) => text.tell("stand-piece-points", &[("piece", label.into()), ("points", points.into())]),
+            None => label,
+        },
     }
 }

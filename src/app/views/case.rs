@@ -73,11 +73,21 @@ fn body_ui(ui: &mut Ui, scene: &CaseScene) {
     // Nothing in it is pressed, so that its rows need not be as high as buttons.
     ui.spacing_mut().interact_size.y = 0.0;
     announce(&ui.label(strong(&scene.headline, SIZES.title)), Live::Assertive);
-    scene.lines.iter().for_each(|line| _ = ui.label(line));
+    let lines_ui = |ui: &mut Ui| scene.lines.iter().for_each(|line| _ = ui.label(line));
+    if scene.conditions.is_empty() {
+        lines_ui(ui);
+        rulings_ui(ui, &scene.rulings);
+        return;
+    }
+    // On what is decided comes first: where there is little room, nobody has to scroll for it.
+    ui.spacing_mut().item_spacing.y = 3.0;
+    let (own, others) = scene.rulings.split_at(1.min(scene.rulings.len()));
     for (is_fulfilled, words) in &scene.conditions {
         condition_ui(ui, *is_fulfilled, words);
     }
-    rulings_ui(ui, &scene.rulings);
+    rulings_ui(ui, own);
+    lines_ui(ui);
+    rulings_ui(ui, others);
 }
 
 /// By which rules what would be ruled, in two columns; where the second one would be too narrow, below each other.

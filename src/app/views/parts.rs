@@ -7,9 +7,9 @@ use egui::epaint::RectShape;
 use egui::style::HandleShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Label, Margin,
-    Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke, StrokeKind,
-    TextEdit, Ui, WidgetInfo, vec2,
+    Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Key, Label, Margin,
+    Memory, Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke,
+    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use super::digits::{Way, paint_centered};
@@ -84,10 +84,30 @@ pub fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
 /// A line of a long list of choices. The chosen one is in sight when the list opens.
 pub fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
     let line = ui.selectable_label(is_chosen, words);
+    if is_chosen {
+        follow_arrows(ui, &line);
+    }
     if is_chosen && has_just_appeared(ui, line.id) {
         line.scroll_to_me(Some(Align::Center));
     }
     line
+}
+
+/// The same, for one of several values.
+pub fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, other: T, words: &str) {
+    if choice(ui, *value == other, words).clicked() {
+        *value = other;
+    }
+}
+
+/// The arrows lead into what is open and has no focus yet: to this line of it, if it can be chosen.
+pub fn follow_arrows(ui: &Ui, line: &Response) {
+    let is_pressed = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    let is_inside = focused.is_some_and(|focused| focused.layer_id == line.layer_id);
+    if is_pressed && line.enabled() && !is_inside {
+        line.request_focus();
+    }
 }
 
 /// Whether what is called `id` was not there three frames ago: a list is measured in the first.
@@ -286,14 +306,24 @@ pub fn toggle(words: &str, is_chosen: bool) -> Button<'_> {
 
 /// A number at the lower right of a piece that stands around `center` in a square `cell` high, as seen from that side.
 pub fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way) {
-    let aside = vec2(cell * 0.36, cell * 0.33);
+    paint_badge(ui, center, cell, vec2(0.36, 0.33), &count.to_string(), way);
+}
+
+/// What pieces on a stand add to the points, at their upper right: how many there are stands below.
+pub fn paint_points(ui: &Ui, center: Pos2, cell: f32, points: u16, way: Way) {
+    paint_badge(ui, center, cell, vec2(0.36, -0.33), &format!("+{points}"), way);
+}
+
+/// A few signs in a circle that lies `aside` of `center`, in parts of `cell`, as seen from that side.
+fn paint_badge(ui: &Ui, center: Pos2, cell: f32, aside: Vec2, words: &str, way: Way) {
     let at = match way {
-        Way::Upright => center + aside,
-        Way::Turned => center - aside,
+        Way::Upright => center + aside * cell,
+        Way::Turned => center - aside * cell,
     };
     let radius = (cell * 0.19).clamp((cell * 0.36).min(8.5), 22.0);
     ui.painter().circle(at, radius, PALETTE.badge, Stroke::new(1.0, PALETTE.on_badge));
-    let digits = ui.painter().layout_no_wrap(count.to_string(), bold(radius * 1.28), PALETTE.on_badge);
+    let size = if words.chars().count() > 2 { 0.96 } else { 1.28 };
+    let digits = ui.painter().layout_no_wrap(words.to_owned(), bold(radius * size), PALETTE.on_badge);
     paint_centered(ui.painter(), digits, at, PALETTE.on_badge, way);
 }
 

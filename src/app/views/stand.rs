@@ -4,7 +4,7 @@ use egui::{
 
 use super::cursor;
 use super::digits::Way;
-use super::parts::{paint_count, paint_face, wood, wood_slab};
+use super::parts::{paint_count, paint_face, paint_points, wood, wood_slab};
 use super::table::TableLayout;
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{Scene, StandScene, StandSlot};
@@ -128,10 +128,13 @@ fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandS
     if slot.count > 0 {
         paint_face(ui.painter(), area.center(), cell, slot.face, false);
     }
+    let way = if stand.is_turned { Way::Turned } else { Way::Upright };
     if slot.count > 1 {
-        let way = if stand.is_turned { Way::Turned } else { Way::Upright };
         // It never hangs over the edge of the stand.
         paint_count(ui, area.center(), cell.min(area.height() * 0.96), slot.count.into(), way);
+    }
+    if let Some(points) = slot.points.filter(|_| slot.count > 0) {
+        paint_points(ui, area.center(), cell.min(area.height() * 0.96), points, way);
     }
     if response.has_focus() {
         cursor::paint(ui, area);

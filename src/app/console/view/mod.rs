@@ -18,7 +18,7 @@ use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_ui;
 use crate::app::views::parts::{
-    chip, combo, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
+    chip, choice, combo, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
 };
 use crate::app::views::result::result_in_record_ui;
 
@@ -45,7 +45,9 @@ pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look
         return actions;
     }
     if let Some(case) = &scene.case {
-        actions.extend(case_ui(ui, case, CaseRoom::Most));
+        // On what a declaration is decided has to be seen with the buttons that decide; the parts can wait.
+        let room = if case.conditions.is_empty() { CaseRoom::Most } else { CaseRoom::All };
+        actions.extend(case_ui(ui, case, room));
     }
     actions.extend(result_in_record_ui(ui, scene, CaseRoom::Most, look));
     actions.extend(sections_ui(ui, console));
@@ -87,8 +89,7 @@ fn tab_list_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Actio
     let shown = console.tabs.iter().find(|(.., is_shown)| *is_shown).map_or("", |(_, words, _)| words);
     let mut actions = Vec::new();
     let list = combo("console parts", TAB_LIST, shown).show_ui(ui, |ui| {
-        let clicked =
-            console.tabs.iter().filter(|(_, words, is_shown)| ui.selectable_label(*is_shown, words).clicked());
+        let clicked = console.tabs.iter().filter(|(_, words, is_shown)| choice(ui, *is_shown, words).clicked());
         actions.extend(clicked.map(|(section, ..)| Action::Console(ConsoleAction::Show(*section))));
     });
     let label = look.text.say("console-heading");

@@ -296,6 +296,7 @@ impl Still<'_> {
             let args =
                 [("side", Arg::from(owner.clone())), ("piece", piece.into()), ("count", u32::from(count).into())];
             StandSlot {
+                points: None,
                 kind,
                 face: self.face(Piece::new(color, kind)),
                 count,
