@@ -12,7 +12,7 @@ use crate::app::details::form::DetailsForm;
 use crate::app::display::action::DisplayAction;
 use crate::app::event::action::EventAction;
 use crate::app::files::form::Storing;
-use crate::app::finder::form::FinderForm;
+use crate::app::finder::form::{FinderForm, ViewChoice};
 use crate::app::form::{BoardZoom, PasteTrouble};
 use crate::app::hall::action::HallAction;
 use crate::app::handicaps::action::TableAction;
@@ -229,6 +229,8 @@ pub enum DialogAction {
     EditFinder(FinderForm),
     /// Run this command, which the query found.
     RunFound(Command),
+    /// Choose this, which was found among them.
+    ChooseFound(ViewChoice),
     /// Ask for the PIN, for this purpose.
     AskForPin(PinPurpose),
     /// The PIN form changed.

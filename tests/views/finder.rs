@@ -90,3 +90,16 @@ fn nothing_found_is_said_and_a_click_runs_as_well() {
     table.click("New game… (File) Ctrl+N");
     assert!(table.shows("Start game"));
 }
+
+#[test]
+fn the_choices_of_the_view_menu_are_found_as_well() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "language 日本語");
+    assert!(table.shows("Language: 日本語 (View)"), "{:?}", table.everything());
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("対局") && !table.shows(FIELD));
+    table.press(Modifiers::COMMAND, Key::K);
+    typed(&mut table, "language english");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("Game"));
+}

@@ -1,7 +1,7 @@
 //! The list of commands, as the query narrows it.
 
 use crate::app::command::Command;
-use crate::app::finder::form::FinderForm;
+use crate::app::finder::form::{FinderForm, ViewChoice};
 use crate::app::menu::MENUS;
 use crate::app::state::AppState;
 use crate::text::Text;
@@ -19,11 +19,20 @@ pub struct FinderScene {
     pub chosen: usize,
 }
 
-/// A command that the query finds.
+/// What can be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Findable {
+    /// A command.
+    Command(Command),
+    /// A choice in a menu.
+    Choice(ViewChoice),
+}
+
+/// A command or a choice that was found.
 #[derive(Clone, Debug)]
 pub struct FoundCommand {
-    /// The command.
-    pub command: Command,
+    /// Which.
+    pub what: Findable,
     /// What it is called.
     pub name: String,
     /// The menu in which it stands.
@@ -40,24 +49,41 @@ impl FinderScene {
         let words: Vec<&str> = query.split_whitespace().collect();
         let in_menus = MENUS.iter().flat_map(|menu| menu.entries.iter().flatten().map(|entry| (menu.title, *entry)));
         let others = in_menus.filter(|(_, command)| *command != Command::Find);
-        let mut found: Vec<_> =
-            others.filter_map(|(menu, command)| found(state, menu, command, &words, text)).collect();
+        let commands = others.map(|(menu, command)| (menu, Findable::Command(command)));
+        let choices = ViewChoice::all().map(|choice| ("menu-view", Findable::Choice(choice)));
+        let everything = commands.chain(choices);
+        let mut found: Vec<_> = everything.filter_map(|(menu, what)| found(state, menu, what, &words, text)).collect();
         found.sort_by_key(|it| (!it.is_enabled, it.distance));
         let runnable = found.iter().filter(|it| it.is_enabled).count();
         Self { query: form.query.clone(), found, runnable, chosen: form.chosen.min(runnable.saturating_sub(1)) }
     }
 }
 
-/// The command, if all words are found in what it is called in either language, with its menu.
-fn found(state: &AppState, menu: &'static str, command: Command, words: &[&str], text: &Text) -> Option<FoundCommand> {
-    let (name, menu_name) = (text.say(state.name_of(command)), text.say(menu));
+/// What can be found, if all words are in what it is called in either language, with its menu.
+fn found(state: &AppState, menu: &'static str, what: Findable, words: &[&str], text: &Text) -> Option<FoundCommand> {
+    let (name, menu_name) = (name_of(state, what, text), text.say(menu));
     let in_name = name.to_lowercase();
-    let elsewhere = || text.in_other_language(|other| other.say(state.name_of(command)));
+    let elsewhere = || text.in_other_language(|other| name_of(state, what, other));
     let distance = if words.iter().all(|word| in_name.contains(word)) {
         0
     } else {
         let everything = format!("{in_name}\n{menu_name}\n{}", elsewhere()).to_lowercase();
         words.iter().all(|word| everything.contains(word)).then_some(1)?
     };
-    Some(FoundCommand { command, name, menu: menu_name, is_enabled: state.allows(command), distance })
+    let is_enabled = match what {
+        Findable::Command(command) => state.allows(command),
+        Findable::Choice(_) => true,
+    };
+    Some(FoundCommand { what, name, menu: menu_name, is_enabled, distance })
+}
+
+/// "Flip board", "Language: 日本語"
+fn name_of(state: &AppState, what: Findable, text: &Text) -> String {
+    let (group, choice) = match what {
+        Findable::Command(command) => return text.say(state.name_of(command)),
+        Findable::Choice(ViewChoice::Theme(theme)) => ("menu-theme", text.say(theme.name())),
+        Findable::Choice(ViewChoice::Language(language)) => ("menu-language", language.name().to_owned()),
+        Findable::Choice(ViewChoice::Notation(notation)) => ("menu-notation", notation.example().to_owned()),
+    };
+    text.tell("find-choice", &[("group", text.say(group).into()), ("choice", choice.into())])
 }

@@ -5,7 +5,7 @@ use egui::{
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::finder::form::FinderForm;
-use crate::app::finder::scene::{FinderScene, FoundCommand};
+use crate::app::finder::scene::{Findable, FinderScene, FoundCommand};
 use crate::app::theme::{PALETTE, SIZES, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{bare_field, hairline, soft, write_truncated};
@@ -33,8 +33,11 @@ pub fn finder_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> Vec<Action
     hairline(ui, ui.cursor().top());
     let foot = Frame::new().inner_margin(Margin::symmetric(20, 9));
     foot.show(ui, |ui| ui.label(soft(&look.text.say("find-keys"))));
-    let entered = scene.found.get(chosen).filter(|it| runs && it.is_enabled).map(|it| it.command);
-    let run = clicked.or(entered).map(DialogAction::RunFound);
+    let entered = scene.found.get(chosen).filter(|it| runs && it.is_enabled).map(|it| it.what);
+    let run = clicked.or(entered).map(|what| match what {
+        Findable::Command(command) => DialogAction::RunFound(command),
+        Findable::Choice(choice) => DialogAction::ChooseFound(choice),
+    });
     let chosen = if query == scene.query { chosen } else { 0 };
     let is_edited = query != scene.query || chosen != scene.chosen;
     let edited = is_edited.then_some(DialogAction::EditFinder(FinderForm { query, chosen }));
@@ -72,7 +75,7 @@ fn list_ui(
     has_moved: bool,
     field: &Response,
     look: Look<'_>,
-) -> Option<crate::app::command::Command> {
+) -> Option<Findable> {
     let height = (ui.ctx().content_rect().height() - REST).min(ROW * MOST_ROWS);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     let frame = Frame::new().inner_margin(Margin::symmetric(8, 6));
@@ -90,7 +93,7 @@ fn list_ui(
                 if is_chosen {
                     announce(ui, field, &row, has_moved);
                 }
-                clicked = clicked.or(row.clicked().then_some(found.command));
+                clicked = clicked.or(row.clicked().then_some(found.what));
             }
             clicked
         });
@@ -112,7 +115,10 @@ fn announce(ui: &Ui, field: &Response, row: &Response, has_moved: bool) {
 fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) -> Response {
     let sense = if found.is_enabled { Sense::click() } else { Sense::hover() };
     let (rect, row) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
-    let key = look.key_words(ui.ctx(), found.command).unwrap_or_default();
+    let key = match found.what {
+        Findable::Command(command) => look.key_words(ui.ctx(), command).unwrap_or_default(),
+        Findable::Choice(_) => String::new(),
+    };
     let key = if found.is_enabled { key } else { look.text.say("find-not-now") };
     let label = format!("{} ({}) {key}", found.name, found.menu);
     row.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, found.is_enabled, is_chosen, label.trim_end()));

@@ -9,7 +9,7 @@ use crate::app::views::dialogs::frame::{
     body, foot, keep_enter, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button,
 };
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, combo, settled_number_field, soft};
+use crate::app::views::parts::{chip, choose, combo, settled_number_field, soft};
 use crate::rules::HandicapTable;
 
 /// What lies below the steps.
@@ -66,7 +66,7 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
                 let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
                 let shown = combo("terms", 290.0, name).show_ui(ui, |ui| {
                     for (terms, name) in &scene.terms {
-                        ui.selectable_value(&mut step.terms, *terms, name);
+                        choose(ui, &mut step.terms, *terms, name);
                     }
                 });
                 shown.response.labelled_by(label);

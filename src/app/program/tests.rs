@@ -97,3 +97,12 @@ fn a_chapter_of_the_manual_is_read_once_and_again_in_another_language() {
     first_block(&mut desk);
     assert_eq!(desk.manual.as_ref().map(|manual| manual.heading.as_str()), Some("目次"));
 }
+
+#[test]
+fn whoever_changes_to_japanese_reads_moves_and_ranks_as_is_usual_there() {
+    let settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    let mut desk = App::new(&Context::default(), settings);
+    _ = desk.act(Action::SetLanguage(Language::Japanese), &now());
+    let (present, usual) = (&desk.state().settings, Settings::usual(Language::Japanese));
+    assert_eq!((present.notation, present.looks.coordinates), (usual.notation, usual.looks.coordinates));
+}

@@ -19,7 +19,12 @@ const REST: Duration = Duration::from_secs(1);
 
 /// Changes the settings and keeps them.
 pub fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Outcome {
+    let before = state.window_language();
     change(&mut state.settings);
+    let after = state.window_language();
+    if after != before {
+        state.settings.follow_language(before, after);
+    }
     state.unkept_since = None;
     let mut effects = Outcome::from(Effect::SaveSettings(Box::new(state.settings.clone())));
     effects.extend(follow_pieces(state));

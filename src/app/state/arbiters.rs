@@ -108,6 +108,7 @@ impl AppState {
             | DialogAction::PlayTypedMove
             | DialogAction::EditFinder(_)
             | DialogAction::RunFound(_)
+            | DialogAction::ChooseFound(_)
             | DialogAction::AskForPin(_)
             | DialogAction::EditPin(_)
             | DialogAction::TakePin

@@ -8,6 +8,7 @@ use crate::app::action::DialogAction;
 use crate::app::console::form::PinForm;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::files::form::{Storing, named_as_profile, named_as_record};
+use crate::app::finder::form::ViewChoice;
 use crate::app::new_game::form::{NewGameForm, Toss};
 use crate::app::rules::job::ProfileJob;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
@@ -55,6 +56,14 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
         DialogAction::RunFound(command) => {
             state.dialog = None;
             Next::Run(command).into()
+        }
+        DialogAction::ChooseFound(choice) => {
+            state.dialog = None;
+            settings::update::change(state, |settings| match choice {
+                ViewChoice::Theme(theme) => settings.looks.theme = theme,
+                ViewChoice::Language(language) => settings.language = Some(language),
+                ViewChoice::Notation(notation) => settings.notation = notation,
+            })
         }
         DialogAction::AskForPin(purpose) => Next::Open(Box::new(Dialog::Pin(PinForm::about(purpose)))).into(),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),

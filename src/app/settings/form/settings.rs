@@ -130,11 +130,27 @@ impl Settings {
         }
     }
 
+    /// What is still written as is usual for somebody who reads `before` is written as is usual for who reads `after`: the
+    /// moves, and the numbers of ranks.
+    pub fn follow_language(&mut self, before: Language, after: Language) {
+        let (old, new) = (Self::usual(before), Self::usual(after));
+        replace(&mut self.notation, old.notation, new.notation);
+        replace(&mut self.looks.coordinates, old.looks.coordinates, new.looks.coordinates);
+        replace(&mut self.display.coordinates, old.display.coordinates, new.display.coordinates);
+    }
+
     /// The records that were opened or saved last, once `path` has become the latest.
     #[must_use]
     pub fn recent_with(&self, path: &Path) -> Vec<PathBuf> {
         let others = self.recent.iter().filter(|known| known.as_path() != path);
         std::iter::once(path).chain(others.map(PathBuf::as_path)).take(MOST_RECENT).map(Path::to_owned).collect()
+    }
+}
+
+/// Puts `new` where `old` is.
+fn replace<T: PartialEq>(value: &mut T, old: T, new: T) {
+    if *value == old {
+        *value = new;
     }
 }
 
@@ -202,5 +218,23 @@ impl ChartKind {
             Self::Evaluation => "chart-evaluation",
             Self::Time => "chart-time",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_has_chosen_otherwise_is_written_as_in_the_language_on_screen() {
+        let mut settings = Settings::usual(Language::English);
+        settings.follow_language(Language::English, Language::Japanese);
+        assert_eq!(settings, Settings::usual(Language::Japanese));
+        settings.follow_language(Language::Japanese, Language::English);
+        assert_eq!(settings, Settings::usual(Language::English));
+        settings.notation = Notation::Hosking;
+        settings.follow_language(Language::English, Language::Japanese);
+        assert_eq!(settings.notation, Notation::Hosking, "it was chosen");
+        assert_eq!(settings.looks.coordinates, Settings::usual(Language::Japanese).looks.coordinates);
     }
 }

@@ -11,7 +11,7 @@ use crate::app::views::dialogs::frame::{
 };
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, combo, settled_number_field, soft, strong, tick_box};
+use crate::app::views::parts::{chip, choose, combo, settled_number_field, soft, strong, tick_box};
 use crate::sound::{Call, Cue, Part, Schedule, StageKind};
 
 /// What lies above and below the parts and seconds.
@@ -69,7 +69,7 @@ fn head_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
         let mut chosen = scene.schedule.id.clone();
         let shown = combo("schedule shown", 240.0, &scene.name).show_ui(ui, |ui| {
             for (id, name) in &scene.schedules {
-                ui.selectable_value(&mut chosen, id.clone(), name);
+                choose(ui, &mut chosen, id.clone(), name);
             }
         });
         shown.response.labelled_by(label);
@@ -134,9 +134,9 @@ fn turns_ui(ui: &mut Ui, scene: &ScheduleScene, schedule: &mut Schedule, look: L
             let label = look.text.say(name);
             let shown = call.map_or(none.as_str(), |call| name_of(scene, call));
             let combo = combo(name, 260.0, shown).show_ui(ui, |ui| {
-                ui.selectable_value(call, None, &none);
+                choose(ui, call, None, &none);
                 for (other, words) in scene.calls.iter().filter(|(call, _)| can_tell_minute || *call != Call::Minute) {
-                    ui.selectable_value(call, Some(*other), words);
+                    choose(ui, call, Some(*other), words);
                 }
             });
             combo.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &label));
@@ -263,7 +263,7 @@ fn call_ui(
         ui.label(soft(&look.text.say("schedule-secs")));
         let shown = combo("call", 210.0, name_of(scene, call)).show_ui(ui, |ui| {
             for (other, words) in scene.calls.iter().filter(|(call, _)| *call != Call::Minute) {
-                ui.selectable_value(&mut chosen, *other, words);
+                choose(ui, &mut chosen, *other, words);
             }
         });
         let label = look.text.tell("schedule-call-at", &[("second", second.into())]);

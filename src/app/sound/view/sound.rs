@@ -11,7 +11,9 @@ use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, list_width, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, chip, combo, keep_together, percent_ui, soft, tick_box, words_width};
+use crate::app::views::parts::{
+    button_width, chip, choose, combo, keep_together, percent_ui, soft, tick_box, words_width,
+};
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
 /// With less room than this there is one column.
@@ -115,7 +117,7 @@ pub fn schedule_ui(
 ) -> Option<Action> {
     let shown = combo("schedule", list_width(ui, 0.0), &scene.schedule).show_ui(ui, |ui| {
         for (id, name) in &scene.schedules {
-            ui.selectable_value(&mut settings.schedule, id.clone(), name);
+            choose(ui, &mut settings.schedule, id.clone(), name);
         }
     });
     shown.response.labelled_by(label);
@@ -204,9 +206,9 @@ fn device_ui(ui: &mut Ui, scene: &SoundScene, settings: &mut SoundSettings, look
     row_ui(ui, &look.text.say("sound-device"), |ui, label| {
         let chosen = settings.device.as_ref().unwrap_or(&usual).clone();
         let shown = combo("device", ui.available_width(), &chosen).show_ui(ui, |ui| {
-            ui.selectable_value(&mut settings.device, None, &usual);
+            choose(ui, &mut settings.device, None, &usual);
             for device in &scene.devices {
-                ui.selectable_value(&mut settings.device, Some(device.clone()), device);
+                choose(ui, &mut settings.device, Some(device.clone()), device);
             }
         });
         shown.response.labelled_by(label);

@@ -2,7 +2,7 @@
 
 use egui::containers::menu::MenuButton;
 use egui::epaint::RectShape;
-use egui::{Button, Key, Memory, Response, ScrollArea, Shape, Ui, vec2};
+use egui::{Button, Response, ScrollArea, Shape, Ui, vec2};
 
 use super::BAR;
 use crate::app::action::{Action, CopyAs};
@@ -12,6 +12,7 @@ use crate::app::scene::{Scene, copy_name};
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::look::Look;
+use crate::app::views::parts::follow_arrows;
 use crate::text::Language;
 
 /// What a menu has above and below its rows, and the least that is left below it.
@@ -90,16 +91,6 @@ fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opt
     let button = ui.add_enabled(scene.enabled.contains(&command), button);
     follow_arrows(ui, &button);
     with_refusal(button, command, scene).clicked().then_some(Action::Command(command))
-}
-
-/// The arrows lead into a menu that is open: to its first entry that can be chosen.
-fn follow_arrows(ui: &Ui, entry: &Response) {
-    let is_pressed = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
-    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
-    let is_inside = focused.is_some_and(|focused| focused.layer_id == entry.layer_id);
-    if is_pressed && entry.enabled() && !is_inside {
-        entry.request_focus();
-    }
 }
 
 /// A button that is grey because of the rules of the game says so.
