@@ -29,6 +29,10 @@ pub struct BoardScene {
     pub can_be_drawn_on: bool,
     /// The promotion question.
     pub promotion: Option<PromotionScene>,
+    /// Why the move that was tried is illegal.
+    pub bubble: Option<BubbleScene>,
+    /// A piece that shakes, and by how much of a square to the right.
+    pub shaking: Option<(Square, f32)>,
     /// Who can pick up pieces now.
     pub active: Option<Color>,
     /// Whether the other side's pieces can be picked up, too: the rules let illegal moves happen.
@@ -84,6 +88,15 @@ pub struct PromotionScene {
     pub choices: [(bool, PieceFace, String); 2],
 }
 
+/// What is told at a square.
+#[derive(Clone, Debug)]
+pub struct BubbleScene {
+    /// The square.
+    pub square: Square,
+    /// What is told.
+    pub words: String,
+}
+
 impl BoardScene {
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         let (marks, position) = (Marks::of(state), state.seen_position());
@@ -102,10 +115,24 @@ impl BoardScene {
             can_be_drawn_on: can_be_drawn_on(state),
             promotion: promotion(&state.board, state.position(), text, |piece| face(state, piece))
                 .map(|question| PromotionScene { is_turned: is_asked_across(state), ..question }),
+            bubble: state
+                .board
+                .refused
+                .map(|refused| BubbleScene { square: refused.to, words: text.illegal_move(&refused.proof) }),
+            shaking: shaking(state, now),
             active: state.who_can_move(),
             lets_fouls_happen: state.lets_fouls_happen(),
         }
     }
+}
+
+/// The piece that was to make an illegal move shakes its head.
+fn shaking(state: &AppState, now: SessionTime) -> Option<(Square, f32)> {
+    const TURNS: f32 = 3.0;
+    const WIDTH: f32 = 0.06;
+    let refused = state.board.refused.filter(|_| state.settings.looks.motion.is_on(state.system_looks))?;
+    let (Some(Origin::Board(square)), Some(part)) = (state.board.picked, refused.shaken(now)) else { return None };
+    Some((square, WIDTH * (1.0 - part) * (part * TURNS * std::f32::consts::TAU).sin()))
 }
 
 /// Whether the piece that belongs to `square` has not arrived there yet.
@@ -156,10 +183,11 @@ impl Marks {
     fn of(state: &AppState) -> Self {
         let position = state.seen_position();
         let (proof, counted) = case_squares(state);
+        let refused = state.board.refused.map_or(SquareSet::EMPTY, |refused| refused.proof.squares());
         let tells_check = position.is_check() && !state.withholds_help();
         Self {
             last: state.tree().node(state.place_shown().unwrap_or(state.node())).mv,
-            proof,
+            proof: proof | refused,
             counted,
             picked: picked_squares(&state.board),
             destinations: shown_destinations(state),

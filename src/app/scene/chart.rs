@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::app::scene::MoveList;
 use crate::app::settings::form::ChartKind;
 use crate::app::state::AppState;
+use crate::record::notation::time_digits;
 use crate::record::{Evaluation, GameTree, NodeId};
 use crate::session::ReviewSession;
 use crate::shogi::Color;
@@ -21,6 +22,8 @@ pub struct ChartScene {
     pub ply: usize,
     /// What it means to be high up, and low down.
     pub sides: [String; 2],
+    /// The values of its axis, each with how high it stands.
+    pub values: Vec<(f64, String)>,
 }
 
 /// A chart of a line. It is made anew only when the record, the line or the kind of the chart has changed, however often it
@@ -107,7 +110,22 @@ impl ChartScene {
             chart: Rc::clone(chart),
             ply: session.ply(),
             sides: Color::ALL.map(|color| side(state, text, chart.kind, color)),
+            values: values(session, chart.kind),
         })
+    }
+}
+
+/// A thousand points for either side, or as long as the longest move took.
+fn values(session: &ReviewSession, kind: ChartKind) -> Vec<(f64, String)> {
+    match kind {
+        ChartKind::Evaluation => {
+            let points = |points: i32| (advantage(Evaluation::Points(points)), format!("{points:+}").replace('-', "−"));
+            [1000, -1000].map(points).to_vec()
+        }
+        ChartKind::Time => {
+            let longest = longest(session.tree(), session.line());
+            [1.0, -1.0].map(|height| (height, time_digits(longest as u64))).to_vec()
+        }
     }
 }
 
@@ -135,13 +153,18 @@ fn advantage(evaluation: Evaluation) -> f64 {
 
 /// Black's times upwards, White's downwards, the longest one reaching the edge.
 fn times(tree: &GameTree, line: &[NodeId]) -> Vec<Option<f64>> {
-    let longest = line.iter().filter_map(|&node| seconds(tree, node)).fold(1.0, f64::max);
+    let longest = longest(tree, line);
     let height = |(mover, &node)| {
         let sign = if mover == Color::Black { 1.0 } else { -1.0 };
         seconds(tree, node).map(|secs| sign * secs / longest)
     };
     let heights = tree.movers(line).into_iter().zip(&line[1..]).map(height);
     std::iter::once(None).chain(heights).collect()
+}
+
+/// In seconds, and at least one.
+fn longest(tree: &GameTree, line: &[NodeId]) -> f64 {
+    line.iter().filter_map(|&node| seconds(tree, node)).fold(1.0, f64::max)
 }
 
 fn seconds(tree: &GameTree, node: NodeId) -> Option<f64> {

@@ -22,7 +22,7 @@ pub mod status;
 pub mod table_top;
 
 pub use announcement::AnnouncementScene;
-pub use board::{BoardScene, Mark, PromotionScene, SquareScene};
+pub use board::{BoardScene, BubbleScene, Mark, PromotionScene, SquareScene};
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{Chart, ChartScene};
 pub use dialog::{DialogContent, DialogScene};

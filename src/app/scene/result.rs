@@ -13,6 +13,8 @@ pub struct ResultScene {
     pub winner: Option<String>,
     /// Black wins
     pub headline: String,
+    /// ☗ Arai wins: where the winner's name is known.
+    pub named: Option<String>,
     /// Checkmate
     pub reason: String,
     /// The same in the other language where the hall reads that, and the window another; else empty.
@@ -21,7 +23,7 @@ pub struct ResultScene {
     pub explanation: Vec<String>,
     /// How the series stands.
     pub series: Option<String>,
-    /// 91 moves · the winner's name
+    /// 91 moves · Casual
     pub facts: String,
     /// What can be done next, the likeliest first: where another game is to be played, that one.
     pub next: Vec<Command>,
@@ -50,16 +52,17 @@ impl ResultScene {
         let MatchStatus::Over(outcome) = session.status() else { return None };
         let moves = text.tell("result-moves", &[("count", Arg::from(session.plies()))]);
         let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());
-        let name = entered.map(|winner| player_name(state, text, winner));
+        let winner = entered.map(|winner| format!("{} {}", mark(winner), player_name(state, text, winner)));
         Some(Self {
-            winner: entered.zip(name.as_ref()).map(|(winner, name)| format!("{} {name}", mark(winner))),
+            named: winner.as_ref().map(|winner| text.tell("outcome-wins", &[("side", winner.clone().into())])),
             headline: headline(session, text, outcome, state.is_handicap()),
             reason: text.end_reason(&outcome.reason),
             other_reason: other_reason(state, text, outcome),
             explanation: explanation(session, text, state.is_handicap()),
             series: series(session, text),
             next: next(state, session),
-            facts: name.into_iter().chain([moves, profile_name(session, text)]).collect::<Vec<_>>().join(" · "),
+            facts: format!("{moves} · {}", profile_name(session, text)),
+            winner,
         })
     }
 }

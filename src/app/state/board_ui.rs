@@ -1,5 +1,8 @@
+use std::time::Duration;
+
 use crate::app::action::Origin;
-use crate::shogi::Square;
+use crate::clock::SessionTime;
+use crate::shogi::{IllegalMove, Square};
 
 /// What goes on on the board between two clicks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,6 +15,31 @@ pub struct BoardUi {
     pub dragging: bool,
     /// A move, from and to, that waits for the answer whether it promotes.
     pub promotion: Option<(Square, Square)>,
+    /// The move that was tried last, if it is illegal.
+    pub refused: Option<RefusedMove>,
+}
+
+/// An illegal move that was tried and not played. The piece stays picked up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RefusedMove {
+    /// Where the piece was to go.
+    pub to: Square,
+    /// Why it cannot.
+    pub proof: IllegalMove,
+    /// When it was tried.
+    pub at: SessionTime,
+}
+
+impl RefusedMove {
+    /// How long the piece shakes.
+    const SHAKE: Duration = Duration::from_millis(260);
+
+    /// How far through its shake the piece is, from 0 to 1; `None` once it is still.
+    #[must_use]
+    pub fn shaken(&self, now: SessionTime) -> Option<f32> {
+        let passed = now.since(self.at);
+        (passed < Self::SHAKE).then(|| passed.as_secs_f32() / Self::SHAKE.as_secs_f32())
+    }
 }
 
 impl BoardUi {

@@ -40,7 +40,7 @@ use crate::text::manual::Chapter;
 
 pub use crate::picture::Coordinates;
 pub use arbiters::is_arbiters_file;
-pub use board_ui::BoardUi;
+pub use board_ui::{BoardUi, RefusedMove};
 pub use ceremony::Ceremony;
 pub use dialog::{Dialog, NextUp, PathDialog, PathPurpose, Question};
 pub use machine::Machine;

@@ -1,15 +1,18 @@
 //! Clicks and drags on the board become moves.
 
+use std::time::Duration;
+
 use super::move_input::MoveInput;
-use super::{game, review};
-use crate::app::action::BoardAction;
+use super::{game, motion, review};
+use crate::app::action::{BoardAction, Origin};
 use crate::app::form::BoardZoom;
-use crate::app::state::{AppState, Mode, Question};
+use crate::app::state::{AppState, Mode, Question, RefusedMove};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask};
+use crate::clock::SessionTime;
 use crate::record::DrawnMark;
 use crate::session::{EditCommand, MatchCommand};
-use crate::shogi::{Move, Square};
+use crate::shogi::{IllegalMove, Move, Square};
 
 pub fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Outcome {
     if !pieces_can_be_moved(state) {
@@ -62,8 +65,11 @@ fn pieces_can_be_moved(state: &AppState) -> bool {
     state.dialog.is_none() && state.who_can_move().is_some()
 }
 
-/// Plays `mv`; asks before a move that ends the game by repetition.
+/// Plays `mv`; asks before a move that ends the game by repetition, and tells on the board why an illegal one is not played.
 pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
+    if let Some(proof) = state.position().judge(mv).err().filter(|_| !state.lets_fouls_happen()) {
+        return refuse(state, mv, proof, now);
+    }
     match &state.table.mode {
         Mode::Match(session) => {
             let repetition = session.repetition_by(mv).filter(|_| !state.withholds_help());
@@ -76,6 +82,24 @@ pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
         Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
         Mode::Setup(_) => Outcome::none(),
     }
+}
+
+/// The piece stays picked up: whoever tried this is likely to try another square.
+fn refuse(state: &mut AppState, mv: Move, proof: IllegalMove, now: &Now) -> Outcome {
+    state.board.put_down();
+    state.board.picked = Some(match mv {
+        Move::Normal { from, .. } => Origin::Board(from),
+        Move::Drop { kind, .. } => Origin::Stand(kind),
+    });
+    state.board.refused = Some(RefusedMove { to: mv.to(), proof, at: now.at });
+    Outcome::none()
+}
+
+/// After how much time a piece that shakes is seen elsewhere.
+pub fn next_frame(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let is_moving = state.settings.looks.motion.is_on(state.system_looks);
+    let shaken = state.board.refused.filter(|_| is_moving).and_then(|refused| refused.shaken(now));
+    shaken.map(|_| motion::FRAME)
 }
 
 /// Shows a part of the board larger, or the whole of it.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{clipboard, game, notices, review};
+use super::{clipboard, game, motion, notices, review};
 use crate::app::action::DialogAction;
 use crate::app::console::form::PinForm;
 use crate::app::effect::{Effect, IfThere};
@@ -20,9 +20,6 @@ use crate::app::{
 };
 use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
-
-/// How long each picture of a moving thing is seen.
-const FRAME: Duration = Duration::from_millis(16);
 
 pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome {
     match action {
@@ -154,7 +151,7 @@ pub fn next_frame(state: &AppState) -> Option<Duration> {
         Some(Dialog::EventToss(form)) => Some(&form.toss),
         Some(_) | None => None,
     };
-    toss.filter(|toss| !toss.is_settled).map(|_| FRAME)
+    toss.filter(|toss| !toss.is_settled).map(|_| motion::FRAME)
 }
 
 fn take_details(state: &mut AppState, now: &Now) -> Outcome {

@@ -166,7 +166,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let hall = hall::update::next_change(state, now);
     let piece = state.table.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
-    let frames = [motion::next_frame(state), dialog::next_frame(state)];
+    let frames = [motion::next_frame(state), dialog::next_frame(state), board::next_frame(state, now)];
     let others = [
         clock,
         rest,

@@ -9,7 +9,7 @@ use crate::clock::SessionTime;
 use crate::shogi::Position;
 
 /// How long each picture of a moving thing is seen.
-const FRAME: Duration = Duration::from_millis(16);
+pub const FRAME: Duration = Duration::from_millis(16);
 
 /// What was on the board before something was done.
 pub struct Before {

@@ -1,21 +1,25 @@
 //! The chart below the record: who stood better, or how long each move took.
 
-use egui::{Align2, CornerRadius, CursorIcon, Id, Rect, Role, Stroke, Ui, WidgetInfo, pos2};
+use egui::{Align2, Color32, CornerRadius, CursorIcon, Id, Pos2, Role, Stroke, Ui, WidgetInfo, pos2};
 use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, VLine};
 
 use super::parts::chip;
 use crate::app::action::Action;
-use crate::app::scene::{Chart, ChartScene};
+use crate::app::scene::{Chart, ChartScene, MoveDetails, MoveList, RowKind};
 use crate::app::settings::form::ChartKind;
 use crate::app::theme::{PALETTE, SIZES, regular};
 use crate::app::views::look::Look;
+use crate::record::NodeId;
 
 /// How high the chart reaches: a little beyond what can be won.
 const HEIGHT: f64 = 1.12;
 
-/// Paints the chart; a click on it goes to the move there.
+/// How wide the bar of a move is at most, in points.
+const WIDEST_BAR: f32 = 12.0;
+
+/// Paints the chart, and what is known of the move under the pointer; a click goes there.
 #[must_use]
-pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
+pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
     let mut actions = kinds_ui(ui, scene);
     let height = ui.available_height();
     let plot = Plot::new(("chart", scene.chart.kind))
@@ -31,10 +35,16 @@ pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> 
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false);
     let name = look.text.say(scene.chart.kind.name());
-    let shown = plot.show(ui, |plot| paint(plot, scene));
+    let widest_bar = f64::from(WIDEST_BAR / ui.available_width()) * (moves(scene) + 0.5);
+    let shown = plot.show(ui, |plot| paint(plot, scene, widest_bar));
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-    sides_ui(ui, shown.response.rect, scene);
-    actions.extend(clicked(ui, &shown, scene));
+    marks_ui(ui, &shown, scene);
+    let (asked, under) = pointed_at(ui, &shown, scene);
+    actions.extend(asked);
+    if let Some(words) = under.and_then(|node| read_out(list, node)) {
+        let top = pos2(shown.response.rect.center().x, shown.response.rect.top() + 1.0);
+        write(ui, top, Align2::CENTER_TOP, &words, PALETTE.ink);
+    }
     actions
 }
 
@@ -50,13 +60,19 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene) -> Vec<Action> {
     row.inner
 }
 
-fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene) {
-    let moves = scene.chart.points.len().max(1) as f64;
-    plot.set_plot_bounds(PlotBounds::from_min_max([0.0, -HEIGHT], [moves + 0.5, HEIGHT]));
+fn moves(scene: &ChartScene) -> f64 {
+    scene.chart.points.len().max(1) as f64
+}
+
+fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene, widest_bar: f64) {
+    plot.set_plot_bounds(PlotBounds::from_min_max([0.0, -HEIGHT], [moves(scene) + 0.5, HEIGHT]));
+    for (height, _) in &scene.values {
+        plot.hline(HLine::new("", *height).color(PALETTE.line.gamma_multiply(0.5)).width(1.0));
+    }
     plot.hline(HLine::new("", 0.0).color(PALETTE.line).width(1.0));
     match scene.chart.kind {
         ChartKind::Evaluation => paint_curve(plot, &scene.chart),
-        ChartKind::Time => paint_bars(plot, &scene.chart),
+        ChartKind::Time => paint_bars(plot, &scene.chart, widest_bar),
     }
     if scene.ply > 0 {
         plot.vline(VLine::new("", scene.ply as f64).color(PALETTE.chosen_line).width(1.5));
@@ -68,38 +84,54 @@ fn paint_curve(plot: &mut PlotUi<'_>, chart: &Chart) {
     plot.line(Line::new("", PlotPoints::Owned(curve)).color(PALETTE.curve).width(2.0).fill(0.0).allow_hover(false));
 }
 
-fn paint_bars(plot: &mut PlotUi<'_>, chart: &Chart) {
+fn paint_bars(plot: &mut PlotUi<'_>, chart: &Chart, widest: f64) {
     // Bars of a line of which only what stands out is painted take the room of their neighbours.
     let width = 0.8 * (chart.points.len() as f64 / chart.outline.len().max(1) as f64).floor().max(1.0);
-    let bar = |&(x, y): &(f64, f64)| {
-        let fill = if y < 0.0 { PALETTE.curve.gamma_multiply(0.55) } else { PALETTE.curve };
-        Bar::new(x, y).width(width).fill(fill).stroke(Stroke::NONE)
-    };
+    let bar = |&(x, y): &(f64, f64)| Bar::new(x, y).width(width.min(widest)).fill(PALETTE.curve).stroke(Stroke::NONE);
     plot.bar_chart(BarChart::new("", chart.outline.iter().map(bar).collect()).allow_hover(false));
 }
 
-/// What it means to be high up, and low down.
-fn sides_ui(ui: &Ui, rect: Rect, scene: &ChartScene) {
-    let write = |y: f32, align: Align2, words: &str| {
-        let place = pos2(rect.left() + 4.0, y);
-        let galley = ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.small - 1.0), PALETTE.ink_soft);
-        let behind = align.anchor_size(place, galley.size());
-        ui.painter().rect_filled(behind.expand(1.0), CornerRadius::same(3), PALETTE.card.gamma_multiply(0.8));
-        ui.painter().galley(behind.min, galley, PALETTE.ink_soft);
-    };
-    write(rect.top() + 1.0, Align2::LEFT_TOP, &scene.sides[0]);
-    write(rect.bottom() - 1.0, Align2::LEFT_BOTTOM, &scene.sides[1]);
+/// What it means to be high up, and low down, and the values of its axis.
+fn marks_ui(ui: &Ui, shown: &PlotResponse<()>, scene: &ChartScene) {
+    let rect = shown.response.rect;
+    write(ui, pos2(rect.left() + 4.0, rect.top() + 1.0), Align2::LEFT_TOP, &scene.sides[0], PALETTE.ink_soft);
+    write(ui, pos2(rect.left() + 4.0, rect.bottom() - 1.0), Align2::LEFT_BOTTOM, &scene.sides[1], PALETTE.ink_soft);
+    for (height, words) in &scene.values {
+        let y = shown.transform.position_from_point(&PlotPoint::new(0.0, *height)).y;
+        write(ui, pos2(rect.right() - 2.0, y), Align2::RIGHT_CENTER, words, PALETTE.ink_soft);
+    }
 }
 
-/// The move under a click.
-fn clicked(ui: &mut Ui, shown: &PlotResponse<()>, scene: &ChartScene) -> Option<Action> {
+/// Small words over the chart, on a ground of their own.
+fn write(ui: &Ui, place: Pos2, align: Align2, words: &str, color: Color32) {
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.small - 1.0), color);
+    let behind = align.anchor_size(place, galley.size());
+    ui.painter().rect_filled(behind.expand(1.0), CornerRadius::same(3), PALETTE.card.gamma_multiply(0.8));
+    ui.painter().galley(behind.min, galley, color);
+}
+
+/// "34 P-4e 4:00": the number of a move, the move, and what is known of it.
+fn read_out(list: &MoveList, node: NodeId) -> Option<String> {
+    let row = list.rows.get(list.row_of(node)?)?;
+    let RowKind::Move(MoveDetails { number, spent, evaluation, .. }) = &row.kind else { return None };
+    let parts = [&number.to_string(), &row.words, evaluation, spent];
+    let told: Vec<&str> = parts.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    Some(told.join(" "))
+}
+
+/// What a click asks for, and the place of the move under the pointer.
+fn pointed_at(ui: &mut Ui, shown: &PlotResponse<()>, scene: &ChartScene) -> (Option<Action>, Option<NodeId>) {
     let response = ui.interact(shown.response.rect, Id::unique("chart click"), egui::Sense::click_and_drag());
     if response.hovered() {
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
-    let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
-    let x = shown.transform.value_from_position(pointer).x.round().max(1.0) as usize;
-    let points = &scene.chart.points;
-    let node = points.get(x.min(points.len()).checked_sub(1)?)?.node;
-    (x != scene.ply).then_some(Action::GoTo(node))
+    let at = |pointer: Pos2| {
+        let x = shown.transform.value_from_position(pointer).x.round().max(1.0) as usize;
+        let x = x.min(scene.chart.points.len());
+        Some((x, scene.chart.points.get(x.checked_sub(1)?)?.node))
+    };
+    let under = response.hover_pos().and_then(at);
+    let pressed = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()).and_then(at);
+    let asked = pressed.filter(|(x, _)| *x != scene.ply).map(|(_, node)| Action::GoTo(node));
+    (asked, under.map(|(_, node)| node))
 }

@@ -2,14 +2,17 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
-    vec2,
+    Align2, Button, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::parts::{focus_ring, scrolled_in_room};
 use crate::app::action::Action;
+use crate::app::command::Command;
 use crate::app::scene::{MoveDetails, MoveRow, MovesScene, RowKind};
 use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::views::look::Look;
+use crate::record::Neighbour;
 
 /// How far a variation is set in, and how many are before that stops: the words need their room.
 const INDENT: f32 = 14.0;
@@ -23,7 +26,7 @@ const WORDS_START: f32 = 50.0;
 const TWO_COLUMNS: f32 = 240.0;
 
 #[must_use]
-pub fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
+pub fn list_ui(ui: &mut Ui, scene: &MovesScene, enabled: &[Command], look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     let rows = &scene.list.rows;
     let view = ListView { current: scene.current, rows: rows.len(), height: ui.available_height() };
@@ -42,7 +45,13 @@ pub fn list_ui(ui: &mut Ui, scene: &MovesScene) -> Vec<Action> {
         for (index, row) in rows.iter().enumerate().skip(first).take(count) {
             let at = pos2(ui.max_rect().left(), top + SIZES.row * index as f32);
             let rect = Rect::from_min_size(at, vec2(ui.max_rect().width(), SIZES.row));
-            actions.extend(row_ui(ui, rect, index, row, scene));
+            let shown = row_ui(ui, rect, index, row, scene);
+            if scene.is_review && row.node.is_some() {
+                actions.extend(menu_of_row(&shown, enabled, look));
+            }
+            if shown.clicked() || shown.secondary_clicked() {
+                actions.extend(row.node.map(Action::GoTo));
+            }
         }
     });
     ui.data_mut(|data| data.insert_temp(id, SeenRows { view, offset: shown.state.clamped_offset().y }));
@@ -102,7 +111,7 @@ impl SeenRows {
     }
 }
 
-fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Option<Action> {
+fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Response {
     let is_current = index == scene.current;
     let can_click = scene.can_be_gone_through && row.node.is_some();
     let sense = if can_click { Sense::click() } else { Sense::hover() };
@@ -119,13 +128,42 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
     focus_ring(ui, &response, inside);
     RowPainter { painter: ui.painter(), rect: inside, is_current, has_evaluations: scene.list.has_evaluations }
         .row(row);
-    let is_clicked = response.clicked();
-    if let RowKind::Move(MoveDetails { foul, .. }) = &row.kind
-        && !foul.is_empty()
-    {
-        response.on_hover_text(foul);
+    match &row.kind {
+        RowKind::Move(MoveDetails { foul, .. }) if !foul.is_empty() => response.on_hover_text(foul),
+        RowKind::Move(_) | RowKind::Start | RowKind::End => response,
     }
-    row.node.filter(|_| is_clicked).map(Action::GoTo)
+}
+
+/// What can be done with a move of a record, under the right button.
+const OF_MOVE: [&[Command]; 3] = [
+    &[Command::MakeMain, Command::ChangePlaces(Neighbour::Before), Command::ChangePlaces(Neighbour::After)],
+    &[Command::Bookmark, Command::SetUp],
+    &[Command::Delete],
+];
+
+/// The menu of a row, which is shown by then: the right button leads there as the left one does.
+fn menu_of_row(row: &Response, enabled: &[Command], look: Look<'_>) -> Vec<Action> {
+    let mut asked = Vec::new();
+    row.context_menu(|ui| {
+        for (index, group) in OF_MOVE.into_iter().enumerate() {
+            if index > 0 {
+                ui.separator();
+            }
+            for &command in group.iter().filter(|command| enabled.contains(command)) {
+                asked.extend(entry_ui(ui, command, look));
+            }
+        }
+    });
+    asked
+}
+
+fn entry_ui(ui: &mut Ui, command: Command, look: Look<'_>) -> Option<Action> {
+    let button = Button::new(look.text.say(command.name()));
+    let button = match look.key_words(ui.ctx(), command) {
+        Some(keys) => button.shortcut_text(keys),
+        None => button,
+    };
+    ui.add(button).clicked().then_some(Action::Command(command))
 }
 
 fn row_label(row: &MoveRow) -> String {

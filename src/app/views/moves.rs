@@ -13,7 +13,7 @@ use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::scene::{ChartScene, LONGEST_COMMENT, MovesScene, Scene};
+use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::look::Look;
@@ -29,7 +29,13 @@ const MARKED_TOOLS: [Tool; 2] = [DETAILS, (Icon::BookmarkSet, Command::Bookmark.
 const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Command::StartPage), DETAILS];
 
 /// Where there is less room above the steps, it is left to the moves and the comment.
-const LOWEST_WITH_CHART: f32 = 5.0 * SIZES.row + 84.0 + 96.0;
+const LOWEST_WITH_CHART: f32 = 5.0 * SIZES.row + 84.0 + CHART;
+
+/// How high the chart is.
+const CHART: f32 = 90.0;
+
+/// How high the comment is while nothing is written there.
+const EMPTY_COMMENT: f32 = 48.0;
 
 #[must_use]
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
@@ -52,13 +58,13 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
         if let Some(chart) = scene.chart.as_ref().filter(|_| ui.available_height() >= LOWEST_WITH_CHART) {
-            actions.extend(chart_panel_ui(ui, chart, height, look));
+            actions.extend(chart_panel_ui(ui, chart, &scene.moves.list, look));
         }
         actions.extend(comment_panel_ui(ui, &scene.moves, height, look));
     }
     // What has to be decided may leave it no room at all.
     if ui.available_height() >= SIZES.row {
-        actions.extend(list_ui(ui, &scene.moves));
+        actions.extend(list_ui(ui, &scene.moves, &scene.enabled, look));
     }
     actions
 }
@@ -91,15 +97,17 @@ const fn tools(scene: &MovesScene) -> &'static [Tool] {
     }
 }
 
-fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, height: f32, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 8));
-    let panel = Panel::bottom("chart").frame(frame).exact_size((height * 0.24).clamp(96.0, 180.0));
-    panel.show(ui, |ui| chart_ui(ui, chart, look)).inner
+fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 6));
+    let kinds = if chart.kinds.len() < 2 { 0.0 } else { ui.spacing().interact_size.y + ui.spacing().item_spacing.y };
+    let panel = Panel::bottom("chart").frame(frame).exact_size(CHART + kinds + 12.0);
+    panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
 }
 
 fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(12, 10));
-    let panel = Panel::bottom("comment").frame(frame).exact_size((height * 0.22).clamp(84.0, 190.0));
+    let high = if is_unused(ui, scene) { EMPTY_COMMENT } else { (height * 0.22).clamp(84.0, 190.0) };
+    let panel = Panel::bottom("comment").frame(frame).exact_size(high);
     let shown = panel.show(ui, |ui| {
         let area = scrolled_in_room("comment");
         let filled = area.show(ui, |ui| {
@@ -112,10 +120,20 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>
     shown.inner
 }
 
+/// Whether nothing is said at the place, and nobody is about to: then a line is enough to begin in.
+fn is_unused(ui: &Ui, scene: &MovesScene) -> bool {
+    let is_empty = scene.comment.is_empty() && scene.engine.is_empty() && scene.bookmark.is_none();
+    is_empty && !ui.memory(|memory| memory.has_focus(field_name("comment")))
+}
+
+fn field_name(name: &str) -> Id {
+    Id::unique(("field of the record", name))
+}
+
 /// The field of the present place. At another place it begins anew: what is undone in one must not come from another, and
 /// nobody goes on typing there unawares.
 fn field_id(ui: &Ui, name: &str, place: (u64, NodeId)) -> Id {
-    let id = Id::unique(("field of the record", name));
+    let id = field_name(name);
     let before = ui.data_mut(|data| data.get_temp(id));
     if before != Some(place) {
         ui.data_mut(|data| data.insert_temp(id, place));
@@ -156,7 +174,7 @@ fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) 
     let field = TextEdit::multiline(&mut text)
         .id(field_id(ui, "comment", place))
         .desired_width(f32::INFINITY)
-        .desired_rows(2)
+        .desired_rows(1)
         .min_size(room);
     let response = ui.add(field.hint_text(soft(&label)));
     response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));

@@ -89,14 +89,19 @@ fn told_in_short_ui(ui: &mut Ui, scene: &ResultScene) {
     ui.set_max_width(ui.available_width() - 28.0);
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
-        ui.label(strong(&scene.headline, SIZES.body));
+        ui.label(strong(who_won(scene), SIZES.body));
         ui.label(strong(&scene.reason, SIZES.body).color(PALETTE.urgent));
     });
 }
 
+/// By name, where it is known.
+fn who_won(scene: &ResultScene) -> &str {
+    scene.named.as_ref().unwrap_or(&scene.headline)
+}
+
 /// Who won, and why.
 fn told_ui(ui: &mut Ui, scene: &ResultScene, headline: f32) {
-    ui.label(strong(&scene.headline, headline));
+    ui.label(strong(who_won(scene), headline));
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(&scene.reason, SIZES.title).color(PALETTE.urgent));
         ui.label(soft(&scene.other_reason));

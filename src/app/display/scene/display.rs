@@ -283,6 +283,8 @@ impl Still<'_> {
             drawn: Vec::new(),
             can_be_drawn_on: false,
             promotion: None,
+            bubble: None,
+            shaking: None,
             active: None,
             lets_fouls_happen: false,
         }

@@ -1,5 +1,6 @@
 //! The board: wood, lines, marks and pieces, each square a button of its own.
 
+mod bubble;
 mod drawing;
 mod geometry;
 pub mod marks;
@@ -61,7 +62,8 @@ pub fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> 
     wood::paint_dots(ui.painter(), &geometry);
     for square in &scene.squares {
         if let Some(face) = square.piece {
-            paint_standing(ui, &geometry, square.square, face, lifted == Some(square.square));
+            let aside = scene.shaking.filter(|(shaking, _)| *shaking == square.square).map_or(0.0, |(_, aside)| aside);
+            paint_standing(ui, &geometry, square.square, face, lifted == Some(square.square), aside);
         }
         if let Some(points) = square.points {
             paint_count(ui, geometry.square(square.square).center(), geometry.cell().y, points, Way::Upright);
@@ -73,6 +75,9 @@ pub fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> 
     }
     if let Some(question) = &scene.promotion {
         actions.extend(promotion::promotion_ui(ui, &geometry, question));
+    }
+    if let Some(told) = &scene.bubble {
+        bubble::bubble_ui(ui, &geometry, told);
     }
     actions.extend(dragged_ui(ui, &geometry, scene));
     actions
@@ -89,10 +94,11 @@ fn focused_square(ui: &Ui) -> Option<Square> {
 }
 
 /// A piece on its square; the one that would be picked up is lifted a little, and so is the one that was.
-fn paint_standing(ui: &Ui, geometry: &BoardGeometry, square: Square, face: PieceFace, is_lifted: bool) {
+/// `aside` is in squares.
+fn paint_standing(ui: &Ui, geometry: &BoardGeometry, square: Square, face: PieceFace, is_lifted: bool, aside: f32) {
     let (center, cell) = (geometry.square(square).center(), geometry.cell().y);
     let (up, size) = if is_lifted { (cell * 0.03, cell * 1.03) } else { (0.0, cell) };
-    paint_face(ui.painter(), center - vec2(0.0, up), size, face, is_lifted);
+    paint_face(ui.painter(), center + vec2(cell * aside, -up), size, face, is_lifted);
 }
 
 /// A square as a button: what was done with it, and whether its piece can be picked up under the pointer or was.
