@@ -89,6 +89,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         "question-declare",
         "question-weaker-gives",
         "question-in-play",
+        "question-still-playing",
         "question-break-off",
         "question-repeat",
         "question-leave-game",

@@ -68,8 +68,12 @@ impl Text {
             AuditAct::Warned(color) => with_side("audit-warned", *color),
             AuditAct::ClaimUpheld(None) => self.say("audit-upheld"),
             AuditAct::ClaimRejected(None) => self.say("audit-rejected"),
-            AuditAct::ClaimUpheld(Some(claim)) => self.ruled_on_claim("audit-upheld", *claim, is_handicap),
-            AuditAct::ClaimRejected(Some(claim)) => self.ruled_on_claim("audit-rejected", *claim, is_handicap),
+            AuditAct::ClaimUpheld(Some(claim)) => {
+                self.ruled_on_claim(["audit-upheld-of", "audit-upheld-about"], *claim, is_handicap)
+            }
+            AuditAct::ClaimRejected(Some(claim)) => {
+                self.ruled_on_claim(["audit-rejected-of", "audit-rejected-about"], *claim, is_handicap)
+            }
             AuditAct::DeclarationJudged => self.say("audit-declaration-judged"),
             AuditAct::DeclarationDismissed => self.say("audit-declaration-dismissed"),
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
@@ -88,15 +92,15 @@ impl Text {
         }
     }
 
-    /// What was ruled on a claim, who made it, and about which move.
-    fn ruled_on_claim(&self, ruled: &str, claim: LoggedClaim, is_handicap: bool) -> String {
+    /// What was ruled on a claim, who made it, and about which move where that is known.
+    fn ruled_on_claim(&self, [without_move, with_move]: [&str; 2], claim: LoggedClaim, is_handicap: bool) -> String {
         let claimant = Arg::from(self.claimant(claim.by, is_handicap));
         match claim.about {
             Some((ply, foul)) => {
                 let args = [("claimant", claimant), ("ply", ply.into()), ("foul", self.foul_kind(foul).into())];
-                self.tell(&format!("{ruled}-about"), &args)
+                self.tell(with_move, &args)
             }
-            None => self.tell(&format!("{ruled}-of"), &[("claimant", claimant)]),
+            None => self.tell(without_move, &[("claimant", claimant)]),
         }
     }
 

@@ -153,8 +153,9 @@ fn what_a_declaration_is_decided_on_is_in_sight_with_the_buttons_that_decide() {
     for ((language, points, ruling, decide, count, in_hand), has_console) in
         words.into_iter().flat_map(|it| [(it, false), (it, true)])
     {
-        let mut table = small_by(language, "jsa_pro");
+        let mut table = small_by(Language::English, "jsa_pro");
         begin_from(&mut table, "2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/9/8k/9 b P 1");
+        table.ask(Action::SetLanguage(language));
         table.ask(Action::Command(Command::Declare));
         table.ask(Action::Dialog(DialogAction::Confirm));
         if has_console {

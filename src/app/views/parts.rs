@@ -90,6 +90,10 @@ pub fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
     if is_chosen && has_just_appeared(ui, line.id) {
         line.scroll_to_me(Some(Align::Center));
     }
+    // A key chooses as a click does, which closes the list.
+    if line.clicked() {
+        ui.close();
+    }
     line
 }
 

@@ -227,3 +227,17 @@ fn a_player_who_is_still_playing_at_another_table_is_told_of_before_the_next_gam
     club.click("Start it");
     assert!(club.table.shows(BEGIN));
 }
+
+#[test]
+fn the_arrow_keys_choose_in_a_list_that_was_opened_by_mouse() {
+    let mut event = eight_tables();
+    (2..=3).for_each(|round| _ = event.round_mut(round));
+    let mut club = Club::with(&event.to_ron());
+    club.show();
+    let list = club.table.list_called("Round").center();
+    club.table.click_at(list);
+    assert!(club.table.shows("Round 3"));
+    club.table.press(Modifiers::NONE, Key::ArrowDown);
+    club.table.press(Modifiers::NONE, Key::Enter);
+    assert!(club.table.shows("This round has no pairings yet.") && !club.table.shows("Round 3"));
+}

@@ -134,9 +134,9 @@ impl Settings {
     /// moves, and the numbers of ranks.
     pub fn follow_language(&mut self, before: Language, after: Language) {
         let (old, new) = (Self::usual(before), Self::usual(after));
-        replace(&mut self.notation, old.notation, new.notation);
-        replace(&mut self.looks.coordinates, old.looks.coordinates, new.looks.coordinates);
-        replace(&mut self.display.coordinates, old.display.coordinates, new.display.coordinates);
+        replace(&mut self.notation, &old.notation, new.notation);
+        replace(&mut self.looks.coordinates, &old.looks.coordinates, new.looks.coordinates);
+        replace(&mut self.display.coordinates, &old.display.coordinates, new.display.coordinates);
     }
 
     /// The records that were opened or saved last, once `path` has become the latest.
@@ -148,8 +148,8 @@ impl Settings {
 }
 
 /// Puts `new` where `old` is.
-fn replace<T: PartialEq>(value: &mut T, old: T, new: T) {
-    if *value == old {
+fn replace<T: PartialEq>(value: &mut T, old: &T, new: T) {
+    if value == old {
         *value = new;
     }
 }
