@@ -19,7 +19,7 @@ use super::pasting;
 use crate::app::console::form::{LogFormat, LogJob};
 use crate::app::event::work::EventWords;
 use crate::app::files::form::SaveTarget;
-use crate::app::files::work::{KnownFiles, write_new};
+use crate::app::files::work::{KnownFiles, look_for, write_new};
 use crate::app::hall::work::HallFiles;
 use crate::app::journal::work::Journals;
 use crate::app::print::form::{PictureOfBoard, PrintJob};
@@ -31,7 +31,7 @@ use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
 use crate::storage::{
-    FileDialogRequest, FileError, ask_for_file, exists, is_folder, list_folder, read_file, save_changed_settings,
+    FileDialogRequest, FileError, ask_for_file, is_folder, list_folder, read_file, save_changed_settings,
     settings_path, start_folder,
 };
 use crate::text::{Language, Text};
@@ -136,15 +136,7 @@ impl Effects {
                 let known = self.known.clone();
                 self.in_background("record reader", move || read(path, &known));
             }
-            Effect::LookForFile(path) => {
-                let mail = self.mail.clone();
-                // Nobody waits for it: a share may take its time.
-                _ = thread::Builder::new().name("file seeker".to_owned()).spawn(move || {
-                    if !exists(&path) {
-                        mail.put(Incoming::FileGone(path));
-                    }
-                });
-            }
+            Effect::LookForFile(path) => look_for(path, self.mail.clone()),
             Effect::ReadPieces(folder) => self.in_background("piece images", move || {
                 let read = settings::work::read(&folder);
                 Incoming::Pieces(folder, read)
@@ -173,20 +165,7 @@ impl Effects {
             Effect::Own(job) => user_files::work::run(self, job),
             Effect::Event(job) => event::work::run(self, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
-            Effect::SaveSettings(settings) => {
-                let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
-                self.settings = settings;
-                match saved {
-                    Some(Err(error)) => {
-                        self.settings_at_risk = true;
-                        self.mail.put(Incoming::SettingsNotSaved(FileError::from(&error)));
-                    }
-                    Some(Ok(())) if std::mem::take(&mut self.settings_at_risk) => {
-                        self.mail.put(Incoming::SettingsSavedAgain);
-                    }
-                    Some(Ok(())) | None => {}
-                }
-            }
+            Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::CopyText(text) => ctx.copy_text(text),
             Effect::PaintPicture(picture) => self.paint(*picture),
             Effect::CopyPicture(picture) => ctx.copy_image(color_image(&picture)),
@@ -198,6 +177,21 @@ impl Effects {
     /// Waits until what was done in a game is safe on disk. It is called before anything is painted that tells of it.
     pub fn settle(&mut self) {
         self.journals.settle();
+    }
+
+    fn save_settings(&mut self, settings: Box<Settings>) {
+        let saved = settings_path().map(|path| save_changed_settings(&path, &*self.settings, &*settings));
+        self.settings = settings;
+        match saved {
+            Some(Err(error)) => {
+                self.settings_at_risk = true;
+                self.mail.put(Incoming::SettingsNotSaved(FileError::from(&error)));
+            }
+            Some(Ok(())) if std::mem::take(&mut self.settings_at_risk) => {
+                self.mail.put(Incoming::SettingsSavedAgain);
+            }
+            Some(Ok(())) | None => {}
+        }
     }
 
     fn order_sound(&self, order: SoundOrder) {

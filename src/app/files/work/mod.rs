@@ -5,9 +5,11 @@ pub mod replacing;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
-use crate::app::effect::{IfThere, WriteFailure};
+use crate::app::effect::{IfThere, Incoming, WriteFailure};
+use crate::app::inbox::MailSlot;
 use crate::record::MAX_IMPORT_BYTES;
 use crate::storage::{FileError, alone_with, exists, read_file, write_atomically};
 
@@ -100,6 +102,15 @@ pub fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), Wri
         return Err(WriteFailure::AlreadyThere);
     }
     write_atomically(path, bytes).map_err(|error| WriteFailure::System(FileError::at(path, &error)))
+}
+
+/// Tells where a file is not there. Nobody waits for that: a share may take its time.
+pub fn look_for(path: PathBuf, mail: MailSlot) {
+    _ = thread::Builder::new().name("file seeker".to_owned()).spawn(move || {
+        if !exists(&path) {
+            mail.put(Incoming::FileGone(path));
+        }
+    });
 }
 
 #[cfg(test)]
