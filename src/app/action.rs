@@ -8,7 +8,7 @@ use crate::app::clock_desk::form::CorrectionForm;
 use crate::app::collection::form::CollectionFilter;
 use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::{PinForm, PinPurpose, RulingForm};
-use crate::app::details::form::DetailsForm;
+use crate::app::details::form::DetailsEdit;
 use crate::app::display::action::DisplayAction;
 use crate::app::event::action::EventAction;
 use crate::app::files::form::Storing;
@@ -191,8 +191,8 @@ pub enum DialogAction {
     EditCorrections(CorrectionForm),
     /// Correct the clocks as that form says.
     CorrectClocks,
-    /// The form of the game's details changed.
-    EditDetails(DetailsForm),
+    /// A line of the form of the game's details changed.
+    EditDetails(DetailsEdit),
     /// Write the details into the record.
     TakeDetails,
     /// The form of the arbiter's ruling changed.

@@ -165,6 +165,8 @@ impl App {
         if !actions.is_empty() {
             ui.ctx().request_repaint();
         }
+        // What it shares with the state need not be copied to be changed.
+        drop(scene);
         let effects = actions.into_iter().flat_map(|action| self.act(action, now)).collect();
         OneByOne::count(ui.ctx(), shortcuts::counted(ui.ctx(), &self.state));
         effects

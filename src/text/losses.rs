@@ -3,6 +3,9 @@
 use super::{Arg, Text};
 use crate::record::Loss;
 
+/// So many lines of a header are named; a record may have any number of them.
+const MOST_NAMES: usize = 12;
+
 impl Text {
     /// What a record loses in some format, as an item of a list: "2 variations".
     #[must_use]
@@ -40,7 +43,9 @@ impl Text {
     }
 
     fn header_names(&self, keys: &[String]) -> String {
-        let names: Vec<String> = keys.iter().map(|key| self.header_name(key)).collect();
+        let more = keys.len().saturating_sub(MOST_NAMES);
+        let rest = (more > 0).then(|| self.tell("notice-more", &[("count", Arg::from(more))]));
+        let names: Vec<String> = keys.iter().take(MOST_NAMES).map(|key| self.header_name(key)).chain(rest).collect();
         names.join(&self.say("list-comma"))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use komadai::app::{Action, Effect};
+use komadai::app::{Action, Command, Effect};
 use komadai::storage::FileDialogRequest;
 
 use crate::files::open;
@@ -48,6 +48,31 @@ fn a_comment_of_a_hundred_thousand_lines_can_be_looked_at() {
 }
 
 #[test]
+fn a_game_with_ten_thousand_lines_about_it_can_be_described() {
+    const LINES: usize = 9_900;
+    let mut table = Table::new();
+    let lines: String = (0..LINES).map(|number| format!("K{number}：V\n")).collect();
+    open(&mut table, &with_moves(&format!("先手：佐藤\n{lines}"), 4));
+    table.ask(Action::Command(Command::Details));
+    assert!(table.shows("K0"), "lines that no program knows stand below the usual ones");
+    assert!(table.everything().len() < 300, "only those in sight are made");
+    table.type_into("Event", "club");
+    table.click("Done");
+    assert_eq!(table.header("棋戦").as_deref(), Some("club"));
+    assert_eq!(table.header("K9899").as_deref(), Some("V"));
+}
+
+#[test]
+fn of_a_log_of_thousands_of_acts_the_latest_are_shown() {
+    let mut table = Table::new();
+    let act = "**審判=d | w | stop | r | 1 running 0:00:01/0 0:00:01/0 0/0 | 1 stopped 0:00:01/0 0:00:01/0 0/0\n";
+    open(&mut table, &with_moves(&act.repeat(2_000), 4));
+    table.ask(Action::Command(Command::Console));
+    assert!(table.shows("Shown are the latest 300 of 2000 entries; exported are all."));
+    assert!(table.everything().len() < 2_000);
+}
+
+#[test]
 fn a_game_of_a_hundred_thousand_moves_is_gone_through() {
     let mut table = Table::new();
     open(&mut table, &with_moves("", 100_000));
@@ -64,7 +89,7 @@ fn a_record_suggests_no_name_that_leads_out_of_the_folder() {
     table.ask(Action::Paste("position startpos moves 7g7f".to_owned()));
     table.press(egui::Modifiers::NONE, egui::Key::Escape);
     table.take_effects();
-    table.ask(Action::Command(komadai::app::Command::SaveAs));
+    table.ask(Action::Command(Command::SaveAs));
     for effect in table.take_effects() {
         let Effect::AskForFile(FileDialogRequest::Save { suggested }) = effect else { continue };
         assert!(!suggested.contains(['/', '\\', ':', '\u{202e}']), "{suggested}");

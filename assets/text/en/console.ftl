@@ -70,6 +70,7 @@ console-no-check =
 
 console-log-heading = What was done
 console-log-why = Every act is kept in the record. It cannot be changed or removed here.
+console-log-latest = Shown are the latest { $latest } of { $all } entries; exported are all.
 console-log-empty = Nothing has been done yet.
 console-export-text = Save as text…
 console-export-csv = Save as CSV…

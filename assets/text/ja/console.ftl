@@ -58,6 +58,7 @@ console-no-check = 詰みではありません。{ $side }に王手はかかっ�
 
 console-log-heading = 審判の記録
 console-log-why = すべて棋譜に残ります。このプログラムでは変更も削除もできません。
+console-log-latest = 全{ $all }件のうち、新しい{ $latest }件を表示しています。書き出すと全件が含まれます。
 console-log-empty = まだ記録はありません。
 console-export-text = テキストで保存…
 console-export-csv = CSVで保存…

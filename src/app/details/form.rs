@@ -14,8 +14,21 @@ pub struct DetailsForm {
     pub rows: Vec<DetailsRow>,
 }
 
-/// A line of the header, as a field to be filled in.
+/// What is changed in the fields: a record may have more lines than can be told anew for each letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DetailsEdit {
+    /// The line in this row has another key.
+    Key(usize, String),
+    /// It says something else.
+    Value(usize, String),
+    /// There is an empty line at the end.
+    Add,
+    /// The line in this row goes.
+    Remove(usize),
+}
+
+/// A line of the header, as a field to be filled in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DetailsRow {
     /// 棋戦, 場所 …
     pub key: String,
@@ -53,40 +66,56 @@ impl DetailsForm {
     #[must_use]
     pub fn of(header: &Header, is_handicap: bool) -> Self {
         let lines: Vec<(&str, &str)> = header.iter().collect();
-        let mut rows: Vec<DetailsRow> =
-            usual_keys(is_handicap).into_iter().map(|key| DetailsRow::of_usual(key, &lines)).collect();
-        for (index, (key, value)) in lines.iter().enumerate() {
-            let is_taken = rows.iter().any(|row| row.origin == Some(index));
-            if !is_taken && *key != HANDICAP {
-                let (key, value) = ((*key).to_owned(), (*value).to_owned());
-                rows.push(DetailsRow { key, value, is_usual: false, origin: Some(index) });
-            }
-        }
-        Self { original: header.clone(), rows }
+        let usual = usual_keys(is_handicap).map(|key| DetailsRow::of_usual(key, &lines));
+        let is_taken = |index| usual.iter().any(|row| row.origin == Some(index));
+        let others = lines.iter().enumerate().filter(|(index, (key, _))| !is_taken(*index) && *key != HANDICAP);
+        let others = others.map(|(index, (key, value))| DetailsRow::of_line(index, key, value)).collect::<Vec<_>>();
+        Self { original: header.clone(), rows: usual.into_iter().chain(others).collect() }
     }
 
-    /// Adds an empty line.
-    pub fn add_row(&mut self) {
-        self.rows.push(DetailsRow { key: String::new(), value: String::new(), is_usual: false, origin: None });
+    /// Changes what stands in the fields.
+    pub fn edit(&mut self, edit: DetailsEdit) {
+        match edit {
+            DetailsEdit::Key(index, key) => {
+                if let Some(row) = self.rows.get_mut(index) {
+                    row.key = key;
+                }
+            }
+            DetailsEdit::Value(index, value) => {
+                if let Some(row) = self.rows.get_mut(index) {
+                    row.value = value;
+                }
+            }
+            DetailsEdit::Add => self.rows.push(DetailsRow::default()),
+            DetailsEdit::Remove(index) => {
+                if index < self.rows.len() {
+                    self.rows.remove(index);
+                }
+            }
+        }
     }
 
     /// The header that the fields describe.
     #[must_use]
     pub fn header(&self) -> Header {
-        let known = self.original.iter().enumerate().filter_map(|(index, (key, value))| self.line(index, key, value));
+        let mut row_of = vec![None; self.original.iter().count()];
+        for row in &self.rows {
+            row.origin.into_iter().for_each(|index| row_of[index] = Some(row));
+        }
+        let known = self.original.iter().zip(row_of).filter_map(|((key, value), row)| became(row, key, value));
         let added = self.rows.iter().filter(|row| row.origin.is_none()).filter_map(DetailsRow::line);
         known.chain(added).collect()
     }
+}
 
-    /// What a line that was there has become.
-    fn line(&self, index: usize, key: &str, value: &str) -> Option<(String, String)> {
-        let unchanged = || Some((key.to_owned(), value.to_owned()));
-        match self.rows.iter().find(|row| row.origin == Some(index)) {
-            Some(row) if row.key == key && row.value == value => unchanged(),
-            Some(row) => row.line(),
-            None if key == HANDICAP => unchanged(),
-            None => None,
-        }
+/// What a line that was there has become; it stands in `row` if in any.
+fn became(row: Option<&DetailsRow>, key: &str, value: &str) -> Option<(String, String)> {
+    let unchanged = || Some((key.to_owned(), value.to_owned()));
+    match row {
+        Some(row) if row.key == key && row.value == value => unchanged(),
+        Some(row) => row.line(),
+        None if key == HANDICAP => unchanged(),
+        None => None,
     }
 }
 
@@ -95,6 +124,10 @@ impl DetailsRow {
         let origin = lines.iter().position(|(known, _)| *known == key);
         let value = origin.map_or_else(String::new, |index| lines[index].1.to_owned());
         Self { key: key.to_owned(), value, is_usual: true, origin }
+    }
+
+    fn of_line(index: usize, key: &str, value: &str) -> Self {
+        Self { key: key.to_owned(), value: value.to_owned(), is_usual: false, origin: Some(index) }
     }
 
     /// The line of the header, in which neither part can hold a line break; `None` where there is nothing to write.
@@ -124,8 +157,8 @@ mod tests {
         let before = header(&[("棋戦", "club"), ("先手", "佐藤"), ("対局ID", "7")]);
         let mut form = DetailsForm::of(&before, false);
         let mut set = |key: &str, value: &str| {
-            let row = form.rows.iter_mut().find(|row| row.key == key).unwrap();
-            row.value = value.to_owned();
+            let row = form.rows.iter().position(|row| row.key == key).unwrap();
+            form.edit(DetailsEdit::Value(row, value.to_owned()));
         };
         set("棋戦", "  club   cup\n");
         set("先手", "");
@@ -136,10 +169,21 @@ mod tests {
     #[test]
     fn a_line_of_ones_own_needs_a_key_and_a_value() {
         let mut form = DetailsForm::of(&Header::default(), true);
-        form.add_row();
-        form.rows.last_mut().unwrap().value = "3".to_owned();
+        form.edit(DetailsEdit::Add);
+        let last = form.rows.len() - 1;
+        form.edit(DetailsEdit::Value(last, "3".to_owned()));
         assert_eq!(form.header(), Header::default());
-        form.rows.last_mut().unwrap().key = "table：".to_owned();
+        form.edit(DetailsEdit::Key(last, "table：".to_owned()));
         assert_eq!(form.header(), header(&[("table", "3")]));
+        form.edit(DetailsEdit::Remove(last));
+        assert_eq!(form.header(), Header::default());
+    }
+
+    #[test]
+    fn a_line_that_is_taken_away_goes_and_the_others_stay_in_order() {
+        let before = header(&[("a", "1"), ("手合割", "平手"), ("b", "2"), ("c", "3")]);
+        let mut form = DetailsForm::of(&before, false);
+        form.edit(DetailsEdit::Remove(form.rows.iter().position(|row| row.key == "b").unwrap()));
+        assert_eq!(form.header(), header(&[("a", "1"), ("手合割", "平手"), ("c", "3")]));
     }
 }

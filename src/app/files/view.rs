@@ -8,7 +8,7 @@ use crate::app::views::dialogs::frame::{
     attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
 };
 use crate::app::views::look::Look;
-use crate::app::views::parts::{Entry, entry_ui, soft};
+use crate::app::views::parts::{ENTRY_HEIGHT, Entry, entry_ui, rows_in_sight, soft};
 use crate::record::{LineEnd, TextEncoding};
 
 /// What lies below the list of files, and what the choices about how a record is stored add to it.
@@ -44,8 +44,10 @@ fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
     let edge = Stroke::new(1.0, PALETTE.line);
     let list = Frame::new().stroke(edge).corner_radius(SIZES.radius).inner_margin(LIST_MARGIN).show(ui, |ui| {
         let shown = area.show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            scene.rows.iter().filter_map(|row| file_ui(ui, row, row.name == scene.typed)).collect()
+            rows_in_sight(ui, scene.rows.len(), ENTRY_HEIGHT + 2.0, |ui, index| {
+                let row = &scene.rows[index];
+                file_ui(ui, row, row.name == scene.typed)
+            })
         });
         shown.inner
     });

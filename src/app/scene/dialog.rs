@@ -1,3 +1,5 @@
+use std::rc::Rc;
+
 use super::question::question_scene;
 use crate::app::about::scene::AboutScene;
 use crate::app::clock_desk::form::CorrectionForm;
@@ -54,7 +56,7 @@ pub enum DialogContent {
     /// The program's own file dialog.
     Path(PathScene),
     /// The lines about the game.
-    Details(DetailsForm),
+    Details(Rc<DetailsForm>),
     /// The arbiter's ruling.
     Ruling(RulingScene),
     /// What to print, and how.
@@ -122,7 +124,7 @@ impl DialogContent {
             },
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(state, dialog, text)),
-            Dialog::Details(form) => Self::Details(form.clone()),
+            Dialog::Details(form) => Self::Details(Rc::clone(form)),
             Dialog::Ruling(form) => Self::Ruling(RulingScene::of(state, form, text)),
             Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
             Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),

@@ -38,13 +38,16 @@ impl MovesScene {
             list: Rc::clone(list),
             place: (state.table.file.first_revision, place),
             comment: comment(node),
-            engine: node.analyses().iter().flat_map(Analysis::lines).map(|line| plain(line)).collect(),
+            engine: node.analyses().iter().flat_map(Analysis::lines).take(MOST_LINES).map(|line| plain(line)).collect(),
             bookmark: node.bookmark().map(str::to_owned),
             is_review: state.as_match().is_none(),
             can_be_gone_through: state.can_be_gone_through(),
         }
     }
 }
+
+/// How much of what engines wrote at a place is shown: a file may hold any number of lines.
+const MOST_LINES: usize = 40;
 
 /// An engine's line without the sign by which programs know it.
 fn plain(line: &str) -> String {

@@ -247,7 +247,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Printed(files) => match &files[..] {
             [file] => calm(with_path("notice-printed", file), Vec::new()),
             files => {
-                let names = files.iter().map(|file| file.display().to_string()).collect();
+                let names = files.iter().map(|file| file.display().to_string());
                 let headline = text.tell("notice-printed-pages", &[("count", Arg::from(files.len()))]);
                 calm(headline, shortened(names, text))
             }
@@ -281,7 +281,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
             warning(with_source("notice-broken-off", source), vec![text.import_error(error), shown])
         }
         NoticeKind::Warnings { source, warnings } => {
-            let words = warnings.iter().map(|warning| text.warning(warning)).collect();
+            let words = warnings.iter().map(|warning| text.warning(warning));
             calm(with_source("notice-warnings", source), shortened(words, text))
         }
         NoticeKind::Copied { what, losses } => {
@@ -303,12 +303,12 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         }
         NoticeKind::KeysDropped(dropped) => {
             let line = |(command, keys): &(Command, String)| format!("{}: {keys}", text.say(command.name()));
-            warning(text.say("notice-keys-dropped"), shortened(dropped.iter().map(line).collect(), text))
+            warning(text.say("notice-keys-dropped"), shortened(dropped.iter().map(line), text))
         }
         NoticeKind::Safety(notice) => safety_scene(notice, text),
         NoticeKind::PieceImages(pieces) => {
             let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));
-            warning(with_path("notice-piece-images", folder), shortened(pieces_lines(pieces, text), text))
+            warning(with_path("notice-piece-images", folder), shortened(pieces_lines(pieces, text).into_iter(), text))
         }
         NoticeKind::OwnIgnored(trouble) => {
             warning(with_path(ignored_words(trouble.kind), &trouble.path), vec![own_fault_words(&trouble.fault, text)])
@@ -376,11 +376,8 @@ pub const fn copy_name(what: CopyAs) -> &'static str {
 }
 
 /// The first few lines, and how many more there are.
-fn shortened(mut lines: Vec<String>, text: &Text) -> Vec<String> {
+fn shortened(lines: impl ExactSizeIterator<Item = String>, text: &Text) -> Vec<String> {
     let more = lines.len().saturating_sub(MOST_LINES);
-    if more > 0 {
-        lines.truncate(MOST_LINES);
-        lines.push(text.tell("notice-more", &[("count", Arg::from(more))]));
-    }
-    lines
+    let rest = (more > 0).then(|| text.tell("notice-more", &[("count", Arg::from(more))]));
+    lines.take(MOST_LINES).chain(rest).collect()
 }

@@ -1,6 +1,7 @@
 //! The dialog that is open, and what it is about.
 
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use crate::app::clock_desk::form::{CorrectionForm, LeaveClock};
 use crate::app::console::form::{LogFormat, LogJob, PinForm, PinPurpose, RulingForm};
@@ -41,7 +42,7 @@ pub enum Dialog {
     /// The program's own file dialog.
     Path(PathDialog),
     /// The lines about the game.
-    Details(DetailsForm),
+    Details(Rc<DetailsForm>),
     /// The arbiter's ruling.
     Ruling(RulingForm),
     /// What to print, and how.

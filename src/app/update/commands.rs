@@ -1,5 +1,7 @@
 //! What each command does.
 
+use std::rc::Rc;
+
 use super::{board, dialog, game, notices, review};
 use crate::app::action::CopyAs;
 use crate::app::clock_desk::form::LeaveClock;
@@ -85,7 +87,7 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
         Command::Collection => collection::update::toggle(state),
         Command::NextRecord => collection::update::step(state, 1),
         Command::PreviousRecord => collection::update::step(state, -1),
-        Command::Details => open(Dialog::Details(DetailsForm::of(&state.tree().header, state.is_handicap()))),
+        Command::Details => open(Dialog::Details(Rc::new(DetailsForm::of(&state.tree().header, state.is_handicap())))),
         Command::Undo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Undo),
         Command::Undo => review::edit(state, EditCommand::Undo, now),
         Command::Redo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Redo),

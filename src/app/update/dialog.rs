@@ -1,11 +1,13 @@
 //! What is done in dialogs.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::time::Duration;
 
 use super::{clipboard, game, motion, notices, review};
 use crate::app::action::DialogAction;
 use crate::app::console::form::PinForm;
+use crate::app::details::form::DetailsEdit;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::files::form::{Storing, named_as_profile, named_as_record};
 use crate::app::finder::form::ViewChoice;
@@ -30,7 +32,7 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
         DialogAction::SetClocks => clock_desk::update::set_up(state),
         DialogAction::EditCorrections(form) => edit(state, Dialog::Corrections(form)),
         DialogAction::CorrectClocks => clock_desk::update::correct(state, now),
-        DialogAction::EditDetails(form) => edit(state, Dialog::Details(form)),
+        DialogAction::EditDetails(edit) => edit_details(state, edit),
         DialogAction::TakeDetails => take_details(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
         DialogAction::TakeRuling => take_ruling(state, now),
@@ -152,6 +154,13 @@ pub fn next_frame(state: &AppState) -> Option<Duration> {
         Some(_) | None => None,
     };
     toss.filter(|toss| !toss.is_settled).map(|_| motion::FRAME)
+}
+
+fn edit_details(state: &mut AppState, edit: DetailsEdit) -> Outcome {
+    if let Some(Dialog::Details(form)) = &mut state.dialog {
+        Rc::make_mut(form).edit(edit);
+    }
+    Outcome::none()
 }
 
 fn take_details(state: &mut AppState, now: &Now) -> Outcome {

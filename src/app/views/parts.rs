@@ -7,9 +7,9 @@ use egui::epaint::RectShape;
 use egui::style::HandleShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Key, Label, Margin,
-    Memory, Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke,
-    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, vec2,
+    Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Key, Label, Layout,
+    Margin, Memory, Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke,
+    StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::digits::{Way, paint_centered};
@@ -29,7 +29,7 @@ const SHORTEST_RAIL: f32 = 56.0;
 const LONGEST_RAIL: f32 = 120.0;
 
 /// How high an entry of a list is.
-const ENTRY_HEIGHT: f32 = 34.0;
+pub const ENTRY_HEIGHT: f32 = 34.0;
 
 /// How far a number goes when it is dragged by a point.
 const DRAG_SPEED: f64 = 0.2;
@@ -219,6 +219,32 @@ pub fn width_of(ui: &Ui, words: &str, size: f32) -> f32 {
 /// A line across, from edge to edge.
 pub fn hairline(ui: &Ui, y: f32) {
     ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, PALETTE.line)));
+}
+
+/// How many rows are there besides those in sight: the keyboard leads on to them, and one that has its attention keeps it
+/// while the list is turned a little.
+const BEYOND: usize = 24;
+
+/// Rows of one height below each other, of which only those in sight and around them are made: a file may bring any number.
+pub fn rows_in_sight<R>(
+    ui: &mut Ui,
+    count: usize,
+    height: f32,
+    mut row: impl FnMut(&mut Ui, usize) -> Option<R>,
+) -> Vec<R> {
+    let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), height * count as f32), Sense::hover());
+    // Far down, points are too coarse for `f32`.
+    let top = |index: usize| f64::from(all.top()) + f64::from(height) * index as f64;
+    let at = |y: f32| ((f64::from(y) - f64::from(all.top())) / f64::from(height)).max(0.0) as usize;
+    let seen = ui.clip_rect().y_range();
+    let shown = at(seen.min).saturating_sub(BEYOND)..(at(seen.max) + 1 + BEYOND).min(count);
+    let made = shown.filter_map(|index| {
+        let rect = Rect::from_min_size(pos2(all.left(), top(index) as f32), vec2(all.width(), height));
+        let id = ui.scope_id().with(("row", index));
+        let place = UiBuilder::new().scope_id(id).max_rect(rect).layout(Layout::left_to_right(Align::Center));
+        row(&mut ui.new_child(place), index)
+    });
+    made.collect()
 }
 
 /// One of several things of which one is chosen, in a list.

@@ -8,7 +8,10 @@ use crate::app::scene::AnswerScene;
 use crate::app::scene::case::AnswerTone;
 use crate::app::state::AppState;
 use crate::record::AuditEntry;
-use crate::text::Text;
+use crate::text::{Arg, Text};
+
+/// How many acts are shown: a match has some dozens, a file may have any number.
+const MOST_ROWS: usize = 300;
 
 /// An act as the log tells it.
 #[derive(Clone, Debug)]
@@ -22,7 +25,10 @@ pub struct LogRow {
 }
 
 pub(super) fn exports(state: &AppState, text: &Text) -> Vec<ConsoleGroup> {
-    let has_entries = !state.tree().log.is_empty();
+    let entries = state.tree().log.len();
+    let has_entries = entries > 0;
+    let latest = [("latest", Arg::from(MOST_ROWS)), ("all", entries.into())];
+    let left_out = (entries > MOST_ROWS).then(|| text.tell("console-log-latest", &latest));
     let export = |id: &str, format| AnswerScene {
         words: text.say(id),
         action: Action::Console(ConsoleAction::Export(format)),
@@ -32,7 +38,7 @@ pub(super) fn exports(state: &AppState, text: &Text) -> Vec<ConsoleGroup> {
     let why = if has_entries { "console-log-why" } else { "console-log-empty" };
     vec![ConsoleGroup {
         heading: text.say("console-log-heading"),
-        lines: vec![text.say(why)],
+        lines: [text.say(why)].into_iter().chain(left_out).collect(),
         buttons: buttons.map(|(id, format)| (export(id, format), has_entries)).to_vec(),
     }]
 }
@@ -44,5 +50,5 @@ pub(super) fn rows(state: &AppState, text: &Text) -> Vec<LogRow> {
         act: text.audit_act(entry, is_handicap),
         details: text.audit_details(entry, is_handicap),
     };
-    state.tree().log.iter().rev().map(row).collect()
+    state.tree().log.iter().rev().take(MOST_ROWS).map(row).collect()
 }

@@ -11,7 +11,9 @@ use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{ON_PAPER, PALETTE, PAPER, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{body, body_room, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choice, combo, focus_ring, soft, strong, width_of, write_truncated};
+use crate::app::views::parts::{
+    chip, choice, combo, focus_ring, rows_in_sight, soft, strong, width_of, write_truncated,
+};
 
 const ROW: f32 = 30.0;
 /// The room for the pairing that is chosen, with one or two lines of results.
@@ -212,10 +214,9 @@ fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
     let height = rest_of_body(ui, chosen_height(ui) + SIZES.gap).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     scrolling(ui, area, |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
         let has_handicaps = scene.rows.iter().any(|row| !row.handicap.is_empty());
         let edges = if has_handicaps { &Columns::WITH_HANDICAPS } else { &Columns::EVEN };
-        scene.rows.iter().enumerate().filter_map(|(index, row)| row_ui(ui, row, index, edges)).collect()
+        rows_in_sight(ui, scene.rows.len(), ROW, |ui, index| row_ui(ui, &scene.rows[index], index, edges))
     })
 }
 
