@@ -55,6 +55,7 @@
 pub mod app;
 pub mod cli;
 pub mod clock;
+pub mod engine;
 pub mod hall;
 pub mod journal;
 pub mod picture;

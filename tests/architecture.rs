@@ -30,7 +30,7 @@ struct Floor {
     why: &'static str,
 }
 
-const PURE: &str = "shogi rules clock record session journal hall tournament";
+const PURE: &str = "shogi rules clock engine record session journal hall tournament";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";
@@ -78,6 +78,10 @@ const FLOORS: &[Floor] = &[
         never: &[WORLD], why: "who plays whom, by which rules, and what came of it: data in, data out" },
     Floor { name: "hall", ours: &["shogi rules clock record session"], crates: "serde serde_json thiserror",
         never: &[WORLD], why: "what files said of many games, and when: looking at them is somebody else's business" },
+    Floor { name: "engine", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
+        why: "a conversation with an engine is (line, wish, time) → (lines, events): no process, no thread, no clock" },
+    Floor { name: "engine_process", ours: &["shogi engine"], crates: "rustix win32job", never: &["std::fs::File std::net"],
+        why: "engines as programs: it starts them, talks to them as `engine` says, and leaves none behind" },
     Floor { name: "sound", ours: &["ron_text"], crates: "*", never: &[WINDOW],
         why: "it is told a cue and knows no game" },
     Floor { name: "storage", ours: &[], crates: "*", never: &["eframe egui cpal"],
@@ -86,7 +90,7 @@ const FLOORS: &[Floor] = &[
         why: "it puts what the floors below say in types into words, and does nothing" },
     Floor { name: "picture", ours: &["shogi record"], crates: "*", never: &[WINDOW, "std::env std::fs std::net std::process std::thread"],
         why: "a position in, a drawing out, and the drawing into bytes: it needs no window and no files" },
-    Floor { name: "cli", ours: &[PURE, "sound storage text picture"], crates: "*", never: &[WINDOW],
+    Floor { name: "cli", ours: &[PURE, "engine_process sound storage text picture"], crates: "*", never: &[WINDOW],
         why: "the command line works where there is no window" },
     Floor { name: "app", ours: &[PURE, "app sound storage text picture ron_text"], crates: "*", never: &[],
         why: "the window brings everything together, without the command line" },

@@ -63,6 +63,7 @@ impl Language {
                 include_str!("../../assets/text/en/display.ftl"),
                 include_str!("../../assets/text/en/console.ftl"),
                 include_str!("../../assets/text/en/event.ftl"),
+                include_str!("../../assets/text/en/engine.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -78,6 +79,7 @@ impl Language {
                 include_str!("../../assets/text/ja/display.ftl"),
                 include_str!("../../assets/text/ja/console.ftl"),
                 include_str!("../../assets/text/ja/event.ftl"),
+                include_str!("../../assets/text/ja/engine.ftl"),
             ],
         }
     }

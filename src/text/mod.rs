@@ -5,6 +5,7 @@
 //! into sentences.
 
 mod audit;
+mod engines;
 mod errors;
 mod events;
 mod file_errors;

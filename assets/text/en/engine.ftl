@@ -1,0 +1,32 @@
+# What is wrong with an engine
+engine-not-started = The engine could not be started: { $reason }
+engine-no-greeting = The engine has not answered the greeting “usi” in { $time }. Is it a shogi engine?
+engine-speaks-uci = The program is an engine for chess: it does not know USI.
+engine-not-ready = The engine has not become ready in { $time }.
+engine-does-not-stop = The engine has not stopped in { $time } after it was told to.
+engine-died = The engine has ended by itself (exit code { $code }).
+engine-killed = The engine has crashed, or was killed (signal { $signal }).
+engine-output-closed = The engine has closed its output, so that it cannot be heard any more.
+engine-does-not-read = The engine has not read what it was told in { $time }.
+engine-too-slow = The engine had { $time }, took longer, and was stopped.
+engine-silent = The engine said nothing in { $time }, and was stopped.
+engine-impossible = The engine answered “{ $text }”, which cannot be played there.
+engine-impossible-line = The engine showed a line that begins with “{ $text }”, which cannot be played there.
+engine-unasked = The engine answered “{ $text }” although nothing was asked.
+engine-doubled = The engine gave its answer “{ $text }” twice.
+engine-greeted-twice = The engine introduced itself twice.
+engine-absurd-number = The engine said “{ $text }” where a number is expected.
+engine-line-too-long = The engine said a line of more than a megabyte, which was left out.
+engine-not-text = The engine said something that is not UTF-8.
+engine-floods = The engine says more than { $count } lines a second.
+engine-floods-errors = The engine writes error messages without end.
+engine-memory = The engine takes { $megabytes } MB of memory, far more than its tables need.
+engine-does-not-quit = The engine did not end when it was told to, and was killed.
+
+# Options of an engine that were not set
+engine-no-option = The engine has no option “{ $name }”.
+engine-no-switch = The option “{ $name }” is either true or false.
+engine-no-number = The option “{ $name }” is a number.
+engine-out-of-bounds = The number for the option “{ $name }” is out of its bounds.
+engine-no-choice = The option “{ $name }” has no such choice.
+engine-line-break = The option “{ $name }” cannot contain a line break.

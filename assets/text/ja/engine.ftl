@@ -1,0 +1,32 @@
+# What is wrong with an engine
+engine-not-started = エンジンを起動できません：{ $reason }
+engine-no-greeting = エンジンが「usi」に{ $time }たっても答えません。将棋エンジンではないかもしれません。
+engine-speaks-uci = これはチェスのエンジンです。USIを知りません。
+engine-not-ready = エンジンが{ $time }たっても準備を終えません。
+engine-does-not-stop = 停止を命じて{ $time }たってもエンジンが止まりません。
+engine-died = エンジンが勝手に終了しました（終了コード{ $code }）。
+engine-killed = エンジンが異常終了したか、強制終了されました（シグナル{ $signal }）。
+engine-output-closed = エンジンが出力を閉じたので、もう応答を受け取れません。
+engine-does-not-read = エンジンが命令を{ $time }たっても読みません。
+engine-too-slow = { $time }の持ち時間を超えて考え続けたので、エンジンを止めました。
+engine-silent = エンジンが{ $time }何も言わないので、止めました。
+engine-impossible = エンジンの答え「{ $text }」は、この局面では指せません。
+engine-impossible-line = エンジンの読み筋は、この局面では指せない「{ $text }」から始まっています。
+engine-unasked = 何も聞いていないのに、エンジンが「{ $text }」と答えました。
+engine-doubled = エンジンが同じ答え「{ $text }」を二度返しました。
+engine-greeted-twice = エンジンが二度名乗りました。
+engine-absurd-number = 数が入るところで、エンジンが「{ $text }」と言いました。
+engine-line-too-long = エンジンの出力に1メガバイトを超える行があり、読み飛ばしました。
+engine-not-text = エンジンの出力にUTF-8でない文字があります。
+engine-floods = エンジンの出力が毎秒{ $count }行を超えています。
+engine-floods-errors = エンジンがエラーメッセージを際限なく出しています。
+engine-memory = エンジンがメモリーを{ $megabytes } MB使っています。置換表に必要な量をはるかに超えています。
+engine-does-not-quit = 終了を命じてもエンジンが終わらないので、強制終了しました。
+
+# Options of an engine that were not set
+engine-no-option = エンジンに「{ $name }」という設定はありません。
+engine-no-switch = 設定「{ $name }」はtrueかfalseです。
+engine-no-number = 設定「{ $name }」は数です。
+engine-out-of-bounds = 設定「{ $name }」の数が範囲を超えています。
+engine-no-choice = 設定「{ $name }」にその選択肢はありません。
+engine-line-break = 設定「{ $name }」に改行は入れられません。

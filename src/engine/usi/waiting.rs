@@ -1,0 +1,103 @@
+//! Time passes.
+
+use std::time::Duration;
+
+use super::{Reaction, Running, Stage, Usi};
+use crate::engine::{Fault, Limit, TimeKeeper};
+
+impl Usi {
+    /// Lets time pass: whatever takes too long is stopped or given up.
+    #[must_use]
+    pub fn tick(&mut self, now: Duration) -> Reaction {
+        let mut reaction = Reaction::default();
+        match &self.stage {
+            Stage::New | Stage::Idle | Stage::Over => {}
+            &Stage::Greeting { since } => self.await_greeting(since, now, &mut reaction),
+            &(Stage::Preparing { since } | Stage::Settling { since }) => self.await_ready(since, now, &mut reaction),
+            Stage::Searching(running) => {
+                let due = self.due(running);
+                self.await_answer(due, now, &mut reaction);
+            }
+        }
+        reaction
+    }
+
+    /// When [`Self::tick`] will do something at the latest, if nothing else happens before.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Duration> {
+        let limits = &self.terms.limits;
+        match &self.stage {
+            Stage::New | Stage::Idle | Stage::Over => None,
+            Stage::Greeting { since } => Some(*since + self.greeting_limit()),
+            Stage::Preparing { since } | Stage::Settling { since } => {
+                Some((*since + limits.ready).min(self.last_sign.unwrap_or(*since).max(*since) + limits.ready_silence))
+            }
+            Stage::Searching(running) => self.due(running).map(|due| due.at),
+        }
+    }
+
+    fn greeting_limit(&self) -> Duration {
+        let limits = &self.terms.limits;
+        if self.last_sign.is_some() { limits.greeting_at_work } else { limits.greeting }
+    }
+
+    fn await_greeting(&mut self, since: Duration, now: Duration, reaction: &mut Reaction) {
+        let limit = self.greeting_limit();
+        if now.saturating_sub(since) >= limit {
+            self.raise(Fault::NoGreeting(limit), reaction);
+        }
+    }
+
+    fn await_ready(&mut self, since: Duration, now: Duration, reaction: &mut Reaction) {
+        if self.deadline().is_some_and(|deadline| deadline <= now) {
+            self.raise(Fault::NotReady(now.saturating_sub(since)), reaction);
+        }
+    }
+
+    fn await_answer(&mut self, due: Option<Due>, now: Duration, reaction: &mut Reaction) {
+        let Some(due) = due.filter(|due| due.at <= now) else { return };
+        match due.then {
+            Then::Stop => self.stop(now, reaction),
+            Then::StopWith(fault) => {
+                self.raise(fault, reaction);
+                self.stop(now, reaction);
+            }
+            Then::GiveUp(fault) => self.raise(fault, reaction),
+        }
+    }
+
+    /// What is done next about a search that does not end.
+    fn due(&self, running: &Running) -> Option<Due> {
+        let limits = &self.terms.limits;
+        if let Some(stopped) = running.stopped {
+            return Some(Due { at: stopped + limits.stop, then: Then::GiveUp(Fault::DoesNotStop(limits.stop)) });
+        }
+        match (running.search.limit, self.terms.keeper) {
+            (Limit::Infinite | Limit::Game(_), _) => None,
+            (Limit::Time(time), TimeKeeper::Us) => Some(Due { at: running.since + time, then: Then::Stop }),
+            (Limit::Time(_) | Limit::Mate(_) | Limit::Nodes(_) | Limit::Depth(_), _) => {
+                let silent_since = self.last_sign.unwrap_or(running.since).max(running.since);
+                let silent = Due {
+                    at: silent_since + limits.search_silence,
+                    then: Then::StopWith(Fault::Silent(limits.search_silence)),
+                };
+                let late = running.search.limit.time().map(|time| Due {
+                    at: running.since + time + limits.overtime,
+                    then: Then::StopWith(Fault::TooSlow(time)),
+                });
+                Some(late.unwrap_or(silent))
+            }
+        }
+    }
+}
+
+struct Due {
+    at: Duration,
+    then: Then,
+}
+
+enum Then {
+    Stop,
+    StopWith(Fault),
+    GiveUp(Fault),
+}

@@ -1,0 +1,54 @@
+//! What is wrong with an engine, in sentences.
+
+use super::{Arg, Text};
+use crate::engine::{Ended, Fault, ValueFault};
+
+impl Text {
+    /// What is wrong with an engine.
+    #[must_use]
+    pub fn engine_fault(&self, fault: &Fault) -> String {
+        let said = |id: &str, text: &str| self.tell(id, &[("text", text.into())]);
+        let after = |id: &str, time: std::time::Duration| {
+            self.tell(id, &[("time", self.duration(std::time::Duration::from_secs(time.as_secs().max(1))).into())])
+        };
+        match fault {
+            Fault::NotStarted(reason) => self.tell("engine-not-started", &[("reason", reason.as_str().into())]),
+            Fault::NoGreeting(time) => after("engine-no-greeting", *time),
+            Fault::SpeaksUci => self.say("engine-speaks-uci"),
+            Fault::NotReady(time) => after("engine-not-ready", *time),
+            Fault::DoesNotStop(time) => after("engine-does-not-stop", *time),
+            Fault::Died(Ended::Code(code)) => self.tell("engine-died", &[("code", Arg::from(*code))]),
+            Fault::Died(Ended::Signal(signal)) => self.tell("engine-killed", &[("signal", Arg::from(*signal))]),
+            Fault::OutputClosed => self.say("engine-output-closed"),
+            Fault::DoesNotRead(time) => after("engine-does-not-read", *time),
+            Fault::TooSlow(time) => after("engine-too-slow", *time),
+            Fault::Silent(time) => after("engine-silent", *time),
+            Fault::Impossible(text) => said("engine-impossible", text),
+            Fault::ImpossibleLine(text) => said("engine-impossible-line", text),
+            Fault::Unasked(text) => said("engine-unasked", text),
+            Fault::Doubled(text) => said("engine-doubled", text),
+            Fault::GreetedTwice => self.say("engine-greeted-twice"),
+            Fault::AbsurdNumber(text) => said("engine-absurd-number", text),
+            Fault::LineTooLong => self.say("engine-line-too-long"),
+            Fault::NotText => self.say("engine-not-text"),
+            Fault::Floods(lines) => self.tell("engine-floods", &[("count", (*lines).into())]),
+            Fault::FloodsErrors => self.say("engine-floods-errors"),
+            Fault::Memory(megabytes) => self.tell("engine-memory", &[("megabytes", Arg::from(*megabytes))]),
+            Fault::DoesNotQuit => self.say("engine-does-not-quit"),
+        }
+    }
+
+    /// Why an option was not set; without a reason, there is no such option.
+    #[must_use]
+    pub fn refused_option(&self, name: &str, fault: Option<ValueFault>) -> String {
+        let id = match fault {
+            None => "engine-no-option",
+            Some(ValueFault::NoSwitch) => "engine-no-switch",
+            Some(ValueFault::NoNumber) => "engine-no-number",
+            Some(ValueFault::OutOfBounds) => "engine-out-of-bounds",
+            Some(ValueFault::NoChoice) => "engine-no-choice",
+            Some(ValueFault::LineBreak) => "engine-line-break",
+        };
+        self.tell(id, &[("name", name.into())])
+    }
+}
