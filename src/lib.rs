@@ -56,6 +56,7 @@ pub mod app;
 pub mod cli;
 pub mod clock;
 pub mod engine;
+pub mod engine_process;
 pub mod hall;
 pub mod journal;
 pub mod picture;

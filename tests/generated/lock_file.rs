@@ -11,10 +11,11 @@ pub type Package = (String, String);
 pub fn packages() -> BTreeSet<Package> {
     let known = locked();
     let for_tests = names_in("[dev-dependencies]");
-    let for_program: BTreeSet<String> = ["[dependencies]", "[target.'cfg(target_os = \"linux\")'.dependencies]"]
-        .into_iter()
-        .flat_map(names_in)
-        .collect();
+    let for_program: BTreeSet<String> =
+        ["[dependencies]", "[target.'cfg(unix)'.dependencies]", "[target.'cfg(windows)'.dependencies]"]
+            .into_iter()
+            .flat_map(names_in)
+            .collect();
     let is_used = |need: &&String| for_program.contains(name_of(need)) || !for_tests.contains(name_of(need));
     let root = known.iter().find(|((name, _), _)| name == "komadai").expect("the program is a package");
     let mut found = BTreeSet::new();

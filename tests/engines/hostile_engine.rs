@@ -1,0 +1,319 @@
+//! An engine that behaves badly, in the way its first argument names: what tests of engines are played against.
+//!
+//! Without an argument it behaves well: it plays the first legal move, and its score is made of the position. It is no product of this
+//! project, only a part of its tests.
+
+use std::io::{self, BufRead, Write};
+use std::process::{Command, exit};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use komadai::shogi::{Move, Position};
+
+/// What it is told so far.
+struct Engine {
+    how: String,
+    position: Position,
+    plies: usize,
+    /// A search without an end runs.
+    is_searching: bool,
+    searches: usize,
+}
+
+fn main() {
+    let how = std::env::args().nth(1).unwrap_or_default();
+    begin(&how);
+    let mut engine = Engine { how, position: Position::even(), plies: 0, is_searching: false, searches: 0 };
+    for line in io::stdin().lock().lines() {
+        let Ok(line) = line else { break };
+        engine.hear(&line);
+    }
+    if engine.how == "outlives_its_input" {
+        sleep(60_000);
+    }
+}
+
+/// What is done before anything is heard.
+fn begin(how: &str) {
+    match how {
+        "silent" => sleep(60_000),
+        "exits" => exit(3),
+        "crashes" => crash(),
+        "frozen" => freeze(),
+        "closes_its_output" => become_script("exec 1>&-; exec sleep 60"),
+        "leaves_children" => {
+            // They hold its pipes, and it ends.
+            let child = Command::new("sleep").arg("63").spawn();
+            assert!(child.is_ok(), "sleep can be started");
+            exit(0);
+        }
+        "ignores_signals" => become_script("trap '' TERM INT HUP QUIT PIPE; while :; do sleep 1; done"),
+        "never_reads" => {
+            say("id name never reads");
+            say("usiok");
+            say("readyok");
+            sleep(60_000);
+        }
+        "floods_at_once" => flood(io::stdout().lock(), "info depth 1 score cp 1 pv 7g7f\n"),
+        "floods_errors" => drop(thread::spawn(|| flood(io::stderr().lock(), "something is wrong\n"))),
+        "long_line" => long_line(200 << 20),
+        "uci" => {
+            say("uciok");
+            sleep(60_000);
+        }
+        "eats_everything" => eat(),
+        "leaves_a_grandchild" => drop(Command::new("sh").args(["-c", "sleep 61 & sleep 62"]).spawn()),
+        _ => {}
+    }
+}
+
+impl Engine {
+    fn hear(&mut self, line: &str) {
+        let word = line.split(' ').next().unwrap_or_default();
+        if let Some(at) = self.how.strip_prefix("dies_at_")
+            && at == word
+        {
+            exit(7);
+        }
+        if let Some(at) = self.how.strip_prefix("crashes_at_")
+            && at == word
+        {
+            crash();
+        }
+        if let Some(at) = self.how.strip_prefix("freezes_at_")
+            && at == word
+        {
+            freeze();
+        }
+        match word {
+            "usi" => self.introduce(),
+            "isready" => say("readyok"),
+            "position" => self.set_up(line),
+            "go" => self.go(line),
+            "stop" => self.stop(),
+            "quit" if self.how == "ignores_quit" => sleep(60_000),
+            "quit" => exit(0),
+            _ => {}
+        }
+    }
+
+    fn introduce(&self) {
+        match self.how.as_str() {
+            "slow_with_signs" => (0..11).for_each(|_| {
+                sleep(1_000);
+                say("");
+            }),
+            "no_newline" => {
+                print!("id name none\tusiok");
+                _ = io::stdout().flush();
+                return;
+            }
+            "not_utf8" => {
+                _ = io::stdout().lock().write_all(b"id name \xFF\xFE\x93\xFA\x96{\n");
+            }
+            "many_options" => {
+                (0..20_000).for_each(|n| say(&format!("option name Option No {n} type spin default 1 min 0 max 9")))
+            }
+            "byte_by_byte" => {
+                for byte in b"id name slow\nid author nobody\nusiok\n" {
+                    _ = io::stdout().lock().write_all(&[*byte]);
+                    _ = io::stdout().flush();
+                    sleep(20);
+                }
+                return;
+            }
+            _ => {}
+        }
+        if self.how != "not_utf8" {
+            say(&format!("id name Hostile {}", self.how));
+        }
+        say("id author the tests");
+        say("option name MultiPV type spin default 1 min 1 max 20");
+        say("option name Book File type filename default <empty>");
+        say("usiok");
+        if self.how == "greets_twice" {
+            say("usiok");
+        }
+    }
+
+    fn set_up(&mut self, line: &str) {
+        let (start, moves) = line.split_once(" moves ").unwrap_or((line, ""));
+        let start = start.trim_start_matches("position ").trim_start_matches("sfen ");
+        let mut position =
+            if start == "startpos" { Position::even() } else { Position::from_sfen(start).expect("it is a position") };
+        self.plies = 0;
+        for mv in moves.split_whitespace() {
+            position = position.play(mv.parse().expect("it is a move")).expect("it is legal");
+            self.plies += 1;
+        }
+        self.position = position;
+        let dies_here = self.how.strip_prefix("dies_at_ply_").and_then(|ply| ply.parse().ok());
+        if dies_here == Some(self.plies) {
+            exit(9);
+        }
+    }
+
+    fn go(&mut self, line: &str) {
+        self.searches += 1;
+        if self.how == "dies_now_and_then" && self.searches.is_multiple_of(4) {
+            crash();
+        }
+        let words: Vec<&str> = line.split(' ').collect();
+        match words.get(1).copied() {
+            Some("movetime") if self.how == "knows_no_movetime" => crash(),
+            Some("movetime") if self.how == "overtime" => self.is_searching = true,
+            Some("movetime") => {
+                self.inform();
+                sleep(words.get(2).and_then(|word| word.parse().ok()).unwrap_or(0));
+                self.answer();
+            }
+            Some("infinite") if self.how == "answers_at_once" => self.answer(),
+            Some("infinite") if self.how == "floods" => flood(io::stdout().lock(), "info depth 1 score cp 1 pv 7g7f\n"),
+            Some("infinite") => {
+                self.inform();
+                self.is_searching = true;
+            }
+            Some("mate") => say("checkmate G*1b"),
+            _ if self.how == "never_answers" => {}
+            _ => {
+                self.inform();
+                self.answer();
+            }
+        }
+    }
+
+    fn stop(&mut self) {
+        if !std::mem::take(&mut self.is_searching) {
+            return;
+        }
+        match self.how.as_str() {
+            "deaf_to_stop" => {}
+            "stops_late" => {
+                sleep(2_000);
+                self.answer();
+            }
+            _ => self.answer(),
+        }
+    }
+
+    fn inform(&self) {
+        let Some(mv) = self.first_move() else { return say("info depth 0 score mate 0") };
+        match self.how.as_str() {
+            "absurd" => {
+                say("info depth -7 nodes 99999999999999999999999999 multipv 0 score cp 12345678901234567890");
+                say("info depth 2147483648 seldepth x hashfull -1 nps 1e9 score mate many pv");
+            }
+            "illegal_lines" => say(&format!("info depth 3 score cp 10 pv 5e5d {mv}")),
+            "talks" => say("info string こんにちは 今日は良い天気です"),
+            _ => {}
+        }
+        let (points, other) = (self.points(), self.position.legal_moves().last().copied().unwrap_or(mv));
+        say(&format!(
+            "info depth 5 seldepth 7 multipv 1 score cp {points} nodes 1000 nps 100000 hashfull 3 tbhits 0 time 10 pv {mv}"
+        ));
+        say(&format!("info depth 5 multipv 2 score cp {} nodes 1000 pv {other} rep_draw", points - 50));
+    }
+
+    fn answer(&self) {
+        let best = self.first_move().map_or("resign".to_owned(), |mv| mv.to_string());
+        match self.how.as_str() {
+            "illegal" => say("bestmove 1a1b"),
+            "impossible" => say("bestmove K*5e"),
+            "garbled" => say("bestmove \u{7}%&§"),
+            "resigns" => say("bestmove resign"),
+            "answers_twice" => {
+                say(&format!("bestmove {best}"));
+                say(&format!("bestmove {best}"));
+            }
+            "answers_unasked" => {
+                say(&format!("bestmove {best}"));
+                say("bestmove 5i5h");
+            }
+            _ => say(&format!("bestmove {best} ponder 3c3d")),
+        }
+    }
+
+    fn first_move(&self) -> Option<Move> {
+        self.position.legal_moves().first().copied()
+    }
+
+    /// A score between −1000 and 1000 that every run gives to the same position.
+    fn points(&self) -> i64 {
+        let sum = self
+            .position
+            .to_sfen(1)
+            .bytes()
+            .fold(7_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)));
+        i64::try_from(sum % 2_001).unwrap_or(0) - 1_000
+    }
+}
+
+fn say(line: &str) {
+    let mut out = io::stdout().lock();
+    // Nobody may be listening any more.
+    if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
+        exit(1);
+    }
+}
+
+fn sleep(millis: u64) {
+    thread::sleep(Duration::from_millis(millis));
+}
+
+fn crash() -> ! {
+    signal("KILL");
+    sleep(60_000);
+    exit(1)
+}
+
+fn freeze() {
+    signal("STOP");
+    sleep(60_000);
+}
+
+fn signal(name: &str) {
+    let own = std::process::id().to_string();
+    _ = Command::new("kill").args(["-s", name, &own]).status();
+}
+
+#[cfg(unix)]
+fn become_script(script: &str) {
+    use std::os::unix::process::CommandExt;
+
+    let error = Command::new("sh").args(["-c", script]).exec();
+    panic!("{error}");
+}
+
+#[cfg(not(unix))]
+fn become_script(_script: &str) {
+    sleep(60_000);
+}
+
+fn flood(mut out: impl Write, line: &str) {
+    let many = line.repeat(1_000);
+    while out.write_all(many.as_bytes()).is_ok() {}
+}
+
+fn long_line(bytes: usize) {
+    let piece = vec![b'x'; 1 << 20];
+    let mut out = io::stdout().lock();
+    for _ in 0..bytes >> 20 {
+        _ = out.write_all(&piece);
+    }
+    _ = writeln!(out);
+}
+
+/// All cores, and two gigabytes.
+fn eat() {
+    let cores = thread::available_parallelism().map_or(2, usize::from);
+    for _ in 0..cores {
+        thread::spawn(|| {
+            let until = Instant::now() + Duration::from_secs(20);
+            while Instant::now() < until {
+                std::hint::spin_loop();
+            }
+        });
+    }
+    let eaten: Vec<u8> = vec![1; 2 << 30];
+    std::mem::forget(std::hint::black_box(eaten));
+}
