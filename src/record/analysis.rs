@@ -36,6 +36,17 @@ impl Analysis {
         &self.lines
     }
 
+    /// An analysis that is made of these lines, of which the first has the evaluation.
+    pub(super) fn of_lines(lines: Vec<String>) -> Self {
+        Self { evaluation: lines.first().and_then(|line| Evaluation::in_line(line)), lines }
+    }
+
+    /// What the line with this key says: `8` for `*深さ=8`.
+    pub(super) fn value(&self, key: &str) -> Option<&str> {
+        let line = self.lines.iter().find(|line| key_of(line).is_some_and(|own| own.1 == key))?;
+        line.split_once('=').map(|(_, value)| value)
+    }
+
     /// Whether a comment line was written by an engine: an evaluation, or a companion such as `*読み筋=…`.
     pub(super) fn is_line(line: &str) -> bool {
         Evaluation::in_line(line).is_some() || key_of(line).is_some()

@@ -55,15 +55,20 @@ impl Evaluation {
     /// ```
     #[must_use]
     pub fn line(self) -> String {
+        format!("*{}", self.words())
+    }
+
+    /// The same without the sign: `評価値=-35`.
+    pub(super) fn words(self) -> String {
         match self {
-            Self::Points(points) => format!("*評価値={points}"),
+            Self::Points(points) => format!("評価値={points}"),
             Self::Mate { winner, plies } => {
                 let side = match winner {
                     Color::Black => "先手",
                     Color::White => "後手",
                 };
                 let distance = plies.map_or_else(String::new, |plies| format!(":{plies}手"));
-                format!("*詰み={side}勝ち{distance}")
+                format!("詰み={side}勝ち{distance}")
             }
         }
     }

@@ -1,0 +1,126 @@
+//! What a program has found out about a position, as comment lines in the spelling of ShogiHome, which reads those that
+//! begin with `#` as an analysis and those with `*` as a player's own words:
+//!
+//! ```text
+//! #評価値=-35
+//! #読み筋=△３四歩▲２六歩
+//! #深さ=12
+//! #ノード数=155910
+//! #エンジン=Fairy-Stockfish 11.1
+//! #条件=movetime 1000
+//! ```
+//!
+//! The last line is ours: on what terms the engine was asked, so that nobody asks again for less.
+
+use super::notation::japanese;
+use super::{Analysis, Evaluation};
+use crate::shogi::{Color, Move, Position, Square};
+
+/// What an engine has found out about a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineNote {
+    /// How good the position is.
+    pub evaluation: Evaluation,
+    /// What it would play from there, in legal moves.
+    pub line: Vec<Move>,
+    /// How many moves ahead it has looked.
+    pub depth: Option<u32>,
+    /// The number of positions it has looked at.
+    pub nodes: Option<u64>,
+    /// Its name.
+    pub engine: String,
+    /// On what terms it was asked: `movetime 1000`.
+    pub terms: String,
+}
+
+impl EngineNote {
+    /// The analysis for a record, of `position`, into which a piece has moved at `previous`.
+    #[must_use]
+    pub fn analysis(&self, position: &Position, previous: Option<Square>) -> Analysis {
+        let line = in_japanese(position, previous, &self.line);
+        let number = |key: &str, number: Option<u64>| number.map(|number| format!("#{key}={number}"));
+        let text = |key: &str, text: &str| (!text.is_empty()).then(|| format!("#{key}={text}"));
+        let lines = [
+            Some(format!("#{}", self.evaluation.words())),
+            text(LINE, &line),
+            number(DEPTH, self.depth.map(u64::from)),
+            number(NODES, self.nodes),
+            text(ENGINE, &self.engine),
+            text(TERMS, &self.terms),
+        ];
+        Analysis::of_lines(lines.into_iter().flatten().collect())
+    }
+}
+
+const LINE: &str = "読み筋";
+const DEPTH: &str = "深さ";
+const NODES: &str = "ノード数";
+const ENGINE: &str = "エンジン";
+const TERMS: &str = "条件";
+
+impl Analysis {
+    /// The engine's name, if the record has it.
+    #[must_use]
+    pub fn engine(&self) -> Option<&str> {
+        self.value(ENGINE)
+    }
+
+    /// On what terms the engine was asked, as we write them.
+    #[must_use]
+    pub fn terms(&self) -> Option<&str> {
+        self.value(TERMS)
+    }
+
+    /// How many moves ahead it has looked.
+    #[must_use]
+    pub fn depth(&self) -> Option<u32> {
+        self.value(DEPTH)?.parse().ok()
+    }
+
+    /// The number of positions it has looked at.
+    #[must_use]
+    pub fn nodes(&self) -> Option<u64> {
+        self.value(NODES)?.parse().ok()
+    }
+}
+
+/// `▲７六歩△３四歩`
+fn in_japanese(position: &Position, mut previous: Option<Square>, line: &[Move]) -> String {
+    let mut position = position.clone();
+    let mut words = String::new();
+    for &mv in line {
+        words += match position.turn() {
+            Color::Black => "▲",
+            Color::White => "△",
+        };
+        words += &japanese(&position, mv, previous);
+        (position, previous) = (position.after(mv), Some(mv.to()));
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::GameTree;
+
+    #[test]
+    fn a_note_is_read_again_from_the_lines_it_becomes() {
+        let note = EngineNote {
+            evaluation: Evaluation::Points(-35),
+            line: ["7g7f", "3c3d", "8h2b+"].map(|mv| mv.parse().unwrap()).to_vec(),
+            depth: Some(12),
+            nodes: Some(155_910),
+            engine: "Fairy-Stockfish 11.1".to_owned(),
+            terms: "movetime 1000".to_owned(),
+        };
+        let analysis = note.analysis(&Position::even(), None);
+        assert_eq!(analysis.lines()[1], "#読み筋=▲７六歩△３四歩▲２二角成");
+        let mut tree = GameTree::new(Position::even());
+        analysis.lines().iter().for_each(|line| tree.take_comment_line(GameTree::ROOT, line.clone()));
+        assert_eq!(tree.node(GameTree::ROOT).analyses(), [analysis.clone()]);
+        assert_eq!((analysis.engine(), analysis.terms()), (Some("Fairy-Stockfish 11.1"), Some("movetime 1000")));
+        assert_eq!((analysis.depth(), analysis.nodes()), (Some(12), Some(155_910)));
+        assert_eq!(analysis.evaluation(), Some(Evaluation::Points(-35)));
+    }
+}
