@@ -5,22 +5,24 @@
 //! ```text
 //!             shogi        pieces, squares, positions, moves, legality, SFEN, perft
 //!               ▲
-//!         ┌─────┴─────┐
-//!       rules       clock  rules: how a game ends · clock: both players' time
-//!         ▲           ▲
-//!       record        │    the tree of moves, its notation, and the files that hold it
-//!         ▲           │
-//!         └─ session ─┘    a match, a record, a position that is set up: (command, now) → events
-//!               ▲
-//!       ┌───────┼────────┐
-//!    journal  hall  tournament  a match written down while it is played · many games at once · an event, its tables
-//!               ▲
-//!        ┌──────┴──────┐
+//!         ┌─────┼───────────┐
+//!       rules clock       engine    rules: how a game ends · clock: both players' time · engine: a conversation in USI
+//!         ▲     ▲         ▲   ▲
+//!       record  │  analysis   │     record: the tree of moves and its files · analysis: what an engine says of a game
+//!         ▲     │         ▲   │
+//!         └─ session      │  engine_process   a match, a record, a position that is set up: (command, now) → events
+//!               ▲         │   ▲
+//!       ┌───────┼────────┐│   │
+//!    journal  hall  tournament│  a match written down while it is played · many games at once · an event, its tables
+//!               ▲         │   │
+//!        ┌──────┴──────┬──┴───┘
 //!       cli ──── text ─ app ── sound, storage, picture
 //! ```
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, threads, current
 //!   time, randomness or window. Whatever they need of these is passed in.
+//! * So are [`engine`], a conversation with a program that plays, and [`analysis`], what such a program says of a whole game.
+//!   [`engine_process`] starts these programs, talks to them and leaves none behind.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
@@ -42,6 +44,11 @@
 //! *A file becomes a review.* It is read on a thread of its own: bytes, encoding, lines, then moves, each one judged. A
 //! damaged record yields its sound part and the line where it breaks off; a file that is no record changes nothing.
 //!
+//! *A key becomes an analysis.* A search is wanted, and gets a number. The thread of the engine passes the wish to the
+//! conversation ([`engine::Usi`]), which stops the search that runs and begins the one that is wanted. What the engine says
+//! is judged on the board and kept in one place for each line; the window looks at it when it is woken. What is said of
+//! any other search is dropped.
+//!
 //! *An arbiter's act becomes an entry in the log.* The console prepares a [`session::ArbiterAct`] and tries it on a
 //! copy of the match, so that the arbiter sees what would change before confirming it. Then the match carries it out
 //! and records the state of the game before and after, with who, when and why. That entry cannot be removed.
@@ -51,6 +58,7 @@
 //! The floors are enforced by the feature `gui`, by `tests/architecture.rs`, which reads every path in the sources, and
 //! by `clippy.toml`, which confines files, threads and clocks to a few modules.
 
+pub mod analysis;
 #[cfg(feature = "gui")]
 pub mod app;
 pub mod cli;

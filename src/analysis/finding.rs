@@ -1,0 +1,97 @@
+use crate::engine::{Analysis, EngineLine, Score};
+use crate::record::Evaluation;
+use crate::shogi::{Color, Move, Position};
+
+/// What was found out about a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How good it is, seen from Black.
+    pub evaluation: Evaluation,
+    /// How many moves ahead the engine has looked.
+    pub depth: Option<u32>,
+    /// The number of positions it has looked at.
+    pub nodes: Option<u64>,
+    /// The best line.
+    pub line: Vec<Move>,
+    /// The next best ones.
+    pub others: Vec<OtherLine>,
+}
+
+/// A line besides the best.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherLine {
+    /// What it leads to, seen from Black.
+    pub evaluation: Evaluation,
+    /// Its moves.
+    pub line: Vec<Move>,
+}
+
+impl Finding {
+    /// What an analysis of `position` comes to; `None` if it has no score.
+    #[must_use]
+    pub fn of(analysis: &Analysis, position: &Position) -> Option<Self> {
+        let mut lines = analysis.lines.iter();
+        let (evaluation, best) = lines.find_map(|line| Some((evaluation_of(line, position)?, line)))?;
+        let other = |line: &EngineLine| {
+            Some(OtherLine { evaluation: evaluation_of(line, position)?, line: line.moves.clone() })
+        };
+        let others = lines.filter_map(other).collect();
+        Some(Self { evaluation, depth: best.depth, nodes: analysis.nodes, line: best.moves.clone(), others })
+    }
+
+    /// What is known without asking: the side to move is mated.
+    #[must_use]
+    pub fn of_mate(position: &Position) -> Option<Self> {
+        let winner = position.turn().opponent();
+        let evaluation = Evaluation::Mate { winner, plies: Some(0) };
+        let finding = Self { evaluation, depth: None, nodes: None, line: Vec::new(), others: Vec::new() };
+        position.is_checkmate().then_some(finding)
+    }
+}
+
+/// What a line comes to, seen from Black.
+fn evaluation_of(line: &EngineLine, position: &Position) -> Option<Evaluation> {
+    let turn = position.turn();
+    let mate = |winner, plies| Evaluation::Mate { winner, plies: plies_to_mate(line, position).or(plies) };
+    Some(match line.score? {
+        Score::Points(points) if turn == Color::Black => Evaluation::Points(points),
+        Score::Points(points) => Evaluation::Points(points.saturating_neg()),
+        Score::Mates { plies } => mate(turn, plies),
+        Score::IsMated { plies } => mate(turn.opponent(), plies),
+    })
+}
+
+/// How many moves it is to mate, if the line leads there. Some engines count only those of the winner.
+fn plies_to_mate(line: &EngineLine, position: &Position) -> Option<u32> {
+    let last = line.moves.iter().fold(position.clone(), |position, &mv| position.after(mv));
+    (!line.moves.is_empty() && last.is_checkmate()).then(|| u32::try_from(line.moves.len()).ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Bound;
+
+    #[test]
+    fn what_is_good_for_white_is_bad_seen_from_black() {
+        let after = Position::even().after("7g7f".parse().unwrap());
+        let line = |score| EngineLine { score: Some(score), bound: Bound::Exact, ..EngineLine::default() };
+        let seen = |score, position| evaluation_of(&line(score), position);
+        assert_eq!(seen(Score::Points(30), &Position::even()), Some(Evaluation::Points(30)));
+        assert_eq!(seen(Score::Points(30), &after), Some(Evaluation::Points(-30)));
+        let black = |plies| Some(Evaluation::Mate { winner: Color::Black, plies });
+        assert_eq!(seen(Score::IsMated { plies: Some(4) }, &after), black(Some(4)));
+        assert_eq!(seen(Score::Mates { plies: None }, &Position::even()), black(None));
+    }
+
+    #[test]
+    fn a_line_that_ends_in_mate_counts_its_own_moves() {
+        let position = Position::from_sfen("8k/9/8P/9/9/9/9/9/K8 b G 1").unwrap();
+        let moves = vec!["G*1b".parse().unwrap()];
+        let line = EngineLine { score: Some(Score::Mates { plies: Some(9) }), moves, ..EngineLine::default() };
+        let mate = Evaluation::Mate { winner: Color::Black, plies: Some(1) };
+        assert_eq!(evaluation_of(&line, &position), Some(mate));
+        let mated = Finding::of_mate(&position.after("G*1b".parse().unwrap())).unwrap();
+        assert_eq!(mated.evaluation, Evaluation::Mate { winner: Color::Black, plies: Some(0) });
+    }
+}

@@ -1,0 +1,203 @@
+//! The places of a game, and what is known about them.
+
+use super::{AnalysisTerms, Finding, Mistakes, MoveJudgement};
+use crate::engine::{self, Place};
+use crate::record::{EngineNote, Evaluation, GameTree, NodeId};
+use crate::shogi::{Color, Move, Position};
+
+/// The analysis of the main line of a game.
+#[derive(Clone, Debug)]
+pub struct GameAnalysis {
+    terms: AnalysisTerms,
+    plies: Vec<Ply>,
+}
+
+#[derive(Clone, Debug)]
+struct Ply {
+    node: NodeId,
+    mv: Option<Move>,
+    position: Position,
+    state: PlyState,
+}
+
+/// What is known about a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlyState {
+    /// Nothing yet.
+    Open,
+    /// It was analysed as deeply before: the record says so.
+    Known(Finding),
+    /// It was analysed now.
+    Found(Finding),
+    /// It cannot be had.
+    Unavailable(Unavailable),
+}
+
+/// Why a place cannot be analysed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unavailable {
+    /// No engine could be asked about it: a king is missing, or could be taken.
+    NoPosition,
+    /// The engine answered without a score.
+    NoScore,
+    /// The engine failed there.
+    EngineFailed,
+}
+
+/// A place to ask about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlacedSearch {
+    /// The number of moves before it.
+    pub ply: usize,
+    /// What the engine is asked.
+    pub place: Place,
+}
+
+impl GameAnalysis {
+    /// All places of the main line of `tree`, but for those that it knows to be analysed as deeply.
+    #[must_use]
+    pub fn new(tree: &GameTree, terms: AnalysisTerms) -> Self {
+        let mut position = tree.start().clone();
+        let mut plies = Vec::new();
+        for node in tree.main_line() {
+            let mv = tree.node(node).mv;
+            if let Some(mv) = mv {
+                position = position.after(mv);
+            }
+            let state = state_of(tree, node, &position, &terms);
+            plies.push(Ply { node, mv, position: position.clone(), state });
+        }
+        Self { terms, plies }
+    }
+
+    /// The number of places; one more than there are moves.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Not: there is a starting position in every game.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.plies.is_empty()
+    }
+
+    /// The next place that nothing is known about.
+    #[must_use]
+    pub fn next(&self) -> Option<PlacedSearch> {
+        let ply = self.plies.iter().position(|ply| ply.state == PlyState::Open)?;
+        Some(PlacedSearch { ply, place: self.place(ply) })
+    }
+
+    /// The place after so many moves. Behind an illegal move, which no engine would understand, it begins anew.
+    fn place(&self, ply: usize) -> Place {
+        let moves = |from: usize| self.plies[from + 1..=ply].iter().filter_map(|ply| ply.mv).collect::<Vec<_>>();
+        let is_played = |from: usize| {
+            let place = Place::new(self.plies[from].position.clone(), 1, moves(from));
+            place.moves().len() == ply - from
+        };
+        let from = if is_played(0) { 0 } else { (1..=ply).find(|&from| is_played(from)).unwrap_or(ply) };
+        let number = u32::try_from(from + 1).unwrap_or(u32::MAX);
+        Place::new(self.plies[from].position.clone(), number, moves(from))
+    }
+
+    /// Takes what an engine has found at a place.
+    pub fn take(&mut self, ply: usize, analysis: &engine::Analysis) {
+        if let Some(known) = self.plies.get_mut(ply) {
+            let finding = Finding::of(analysis, &known.position);
+            known.state = finding.map_or(PlyState::Unavailable(Unavailable::NoScore), PlyState::Found);
+        }
+    }
+
+    /// Takes what was found before, as it was written down elsewhere.
+    pub fn recall(&mut self, ply: usize, finding: Finding) {
+        if let Some(known) = self.plies.get_mut(ply).filter(|known| known.state == PlyState::Open) {
+            known.state = PlyState::Found(finding);
+        }
+    }
+
+    /// A place cannot be had.
+    pub fn give_up(&mut self, ply: usize, why: Unavailable) {
+        if let Some(known) = self.plies.get_mut(ply) {
+            known.state = PlyState::Unavailable(why);
+        }
+    }
+
+    /// What is known about a place.
+    #[must_use]
+    pub fn state(&self, ply: usize) -> Option<&PlyState> {
+        self.plies.get(ply).map(|ply| &ply.state)
+    }
+
+    /// What was found at a place.
+    #[must_use]
+    pub fn finding(&self, ply: usize) -> Option<&Finding> {
+        match self.state(ply)? {
+            PlyState::Known(finding) | PlyState::Found(finding) => Some(finding),
+            PlyState::Open | PlyState::Unavailable(_) => None,
+        }
+    }
+
+    /// The move that leads to a place, and who made it.
+    #[must_use]
+    pub fn move_to(&self, ply: usize) -> Option<(Color, Move)> {
+        let mv = self.plies.get(ply)?.mv?;
+        Some((self.plies[ply.checked_sub(1)?].position.turn(), mv))
+    }
+
+    /// What the move that leads to a place has cost, once both places are known.
+    #[must_use]
+    pub fn judgement(&self, ply: usize, mistakes: &Mistakes) -> Option<MoveJudgement> {
+        let (mover, _) = self.move_to(ply)?;
+        let at = |ply| -> Option<Evaluation> { Some(self.finding(ply)?.evaluation) };
+        Some(mistakes.judge(at(ply.checked_sub(1)?)?, at(ply)?, mover))
+    }
+
+    /// Writes what was found now into the record from which this was made; what the engine had said there before goes.
+    pub fn write_into(&self, tree: &mut GameTree) {
+        let mut previous = None;
+        for ply in &self.plies {
+            if let PlyState::Found(finding) = &ply.state {
+                let notes = self.notes(finding);
+                let analyses = tree.node_mut(ply.node).analyses_mut();
+                analyses.retain(|analysis| analysis.engine() != Some(&self.terms.engine));
+                // The newest is the one that is shown first.
+                analyses.splice(0..0, notes.iter().map(|note| note.analysis(&ply.position, previous)));
+            }
+            previous = ply.mv.map(Move::to);
+        }
+    }
+
+    /// The best line first.
+    fn notes(&self, finding: &Finding) -> Vec<EngineNote> {
+        let note = |evaluation, line: &[Move]| EngineNote {
+            evaluation,
+            line: line.to_vec(),
+            depth: finding.depth,
+            nodes: finding.nodes,
+            engine: self.terms.engine.clone(),
+            terms: self.terms.words(),
+        };
+        let others = finding.others.iter().map(|other| note(other.evaluation, &other.line));
+        [note(finding.evaluation, &finding.line)].into_iter().chain(others).collect()
+    }
+}
+
+fn state_of(tree: &GameTree, node: NodeId, position: &Position, terms: &AnalysisTerms) -> PlyState {
+    if let Some(known) = tree.node(node).analyses().iter().find(|analysis| terms.are_met_by(analysis))
+        && let Some(evaluation) = known.evaluation()
+    {
+        let (depth, nodes) = (known.depth(), known.nodes());
+        return PlyState::Known(Finding { evaluation, depth, nodes, line: Vec::new(), others: Vec::new() });
+    }
+    if !can_be_asked_about(position) {
+        return PlyState::Unavailable(Unavailable::NoPosition);
+    }
+    Finding::of_mate(position).map_or(PlyState::Open, PlyState::Found)
+}
+
+/// Whether an engine understands the position: both kings are there, and the one that is not to move cannot be taken.
+fn can_be_asked_about(position: &Position) -> bool {
+    let has_kings = Color::ALL.into_iter().all(|color| position.board().king(color).is_some());
+    has_kings && Position::as_composed(position.setup().clone()).is_ok()
+}

@@ -1,0 +1,18 @@
+//! What an engine says of a whole game: which places are asked about, what came of it, what each move cost, and how it is written
+//! into the record.
+//!
+//! A [`GameAnalysis`] is a list of places and what is known about them. It asks nobody: whoever has an engine takes the
+//! [next place](GameAnalysis::next) and hands in what was found. So the same serves a command that works through the night
+//! and a window in which the record is looked at meanwhile.
+
+mod finding;
+mod game_analysis;
+mod mistakes;
+mod summary;
+mod terms;
+
+pub use finding::{Finding, OtherLine};
+pub use game_analysis::{GameAnalysis, PlacedSearch, PlyState, Unavailable};
+pub use mistakes::{MistakeClass, Mistakes, MoveJudgement};
+pub use summary::{SideSummary, summary};
+pub use terms::AnalysisTerms;

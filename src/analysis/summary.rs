@@ -1,0 +1,29 @@
+use super::{GameAnalysis, MistakeClass, Mistakes};
+use crate::shogi::Color;
+
+/// How one side has played.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SideSummary {
+    /// The number of its moves that could be judged.
+    pub moves: usize,
+    /// What a move has cost on average, in points.
+    pub average_loss: f64,
+    /// The numbers of its inaccuracies, mistakes and blunders.
+    pub mistakes: [usize; 3],
+}
+
+/// How both sides have played, Black first, as far as it is known.
+#[must_use]
+pub fn summary(game: &GameAnalysis, mistakes: &Mistakes) -> [SideSummary; 2] {
+    Color::ALL.map(|color| {
+        let moves = (1..game.len()).filter(|&ply| game.move_to(ply).is_some_and(|(mover, _)| mover == color));
+        let judged: Vec<_> = moves.filter_map(|ply| game.judgement(ply, mistakes)).collect();
+        let lost: f64 = judged.iter().map(|judged| f64::from(judged.loss)).sum();
+        let count = |class| judged.iter().filter(|judged| judged.class == Some(class)).count();
+        SideSummary {
+            moves: judged.len(),
+            average_loss: if judged.is_empty() { 0.0 } else { lost / judged.len() as f64 },
+            mistakes: MistakeClass::ALL.map(count),
+        }
+    })
+}
