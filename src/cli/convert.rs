@@ -219,7 +219,7 @@ impl Jobs {
             return Err(" is not a file in a folder; choose one for the new file with --out".to_owned());
         }
         let bytes = in_english(|text| read(input, text)).map_err(|reason| format!(" {reason}"))?;
-        let Reading { games, mut remarks, is_whole } = Reading::of(bytes)?;
+        let Reading { games, mut remarks, is_whole, .. } = Reading::of(bytes)?;
         let layout = arguments.layout();
         let lost = lost_words(layout, &games)?;
         let files = layout.files(&games, target).map_err(|gap| no_place(layout, gap))?;

@@ -1,12 +1,14 @@
 //! What Komadai does without a window: count moves; check, judge, convert, draw and print records; and print the
-//! results of events.
+//! results of events; try engines, and let them analyse records.
 //!
 //! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
 //! the reader goes away, as `head` does, a command ends quietly.
 
+mod analyse;
 mod check;
 mod check_json;
 mod convert;
+mod engine;
 mod event;
 mod image;
 mod inputs;
@@ -29,8 +31,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+pub use analyse::AnalyseArguments;
 pub use check::CheckArguments;
 pub use convert::ConvertArguments;
+pub use engine::EngineArguments;
 pub use event::EventArguments;
 pub use image::ImageArguments;
 pub use judge::JudgeArguments;
@@ -71,6 +75,13 @@ pub enum Command {
     Print(PrintArguments),
     /// Print the results of an event: a round for the notice board, or everything for other programs.
     Event(EventArguments),
+    /// Try an engine (USI): whether it can be used, and what is wrong with it.
+    Engine(EngineArguments),
+    /// Let an engine evaluate every position of records.
+    ///
+    /// What is broken off goes on where it was with the next run. An engine that dies is started again, three times a file; a position
+    /// that cannot be had is named, and the rest is done.
+    Analyse(AnalyseArguments),
 }
 
 /// How a command went, expressed by its exit code.
@@ -97,6 +108,8 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Image(arguments) => image::run(arguments, &mut out, &mut complaints),
         Command::Print(arguments) => print::run(arguments, &mut out, &mut complaints),
         Command::Event(arguments) => event::run(arguments, &mut out, &mut complaints),
+        Command::Engine(arguments) => engine::run(arguments, &mut out, &mut complaints),
+        Command::Analyse(arguments) => analyse::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

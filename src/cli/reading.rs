@@ -2,7 +2,7 @@
 //! them.
 
 use super::remark::Remark;
-use crate::record::{GameTree, ImportError, ImportOptions, Imported, games_of_file};
+use crate::record::{GameTree, ImportError, ImportOptions, Imported, RecordFormat, TextEncoding, games_of_file};
 
 /// The games of a file.
 pub(super) struct Reading {
@@ -11,13 +11,20 @@ pub(super) struct Reading {
     pub(super) remarks: Vec<String>,
     /// Whether the games hold everything the file says.
     pub(super) is_whole: bool,
+    /// How the first game was stored.
+    pub(super) stored: (RecordFormat, TextEncoding),
 }
 
 impl Reading {
     /// Reads all games of a file. If it is not a record, the error is the line and the reason, to follow the name of
     /// the file.
     pub(super) fn of(bytes: Vec<u8>) -> Result<Self, String> {
-        let mut reading = Self { games: Vec::new(), remarks: Vec::new(), is_whole: true };
+        let mut reading = Self {
+            games: Vec::new(),
+            remarks: Vec::new(),
+            is_whole: true,
+            stored: (RecordFormat::Kif, TextEncoding::Utf8),
+        };
         let games = games_of_file(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error).to_string())?;
         for game in games {
             match game {
@@ -32,7 +39,10 @@ impl Reading {
     /// Adds a game.
     pub(super) fn take(&mut self, imported: Imported) {
         self.is_whole &= imported.is_whole();
-        let Imported { tree, warnings, broken_off, .. } = imported;
+        let Imported { tree, warnings, broken_off, format, encoding, .. } = imported;
+        if self.games.is_empty() {
+            self.stored = (format, encoding);
+        }
         self.remarks.extend(warnings.iter().map(|warning| Remark::from(warning).to_string()));
         if let Some(error) = broken_off {
             self.note(&error);

@@ -82,6 +82,24 @@ impl Trial {
         matches!(self.step, Step::Done)
     }
 
+    /// The engine could not be started.
+    pub fn give_up(&mut self, fault: Fault) {
+        self.fault(fault);
+    }
+
+    /// There is no time left.
+    pub fn run_out(&mut self, now: Duration) {
+        let report = &self.report;
+        let fault = match (&report.introduction, report.ready) {
+            (None, _) => Fault::NoGreeting(now),
+            (Some(_), None) => Fault::NotReady(now),
+            (Some(_), Some(_)) => Fault::Silent(now),
+        };
+        self.report.is_unusable |= self.step != Step::Mating;
+        self.step = Step::Done;
+        self.report.faults.push(fault);
+    }
+
     /// Ends it.
     #[must_use]
     pub fn finish(self) -> TrialReport {

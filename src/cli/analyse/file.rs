@@ -1,0 +1,302 @@
+//! The work on one file.
+
+use std::path::Path;
+
+use super::lines::{FileLine, Missing, PlyLine, Side};
+use super::partial::Partial;
+use super::seat::Seat;
+use super::target::{Job, format_of};
+use super::{AnalyseArguments, Voice};
+use crate::analysis::{AnalysisTerms, GameAnalysis, Mistakes, PlyState, Unavailable, summary};
+use crate::cli::engine::FaultLine;
+use crate::cli::inputs::read;
+use crate::cli::new_file::{make_folder_of, write_new};
+use crate::cli::reading::Reading;
+use crate::cli::system::in_words;
+use crate::cli::terminal::{json, name};
+use crate::cli::written::Layout;
+use crate::record::{
+    GameTree, ImportOptions, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, games_of_file, usi_record, visible,
+};
+use crate::storage::{exists, read_file};
+use crate::text::Text;
+
+/// An engine is started again so often in a file.
+const RESTARTS: usize = 3;
+
+/// What is the same for all files.
+pub(super) struct Work<'a> {
+    arguments: &'a AnalyseArguments,
+    voice: Voice,
+    mistakes: Mistakes,
+    text: Text,
+}
+
+/// A file under way.
+struct Progress<'a> {
+    file: String,
+    trees: Vec<GameTree>,
+    games: Vec<GameAnalysis>,
+    layout: Layout,
+    is_whole: bool,
+    target: Option<&'a Path>,
+    partial: Option<Partial>,
+    line: FileLine,
+    /// The next place to tell: its game and ply.
+    told: (usize, usize),
+}
+
+impl<'a> Work<'a> {
+    pub(super) fn new(arguments: &'a AnalyseArguments, voice: Voice, mistakes: Mistakes) -> Self {
+        Self { arguments, voice, mistakes, text: arguments.lang.text() }
+    }
+
+    /// Analyses a file. Returns whether everything was had.
+    pub(super) fn analyse(&self, job: &Job, seat: &mut Seat) -> bool {
+        let mut progress = match self.begin(job, seat) {
+            Ok(progress) => progress,
+            Err(complaint) => {
+                self.tell_failure(job, complaint);
+                return false;
+            }
+        };
+        self.ask_all(&mut progress, seat);
+        self.keep(&mut progress);
+        self.tell_file(progress)
+    }
+
+    fn tell_failure(&self, job: &Job, complaint: String) {
+        if self.arguments.json {
+            let file = job.input.path.display().to_string();
+            let error = Some(complaint.trim_start().to_owned());
+            self.voice.out(json(&FileLine { file, error, ..FileLine::default() }));
+        } else {
+            self.voice.complain(format!("{}:{}", name(&job.input.path), visible(&complaint)));
+        }
+    }
+
+    fn begin<'j>(&self, job: &'j Job, seat: &mut Seat) -> Result<Progress<'j>, String> {
+        let target = job.target.as_ref().map_err(Clone::clone)?.as_deref();
+        let bytes = read(&job.input, &self.text).map_err(|reason| format!(" {reason}"))?;
+        let Reading { games: trees, remarks, is_whole, stored } = Reading::of(bytes)?;
+        seat.introduce().map_err(|fault| format!(" {}", self.text.engine_fault(&fault)))?;
+        let limit = self.arguments.limit();
+        let terms = AnalysisTerms { engine: seat.name().to_owned(), limit, lines: self.arguments.multipv };
+        let trees = self.trees_to_analyse(trees, is_whole, target, &terms)?;
+        let mut games: Vec<_> = trees.iter().map(|tree| GameAnalysis::new(tree, terms.clone())).collect();
+        let partial = target.map(|target| Partial::take_up(target, &trees, &mut games, &terms));
+        if !self.arguments.json {
+            let file = name(&job.input.path);
+            remarks.iter().for_each(|remark| self.voice.complain(format!("{file}:{remark}")));
+        }
+        let file = job.input.path.display().to_string();
+        let plies = games.iter().map(|game| game.len() - 1).sum();
+        let count_known = |game: &GameAnalysis| (0..game.len()).filter(|&ply| is_known(game, ply)).count();
+        let known = games.iter().map(count_known).sum();
+        let line = FileLine { file: file.clone(), plies, known, ..FileLine::default() };
+        let layout = layout_of(target, stored);
+        Ok(Progress { file, trees, games, layout, is_whole, target, partial, line, told: (0, 0) })
+    }
+
+    /// What was read; or, where the target has the same games analysed already, what stands there.
+    fn trees_to_analyse(
+        &self,
+        trees: Vec<GameTree>,
+        is_whole: bool,
+        target: Option<&Path>,
+        terms: &AnalysisTerms,
+    ) -> Result<Vec<GameTree>, String> {
+        let Some(target) = target.filter(|target| exists(target)) else { return Ok(trees) };
+        if let Some(there) = trees_in(target).filter(|there| is_analysed(there, &trees, terms)) {
+            return Ok(there);
+        }
+        if !is_whole {
+            return Err(format!(" {} is left as it is, as not everything was read", name(target)));
+        }
+        if self.arguments.force {
+            Ok(trees)
+        } else {
+            Err(format!(" {} is there already; --force writes over it", name(target)))
+        }
+    }
+
+    fn ask_all(&self, progress: &mut Progress<'_>, seat: &mut Seat) {
+        self.tell_plies(progress);
+        for number in 0..progress.games.len() {
+            seat.new_game();
+            let mut failed_at = None;
+            while let Some(placed) = progress.games[number].next() {
+                let limit = self.arguments.limit();
+                let asked = seat.ask(placed.place, limit, self.arguments.multipv);
+                let faults = seat.faults();
+                progress.line.faults.extend(faults.iter().map(|fault| FaultLine::of(fault, &self.text)));
+                let game = &mut progress.games[number];
+                match asked {
+                    Ok(analysis) => game.take(placed.ply, &analysis),
+                    Err(_) => {
+                        // A second death at one place is the place's fault.
+                        if failed_at.replace(placed.ply) == Some(placed.ply) {
+                            game.give_up(placed.ply, Unavailable::EngineFailed);
+                        }
+                        if progress.line.restarts == RESTARTS {
+                            give_up_all(&mut progress.games);
+                        } else {
+                            progress.line.restarts += 1;
+                        }
+                    }
+                }
+                if matches!(progress.games[number].state(placed.ply), Some(PlyState::Found(_))) {
+                    progress.line.analysed += 1;
+                    self.note(progress, number, placed.ply);
+                }
+                self.tell_plies(progress);
+            }
+        }
+    }
+
+    /// Notes a place, so that a run that is broken off can be taken up.
+    fn note(&self, progress: &mut Progress<'_>, number: usize, ply: usize) {
+        let line = PlyLine::of(&progress.file, number + 1, &progress.games[number], ply, &self.mistakes);
+        let (Some(partial), Some(line)) = (&mut progress.partial, line) else { return };
+        if let Err(error) = partial.note(&line) {
+            // What can be written in the end is seen in the end.
+            progress.line.error.get_or_insert_with(|| in_words(&error, &self.text));
+        }
+    }
+
+    /// Tells the places that are settled, in their order.
+    fn tell_plies(&self, progress: &mut Progress<'_>) {
+        while let Some(game) = progress.games.get(progress.told.0) {
+            let (number, ply) = (progress.told.0 + 1, progress.told.1);
+            if ply == game.len() {
+                progress.told = (number, 0);
+                continue;
+            }
+            let Some(line) = PlyLine::of(&progress.file, number, game, ply, &self.mistakes) else { return };
+            if self.arguments.json {
+                self.voice.out(json(&line));
+            }
+            if let Some(PlyState::Unavailable(why)) = game.state(ply) {
+                progress.line.missing.push(Missing { game: number, ply, why: *why });
+            }
+            progress.told.1 += 1;
+        }
+    }
+
+    /// Writes the record, if that is wanted.
+    fn keep(&self, progress: &mut Progress<'_>) {
+        let Some(target) = progress.target else { return };
+        if progress.line.analysed == 0 && exists(target) {
+            return;
+        }
+        for (game, tree) in progress.games.iter().zip(&mut progress.trees) {
+            game.write_into(tree);
+        }
+        match self.write(progress, target) {
+            Ok(written) => {
+                progress.line.written = written;
+                progress.line.error = None;
+                let is_complete = progress.line.missing.iter().all(|missing| missing.why == Unavailable::NoPosition);
+                if let Some(partial) = progress.partial.take().filter(|_| is_complete) {
+                    _ = partial.remove();
+                }
+            }
+            Err(complaint) => progress.line.error = Some(complaint),
+        }
+    }
+
+    fn write(&self, progress: &Progress<'_>, target: &Path) -> Result<Vec<String>, String> {
+        let layout = progress.layout;
+        let lost: Vec<String> =
+            progress.trees.iter().flat_map(|tree| layout.losses(tree)).map(|loss| self.text.loss(&loss)).collect();
+        if !lost.is_empty() {
+            self.voice.complain(format!("{}: without {}", name(target), visible(&lost.join(", "))));
+        }
+        let files = layout
+            .files(&progress.trees, target)
+            .map_err(|gap| format!("{} has no place for {}", layout.encoding.name(), gap.ch))?;
+        for (file, bytes) in &files {
+            let force = self.arguments.force && progress.is_whole;
+            make_folder_of(file)
+                .and_then(|()| write_new(file, bytes, force))
+                .map_err(|error| format!("{}: {}", name(file), in_words(&error, &self.text)))?;
+        }
+        Ok(files.iter().map(|(file, _)| file.display().to_string()).collect())
+    }
+
+    /// Tells how a file went, and returns whether everything was had.
+    fn tell_file(&self, progress: Progress<'_>) -> bool {
+        let mut line = progress.line;
+        if let [game] = &progress.games[..] {
+            let [black, white] = summary(game, &self.mistakes).map(Side::from);
+            (line.black, line.white) = (Some(black), Some(white));
+        }
+        let is_missing = |missing: &Missing| missing.why != Unavailable::NoPosition;
+        let is_sound = progress.is_whole && line.error.is_none() && !line.missing.iter().any(is_missing);
+        if self.arguments.json {
+            self.voice.out(json(&line));
+        } else {
+            self.tell_in_words(&line);
+        }
+        is_sound
+    }
+
+    fn tell_in_words(&self, line: &FileLine) {
+        let file = visible(&line.file);
+        line.faults.iter().for_each(|fault| self.voice.complain(format!("{file}: {}", visible(fault.message()))));
+        for missing in &line.missing {
+            self.voice.complain(format!("{file}: game {}, place {}: {}", missing.game, missing.ply, missing.words()));
+        }
+        if let Some(error) = &line.error {
+            self.voice.complain(format!("{file}: {}", visible(error)));
+        }
+        let side = |name: &str, side: &Option<Side>| {
+            side.as_ref().map_or_else(String::new, |side| {
+                let Side { average_loss, inaccuracies, mistakes, blunders, .. } = side;
+                format!("; {name} {inaccuracies} inaccuracies, {mistakes} mistakes, {blunders} blunders, {average_loss} points a move")
+            })
+        };
+        let written = line.written.iter().map(|file| format!(" -> {}", visible(file))).collect::<String>();
+        let (black, white) = (side("Black", &line.black), side("White", &line.white));
+        let (analysed, known) = (line.analysed, line.known);
+        self.voice.out(format!("{file}{written}: {analysed} places analysed, {known} known before{black}{white}"));
+    }
+}
+
+fn is_known(game: &GameAnalysis, ply: usize) -> bool {
+    matches!(game.state(ply), Some(PlyState::Known(_)))
+}
+
+fn give_up_all(games: &mut [GameAnalysis]) {
+    for game in games {
+        while let Some(placed) = game.next() {
+            game.give_up(placed.ply, Unavailable::EngineFailed);
+        }
+    }
+}
+
+fn trees_in(file: &Path) -> Option<Vec<GameTree>> {
+    let bytes = read_file(file, MAX_IMPORT_BYTES).ok()?;
+    let games = games_of_file(bytes, ImportOptions::default()).ok()?;
+    games.map(|game| game.ok().filter(|game| game.is_whole()).map(|game| game.tree)).collect()
+}
+
+/// Whether these are the same games, with nothing left to ask about.
+fn is_analysed(there: &[GameTree], trees: &[GameTree], terms: &AnalysisTerms) -> bool {
+    let is_same = |(one, other): (&GameTree, &GameTree)| usi_record::write(one) == usi_record::write(other);
+    let is_done = |tree: &GameTree| GameAnalysis::new(tree, terms.clone()).next().is_none();
+    there.len() == trees.len() && there.iter().zip(trees).all(is_same) && there.iter().all(is_done)
+}
+
+/// How the result is written: in the format that its name tells, or else as the record was.
+fn layout_of(target: Option<&Path>, stored: (RecordFormat, TextEncoding)) -> Layout {
+    let (format, encoding) = stored;
+    let named = target.and_then(format_of).unwrap_or(format);
+    let format = match (named, format) {
+        (RecordFormat::Csa, RecordFormat::CsaV3) => RecordFormat::CsaV3,
+        (named, _) => named,
+    };
+    let encoding = if format == stored.0 { encoding } else { TextEncoding::Utf8 };
+    let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
+    Layout { format, encoding, line_end }
+}

@@ -1,0 +1,92 @@
+//! What is left behind when an analysis is broken off: a file beside the target, `game.kifu.partial`, with a line about the
+//! analysis and one for each place that was had. The next run with the same engine on the same terms goes on from there.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use super::lines::PlyLine;
+use crate::analysis::{AnalysisTerms, GameAnalysis};
+use crate::cli::new_file::make_folder_of;
+use crate::cli::terminal::json;
+use crate::record::{GameTree, MAX_IMPORT_BYTES, usi_record};
+use crate::storage::{delete_file, read_file, write_atomically};
+
+/// A file of what was had so far.
+pub(super) struct Partial {
+    file: PathBuf,
+    lines: Vec<String>,
+    written: Option<Instant>,
+}
+
+/// The first line.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct About {
+    engine: String,
+    terms: String,
+    multipv: usize,
+    games: Vec<String>,
+}
+
+/// It is written so often at most.
+const OFTEN: Duration = Duration::from_secs(1);
+
+impl Partial {
+    /// Takes up what an earlier run with the same engine on the same terms has left beside `target`.
+    pub(super) fn take_up(
+        target: &Path,
+        trees: &[GameTree],
+        games: &mut [GameAnalysis],
+        terms: &AnalysisTerms,
+    ) -> Self {
+        let mut file = target.to_owned().into_os_string();
+        file.push(".partial");
+        let about = About {
+            engine: terms.engine.clone(),
+            terms: terms.words(),
+            multipv: terms.lines,
+            games: trees.iter().map(usi_record::write).collect(),
+        };
+        let mut partial = Self { file: file.into(), lines: vec![json(&about)], written: None };
+        for line in partial.left_behind(&about) {
+            if let Some(finding) = line.finding()
+                && let Some(game) = line.game.checked_sub(1).and_then(|number| games.get_mut(number))
+            {
+                game.recall(line.ply, finding);
+                partial.lines.push(json(&line));
+            }
+        }
+        partial
+    }
+
+    fn left_behind(&self, about: &About) -> Vec<PlyLine> {
+        let text = read_file(&self.file, MAX_IMPORT_BYTES).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+        let text = text.unwrap_or_default();
+        let mut lines = text.lines();
+        let is_about = lines.next().and_then(|line| serde_json::from_str::<About>(line).ok()).as_ref() == Some(about);
+        if is_about { lines.filter_map(|line| serde_json::from_str(line).ok()).collect() } else { Vec::new() }
+    }
+
+    /// Notes a place.
+    pub(super) fn note(&mut self, line: &PlyLine) -> io::Result<()> {
+        self.lines.push(json(line));
+        if self.written.is_some_and(|written| now().saturating_duration_since(written) < OFTEN) {
+            return Ok(());
+        }
+        self.written = Some(now());
+        make_folder_of(&self.file)?;
+        write_atomically(&self.file, (self.lines.join("\n") + "\n").as_bytes())
+    }
+
+    /// Everything is in the target.
+    pub(super) fn remove(self) -> io::Result<()> {
+        delete_file(&self.file)
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "a file is not written more often than it is worth")]
+fn now() -> Instant {
+    Instant::now()
+}

@@ -1,0 +1,131 @@
+//! The seat of an engine: whoever sits there is asked, and if it dies another one takes its place.
+
+use std::time::Duration;
+
+use crate::engine::{Analysis, Event, Fault, Limit, Place, SearchNumber, TimeKeeper, UsiTerms, ValueFault, Wish};
+use crate::engine_process::{Engine, EngineCommand, News};
+
+pub(super) struct Seat {
+    command: EngineCommand,
+    terms: UsiTerms,
+    engine: Option<Engine>,
+    name: String,
+    refused: Vec<(String, Option<ValueFault>)>,
+    /// What was wrong, since this was last asked.
+    faults: Vec<Fault>,
+    /// Whether one that sat here has ended a search with a time by itself.
+    keeps_time: bool,
+}
+
+/// News are waited for so long at a time.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+impl Seat {
+    pub(super) const fn new(command: EngineCommand, terms: UsiTerms) -> Self {
+        Self {
+            command,
+            terms,
+            engine: None,
+            name: String::new(),
+            refused: Vec::new(),
+            faults: Vec::new(),
+            keeps_time: false,
+        }
+    }
+
+    /// Sees to it that an engine sits there and is ready.
+    pub(super) fn introduce(&mut self) -> Result<(), Fault> {
+        if self.engine.is_some() {
+            return Ok(());
+        }
+        self.engine = Some(Engine::start(&self.command, self.terms.clone(), || {})?);
+        self.wait(|event| matches!(event, Event::Ready { .. })).map(drop)
+    }
+
+    /// The name of the engine.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The options that it does not take.
+    pub(super) fn refused(&self) -> &[(String, Option<ValueFault>)] {
+        &self.refused
+    }
+
+    /// Another game begins.
+    pub(super) fn new_game(&self) {
+        if let Some(engine) = &self.engine {
+            engine.wish(Wish::NewGame);
+        }
+    }
+
+    /// What the engine finds. If it dies, the next question finds another one.
+    pub(super) fn ask(&mut self, place: Place, limit: Limit, lines: usize) -> Result<Analysis, Fault> {
+        let asked = self.introduce().and_then(|()| self.answer(place, limit, lines));
+        match &asked {
+            Ok(_) => self.keeps_time = true,
+            // Some know no time for a move, and end themselves: the next one is told when to stop.
+            Err(Fault::Died(_)) if matches!(limit, Limit::Time(_)) && !self.keeps_time => {
+                self.terms.keeper = TimeKeeper::Us;
+            }
+            Err(_) => {}
+        }
+        asked
+    }
+
+    fn answer(&mut self, place: Place, limit: Limit, lines: usize) -> Result<Analysis, Fault> {
+        let number = self.engine.as_mut().map_or(SearchNumber(0), |engine| engine.search(place, limit, lines));
+        let is_it = |event: &Event| matches!(event, Event::Finished { number: own, .. } if *own == number);
+        match self.wait(is_it)? {
+            Event::Finished { analysis, .. } => Ok(*analysis),
+            Event::Introduced { .. } | Event::Ready { .. } | Event::Began(_) | Event::Fault(_) => {
+                Ok(Analysis::default())
+            }
+        }
+    }
+
+    /// Waits for an event of this kind. If the engine ends, the seat is empty.
+    fn wait(&mut self, is_it: impl Fn(&Event) -> bool) -> Result<Event, Fault> {
+        let mut fatal = None;
+        loop {
+            let news = self.engine.as_ref().map(|engine| engine.wait_for_news(PATIENCE)).unwrap_or_default();
+            let mut found = None;
+            for one in news {
+                match one {
+                    News::Event(Event::Fault(fault)) => {
+                        if fault.is_fatal() {
+                            fatal = Some(fault.clone());
+                        }
+                        self.faults.push(fault);
+                    }
+                    News::Event(event) => {
+                        if let Event::Introduced { introduction, .. } = &event {
+                            self.name.clone_from(&introduction.name);
+                            self.refused.clone_from(&introduction.refused);
+                        }
+                        found = if is_it(&event) { Some(event) } else { found };
+                    }
+                    News::Ended(_) => {
+                        self.engine = None;
+                        return found.ok_or_else(|| fatal.unwrap_or(Fault::OutputClosed));
+                    }
+                }
+            }
+            if let Some(event) = found {
+                return Ok(event);
+            }
+        }
+    }
+
+    /// What was wrong since this was last asked.
+    pub(super) fn faults(&mut self) -> Vec<Fault> {
+        std::mem::take(&mut self.faults)
+    }
+
+    /// Ends the engine.
+    pub(super) fn close(self) {
+        if let Some(engine) = self.engine {
+            _ = engine.close();
+        }
+    }
+}

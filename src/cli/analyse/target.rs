@@ -1,0 +1,59 @@
+//! Where the analysed records go.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use crate::cli::inputs::Input;
+use crate::cli::terminal::name;
+use crate::record::RecordFormat;
+
+/// A file to analyse.
+pub(super) struct Job {
+    pub(super) input: Input,
+    /// The file for the result, if one is wanted; the reason if it cannot have one.
+    pub(super) target: Result<Option<PathBuf>, String>,
+}
+
+/// A job for each input. No two have the same target, and none has another's input for its target.
+pub(super) fn jobs(inputs: Vec<Input>, out: Option<&Path>, into: Option<&Path>) -> Vec<Job> {
+    let sources: BTreeSet<PathBuf> = inputs.iter().map(|input| input.path.clone()).collect();
+    let mut taken = BTreeSet::new();
+    let mut job = |input: Input| {
+        let wanted = out.map(Path::to_owned).or_else(|| into.map(|folder| target_in(folder, &input.within)));
+        let target = match wanted {
+            Some(target) if target != input.path && sources.contains(&target) => {
+                Err(format!(" {} is itself one of the files to analyse, and is left as it is", name(&target)))
+            }
+            Some(target) if !taken.insert(target.clone()) => {
+                Err(format!(" {} is the result of another file", name(&target)))
+            }
+            target => Ok(target),
+        };
+        Job { input, target }
+    };
+    inputs.into_iter().map(&mut job).collect()
+}
+
+/// The same name in another folder; where the format has no place for evaluations, as KIF.
+fn target_in(folder: &Path, within: &Path) -> PathBuf {
+    let target = folder.join(within);
+    match format_of(&target) {
+        Some(RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Bod) => target.with_extension("kifu"),
+        Some(RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Csa | RecordFormat::CsaV3 | RecordFormat::Jkf)
+        | None => target,
+    }
+}
+
+/// The format that a file's name tells.
+pub(super) fn format_of(file: &Path) -> Option<RecordFormat> {
+    match file.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+        "kif" | "kifu" => Some(RecordFormat::Kif),
+        "ki2" | "ki2u" => Some(RecordFormat::Ki2),
+        "csa" => Some(RecordFormat::Csa),
+        "usi" => Some(RecordFormat::Usi),
+        "sfen" => Some(RecordFormat::Sfen),
+        "jkf" | "json" => Some(RecordFormat::Jkf),
+        "bod" => Some(RecordFormat::Bod),
+        _ => None,
+    }
+}
