@@ -63,6 +63,7 @@ fn begin(how: &str) {
         }
         "eats_everything" => eat(),
         "leaves_a_grandchild" => drop(Command::new("sh").args(["-c", "sleep 61 & sleep 62"]).spawn()),
+        "leaves_a_grandchild_behind" => drop(Command::new("sh").args(["-c", "sleep 64 & sleep 65"]).spawn()),
         _ => {}
     }
 }
