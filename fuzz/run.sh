@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")"
 seconds=${1:-600}
 [ $# -gt 0 ] && shift
-targets=${*:-kif ki2 csa jkf usi sfen bod import encoding notation typed journal session clock settings profile event audit}
+targets=${*:-kif ki2 csa jkf usi sfen bod import encoding notation typed journal session clock settings profile event audit engine}
 host=$(rustc -vV | sed -n 's/^host: //p')
 
 # What `cargo fuzz build --sanitizer none` sets. No sanitizer is needed: the crate forbids unsafe code.

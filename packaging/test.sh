@@ -38,6 +38,22 @@ links_only_the_c_library() {
 $others"
 }
 
+# Real engines, which some tests are played against. Those pass without them, and say so.
+get_engines() {
+    PATH="$PATH:/usr/games"
+    for engine in fairy-stockfish gpsusi sjaakii; do
+        command -v "$engine" >/dev/null 2>&1 || missing_engines=yes
+    done
+    [ -n "${missing_engines:-}" ] || return 0
+    if ! command -v apt-get >/dev/null 2>&1 || ! may_become_root; then
+        say "Engines are not installed here: what is tried with real ones is passed over."
+        return 0
+    fi
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        fairy-stockfish gpsshogi gpsshogi-data sjaakii >/dev/null 2>&1 ||
+        say "Engines could not be installed: what is tried with real ones is passed over."
+}
+
 run_tests() { # <feature flags>
     if cargo nextest --version >/dev/null 2>&1; then
         cargo nextest run "$@"
@@ -59,6 +75,7 @@ step "formatting" cargo fmt --check
 step "without the window: clippy" cargo clippy --no-default-features --all-targets -- -D warnings
 step "without the window: build" cargo build --no-default-features
 step "without the window: nothing linked but the C library" links_only_the_c_library
+step "engines for the tests" get_engines
 step "without the window: tests" run_tests --no-default-features
 step "without the window: deep rules tests, optimised" \
     cargo test --release --no-default-features --test rules -- --ignored

@@ -5,10 +5,12 @@
 //! the same; and where a format is said to lose nothing, it loses nothing. The targets in `fuzz_targets` feed these
 //! functions the fuzzer's bytes.
 
+mod engines;
 mod games;
 
 use std::collections::BTreeSet;
 
+pub use engines::engine;
 pub use games::{audit, clock, event, journal, profile, session, settings};
 
 use komadai::record::notation::{WesternStyle, japanese, western};

@@ -118,6 +118,11 @@ fn a_match_and_a_clock_hold_to_their_laws_whatever_anybody_wants() {
 }
 
 #[test]
+fn a_conversation_with_an_engine_holds_to_its_laws_whatever_the_engine_says() {
+    hold(laws::engine, &["fuzz/seeds/engine"], "");
+}
+
+#[test]
 fn settings_rules_and_events_hold_to_their_laws() {
     hold(laws::settings, &["fuzz/seeds/settings"], "");
     hold(laws::profile, &["assets/profiles"], ".ron");

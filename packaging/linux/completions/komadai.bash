@@ -16,11 +16,17 @@ _komadai() {
             ",$1")
                 cmd="komadai"
                 ;;
+            komadai,analyse)
+                cmd="komadai__subcmd__analyse"
+                ;;
             komadai,check)
                 cmd="komadai__subcmd__check"
                 ;;
             komadai,convert)
                 cmd="komadai__subcmd__convert"
+                ;;
+            komadai,engine)
+                cmd="komadai__subcmd__engine"
                 ;;
             komadai,event)
                 cmd="komadai__subcmd__event"
@@ -40,11 +46,17 @@ _komadai() {
             komadai,print)
                 cmd="komadai__subcmd__print"
                 ;;
+            komadai__subcmd__help,analyse)
+                cmd="komadai__subcmd__help__subcmd__analyse"
+                ;;
             komadai__subcmd__help,check)
                 cmd="komadai__subcmd__help__subcmd__check"
                 ;;
             komadai__subcmd__help,convert)
                 cmd="komadai__subcmd__help__subcmd__convert"
+                ;;
+            komadai__subcmd__help,engine)
+                cmd="komadai__subcmd__help__subcmd__engine"
                 ;;
             komadai__subcmd__help,event)
                 cmd="komadai__subcmd__help__subcmd__event"
@@ -71,12 +83,66 @@ _komadai() {
 
     case "${cmd}" in
         komadai)
-            opts="-h -V --help --version perft check judge convert image print event help"
+            opts="-h -V --help --version perft check judge convert image print event engine analyse help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__analyse)
+            opts="-o -h --option --movetime --nodes --depth --multipv --jobs --json --into --force --lang --engine --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --option)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --movetime)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --depth)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --multipv)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --jobs)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --into)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en ja" -- "${cur}"))
+                    return 0
+                    ;;
+                --engine)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;
@@ -124,6 +190,28 @@ _komadai() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        komadai__subcmd__engine)
+            opts="-h --timeout --json --lang --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --timeout)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en ja" -- "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         komadai__subcmd__event)
             opts="-h --results --round --lang --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -151,8 +239,22 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__help)
-            opts="perft check judge convert image print event help"
+            opts="perft check judge convert image print event engine analyse help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__help__subcmd__analyse)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -179,6 +281,20 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__help__subcmd__convert)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__help__subcmd__engine)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

@@ -33,6 +33,8 @@ complete -c komadai -n "__fish_komadai_needs_command" -a "convert" -d 'Write rec
 complete -c komadai -n "__fish_komadai_needs_command" -a "image" -d 'Draw a position of a record as a picture'
 complete -c komadai -n "__fish_komadai_needs_command" -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
 complete -c komadai -n "__fish_komadai_needs_command" -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
+complete -c komadai -n "__fish_komadai_needs_command" -a "engine" -d 'Try an engine (USI): whether it can be used, and what is wrong with it'
+complete -c komadai -n "__fish_komadai_needs_command" -a "analyse" -d 'Let an engine evaluate every position of records'
 complete -c komadai -n "__fish_komadai_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -l divide -d 'Show the count for each first move'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -s h -l help -d 'Print help'
@@ -89,11 +91,32 @@ complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The 
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l lang -d 'The language of the output, for text' -r -f -a "en\t'English'
 ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand event" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "perft" -d 'Count the sequences of moves of a given length from a position'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "check" -d 'Check records, and report how they end and what is wrong with them'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "judge" -d 'Report how games end under the rules, whatever their records say'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "convert" -d 'Write records in another format'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "image" -d 'Draw a position of a record as a picture'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c komadai -n "__fish_komadai_using_subcommand engine" -l timeout -d 'How many seconds it may take in all' -r
+complete -c komadai -n "__fish_komadai_using_subcommand engine" -l lang -d 'The language of the words' -r -f -a "en\t'English'
+ja\t'Japanese'"
+complete -c komadai -n "__fish_komadai_using_subcommand engine" -l json -d 'Print a JSON object'
+complete -c komadai -n "__fish_komadai_using_subcommand engine" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l option -d 'An option of the engine to set; can be given several times' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l movetime -d 'How many milliseconds it may think about each place; 1000 if nothing else is said' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l nodes -d 'How many positions it may look at for each place' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l depth -d 'How many moves ahead it looks at each place' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l multipv -d 'How many of the best lines are wanted' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l jobs -d 'How many engines work at the same time, each on another file' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -s o -d 'The file for the record with the evaluations, if there is one record' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l into -d 'The folder for the records with the evaluations. Folders within a folder are kept' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l lang -d 'The language of the words' -r -f -a "en\t'English'
+ja\t'Japanese'"
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l engine -d 'The engine: its program, and all the program\'s arguments. Comes last' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l json -d 'Print a JSON object for each place and one for each file, one on a line'
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l force -d 'Write over files that are there already; never when not everything could be read'
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "perft" -d 'Count the games of a certain length from a position'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "check" -d 'Read records, and say how they end and what is wrong with them'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "judge" -d 'Say how the games of records end by the rules, whatever the records say'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "convert" -d 'Write records in another format'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "image" -d 'Draw a position of a record as a picture'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "print" -d 'Put a record on paper: a score sheet, or a handout with diagrams and room for notes'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "engine" -d 'Try an engine (USI): whether it can be used, and what is wrong with it'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "analyse" -d 'Let an engine evaluate every position of records'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
