@@ -59,7 +59,7 @@ impl Talk {
                     ["7g7f", "3c3d"].into_iter().take(text.len() % 3).map(|mv| mv.parse().expect("it is a move"));
                 let place = Place::new(Position::even(), 1, moves.collect());
                 let search = Search { number: SearchNumber(self.newest), place, limit, lines: text.len() % 4 };
-                self.usi.wish(Wish::Search(search), self.now)
+                self.usi.wish(Wish::Search(Box::new(search)), self.now)
             }
         }
     }

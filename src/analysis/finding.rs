@@ -76,12 +76,13 @@ mod tests {
     fn what_is_good_for_white_is_bad_seen_from_black() {
         let after = Position::even().after("7g7f".parse().unwrap());
         let line = |score| EngineLine { score: Some(score), bound: Bound::Exact, ..EngineLine::default() };
-        let seen = |score, position| evaluation_of(&line(score), position);
-        assert_eq!(seen(Score::Points(30), &Position::even()), Some(Evaluation::Points(30)));
+        let seen = |score, position: &Position| evaluation_of(&line(score), position);
+        let start = Position::even();
+        assert_eq!(seen(Score::Points(30), &start), Some(Evaluation::Points(30)));
         assert_eq!(seen(Score::Points(30), &after), Some(Evaluation::Points(-30)));
         let black = |plies| Some(Evaluation::Mate { winner: Color::Black, plies });
         assert_eq!(seen(Score::IsMated { plies: Some(4) }, &after), black(Some(4)));
-        assert_eq!(seen(Score::Mates { plies: None }, &Position::even()), black(None));
+        assert_eq!(seen(Score::Mates { plies: None }, &start), black(None));
     }
 
     #[test]

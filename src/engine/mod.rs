@@ -18,7 +18,7 @@
 //! assert_eq!(usi.greet(now).lines, ["usi"]);
 //! let place = Place::new(Position::even(), 1, Vec::new());
 //! let search = Search { number: SearchNumber(1), place, limit: Limit::Infinite, lines: 1 };
-//! assert!(usi.wish(Wish::Search(search), now).lines.is_empty());
+//! assert!(usi.wish(Wish::Search(Box::new(search)), now).lines.is_empty());
 //! assert_eq!(usi.line("usiok", now).lines, ["isready"]);
 //! assert_eq!(usi.line("readyok", now).lines, ["usinewgame", "position startpos", "go infinite"]);
 //! usi.line("info depth 9 score cp 31 pv 7g7f 8c8d", now);

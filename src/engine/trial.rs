@@ -73,7 +73,7 @@ impl Trial {
         let moves = ODD.iter().map(|mv| mv.parse().expect("it is a move")).collect();
         let place = Place::new(Position::even(), 1, moves);
         let search = Search { number: SearchNumber(1), place, limit: Limit::Infinite, lines: 2 };
-        (Self { step: Step::Thinking { since: None }, report: TrialReport::default() }, Wish::Search(search))
+        (Self { step: Step::Thinking { since: None }, report: TrialReport::default() }, Wish::Search(Box::new(search)))
     }
 
     /// Whether there is nothing more to try.
@@ -146,7 +146,7 @@ impl Trial {
                 self.report.stop = stopped_after;
                 self.report.shows_lines = Some(analysis.lines.iter().filter(|line| line.score.is_some()).count() >= 2);
                 self.step = Step::Mating;
-                Some(Wish::Search(mate_search()))
+                Some(Wish::Search(Box::new(mate_search())))
             }
             Step::Mating => {
                 self.report.finds_mate = Some(matches!(answer, Answer::Mate(moves) if is_mate(moves)));

@@ -84,7 +84,7 @@ impl Engine {
     pub fn search(&mut self, place: Place, limit: Limit, lines: usize) -> SearchNumber {
         self.last_number += 1;
         let number = SearchNumber(self.last_number);
-        self.wish(Wish::Search(Search { number, place, limit, lines }));
+        self.wish(Wish::Search(Box::new(Search { number, place, limit, lines })));
         number
     }
 

@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(analysis.lines()[1], "#読み筋=▲７六歩△３四歩▲２二角成");
         let mut tree = GameTree::new(Position::even());
         analysis.lines().iter().for_each(|line| tree.take_comment_line(GameTree::ROOT, line.clone()));
-        assert_eq!(tree.node(GameTree::ROOT).analyses(), [analysis.clone()]);
+        assert_eq!(tree.node(GameTree::ROOT).analyses(), std::slice::from_ref(&analysis));
         assert_eq!((analysis.engine(), analysis.terms()), (Some("Fairy-Stockfish 11.1"), Some("movetime 1000")));
         assert_eq!((analysis.depth(), analysis.nodes()), (Some(12), Some(155_910)));
         assert_eq!(analysis.evaluation(), Some(Evaluation::Points(-35)));

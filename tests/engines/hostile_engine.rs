@@ -3,6 +3,8 @@
 //! Without an argument it behaves well: it plays the first legal move, and its score is made of the position. It is no product of this
 //! project, only a part of its tests.
 
+#![expect(clippy::disallowed_methods, reason = "it takes time, and has threads that need no names")]
+
 use std::io::{self, BufRead, Write};
 use std::process::{Command, exit};
 use std::thread;

@@ -43,7 +43,7 @@ fn hold(name: &str) -> Held {
                     limit: limit_of(limit),
                     lines: 1,
                 };
-                held.usi.wish(Wish::Search(search), NOW)
+                held.usi.wish(Wish::Search(Box::new(search)), NOW)
             }
             (_, ("stop", _)) => held.usi.wish(Wish::Rest, NOW),
             (_, ("quit", _)) => held.usi.wish(Wish::Quit, NOW),

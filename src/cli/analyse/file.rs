@@ -51,27 +51,35 @@ impl<'a> Work<'a> {
         Self { arguments, voice, mistakes, text: arguments.lang.text() }
     }
 
+    /// Whether nobody wants to hear any more.
+    pub(super) fn is_over(&self) -> bool {
+        self.voice.is_unheard()
+    }
+
     /// Analyses a file. Returns whether everything was had.
     pub(super) fn analyse(&self, job: &Job, seat: &mut Seat) -> bool {
         let mut progress = match self.begin(job, seat) {
             Ok(progress) => progress,
             Err(complaint) => {
-                self.tell_failure(job, complaint);
+                self.tell_failure(job, &complaint);
                 return false;
             }
         };
         self.ask_all(&mut progress, seat);
+        if self.voice.is_unheard() {
+            return false;
+        }
         self.keep(&mut progress);
         self.tell_file(progress)
     }
 
-    fn tell_failure(&self, job: &Job, complaint: String) {
+    fn tell_failure(&self, job: &Job, complaint: &str) {
         if self.arguments.json {
             let file = job.input.path.display().to_string();
             let error = Some(complaint.trim_start().to_owned());
             self.voice.out(json(&FileLine { file, error, ..FileLine::default() }));
         } else {
-            self.voice.complain(format!("{}:{}", name(&job.input.path), visible(&complaint)));
+            self.voice.complain(format!("{}:{}", name(&job.input.path), visible(complaint)));
         }
     }
 
@@ -126,6 +134,9 @@ impl<'a> Work<'a> {
             seat.new_game();
             let mut failed_at = None;
             while let Some(placed) = progress.games[number].next() {
+                if self.voice.is_unheard() {
+                    return;
+                }
                 let limit = self.arguments.limit();
                 let asked = seat.ask(placed.place, limit, self.arguments.multipv);
                 let faults = seat.faults();

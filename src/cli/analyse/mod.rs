@@ -9,7 +9,8 @@ mod target;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
@@ -109,16 +110,29 @@ enum Said {
 
 /// Says it to whoever prints.
 #[derive(Clone)]
-struct Voice(Sender<Said>);
+struct Voice {
+    said: Sender<Said>,
+    /// Whether nobody reads what is printed any more, as when `head` has seen enough.
+    is_unheard: Arc<AtomicBool>,
+}
 
 impl Voice {
     fn out(&self, line: String) {
-        // If nobody prints any more, the command is ending.
-        _ = self.0.send(Said::Out(line));
+        self.say(Said::Out(line));
     }
 
     fn complain(&self, line: String) {
-        _ = self.0.send(Said::Complaint(line));
+        self.say(Said::Complaint(line));
+    }
+
+    fn say(&self, said: Said) {
+        if self.said.send(said).is_err() {
+            self.is_unheard.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn is_unheard(&self) -> bool {
+        self.is_unheard.load(Ordering::Relaxed)
     }
 }
 
@@ -145,7 +159,7 @@ pub(super) fn run(
     let jobs = jobs(inputs, arguments.out.as_deref(), arguments.into.as_deref());
     let next = AtomicUsize::new(0);
     let (voice, said) = mpsc::channel();
-    let voice = Voice(voice);
+    let voice = Voice { said: voice, is_unheard: Arc::default() };
     let mistakes = Mistakes::shipped();
     thread::scope(|scope| {
         let mut workers = Vec::new();
@@ -156,13 +170,14 @@ pub(super) fn run(
             let work = move || work_off(seat, &Work::new(arguments, voice, *mistakes), jobs, next);
             workers.push(thread::Builder::new().name("analysis".to_owned()).spawn_scoped(scope, work)?);
         }
+        let is_unheard = Arc::clone(&voice.is_unheard);
         drop(voice);
         let printed = print(&said, out, complaints);
         if printed.is_err() {
-            // Nobody reads it: no further file is begun.
-            next.store(jobs.len(), Ordering::Relaxed);
+            is_unheard.store(true, Ordering::Relaxed);
         }
-        let sound = workers.into_iter().map(|worker| worker.join().unwrap_or(false)).fold(true, |all, one| all && one);
+        let done: Vec<bool> = workers.into_iter().map(|worker| worker.join().unwrap_or(false)).collect();
+        let sound = done.into_iter().all(|had| had);
         printed.map(|()| if sound { Verdict::Sound } else { Verdict::Faulty })
     })
 }
@@ -185,7 +200,7 @@ fn unset(seat: &Seat, text: &Text) -> Result<(), (String, Verdict)> {
 /// Takes one file after another. Returns whether everything was had.
 fn work_off(mut seat: Seat, work: &Work<'_>, jobs: &[Job], next: &AtomicUsize) -> bool {
     let mut is_sound = true;
-    while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+    while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !work.is_over()) {
         is_sound &= work.analyse(job, &mut seat);
     }
     seat.close();

@@ -26,7 +26,7 @@ pub struct UsiTerms {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
     /// This search and no other.
-    Search(Search),
+    Search(Box<Search>),
     /// No search.
     Rest,
     /// An option set, before the next search.

@@ -10,6 +10,10 @@ const fn secs(secs: u64) -> Duration {
     Duration::from_secs(secs)
 }
 
+fn boxed(number: u64, moves: &[&str], limit: Limit) -> Box<Search> {
+    Box::new(search(number, moves, limit))
+}
+
 fn search(number: u64, moves: &[&str], limit: Limit) -> Search {
     let moves = moves.iter().map(|mv| mv.parse().unwrap()).collect();
     Search { number: SearchNumber(number), place: Place::new(Position::even(), 1, moves), limit, lines: 1 }
@@ -40,10 +44,10 @@ fn finished(reaction: &Reaction) -> Option<(u64, Answer)> {
 #[test]
 fn a_hundred_searches_wanted_one_after_another_are_one_stop_and_one_go() {
     let mut usi = ready();
-    _ = usi.wish(Wish::Search(search(1, &[], Limit::Infinite)), START);
+    _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Infinite)), START);
     let mut written = Vec::new();
     for number in 2..=101 {
-        written.extend(usi.wish(Wish::Search(search(number, &["7g7f"], Limit::Infinite)), START).lines);
+        written.extend(usi.wish(Wish::Search(boxed(number, &["7g7f"], Limit::Infinite)), START).lines);
     }
     assert_eq!(written, ["stop"]);
     let reaction = usi.line("bestmove 2g2f", START);
@@ -54,9 +58,9 @@ fn a_hundred_searches_wanted_one_after_another_are_one_stop_and_one_go() {
 #[test]
 fn what_is_said_about_a_search_that_is_no_longer_wanted_is_dropped() {
     let mut usi = ready();
-    _ = usi.wish(Wish::Search(search(1, &[], Limit::Infinite)), START);
+    _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Infinite)), START);
     _ = usi.line("info score cp 5 pv 7g7f", START);
-    _ = usi.wish(Wish::Search(search(2, &["7g7f"], Limit::Infinite)), START);
+    _ = usi.wish(Wish::Search(boxed(2, &["7g7f"], Limit::Infinite)), START);
     _ = usi.line("bestmove 7g7f", START);
     let late = usi.line("info score cp 99 pv 2g2f", START);
     assert_eq!(faults(&late), ["illegal_line"]);
@@ -66,14 +70,14 @@ fn what_is_said_about_a_search_that_is_no_longer_wanted_is_dropped() {
 #[test]
 fn the_answer_to_the_last_search_said_again_is_not_taken_for_that_to_the_next() {
     let mut usi = ready();
-    _ = usi.wish(Wish::Search(search(1, &[], Limit::Nodes(5))), START);
+    _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Nodes(5))), START);
     assert!(finished(&usi.line("bestmove 7g7f", START)).is_some());
-    _ = usi.wish(Wish::Search(search(2, &["2g2f"], Limit::Nodes(5))), START);
+    _ = usi.wish(Wish::Search(boxed(2, &["2g2f"], Limit::Nodes(5))), START);
     let again = usi.line("bestmove 7g7f", START);
     assert_eq!((faults(&again), finished(&again)), (vec!["doubled"], None));
     assert_eq!(finished(&usi.line("bestmove 3c3d", START)).map(|it| it.0), Some(2));
     // From now on it is asked whether it has nothing more to say.
-    assert_eq!(usi.wish(Wish::Search(search(3, &[], Limit::Nodes(5))), START).lines, ["isready"]);
+    assert_eq!(usi.wish(Wish::Search(boxed(3, &[], Limit::Nodes(5))), START).lines, ["isready"]);
     assert_eq!(faults(&usi.line("bestmove 3c3d", START)), Vec::<FaultKind>::new());
     assert_eq!(usi.line("readyok", START).lines.last().map(String::as_str), Some("go nodes 5"));
 }
@@ -107,7 +111,7 @@ fn empty_lines_are_signs_of_life_while_it_gets_ready() {
 #[test]
 fn a_search_that_takes_too_long_is_stopped_and_one_that_does_not_stop_given_up() {
     let mut usi = ready();
-    _ = usi.wish(Wish::Search(search(1, &[], Limit::Time(secs(2)))), START);
+    _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Time(secs(2)))), START);
     assert!(usi.tick(Duration::from_millis(2_999)).lines.is_empty());
     let late = usi.tick(secs(3));
     assert_eq!((late.lines.clone(), faults(&late)), (vec!["stop".to_owned()], vec!["too_slow"]));
@@ -119,7 +123,7 @@ fn a_search_that_takes_too_long_is_stopped_and_one_that_does_not_stop_given_up()
 #[test]
 fn we_stop_one_that_knows_no_time_for_a_move_to_the_moment() {
     let mut usi = Usi { terms: UsiTerms { keeper: TimeKeeper::Us, ..UsiTerms::default() }, ..ready() };
-    let begun = usi.wish(Wish::Search(search(1, &[], Limit::Time(secs(2)))), START);
+    let begun = usi.wish(Wish::Search(boxed(1, &[], Limit::Time(secs(2)))), START);
     assert_eq!(begun.lines.last().map(String::as_str), Some("go infinite"));
     assert_eq!(usi.deadline(), Some(secs(2)));
     assert_eq!(usi.tick(secs(2)), Reaction { lines: vec!["stop".to_owned()], events: Vec::new() });
@@ -142,16 +146,20 @@ fn options_are_set_before_the_search_and_what_does_not_do_is_refused() {
 fn the_number_of_lines_is_told_when_it_changes() {
     let mut usi = ready();
     let five = Search { lines: 9, ..search(1, &[], Limit::Nodes(1)) };
-    assert!(usi.wish(Wish::Search(five.clone()), START).lines.contains(&"setoption name MultiPV value 5".to_owned()));
+    assert!(
+        usi.wish(Wish::Search(Box::new(five.clone())), START)
+            .lines
+            .contains(&"setoption name MultiPV value 5".to_owned())
+    );
     _ = usi.line("bestmove 7g7f", START);
-    let again = usi.wish(Wish::Search(Search { number: SearchNumber(2), ..five }), START);
+    let again = usi.wish(Wish::Search(Box::new(Search { number: SearchNumber(2), ..five })), START);
     assert_eq!(again.lines, ["position startpos", "go nodes 1"]);
 }
 
 #[test]
 fn oddities_are_named_once_each() {
     let mut usi = ready();
-    _ = usi.wish(Wish::Search(search(1, &[], Limit::Infinite)), START);
+    _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Infinite)), START);
     for (line, kind) in [
         ("usiok", "usiok_twice"),
         ("info depth -5", "absurd_number"),
@@ -167,7 +175,7 @@ fn oddities_are_named_once_each() {
 #[test]
 fn a_flood_is_named_and_what_it_says_takes_no_room() {
     let mut usi = ready();
-    _ = usi.wish(Wish::Search(search(1, &[], Limit::Infinite)), START);
+    _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Infinite)), START);
     let told: Vec<_> = (0..30_000).flat_map(|_| faults(&usi.line("info depth 3 score cp 1 pv 7g7f", START))).collect();
     assert_eq!(told, ["floods"]);
     assert_eq!(usi.analysis().lines.len(), 1);
@@ -237,7 +245,7 @@ proptest! {
                 }
                 Step::Search(limit, moved) => {
                     newest += 1;
-                    usi.wish(Wish::Search(search(newest, if moved { &["7g7f"] } else { &[] }, limit)), now)
+                    usi.wish(Wish::Search(boxed(newest, if moved { &["7g7f"] } else { &[] }, limit)), now)
                 }
                 Step::Rest => usi.wish(Wish::Rest, now),
                 Step::NewGame => usi.wish(Wish::NewGame, now),

@@ -15,7 +15,7 @@ impl Usi {
         }
         match wish {
             Wish::Search(search) => {
-                (self.newest, self.wanted) = (search.number, Some(search));
+                (self.newest, self.wanted) = (search.number, Some(*search));
                 self.go_on(now, &mut reaction);
             }
             Wish::Rest => {
