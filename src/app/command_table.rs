@@ -83,7 +83,7 @@ commands! {
     Quit: "command-quit", ctrl(Key::Q), ANYWHERE, Nothing, ArbiterDuringGame;
     Pause: "command-pause", ctrl(Key::P), MATCH, GameGoingOn, Anybody;
     TakeBack: "command-take-back", ctrl(Key::Z), MATCH, MoveToTakeBack, Anybody;
-    Resign: "command-resign", NO_KEY, MATCH, GameGoingOn, Anybody;
+    Resign: "command-resign", ctrl_shift(Key::R), MATCH, GameGoingOn, Anybody;
     TypeMove: "command-type-move", plain(Key::F2), NOT_SETUP, MoveToMake, Anybody;
     Cursor: "command-cursor", plain(Key::F3), NOT_SETUP, MoveToMake, Anybody;
     Declare: "command-declare", NO_KEY, MATCH, DeclarationRule, Anybody;

@@ -2,6 +2,7 @@
 //! dragged and typed at, without a display, in time that passes only when a test lets it.
 #![cfg(feature = "gui")]
 
+mod at_the_hand;
 mod audience;
 mod boards;
 mod clocks;

@@ -71,6 +71,7 @@ command-first = To the start
 command-previous = One move back
 command-next = One move forward
 command-last = To the end
+command-back-to-game = Back to the game
 command-undo = Undo
 command-undo-tip = Undo the latest change
 command-redo = Redo

@@ -71,6 +71,7 @@ command-first = 最初へ
 command-previous = 一手戻る
 command-next = 一手進む
 command-last = 最後へ
+command-back-to-game = 対局に戻る
 command-undo = 元に戻す
 command-undo-tip = 棋譜の直前の変更を取り消します
 command-redo = やり直す

@@ -67,6 +67,8 @@ pub struct Scene {
     pub refused: Vec<(Command, String)>,
     /// Tools that are of no use under the rules of the match, or not yet.
     pub hidden_tools: Vec<Command>,
+    /// Whether an earlier move of the game being played is looked at.
+    pub looks_back: bool,
     /// Commands that are called something else at present, with the name of the sentence that says what.
     pub renamed: Vec<(Command, &'static str)>,
     /// Whether sound is turned on.
@@ -136,6 +138,7 @@ impl Scene {
             enabled: Command::ALL.iter().copied().filter(|&command| state.allows(command)).collect(),
             refused: refused(state, text),
             hidden_tools: hidden_tools(state),
+            looks_back: state.looks_back(),
             renamed: renamed(state),
             sound_on: state.settings.sound,
             silence: sound::scene::sound::warning_across(state, text),

@@ -117,6 +117,7 @@ impl AppState {
     pub fn name_of(&self, command: Command) -> &'static str {
         match command {
             Command::Pause if self.is_paused() => "command-resume",
+            Command::Last if self.looks_back() => "command-back-to-game",
             Command::ToggleSound if self.settings.sound => "command-sound-off",
             Command::StartPage if self.start_page_shown().is_some() => "command-start-page-close",
             Command::TableTop if self.settings.table_top => "command-table-top-end",

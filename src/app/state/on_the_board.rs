@@ -49,21 +49,30 @@ impl AppState {
         if let Some(Pending::Claim(case)) = session.pending() {
             return Some(case.node);
         }
-        let ply = match (&session.verdict()?.grounds, self.table.shown_occurrence) {
-            (Grounds::Repetition(status), Some(index)) => *status.occurrences.get(index)?,
+        let ply = match (session.verdict().map(|verdict| &verdict.grounds), self.table.shown_occurrence) {
+            (Some(Grounds::Repetition(status)), Some(index)) => *status.occurrences.get(index)?,
             _ => self.table.looked_at?,
         };
         session.tree().path_to(session.node()).get(ply).copied()
     }
 
-    /// Whether one can go to any move of what is on the board: it is a record, or a match that is over.
+    /// Whether one can go to any move of what is on the board: it is a record, or a match; but not while a match goes on
+    /// that gives its players no help, or in which something has to be decided.
     #[must_use]
     pub fn can_be_gone_through(&self) -> bool {
         match &self.table.mode {
-            Mode::Match(session) => matches!(session.status(), MatchStatus::Over(_)),
+            Mode::Match(session) if matches!(session.status(), MatchStatus::Over(_)) => true,
+            Mode::Match(session) => session.plies() > 0 && session.pending().is_none() && !self.withholds_help(),
             Mode::Review(_) => true,
             Mode::Setup(_) => false,
         }
+    }
+
+    /// Whether an earlier move of a match that goes on is looked at; the clock runs meanwhile.
+    #[must_use]
+    pub fn looks_back(&self) -> bool {
+        let goes_on = |session: &MatchSession| !matches!(session.status(), MatchStatus::Over(_));
+        self.table.looked_at.is_some() && self.as_match().is_some_and(goes_on)
     }
 
     /// The place in the record that is seen: the present one, unless another place of the match is shown.
@@ -129,7 +138,7 @@ impl AppState {
     pub fn who_can_move(&self) -> Option<Color> {
         let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
         let can_move = match &self.table.mode {
-            Mode::Match(session) => goes_on(session) && self.table.ceremony.is_none(),
+            Mode::Match(session) => goes_on(session) && self.table.ceremony.is_none() && !self.looks_back(),
             Mode::Review(_) => true,
             Mode::Setup(_) => false,
         };

@@ -22,7 +22,7 @@ pub struct Table {
     pub result_shown: bool,
     /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
     pub shown_occurrence: Option<usize>,
-    /// Behind how many moves of a match that is over its position is looked at, if it is not the last one.
+    /// Behind how many moves of the match its position is looked at, if it is not the last one.
     pub looked_at: Option<usize>,
     /// The game that is to be played because the latest one does not count.
     pub next_game: Option<Box<NextGame>>,

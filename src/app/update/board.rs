@@ -15,6 +15,11 @@ use crate::session::{EditCommand, MatchCommand};
 use crate::shogi::{IllegalMove, Move, Square};
 
 pub fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Outcome {
+    if state.looks_back() {
+        // Whoever reaches for a piece wants to go on.
+        state.table.looked_at = None;
+        return Outcome::none();
+    }
     if !pieces_can_be_moved(state) {
         return Outcome::none();
     }

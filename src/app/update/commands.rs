@@ -133,6 +133,10 @@ fn cancel(state: &mut AppState) -> Outcome {
     if state.dialog.is_some() {
         return dialog::cancel(state);
     }
+    if state.looks_back() {
+        state.table.looked_at = None;
+        return Outcome::none();
+    }
     if !setup::update::put_down(state) && !state.board.put_down() {
         state.table.result_shown = false;
     }

@@ -41,11 +41,13 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
             state.table.file.note_change();
             state.table.file.awaited = None;
             state.table.match_marks.clear();
+            state.table.looked_at = None;
             notices::forget_refusals(state);
             sound::update::sounds::of_move(state, *captured, *is_check)
         }
         MatchEvent::TakenBack { .. } => {
             state.table.file.note_change();
+            state.table.looked_at = None;
             state.table.match_marks.clear();
             state.board.put_down();
             Outcome::none()

@@ -8,7 +8,7 @@ use crate::app::scene::Scene;
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::bars::command_words;
 use crate::app::views::look::Look;
-use crate::app::views::parts::button_width;
+use crate::app::views::parts::{button_width, primary_button};
 
 /// The rows from the top. Each button keeps its place whether or not the others can be pressed.
 const ROWS: [&[Command]; 3] = [
@@ -23,18 +23,33 @@ const HEIGHT: f32 = 36.0;
 /// The buttons for what can be done at present; none where there is nothing.
 #[must_use]
 pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    if scene.looks_back {
+        return back_ui(ui, scene, look);
+    }
     let can = |command: &Command| scene.enabled.contains(command) && !scene.hidden_tools.contains(command);
     let rows: Vec<&[Command]> = ROWS.into_iter().filter(|row| row.iter().any(can)).collect();
     if rows.is_empty() {
         return Vec::new();
     }
-    let panel = Panel::bottom("players tools").resizable(false);
-    let panel = panel.frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 10)));
-    let shown = panel.show(ui, |ui| {
+    let shown = panel().show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         rows.iter().flat_map(|row| row_ui(ui, row, can, scene, look)).collect()
     });
     shown.inner
+}
+
+fn panel() -> Panel {
+    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 10));
+    Panel::bottom("players tools").resizable(false).frame(frame)
+}
+
+/// While an earlier move is looked at: the way back, as wide as the panel.
+fn back_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    let shown = panel().show(ui, |ui| {
+        let words = command_words(Command::Last, scene, look);
+        ui.add(primary_button(&words).min_size(vec2(ui.available_width(), HEIGHT))).clicked()
+    });
+    if shown.inner { vec![Action::Command(Command::Last)] } else { Vec::new() }
 }
 
 /// A row of equally wide buttons, or where that would cut their words, of those that can be pressed, one after another.

@@ -1,0 +1,70 @@
+//! What happens where the hand is: illegal moves, looking back, what players do besides moving pieces.
+
+use std::time::Duration;
+
+use egui::Key;
+use komadai::app::Settings;
+
+use crate::table::Table;
+
+#[test]
+fn an_illegal_move_is_told_at_its_square_and_the_piece_stays_picked_up() {
+    let mut table = Table::new();
+    table.play("7g", "7d");
+    let words = "The pawn on 7g does not move to 7d.";
+    let told = table.everything().into_iter().map(|(name, _)| name).filter(|name| name.contains("7d")).collect::<Vec<_>>();
+    assert!(table.shows(words), "{told:?}");
+    let (bubble, square) = (table.place(words), table.square("7d"));
+    assert!(bubble.bottom() <= square.top() && bubble.x_range().contains(square.center().x), "{bubble:?} {square:?}");
+    let point = table.square("7f").center();
+    table.click_at(point);
+    assert!(table.shows("7f Black pawn") && !table.shows(words), "the pawn was still in the hand");
+}
+
+#[test]
+fn what_an_illegal_move_was_tried_with_can_be_put_down() {
+    let mut table = Table::new();
+    table.play("7g", "7d");
+    table.press(egui::Modifiers::NONE, Key::Escape);
+    table.play("2g", "2f");
+    assert!(table.shows("2f Black pawn"));
+}
+
+#[test]
+fn one_looks_back_during_a_game_while_its_clock_runs() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d 2g2f");
+    table.press(egui::Modifiers::NONE, Key::Home);
+    assert!(table.shows("7g Black pawn") && table.shows("Back to the game"));
+    table.wait(Duration::from_secs(3));
+    table.press(egui::Modifiers::NONE, Key::ArrowRight);
+    assert!(table.shows("7f Black pawn") && table.shows("3c White pawn"));
+    table.click("Back to the game");
+    assert!(table.shows("2f Black pawn") && !table.shows("Back to the game"));
+    table.play("8c", "8d");
+    assert!(table.shows("8d White pawn"));
+}
+
+#[test]
+fn whoever_reaches_for_a_piece_while_looking_back_is_back_in_the_game_and_has_moved_nothing() {
+    let mut table = Table::new();
+    table.play_all("7g7f 3c3d");
+    table.press(egui::Modifiers::NONE, Key::Home);
+    table.play("2g", "2f");
+    assert!(table.shows("2g Black pawn") && table.shows("3d White pawn"), "the first press only came back");
+    table.play("2g", "2f");
+    assert!(table.shows("2f Black pawn"));
+}
+
+#[test]
+fn nothing_grey_stands_where_the_players_press() {
+    let mut table = Table::with(Settings::default(), 1280.0, 800.0);
+    assert!(!table.shows("Resign") && !table.shows("Take back"), "nothing has begun");
+    table.play("7g", "7f");
+    for tool in ["Pause", "Take back", "Resign"] {
+        assert!(table.shows(tool) && table.is_enabled(tool), "{tool}");
+    }
+    let resign = table.place("Resign");
+    table.click("Pause");
+    assert!(table.shows("Resume") && table.place("Resign") == resign, "nothing moves under the hand");
+}
