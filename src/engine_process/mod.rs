@@ -1,11 +1,11 @@
 //! Engines as programs that run: their processes, pipes and threads.
 //!
-//! An [`Engine`] is a handle that never waits: wishes go in, news and the newest [`Analysis`](crate::engine::Analysis) come out. Behind it a thread
+//! An [`Engine`] is a handle that never waits: wishes go in, news and the newest [`Analysis`] come out. Behind it a thread
 //! owns the conversation ([`Usi`](crate::engine::Usi)), and one more serves each of the three pipes, so that nothing an engine does or leaves
-//! undone holds anybody up. What it says waits in an [`inbox`] of limited size; where that is full, its pipe fills, and the
+//! undone holds anybody up. What it says waits in an inbox of limited size; where that is full, its pipe fills, and the
 //! engine waits for us and not we for it.
 //!
-//! No process is left behind ([`process`]): all those of an engine are in one group, which is ended as a whole, also when this
+//! No process is left behind: all those of an engine are in one group, which is ended as a whole, also when this
 //! program is killed.
 
 mod command;

@@ -218,3 +218,21 @@ fn a_mate_on_the_board_is_known_without_asking() {
     let (lines, _, _) = analysed(folder.path(), &["--nodes", "5", "mate.usi"], "good");
     assert_eq!((&lines[1]["mate"], &lines[1]["winner"], &lines[1]["class"]), (&0.into(), &"b".into(), &Value::Null));
 }
+
+#[test]
+fn the_encoding_is_that_of_the_record_or_what_the_new_name_promises() {
+    let folder = folder(&[("game.kifu", game(2))]);
+    let at = folder.path();
+    let convert = ["convert", "--to", "kif", "game.kifu"];
+    Command::new(env!("CARGO_BIN_EXE_komadai")).current_dir(at).args(convert).output().unwrap();
+    for (target, is_utf8) in [("a.kif", false), ("a.kifu", true), ("a.csa", true)] {
+        let (_, complaints, code) = analysed(at, &["--nodes", "5", "-o", target, "game.kif"], "good");
+        assert_eq!(code, 0, "{complaints}");
+        let bytes = fs::read(at.join(target)).unwrap();
+        assert_eq!(String::from_utf8(bytes).is_ok(), is_utf8, "{target}");
+        assert!(evaluations(&tree(&at.join(target))).iter().all(Option::is_some), "{target}");
+    }
+    // A name that CP932 has no letters for.
+    let (lines, complaints, code) = analysed(at, &["--nodes", "5", "-o", "b.kif", "game.kif"], "§ñ한");
+    assert!(code == 0 && complaints.contains("written in UTF-8"), "{complaints} {lines:?}");
+}

@@ -161,7 +161,8 @@ fn one_that_eats_all_memory_is_named() {
 fn slow_engines_are_waited_for() {
     for how in ["byte_by_byte", "many_options"] {
         let engine = start(how);
-        wait_until(&engine, 5 * SECOND, is_ready);
+        let (news, _) = wait_until(&engine, 5 * SECOND, is_ready);
+        assert!(news.iter().all(|news| !matches!(news, News::Event(Event::Fault(_)))), "{how}: {news:?}");
     }
     // Longer than a silent one has.
     let engine = start("slow_with_signs");

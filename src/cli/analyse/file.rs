@@ -1,5 +1,6 @@
 //! The work on one file.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use super::lines::{FileLine, Missing, PlyLine, Side};
@@ -217,7 +218,7 @@ impl<'a> Work<'a> {
     }
 
     fn write(&self, progress: &Progress<'_>, target: &Path) -> Result<Vec<String>, String> {
-        let layout = progress.layout;
+        let layout = self.layout_that_holds(progress, target);
         let lost: Vec<String> =
             progress.trees.iter().flat_map(|tree| layout.losses(tree)).map(|loss| self.text.loss(&loss)).collect();
         if !lost.is_empty() {
@@ -233,6 +234,16 @@ impl<'a> Work<'a> {
                 .map_err(|error| format!("{}: {}", name(file), in_words(&error, &self.text)))?;
         }
         Ok(files.iter().map(|(file, _)| file.display().to_string()).collect())
+    }
+
+    /// The layout; or UTF-8, where a name or word has no place in another encoding: then a night's work is not lost.
+    fn layout_that_holds(&self, progress: &Progress<'_>, target: &Path) -> Layout {
+        let layout = progress.layout;
+        let Err(gap) = layout.files(&progress.trees, target) else { return layout };
+        let name = name(target);
+        let encoding = layout.encoding.name();
+        self.voice.complain(format!("{name}: {} cannot be written in {encoding}, so it is written in UTF-8", gap.ch));
+        Layout { encoding: TextEncoding::Utf8, line_end: LineEnd::Lf, ..layout }
     }
 
     /// Tells how a file went, and returns whether everything was had.
@@ -307,7 +318,13 @@ fn layout_of(target: Option<&Path>, stored: (RecordFormat, TextEncoding)) -> Lay
         (RecordFormat::Csa, RecordFormat::CsaV3) => RecordFormat::CsaV3,
         (named, _) => named,
     };
-    let encoding = if format == stored.0 { encoding } else { TextEncoding::Utf8 };
+    let encoding = match target.and_then(Path::extension).and_then(OsStr::to_str) {
+        // These endings promise it.
+        Some("kifu" | "ki2u") => TextEncoding::Utf8,
+        Some(_) | None if format == stored.0 => encoding,
+        Some("kif" | "ki2") => TextEncoding::Cp932,
+        Some(_) | None => TextEncoding::Utf8,
+    };
     let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
     Layout { format, encoding, line_end }
 }

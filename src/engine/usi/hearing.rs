@@ -48,8 +48,12 @@ impl Usi {
             return;
         }
         self.sign_of_life(now);
-        self.count(now, reaction);
-        match Message::read(line) {
+        let message = Message::read(line);
+        // However many options it declares, it does so once.
+        if !matches!(message, Message::Option(_)) {
+            self.count(now, reaction);
+        }
+        match message {
             Message::Name(name) => self.introduction.name = cut(&name),
             Message::Author(author) => self.introduction.author = cut(&author),
             Message::Option(option) => self.declare(option),
