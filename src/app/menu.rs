@@ -156,3 +156,10 @@ pub const MENUS: [Menu; 8] = [
         entries: &[Some(Command::Manual), Some(Command::Find), Some(Command::Keys), None, Some(Command::About)],
     },
 ];
+
+/// What can be done with a move of a record, under the right button, in groups.
+pub const MENU_OF_MOVE: [&[Command]; 3] = [
+    &[Command::MakeMain, Command::ChangePlaces(Neighbour::Before), Command::ChangePlaces(Neighbour::After)],
+    &[Command::Bookmark, Command::SetUp],
+    &[Command::Delete],
+];

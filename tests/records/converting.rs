@@ -258,7 +258,7 @@ fn signs_that_become_others_and_bytes_that_are_no_signs_are_losses() {
         ("bytes.csa", b"N+a\xFF\xFFb\nPI\n+\n+7776FU\n"),
     ]);
     let (said, _, code) = run(folder.path(), &["convert", "--to", "kif", "signs.kifu", "same.kifu"]);
-    assert!(said.contains("signs.kifu -> signs.kif, without the signs ¥−〜, which become others\n"), "{said}");
+    assert!(said.contains("signs.kifu -> signs.kif, without the characters ¥−〜, which become others\n"), "{said}");
     assert!(said.contains("same.kifu -> same.kif\n") && said.ends_with("2 of 2 converted, 1 with losses\n"), "{said}");
     assert_eq!(code, 0);
     let (said, err, code) = run(folder.path(), &["convert", "--to", "kifu", "bytes.csa"]);

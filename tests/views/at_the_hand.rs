@@ -12,7 +12,8 @@ fn an_illegal_move_is_told_at_its_square_and_the_piece_stays_picked_up() {
     let mut table = Table::new();
     table.play("7g", "7d");
     let words = "The pawn on 7g does not move to 7d.";
-    let told = table.everything().into_iter().map(|(name, _)| name).filter(|name| name.contains("7d")).collect::<Vec<_>>();
+    let told =
+        table.everything().into_iter().map(|(name, _)| name).filter(|name| name.contains("7d")).collect::<Vec<_>>();
     assert!(table.shows(words), "{told:?}");
     let (bubble, square) = (table.place(words), table.square("7d"));
     assert!(bubble.bottom() <= square.top() && bubble.x_range().contains(square.center().x), "{bubble:?} {square:?}");

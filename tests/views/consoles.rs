@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Gap, Settings, TimeKind};
+use komadai::app::{Action, Command, Effect, Gap, Settings, TimeKind};
 use komadai::clock::SessionTime;
 use komadai::record::{AuditAct, Header};
 use komadai::session::{MatchCommand, SleepRuling};
@@ -393,7 +393,7 @@ fn the_log_of_a_game_is_read_in_its_record_and_no_comment_takes_its_place() {
     let mut table = at_the_console();
     table.click("Stop both clocks");
     table.press(Modifiers::NONE, Key::F8);
-    table.click("Resign");
+    table.ask(Action::Command(Command::Resign));
     table.confirm("Resign");
     table.press(Modifiers::COMMAND, Key::R);
     table.press(Modifiers::NONE, Key::Home);

@@ -184,7 +184,8 @@ fn a_move_in_a_record_becomes_a_variation_that_can_be_undone_and_made_the_main_l
     assert!(!table.shows("2 ☖８四歩") && table.shows("Move 1 of 3"));
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     assert!(table.shows("Move 2 of 2"));
-    table.click("Make main line");
+    table.right_click("2 ☖８四歩");
+    table.click_first("Make main line");
     table.press(Modifiers::NONE, Key::Delete);
     assert!(table.shows("Move 1 of 3"), "without the variation the rest of the record is the line again");
 }
@@ -422,7 +423,7 @@ fn the_question_on_leaving_looks_whether_the_file_is_still_there() {
     table.take_effects();
     table.press(Modifiers::COMMAND, Key::Q);
     let path = PathBuf::from("game.kif");
-    assert!(table.shows_containing("The file keeps the record as it was saved."));
+    assert!(table.shows_containing("The file keeps the record as you saved it."));
     assert!(table.take_effects().contains(&Effect::LookForFile(path.clone())));
     table.receive(Incoming::FileGone(path));
     assert!(table.shows_containing("It will be lost if you") && !table.shows_containing("The file keeps"));

@@ -130,7 +130,7 @@ fn pressing_claim_twice_presses_nothing_that_appears_in_its_place() {
     table.play("5f", "5d");
     let place = table.place("Claim a foul").center();
     table.tap("Claim a foul");
-    assert!(table.shows("Illegal move claimed"));
+    assert!(table.shows("Foul claimed"));
     let flip = table.place("Flip board");
     assert!(!flip.contains(place), "no other tool comes into its place: {flip:?}");
     let before = table.square("5d");

@@ -351,7 +351,7 @@ fn a_journal_of_which_nothing_is_left_is_told_with_its_place_and_its_record_can_
     let torn = UnreadableJournal { path, record: found, fault: JournalFault::Torn };
     table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![torn.clone()])));
     assert!(table.shows_containing("cannot be read: past/a.journal") && table.shows_containing("breaks off before"));
-    assert!(table.shows_containing("Its record was saved beside it, with 28 moves: open that"));
+    assert!(table.shows_containing("Its record was saved beside it, with 28 moves: open it"));
     table.click("Open its record");
     assert!(table.take_effects().contains(&Effect::ReadRecord(record)));
     table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![UnreadableJournal { record: None, ..torn }])));

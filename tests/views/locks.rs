@@ -347,7 +347,7 @@ fn behind_a_lock_the_notice_about_a_table_number_asks_for_the_pin_and_then_opens
     table.take_effects();
     table.click("Hall…");
     assert!(!table.take_effects().iter().any(|effect| matches!(effect, Effect::Hall(HallJob::Watch { .. }))));
-    table.type_into("Present PIN", "2468");
+    table.type_into("Current PIN", "2468");
     table.click("Unlock");
     assert!(table.shows("Table number"), "{:?}", table.everything());
 }
@@ -365,7 +365,7 @@ fn a_result_that_waits_behind_a_lock_says_so_and_calls_the_arbiter() {
     let waits = "The result is not in the event yet: call the arbiter";
     assert!(club.table.shows(waits), "{:?}", club.table.everything());
     club.table.press(Modifiers::NONE, Key::F8);
-    club.table.type_into("Present PIN", "2468");
+    club.table.type_into("Current PIN", "2468");
     club.table.confirm("Unlock");
     club.settle();
     assert!(club.table.shows("Table 2 has another result") && !club.table.shows(waits));

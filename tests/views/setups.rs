@@ -248,7 +248,7 @@ fn a_game_is_played_from_the_position_with_players_and_time() {
     assert!(table.shows_containing("Custom position ·"));
     table.click("Black in hand: gold, 1");
     table.click("1b empty · can go here");
-    assert!(table.shows("Black wins") && table.shows("Checkmate"));
+    assert!(table.shows("☗ 佐藤 wins") && table.shows("Checkmate"));
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Do not save");
     table.click("Start game");
@@ -286,7 +286,7 @@ fn a_record_that_starts_with_the_position_is_gone_through_and_worth_saving() {
 fn a_place_in_a_record_is_where_the_editor_begins_and_comes_back_to() {
     let mut table = opened("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n".as_bytes(), "game.kif");
     table.press(Modifiers::NONE, Key::ArrowRight);
-    table.click("Set up from here…");
+    table.ask(Action::Command(Command::SetUp));
     assert!(table.shows("7f Black pawn") && table.shows("3c White pawn"));
     table.click("Clear");
     table.click("Cancel");

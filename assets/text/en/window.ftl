@@ -211,10 +211,10 @@ collection-further = { $count ->
 
 # Plates
 plate-points = { $points } { $points ->
-plate-won = has won
     [one] point
    *[other] points
 }
+plate-won = has won
 
 # The line at the bottom
 status-setting-up = The pieces are being set up

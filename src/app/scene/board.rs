@@ -115,15 +115,18 @@ impl BoardScene {
             can_be_drawn_on: can_be_drawn_on(state),
             promotion: promotion(&state.board, state.position(), text, |piece| face(state, piece))
                 .map(|question| PromotionScene { is_turned: is_asked_across(state), ..question }),
-            bubble: state
-                .board
-                .refused
-                .map(|refused| BubbleScene { square: refused.to, words: text.illegal_move(&refused.proof) }),
+            bubble: bubble(state, text),
             shaking: shaking(state, now),
             active: state.who_can_move(),
             lets_fouls_happen: state.lets_fouls_happen(),
         }
     }
+}
+
+/// Between two people across the table it is told to each of them instead.
+fn bubble(state: &AppState, text: &Text) -> Option<BubbleScene> {
+    let refused = state.board.refused.filter(|_| !state.is_table_top())?;
+    Some(BubbleScene { square: refused.to, words: text.illegal_move(&refused.proof) })
 }
 
 /// The piece that was to make an illegal move shakes its head.

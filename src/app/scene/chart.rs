@@ -22,8 +22,6 @@ pub struct ChartScene {
     pub ply: usize,
     /// What it means to be high up, and low down.
     pub sides: [String; 2],
-    /// The values of its axis, each with how high it stands.
-    pub values: Vec<(f64, String)>,
 }
 
 /// A chart of a line. It is made anew only when the record, the line or the kind of the chart has changed, however often it
@@ -37,6 +35,8 @@ pub struct Chart {
     /// What is painted: how far from the left, and how high. Of a line that is longer than the chart is wide, what stands
     /// out.
     pub outline: Vec<(f64, f64)>,
+    /// The values of its axis, each with how high it stands.
+    pub values: Vec<(f64, String)>,
     kinds: Vec<ChartKind>,
     key: Option<Key>,
 }
@@ -83,7 +83,7 @@ impl Chart {
         };
         let points = line.iter().zip(heights).skip(1).map(|(&node, height)| ChartPoint { node, height });
         let points: Vec<_> = points.collect();
-        Some(Self { kind, outline: outline(&points), points, kinds, key: None })
+        Some(Self { kind, outline: outline(&points), points, values: values(tree, line, kind), kinds, key: None })
     }
 }
 
@@ -110,20 +110,19 @@ impl ChartScene {
             chart: Rc::clone(chart),
             ply: session.ply(),
             sides: Color::ALL.map(|color| side(state, text, chart.kind, color)),
-            values: values(session, chart.kind),
         })
     }
 }
 
 /// A thousand points for either side, or as long as the longest move took.
-fn values(session: &ReviewSession, kind: ChartKind) -> Vec<(f64, String)> {
+fn values(tree: &GameTree, line: &[NodeId], kind: ChartKind) -> Vec<(f64, String)> {
     match kind {
         ChartKind::Evaluation => {
             let points = |points: i32| (advantage(Evaluation::Points(points)), format!("{points:+}").replace('-', "−"));
             [1000, -1000].map(points).to_vec()
         }
         ChartKind::Time => {
-            let longest = longest(session.tree(), session.line());
+            let longest = longest(tree, line);
             [1.0, -1.0].map(|height| (height, time_digits(longest as u64))).to_vec()
         }
     }

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use super::move_input::MoveInput;
-use super::{game, motion, review};
+use super::{game, motion, notices, review};
 use crate::app::action::{BoardAction, Origin};
 use crate::app::form::BoardZoom;
-use crate::app::state::{AppState, Mode, Question, RefusedMove};
+use crate::app::state::{AppState, Mode, NoticeKind, Question, RefusedMove};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask};
 use crate::clock::SessionTime;
 use crate::record::DrawnMark;
-use crate::session::{EditCommand, MatchCommand};
+use crate::session::{EditCommand, MatchCommand, Refusal};
 use crate::shogi::{IllegalMove, Move, Square};
 
 pub fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Outcome {
@@ -97,6 +97,10 @@ fn refuse(state: &mut AppState, mv: Move, proof: IllegalMove, now: &Now) -> Outc
         Move::Drop { kind, .. } => Origin::Stand(kind),
     });
     state.board.refused = Some(RefusedMove { to: mv.to(), proof, at: now.at });
+    if state.is_table_top() {
+        // Two people read it, from two sides.
+        notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(proof)), now.at);
+    }
     Outcome::none()
 }
 

@@ -66,7 +66,7 @@ fn moves(scene: &ChartScene) -> f64 {
 
 fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene, widest_bar: f64) {
     plot.set_plot_bounds(PlotBounds::from_min_max([0.0, -HEIGHT], [moves(scene) + 0.5, HEIGHT]));
-    for (height, _) in &scene.values {
+    for (height, _) in &scene.chart.values {
         plot.hline(HLine::new("", *height).color(PALETTE.line.gamma_multiply(0.5)).width(1.0));
     }
     plot.hline(HLine::new("", 0.0).color(PALETTE.line).width(1.0));
@@ -96,7 +96,7 @@ fn marks_ui(ui: &Ui, shown: &PlotResponse<()>, scene: &ChartScene) {
     let rect = shown.response.rect;
     write(ui, pos2(rect.left() + 4.0, rect.top() + 1.0), Align2::LEFT_TOP, &scene.sides[0], PALETTE.ink_soft);
     write(ui, pos2(rect.left() + 4.0, rect.bottom() - 1.0), Align2::LEFT_BOTTOM, &scene.sides[1], PALETTE.ink_soft);
-    for (height, words) in &scene.values {
+    for (height, words) in &scene.chart.values {
         let y = shown.transform.position_from_point(&PlotPoint::new(0.0, *height)).y;
         write(ui, pos2(rect.right() - 2.0, y), Align2::RIGHT_CENTER, words, PALETTE.ink_soft);
     }

@@ -9,10 +9,10 @@ use egui::{
 use super::parts::{focus_ring, scrolled_in_room};
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::menu::MENU_OF_MOVE;
 use crate::app::scene::{MoveDetails, MoveRow, MovesScene, RowKind};
 use crate::app::theme::{PALETTE, SIZES, regular};
 use crate::app::views::look::Look;
-use crate::record::Neighbour;
 
 /// How far a variation is set in, and how many are before that stops: the words need their room.
 const INDENT: f32 = 14.0;
@@ -134,18 +134,11 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
     }
 }
 
-/// What can be done with a move of a record, under the right button.
-const OF_MOVE: [&[Command]; 3] = [
-    &[Command::MakeMain, Command::ChangePlaces(Neighbour::Before), Command::ChangePlaces(Neighbour::After)],
-    &[Command::Bookmark, Command::SetUp],
-    &[Command::Delete],
-];
-
 /// The menu of a row, which is shown by then: the right button leads there as the left one does.
 fn menu_of_row(row: &Response, enabled: &[Command], look: Look<'_>) -> Vec<Action> {
     let mut asked = Vec::new();
     row.context_menu(|ui| {
-        for (index, group) in OF_MOVE.into_iter().enumerate() {
+        for (index, group) in MENU_OF_MOVE.into_iter().enumerate() {
             if index > 0 {
                 ui.separator();
             }

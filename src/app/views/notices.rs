@@ -4,6 +4,7 @@ use egui::{Button, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
 use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
 use super::parts::{soft, strong};
+use super::players_tools;
 use crate::app::action::Action;
 use crate::app::scene::{NoticeScene, NoticeTone, Scene};
 use crate::app::settings::form::Hint;
@@ -72,7 +73,7 @@ fn room(available: f32, scene: &Scene) -> f32 {
     match (scene.case.is_some(), scene.moves.is_review) {
         (true, _) => available * 0.6,
         (false, true) => available - (LEAST_LIST + LEAST_REVIEW).min(available * 0.65),
-        (false, false) => available - LEAST_LIST.min(available * 0.5),
+        (false, false) => available - (LEAST_LIST + players_tools::height(scene)).min(available * 0.65),
     }
 }
 

@@ -20,14 +20,17 @@ const ROWS: [&[Command]; 3] = [
 /// How high a button is.
 const HEIGHT: f32 = 36.0;
 
+/// Around all of them.
+const MARGIN: i8 = 10;
+
 /// The buttons for what can be done at present; none where there is nothing.
 #[must_use]
 pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     if scene.looks_back {
         return back_ui(ui, scene, look);
     }
-    let can = |command: &Command| scene.enabled.contains(command) && !scene.hidden_tools.contains(command);
-    let rows: Vec<&[Command]> = ROWS.into_iter().filter(|row| row.iter().any(can)).collect();
+    let can = |command: &Command| can_be_pressed(scene, command);
+    let rows: Vec<&[Command]> = rows(scene).collect();
     if rows.is_empty() {
         return Vec::new();
     }
@@ -38,8 +41,23 @@ pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
     shown.inner
 }
 
+/// How high they are together.
+pub fn height(scene: &Scene) -> f32 {
+    let count = if scene.looks_back { 1 } else { rows(scene).count() } as f32;
+    if count == 0.0 { 0.0 } else { count * (HEIGHT + SIZES.gap) - SIZES.gap + 2.0 * f32::from(MARGIN) }
+}
+
+/// The rows in which something can be pressed.
+fn rows(scene: &Scene) -> impl Iterator<Item = &'static [Command]> {
+    ROWS.into_iter().filter(|row| row.iter().any(|command| can_be_pressed(scene, command)))
+}
+
+fn can_be_pressed(scene: &Scene, command: &Command) -> bool {
+    scene.enabled.contains(command) && !scene.hidden_tools.contains(command)
+}
+
 fn panel() -> Panel {
-    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 10));
+    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::same(MARGIN));
     Panel::bottom("players tools").resizable(false).frame(frame)
 }
 

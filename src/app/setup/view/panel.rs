@@ -65,6 +65,8 @@ fn pieces_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> 
         actions.extend(handicaps_ui(ui, setup, look));
         actions.extend(chip_ui(ui, Command::RestoreBoard, scene, look));
         actions.extend(chip_ui(ui, Command::RestToWhite, scene, look));
+        actions.extend(chip_ui(ui, Command::SwapSides, scene, look));
+        actions.extend(chip_ui(ui, Command::OtherTurn, scene, look));
     });
     (actions, rect)
 }

@@ -40,7 +40,7 @@ const OF_SETUP: &[Tool] = &[
     (Icon::Flip, Command::Flip),
 ];
 
-/// The tools of what is being done, from the right. With high contrast, and where programs have no icons in their bars,
+/// The tools of what is being done, as many as there is room for. With high contrast, and where programs have no icons in their bars,
 /// they are words as long as there is room.
 pub fn tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let tools = match (scene.setup.is_some(), scene.is_review) {
@@ -52,7 +52,9 @@ pub fn tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let needed: f32 = tools.iter().map(|&(_, command)| button_width(ui, &words(command)) + SIZES.gap).sum();
     let in_words = prefers_words(ui.ctx()) && needed <= ui.available_width();
     let mut pressed = Vec::new();
-    for &(icon, command) in tools.iter().rev() {
+    let room = ui.available_width();
+    let fitting = if in_words { tools.len() } else { (room / (WIDTH + ui.spacing().item_spacing.x)) as usize };
+    for &(icon, command) in tools.iter().take(fitting).rev() {
         let enabled = scene.enabled.contains(&command);
         let shown = ui.add_enabled_ui(enabled, |ui| tool_ui(ui, icon, &words(command), in_words));
         let button = with_tip(with_refusal(shown.inner, command, scene), command, scene, look);
