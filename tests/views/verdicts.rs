@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{AnswerTone, DisplayScene};
+use komadai::app::{AnswerTone, Command, DisplayScene};
 use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 
@@ -43,7 +43,7 @@ fn a_declaration_shows_every_condition_and_its_pieces_before_it_is_made() {
     assert!(table.shows("Under the 27-point rule") && table.shows("Black wins"));
     table.play("6c", "6d");
     assert!(table.shows("6c Black gold"), "nobody moves meanwhile");
-    assert!(!table.is_enabled("Resign"), "nor gives up: the declaration comes first");
+    assert!(!table.allows(Command::Resign), "nor gives up: the declaration comes first");
     table.click("Do not declare");
     assert!(!table.shows("Declare?"));
     table.click("Declare…");

@@ -20,6 +20,9 @@ const ROWS: [&[Command]; 3] = [
 /// How high a button is.
 const HEIGHT: f32 = 36.0;
 
+/// Beside the words of a button.
+const PADDING: f32 = 6.0;
+
 /// Around all of them.
 const MARGIN: i8 = 10;
 
@@ -73,6 +76,7 @@ fn back_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 /// A row of equally wide buttons, or where that would cut their words, of those that can be pressed, one after another.
 fn row_ui(ui: &mut Ui, row: &[Command], can: impl Fn(&Command) -> bool, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let words = |command: Command| command_words(command, scene, look);
+    ui.spacing_mut().button_padding.x = PADDING;
     let count = row.len() as f32;
     let width = (ui.available_width() - (count - 1.0) * SIZES.gap) / count;
     let has_room = row.iter().all(|&command| button_width(ui, &words(command)) <= width);
