@@ -313,7 +313,9 @@ fn what_is_typed_beside_an_engines_line_spoils_neither() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
     table.press(Modifiers::NONE, Key::ArrowRight);
-    assert!(table.shows("評価値=35"), "what the engine said is told above the field");
+    assert!(!table.shows("評価値=35"), "it stands beside the move");
+    let row = table.everything().into_iter().map(|(name, _)| name).find(|name| name.starts_with("1 ☗"));
+    assert!(row.as_ref().is_some_and(|row| row.contains("35")), "{row:?}");
     table.type_into("Comment", "#1 of two ideas\n*評価値=99");
     let tree = import(&choose(&mut table, "thought.kifu")).unwrap().tree;
     let node = tree.node(tree.main_line()[1]);

@@ -38,7 +38,7 @@ impl MovesScene {
             list: Rc::clone(list),
             place: (state.table.file.first_revision, place),
             comment: comment(node),
-            engine: node.analyses().iter().flat_map(Analysis::lines).take(MOST_LINES).map(|line| plain(line)).collect(),
+            engine: engine_lines(node),
             bookmark: node.bookmark().map(str::to_owned),
             is_review: state.as_match().is_none(),
             can_be_gone_through: state.can_be_gone_through(),
@@ -48,6 +48,13 @@ impl MovesScene {
 
 /// How much of what engines wrote at a place is shown: a file may hold any number of lines.
 const MOST_LINES: usize = 40;
+
+/// What engines wrote, but for evaluations, which the list shows beside the move.
+fn engine_lines(node: &Node) -> Vec<String> {
+    let lines = node.analyses().iter().flat_map(Analysis::lines).take(MOST_LINES).map(|line| plain(line));
+    let is_evaluation = |line: &String| line.strip_prefix("評価値=").is_some_and(|rest| !rest.contains(' '));
+    lines.filter(|line| !is_evaluation(line)).collect()
+}
 
 /// An engine's line without the sign by which programs know it.
 fn plain(line: &str) -> String {

@@ -1,6 +1,6 @@
 //! What players do besides moving pieces, below the moves.
 
-use egui::{Button, Frame, Margin, Panel, RichText, Ui, vec2};
+use egui::{Button, Frame, Margin, Panel, RichText, Ui, Vec2, vec2};
 
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -19,6 +19,9 @@ const ROWS: [&[Command]; 3] = [
 
 /// How high a button is.
 const HEIGHT: f32 = 36.0;
+
+/// A row with fewer buttons leaves room at its left.
+const LEAST_COLUMNS: usize = 2;
 
 /// Beside the words of a button.
 const PADDING: f32 = 6.0;
@@ -74,28 +77,35 @@ fn back_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 }
 
 /// A row of equally wide buttons, or where that would cut their words, of those that can be pressed, one after another.
+/// What the rules of the game forbid has no place in it.
 fn row_ui(ui: &mut Ui, row: &[Command], can: impl Fn(&Command) -> bool, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let words = |command: Command| command_words(command, scene, look);
+    let is_refused = |command: &Command| scene.refused.iter().any(|(refused, _)| refused == command);
+    let row: Vec<Command> = row.iter().copied().filter(|command| !is_refused(command)).collect();
     ui.spacing_mut().button_padding.x = PADDING;
-    let count = row.len() as f32;
-    let width = (ui.available_width() - (count - 1.0) * SIZES.gap) / count;
+    ui.spacing_mut().item_spacing.x = SIZES.gap;
+    let columns = row.len().max(LEAST_COLUMNS);
+    let width = (ui.available_width() - (columns - 1) as f32 * SIZES.gap) / columns as f32;
+    let size = vec2(width, HEIGHT);
+    let words = |command: Command| command_words(command, scene, look);
     let has_room = row.iter().all(|&command| button_width(ui, &words(command)) <= width);
-    let shown = ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = SIZES.gap;
-        let mut pressed = Vec::new();
-        for &command in row {
-            let size = vec2(if has_room { width } else { 0.0 }, HEIGHT);
-            if !can(&command) {
-                ui.add_space(if has_room { width + SIZES.gap } else { 0.0 });
-                continue;
+    let mut pressed = Vec::new();
+    let mut press = |ui: &mut Ui, command: Command, size: Vec2| {
+        let shown = ui.add(button(&words(command), command).min_size(size)).on_hover_text(tip(ui, command, look));
+        pressed.extend(shown.clicked().then_some(Action::Command(command)));
+    };
+    if has_room {
+        ui.horizontal(|ui| {
+            (row.len()..columns).for_each(|_| _ = ui.allocate_space(size));
+            for &command in &row {
+                if can(&command) { press(ui, command, size) } else { _ = ui.allocate_space(size) }
             }
-            if ui.add(button(&words(command), command).min_size(size)).on_hover_text(tip(ui, command, look)).clicked() {
-                pressed.push(Action::Command(command));
-            }
-        }
-        pressed
-    });
-    shown.inner
+        });
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            row.iter().filter(|command| can(command)).for_each(|&command| press(ui, command, vec2(0.0, HEIGHT)));
+        });
+    }
+    pressed
 }
 
 fn button(words: &str, command: Command) -> Button<'static> {
