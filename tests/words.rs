@@ -76,6 +76,11 @@ fn named_in(source: &str) -> Vec<String> {
     literals.filter(looks_like_one).map(str::to_owned).collect()
 }
 
+/// The word for a foul goes by its code.
+fn names_of_fouls() -> impl Iterator<Item = String> {
+    FoulKind::ALL.iter().map(|kind| format!("foul-{}", kind.code().replace('_', "-")))
+}
+
 #[test]
 fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     let english = sentences("en");
@@ -125,7 +130,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     let events = ["open", "save", "pairings", "csv", "text"].map(|file| format!("path-event-{file}-yes"));
     said.extend(events);
     said.extend(paths.map(|path| format!("{path}-yes")));
-    said.extend(FoulKind::ALL.iter().map(|kind| format!("foul-{}", kind.code().replace('_', "-"))));
+    said.extend(names_of_fouls());
     said.extend(
         Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),
     );
