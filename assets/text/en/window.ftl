@@ -219,6 +219,7 @@ plate-won = has won
 # The line at the bottom
 status-setting-up = The pieces are being set up
 status-waiting = { $side } moves first: make a move to begin
+status-looking-back = Looking back: move { $ply } of { $plies }
 status-to-move = { $side } to move · move { $number }
 status-paused = Paused: the clock is stopped
 status-called = Arbiter called: the clocks are stopped

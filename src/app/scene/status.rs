@@ -80,6 +80,12 @@ impl UnlockedScene {
     }
 }
 
+/// Which of how many moves is looked at while the game goes on.
+fn looking_back(state: &AppState, session: &MatchSession, text: &Text) -> String {
+    let ply = session.tree().ply(state.node_seen());
+    text.tell("status-looking-back", &[("ply", Arg::from(ply)), ("plies", session.plies().into())])
+}
+
 fn left(state: &AppState, text: &Text) -> Vec<String> {
     match &state.table.mode {
         Mode::Match(session) => {
@@ -89,6 +95,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let progress = match session.status() {
                 MatchStatus::Waiting if state.table.ceremony.is_some() => text.say("status-setting-up"),
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
+                MatchStatus::Running if state.looks_back() => looking_back(state, session, text),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),
                 MatchStatus::Paused => text.say(paused_words(session)),
                 MatchStatus::Over(outcome) => {

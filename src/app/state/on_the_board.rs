@@ -138,7 +138,7 @@ impl AppState {
     pub fn who_can_move(&self) -> Option<Color> {
         let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
         let can_move = match &self.table.mode {
-            Mode::Match(session) => goes_on(session) && self.table.ceremony.is_none() && !self.looks_back(),
+            Mode::Match(session) => goes_on(session) && self.table.ceremony.is_none(),
             Mode::Review(_) => true,
             Mode::Setup(_) => false,
         };

@@ -12,7 +12,13 @@ use crate::shogi::Move;
 /// Opens the field with what was typed before it was there.
 pub fn begin(state: &mut AppState, text: String) -> Outcome {
     let can_begin = state.dialog.is_none() && state.allows(Command::TypeMove);
-    if can_begin { open(Dialog::TypedMove(text)) } else { Outcome::none() }
+    if !can_begin {
+        return Outcome::none();
+    }
+    if state.looks_back() {
+        state.table.looked_at = None;
+    }
+    open(Dialog::TypedMove(text))
 }
 
 /// Plays the move that stands in the field, or asks whether it promotes. What is no move stays there, with the reason.

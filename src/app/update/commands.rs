@@ -46,8 +46,12 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
         Command::Quit => clock_desk::update::leave(state, LeaveClock::Quit, now),
         Command::Pause => game::toggle_pause(state, now),
         Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
-        Command::TypeMove => open(Dialog::TypedMove(String::new())),
+        Command::TypeMove => {
+            come_back(state);
+            open(Dialog::TypedMove(String::new()))
+        }
         Command::Cursor => {
+            come_back(state);
             state.cursor_calls += 1;
             Outcome::none()
         }
@@ -125,6 +129,13 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
             game::finish_setting_up(state, now)
         }
         Command::Cancel => cancel(state),
+    }
+}
+
+/// Whoever wants to move sees the present position again.
+fn come_back(state: &mut AppState) {
+    if state.looks_back() {
+        state.table.looked_at = None;
     }
 }
 

@@ -138,7 +138,8 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
 fn menu_of_row(row: &Response, enabled: &[Command], look: Look<'_>) -> Vec<Action> {
     let mut asked = Vec::new();
     row.context_menu(|ui| {
-        for (index, group) in MENU_OF_MOVE.into_iter().enumerate() {
+        let groups = MENU_OF_MOVE.into_iter().filter(|group| group.iter().any(|command| enabled.contains(command)));
+        for (index, group) in groups.enumerate() {
             if index > 0 {
                 ui.separator();
             }

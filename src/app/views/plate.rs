@@ -87,12 +87,25 @@ fn name_size(inner: Rect) -> f32 {
     (inner.width() / 0.85 * NAME).clamp(SIZES.body, 28.0)
 }
 
+/// Whether two lines of a name leave its clock as much room as a line of it takes, and half of that again.
+fn has_room_for_two_lines(inner: Rect, scale: f32, scene: &PlateScene) -> bool {
+    const LINE: f32 = 1.35;
+    let name = name_size(inner) * LINE;
+    let digits = if scene.digits.is_empty() { 0.0 } else { 1.5 * name + below_digits(scale, scene) };
+    2.0 * name + digits <= inner.height()
+}
+
+/// How high the phase is below the digits, and the bar where there is one.
+fn below_digits(scale: f32, scene: &PlateScene) -> f32 {
+    SIZES.small * scale.max(0.92) * 1.25 + if scene.period_left.is_some() { 8.0 * scale } else { 0.0 }
+}
+
 /// The name, on two lines where it needs them, and beside it as much of the side and the rank as it leaves room for. Gives
 /// where it ends.
 fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) -> f32 {
     let name = format!("{} {}", scene.mark, scene.name);
     let mut job = LayoutJob::simple(name, bold(name_size(inner)), ink(scene), inner.width());
-    job.wrap.max_rows = 2;
+    job.wrap.max_rows = if has_room_for_two_lines(inner, scale, scene) { 2 } else { 1 };
     job.wrap.break_anywhere = false;
     let galley = painter.layout_job(job);
     let (width, foot) = (galley.rect.width(), inner.top() + galley.rect.height());
@@ -115,8 +128,7 @@ fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) ->
 fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let color = hasty_ink(scene, ink(scene));
     // Between the name and the phase.
-    let below = SIZES.small * scale.max(0.92) * 1.25 + if scene.period_left.is_some() { 8.0 * scale } else { 0.0 };
-    let room = inner.height() - below;
+    let room = inner.height() - below_digits(scale, scene);
     let digits = Digits::fitted(painter, &scene.digits, bold((50.0 * scale).min(room)), color, inner.width());
     let middle = inner.top() + room / 2.0;
     let way = if scene.is_turned { Way::Turned } else { Way::Upright };

@@ -108,11 +108,30 @@ fn other_result_words(
     result: &TableResult,
     text: &Text,
 ) -> Vec<(&'static str, Arg<'static>)> {
-    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
-    let after = table.map(|table| result_words(table, result, text)).unwrap_or_default();
-    let mut words = result_there(state, place, text);
-    words.push(("after", after.into()));
-    words
+    let event = state.event.as_ref();
+    let there = event.and_then(|event| event.tournament.result(place));
+    let Some(table) = event.and_then(|event| event.tournament.table(place.round, place.table)) else {
+        return result_there(state, place, text);
+    };
+    let [before, after] = [there, Some(result)].map(|result| result.map(|result| result_words(table, result, text)));
+    // Two games that ended alike are told apart by what they were.
+    let says_more = before == after;
+    let words = |result: Option<&TableResult>, words: Option<String>| {
+        let game = result.filter(|_| says_more).map(|result| game_words(result, text)).unwrap_or_default();
+        format!("{}{game}", words.unwrap_or_default())
+    };
+    vec![
+        ("table", Arg::from(place.table)),
+        ("before", words(there, before).into()),
+        ("after", words(Some(result), after).into()),
+    ]
+}
+
+/// ", 8 moves, club-r2-t01-2.kifu"
+fn game_words(result: &TableResult, text: &Text) -> String {
+    let moves = result.plies.map(|plies| text.tell("result-moves", &[("count", plies.into())]));
+    let parts = moves.into_iter().chain(result.record.clone());
+    parts.map(|part| format!("{}{part}", text.say("list-comma"))).collect()
 }
 
 /// "Chiba won by default", "Doi won (Foul: Two pawns)"

@@ -179,11 +179,14 @@ pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: Tab
     }
 }
 
-/// Takes away the result that a game has told which goes on after all.
+/// Takes away the result that a game has told which goes on after all: it is in play again, here.
 pub fn take_back_end(state: &mut AppState) -> Outcome {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
-    noted.map_or_else(Outcome::none, |(place, _)| take_away(state, place))
+    let Some((place, _)) = noted else { return Outcome::none() };
+    let mut effects = take_away(state, place);
+    effects.extend(starts::play_on(state, place));
+    effects
 }
 
 pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {

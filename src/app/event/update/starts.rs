@@ -74,6 +74,15 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     if event.path.is_none() { set_up(state) } else { event::update::event_file::write(state) }
 }
 
+/// A game that was over goes on here: nobody else starts it unawares.
+pub(super) fn play_on(state: &mut AppState, place: GamePlace) -> Outcome {
+    let since = time_of_day(state.since_midnight(state.day.0));
+    let on = state.machine.name.clone();
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    note(event, place, Some(InPlay { game: place.game, since, on }));
+    event::update::event_file::write(state)
+}
+
 fn note(event: &mut OpenEvent, place: GamePlace, in_play: Option<InPlay>) {
     let before = event.tournament.in_play(place).cloned();
     if before != in_play && event.tournament.set_in_play(place, in_play.clone()) {
