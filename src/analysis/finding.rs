@@ -49,8 +49,9 @@ impl Finding {
     }
 }
 
-/// What a line comes to, seen from Black.
-fn evaluation_of(line: &EngineLine, position: &Position) -> Option<Evaluation> {
+/// What a line in `position` comes to, seen from Black.
+#[must_use]
+pub fn evaluation_of(line: &EngineLine, position: &Position) -> Option<Evaluation> {
     let turn = position.turn();
     let mate = |winner, plies| Evaluation::Mate { winner, plies: plies_to_mate(line, position).or(plies) };
     Some(match line.score? {

@@ -1,5 +1,6 @@
 //! The places of a game, and what is known about them.
 
+use super::place::place_behind;
 use super::{AnalysisTerms, Finding, Mistakes, MoveJudgement};
 use crate::engine::{self, Place};
 use crate::record::{EngineNote, Evaluation, GameTree, NodeId};
@@ -89,16 +90,8 @@ impl GameAnalysis {
         Some(PlacedSearch { ply, place: self.place(ply) })
     }
 
-    /// The place after so many moves. Behind an illegal move, which no engine would understand, it begins anew.
     fn place(&self, ply: usize) -> Place {
-        let moves = |from: usize| self.plies[from + 1..=ply].iter().filter_map(|ply| ply.mv).collect::<Vec<_>>();
-        let is_played = |from: usize| {
-            let place = Place::new(self.plies[from].position.clone(), 1, moves(from));
-            place.moves().len() == ply - from
-        };
-        let from = if is_played(0) { 0 } else { (1..=ply).find(|&from| is_played(from)).unwrap_or(ply) };
-        let number = u32::try_from(from + 1).unwrap_or(u32::MAX);
-        Place::new(self.plies[from].position.clone(), number, moves(from))
+        place_behind(ply, |ply| self.plies[ply].position.clone(), |ply| self.plies[ply].mv)
     }
 
     /// Takes what an engine has found at a place.

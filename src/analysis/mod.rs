@@ -8,11 +8,13 @@
 mod finding;
 mod game_analysis;
 mod mistakes;
+mod place;
 mod summary;
 mod terms;
 
-pub use finding::{Finding, OtherLine};
+pub use finding::{Finding, OtherLine, evaluation_of};
 pub use game_analysis::{GameAnalysis, PlacedSearch, PlyState, Unavailable};
 pub use mistakes::{MistakeClass, Mistakes, MoveJudgement};
+pub use place::place_at;
 pub use summary::{SideSummary, summary};
 pub use terms::AnalysisTerms;

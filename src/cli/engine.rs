@@ -10,8 +10,8 @@ use serde::Serialize;
 use super::Verdict;
 use super::language::Language;
 use super::terminal::json;
-use crate::engine::{Ended, Fault, Trial, TrialReport, UsiTerms};
-use crate::engine_process::{Engine, EngineCommand, News};
+use crate::engine::{Ended, Fault, TrialReport};
+use crate::engine_process::{EngineCommand, tried};
 use crate::record::visible;
 use crate::text::Text;
 
@@ -93,48 +93,6 @@ pub(super) fn run(
         report.tell(out, complaints)?;
     }
     Ok(if report.ok { Verdict::Sound } else { Verdict::Faulty })
-}
-
-/// Ending an engine takes so long at most.
-const CLOSING: Duration = Duration::from_secs(2);
-/// Time is looked at so often.
-const LOOK: Duration = Duration::from_millis(50);
-
-fn tried(command: &EngineCommand, timeout: Duration) -> (TrialReport, Option<Ended>) {
-    let (mut trial, first) = Trial::begin();
-    let engine = match Engine::start(command, UsiTerms::default(), || {}) {
-        Ok(engine) => engine,
-        Err(fault) => {
-            trial.give_up(fault);
-            return (trial.finish(), None);
-        }
-    };
-    engine.wish(first);
-    let until = timeout.saturating_sub(CLOSING).max(timeout / 2);
-    while !trial.is_done() {
-        let now = engine.age();
-        if now >= until {
-            trial.run_out(now);
-        }
-        let events = engine.wait_for_news(LOOK).into_iter().filter_map(event);
-        let wishes: Vec<_> = events.filter_map(|event| trial.event(event, engine.age())).collect();
-        wishes.into_iter().chain(trial.tick(engine.age())).for_each(|wish| engine.wish(wish));
-    }
-    let mut ended = None;
-    for news in engine.close() {
-        match news {
-            News::Event(event) => drop(trial.event(event, until)),
-            News::Ended(how) => ended = how,
-        }
-    }
-    (trial.finish(), ended)
-}
-
-fn event(news: News) -> Option<crate::engine::Event> {
-    match news {
-        News::Event(event) => Some(event),
-        News::Ended(_) => None,
-    }
 }
 
 fn millis(time: Option<Duration>) -> Option<u64> {
