@@ -37,12 +37,12 @@ const WINDOW: &str = "eframe egui rfd";
 const DEVICES: &str = "cpal image";
 
 /// What the forms of a room may use, and whatever stands on them.
-const FORMS: &str = "shogi rules clock record session journal hall tournament ron_text text picture sound storage::* \
+const FORMS: &str = "shogi rules clock engine record session journal hall tournament ron_text text picture sound storage::* \
     app::command app::form app::*::form";
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
 /// What scenes may use.
-const SCENES: &str = "shogi rules clock record session journal hall tournament text sound::* storage::* picture::* \
+const SCENES: &str = "shogi rules clock engine record analysis session journal hall tournament text sound::* storage::* picture::* \
     picture::PieceFace app::command app::menu app::form app::*::form app::action app::*::action app::*::job app::state \
     app::*::state app::scene app::*::scene";
 /// What views may use. Of the floors below it is what a player sees and names, and no more.
@@ -54,7 +54,7 @@ const VIEWS: &str = "text sound::* sound::Volume storage::FolderFor picture::Are
     app::command app::keys app::menu app::form app::*::form app::action app::*::action app::scene app::*::scene \
     app::theme app::views app::*::view";
 /// What updates may use.
-const UPDATES: &str = "shogi rules clock record session journal hall tournament storage::* sound::* text::Language \
+const UPDATES: &str = "shogi rules clock engine record analysis session journal hall tournament storage::* sound::* text::Language \
     text::manual::Chapter picture::Pixels picture::PieceImages app::command app::form app::*::form app::action \
     app::*::action app::effect app::*::job app::state app::*::state app::update app::*::update";
 

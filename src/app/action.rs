@@ -10,6 +10,7 @@ use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::{PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsEdit;
 use crate::app::display::action::DisplayAction;
+use crate::app::engines::action::EngineAction;
 use crate::app::event::action::EventAction;
 use crate::app::files::form::Storing;
 use crate::app::finder::form::{FinderForm, ViewChoice};
@@ -64,6 +65,8 @@ pub enum Action {
     Display(DisplayAction),
     /// An action about the hall.
     Hall(HallAction),
+    /// An action about engines.
+    Engine(EngineAction),
     /// An action about the event.
     Event(EventAction),
     /// Open the manual at this chapter, or close it.

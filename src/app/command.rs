@@ -110,6 +110,10 @@ pub enum Command {
     Delete,
     /// Back to where the present variation leaves the line that was played.
     BackToMain,
+    /// Let an engine say what it thinks of what is looked at, or no longer.
+    Analyse,
+    /// Choose an engine.
+    Engines,
     /// Set up a position, starting with the one on the board.
     SetUp,
     /// In the editor: everything into the box.
@@ -221,6 +225,8 @@ pub enum Needs {
     SomethingToSave,
     /// A game that goes on, with nothing to be decided first.
     GameGoingOn,
+    /// A record, or a game that is over: what an engine may be asked about.
+    PlaceToAnalyse,
     /// Somebody who can make a move.
     MoveToMake,
     /// A running game that can be won by declaring.

@@ -143,6 +143,8 @@ commands! {
     MakeMain: "command-make-main", ctrl(Key::ArrowUp), REVIEW, Variation, Anybody;
     Delete: "command-delete", plain(Key::Delete), REVIEW, MoveShown, Anybody;
     BackToMain: "command-back-to-main", ctrl(Key::B), REVIEW, Variation, Anybody;
+    Analyse: "command-analyse", ctrl(Key::L), NOT_SETUP, PlaceToAnalyse, Anybody;
+    Engines: "command-engines", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
     SetUp: "command-set-up", ctrl(Key::E), NOT_SETUP, Nothing, ArbiterDuringGame;
     ClearBoard: "command-clear-board", NO_KEY, SETUP, Nothing, Anybody;
     RestoreBoard: "command-restore-board", NO_KEY, SETUP, ChangedBoard, Anybody;

@@ -15,6 +15,7 @@ use crate::record::Imported;
 use crate::sound::{Cue, SoundNews, SoundOrder};
 use crate::storage::{DialogAnswer, FileDialogRequest, FileError, Folder};
 
+pub use crate::app::engines::job::{EngineJob, EngineNews};
 pub use crate::app::event::job::{EventJob, EventNews};
 pub use crate::app::hall::job::{HallJob, HallNews};
 pub use crate::app::journal::job::{JournalJob, JournalNews};
@@ -89,6 +90,8 @@ pub enum Effect {
     Hall(HallJob),
     /// A job with the files of an event.
     Event(EventJob),
+    /// A job for an engine.
+    Engine(EngineJob),
     /// The content that this file was read with has been taken over: it may be replaced while it still holds that.
     KnowFile {
         /// The file.
@@ -109,6 +112,8 @@ pub enum Incoming {
     Hall(HallNews),
     /// What became of the files of an event.
     Event(EventNews),
+    /// What an engine has to tell, or what became of a job about engines.
+    Engine(EngineNews),
     /// What the program runs on, and where it keeps things.
     Machine(Machine),
     /// What the system asks of the looks of every program.

@@ -95,6 +95,9 @@ pub const MENUS: [Menu; 8] = [
     Menu {
         title: "menu-position",
         entries: &[
+            Some(Command::Analyse),
+            Some(Command::Engines),
+            None,
             Some(Command::ClearBoard),
             Some(Command::RestoreBoard),
             Some(Command::RestToWhite),

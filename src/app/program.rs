@@ -1,4 +1,3 @@
-use std::rc::Rc;
 use std::time::Duration;
 
 use egui::{Context, Ui};
@@ -7,7 +6,7 @@ use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
 use super::one_by_one::OneByOne;
-use super::scene::{Chart, MoveList, Scene};
+use super::scene::{KeptParts, Scene};
 use super::second_press::SecondPress;
 use super::sides_in_words::SidesInWords;
 use super::state::{AppState, NoticeKind};
@@ -37,10 +36,8 @@ pub struct App {
     /// The words on the audience display.
     display_text: Text,
     theme: Theme,
-    /// The moves as they are listed, kept from frame to frame.
-    list: Rc<MoveList>,
-    /// What went on in them, kept in the same way.
-    chart: Rc<Chart>,
+    /// What takes long to make.
+    kept: KeptParts,
     /// The chapter of the manual that is open.
     manual: Option<ManualScene>,
     /// What was pressed last.
@@ -59,15 +56,14 @@ impl App {
             update::tell(&mut state, NoticeKind::KeysDropped(dropped));
         }
         state.system_language = Language::of_system();
-        let list = Rc::new(MoveList::of(&state, &text));
+        let kept = KeptParts::of(&state, &text);
         let display_text = Text::new(state.display_language());
         Self {
             state,
             text,
             display_text,
             theme: Theme::new(ctx),
-            list,
-            chart: Rc::default(),
+            kept,
             manual: None,
             second_press: SecondPress::default(),
         }
@@ -148,9 +144,8 @@ impl App {
             ui.set_style(ui.ctx().global_style());
         }
         let mut actions = shortcuts::from_input(ui.ctx(), &self.state);
-        MoveList::follow(&mut self.list, &self.state, &self.text);
-        Chart::follow(&mut self.chart, &self.state, &self.list);
-        let scene = Scene::of(&self.state, &self.text, &self.list, &self.chart, now.at);
+        self.kept.follow(&self.state, &self.text);
+        let scene = Scene::of(&self.state, &self.text, &self.kept, now.at);
         SidesInWords::follow(ui.ctx(), &self.text, self.state.is_handicap());
         let settings = &self.state.settings;
         let look = Look {

@@ -30,3 +30,36 @@ engine-no-number = The option “{ $name }” is a number.
 engine-out-of-bounds = The number for the option “{ $name }” is out of its bounds.
 engine-no-choice = The option “{ $name }” has no such choice.
 engine-line-break = The option “{ $name }” cannot contain a line break.
+
+# An engine beside the moves
+engine-depth = depth { $depth }
+engine-speed = { $speed }/s
+engine-starting = starting
+engine-running = running
+engine-stopped = stopped
+engine-failed = cannot be used
+engine-ended = The engine has ended.
+engine-lines = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}
+
+# The dialog about engines
+engines-heading = Engines
+engines-why = An engine says what it thinks of the position you look at, in a record and after the end of a game, never while one is played.
+engines-found = Found on this computer
+engines-use = Use { $name }
+engines-remove = Remove
+engines-command = Another engine that speaks USI
+engines-command-hint = Its program, and arguments if it needs any
+engines-try = Try
+engines-keep = Keep
+engines-trying = Trying { $engine }…
+engines-introduced = { $name }
+engines-introduced-author = { $name } · { $author }
+engines-ready-after = Ready after { $millis } ms
+engines-usable = It can be used.
+engines-unusable = It cannot be used.
+engines-get-linux = No engine was found. Fairy-Stockfish is in the packages of many systems: on Debian and Ubuntu, sudo apt install fairy-stockfish. Then open this again.
+engines-get-elsewhere = No engine was found. Fairy-Stockfish (fairy-stockfish.github.io) and YaneuraOu can be had without charge. Enter below where its program lies.
+engines-close = Close

@@ -30,3 +30,33 @@ engine-no-number = 設定「{ $name }」は数です。
 engine-out-of-bounds = 設定「{ $name }」の数が範囲を超えています。
 engine-no-choice = 設定「{ $name }」にその選択肢はありません。
 engine-line-break = 設定「{ $name }」に改行は入れられません。
+
+# An engine beside the moves
+engine-depth = 深さ{ $depth }
+engine-speed = { $speed }局面/秒
+engine-starting = 起動中
+engine-running = 検討中
+engine-stopped = 停止
+engine-failed = 使えません
+engine-ended = エンジンが終了しました。
+engine-lines = 候補手{ $count }
+
+# The dialog about engines
+engines-heading = エンジン
+engines-why = 棋譜の検討中や対局が終わったあとに、見ている局面をエンジンが検討します。対局中は使えません。
+engines-found = このコンピューターにあるエンジン
+engines-use = { $name }を使う
+engines-remove = 外す
+engines-command = ほかのUSIエンジン
+engines-command-hint = プログラムと、必要なら引数
+engines-try = 試す
+engines-keep = 登録
+engines-trying = { $engine }を試しています…
+engines-introduced = { $name }
+engines-introduced-author = { $name }（作者：{ $author }）
+engines-ready-after = 準備完了まで{ $millis }ミリ秒
+engines-usable = 使えます。
+engines-unusable = 使えません。
+engines-get-linux = エンジンが見つかりません。Fairy-Stockfishは多くのシステムのパッケージにあります。DebianやUbuntuでは「sudo apt install fairy-stockfish」で入ります。入れたあと、この画面を開き直してください。
+engines-get-elsewhere = エンジンが見つかりません。Fairy-Stockfish（fairy-stockfish.github.io）ややねうら王は無料で入手できます。プログラムの場所を下に入力してください。
+engines-close = 閉じる

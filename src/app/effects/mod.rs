@@ -17,6 +17,7 @@ use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead};
 use super::inbox::MailSlot;
 use super::pasting;
 use crate::app::console::form::{LogFormat, LogJob};
+use crate::app::engines::work::EngineThread;
 use crate::app::event::work::EventWords;
 use crate::app::files::form::SaveTarget;
 use crate::app::files::work::{KnownFiles, look_for, write_new};
@@ -26,7 +27,7 @@ use crate::app::print::form::{PictureOfBoard, PrintJob};
 use crate::app::settings::form::Settings;
 use crate::app::sound::state::voice_of;
 use crate::app::user_files::form::OWN_ENDINGS;
-use crate::app::{collection, event, hall, journal, print, rules, settings, user_files};
+use crate::app::{collection, engines, event, hall, journal, print, rules, settings, user_files};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
@@ -47,6 +48,7 @@ pub struct Effects {
     pub(in crate::app) language: Language,
     pub(in crate::app) journals: Journals,
     pub(in crate::app) hall: HallFiles,
+    pub(in crate::app) engine: EngineThread,
     /// The settings as this program read or wrote them last.
     pub(in crate::app) settings: Box<Settings>,
     /// The latest of them could not be saved.
@@ -97,6 +99,7 @@ impl Effects {
             language: Language::English,
             journals,
             hall: HallFiles::default(),
+            engine: EngineThread::default(),
             settings: Box::new(settings),
             settings_at_risk: false,
             known: KnownFiles::default(),
@@ -164,6 +167,7 @@ impl Effects {
             Effect::Hall(job) => hall::work::run(self, job),
             Effect::Own(job) => user_files::work::run(self, job),
             Effect::Event(job) => event::work::run(self, job),
+            Effect::Engine(job) => engines::work::run(self, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::CopyText(text) => ctx.copy_text(text),

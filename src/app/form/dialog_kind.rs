@@ -11,6 +11,8 @@ pub enum DialogKind {
     Corrections,
     /// The lines about the game.
     Details,
+    /// The engines that are kept, and those that can be had.
+    Engines,
     /// The event: its pairings and results.
     Event,
     /// Title, rules and schedule of an event.
@@ -131,6 +133,7 @@ impl DialogKind {
             Self::Clocks      => row(660.0, DoesNothing, Anybody, Board),
             Self::Corrections => row(660.0, DoesNothing, Anybody, Board),
             Self::Details     => row(640.0, DoesNothing, Anybody, Board),
+            Self::Engines     => row(660.0, DoesNothing, Anybody, Board),
             Self::Event       => row(980.0, DoesNothing, Arbiter, Board),
             Self::EventForm   => row(660.0, DoesNothing, Arbiter, Event),
             Self::EventToss   => row(460.0, DoesNothing, Anybody, Board),

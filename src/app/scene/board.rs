@@ -2,6 +2,7 @@
 
 use crate::app::action::Origin;
 use crate::app::console::form::ConsoleSection;
+use crate::app::engines::scene::{BestMove, best_moves};
 use crate::app::scene::sides::{face, mark};
 use crate::app::state::{AppState, BoardUi};
 use crate::clock::SessionTime;
@@ -25,6 +26,8 @@ pub struct BoardScene {
     pub cover: Option<String>,
     /// Arrows and circles.
     pub drawn: Vec<DrawnMark>,
+    /// The moves that an engine thinks well of.
+    pub best: Vec<BestMove>,
     /// Whether more can be drawn.
     pub can_be_drawn_on: bool,
     /// The promotion question.
@@ -112,6 +115,7 @@ impl BoardScene {
             dragged: dragged_piece(&state.board, state.position()).map(|piece| face(state, piece)),
             cover: state.hides_board().then(|| text.say("board-hidden")),
             drawn: drawn(state),
+            best: best_moves(state),
             can_be_drawn_on: can_be_drawn_on(state),
             promotion: promotion(&state.board, state.position(), text, |piece| face(state, piece))
                 .map(|question| PromotionScene { is_turned: is_asked_across(state), ..question }),

@@ -142,7 +142,7 @@ fn evaluations(tree: &GameTree, line: &[NodeId]) -> Vec<Option<f64>> {
 }
 
 /// From -1, where White has won, to 1, where Black has.
-fn advantage(evaluation: Evaluation) -> f64 {
+pub fn advantage(evaluation: Evaluation) -> f64 {
     match evaluation {
         Evaluation::Points(points) => (f64::from(points) * 3_f64.ln() / POINTS_OF_HALF / 2.0).tanh(),
         Evaluation::Mate { winner: Color::Black, .. } => 1.0,

@@ -6,6 +6,7 @@ use crate::app::clock_desk::form::CorrectionForm;
 use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::console::scene::{PinScene, RulingScene};
 use crate::app::details::form::DetailsForm;
+use crate::app::engines::scene::EnginesScene;
 use crate::app::event::scene::{EventFormScene, EventScene, EventTossScene, PairingScene};
 use crate::app::files::scene::{PathScene, path_scene};
 use crate::app::finder::scene::FinderScene;
@@ -75,6 +76,8 @@ pub enum DialogContent {
     Sound(Box<SoundScene>),
     /// Sharing games with a hall, and looking at it.
     Hall(HallForm),
+    /// The engines that are kept, and those that can be had.
+    Engines(Box<EnginesScene>),
     /// The PIN of the arbiter's console.
     Pin(PinScene),
     /// The event: its pairings and results.
@@ -133,6 +136,7 @@ impl DialogContent {
             Dialog::Schedule(form) => Self::Schedule(Box::new(ScheduleScene::of(state, form, text))),
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
+            Dialog::Engines(form) => Self::Engines(Box::new(EnginesScene::of(state, form, text))),
             Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text, now)),
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),

@@ -46,6 +46,7 @@ use super::state::allowed::has_declarations;
 use crate::app::clock_desk::scene::ClockOnlyScene;
 use crate::app::collection::scene::CollectionScene;
 use crate::app::console::scene::ConsoleScene;
+use crate::app::engines::scene::{EngineLines, EngineScene};
 use crate::app::files::form::file_name;
 use crate::app::form::BoardZoom;
 use crate::app::scene::sides::{nears_impasse, seats};
@@ -105,6 +106,8 @@ pub struct Scene {
     pub start: Option<StartScene>,
     /// The chart below the record.
     pub chart: Option<ChartScene>,
+    /// What the engine says of the place.
+    pub engine: Option<EngineScene>,
     /// The records beside it.
     pub collection: Option<CollectionScene>,
     /// The line at the bottom.
@@ -127,10 +130,37 @@ pub struct Scene {
     pub dialog: Option<DialogScene>,
 }
 
-impl Scene {
-    /// What is shown of `state` at `now`, with `list` being its moves and `chart` what went on in them.
+/// What takes long to make, and is kept from frame to frame.
+#[derive(Clone, Debug)]
+pub struct KeptParts {
+    /// The moves as they are listed.
+    pub list: Rc<MoveList>,
+    /// What went on in them.
+    pub chart: Rc<Chart>,
+    /// What an engine says of the place.
+    pub engine_lines: Rc<EngineLines>,
+}
+
+impl KeptParts {
+    /// The parts as `state` has them.
     #[must_use]
-    pub fn of(state: &AppState, text: &Text, list: &Rc<MoveList>, chart: &Rc<Chart>, now: SessionTime) -> Self {
+    pub fn of(state: &AppState, text: &Text) -> Self {
+        Self { list: Rc::new(MoveList::of(state, text)), chart: Rc::default(), engine_lines: Rc::default() }
+    }
+
+    /// Makes those anew that are out of date.
+    pub fn follow(&mut self, state: &AppState, text: &Text) {
+        MoveList::follow(&mut self.list, state, text);
+        Chart::follow(&mut self.chart, state, &self.list);
+        EngineLines::follow(&mut self.engine_lines, state, text);
+    }
+}
+
+impl Scene {
+    /// What is shown of `state` at `now`, with the parts that are kept.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, kept: &KeptParts, now: SessionTime) -> Self {
+        let KeptParts { list, chart, engine_lines } = kept;
         let sides = seats(state);
         let case = CaseScene::of(state, text, now);
         let (result, notices) = (ResultScene::of(state, text), status::notices(state, text, now));
@@ -157,6 +187,7 @@ impl Scene {
             moves: MovesScene::of(state, list),
             start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, chart),
+            engine: EngineScene::of(state, text, engine_lines),
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),

@@ -31,6 +31,8 @@ impl AppState {
             Action::Match(command) => is_arbiters(command),
             // Whoever looks at the hall may turn its pages.
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),
+            // What is kept there are programs to be run.
+            Action::Engine(_) => matches!(self.dialog, Some(Dialog::Engines(_))) && self.has_game_to_guard(),
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
             Action::OpenRecord(_) | Action::OpenRecords(_) | Action::Paste(_) | Action::CloseRequested => {

@@ -7,6 +7,7 @@ use crate::app::clock_desk::form::{CorrectionForm, LeaveClock};
 use crate::app::console::form::{LogFormat, LogJob, PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsForm;
 use crate::app::effect::IfThere;
+use crate::app::engines::form::EnginesForm;
 use crate::app::event::form::{EventForm, EventToss, PairingForm};
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{SaveTarget, Storing};
@@ -61,6 +62,8 @@ pub enum Dialog {
     Sound,
     /// Sharing games with a hall, and looking at it.
     Hall(HallForm),
+    /// The engines that are kept, and those that can be had.
+    Engines(EnginesForm),
     /// The PIN of the arbiter's console.
     Pin(PinForm),
     /// The event: its pairings and results.
@@ -100,6 +103,7 @@ impl Dialog {
             Self::Schedule(_) => DialogKind::Schedule,
             Self::Sound => DialogKind::Sound,
             Self::Hall(_) => DialogKind::Hall,
+            Self::Engines(_) => DialogKind::Engines,
             Self::Pin(_) => DialogKind::Pin,
             Self::Event => DialogKind::Event,
             Self::EventForm(_) => DialogKind::EventForm,

@@ -24,6 +24,7 @@ use crate::app::clock_desk::form::ClockDesk;
 use crate::app::collection::form::Collection;
 use crate::app::console::state::{ConsoleState, WrongPins};
 use crate::app::display::state::DisplayState;
+use crate::app::engines::state::EngineDesk;
 use crate::app::event::state::OpenEvent;
 use crate::app::form::BoardZoom;
 use crate::app::hall::form::{HallView, LiveFile};
@@ -90,6 +91,8 @@ pub struct AppState {
     pub manual: Option<Chapter>,
     /// How many hall views there have been.
     pub hall_views: u64,
+    /// The engine that is on.
+    pub engines: EngineDesk,
     /// The event that is open.
     pub event: Option<OpenEvent>,
     /// Which instant was which time of the day, as far as a calendar was looked at: the latest of them.
@@ -147,6 +150,7 @@ impl AppState {
             hall: None,
             manual: None,
             hall_views: 0,
+            engines: EngineDesk::default(),
             event: None,
             day: Default::default(),
             live_file: LiveFile::default(),

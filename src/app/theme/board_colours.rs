@@ -34,6 +34,8 @@ pub struct BoardColours {
     pub check: Color32,
     /// What is drawn with the right button: green, red, blue and yellow.
     pub drawn: [Color32; 4],
+    /// A move that an engine thinks well of.
+    pub best: Color32,
 }
 
 /// 榧, 柾目
@@ -54,6 +56,7 @@ pub(super) static KAYA: BoardColours = BoardColours {
         Color32::from_rgba_unmultiplied_const(24, 84, 170, 200),
         Color32::from_rgba_unmultiplied_const(236, 170, 0, 215),
     ],
+    best: Color32::from_rgba_unmultiplied_const(8, 128, 120, 220),
 };
 
 /// 榧, 板目
@@ -91,6 +94,7 @@ pub(super) static HIGH_CONTRAST: BoardColours = BoardColours {
     destination: rgb(0, 62, 160),
     check: rgb(190, 0, 0),
     drawn: [rgb(0, 96, 30), rgb(170, 0, 0), rgb(0, 52, 170), rgb(150, 92, 0)],
+    best: rgb(0, 100, 96),
 };
 
 thread_local! {

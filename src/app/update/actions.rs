@@ -9,7 +9,7 @@ use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome};
 use crate::app::{
-    clock_desk, collection, console, display, event, files, hall, manual, settings, setup, sound, start_page,
+    clock_desk, collection, console, display, engines, event, files, hall, manual, settings, setup, sound, start_page,
     typed_move,
 };
 use crate::session::{EditCommand, ReviewCommand};
@@ -39,6 +39,7 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::SkipCeremony => game::finish_setting_up(state, now),
         Action::Display(action) => display::update::commentary::update(state, action),
         Action::Hall(action) => hall::update::update(state, action, now),
+        Action::Engine(action) => engines::update::update(state, action, now),
         Action::Event(action) => event::update::update(state, action, now),
         Action::ShowManual(chapter) => manual::update::show(state, chapter),
         Action::StopShowing => game::stop_showing(state),

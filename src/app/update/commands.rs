@@ -18,7 +18,7 @@ use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
-    clock_desk, collection, console, display, event, files, hall, manual, print, settings, setup, start_page,
+    clock_desk, collection, console, display, engines, event, files, hall, manual, print, settings, setup, start_page,
 };
 use crate::record::RecordFormat;
 use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
@@ -113,6 +113,8 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
         Command::DisplayFillsScreen => display::update::display::fill_screen(state),
         Command::DisplayToNextScreen => display::update::display::next_screen(state),
         Command::Commentary => display::update::commentary::toggle(state),
+        Command::Analyse => engines::update::toggle(state),
+        Command::Engines => engines::update::show(state),
         Command::Hall => hall::update::show(state, now),
         Command::Event => event::update::show(state, now),
         Command::LargerText => settings::update::look(state, now, |looks| looks.text_percent = looks.larger_text()),

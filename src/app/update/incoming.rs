@@ -14,13 +14,15 @@ use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
-    collection, console, display, event, files, hall, handicaps, journal, print, rules, settings, sound, start_page,
+    collection, console, display, engines, event, files, hall, handicaps, journal, print, rules, settings, sound,
+    start_page,
 };
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
     match incoming {
         Incoming::Hall(news) => hall::update::receive(state, news, now),
+        Incoming::Engine(news) => engines::update::receive(state, news),
         Incoming::Event(news) => event::update::receive(state, news, now),
         Incoming::Machine(machine) => {
             state.machine = machine;

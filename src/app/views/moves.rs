@@ -13,6 +13,7 @@ use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::engines::view::panel::panel_ui as engine_panel_ui;
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{PALETTE, SIZES};
@@ -62,6 +63,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         }
         actions.extend(comment_panel_ui(ui, &scene.moves, height, look));
     }
+    actions.extend(scene.engine.iter().flat_map(|engine| engine_panel_ui(ui, engine, look)));
     // What has to be decided may leave it no room at all.
     if ui.available_height() >= SIZES.row {
         actions.extend(list_ui(ui, &scene.moves, &scene.enabled, look));

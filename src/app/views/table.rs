@@ -6,6 +6,7 @@ use super::board::BoardGeometry;
 use super::stand::{StandArea, rows_for};
 use super::{board, cursor, motion, plate, result, stand, zoom};
 use crate::app::action::Action;
+use crate::app::engines::view::bar::bar_ui;
 use crate::app::form::{BoardZoom, Spot};
 use crate::app::scene::Scene;
 use crate::app::views::look::Look;
@@ -173,6 +174,9 @@ pub fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let reached = reached.map(|square| geometry.square(square));
     let mut actions: Vec<Action> =
         reached.and_then(|square| zoom::in_sight(whole.board, square, scene.zoom)).into_iter().collect();
+    if let Some(engine) = &scene.engine {
+        bar_ui(ui, whole.board, engine.lines.balance, scene.board.flipped);
+    }
     let cell = board::cell_size(whole.board);
     for (index, stand) in scene.stands.iter().enumerate() {
         let (wood, corners) = wood_of_card(layout.cards[index], layout.plates[index]);

@@ -96,6 +96,7 @@ impl Tried<'_> {
         BoardScene {
             dragged: dragged_piece(hands, self.position).map(|piece| still.face(piece)),
             drawn: node.marks().to_vec(),
+            best: Vec::new(),
             can_be_drawn_on: hands.picked.is_none() && hands.promotion.is_none(),
             promotion: promotion(hands, self.position, self.text, |piece| still.face(piece)),
             active: Some(self.position.turn()),

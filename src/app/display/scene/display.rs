@@ -281,6 +281,7 @@ impl Still<'_> {
             dragged: None,
             cover: self.is_hidden.then(|| self.text.say("board-hidden")),
             drawn: Vec::new(),
+            best: Vec::new(),
             can_be_drawn_on: false,
             promotion: None,
             bubble: None,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::console::form::ArbiterSettings;
 use crate::app::display::form::DisplaySettings;
+use crate::app::engines::form::EngineSettings;
 use crate::app::hall::form::HallSettings;
 use crate::app::new_game::form::{ClockPreset, NewGameForm};
 use crate::app::print::form::PrintForm;
@@ -37,6 +38,8 @@ pub struct Settings {
     pub sound: bool,
     /// What is heard, and how.
     pub sounds: SoundSettings,
+    /// The engines.
+    pub engines: EngineSettings,
     /// Where games are shared with a hall.
     pub hall: HallSettings,
     /// The folder where games were last journaled when the usual one failed.
@@ -87,6 +90,7 @@ impl Default for Settings {
             chart: ChartKind::Evaluation,
             sound: true,
             sounds: SoundSettings::default(),
+            engines: EngineSettings::default(),
             hall: HallSettings::default(),
             journals: None,
             event: None,

@@ -4,6 +4,7 @@ use egui::{Color32, Id, Modifiers, Painter, PointerButton, Pos2, Shape, Stroke, 
 
 use super::BoardGeometry;
 use crate::app::action::{Action, BoardAction};
+use crate::app::engines::scene::BestMove;
 use crate::app::scene::BoardScene;
 use crate::app::theme::BOARD;
 use crate::record::{DrawnMark, MarkColour};
@@ -17,6 +18,7 @@ const RING: f32 = 0.43;
 /// Paints what is drawn, and what is being drawn, and reports what is finished.
 #[must_use]
 pub(super) fn drawing_ui(ui: &Ui, geometry: &BoardGeometry, scene: &BoardScene) -> Option<Action> {
+    scene.best.iter().for_each(|best| paint_best(ui.painter(), geometry, *best));
     for mark in &scene.drawn {
         paint_mark(ui.painter(), geometry, *mark);
     }
@@ -63,6 +65,16 @@ const fn colour(modifiers: Modifiers) -> MarkColour {
         (false, true, _) => MarkColour::Blue,
         (false, false, true) => MarkColour::Yellow,
         (false, false, false) => MarkColour::Green,
+    }
+}
+
+/// A move that an engine thinks well of: the better, the stronger. A drop is a ring on its square.
+fn paint_best(painter: &Painter, geometry: &BoardGeometry, best: BestMove) {
+    let (to, cell) = (geometry.square(best.to).center(), geometry.cell().x);
+    let color = BOARD.best.gamma_multiply([1.0, 0.6, 0.4][best.rank.min(2)]);
+    match best.from {
+        Some(from) => paint_arrow(painter, geometry.square(from).center(), to, cell, color),
+        None => _ = painter.circle_stroke(to, cell * RING, Stroke::new(cell * LINE, color)),
     }
 }
 

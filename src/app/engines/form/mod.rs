@@ -1,0 +1,153 @@
+//! The engines that are kept, and what is filled in about them.
+
+mod command_line;
+mod known;
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+pub use command_line::{line_of, words_of};
+pub use known::known_engines;
+
+use crate::engine::TrialReport;
+
+/// The engines that are kept, and how they are used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EngineSettings {
+    /// The engines.
+    pub kept: Vec<EngineProfile>,
+    /// Which of them analyses.
+    pub chosen: usize,
+    /// How many lines it shows.
+    pub lines: usize,
+}
+
+/// An engine: what it is called, and the words of the command that starts it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EngineProfile {
+    /// Its name.
+    pub name: String,
+    /// The program and its arguments.
+    pub command: Vec<String>,
+}
+
+/// What is filled in and found in the dialog about engines.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EnginesForm {
+    /// The command line as typed.
+    pub typed: String,
+    /// The engines that were found; none before they were looked for.
+    pub found: Option<Vec<EngineProfile>>,
+    /// The engine that is tried, or was lastly.
+    pub trial: Option<EngineTrial>,
+}
+
+/// A trial of an engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineTrial {
+    /// Its number.
+    pub number: u64,
+    /// The engine's command.
+    pub command: Vec<String>,
+    /// What it has found out, once it is over.
+    pub report: Option<Box<TrialReport>>,
+}
+
+impl Default for EngineSettings {
+    fn default() -> Self {
+        Self { kept: Vec::new(), chosen: 0, lines: 3 }
+    }
+}
+
+impl EngineSettings {
+    /// As many lines are shown at most.
+    pub const MOST_LINES: usize = 5;
+
+    /// The engine that analyses, if there is any.
+    #[must_use]
+    pub fn chosen(&self) -> Option<&EngineProfile> {
+        self.kept.get(self.chosen).or(self.kept.first())
+    }
+
+    /// How many lines are shown, whatever a file says.
+    #[must_use]
+    pub fn shown_lines(&self) -> usize {
+        self.lines.clamp(1, Self::MOST_LINES)
+    }
+
+    /// Keeps this engine, unless it is kept already, and chooses it.
+    pub fn choose(&mut self, profile: EngineProfile) {
+        let known = self.kept.iter().position(|it| it.command == profile.command);
+        self.chosen = known.unwrap_or(self.kept.len());
+        if known.is_none() {
+            self.kept.push(profile);
+        }
+    }
+
+    /// Keeps this engine no longer.
+    pub fn remove(&mut self, index: usize) {
+        if index >= self.kept.len() {
+            return;
+        }
+        self.kept.remove(index);
+        if self.chosen >= index {
+            self.chosen = self.chosen.saturating_sub(1);
+        }
+    }
+
+    /// The engine of this command has introduced itself.
+    pub fn rename(&mut self, command: &[String], name: &str) {
+        let engine = self.kept.iter_mut().find(|it| it.command == command);
+        if let Some(engine) = engine.filter(|_| !name.trim().is_empty()) {
+            engine.name = name.trim().chars().take(LONGEST_NAME).collect();
+        }
+    }
+}
+
+/// Longer names are cut.
+const LONGEST_NAME: usize = 60;
+
+impl EngineProfile {
+    /// An engine of which only the command is known: it is called as its program is.
+    #[must_use]
+    pub fn of_command(command: Vec<String>) -> Self {
+        let program = command.first().map(Path::new).and_then(Path::file_stem);
+        Self { name: program.map_or_else(String::new, |name| name.to_string_lossy().into_owned()), command }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn engine(name: &str) -> EngineProfile {
+        EngineProfile::of_command(vec![name.to_owned()])
+    }
+
+    #[test]
+    fn an_engine_is_kept_once_and_the_chosen_one_stays_chosen_when_another_goes() {
+        let mut engines = EngineSettings::default();
+        ["a", "b", "a", "c"].map(engine).into_iter().for_each(|it| engines.choose(it));
+        assert_eq!((engines.kept.len(), engines.chosen().unwrap().name.as_str()), (3, "c"));
+        engines.remove(0);
+        assert_eq!(engines.chosen().unwrap().name, "c");
+        engines.remove(1);
+        assert_eq!(engines.chosen().unwrap().name, "b");
+        engines.remove(0);
+        assert_eq!(engines.chosen(), None);
+    }
+
+    #[test]
+    fn an_engine_is_called_as_its_program_until_it_has_introduced_itself() {
+        let mut engines = EngineSettings::default();
+        engines.choose(EngineProfile::of_command(vec!["/opt/an engine/suisho.exe".to_owned(), "-x".to_owned()]));
+        assert_eq!(engines.kept[0].name, "suisho");
+        let command = engines.kept[0].command.clone();
+        engines.rename(&command, " ");
+        engines.rename(&command, "Suisho 5");
+        assert_eq!(engines.kept[0].name, "Suisho 5");
+    }
+}

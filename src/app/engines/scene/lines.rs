@@ -1,0 +1,71 @@
+use std::rc::Rc;
+
+use crate::analysis::evaluation_of;
+use crate::app::engines::state::{RunningEngine, WantedSearch};
+use crate::app::scene::chart::advantage;
+use crate::app::scene::move_list::move_words;
+use crate::app::settings::form::Notation;
+use crate::app::state::AppState;
+use crate::engine::EngineLine;
+use crate::text::{Language, Text};
+
+/// The lines of the engine in words. They are made anew only when it says something else, however often they are looked at.
+#[derive(Clone, Debug, Default)]
+pub struct EngineLines {
+    /// The lines, the best one first.
+    pub rows: Vec<LineRow>,
+    /// Who stands better, from -1, where White has won, to 1; unknown while nothing was said.
+    pub balance: Option<f64>,
+    key: Option<Key>,
+}
+
+/// A line of the engine.
+#[derive(Clone, Debug, Default)]
+pub struct LineRow {
+    /// What it leads to, seen from Black.
+    pub score: String,
+    /// Its moves.
+    pub moves: Vec<String>,
+}
+
+/// What the lines depend on: the engine, how often it has said something else, and how moves are written.
+type Key = (u64, u64, Notation, Language);
+
+/// More moves have no room in any window.
+const MOST_MOVES: usize = 24;
+
+impl EngineLines {
+    /// Makes the lines anew if they are out of date.
+    pub fn follow(lines: &mut Rc<Self>, state: &AppState, text: &Text) {
+        let engine = state.engines.on.as_deref();
+        let key = engine.map(|engine| (engine.run, engine.changes, state.settings.notation, text.language()));
+        if lines.key != key {
+            let made = engine.map_or_else(Self::default, |engine| Self::of(engine, state.settings.notation, text));
+            *lines = Rc::new(Self { key, ..made });
+        }
+    }
+
+    fn of(engine: &RunningEngine, notation: Notation, text: &Text) -> Self {
+        let Some(wanted) = &engine.wanted else { return Self::default() };
+        let position = wanted.place.position();
+        let lines = &engine.analysis.lines;
+        let evaluated = lines.iter().find_map(|line| evaluation_of(line, position));
+        Self {
+            rows: lines.iter().take(wanted.lines).map(|line| row(line, wanted, notation, text)).collect(),
+            balance: evaluated.map(advantage),
+            key: None,
+        }
+    }
+}
+
+fn row(line: &EngineLine, wanted: &WantedSearch, notation: Notation, text: &Text) -> LineRow {
+    let score = evaluation_of(line, wanted.place.position()).map(|value| text.evaluation(value).replace('-', "−"));
+    let (mut position, mut previous) = (wanted.place.position().clone(), wanted.previous);
+    let mut moves = Vec::new();
+    for &mv in line.moves.iter().take(MOST_MOVES) {
+        let Ok(next) = position.play(mv) else { break };
+        moves.push(move_words(notation, mv, &position, previous));
+        (position, previous) = (next, Some(mv.to()));
+    }
+    LineRow { score: score.unwrap_or_default(), moves }
+}

@@ -1,0 +1,37 @@
+//! What is seen of engines: what the one that is on says, and the dialog.
+
+mod dialog;
+mod lines;
+mod panel;
+
+pub use dialog::{EnginesScene, KeptEngine};
+pub use lines::{EngineLines, LineRow};
+pub use panel::EngineScene;
+
+use crate::app::state::AppState;
+use crate::shogi::{Move, Square};
+
+/// A move that the engine thinks well of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BestMove {
+    /// Where it comes from; nowhere if it is a drop.
+    pub from: Option<Square>,
+    /// Where it goes to.
+    pub to: Square,
+    /// How many are better.
+    pub rank: usize,
+}
+
+/// So many moves are shown on the board: more would hide it.
+const MOST_ARROWS: usize = 3;
+
+/// The first moves of the engine's lines, the best one last so that it lies above the others.
+pub fn best_moves(state: &AppState) -> Vec<BestMove> {
+    let Some(engine) = &state.engines.on else { return Vec::new() };
+    let first = |(rank, mv): (usize, Move)| BestMove { from: mv.from(), to: mv.to(), rank };
+    let moves = engine.analysis.lines.iter().take(MOST_ARROWS).enumerate();
+    let moves = moves.filter_map(|(rank, line)| Some((rank, *line.moves.first()?)));
+    let mut best: Vec<_> = moves.map(first).collect();
+    best.reverse();
+    best
+}

@@ -1,0 +1,219 @@
+//! The engine is turned on and off, follows what is looked at, and says what it finds.
+
+use super::action::EngineAction;
+use super::form::{EngineProfile, EngineTrial, EnginesForm, words_of};
+use super::job::{EngineJob, EngineNews, EngineWord};
+use super::state::{EngineStage, RunningEngine, WantedSearch};
+use crate::analysis::place_at;
+use crate::app::effect::Effect;
+use crate::app::settings;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
+use crate::app::update::review;
+use crate::engine::{Analysis, Limit, Search, SearchNumber, TrialReport};
+use crate::record::GameTree;
+use crate::session::EditCommand;
+use crate::shogi::Move;
+
+/// Does what is asked for about engines.
+pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome {
+    match action {
+        EngineAction::EditCommand(typed) => edit(state, |form| form.typed = typed),
+        EngineAction::Try => typed(state).map_or_else(Outcome::none, |command| begin_trial(state, command)),
+        EngineAction::KeepTyped => {
+            typed(state).map_or_else(Outcome::none, |command| keep(state, EngineProfile::of_command(command)))
+        }
+        EngineAction::Keep(profile) => keep(state, profile),
+        EngineAction::Choose(index) => {
+            let outcome = settings::update::change(state, |settings| settings.engines.chosen = index);
+            exchange(state, outcome)
+        }
+        EngineAction::Remove(index) => {
+            let outcome = settings::update::change(state, |settings| settings.engines.remove(index));
+            exchange(state, outcome)
+        }
+        EngineAction::Analyse => {
+            state.dialog = None;
+            if state.can_analyse() && state.engines.on.is_none() { start(state) } else { Outcome::none() }
+        }
+        EngineAction::ShowLines(lines) => settings::update::change(state, |settings| settings.engines.lines = lines),
+        EngineAction::TakeLine { line, moves } => take_line(state, line, moves, now),
+    }
+}
+
+/// Shows the dialog about engines, and looks which are there.
+pub fn show(_: &AppState) -> Outcome {
+    open(Dialog::Engines(EnginesForm::default())).and(Effect::Engine(EngineJob::Find))
+}
+
+/// Turns the engine on or off. Where there is none, one can be had in the dialog.
+pub fn toggle(state: &mut AppState) -> Outcome {
+    if state.engines.on.is_some() {
+        return stop(state);
+    }
+    if state.settings.engines.chosen().is_none() { show(state) } else { start(state) }
+}
+
+fn start(state: &mut AppState) -> Outcome {
+    let Some(profile) = state.settings.engines.chosen().cloned() else { return Outcome::none() };
+    state.engines.runs += 1;
+    let run = state.engines.runs;
+    state.engines.on = Some(Box::new(RunningEngine {
+        run,
+        name: profile.name,
+        stage: EngineStage::Starting,
+        seen: None,
+        wanted: None,
+        analysis: Analysis::default(),
+        changes: 0,
+        fault: None,
+    }));
+    Effect::Engine(EngineJob::Start { run, command: profile.command }).into()
+}
+
+fn stop(state: &mut AppState) -> Outcome {
+    state.engines.on = None;
+    Effect::Engine(EngineJob::End).into()
+}
+
+/// Another engine may be the chosen one now: if one is on, it takes the place of that.
+fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
+    if state.engines.on.is_some() {
+        outcome.extend(stop(state));
+        outcome.extend(start(state));
+    }
+    outcome
+}
+
+/// Asks the engine that is on about what is looked at now; where no engine may say anything, it is turned off.
+pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
+    let (may_go_on, seen) = (state.can_analyse(), state.place_to_analyse());
+    let Some(engine) = &state.engines.on else { return Outcome::none() };
+    if !may_go_on {
+        return stop(state);
+    }
+    if engine.stage == EngineStage::Failed || engine.seen == Some(seen) {
+        return Outcome::none();
+    }
+    let place = place_at(state.tree(), seen.node);
+    let previous = state.tree().node(seen.node).mv.map(Move::to);
+    let AppState { engines, .. } = state;
+    let Some(engine) = &mut engines.on else { return Outcome::none() };
+    engine.seen = Some(seen);
+    // What was written beside the moves changes nothing.
+    if engine.wanted.as_ref().is_some_and(|wanted| wanted.place == place && wanted.lines == seen.lines) {
+        return Outcome::none();
+    }
+    engines.searches += 1;
+    let number = SearchNumber(engines.searches);
+    engine.changes += 1;
+    engine.analysis = Analysis::default();
+    engine.wanted = Some(WantedSearch { number, place: place.clone(), lines: seen.lines, previous });
+    let has_moves = !place.position().legal_moves().is_empty();
+    let job = if has_moves {
+        EngineJob::Search(Box::new(Search { number, place, limit: Limit::Infinite, lines: seen.lines }))
+    } else {
+        engine.stage = EngineStage::Resting;
+        EngineJob::Rest
+    };
+    Effect::Engine(job).into()
+}
+
+/// Takes what became of a job.
+pub fn receive(state: &mut AppState, news: EngineNews) -> Outcome {
+    match news {
+        EngineNews::Found(found) => edit(state, |form| form.found = Some(found)),
+        EngineNews::Tried(number, report) => take_report(state, number, report),
+        EngineNews::Told(run, word) => {
+            if let Some(engine) = state.engines.on.as_mut().filter(|engine| engine.run == run) {
+                hear(engine, word);
+            }
+            Outcome::none()
+        }
+    }
+}
+
+/// What is said of a search that is no longer wanted is dropped.
+fn hear(engine: &mut RunningEngine, word: EngineWord) {
+    let wanted = engine.wanted.as_ref().map(|wanted| wanted.number);
+    match word {
+        EngineWord::Began(number) if wanted == Some(number) => engine.stage = EngineStage::Thinking,
+        EngineWord::Finished(number) if wanted == Some(number) => engine.stage = EngineStage::Resting,
+        EngineWord::Found(analysis) if wanted == Some(analysis.search) => {
+            engine.analysis = *analysis;
+            engine.changes += 1;
+        }
+        EngineWord::Began(_) | EngineWord::Finished(_) | EngineWord::Found(_) => {}
+        EngineWord::Fault(fault) => {
+            // What has ended it is told, and not what follows from that.
+            if engine.stage != EngineStage::Failed && (fault.is_fatal() || engine.fault.is_none()) {
+                engine.stage = if fault.is_fatal() { EngineStage::Failed } else { engine.stage };
+                engine.fault = Some(fault);
+            }
+        }
+        EngineWord::Ended => engine.stage = EngineStage::Failed,
+    }
+}
+
+fn take_line(state: &mut AppState, line: usize, moves: usize, now: &Now) -> Outcome {
+    let Some(engine) = state.engines.on.as_ref().filter(|engine| engine.seen == Some(state.place_to_analyse())) else {
+        return Outcome::none();
+    };
+    let (Some(wanted), Some(line)) = (&engine.wanted, engine.analysis.lines.get(line)) else {
+        return Outcome::none();
+    };
+    let mut tree = GameTree::new(wanted.place.position().clone());
+    let mut node = GameTree::ROOT;
+    for &mv in line.moves.iter().take(moves) {
+        let Ok(next) = tree.play(node, mv) else { break };
+        node = next;
+    }
+    review::edit(state, EditCommand::Merge(Box::new(tree)), now)
+}
+
+fn edit(state: &mut AppState, change: impl FnOnce(&mut EnginesForm)) -> Outcome {
+    if let Some(Dialog::Engines(form)) = &mut state.dialog {
+        change(form);
+    }
+    Outcome::none()
+}
+
+/// The command that is typed, if it is one.
+fn typed(state: &AppState) -> Option<Vec<String>> {
+    let Some(Dialog::Engines(form)) = &state.dialog else { return None };
+    words_of(&form.typed)
+}
+
+fn keep(state: &mut AppState, profile: EngineProfile) -> Outcome {
+    let command = profile.command.clone();
+    let outcome = settings::update::change(state, |settings| settings.engines.choose(profile));
+    let mut outcome = exchange(state, outcome);
+    outcome.extend(edit(state, |form| form.typed.clear()));
+    outcome.extend(begin_trial(state, command));
+    outcome
+}
+
+fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
+    state.engines.trials += 1;
+    let number = state.engines.trials;
+    let trial = EngineTrial { number, command: command.clone(), report: None };
+    _ = edit(state, |form| form.trial = Some(trial));
+    Effect::Engine(EngineJob::Try { number, command }).into()
+}
+
+/// What is told of itself by an engine that is kept is its name from then on.
+fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
+    let Some(Dialog::Engines(form)) = &mut state.dialog else { return Outcome::none() };
+    let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
+    let (command, name) = (trial.command.clone(), report.introduction.as_ref().map(|it| it.name.clone()));
+    trial.report = Some(report);
+    let is_kept = state.settings.engines.kept.iter().any(|it| it.command == command);
+    match name.filter(|_| is_kept) {
+        Some(name) => settings::update::change(state, |settings| settings.engines.rename(&command, &name)),
+        None => Outcome::none(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

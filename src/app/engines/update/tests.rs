@@ -1,0 +1,189 @@
+use std::time::Duration;
+
+use super::*;
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::effect::Incoming;
+use crate::app::engines::form::EngineSettings;
+use crate::app::settings::form::Settings;
+use crate::app::state::{Mode, Table};
+use crate::app::update::{Input, step};
+use crate::clock::SessionTime;
+use crate::engine::{Ended, EngineLine, Fault, Score};
+use crate::session::{MatchCommand, ReviewCommand, ReviewSession};
+use crate::shogi::Position;
+
+/// A window without a screen, and what its engine was asked.
+struct Desk {
+    state: AppState,
+    jobs: Vec<EngineJob>,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let mut settings = Settings::default();
+        settings.engines.choose(EngineProfile::of_command(vec!["engine".to_owned()]));
+        Self { state: AppState::new(settings), jobs: Vec::new() }
+    }
+
+    /// One that shows a record of three moves, from its start.
+    fn with_record() -> Self {
+        let mut desk = Self::new();
+        let mut tree = GameTree::new(Position::even());
+        let mut node = GameTree::ROOT;
+        for mv in ["7g7f", "3c3d", "2g2f"] {
+            node = tree.play(node, mv.parse().unwrap()).unwrap();
+        }
+        let mut session = ReviewSession::new(tree);
+        session.go(ReviewCommand::First);
+        desk.state.table = desk.state.table.with(Mode::Review(Box::new(session)), None);
+        desk
+    }
+
+    fn input(&mut self, input: Input) {
+        let now = Now {
+            at: SessionTime::from_start(Duration::from_secs(9)),
+            date: String::new(),
+            since_midnight: Duration::ZERO,
+        };
+        let effects = step(&mut self.state, input, &now);
+        self.jobs.extend(effects.into_iter().filter_map(|effect| match effect {
+            Effect::Engine(job) => Some(job),
+            _ => None,
+        }));
+    }
+
+    fn command(&mut self, command: Command) {
+        self.input(Input::Act(Action::Command(command)));
+    }
+
+    fn hear(&mut self, run: u64, word: EngineWord) {
+        self.input(Input::Receive(Incoming::Engine(EngineNews::Told(run, word))));
+    }
+
+    /// What the engine was asked since this was last asked: where, by the number of moves, and which number.
+    fn searches(&mut self) -> Vec<(usize, u64)> {
+        let jobs = std::mem::take(&mut self.jobs);
+        let search = |job| match job {
+            EngineJob::Search(search) => Some((search.place.moves().len(), search.number.0)),
+            _ => None,
+        };
+        jobs.into_iter().filter_map(search).collect()
+    }
+
+    fn best(&self) -> Option<Move> {
+        self.state.engines.on.as_ref()?.analysis.lines.first()?.moves.first().copied()
+    }
+}
+
+fn found(number: u64, moves: &[&str]) -> EngineWord {
+    let moves = moves.iter().map(|mv| mv.parse().unwrap()).collect();
+    let line = EngineLine { score: Some(Score::Points(30)), moves, ..EngineLine::default() };
+    EngineWord::Found(Box::new(Analysis { search: SearchNumber(number), lines: vec![line], ..Analysis::default() }))
+}
+
+#[test]
+fn one_key_starts_the_engine_and_ends_it() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    assert!(matches!(&desk.jobs[..], [EngineJob::Start { run: 1, .. }, EngineJob::Search(_)]), "{:?}", desk.jobs);
+    desk.jobs.clear();
+    desk.command(Command::Analyse);
+    assert_eq!(desk.jobs, [EngineJob::End]);
+    assert!(desk.state.engines.on.is_none());
+}
+
+#[test]
+fn it_follows_the_place_one_looks_at_and_is_asked_nothing_twice() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    assert_eq!(desk.searches(), [(0, 1)]);
+    desk.command(Command::Next);
+    desk.input(Input::Tick);
+    desk.command(Command::Last);
+    assert_eq!(desk.searches(), [(1, 2), (3, 3)]);
+    desk.input(Input::Act(Action::EditComment(desk.state.node(), "good".to_owned())));
+    desk.command(Command::Flip);
+    assert_eq!(desk.searches(), [], "the position is the same");
+    desk.input(Input::Act(Action::Engine(EngineAction::ShowLines(5))));
+    assert_eq!(desk.searches(), [(3, 4)]);
+}
+
+#[test]
+fn what_is_said_of_another_place_or_by_another_engine_is_dropped() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    desk.hear(1, found(1, &["2g2f"]));
+    assert!(desk.best().is_some());
+    desk.command(Command::Next);
+    assert_eq!(desk.best(), None, "it belongs to the place before");
+    desk.hear(1, found(1, &["2g2f"]));
+    desk.hear(7, found(2, &["3c3d"]));
+    desk.hear(7, EngineWord::Ended);
+    assert_eq!(desk.best(), None);
+    desk.hear(1, found(2, &["3c3d"]));
+    assert_eq!(desk.best(), Some("3c3d".parse().unwrap()));
+}
+
+#[test]
+fn what_is_wrong_is_kept_to_be_told_and_the_first_cause_stays() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    desk.hear(1, EngineWord::Fault(Fault::Doubled("7g7f".to_owned())));
+    assert_eq!(desk.state.engines.on.as_ref().unwrap().stage, EngineStage::Starting);
+    desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Code(3))));
+    desk.hear(1, EngineWord::Fault(Fault::OutputClosed));
+    desk.hear(1, EngineWord::Ended);
+    let engine = desk.state.engines.on.as_ref().unwrap();
+    assert_eq!((engine.stage, &engine.fault), (EngineStage::Failed, &Some(Fault::Died(Ended::Code(3)))));
+    desk.searches();
+    desk.command(Command::Next);
+    assert_eq!(desk.searches(), [], "nobody hears it");
+}
+
+#[test]
+fn while_a_game_is_played_there_is_no_engine() {
+    let mut desk = Desk::new();
+    desk.command(Command::Analyse);
+    desk.input(Input::Act(Action::Match(MatchCommand::Play("7g7f".parse().unwrap()))));
+    desk.command(Command::Analyse);
+    assert!(desk.state.engines.on.is_none() && desk.jobs.is_empty());
+    desk.input(Input::Act(Action::Match(MatchCommand::Resign)));
+    desk.command(Command::Analyse);
+    assert_eq!(desk.searches(), [(1, 1)], "it is over");
+    desk.state.table = Table::default();
+    desk.input(Input::Tick);
+    assert_eq!(desk.jobs, [EngineJob::End], "another one is set up");
+    assert!(desk.state.engines.on.is_none());
+}
+
+#[test]
+fn without_an_engine_the_dialog_is_opened_and_one_that_is_found_is_kept_and_tried() {
+    let mut desk = Desk::with_record();
+    desk.state.settings.engines = EngineSettings::default();
+    desk.command(Command::Analyse);
+    assert_eq!(desk.jobs, [EngineJob::Find]);
+    let engine = EngineProfile { name: "Fairy-Stockfish".to_owned(), command: vec!["fairy-stockfish".to_owned()] };
+    desk.input(Input::Receive(Incoming::Engine(EngineNews::Found(vec![engine.clone()]))));
+    desk.input(Input::Act(Action::Engine(EngineAction::Keep(engine.clone()))));
+    assert_eq!(desk.state.settings.engines.chosen(), Some(&engine));
+    assert!(matches!(desk.jobs.last(), Some(EngineJob::Try { number: 1, .. })));
+    desk.input(Input::Act(Action::Engine(EngineAction::Analyse)));
+    assert!(desk.state.dialog.is_none());
+    assert_eq!(desk.searches(), [(0, 1)]);
+}
+
+#[test]
+fn a_line_goes_into_the_record_up_to_a_move_and_is_undone_at_once() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    desk.hear(1, found(1, &["2g2f", "8c8d", "2f2e"]));
+    desk.input(Input::Act(Action::Engine(EngineAction::TakeLine { line: 0, moves: 2 })));
+    let tree = desk.state.tree();
+    let variation = tree.children(GameTree::ROOT)[1];
+    assert_eq!(tree.line_through(variation).len(), 3, "the start and two moves");
+    assert_eq!(desk.state.node(), GameTree::ROOT);
+    desk.command(Command::Undo);
+    assert_eq!(desk.state.tree().children(GameTree::ROOT).len(), 1);
+    assert_eq!(desk.searches(), [(0, 1)], "the position was always the same");
+}

@@ -1,0 +1,113 @@
+//! The dialog about engines: those that are kept, those that were found, and a command line for any other.
+
+use egui::{Align, Button, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::engines::action::EngineAction;
+use crate::app::engines::form::line_of;
+use crate::app::engines::scene::{EnginesScene, KeptEngine};
+use crate::app::theme::{PALETTE, SIZES};
+use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{button_width, soft, strong, toggle};
+
+/// As high as it is with an engine or two and what a trial says, so that buttons stay where they are.
+const HEIGHT: f32 = 300.0;
+
+/// What is kept and found, and a field for a command line.
+#[must_use]
+pub fn engines_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<Action> {
+    let mut asked = body(ui, &look.text.say("engines-heading"), |ui| {
+        ui.set_min_height(HEIGHT);
+        ui.label(soft(&look.text.say("engines-why")));
+        let mut asked = kept_ui(ui, scene, look);
+        asked.extend(found_ui(ui, scene, look));
+        if let Some(how) = &scene.how_to_get {
+            ui.add(Label::new(how).wrap());
+        }
+        ui.add_space(SIZES.gap);
+        asked.extend(command_ui(ui, scene, look));
+        trial_ui(ui, scene);
+        asked
+    });
+    let mut actions: Vec<Action> = Vec::new();
+    let pressed = foot(ui, |ui| {
+        let analyse = usual_button(ui, &look.text.say("command-analyse"), scene.can_analyse);
+        (analyse, ui.button(look.text.say("engines-close")).clicked())
+    });
+    asked.extend(pressed.0.then_some(EngineAction::Analyse));
+    actions.extend(asked.into_iter().map(Action::Engine));
+    actions.extend(pressed.1.then_some(Action::Dialog(DialogAction::Cancel)));
+    actions
+}
+
+fn kept_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAction> {
+    let rows = scene.kept.iter().enumerate();
+    rows.filter_map(|(index, engine)| ui.push_id(index, |ui| kept_row_ui(ui, engine, index, look)).inner).collect()
+}
+
+fn kept_row_ui(ui: &mut Ui, engine: &KeptEngine, index: usize, look: Look<'_>) -> Option<EngineAction> {
+    let mut asked = None;
+    ui.horizontal(|ui| {
+        let name = if engine.name.is_empty() { &engine.command } else { &engine.name };
+        if ui.add(toggle(name, engine.is_chosen).truncate()).clicked() && !engine.is_chosen {
+            asked = Some(EngineAction::Choose(index));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let words = RichText::new(look.text.say("engines-remove")).color(PALETTE.grave);
+            if ui.add(Button::new(words)).clicked() {
+                asked = Some(EngineAction::Remove(index));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(soft(&engine.command)).truncate());
+            });
+        });
+    });
+    asked
+}
+
+fn found_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAction> {
+    if scene.found.is_empty() {
+        return Vec::new();
+    }
+    ui.add_space(SIZES.gap);
+    ui.label(strong(&look.text.say("engines-found"), SIZES.body));
+    let row = |ui: &mut Ui| {
+        let buttons = scene.found.iter().map(|engine| {
+            let words = look.text.tell("engines-use", &[("name", engine.name.as_str().into())]);
+            let button = ui.button(words).on_hover_text(line_of(&engine.command));
+            button.clicked().then(|| EngineAction::Keep(engine.clone()))
+        });
+        buttons.flatten().collect()
+    };
+    ui.horizontal_wrapped(row).inner
+}
+
+fn command_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAction> {
+    let (label, test, keep) =
+        (look.text.say("engines-command"), look.text.say("engines-try"), look.text.say("engines-keep"));
+    ui.label(strong(&label, SIZES.body));
+    let mut asked = Vec::new();
+    ui.horizontal(|ui| {
+        let buttons = button_width(ui, &test) + button_width(ui, &keep) + 2.0 * ui.spacing().item_spacing.x;
+        let mut typed = scene.typed.clone();
+        let field = TextEdit::singleline(&mut typed)
+            .desired_width(ui.available_width() - buttons - SIZES.gap)
+            .hint_text(soft(&look.text.say("engines-command-hint")));
+        ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+        if typed != scene.typed {
+            asked.push(EngineAction::EditCommand(typed));
+        }
+        asked.extend(ui.add_enabled(scene.is_command, Button::new(test)).clicked().then_some(EngineAction::Try));
+        asked.extend(ui.add_enabled(scene.is_command, Button::new(keep)).clicked().then_some(EngineAction::KeepTyped));
+    });
+    asked
+}
+
+fn trial_ui(ui: &mut Ui, scene: &EnginesScene) {
+    ui.spacing_mut().item_spacing = vec2(ui.spacing().item_spacing.x, 4.0);
+    scene.trial.iter().for_each(|line| _ = ui.add(Label::new(soft(line)).wrap()));
+    for fault in &scene.faults {
+        ui.add(Label::new(RichText::new(fault).size(SIZES.small).color(PALETTE.grave)).wrap());
+    }
+}

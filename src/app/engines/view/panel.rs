@@ -1,0 +1,127 @@
+//! What the engine says, between the moves and what is written about them. Its rows have one height, so that nothing jumps.
+
+use egui::{
+    Align, Align2, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText, Role,
+    Sense, Ui, WidgetInfo, pos2, vec2,
+};
+
+use crate::app::action::Action;
+use crate::app::engines::action::EngineAction;
+use crate::app::engines::form::EngineSettings;
+use crate::app::engines::scene::{EngineScene, LineRow};
+use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{choose, combo, focus_ring, soft, strong, width_of, write_truncated};
+
+/// How high the headline is.
+const HEAD: f32 = 58.0;
+/// How high a line is.
+const ROW: f32 = 26.0;
+/// So many rows of moves stay in sight above the panel.
+const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
+/// Where the scores end and the moves begin, from the left.
+const SCORE_END: f32 = 66.0;
+const MOVES_START: f32 = 76.0;
+
+/// Paints the panel at the bottom of what is left.
+#[must_use]
+pub fn panel_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
+    let room = ((ui.available_height() - HEAD - LEFT_TO_MOVES) / ROW).floor().max(1.0) as usize;
+    let rows = scene.wanted_lines.min(room);
+    let panel = Panel::bottom("engine").frame(Frame::new().fill(PALETTE.card));
+    let shown = panel.exact_size(HEAD + ROW * rows as f32 + 6.0).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut actions = head_ui(ui, scene, look);
+        match &scene.failed {
+            Some(why) => fault_ui(ui, why),
+            None => actions.extend((0..rows).filter_map(|index| row_ui(ui, scene, index))),
+        }
+        actions
+    });
+    shown.inner
+}
+
+/// Who it is, what it does, and how many lines it shows.
+fn head_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 6, bottom: 0 });
+    let shown = frame.show(ui, |ui| {
+        let mut wanted = scene.wanted_lines;
+        ui.allocate_ui(vec2(ui.available_width(), 28.0), |ui| {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                lines_ui(ui, &mut wanted, look);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(strong(&scene.name, SIZES.body)).truncate());
+                });
+            });
+        });
+        let status = ui.add(Label::new(soft(&scene.status)).truncate());
+        if let Some(complaint) = &scene.complaint {
+            status.on_hover_text(complaint);
+        }
+        (wanted != scene.wanted_lines).then_some(Action::Engine(EngineAction::ShowLines(wanted)))
+    });
+    shown.inner.into_iter().collect()
+}
+
+fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
+    let words = |count: usize| look.text.tell("engine-lines", &[("count", count.into())]);
+    let widest = width_of(ui, &words(EngineSettings::MOST_LINES), SIZES.body) + 34.0;
+    combo("lines of the engine", widest, &words(*wanted)).show_ui(ui, |ui| {
+        for count in 1..=EngineSettings::MOST_LINES {
+            choose(ui, wanted, count, &words(count));
+        }
+    });
+}
+
+fn fault_ui(ui: &mut Ui, why: &str) {
+    Frame::new().inner_margin(Margin::symmetric(16, 4)).show(ui, |ui| {
+        ui.add(Label::new(RichText::new(why).size(SIZES.small).color(PALETTE.grave)).wrap());
+    });
+}
+
+/// A line; a click on one of its moves puts it into the record up to there.
+fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize) -> Option<Action> {
+    let sense = if scene.can_be_taken { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
+    let row = scene.lines.rows.get(index)?;
+    let is_clickable = scene.can_be_taken && !row.moves.is_empty();
+    let words = format!("{} {}", row.score, row.moves.join(" "));
+    let role = if is_clickable { Role::Button } else { Role::Label };
+    response.widget_info(|| WidgetInfo::labeled(role, true, words.trim()));
+    let (ends, under) = (move_ends(ui, rect, row), response.hover_pos().filter(|_| is_clickable));
+    let pointed = under.map(|at| ends.iter().position(|&end| at.x < end).unwrap_or(ends.len().saturating_sub(1)));
+    if let Some(&end) = pointed.and_then(|pointed| ends.get(pointed)) {
+        let marked = Rect::from_min_max(pos2(rect.left() + MOVES_START - 4.0, rect.top()), pos2(end, rect.bottom()));
+        ui.painter().rect_filled(marked.intersect(rect), CornerRadius::same(4), PALETTE.hover);
+        ui.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    write_row(ui, rect, row, index);
+    focus_ring(ui, &response, rect);
+    taken(&response, is_clickable, pointed, index)
+}
+
+/// By the keyboard it is the first move.
+fn taken(response: &Response, is_clickable: bool, pointed: Option<usize>, line: usize) -> Option<Action> {
+    let moves = pointed.unwrap_or(0) + 1;
+    (is_clickable && response.clicked()).then_some(Action::Engine(EngineAction::TakeLine { line, moves }))
+}
+
+/// Where each move ends.
+fn move_ends(ui: &Ui, rect: Rect, row: &LineRow) -> Vec<f32> {
+    let mut at = rect.left() + MOVES_START;
+    let gap = width_of(ui, " ", SIZES.body);
+    let ends = row.moves.iter().map(|words| {
+        at += width_of(ui, words, SIZES.body) + gap;
+        at
+    });
+    ends.collect()
+}
+
+fn write_row(ui: &Ui, rect: Rect, row: &LineRow, index: usize) {
+    let (y, left) = (rect.center().y, rect.left());
+    let score = if index == 0 { bold(SIZES.body) } else { regular(SIZES.body) };
+    ui.painter().text(pos2(left + SCORE_END, y), Align2::RIGHT_CENTER, &row.score, score, PALETTE.ink);
+    let moves = row.moves.join(" ");
+    let (start, width) = (pos2(left + MOVES_START, y), rect.width() - MOVES_START - 10.0);
+    write_truncated(ui, start, Align2::LEFT_CENTER, width, &moves, regular(SIZES.body), PALETTE.ink);
+}

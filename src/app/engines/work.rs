@@ -1,0 +1,159 @@
+//! The engine that is on, as a process, on a thread of its own: nothing of it holds up the window.
+
+use std::ffi::OsString;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use super::form::{EngineProfile, known_engines};
+use super::job::{EngineJob, EngineNews, EngineWord};
+use crate::app::effect::Incoming;
+use crate::app::effects::Effects;
+use crate::app::inbox::MailSlot;
+use crate::engine::{Analysis, Event, TrialReport, UsiTerms, Wish};
+use crate::engine_process::{Engine, EngineCommand, News, tried};
+
+/// A trial takes no longer.
+const TRIAL: Duration = Duration::from_secs(30);
+
+/// The thread that owns the engine, once there has been one. With it goes the engine.
+#[derive(Debug, Default)]
+pub struct EngineThread {
+    orders: Option<Sender<Order>>,
+}
+
+#[derive(Debug)]
+enum Order {
+    Job(EngineJob),
+    /// The engine of this number has something to tell.
+    Look(u64),
+    /// The window is closed.
+    Leave,
+}
+
+impl Drop for EngineThread {
+    fn drop(&mut self) {
+        if let Some(orders) = &self.orders {
+            _ = orders.send(Order::Leave);
+        }
+    }
+}
+
+/// Carries out a job.
+pub fn run(effects: &mut Effects, job: EngineJob) {
+    match job {
+        EngineJob::Find => effects.in_background("engine finder", || Incoming::Engine(EngineNews::Found(found()))),
+        EngineJob::Try { number, command } => effects.in_background("engine trial", move || {
+            Incoming::Engine(EngineNews::Tried(number, Box::new(report_on(&command))))
+        }),
+        EngineJob::Start { .. } | EngineJob::Search(_) | EngineJob::Rest | EngineJob::End => {
+            let mail = effects.mail.clone();
+            effects.engine.order(Order::Job(job), mail);
+        }
+    }
+}
+
+fn found() -> Vec<EngineProfile> {
+    let is_there = |words: &[String]| command_of(words).is_some_and(|command| command.file().is_some());
+    known_engines().into_iter().filter(|engine| is_there(&engine.command)).collect()
+}
+
+fn command_of(words: &[String]) -> Option<EngineCommand> {
+    EngineCommand::of_words(&words.iter().map(OsString::from).collect::<Vec<_>>())
+}
+
+fn report_on(words: &[String]) -> TrialReport {
+    command_of(words).map_or_else(TrialReport::default, |command| tried(&command, TRIAL).0)
+}
+
+impl EngineThread {
+    fn order(&mut self, order: Order, mail: MailSlot) {
+        let unsent = match &self.orders {
+            Some(orders) => match orders.send(order) {
+                Ok(()) => return,
+                Err(error) => error.0,
+            },
+            None => order,
+        };
+        let (orders, received) = channel();
+        _ = orders.send(unsent);
+        let owner = Owner { mail, orders: orders.clone(), engine: None, shown: Analysis::default() };
+        let thread = thread::Builder::new().name("engine owner".to_owned()).spawn(move || owner.work(&received));
+        self.orders = thread.ok().map(|_| orders);
+    }
+}
+
+/// What owns the engine.
+struct Owner {
+    mail: MailSlot,
+    orders: Sender<Order>,
+    engine: Option<(u64, Engine)>,
+    /// What it has shown last.
+    shown: Analysis,
+}
+
+impl Owner {
+    fn work(mut self, orders: &Receiver<Order>) {
+        for order in orders {
+            match order {
+                Order::Job(job) => self.carry_out(job),
+                Order::Look(run) => self.look(run),
+                Order::Leave => break,
+            }
+        }
+    }
+
+    fn carry_out(&mut self, job: EngineJob) {
+        match job {
+            EngineJob::Start { run, command } => self.start(run, &command),
+            EngineJob::Search(search) => self.wish(Wish::Search(search)),
+            EngineJob::Rest => self.wish(Wish::Rest),
+            EngineJob::End => self.engine = None,
+            // They need no engine that runs.
+            EngineJob::Find | EngineJob::Try { .. } => {}
+        }
+    }
+
+    fn start(&mut self, run: u64, words: &[String]) {
+        self.engine = None;
+        let orders = self.orders.clone();
+        let wake = move || _ = orders.send(Order::Look(run));
+        let Some(command) = command_of(words) else { return };
+        match Engine::start(&command, UsiTerms::default(), wake) {
+            Ok(engine) => self.engine = Some((run, engine)),
+            Err(fault) => self.tell(run, EngineWord::Fault(fault)),
+        }
+    }
+
+    fn wish(&self, wish: Wish) {
+        if let Some((_, engine)) = &self.engine {
+            engine.wish(wish);
+        }
+    }
+
+    /// Passes on what the engine has to tell, if it still is the one that is on.
+    fn look(&mut self, run: u64) {
+        let Some((_, engine)) = self.engine.as_ref().filter(|(number, _)| *number == run) else { return };
+        let (news, analysis) = (engine.news(), engine.analysis());
+        let words: Vec<EngineWord> = news.into_iter().filter_map(word).collect();
+        words.into_iter().for_each(|word| self.tell(run, word));
+        if analysis != self.shown {
+            self.tell(run, EngineWord::Found(Box::new(analysis.clone())));
+            self.shown = analysis;
+        }
+    }
+
+    fn tell(&self, run: u64, word: EngineWord) {
+        self.mail.put(Incoming::Engine(EngineNews::Told(run, word)));
+    }
+}
+
+fn word(news: News) -> Option<EngineWord> {
+    match news {
+        News::Event(Event::Introduced { .. } | Event::Ready { .. }) => None,
+        News::Event(Event::Began(number)) => Some(EngineWord::Began(number)),
+        News::Event(Event::Finished { number, .. }) => Some(EngineWord::Finished(number)),
+        News::Event(Event::Fault(fault)) => Some(EngineWord::Fault(fault)),
+        News::Ended(_) => Some(EngineWord::Ended),
+    }
+}
