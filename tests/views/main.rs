@@ -11,6 +11,7 @@ mod comfort;
 mod consoles;
 mod dialogs;
 mod endings;
+mod engines;
 mod events;
 mod files;
 mod finder;

@@ -4,6 +4,7 @@ mod arbiter;
 mod board;
 mod dialogs;
 mod displays;
+mod engines;
 mod safety;
 
 use crate::room::Room;
@@ -105,6 +106,8 @@ pub const SCREENS: &[Screen] = &[
     shown("sound", dialogs::sound),
     screen("sound-schedule", dialogs::schedule),
     screen("hall-dialog", dialogs::hall),
+    screen("engines", engines::dialog),
+    screen("engine-lines", engines::lines),
     screen("find", dialogs::find),
     screen("about", dialogs::about),
 ];

@@ -114,7 +114,7 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
         Command::DisplayToNextScreen => display::update::display::next_screen(state),
         Command::Commentary => display::update::commentary::toggle(state),
         Command::Analyse => engines::update::toggle(state),
-        Command::Engines => engines::update::show(state),
+        Command::Engines => engines::update::show(),
         Command::Hall => hall::update::show(state, now),
         Command::Event => event::update::show(state, now),
         Command::LargerText => settings::update::look(state, now, |looks| looks.text_percent = looks.larger_text()),

@@ -43,7 +43,7 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
 }
 
 /// Shows the dialog about engines, and looks which are there.
-pub fn show(_: &AppState) -> Outcome {
+pub fn show() -> Outcome {
     open(Dialog::Engines(EnginesForm::default())).and(Effect::Engine(EngineJob::Find))
 }
 
@@ -52,7 +52,7 @@ pub fn toggle(state: &mut AppState) -> Outcome {
     if state.engines.on.is_some() {
         return stop(state);
     }
-    if state.settings.engines.chosen().is_none() { show(state) } else { start(state) }
+    if state.settings.engines.chosen().is_none() { show() } else { start(state) }
 }
 
 fn start(state: &mut AppState) -> Outcome {

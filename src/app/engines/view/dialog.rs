@@ -42,6 +42,7 @@ pub fn engines_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<Acti
 }
 
 fn kept_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAction> {
+    ui.add_space(SIZES.gap / 2.0);
     let rows = scene.kept.iter().enumerate();
     rows.filter_map(|(index, engine)| ui.push_id(index, |ui| kept_row_ui(ui, engine, index, look)).inner).collect()
 }
@@ -92,7 +93,7 @@ fn command_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAc
         let buttons = button_width(ui, &test) + button_width(ui, &keep) + 2.0 * ui.spacing().item_spacing.x;
         let mut typed = scene.typed.clone();
         let field = TextEdit::singleline(&mut typed)
-            .desired_width(ui.available_width() - buttons - SIZES.gap)
+            .desired_width(ui.available_width() - buttons)
             .hint_text(soft(&look.text.say("engines-command-hint")));
         ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
         if typed != scene.typed {

@@ -1,0 +1,108 @@
+//! The engine of the window: it is driven by jobs, and its news come back through the inbox.
+
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use komadai::app::{Effect, Effects, EngineJob, EngineNews, EngineWord, Inbox, Incoming, Settings};
+use komadai::engine::{Fault, Limit, Place, Search, SearchNumber};
+use komadai::shogi::Position;
+
+use crate::programs::{hostile, is_gone};
+
+/// A window without a window: what carries effects out, and what comes back.
+struct Window {
+    effects: Effects,
+    inbox: Inbox,
+    heard: Vec<EngineNews>,
+}
+
+impl Window {
+    fn new() -> Self {
+        let inbox = Inbox::new(egui::Context::default());
+        Self { effects: Effects::new(inbox.slot(), Settings::default()), inbox, heard: Vec::new() }
+    }
+
+    fn order(&mut self, job: EngineJob) {
+        self.effects.run(Effect::Engine(job), &egui::Context::default());
+    }
+
+    fn start(&mut self, run: u64, arguments: &[&str]) {
+        self.order(EngineJob::Start { run, command: command(arguments) });
+    }
+
+    fn search(&mut self, number: u64, moves: &[&str]) {
+        let moves = moves.iter().map(|mv| mv.parse().unwrap()).collect();
+        let place = Place::new(Position::even(), 1, moves);
+        let search = Search { number: SearchNumber(number), place, limit: Limit::Infinite, lines: 1 };
+        self.order(EngineJob::Search(Box::new(search)));
+    }
+
+    /// Waits until this is heard.
+    fn wait_for(&mut self, is_it: impl Fn(&EngineNews) -> bool) {
+        let since = Instant::now();
+        while since.elapsed() < Duration::from_secs(20) {
+            let news = self.inbox.take_all().into_iter().filter_map(|incoming| match incoming {
+                Incoming::Engine(news) => Some(news),
+                _ => None,
+            });
+            self.heard.extend(news);
+            if self.heard.iter().any(&is_it) {
+                return;
+            }
+            sleep(Duration::from_millis(10));
+        }
+        panic!("there was only {:#?}", self.heard);
+    }
+}
+
+/// The engine that behaves badly, with a sign by which its process is known.
+fn command(arguments: &[&str]) -> Vec<String> {
+    let program = hostile().to_str().unwrap();
+    [&[program], arguments].concat().into_iter().map(str::to_owned).collect()
+}
+
+fn finds(run: u64, number: u64) -> impl Fn(&EngineNews) -> bool {
+    move |news| {
+        matches!(news, EngineNews::Told(told, EngineWord::Found(analysis))
+            if *told == run && analysis.search == SearchNumber(number) && analysis.best().is_some())
+    }
+}
+
+#[test]
+fn it_searches_what_is_wanted_lastly_and_is_gone_when_it_is_turned_off() {
+    let mut window = Window::new();
+    window.start(1, &["behaves", "window-off"]);
+    (1..40).for_each(|number| window.search(number, &["7g7f"]));
+    window.search(40, &["7g7f", "3c3d"]);
+    window.wait_for(finds(1, 40));
+    let begun = |news: &&EngineNews| matches!(news, EngineNews::Told(1, EngineWord::Began(_)));
+    assert!(window.heard.iter().filter(begun).count() < 5, "there is no queue: {:#?}", window.heard);
+    window.order(EngineJob::End);
+    assert!(is_gone("window-off", Duration::from_secs(3)));
+}
+
+#[test]
+fn another_engine_takes_its_place_and_both_go_with_the_window() {
+    let mut window = Window::new();
+    window.start(1, &["behaves", "window-first"]);
+    window.search(1, &[]);
+    window.wait_for(finds(1, 1));
+    window.start(2, &["behaves", "window-second"]);
+    window.search(2, &["2g2f"]);
+    window.wait_for(finds(2, 2));
+    assert!(is_gone("window-first", Duration::from_secs(3)));
+    drop(window);
+    assert!(is_gone("window-second", Duration::from_secs(3)));
+}
+
+#[test]
+fn what_is_wrong_with_it_is_told() {
+    let mut window = Window::new();
+    window.start(1, &["dies_at_go"]);
+    window.search(1, &[]);
+    window.wait_for(|news| matches!(news, EngineNews::Told(1, EngineWord::Fault(Fault::Died(_)))));
+    window.order(EngineJob::Start { run: 2, command: vec!["no-such-engine".to_owned()] });
+    window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NotStarted(_)))));
+    window.order(EngineJob::Try { number: 5, command: command(&["behaves"]) });
+    window.wait_for(|news| matches!(news, EngineNews::Tried(5, report) if report.is_usable()));
+}

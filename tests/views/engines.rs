@@ -1,0 +1,78 @@
+//! The engine beside the moves, and the dialog about engines.
+
+use egui::{Key, Modifiers};
+use komadai::app::{EngineNews, EngineProfile, EngineWord, Incoming, Settings};
+use komadai::engine::{Analysis, EngineLine, Fault, Score, SearchNumber};
+use komadai::text::Language;
+
+use crate::files::open;
+use crate::table::Table;
+
+/// A window with an engine that is kept.
+fn table() -> Table {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    settings.engines.choose(EngineProfile::of_command(vec!["fairy-stockfish".to_owned()]));
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    open(&mut table, RECORD);
+    table
+}
+
+fn hear(table: &mut Table, word: EngineWord) {
+    table.receive(Incoming::Engine(EngineNews::Told(1, word)));
+}
+
+fn found(search: u64, lines: &[(i32, &[&str])]) -> EngineWord {
+    let line = |(points, moves): &(i32, &[&str])| EngineLine {
+        score: Some(Score::Points(*points)),
+        depth: Some(12),
+        moves: moves.iter().map(|mv| mv.parse().unwrap()).collect(),
+        ..EngineLine::default()
+    };
+    let lines = lines.iter().map(line).collect();
+    EngineWord::Found(Box::new(Analysis {
+        search: SearchNumber(search),
+        lines,
+        speed: Some(1_840_000),
+        ..Analysis::default()
+    }))
+}
+
+const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+#[test]
+fn the_lines_of_the_engine_stand_beside_the_moves_and_a_click_takes_one_over() {
+    let mut table = table();
+    assert!(!table.shows("fairy-stockfish"), "nothing is shown before it is asked for");
+    table.press(Modifiers::COMMAND, Key::L);
+    assert!(table.shows("fairy-stockfish") && table.shows("starting"));
+    let list = table.place("1 ☗P-7f").top();
+    hear(&mut table, EngineWord::Began(SearchNumber(1)));
+    hear(&mut table, found(1, &[(31, &["2g2f", "8c8d"]), (-12, &["7g7f"])]));
+    assert!(table.shows("depth 12 · 1.8 M/s · running"), "{:?}", table.everything());
+    assert!(table.shows("+31 ☗P-2f ☖P-8d") && table.shows("−12 ☗P-7f"));
+    assert!((table.place("1 ☗P-7f").top() - list).abs() < 0.1, "nothing has moved");
+    table.click("+31 ☗P-2f ☖P-8d");
+    assert!(table.shows_containing("☗P-2f"));
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert!(!table.shows("+31 ☗P-2f ☖P-8d"), "that was said of another place");
+    hear(&mut table, EngineWord::Fault(Fault::OutputClosed));
+    hear(&mut table, EngineWord::Fault(Fault::SpeaksUci));
+    assert!(table.shows("The engine has closed its output, so that it cannot be heard any more."));
+    table.press(Modifiers::COMMAND, Key::L);
+    assert!(!table.shows("fairy-stockfish"), "one key hides it again");
+}
+
+#[test]
+fn an_engine_that_was_found_is_taken_with_one_press() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.press(Modifiers::COMMAND, Key::L);
+    table.receive(Incoming::Engine(EngineNews::Found(Vec::new())));
+    assert!(table.shows_containing("No engine was found."));
+    let engine = EngineProfile { name: "Fairy-Stockfish".to_owned(), command: vec!["fairy-stockfish".to_owned()] };
+    table.receive(Incoming::Engine(EngineNews::Found(vec![engine])));
+    table.click("Use Fairy-Stockfish");
+    assert!(table.shows("Trying fairy-stockfish…") && !table.shows_containing("No engine was found."));
+    table.confirm("Analyse");
+    assert!(table.shows("Fairy-Stockfish") && table.shows("starting"));
+}
