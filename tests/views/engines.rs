@@ -37,6 +37,16 @@ fn found(search: u64, lines: &[(i32, &[&str])]) -> EngineWord {
     }))
 }
 
+/// The best line, with a thin space behind each mark.
+const BEST: &str = "+31 ☗\u{2009}P-2f ☖\u{2009}P-8d";
+
+/// Where the first move stands in the list.
+fn row_top(table: &Table) -> f32 {
+    let all = table.everything();
+    let row = all.iter().find(|(name, _)| name.starts_with("1 ") && name.contains("P-7f"));
+    row.unwrap_or_else(|| panic!("no move in {all:?}")).1.top()
+}
+
 const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
 
 #[test]
@@ -45,16 +55,16 @@ fn the_lines_of_the_engine_stand_beside_the_moves_and_a_click_takes_one_over() {
     assert!(!table.shows("fairy-stockfish"), "nothing is shown before it is asked for");
     table.press(Modifiers::COMMAND, Key::L);
     assert!(table.shows("fairy-stockfish") && table.shows("starting"));
-    let list = table.place("1 ☗P-7f").top();
+    let list = row_top(&table);
     hear(&mut table, EngineWord::Began(SearchNumber(1)));
     hear(&mut table, found(1, &[(31, &["2g2f", "8c8d"]), (-12, &["7g7f"])]));
     assert!(table.shows("depth 12 · 1.8 M/s · running"), "{:?}", table.everything());
-    assert!(table.shows("+31 ☗P-2f ☖P-8d") && table.shows("−12 ☗P-7f"));
-    assert!((table.place("1 ☗P-7f").top() - list).abs() < 0.1, "nothing has moved");
-    table.click("+31 ☗P-2f ☖P-8d");
-    assert!(table.shows_containing("☗P-2f"));
+    assert!(table.shows(BEST) && table.shows("−12 ☗\u{2009}P-7f"));
+    assert!((row_top(&table) - list).abs() < 0.1, "nothing has moved");
+    table.click(BEST);
+    assert!(table.shows("1 ☗\u{2009}P-2f"));
     table.press(Modifiers::NONE, Key::ArrowRight);
-    assert!(!table.shows("+31 ☗P-2f ☖P-8d"), "that was said of another place");
+    assert!(!table.shows(BEST), "that was said of another place");
     hear(&mut table, EngineWord::Fault(Fault::OutputClosed));
     hear(&mut table, EngineWord::Fault(Fault::SpeaksUci));
     assert!(table.shows("The engine has closed its output, so that it cannot be heard any more."));

@@ -39,6 +39,7 @@ engine-running = running
 engine-stopped = stopped
 engine-failed = cannot be used
 engine-ended = The engine has ended.
+engine-lines-shown = Lines of the engine
 engine-lines = { $count ->
     [one] 1 line
    *[other] { $count } lines

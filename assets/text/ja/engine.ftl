@@ -39,6 +39,7 @@ engine-running = 検討中
 engine-stopped = 停止
 engine-failed = 使えません
 engine-ended = エンジンが終了しました。
+engine-lines-shown = エンジンの候補手の数
 engine-lines = 候補手{ $count }
 
 # The dialog about engines

@@ -66,11 +66,14 @@ fn head_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
 fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
     let words = |count: usize| look.text.tell("engine-lines", &[("count", count.into())]);
     let widest = width_of(ui, &words(EngineSettings::MOST_LINES), SIZES.body) + 34.0;
-    combo("lines of the engine", widest, &words(*wanted)).show_ui(ui, |ui| {
+    let shown = combo("lines of the engine", widest, &words(*wanted)).show_ui(ui, |ui| {
         for count in 1..=EngineSettings::MOST_LINES {
             choose(ui, wanted, count, &words(count));
         }
     });
+    let name = look.text.say("engine-lines-shown");
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
+    shown.response.on_hover_text(&name);
 }
 
 fn fault_ui(ui: &mut Ui, why: &str) {
@@ -81,7 +84,8 @@ fn fault_ui(ui: &mut Ui, why: &str) {
 
 /// A line; a click on one of its moves puts it into the record up to there.
 fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize) -> Option<Action> {
-    let sense = if scene.can_be_taken { Sense::click() } else { Sense::hover() };
+    let is_there = scene.lines.rows.get(index).is_some();
+    let sense = if scene.can_be_taken && is_there { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     let row = scene.lines.rows.get(index)?;
     let is_clickable = scene.can_be_taken && !row.moves.is_empty();
