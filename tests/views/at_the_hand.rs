@@ -66,3 +66,20 @@ fn nothing_grey_stands_where_the_players_press() {
     table.click("Pause");
     assert!(table.shows("Resume") && table.place("Resign") == resign, "nothing moves under the hand");
 }
+
+#[test]
+fn however_one_reaches_for_a_piece_while_looking_back_one_is_back_in_the_game() {
+    let back = |reach: fn(&mut Table)| {
+        let mut table = Table::new();
+        table.play_all("7g7f 3c3d");
+        table.press(egui::Modifiers::NONE, Key::ArrowLeft);
+        assert!(table.shows("Back to the game") && table.shows("Looking back: move 1 of 2"));
+        reach(&mut table);
+        assert!(!table.shows("Back to the game") && table.shows("3d White pawn"));
+    };
+    back(|table| table.drag("2g", "2f"));
+    back(|table| table.press(egui::Modifiers::NONE, Key::F2));
+    back(|table| table.press(egui::Modifiers::NONE, Key::F3));
+    back(|table| table.press(egui::Modifiers::NONE, Key::Escape));
+    back(|table| table.click("7f Black pawn"));
+}
