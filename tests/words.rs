@@ -127,8 +127,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         said.extend(["", "-why", "-yes"].map(|end| format!("{part}{end}")));
     }
     let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile", "path-log"];
-    let events = ["open", "save", "pairings", "csv", "text"].map(|file| format!("path-event-{file}-yes"));
-    said.extend(events);
+    said.extend(["open", "save", "pairings", "csv", "text"].map(|file| format!("path-event-{file}-yes")));
     said.extend(paths.map(|path| format!("{path}-yes")));
     said.extend(names_of_fouls());
     said.extend(
@@ -136,8 +135,8 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     );
     let never_said: Vec<&String> = english.keys().filter(|name| !said.contains(*name)).collect();
     assert!(never_said.is_empty(), "never said: {never_said:?}");
-    let missing: Vec<&str> =
-        Command::ALL.iter().map(|command| command.name()).filter(|id| !english.contains_key(*id)).collect();
+    let names = Command::ALL.iter().map(|command| command.name());
+    let missing: Vec<&str> = names.filter(|id| !english.contains_key(*id)).collect();
     assert!(missing.is_empty(), "missing: {missing:?}");
     let prefixes: BTreeSet<&str> = english.keys().filter_map(|name| name.split('-').next()).collect();
     let lacking: Vec<&String> = said

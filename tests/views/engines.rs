@@ -25,7 +25,7 @@ fn found(search: u64, lines: &[(i32, &[&str])]) -> EngineWord {
     let line = |(points, moves): &(i32, &[&str])| EngineLine {
         score: Some(Score::Points(*points)),
         depth: Some(12),
-        moves: moves.iter().map(|mv| mv.parse().unwrap()).collect(),
+        moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
         ..EngineLine::default()
     };
     let lines = lines.iter().map(line).collect();
