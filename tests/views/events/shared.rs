@@ -106,6 +106,8 @@ fn a_game_whose_end_is_taken_back_has_no_result_until_it_ends_again() {
     club.click("Go on with the game");
     club.click("Confirm");
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
+    let place = GamePlace { round: 1, table: 2, game: 1 };
+    assert!(club.file().in_play(place).is_some(), "nobody else starts it unawares");
 }
 
 #[test]
