@@ -36,7 +36,7 @@ const LOWEST_WITH_CHART: f32 = 5.0 * SIZES.row + 84.0 + CHART;
 const CHART: f32 = 90.0;
 
 /// How high the comment is while nothing is written there.
-const EMPTY_COMMENT: f32 = 58.0;
+const EMPTY_COMMENT: f32 = 64.0;
 
 #[must_use]
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
