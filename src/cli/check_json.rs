@@ -73,7 +73,7 @@ impl Finding {
             variations: Some(extent.variations),
             move_nodes: Some(extent.moves),
             commented_nodes: Some(extent.commented),
-            result: outcome.map(|outcome| outcome.reason.code().into_owned()),
+            result: outcome.map(|outcome| outcome.reason.regardless_of_success().code().into_owned()),
             winner: outcome.and_then(|outcome| outcome.winner).map(letter),
             time_black_ms,
             time_white_ms,

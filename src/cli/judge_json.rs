@@ -76,7 +76,7 @@ impl Judgement {
     }
 }
 
-/// The word for how a game ended; for an illegal move, with its foul.
+/// The word for how a game ended; for an illegal move, with its foul. A declaration is one whether it holds or fails.
 fn reason_word(verdict: &Verdict) -> String {
-    verdict.outcome.reason.code_with(verdict.grounds.foul().map(|foul| foul.kind)).into_owned()
+    verdict.outcome.reason.regardless_of_success().code_with(verdict.grounds.foul().map(|foul| foul.kind)).into_owned()
 }

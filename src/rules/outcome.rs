@@ -35,8 +35,10 @@ pub enum EndReason {
     PerpetualCheck,
     /// 持将棋: both kings are safe in the enemy camp, or the points say so.
     Impasse,
-    /// 入玉宣言: a declaration with the king in the enemy camp, which wins, or loses if it fails.
+    /// 入玉宣言: a declaration with the king in the enemy camp that met its conditions, and wins.
     Declaration,
+    /// 入玉宣言不成立: a declaration that did not meet its conditions, and loses.
+    FailedDeclaration,
     /// トライ: a king reached the square on which the enemy king started.
     Try,
     /// 最大手数: the move limit was reached.
@@ -69,6 +71,7 @@ impl EndReason {
             Self::PerpetualCheck => "perpetual_check",
             Self::Impasse => "impasse",
             Self::Declaration => "declaration",
+            Self::FailedDeclaration => "failed_declaration",
             Self::Try => "try",
             Self::MaxMoves => "max_moves",
             Self::Interrupted => "interrupted",
@@ -91,6 +94,15 @@ impl EndReason {
         }
     }
 
+    /// The same without whether it succeeded: a failed declaration is a declaration, and the winner tells the rest.
+    #[must_use]
+    pub const fn regardless_of_success(&self) -> &Self {
+        match self {
+            Self::FailedDeclaration => &Self::Declaration,
+            reason => reason,
+        }
+    }
+
     /// The reason for which that word stands; `None` where it stands for none.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
@@ -99,7 +111,7 @@ impl EndReason {
     }
 
     /// Every reason except [`Self::Other`].
-    const NAMED: [Self; 16] = [
+    const NAMED: [Self; 17] = [
         Self::Resignation,
         Self::Checkmate,
         Self::NoLegalMove,
@@ -109,6 +121,7 @@ impl EndReason {
         Self::PerpetualCheck,
         Self::Impasse,
         Self::Declaration,
+        Self::FailedDeclaration,
         Self::Try,
         Self::MaxMoves,
         Self::Interrupted,

@@ -219,7 +219,9 @@ impl Line {
             | EndReason::NoMate
             | EndReason::SealedMove
             | EndReason::Other(_) => Some(Verdict::plain(outcome.clone())),
-            EndReason::Declaration => self.declaration(profile).and_then(|report| report.verdict()),
+            EndReason::Declaration | EndReason::FailedDeclaration => {
+                self.declaration(profile).and_then(|report| report.verdict())
+            }
             EndReason::Impasse => self.impasse(profile),
             EndReason::Checkmate
             | EndReason::NoLegalMove

@@ -114,6 +114,7 @@ impl Text {
             EndReason::PerpetualCheck => self.say("end-perpetual-check"),
             EndReason::Impasse => self.say("end-impasse"),
             EndReason::Declaration => self.say("end-declaration"),
+            EndReason::FailedDeclaration => self.say("end-failed-declaration"),
             EndReason::Try => self.say("end-try"),
             EndReason::MaxMoves => self.say("end-max-moves"),
             EndReason::Interrupted => self.say("end-interrupted"),
@@ -135,6 +136,7 @@ impl Text {
             EndReason::NoLegalMove => with_loser("end-no-legal-move-why"),
             EndReason::TimeUp => with_loser("end-time-up-why"),
             EndReason::PerpetualCheck => with_loser("end-perpetual-check-why"),
+            EndReason::FailedDeclaration => with_loser("end-failed-declaration-why"),
             EndReason::Repetition => self.say("end-repetition-why"),
             EndReason::Interrupted => self.say("end-interrupted-why"),
             EndReason::IllegalMove

@@ -5,9 +5,12 @@ use std::time::Duration;
 use komadai::clock::TimeControl;
 use komadai::journal::{Scribe, recover};
 use komadai::record::{TextEncoding, encode};
-use komadai::rules::{EndReason, Foul, FoulKind, Outcome, RuleProfile, Verdict};
+use komadai::rules::{
+    BySide, DeclarationReport, DeclarationTerms, EndReason, Foul, FoulKind, HandicapCredit, Outcome, PositionHistory,
+    RuleProfile, Verdict,
+};
 use komadai::session::MatchSession;
-use komadai::shogi::{Color, Handicap};
+use komadai::shogi::{Color, Handicap, Position};
 use komadai::tournament::{
     BoardWords, Entry, GamePlace, InPlay, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, Terms,
     Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
@@ -37,6 +40,17 @@ fn an_event_that_is_written_is_read_as_it_was() {
     assert_eq!(event.note_result(first_game(1, 2), won), Entry::Noted);
     let text = event.to_ron();
     assert_eq!(Tournament::from_ron("club.ron", &text).unwrap(), event, "{text}");
+}
+
+#[test]
+fn a_declaration_that_failed_is_not_called_one_in_the_results() {
+    let position = Position::from_sfen("2SGS4/+B+RGKGLLRB/3G5/9/7pp/8k/9/9/9 b - 1").unwrap();
+    let terms =
+        DeclarationTerms { to_win: BySide { black: 54, white: 54 }, drawn_from: None, ..DeclarationTerms::POINTS_27 };
+    let history = PositionHistory::starting_from(&position);
+    let verdict = DeclarationReport::of(&position, &history, terms, HandicapCredit::Off).verdict().unwrap();
+    let result = TableResult::of(&verdict, 0, Seat::First, 1);
+    assert_eq!((result.winner, result.reason_code().as_deref()), (Some(Seat::Second), Some("failed_declaration")));
 }
 
 #[test]

@@ -62,6 +62,7 @@ fn a_sentence_alone_ends_a_game_as_well() {
         ("まで2手で先手の反則勝ち", won(BLACK, EndReason::IllegalMove)),
         ("まで2手で先手の反則負け", won(WHITE, EndReason::IllegalMove)),
         ("まで2手で後手の入玉勝ち", won(WHITE, EndReason::Declaration)),
+        ("まで2手で入玉宣言不成立により後手の勝ち", won(WHITE, EndReason::FailedDeclaration)),
         ("まで2手で最大手数", open(EndReason::MaxMoves)),
         ("まで2手で封じ手", open(EndReason::SealedMove)),
     ] {
@@ -73,6 +74,11 @@ fn a_sentence_alone_ends_a_game_as_well() {
 fn a_sentence_tells_what_the_word_before_it_leaves_open() {
     let tree = sound(after_two_moves("3 反則負け\nまで2手で連続王手の千日手により後手の勝ち"));
     assert_eq!(outcome(&tree), won(WHITE, EndReason::PerpetualCheck));
+    for sentence in ["まで2手で入玉宣言不成立により後手の勝ち", "まで2手で入玉宣言により後手の勝ち"]
+    {
+        let tree = sound(after_two_moves(&format!("3 反則負け\n{sentence}")));
+        assert_eq!(outcome(&tree), won(WHITE, EndReason::FailedDeclaration));
+    }
     let tree = sound(after_two_moves("3 持将棋\nまで2手で持将棋により先手の勝ち"));
     assert_eq!(outcome(&tree), won(BLACK, EndReason::Impasse));
 }

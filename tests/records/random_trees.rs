@@ -154,7 +154,8 @@ fn random_ending(position: &Position, dice: &mut Dice) -> Ending {
         3 => Outcome::won(either, EndReason::TimeUp),
         4 => Outcome::won(either, EndReason::IllegalMove),
         5 => Outcome::won(either, EndReason::PerpetualCheck),
-        6 => Outcome::won(either, EndReason::Declaration),
+        6 if either == turn => Outcome::won(turn, EndReason::Declaration),
+        6 => Outcome::won(opponent, EndReason::FailedDeclaration),
         7 => Outcome::won(either, EndReason::Default),
         8 => Outcome::won(opponent, EndReason::Try),
         9 => Outcome::won(either, EndReason::Impasse),
@@ -170,7 +171,6 @@ fn random_ending(position: &Position, dice: &mut Dice) -> Ending {
     let is_said_by_a_word = outcome.winner != Some(turn)
         || matches!(outcome.reason, EndReason::IllegalMove | EndReason::PerpetualCheck | EndReason::Impasse)
         || matches!(outcome.reason, EndReason::Declaration | EndReason::Default);
-    let is_said_by_none = outcome.winner == Some(opponent) && outcome.reason == EndReason::Declaration;
-    let has_time = is_said_by_a_word && !is_said_by_none && dice.chance(50);
+    let has_time = is_said_by_a_word && dice.chance(50);
     Ending { outcome, time: has_time.then(|| random_time(dice)) }
 }

@@ -76,13 +76,15 @@ pub(in crate::record) fn word(outcome: &Outcome, turn: Color, foul: Option<Illeg
         None => Winner::Nobody,
     };
     let said = match (&outcome.reason, winner) {
-        (EndReason::IllegalMove | EndReason::PerpetualCheck, Winner::ToMove) => return signed_action(turn.opponent()),
-        (EndReason::IllegalMove | EndReason::PerpetualCheck | EndReason::Declaration, Winner::Opponent)
+        (EndReason::IllegalMove | EndReason::PerpetualCheck | EndReason::FailedDeclaration, Winner::ToMove) => {
+            return signed_action(turn.opponent());
+        }
+        (EndReason::IllegalMove | EndReason::PerpetualCheck | EndReason::FailedDeclaration, Winner::Opponent)
             if foul.is_some() =>
         {
             return signed_action(turn);
         }
-        (EndReason::PerpetualCheck | EndReason::Declaration, Winner::Opponent) => "ILLEGAL_MOVE",
+        (EndReason::PerpetualCheck | EndReason::FailedDeclaration, Winner::Opponent) => "ILLEGAL_MOVE",
         (EndReason::NoLegalMove, Winner::Opponent) => "TSUMI",
         (EndReason::Try, Winner::Opponent) => "TORYO",
         (EndReason::Impasse, _) => "JISHOGI",

@@ -87,10 +87,9 @@ fn on_the_board(reason: &EndReason, position: &Position) -> EndReason {
 pub(super) fn word(outcome: &Outcome, turn: Color) -> Option<&str> {
     let reason = match &outcome.reason {
         EndReason::Other(word) => return Some(word),
-        EndReason::PerpetualCheck => &EndReason::IllegalMove,
-        EndReason::NoLegalMove => &EndReason::Checkmate,
         // A declaration that does not meet its conditions is a foul.
-        EndReason::Declaration if outcome.winner == Some(turn.opponent()) => &EndReason::IllegalMove,
+        EndReason::PerpetualCheck | EndReason::FailedDeclaration => &EndReason::IllegalMove,
+        EndReason::NoLegalMove => &EndReason::Checkmate,
         other => other,
     };
     let fits = |wanted: Winner| WORDS.iter().find(|(_, known, winner)| known == reason && *winner == wanted);

@@ -30,11 +30,12 @@ pub(super) fn can_stand_for_move(word: &str) -> bool {
 }
 
 /// Words by which the reasons are recognized; the first that occurs counts.
-const SIGNS: [(&str, EndReason); 18] = [
+const SIGNS: [(&str, EndReason); 19] = [
     ("連続王手", EndReason::PerpetualCheck),
     ("時間切れ", EndReason::TimeUp),
     ("切れ負け", EndReason::TimeUp),
     ("反則", EndReason::IllegalMove),
+    ("宣言不成立", EndReason::FailedDeclaration),
     ("入玉", EndReason::Declaration),
     ("宣言", EndReason::Declaration),
     ("不戦", EndReason::Default),
@@ -90,6 +91,7 @@ impl Summary {
             | EndReason::PerpetualCheck
             | EndReason::Impasse
             | EndReason::Declaration
+            | EndReason::FailedDeclaration
             | EndReason::Try
             | EndReason::Default
             | EndReason::ArbiterDecision
@@ -105,10 +107,15 @@ impl Summary {
 
     /// Adds to `outcome` what its word left open. The error is the winner that this sentence names instead.
     pub(super) fn complete(&self, outcome: &mut Outcome) -> Result<(), Color> {
-        if let Some(foul @ (EndReason::PerpetualCheck | EndReason::Declaration)) = &self.reason
-            && outcome.reason == EndReason::IllegalMove
-        {
-            outcome.reason = foul.clone();
+        match &self.reason {
+            Some(EndReason::PerpetualCheck) if outcome.reason == EndReason::IllegalMove => {
+                outcome.reason = EndReason::PerpetualCheck;
+            }
+            // Komadai 0.1 wrote 入玉宣言 for a declaration that failed.
+            Some(EndReason::Declaration | EndReason::FailedDeclaration) if outcome.reason == EndReason::IllegalMove => {
+                outcome.reason = EndReason::FailedDeclaration;
+            }
+            Some(_) | None => {}
         }
         match (outcome.winner, self.winner) {
             (None, _) if self.tells_of_another_end_than(outcome) => {}
@@ -165,6 +172,7 @@ pub fn end_reason_in_japanese(reason: &EndReason) -> &str {
         EndReason::PerpetualCheck => "連続王手の千日手",
         EndReason::Impasse => "持将棋",
         EndReason::Declaration => "入玉宣言",
+        EndReason::FailedDeclaration => "入玉宣言不成立",
         EndReason::Try => "トライ",
         EndReason::MaxMoves => "最大手数",
         EndReason::Interrupted => "中断",

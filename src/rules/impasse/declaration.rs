@@ -95,7 +95,7 @@ impl DeclarationReport {
                 (Outcome::undecided(EndReason::Impasse), Sequel::after(counts_as))
             }
             DeclarationRuling::Fails(FailedDeclaration::Loss) => {
-                (Outcome::won(self.declarer.opponent(), EndReason::Declaration), Sequel::Stands)
+                (Outcome::won(self.declarer.opponent(), EndReason::FailedDeclaration), Sequel::Stands)
             }
             DeclarationRuling::Fails(FailedDeclaration::Ignored) => return None,
         };

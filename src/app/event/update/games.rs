@@ -118,6 +118,7 @@ fn is_result(verdict: &Verdict) -> bool {
         | EndReason::PerpetualCheck
         | EndReason::Impasse
         | EndReason::Declaration
+        | EndReason::FailedDeclaration
         | EndReason::Try
         | EndReason::MaxMoves
         | EndReason::Default
