@@ -76,9 +76,8 @@ fn what_can_be_done_is_in_sight_before_the_reasons_where_there_is_little_room() 
     let mut table = small(Language::English);
     table.play_all(MOVES);
     tell_three(&mut table);
-    let heading = table.place("About this game…").top();
-    let remedy = table.place("Save it in Documents");
-    assert!(remedy.bottom() <= heading, "{remedy:?} lies behind the moves, which begin at {heading}");
+    let (remedy, tools) = (table.place("Save it in Documents"), table.place("Resign"));
+    assert!(remedy.bottom() <= tools.top(), "{remedy:?} lies behind what players can do, at {tools:?}");
 }
 
 #[test]

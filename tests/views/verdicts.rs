@@ -182,6 +182,9 @@ fn a_foul_is_charged_only_to_somebody() {
     table.click("Foul");
     assert!(!table.is_enabled("Give ruling"), "somebody must have won");
     table.click("☗ Black");
+    assert!(!table.is_enabled("Give ruling"), "no foul is charged that nobody chose");
+    table.confirm("Which foul");
+    table.click(&Text::new(Language::English).foul_kind(FoulKind::TakeBack));
     table.click("Give ruling");
     assert!(table.shows("Black wins") && table.shows("Foul"));
     assert!(table.shows("White: a move taken back."));

@@ -99,6 +99,7 @@ ruling-absent = Absent player
 ruling-winner = Winner
 ruling-nobody = Nobody
 ruling-foul-kind = Which foul
+ruling-foul-choose = Choose the foul
 ruling-sequel = What follows
 ruling-stands = The result stands
 ruling-replay = Another game

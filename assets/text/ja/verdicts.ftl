@@ -91,6 +91,7 @@ ruling-absent = 不戦
 ruling-winner = 勝者
 ruling-nobody = なし
 ruling-foul-kind = 反則の種類
+ruling-foul-choose = 反則を選んでください
 ruling-sequel = その後
 ruling-stands = 結果確定
 ruling-replay = 指し直し

@@ -120,6 +120,8 @@ pub struct Scene {
     pub result: Option<ResultScene>,
     /// The notices.
     pub notices: Vec<NoticeScene>,
+    /// What was refused behind the dialog that lies over them.
+    pub notice_over_dialog: Option<NoticeScene>,
     /// Advice for somebody who has not done it yet.
     pub hint: Option<Hint>,
     /// What each player sees at a screen that lies flat between them.
@@ -198,6 +200,7 @@ impl Scene {
             // Behind a dialog it would only peep out.
             result: result.filter(|_| state.dialog.is_none()),
             notices,
+            notice_over_dialog: status::over_dialog(state, text),
             clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now).filter(|_| state.question_at_table().is_none()),
         }

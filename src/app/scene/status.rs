@@ -196,6 +196,13 @@ pub fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<NoticeSce
     told.chain(reading(state, text, now)).collect()
 }
 
+/// What was refused behind the dialog that is open: the newest warning that goes by itself.
+pub fn over_dialog(state: &AppState, text: &Text) -> Option<NoticeScene> {
+    let passing = state.notices.iter().rev().filter(|notice| notice.until.is_some());
+    let mut told = passing.map(|notice| notice_scene(&notice.kind, text));
+    state.dialog.is_some().then(|| told.find(|scene| scene.tone == NoticeTone::Warning)).flatten()
+}
+
 /// With how often it was told, where that was more than once.
 fn counted(scene: NoticeScene, times: u32, text: &Text) -> NoticeScene {
     if times < 2 {

@@ -58,6 +58,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         room = in_record;
     }
     actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), room, look));
+    scene.notice_over_dialog.iter().for_each(|notice| notices::notice_over_dialog_ui(ui, notice));
     actions
 }
 

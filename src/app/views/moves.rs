@@ -7,7 +7,7 @@ use super::case::{CaseRoom, case_ui};
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::list_ui;
-use super::notices::notices_ui;
+use super::notices::{notices_above_ui, notices_below_ui};
 use super::parts::{scrolled_in_room, soft, strong};
 use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
@@ -40,14 +40,16 @@ const EMPTY_COMMENT: f32 = 64.0;
 
 #[must_use]
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = notices_ui(ui, scene, look);
+    let mut actions = Vec::new();
     if let Some(start) = &scene.start {
+        actions.extend(notices_above_ui(ui, scene, look));
         actions.extend(heading_ui(ui, "start-heading", &START_TOOLS, look));
         actions.extend(start_ui(ui, start, look));
         return actions;
     }
     actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), look));
     if let Some(case) = &scene.case {
+        actions.extend(notices_above_ui(ui, scene, look));
         actions.extend(case_ui(ui, case, CaseRoom::All));
     }
     actions.extend(result_in_record_ui(ui, scene, CaseRoom::All, look));
@@ -64,6 +66,9 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(comment_panel_ui(ui, &scene.moves, height, look));
     }
     actions.extend(scene.engine.iter().flat_map(|engine| engine_panel_ui(ui, engine, look)));
+    if scene.case.is_none() {
+        actions.extend(notices_below_ui(ui, scene, look));
+    }
     // What has to be decided may leave it no room at all.
     if ui.available_height() >= SIZES.row {
         actions.extend(list_ui(ui, &scene.moves, &scene.enabled, look));

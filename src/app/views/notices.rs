@@ -1,52 +1,86 @@
 use egui::accesskit::Live;
-use egui::{Button, Frame, Id, Margin, Rect, ScrollArea, Stroke, Ui, vec2};
+use egui::{Align2, Area, Button, Frame, Id, Margin, Order, Panel, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
 use super::parts::{soft, strong};
-use super::players_tools;
 use crate::app::action::Action;
 use crate::app::scene::{NoticeScene, NoticeTone, Scene};
 use crate::app::settings::form::Hint;
 use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::look::Look;
 
-/// The heading of the list of moves, and five rows of it.
-const LEAST_LIST: f32 = 52.0 + 5.0 * SIZES.row;
+/// Five rows of the list of moves.
+const LEAST_LIST: f32 = 5.0 * SIZES.row + SIZES.gap;
 
-/// Below the list of a record that is gone through: its steps, and the field for a comment at its smallest.
-const LEAST_REVIEW: f32 = 140.0;
+/// What notices may take of a room where those rows would leave them less.
+const LEAST_SHARE: f32 = 0.5;
 
 /// Where there is less room for notices, what can be done about one stands before why it is so.
 const TIGHT: f32 = 320.0;
 
+/// How wide one is at most that stands over a dialog.
+const WIDEST_OVER_DIALOG: f32 = 520.0;
+
 /// How many are seen at once: the newest.
 const MOST: usize = 2;
 
-/// What the user has to be told stands above the record, where it covers nothing.
+/// What the user has to be told stands below the list that is shown next, which shrinks for it: nothing else moves.
 #[must_use]
-pub fn notices_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let (scenes, hint) = (&scene.notices, scene.hint);
-    if scenes.is_empty() && hint.is_none() {
+pub fn notices_below_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    if is_empty(scene) {
         return Vec::new();
     }
-    let room = room(ui.available_height(), scene);
+    let available = ui.available_height();
+    let room = (available - LEAST_LIST).max(available * LEAST_SHARE);
+    let panel = Panel::bottom("notices").frame(Frame::new().fill(PALETTE.card)).resizable(false);
+    panel.show(ui, |ui| scrolled_ui(ui, scene, room, look)).inner
+}
+
+/// The same above what is shown next: where something has to be decided, its buttons stay where they are.
+#[must_use]
+pub fn notices_above_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    if is_empty(scene) {
+        return Vec::new();
+    }
+    let room = ui.available_height() * 0.6;
+    scrolled_ui(ui, scene, room, look)
+}
+
+fn is_empty(scene: &Scene) -> bool {
+    scene.notices.is_empty() && scene.hint.is_none()
+}
+
+fn scrolled_ui(ui: &mut Ui, scene: &Scene, room: f32, look: Look<'_>) -> Vec<Action> {
     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
     let shown = area.id_salt("notices").show(ui, |ui| {
         let frame = Frame::new().inner_margin(Margin { left: 10, right: 10, top: 10, bottom: 4 });
-        let indexed = || scenes.iter().enumerate();
-        let shown = frame.show(ui, |ui| {
-            let hidden = hidden_ui(ui, scenes.len(), look);
-            let mut actions: Vec<Action> = indexed()
-                .skip(hidden)
-                .filter_map(|(index, scene)| notice_ui(ui, index, scene, room < TIGHT, look))
-                .collect();
-            actions.extend(hint.and_then(|hint| hint_ui(ui, hint, look)));
-            actions
-        });
-        shown.inner
+        frame.show(ui, |ui| all_ui(ui, scene, room < TIGHT, look)).inner
     });
     shown.inner
+}
+
+fn all_ui(ui: &mut Ui, scene: &Scene, is_tight: bool, look: Look<'_>) -> Vec<Action> {
+    let hidden = hidden_ui(ui, scene.notices.len(), look);
+    let shown = scene.notices.iter().enumerate().skip(hidden);
+    let mut actions: Vec<Action> =
+        shown.filter_map(|(index, scene)| notice_ui(ui, index, scene, is_tight, look)).collect();
+    actions.extend(scene.hint.and_then(|hint| hint_ui(ui, hint, look)));
+    actions
+}
+
+/// What is told while a dialog lies over the other notices stands above it, at the head of the window.
+pub fn notice_over_dialog_ui(ui: &Ui, notice: &NoticeScene) {
+    let area = Area::new(Id::unique("notice over a dialog")).order(Order::Tooltip).interactable(false);
+    area.anchor(Align2::CENTER_TOP, vec2(0.0, 12.0)).show(ui.ctx(), |ui| {
+        ui.set_max_width(WIDEST_OVER_DIALOG.min(ui.ctx().content_rect().width() - 40.0));
+        let frame = card().inner_margin(Margin { left: 18, right: 18, top: 8, bottom: 8 });
+        let shown = frame.show(ui, |ui| {
+            ui.label(strong(&notice.headline, SIZES.body));
+            lines_ui(ui, notice);
+        });
+        stripe_ui(ui, shown.response.rect, notice.tone);
+    });
 }
 
 /// The line behind which the older ones wait until it is clicked; how many these are.
@@ -68,15 +102,6 @@ fn hidden_ui(ui: &mut Ui, count: usize, look: Look<'_>) -> usize {
     older
 }
 
-/// How high the notices may be: the list of moves shrinks first, for what can be done about something has to be in sight.
-fn room(available: f32, scene: &Scene) -> f32 {
-    match (scene.case.is_some(), scene.moves.is_review) {
-        (true, _) => available * 0.6,
-        (false, true) => available - (LEAST_LIST + LEAST_REVIEW).min(available * 0.65),
-        (false, false) => available - (LEAST_LIST + players_tools::height(scene)).min(available * 0.65),
-    }
-}
-
 /// A quiet line for somebody who starts, with a cross that puts it away for ever.
 fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
     let keys = hint.commands().iter().map(|&(blank, command)| (blank, look.what_to_press(ui.ctx(), command).into()));
@@ -92,16 +117,7 @@ fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
 }
 
 fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, look: Look<'_>) -> Option<Action> {
-    let accent = match scene.tone {
-        NoticeTone::Calm => PALETTE.chosen_line,
-        NoticeTone::Warning => PALETTE.urgent,
-    };
-    let frame = Frame::new()
-        .fill(PALETTE.field)
-        .stroke(Stroke::new(1.0, PALETTE.line))
-        .corner_radius(9)
-        .shadow(egui::Shadow { offset: [0, 2], blur: 8, spread: 0, color: PALETTE.shadow.gamma_multiply(0.5) })
-        .inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
+    let frame = card().inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         announce(&ui.label(strong(&scene.headline, SIZES.body)), Live::Polite);
@@ -115,11 +131,26 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, loo
         }
     });
     let rect = shown.response.rect;
-    let stripe = Rect::from_min_max(rect.min + vec2(5.0, 8.0), rect.left_bottom() + vec2(9.0, -8.0));
-    ui.painter().rect_filled(stripe, 2, accent);
+    stripe_ui(ui, rect, scene.tone);
     let close = Rect::from_min_size(rect.right_top() + vec2(-34.0, 6.0), vec2(28.0, 28.0));
     let clicked = bare_icon_button(ui, Icon::Close, close, &look.text.say("notice-close")).clicked();
     shown.inner.or(clicked.then_some(Action::DismissNotice(index)))
+}
+
+/// What lies behind each notice.
+fn card() -> Frame {
+    let shadow = egui::Shadow { offset: [0, 2], blur: 8, spread: 0, color: PALETTE.shadow.gamma_multiply(0.5) };
+    Frame::new().fill(PALETTE.field).stroke(Stroke::new(1.0, PALETTE.line)).corner_radius(9).shadow(shadow)
+}
+
+/// At the left of its card, how serious it is.
+fn stripe_ui(ui: &Ui, card: Rect, tone: NoticeTone) {
+    let accent = match tone {
+        NoticeTone::Calm => PALETTE.chosen_line,
+        NoticeTone::Warning => PALETTE.urgent,
+    };
+    let stripe = Rect::from_min_max(card.min + vec2(5.0, 8.0), card.left_bottom() + vec2(9.0, -8.0));
+    ui.painter().rect_filled(stripe, 2, accent);
 }
 
 fn lines_ui(ui: &mut Ui, scene: &NoticeScene) {

@@ -47,12 +47,6 @@ pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
     shown.inner
 }
 
-/// How high they are together.
-pub fn height(scene: &Scene) -> f32 {
-    let count = if scene.looks_back { 1 } else { rows(scene).count() } as f32;
-    if count == 0.0 { 0.0 } else { count * (HEIGHT + SIZES.gap) - SIZES.gap + 2.0 * f32::from(MARGIN) }
-}
-
 /// The rows in which something can be pressed.
 fn rows(scene: &Scene) -> impl Iterator<Item = &'static [Command]> {
     ROWS.into_iter().filter(|row| row.iter().any(|command| can_be_pressed(scene, command)))

@@ -11,8 +11,8 @@ pub struct RulingForm {
     pub kind: RulingKind,
     /// Who wins; `None` for nobody, which only a decision can say.
     pub winner: Option<Color>,
-    /// The foul that is charged.
-    pub foul: FoulKind,
+    /// The foul that is charged, once it is chosen.
+    pub foul: Option<FoulKind>,
     /// Whether a decision stands, or another game follows it.
     pub sequel: Sequel,
     /// The reason, in the arbiter's words.
@@ -38,22 +38,20 @@ impl RulingKind {
 
 impl Default for RulingForm {
     fn default() -> Self {
-        Self {
-            kind: RulingKind::Decision,
-            winner: None,
-            foul: FoulKind::TakeBack,
-            sequel: Sequel::Stands,
-            words: String::new(),
-        }
+        Self { kind: RulingKind::Decision, winner: None, foul: None, sequel: Sequel::Stands, words: String::new() }
     }
 }
 
 impl RulingForm {
-    /// Whether it can be given: a decision names a winner, another game, or the reason why there is neither.
+    /// Whether it can be given: a decision names a winner, another game, or the reason why there is neither; a foul is named.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        let decides = self.sequel == Sequel::Replay || !self.words.trim().is_empty();
-        self.winner.is_some() || (self.kind == RulingKind::Decision && decides)
+        let has_winner = self.winner.is_some();
+        match self.kind {
+            RulingKind::Decision => has_winner || self.sequel == Sequel::Replay || !self.words.trim().is_empty(),
+            RulingKind::Foul => has_winner && self.foul.is_some(),
+            RulingKind::Absent => has_winner,
+        }
     }
 
     /// What the form asks for; `None` while it is not complete.
@@ -65,7 +63,7 @@ impl RulingForm {
         };
         match self.kind {
             RulingKind::Decision => self.is_complete().then(|| ruling(None, self.sequel)),
-            RulingKind::Foul => self.winner.map(|_| ruling(Some(self.foul), Sequel::Stands)),
+            RulingKind::Foul => self.is_complete().then(|| ruling(self.foul, Sequel::Stands)),
             RulingKind::Absent => self.winner.map(|winner| ArbiterAct::DefaultWin { winner }),
         }
     }

@@ -12,12 +12,18 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, scrolled_in_room, soft, strong};
 use crate::shogi::Move;
 
+/// The two ways out, at the foot of the console.
+#[must_use]
+pub(super) fn foot_panel_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(16, 12));
+    let shown = Panel::bottom("console foot").frame(frame).show(ui, |ui| foot_ui(ui, scene, look));
+    shown.inner.into_iter().map(Action::Console).collect()
+}
+
 /// The form is edited in a copy and reported when it has changed.
 #[must_use]
 pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(16, 12));
-    let foot = Panel::bottom("console foot").frame(frame);
-    let mut actions = foot.show(ui, |ui| foot_ui(ui, scene, look)).inner;
+    let mut actions = Vec::new();
     let mut draft = scene.draft.clone();
     let mut who = scene.who.clone();
     scrolled_in_room("draft").show(ui, |ui| {

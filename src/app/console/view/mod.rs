@@ -16,7 +16,7 @@ use crate::app::theme::{PALETTE, SIZES};
 use crate::app::views::case::{CaseRoom, case_ui};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::notices::notices_ui;
+use crate::app::views::notices::{notices_above_ui, notices_below_ui};
 use crate::app::views::parts::{
     chip, choice, combo, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
 };
@@ -36,20 +36,26 @@ const TAB_LIST: f32 = 120.0;
 
 #[must_use]
 pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = notices_ui(ui, scene, look);
+    let mut actions = Vec::new();
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 6 });
     actions.extend(frame.show(ui, |ui| head_ui(ui, console, look)).inner);
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     if let Some(draft) = &console.draft {
+        actions.extend(draft::foot_panel_ui(ui, draft, look));
+        actions.extend(notices_below_ui(ui, scene, look));
         actions.extend(draft::draft_ui(ui, draft, look));
         return actions;
     }
     if let Some(case) = &scene.case {
+        actions.extend(notices_above_ui(ui, scene, look));
         // On what a declaration is decided has to be seen with the buttons that decide; the parts can wait.
         let room = if case.conditions.is_empty() { CaseRoom::Most } else { CaseRoom::All };
         actions.extend(case_ui(ui, case, room));
     }
     actions.extend(result_in_record_ui(ui, scene, CaseRoom::Most, look));
+    if scene.case.is_none() {
+        actions.extend(notices_below_ui(ui, scene, look));
+    }
     actions.extend(sections_ui(ui, console));
     actions
 }

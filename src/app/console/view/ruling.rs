@@ -80,11 +80,12 @@ fn methods_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Loo
 
 fn foul_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Look<'_>) {
     let label = ui.label(soft(&look.text.say("ruling-foul-kind")));
-    let name = |kind| scene.fouls.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| name);
-    let shown = combo("foul", ui.available_width(), name(form.foul)).show_ui(ui, |ui| {
+    let name = scene.fouls.iter().find(|(known, _)| form.foul == Some(*known)).map(|(_, name)| name.clone());
+    let shown_name = name.unwrap_or_else(|| look.text.say("ruling-foul-choose"));
+    let shown = combo("foul", ui.available_width(), &shown_name).show_ui(ui, |ui| {
         for (kind, name) in &scene.fouls {
-            if choice(ui, form.foul == *kind, name).clicked() {
-                form.foul = *kind;
+            if choice(ui, form.foul == Some(*kind), name).clicked() {
+                form.foul = Some(*kind);
             }
         }
     });

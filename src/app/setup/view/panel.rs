@@ -12,7 +12,7 @@ use crate::app::setup::scene::{RemarkScene, SetupScene, TurnScene};
 use crate::app::setup::view::tray::{Tray, tray_ui};
 use crate::app::theme::{BOARD, PALETTE, SIZES};
 use crate::app::views::look::Look;
-use crate::app::views::notices::notices_ui;
+use crate::app::views::notices::notices_above_ui;
 use crate::app::views::parts::{chip, choice, hairline, primary_button, scrolled_in_room, soft, strong};
 use crate::shogi::Handicap;
 
@@ -123,7 +123,7 @@ fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Actio
 fn words_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
     let area = ScrollArea::vertical().id_salt("remarks").auto_shrink(false).min_scrolled_height(0.0);
     let shown = area.show(ui, |ui| {
-        let actions = notices_ui(ui, scene, look);
+        let actions = notices_above_ui(ui, scene, look);
         let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 8, bottom: 8 });
         frame.show(ui, |ui| remarks_ui(ui, setup, look));
         actions
