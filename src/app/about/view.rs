@@ -4,7 +4,7 @@ use egui::{Frame, Grid, Id, Label, Margin, RichText, ScrollArea, TextStyle, Ui};
 
 use crate::app::about::scene::AboutScene;
 use crate::app::action::{Action, DialogAction};
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong};
@@ -72,7 +72,7 @@ fn places_ui(ui: &mut Ui, scene: &AboutScene, look: Look<'_>) {
     let system = (look.text.say("about-system"), scene.system.clone());
     Grid::new("places").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {
         for (name, place) in std::iter::once(&system).chain(&scene.places) {
-            ui.label(RichText::new(name).color(PALETTE.ink_soft));
+            ui.label(RichText::new(name).color(ui.palette().ink_soft));
             ui.add(Label::new(place).selectable(true).wrap());
             ui.end_row();
         }
@@ -81,15 +81,16 @@ fn places_ui(ui: &mut Ui, scene: &AboutScene, look: Look<'_>) {
 
 /// Thousands of lines, of which only those are laid out that are seen.
 fn notices_ui(ui: &mut Ui, lines: &[&'static str]) {
+    let palette = ui.palette();
     let height = (rest_of_body(ui, f32::from(2 * NOTICES_MARGIN.top))).clamp(90.0, 300.0);
-    Frame::new().fill(PALETTE.foot).corner_radius(SIZES.radius).inner_margin(NOTICES_MARGIN).show(ui, |ui| {
+    Frame::new().fill(palette.foot).corner_radius(SIZES.radius).inner_margin(NOTICES_MARGIN).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let row = ui.text_style_height(&TextStyle::Small);
         let lines = broken(ui, lines, ui.available_width());
         let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
         area.show_rows(ui, row, lines.len(), |ui, seen| {
             for line in lines.get(seen).unwrap_or_default() {
-                ui.add(Label::new(RichText::new(*line).small().color(PALETTE.ink)).extend());
+                ui.add(Label::new(RichText::new(*line).small().color(palette.ink)).extend());
             }
         });
     });

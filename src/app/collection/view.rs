@@ -8,7 +8,7 @@ use egui::{
 use crate::app::action::Action;
 use crate::app::collection::scene::{CollectionRow, CollectionScene};
 use crate::app::command::Command;
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, hairline, scrolled_in_room, soft, strong, write_truncated};
 
@@ -85,14 +85,15 @@ fn row_ui(
     present: Option<usize>,
     count: usize,
 ) -> Vec<Action> {
+    let palette = ui.palette();
     let response = ui.interact(rect, row_id(index), Sense::click());
     let label = format!("{} {}", row.names, row.details);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_present, &label));
     let inside = rect.shrink2(vec2(6.0, 1.0));
     if row.is_present {
-        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.chosen);
+        ui.painter().rect_filled(inside, CornerRadius::same(5), palette.chosen);
     } else if response.hovered() {
-        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.hover);
+        ui.painter().rect_filled(inside, CornerRadius::same(5), palette.hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
     focus_ring(ui, &response, inside);
@@ -107,10 +108,11 @@ fn row_ui(
 }
 
 fn paint_row(ui: &Ui, rect: Rect, row: &CollectionRow) {
+    let palette = ui.palette();
     let (ink, pale) = match (row.is_present, row.is_unreadable) {
-        (true, _) => (PALETTE.on_accent, PALETTE.on_accent),
-        (false, true) => (PALETTE.ink_soft, PALETTE.grave),
-        (false, false) => (PALETTE.ink, PALETTE.ink_soft),
+        (true, _) => (palette.on_accent, palette.on_accent),
+        (false, true) => (palette.ink_soft, palette.grave),
+        (false, false) => (palette.ink, palette.ink_soft),
     };
     let (x, width) = (rect.left() + 10.0, rect.width() - 20.0);
     let (names, details) = (pos2(x, rect.top() + 15.0), pos2(x, rect.bottom() - 13.0));

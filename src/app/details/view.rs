@@ -2,7 +2,7 @@ use egui::{Align, Id, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::details::form::{DetailsEdit, DetailsForm, DetailsRow};
-use crate::app::theme::PALETTE;
+use crate::app::theme::Colours;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
@@ -39,7 +39,7 @@ fn row_ui(ui: &mut Ui, form: &DetailsForm, index: usize, look: Look<'_>) -> Opti
 
 fn usual_ui(ui: &mut Ui, row: &DetailsRow, index: usize, look: Look<'_>) -> Option<DetailsEdit> {
     let label = look.text.header_name(&row.key);
-    label_ui(ui, |ui| ui.label(RichText::new(&label).color(PALETTE.ink_soft)));
+    label_ui(ui, |ui| ui.label(RichText::new(&label).color(ui.palette().ink_soft)));
     field_ui(ui, &row.value, &label, 0.0).map(|value| DetailsEdit::Value(index, value))
 }
 

@@ -3,7 +3,7 @@ use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, T
 use crate::app::action::{Action, DialogAction};
 use crate::app::files::form::Storing;
 use crate::app::files::scene::{FolderRow, PathScene, StoringScene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{
     attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
 };
@@ -41,7 +41,7 @@ fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
     let below = BELOW + if scene.storing.is_some() { STORING } else { 0.0 } + f32::from(2 * LIST_MARGIN.top);
     let height = rest_of_body(ui, below).clamp(LOWEST, HIGHEST);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
-    let edge = Stroke::new(1.0, PALETTE.line);
+    let edge = Stroke::new(1.0, ui.palette().line);
     let list = Frame::new().stroke(edge).corner_radius(SIZES.radius).inner_margin(LIST_MARGIN).show(ui, |ui| {
         let shown = area.show(ui, |ui| {
             rows_in_sight(ui, scene.rows.len(), ENTRY_HEIGHT + 2.0, |ui, index| {
@@ -70,10 +70,11 @@ fn file_ui(ui: &mut Ui, row: &FolderRow, is_chosen: bool) -> Option<DialogAction
 
 /// A folder with its tab.
 fn paint_folder(painter: &Painter, rect: Rect) {
-    let line = Stroke::new(1.3, PALETTE.ink_soft);
+    let palette = painter.palette();
+    let line = Stroke::new(1.3, palette.ink_soft);
     let tab = rect.with_max_x(rect.left() + rect.width() * 0.45).with_max_y(rect.top() + 4.0);
-    painter.rect(tab, 1, PALETTE.ink_soft, line, StrokeKind::Inside);
-    painter.rect(rect.with_min_y(rect.top() + 2.5), 2, PALETTE.foot, line, StrokeKind::Inside);
+    painter.rect(tab, 1, palette.ink_soft, line, StrokeKind::Inside);
+    painter.rect(rect.with_min_y(rect.top() + 2.5), 2, palette.foot, line, StrokeKind::Inside);
 }
 
 fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Option<DialogAction> {

@@ -6,7 +6,7 @@ use egui::{
 use crate::app::action::{Action, DialogAction};
 use crate::app::finder::form::FinderForm;
 use crate::app::finder::scene::{Findable, FinderScene, FoundCommand};
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{bare_field, hairline, soft, write_truncated};
 
@@ -113,6 +113,7 @@ fn announce(ui: &Ui, field: &Response, row: &Response, has_moved: bool) {
 }
 
 fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) -> Response {
+    let palette = ui.palette();
     let sense = if found.is_enabled { Sense::click() } else { Sense::hover() };
     let (rect, row) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     let key = match found.what {
@@ -123,10 +124,10 @@ fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) ->
     let label = format!("{} ({}) {key}", found.name, found.menu);
     row.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, found.is_enabled, is_chosen, label.trim_end()));
     let (fill, ink, soft_ink) = match (is_chosen, found.is_enabled && row.hovered()) {
-        (true, _) => (PALETTE.chosen, PALETTE.on_accent, PALETTE.on_accent),
-        (false, true) => (PALETTE.hover, PALETTE.ink, PALETTE.ink_soft),
-        (false, false) if found.is_enabled => (PALETTE.card, PALETTE.ink, PALETTE.ink_soft),
-        (false, false) => (PALETTE.card, PALETTE.ink_soft, PALETTE.ink_soft),
+        (true, _) => (palette.chosen, palette.on_accent, palette.on_accent),
+        (false, true) => (palette.hover, palette.ink, palette.ink_soft),
+        (false, false) if found.is_enabled => (palette.card, palette.ink, palette.ink_soft),
+        (false, false) => (palette.card, palette.ink_soft, palette.ink_soft),
     };
     ui.painter().rect_filled(rect, CornerRadius::same(SIZES.radius), fill);
     let inner = rect.shrink2(vec2(12.0, 0.0));

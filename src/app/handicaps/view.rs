@@ -44,7 +44,7 @@ pub fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<
 
 fn tables_ui(ui: &mut Ui, scene: &HandicapsScene) -> Vec<TableAction> {
     let row = ui.horizontal_wrapped(|ui| {
-        let clicked = scene.tables.iter().filter(|(_, name, is_shown)| ui.add(chip(name, *is_shown)).clicked());
+        let clicked = scene.tables.iter().filter(|(_, name, is_shown)| ui.add(chip(ui, name, *is_shown)).clicked());
         clicked.map(|(file, ..)| TableAction::Show(file.clone())).collect()
     });
     row.inner

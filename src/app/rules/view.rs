@@ -7,7 +7,7 @@ use crate::app::new_game::view::rules::profiles_ui;
 use crate::app::rules::action::RulesAction;
 use crate::app::rules::form::Span;
 use crate::app::rules::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, hairline, number_field, soft, strong};
@@ -86,7 +86,7 @@ fn rule_ui(ui: &mut Ui, rule: &RuleScene, look: Look<'_>) -> Vec<DialogAction> {
         ui.label(strong(&rule.name, SIZES.body));
         ui.label(soft(&rule.explanation));
         if !rule.is_verified {
-            ui.label(soft(&look.text.say("rules-unverified")).color(PALETTE.urgent));
+            ui.label(soft(&look.text.say("rules-unverified")).color(ui.palette().urgent));
         }
     });
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -115,7 +115,7 @@ fn knob_ui(ui: &mut Ui, knob: &KnobScene) -> Option<DialogAction> {
 fn choice_ui(ui: &mut Ui, knob: &KnobScene, options: &[String]) -> Option<usize> {
     let clicked = |(index, words): (usize, &String)| {
         let is_chosen = index == knob.value;
-        let button = ui.add(chip(words, is_chosen));
+        let button = ui.add(chip(ui, words, is_chosen));
         let label = format!("{}: {words}", knob.label);
         button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, &label));
         button.clicked().then_some(index)
@@ -149,7 +149,8 @@ fn remark_of(scene: &RulesScene) -> Option<(&str, bool)> {
 
 /// A remark as wide as the dialog, of which the rules leave it all the lines that it has.
 fn remark_galley(ui: &Ui, (words, is_trouble): (&str, bool)) -> Arc<Galley> {
-    let color = if is_trouble { PALETTE.grave } else { PALETTE.ink_soft };
+    let palette = ui.palette();
+    let color = if is_trouble { palette.grave } else { palette.ink_soft };
     ui.painter().layout(words.to_owned(), regular(SIZES.small), color, ui.available_width())
 }
 

@@ -4,7 +4,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::Section;
 use crate::app::settings::scene::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{
     attend_first, body, foot, keep_enter, rest_of_body, scrolling, side_entry_ui, usual_button,
 };
@@ -126,17 +126,18 @@ fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<Setti
 }
 
 fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<SettingsAction> {
+    let palette = ui.palette();
     let mut asked = Vec::new();
     begin_entry(ui);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(&scene.name).color(PALETTE.ink));
+        ui.label(RichText::new(&scene.name).color(palette.ink));
         if !scene.is_usual {
             asked.extend(reset_ui(ui, scene, look));
         }
     });
     ui.label(soft(&scene.why));
     if let Some(reason) = &scene.refusal {
-        ui.label(soft(reason).color(PALETTE.urgent));
+        ui.label(soft(reason).color(palette.urgent));
     }
     ui.add_space(CHOICES_GAP);
     ui.add_enabled_ui(scene.refusal.is_none(), |ui| asked.extend(choices_ui(ui, scene)));
@@ -162,7 +163,7 @@ fn choices_ui(ui: &mut Ui, scene: &SettingScene) -> Vec<SettingsAction> {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (index, words) in scene.choices.iter().enumerate() {
             let is_chosen = index == scene.value;
-            let button = ui.add(chip(words, is_chosen));
+            let button = ui.add(chip(ui, words, is_chosen));
             let label = format!("{}: {words}", scene.name);
             let is_enabled = scene.refusal.is_none();
             button.widget_info(|| WidgetInfo::selected(Role::RadioButton, is_enabled, is_chosen, &label));
@@ -180,7 +181,7 @@ fn pin_ui(ui: &mut Ui, group: &SettingGroup, look: Look<'_>) -> Option<DialogAct
         return None;
     }
     begin_entry(ui);
-    ui.horizontal(|ui| ui.label(RichText::new(look.text.say("settings-pin")).color(PALETTE.ink)));
+    ui.horizontal(|ui| ui.label(RichText::new(look.text.say("settings-pin")).color(ui.palette().ink)));
     ui.label(soft(&look.text.say("settings-pin-why")));
     ui.add_space(CHOICES_GAP);
     let row = ui.horizontal_wrapped(|ui| {

@@ -6,7 +6,7 @@ use crate::app::command::Command;
 use crate::app::keys::{as_keys, write_keys};
 use crate::app::settings::action::KeysAction;
 use crate::app::shortcut_keys::scene::{KeyRow, KeysScene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::announcement::announce;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
@@ -83,7 +83,7 @@ fn row_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> Option<KeysAction> {
     ui.add_space(3.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     let shown = ui.horizontal(|ui| {
-        ui.label(RichText::new(&row.name).color(PALETTE.ink));
+        ui.label(RichText::new(&row.name).color(ui.palette().ink));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let is_reset = reset_ui(ui, row, look);
             let is_clicked = key_ui(ui, row, look);
@@ -104,17 +104,18 @@ fn clash_ui(ui: &mut Ui, clash: &str) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(RESET_WIDTH + SIZES.gap);
-            announce(&ui.label(soft(clash).color(PALETTE.urgent)), Live::Polite);
+            announce(&ui.label(soft(clash).color(ui.palette().urgent)), Live::Polite);
         });
     });
 }
 
 /// The key as a button.
 fn key_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> bool {
+    let palette = ui.palette();
     let keys = look.key_words(ui.ctx(), row.command).unwrap_or_else(|| "–".to_owned());
     let words = if row.is_waiting { look.text.say("keys-press") } else { keys };
-    let ink = if row.is_waiting { PALETTE.on_accent } else { PALETTE.ink };
-    let fill = if row.is_waiting { PALETTE.chosen } else { PALETTE.foot };
+    let ink = if row.is_waiting { palette.on_accent } else { palette.ink };
+    let fill = if row.is_waiting { palette.chosen } else { palette.foot };
     let button = ui.add(Button::new(RichText::new(&words).color(ink)).fill(fill).min_size(vec2(KEY_WIDTH, 30.0)));
     button.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_waiting, format!("{}: {words}", row.name)));
     button.clicked()

@@ -8,7 +8,7 @@ use egui::{
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::start_page::scene::{RecentScene, StartScene};
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, primary_button, scrolled_in_room, soft, strong, write_truncated};
 use crate::app::views::small_board::{height_of, paint_small_board};
@@ -75,7 +75,7 @@ fn buttons_ui(ui: &mut Ui, commands: &[Command], look: Look<'_>) -> Vec<Action> 
 fn button_ui(ui: &mut Ui, command: Command, size: Vec2, look: Look<'_>) -> bool {
     let name = look.text.say(command.name());
     let tip = look.text.say(&format!("{}-tip", command.name()));
-    let button = if command == Command::NewGame { primary_button(&name) } else { Button::new(&name) };
+    let button = if command == Command::NewGame { primary_button(ui, &name) } else { Button::new(&name) };
     let response = ui.add(button.min_size(size));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name} {tip}")));
     let keys = look.key_words(ui.ctx(), command).map_or_else(String::new, |keys| format!("  {keys}"));
@@ -93,7 +93,7 @@ fn recent_ui(ui: &mut Ui, scene: &RecentScene, look: Look<'_>) -> Option<Action>
     row.widget_info(|| WidgetInfo::labeled(Role::Button, can_be_opened, &label));
     let inside = rect.shrink2(vec2(6.0, 0.0));
     if can_be_opened && row.hovered() {
-        ui.painter().rect_filled(inside, CornerRadius::same(SIZES.radius), PALETTE.hover);
+        ui.painter().rect_filled(inside, CornerRadius::same(SIZES.radius), ui.palette().hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
     focus_ring(ui, &row, inside);
@@ -105,13 +105,14 @@ fn recent_ui(ui: &mut Ui, scene: &RecentScene, look: Look<'_>) -> Option<Action>
 
 /// The board and what is told beside it. Returns whether the record is to be taken off the list.
 fn told_ui(ui: &mut Ui, rect: Rect, board_width: f32, scene: &RecentScene, look: Look<'_>) -> bool {
+    let palette = ui.palette();
     if !ui.is_rect_visible(rect) {
         return false;
     }
     let board = Rect::from_min_size(rect.min, vec2(board_width, rect.height()));
     match &scene.board {
         Some(position) => paint_small_board(ui, board, position, look),
-        None => _ = ui.painter().rect(board, 5, PALETTE.foot, Stroke::new(1.0, PALETTE.line), StrokeKind::Inside),
+        None => _ = ui.painter().rect(board, 5, palette.foot, Stroke::new(1.0, palette.line), StrokeKind::Inside),
     }
     let words = rect.with_min_x(board.right() + 10.0);
     let bottom = words_ui(ui, words, scene);
@@ -120,9 +121,10 @@ fn told_ui(ui: &mut Ui, rect: Rect, board_width: f32, scene: &RecentScene, look:
 
 /// What is told beside the board, line by line. Returns where it ends.
 fn words_ui(ui: &Ui, rect: Rect, scene: &RecentScene) -> f32 {
-    let names = scene.names.iter().map(|words| (words, bold(SIZES.small + 0.5), PALETTE.ink));
-    let details = scene.details.iter().map(|words| (words, regular(SIZES.small), PALETTE.ink_soft));
-    let fault = scene.fault.iter().map(|words| (words, regular(SIZES.small), PALETTE.grave));
+    let palette = ui.palette();
+    let names = scene.names.iter().map(|words| (words, bold(SIZES.small + 0.5), palette.ink));
+    let details = scene.details.iter().map(|words| (words, regular(SIZES.small), palette.ink_soft));
+    let fault = scene.fault.iter().map(|words| (words, regular(SIZES.small), palette.grave));
     let (mut top, line) = (rect.top(), LINE.min(rect.height() / MOST_LINES));
     for (words, font, ink) in names.chain(details).chain(fault) {
         let place = pos2(rect.left(), top + line / 2.0);

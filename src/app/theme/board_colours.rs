@@ -1,8 +1,5 @@
 //! The boards, as colours.
 
-use std::cell::Cell;
-use std::ops::Deref;
-
 use egui::Color32;
 
 use super::palettes::{rgb, shared};
@@ -96,27 +93,3 @@ pub(super) static HIGH_CONTRAST: BoardColours = BoardColours {
     drawn: [rgb(0, 96, 30), rgb(170, 0, 0), rgb(0, 52, 170), rgb(150, 92, 0)],
     best: rgb(0, 100, 96),
 };
-
-thread_local! {
-    static ON_SCREEN: Cell<&'static BoardColours> = const { Cell::new(&KAYA) };
-}
-
-/// The board that is painted at present, chosen anew before each frame as [`super::PALETTE`] is.
-pub static BOARD: BoardOnScreen = BoardOnScreen;
-
-/// See [`BOARD`].
-#[derive(Clone, Copy, Debug)]
-pub struct BoardOnScreen;
-
-impl Deref for BoardOnScreen {
-    type Target = BoardColours;
-
-    fn deref(&self) -> &BoardColours {
-        ON_SCREEN.get()
-    }
-}
-
-/// Paints this board from now on. Returns the one that was painted before.
-pub(super) fn paint_with(board: &'static BoardColours) -> &'static BoardColours {
-    ON_SCREEN.replace(board)
-}

@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "this is the room that mixes the colours")]
 
 mod board_colours;
+mod colours;
 #[cfg(test)]
 mod contrast;
 mod fonts;
@@ -14,13 +15,13 @@ mod pieces;
 mod style;
 mod wood;
 
-pub use board_colours::BOARD;
+pub use board_colours::BoardColours;
+pub use colours::Colours;
 pub use fonts::{at_most, bold, install as install_fonts, piece_font, regular};
-pub use palette::{ON_PAPER, PALETTE, PAPER};
+pub use palette::{ON_PAPER, PAPER, Palette};
 pub use pieces::{PaintedPiece, paint_piece};
 pub use style::{SIZES, apply as apply_style};
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use egui::{Context, TextureHandle, TextureId, Ui};
@@ -28,8 +29,7 @@ use egui::{Context, TextureHandle, TextureId, Ui};
 use crate::app::settings::form::{BoardChoice, Looks, SystemLooks, ThemeChoice};
 use crate::picture::PieceImages;
 use crate::picture::wood::Wood;
-use board_colours::BoardColours;
-use palette::Palette;
+use colours::Scheme;
 use pieces::ImageTextures;
 
 /// What painting needs besides the colours.
@@ -40,7 +40,7 @@ pub struct Theme {
     /// The same for the windows that others see, where theirs is another.
     wood_for_others: Option<(Wood, TextureHandle)>,
     /// The user's own images of pieces, while they are painted.
-    images: Option<Rc<ImageTextures>>,
+    images: Option<Arc<ImageTextures>>,
     /// The colours that egui's own widgets were last given, and whether they move.
     styled: (&'static Palette, bool),
 }
@@ -51,7 +51,6 @@ impl Theme {
     pub fn new(ctx: &Context) -> Self {
         install_fonts(ctx);
         // Nothing must ever be measured in egui's own style.
-        _ = palette::paint_with(&palettes::LIGHT);
         apply_style(ctx, true);
         Self { wood: None, wood_for_others: None, images: None, styled: (&palettes::LIGHT, true) }
     }
@@ -65,26 +64,23 @@ impl Theme {
         system: SystemLooks,
         images: Option<&Arc<PieceImages>>,
     ) -> bool {
-        let palette = palette_of(looks.theme, system, ctx.system_theme());
-        let board = board_of(looks.board, palette);
-        _ = palette::paint_with(palette);
-        _ = board_colours::paint_with(board);
-        _ = pieces::draw(looks.pieces.drawn(palette.is_high_contrast));
+        let scheme = scheme_of(looks, system, ctx.system_theme());
+        scheme.put_on(ctx);
         self.lay_out(images);
-        pieces::paint_images(self.images.clone());
-        lay_in(&mut self.wood, ctx, board.wood);
+        pieces::paint_images(ctx, self.images.clone());
+        lay_in(&mut self.wood, ctx, scheme.board.wood);
         let has_motion = looks.motion.is_on(system);
-        let is_new = !std::ptr::eq(self.styled.0, palette) || self.styled.1 != has_motion;
+        let is_new = !std::ptr::eq(self.styled.0, scheme.palette) || self.styled.1 != has_motion;
         if is_new {
             apply_style(ctx, has_motion);
-            self.styled = (palette, has_motion);
+            self.styled = (scheme.palette, has_motion);
         }
         is_new
     }
 
     /// Makes what a window that others see needs besides, to be painted as `looks` has it.
     pub fn follow_for_others(&mut self, ctx: &Context, looks: &Looks, system: SystemLooks) {
-        let board = board_of(looks.board, palette_of(looks.theme, system, ctx.system_theme()));
+        let board = scheme_of(looks, system, ctx.system_theme()).board;
         let is_in_window = |wood: &Wood| self.wood.as_ref().is_some_and(|(known, _)| known == wood);
         lay_in(&mut self.wood_for_others, ctx, board.wood.filter(|wood| !is_in_window(wood)));
     }
@@ -93,18 +89,18 @@ impl Theme {
     fn lay_out(&mut self, wanted: Option<&Arc<PieceImages>>) {
         let is_there = |images: &Arc<PieceImages>| self.images.as_ref().is_some_and(|known| known.are(images));
         if !wanted.is_some_and(is_there) {
-            self.images = wanted.map(|images| Rc::new(ImageTextures::new(Arc::clone(images))));
+            self.images = wanted.map(|images| Arc::new(ImageTextures::new(Arc::clone(images))));
         }
         if let Some(images) = &self.images {
             images.settle();
         }
     }
 
-    /// The grain of the board on screen, if it has one.
+    /// The grain of `board`, if it has one.
     #[must_use]
-    pub fn grain(&self) -> Option<TextureId> {
+    pub fn grain(&self, board: &BoardColours) -> Option<TextureId> {
         let woods = [&self.wood, &self.wood_for_others].into_iter().flatten();
-        woods.filter(|(wood, _)| BOARD.wood == Some(*wood)).map(|(_, texture)| texture.id()).next()
+        woods.filter(|(wood, _)| board.wood == Some(*wood)).map(|(_, texture)| texture.id()).next()
     }
 }
 
@@ -117,15 +113,17 @@ fn lay_in(wood: &mut Option<(Wood, TextureHandle)>, ctx: &Context, wanted: Optio
 
 /// Lets `paint` paint with the colours, the board and the pieces of other looks than those of the window.
 pub fn painted_as<T>(ui: &mut Ui, looks: &Looks, system: SystemLooks, paint: impl FnOnce(&mut Ui) -> T) -> T {
-    let palette = palette_of(looks.theme, system, ui.system_theme());
-    let colours = palette::paint_with(palette);
-    let board = board_colours::paint_with(board_of(looks.board, palette));
-    let set = pieces::draw(looks.pieces.drawn(palette.is_high_contrast));
+    let of_window = Scheme::of(ui.ctx());
+    scheme_of(looks, system, ui.system_theme()).put_on(ui.ctx());
     let painted = paint(ui);
-    _ = pieces::draw(set);
-    _ = board_colours::paint_with(board);
-    _ = palette::paint_with(colours);
+    of_window.put_on(ui.ctx());
     painted
+}
+
+fn scheme_of(looks: &Looks, system: SystemLooks, told: Option<egui::Theme>) -> Scheme {
+    let palette = palette_of(looks.theme, system, told);
+    let pieces = looks.pieces.drawn(palette.is_high_contrast);
+    Scheme { palette, board: board_of(looks.board, palette), pieces }
 }
 
 /// The colours of a theme. What the system says to everybody counts before what it told our window, which is nothing on

@@ -1,11 +1,6 @@
-//! Colours by what they are for, and those in force.
-
-use std::cell::Cell;
-use std::ops::Deref;
+//! Colours by what they are for.
 
 use egui::Color32;
-
-use super::palettes::LIGHT;
 
 /// Paper, in every theme: on a dark ground a disc would be taken for a ring.
 pub const PAPER: Color32 = Color32::from_rgb(0xff, 0xfc, 0xf5);
@@ -76,31 +71,4 @@ pub struct Palette {
     pub clock_urgent: Color32,
     /// Shadows.
     pub shadow: Color32,
-}
-
-thread_local! {
-    static ON_SCREEN: Cell<&'static Palette> = const { Cell::new(&LIGHT) };
-}
-
-/// The colours of the theme that is painted with at present: `PALETTE.ink`.
-///
-/// They are chosen anew before each frame, as fonts are, so that a view names a colour and need not know of themes.
-/// Every thread has its own, so that windows of tests do not disturb each other.
-pub static PALETTE: PaletteOnScreen = PaletteOnScreen;
-
-/// See [`PALETTE`].
-#[derive(Clone, Copy, Debug)]
-pub struct PaletteOnScreen;
-
-impl Deref for PaletteOnScreen {
-    type Target = Palette;
-
-    fn deref(&self) -> &Palette {
-        ON_SCREEN.get()
-    }
-}
-
-/// Paints with these colours from now on. Returns those that were painted with before.
-pub(super) fn paint_with(palette: &'static Palette) -> &'static Palette {
-    ON_SCREEN.replace(palette)
 }

@@ -1,7 +1,7 @@
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{Context, CornerRadius, Margin, Shadow, Stroke, Style, TextStyle, Theme, Visuals, vec2};
 
-use super::{PALETTE, bold, regular};
+use super::{Colours, Palette, bold, regular};
 
 /// Sizes in points, by what they are for.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,8 @@ pub const SIZES: Sizes = Sizes { small: 13.0, body: 14.5, title: 17.0, heading: 
 /// be motion. One of its two styles is enough: ours knows more themes than two.
 pub fn apply(ctx: &Context, has_motion: bool) {
     ctx.set_theme(Theme::Light);
-    ctx.style_mut_of(Theme::Light, |style| restyle(style, has_motion));
+    let palette = ctx.palette();
+    ctx.style_mut_of(Theme::Light, |style| restyle(style, palette, has_motion));
     ctx.options_mut(|options| {
         // Ctrl+Q must ask before it loses a game, and the size of words is remembered; see the table of commands.
         options.quit_shortcuts.clear();
@@ -37,8 +38,8 @@ pub fn apply(ctx: &Context, has_motion: bool) {
     });
 }
 
-fn restyle(style: &mut Style, has_motion: bool) {
-    style.visuals = visuals();
+fn restyle(style: &mut Style, palette: &Palette, has_motion: bool) {
+    style.visuals = visuals(palette);
     style.text_styles = [
         (TextStyle::Small, regular(SIZES.small)),
         (TextStyle::Body, regular(SIZES.body)),
@@ -72,41 +73,41 @@ fn scroll_bars() -> ScrollStyle {
     }
 }
 
-fn visuals() -> Visuals {
-    let mut visuals = if PALETTE.is_dark { Visuals::dark() } else { Visuals::light() };
+fn visuals(palette: &Palette) -> Visuals {
+    let mut visuals = if palette.is_dark { Visuals::dark() } else { Visuals::light() };
     visuals.override_text_color = None;
-    visuals.weak_text_color = Some(PALETTE.ink_soft);
-    visuals.panel_fill = PALETTE.table;
-    visuals.window_fill = PALETTE.card;
-    visuals.window_stroke = Stroke::new(1.0, PALETTE.line);
+    visuals.weak_text_color = Some(palette.ink_soft);
+    visuals.panel_fill = palette.table;
+    visuals.window_fill = palette.card;
+    visuals.window_stroke = Stroke::new(1.0, palette.line);
     visuals.window_corner_radius = CornerRadius::same(12);
     visuals.menu_corner_radius = CornerRadius::same(SIZES.radius);
-    visuals.window_shadow = Shadow { offset: [0, 10], blur: 32, spread: 0, color: PALETTE.shadow };
-    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: PALETTE.shadow };
-    visuals.extreme_bg_color = PALETTE.field;
-    visuals.text_edit_bg_color = Some(PALETTE.field);
-    visuals.faint_bg_color = PALETTE.foot;
-    visuals.hyperlink_color = PALETTE.chosen_line;
-    visuals.warn_fg_color = PALETTE.urgent;
-    visuals.error_fg_color = PALETTE.grave;
-    visuals.selection = Selection { bg_fill: PALETTE.chosen_soft, stroke: Stroke::new(1.5, PALETTE.chosen_line) };
+    visuals.window_shadow = Shadow { offset: [0, 10], blur: 32, spread: 0, color: palette.shadow };
+    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 14, spread: 0, color: palette.shadow };
+    visuals.extreme_bg_color = palette.field;
+    visuals.text_edit_bg_color = Some(palette.field);
+    visuals.faint_bg_color = palette.foot;
+    visuals.hyperlink_color = palette.chosen_line;
+    visuals.warn_fg_color = palette.urgent;
+    visuals.error_fg_color = palette.grave;
+    visuals.selection = Selection { bg_fill: palette.chosen_soft, stroke: Stroke::new(1.5, palette.chosen_line) };
     visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
     let widgets = &mut visuals.widgets;
-    widgets.noninteractive = widget(PALETTE.card, PALETTE.line, 1.0);
-    widgets.inactive = widget(PALETTE.field, PALETTE.line, 1.0);
-    widgets.hovered = widget(PALETTE.hover, PALETTE.ink_soft, 1.0);
-    widgets.active = widget(PALETTE.foot, PALETTE.chosen_line, 1.5);
-    widgets.open = widget(PALETTE.hover, PALETTE.ink_soft, 1.0);
+    widgets.noninteractive = widget(palette, palette.card, palette.line, 1.0);
+    widgets.inactive = widget(palette, palette.field, palette.line, 1.0);
+    widgets.hovered = widget(palette, palette.hover, palette.ink_soft, 1.0);
+    widgets.active = widget(palette, palette.foot, palette.chosen_line, 1.5);
+    widgets.open = widget(palette, palette.hover, palette.ink_soft, 1.0);
     visuals
 }
 
-fn widget(fill: egui::Color32, edge: egui::Color32, width: f32) -> WidgetVisuals {
+fn widget(palette: &Palette, fill: egui::Color32, edge: egui::Color32, width: f32) -> WidgetVisuals {
     WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(width, edge),
         corner_radius: CornerRadius::same(SIZES.radius),
-        fg_stroke: Stroke::new(1.0, PALETTE.ink),
+        fg_stroke: Stroke::new(1.0, palette.ink),
         expansion: 0.0,
     }
 }

@@ -2,7 +2,7 @@ use egui::accesskit::Live;
 use egui::{Event, Frame, Id, Key, Margin, Modifiers, Rect, Response, RichText, Role, Ui, vec2};
 
 use crate::app::action::{Action, DialogAction};
-use crate::app::theme::PALETTE;
+use crate::app::theme::Colours;
 use crate::app::typed_move::scene::{TypedMoveScene, TypedReading};
 use crate::app::views::announcement::announce;
 use crate::app::views::look::Look;
@@ -58,10 +58,11 @@ fn take_attention(ui: &Ui, field: &Response, typed: &mut String) {
 }
 
 fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) {
+    let palette = ui.palette();
     let ink = match scene.reading {
-        TypedReading::Ready => PALETTE.ink,
-        TypedReading::Unfinished => PALETTE.ink_soft,
-        TypedReading::Wrong => PALETTE.grave,
+        TypedReading::Ready => palette.ink,
+        TypedReading::Unfinished => palette.ink_soft,
+        TypedReading::Wrong => palette.grave,
     };
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 9, bottom: 11 });
     frame.show(ui, |ui| {

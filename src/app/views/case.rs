@@ -8,7 +8,7 @@ use super::parts::{focus_ring_in, grave_button, primary_button, soft, strong, wi
 use crate::app::action::Action;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, CaseScene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 
 /// How high answers are on one row.
 const ONE_ROW: f32 = 30.0;
@@ -51,7 +51,7 @@ pub fn panel_ui(
     let answers_id = ui.scope_id().with(("answers", name));
     let expected = ui.data(|data| data.get_temp(answers_id)).unwrap_or(ONE_ROW);
     let highest = ui.available_height() * share - margin.sum().y - 2.0 * SIZES.gap - expected;
-    let panel = Panel::bottom(name).frame(Frame::new().fill(PALETTE.foot).inner_margin(margin)).resizable(false);
+    let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().foot).inner_margin(margin)).resizable(false);
     let shown = panel.show(ui, |ui| {
         // As high as it needs at once, so that no button moves away under the pointer.
         let room = highest.max(LOWEST_BODY);
@@ -114,19 +114,20 @@ fn rulings_ui(ui: &mut Ui, rulings: &[(String, String)]) {
 
 /// A condition behind a tick or a cross, and so told not by colour alone.
 fn condition_ui(ui: &mut Ui, is_fulfilled: bool, words: &str) {
+    let palette = ui.palette();
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), egui::Sense::hover());
         let (center, half) = (rect.center(), 5.5);
         if is_fulfilled {
             let tick =
                 vec![center + vec2(-half, 0.0), center + vec2(-1.5, half * 0.8), center + vec2(half, -half * 0.8)];
-            ui.painter().add(Shape::line(tick, Stroke::new(2.2, PALETTE.chosen_line)));
+            ui.painter().add(Shape::line(tick, Stroke::new(2.2, palette.chosen_line)));
         } else {
-            let stroke = Stroke::new(2.2, PALETTE.grave);
+            let stroke = Stroke::new(2.2, palette.grave);
             ui.painter().line_segment([center - vec2(half, half) * 0.8, center + vec2(half, half) * 0.8], stroke);
             ui.painter().line_segment([center + vec2(-half, half) * 0.8, center + vec2(half, -half) * 0.8], stroke);
         }
-        let color = if is_fulfilled { PALETTE.ink } else { PALETTE.grave };
+        let color = if is_fulfilled { palette.ink } else { palette.grave };
         ui.add(Label::new(RichText::new(words).color(color)).wrap());
     });
 }
@@ -134,8 +135,8 @@ fn condition_ui(ui: &mut Ui, is_fulfilled: bool, words: &str) {
 fn answers_ui(ui: &mut Ui, answers: &[AnswerScene]) -> Vec<Action> {
     let row = ui.horizontal_wrapped(|ui| {
         let pressed = answers.iter().filter(|answer| match answer.tone {
-            AnswerTone::Primary => ui.add(primary_button(&answer.words)).clicked(),
-            AnswerTone::Grave => ui.add(grave_button(&answer.words)).clicked(),
+            AnswerTone::Primary => ui.add(primary_button(ui, &answer.words)).clicked(),
+            AnswerTone::Grave => ui.add(grave_button(ui, &answer.words)).clicked(),
             AnswerTone::Plain => ui.button(&answer.words).clicked(),
         });
         pressed.map(|answer| answer.action.clone()).collect()

@@ -7,7 +7,7 @@ use super::parts::chip;
 use crate::app::action::Action;
 use crate::app::scene::{Chart, ChartScene, MoveDetails, MoveList, RowKind};
 use crate::app::settings::form::ChartKind;
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
 use crate::record::NodeId;
 
@@ -43,7 +43,7 @@ pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>
     actions.extend(asked);
     if let Some(words) = under.and_then(|node| read_out(list, node)) {
         let top = pos2(shown.response.rect.center().x, shown.response.rect.top() + 1.0);
-        write(ui, top, Align2::CENTER_TOP, &words, PALETTE.ink);
+        write(ui, top, Align2::CENTER_TOP, &words, ui.palette().ink);
     }
     actions
 }
@@ -54,7 +54,8 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene) -> Vec<Action> {
         return Vec::new();
     }
     let row = ui.horizontal(|ui| {
-        let pressed = scene.kinds.iter().filter(|(kind, name)| ui.add(chip(name, *kind == scene.chart.kind)).clicked());
+        let pressed =
+            scene.kinds.iter().filter(|(kind, name)| ui.add(chip(ui, name, *kind == scene.chart.kind)).clicked());
         pressed.map(|(kind, _)| Action::SetChart(*kind)).collect()
     });
     row.inner
@@ -65,40 +66,49 @@ fn moves(scene: &ChartScene) -> f64 {
 }
 
 fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene, widest_bar: f64) {
+    let palette = plot.ctx().palette();
     plot.set_plot_bounds(PlotBounds::from_min_max([0.0, -HEIGHT], [moves(scene) + 0.5, HEIGHT]));
     for (height, _) in &scene.chart.values {
-        plot.hline(HLine::new("", *height).color(PALETTE.line.gamma_multiply(0.5)).width(1.0));
+        plot.hline(HLine::new("", *height).color(palette.line.gamma_multiply(0.5)).width(1.0));
     }
-    plot.hline(HLine::new("", 0.0).color(PALETTE.line).width(1.0));
+    plot.hline(HLine::new("", 0.0).color(palette.line).width(1.0));
     match scene.chart.kind {
         ChartKind::Evaluation => paint_curve(plot, &scene.chart),
         ChartKind::Time => paint_bars(plot, &scene.chart, widest_bar),
     }
     if scene.ply > 0 {
-        plot.vline(VLine::new("", scene.ply as f64).color(PALETTE.chosen_line).width(1.5));
+        plot.vline(VLine::new("", scene.ply as f64).color(palette.chosen_line).width(1.5));
     }
 }
 
 fn paint_curve(plot: &mut PlotUi<'_>, chart: &Chart) {
     let curve: Vec<PlotPoint> = chart.outline.iter().map(|&(x, y)| PlotPoint::new(x, y)).collect();
-    plot.line(Line::new("", PlotPoints::Owned(curve)).color(PALETTE.curve).width(2.0).fill(0.0).allow_hover(false));
+    plot.line(
+        Line::new("", PlotPoints::Owned(curve))
+            .color(plot.ctx().palette().curve)
+            .width(2.0)
+            .fill(0.0)
+            .allow_hover(false),
+    );
 }
 
 fn paint_bars(plot: &mut PlotUi<'_>, chart: &Chart, widest: f64) {
     // Bars of a line of which only what stands out is painted take the room of their neighbours.
     let width = 0.8 * (chart.points.len() as f64 / chart.outline.len().max(1) as f64).floor().max(1.0);
-    let bar = |&(x, y): &(f64, f64)| Bar::new(x, y).width(width.min(widest)).fill(PALETTE.curve).stroke(Stroke::NONE);
+    let fill = plot.ctx().palette().curve;
+    let bar = |&(x, y): &(f64, f64)| Bar::new(x, y).width(width.min(widest)).fill(fill).stroke(Stroke::NONE);
     plot.bar_chart(BarChart::new("", chart.outline.iter().map(bar).collect()).allow_hover(false));
 }
 
 /// What it means to be high up, and low down, and the values of its axis.
 fn marks_ui(ui: &Ui, shown: &PlotResponse<()>, scene: &ChartScene) {
+    let palette = ui.palette();
     let rect = shown.response.rect;
-    write(ui, pos2(rect.left() + 4.0, rect.top() + 1.0), Align2::LEFT_TOP, &scene.sides[0], PALETTE.ink_soft);
-    write(ui, pos2(rect.left() + 4.0, rect.bottom() - 1.0), Align2::LEFT_BOTTOM, &scene.sides[1], PALETTE.ink_soft);
+    write(ui, pos2(rect.left() + 4.0, rect.top() + 1.0), Align2::LEFT_TOP, &scene.sides[0], palette.ink_soft);
+    write(ui, pos2(rect.left() + 4.0, rect.bottom() - 1.0), Align2::LEFT_BOTTOM, &scene.sides[1], palette.ink_soft);
     for (height, words) in &scene.chart.values {
         let y = shown.transform.position_from_point(&PlotPoint::new(0.0, *height)).y;
-        write(ui, pos2(rect.right() - 2.0, y), Align2::RIGHT_CENTER, words, PALETTE.ink_soft);
+        write(ui, pos2(rect.right() - 2.0, y), Align2::RIGHT_CENTER, words, palette.ink_soft);
     }
 }
 
@@ -106,7 +116,7 @@ fn marks_ui(ui: &Ui, shown: &PlotResponse<()>, scene: &ChartScene) {
 fn write(ui: &Ui, place: Pos2, align: Align2, words: &str, color: Color32) {
     let galley = ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.small - 1.0), color);
     let behind = align.anchor_size(place, galley.size());
-    ui.painter().rect_filled(behind.expand(1.0), CornerRadius::same(3), PALETTE.card.gamma_multiply(0.8));
+    ui.painter().rect_filled(behind.expand(1.0), CornerRadius::same(3), ui.palette().card.gamma_multiply(0.8));
     ui.painter().galley(behind.min, galley, color);
 }
 

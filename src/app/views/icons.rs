@@ -4,7 +4,7 @@ use egui::{Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind
 
 use super::move_list::{bookmark, bookmark_outline};
 use super::parts::focus_ring;
-use crate::app::theme::PALETTE;
+use crate::app::theme::Colours;
 
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub fn bare_icon_button(ui: &mut Ui, icon: Icon, rect: Rect, label: &str) -> Res
         ui.interact(rect, ui.make_persistent_id((label, rect.left() as i32, rect.top() as i32)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
     if response.hovered() {
-        ui.painter().rect_filled(rect, 6, PALETTE.foot);
+        ui.painter().rect_filled(rect, 6, ui.palette().foot);
     }
     paint(ui.painter(), icon, rect);
     focus_ring(ui, &response, rect);
@@ -74,6 +74,7 @@ pub fn bare_icon_button(ui: &mut Ui, icon: Icon, rect: Rect, label: &str) -> Res
 }
 
 fn paint(painter: &Painter, icon: Icon, rect: Rect) {
+    let palette = painter.palette();
     let center = rect.center();
     let half = rect.height() * 0.19;
     match icon {
@@ -88,8 +89,8 @@ fn paint(painter: &Painter, icon: Icon, rect: Rect) {
             stop(painter, center.x + half * 1.05, center, half);
         }
         Icon::Close => cross(painter, center, half),
-        Icon::Bookmark => bookmark_outline(painter, center, half * 1.5, PALETTE.ink_soft),
-        Icon::BookmarkSet => bookmark(painter, center, half * 1.5, PALETTE.chosen_line),
+        Icon::Bookmark => bookmark_outline(painter, center, half * 1.5, palette.ink_soft),
+        Icon::BookmarkSet => bookmark(painter, center, half * 1.5, palette.chosen_line),
         Icon::Details => lines(painter, center, half * 1.25),
         Icon::New => plus(painter, center, half * 1.15),
         Icon::Open => outline(painter, center, half, &FOLDER, true),
@@ -110,7 +111,7 @@ fn paint(painter: &Painter, icon: Icon, rect: Rect) {
         Icon::Paste => {
             outline(painter, center, half, &BOARD_WITH_CLIP, true);
             let clip = Rect::from_center_size(center - vec2(0.0, half * 0.95), vec2(half * 0.9, half * 0.6));
-            painter.rect_filled(clip, 1, PALETTE.ink);
+            painter.rect_filled(clip, 1, palette.ink);
         }
     }
 }
@@ -127,12 +128,12 @@ const LINE: f32 = 1.7;
 
 fn outline(painter: &Painter, center: Pos2, half: f32, corners: &[(f32, f32)], is_closed: bool) {
     let points = corners.iter().map(|&(x, y)| center + vec2(x, y) * half).collect();
-    let stroke = Stroke::new(LINE, PALETTE.ink);
+    let stroke = Stroke::new(LINE, painter.palette().ink);
     painter.add(if is_closed { Shape::closed_line(points, stroke) } else { Shape::line(points, stroke) });
 }
 
 fn plus(painter: &Painter, center: Pos2, half: f32) {
-    let stroke = Stroke::new(LINE + 0.3, PALETTE.ink);
+    let stroke = Stroke::new(LINE + 0.3, painter.palette().ink);
     painter.hline((center.x - half)..=(center.x + half), center.y, stroke);
     painter.vline(center.x, (center.y - half)..=(center.y + half), stroke);
 }
@@ -141,7 +142,7 @@ fn plus(painter: &Painter, center: Pos2, half: f32) {
 fn upright_arrow(painter: &Painter, center: Pos2, half: f32, sense: f32) {
     let (length, head) = (half * 1.15, half * 0.5);
     let tip = center + vec2(0.0, length * sense);
-    let stroke = Stroke::new(LINE, PALETTE.ink);
+    let stroke = Stroke::new(LINE, painter.palette().ink);
     painter.line_segment([center - vec2(0.0, length * sense), tip], stroke);
     painter.add(Shape::line(vec![tip - vec2(head, head * sense), tip, tip - vec2(-head, head * sense)], stroke));
 }
@@ -155,7 +156,7 @@ fn turn(painter: &Painter, center: Pos2, half: f32, sense: f32) {
         at(0.4 + 0.7 * angle.cos(), 0.25 + 0.7 * angle.sin())
     });
     let line = std::iter::once(at(-1.15, -0.45)).chain(bend).chain([at(-0.5, 0.95)]).collect();
-    let stroke = Stroke::new(LINE, PALETTE.ink);
+    let stroke = Stroke::new(LINE, painter.palette().ink);
     painter.add(Shape::line(line, stroke));
     painter.add(Shape::line(vec![at(-0.6, -1.0), at(-1.15, -0.45), at(-0.6, 0.1)], stroke));
 }
@@ -165,15 +166,15 @@ fn triangle(painter: &Painter, center: Pos2, half: f32, sense: f32) {
     let tip = center + vec2(half * 0.85 * sense, 0.0);
     let base = center.x - half * 0.75 * sense;
     let corners = vec![tip, pos2(base, center.y - half), pos2(base, center.y + half)];
-    painter.add(Shape::convex_polygon(corners, PALETTE.ink, Stroke::NONE));
+    painter.add(Shape::convex_polygon(corners, painter.palette().ink, Stroke::NONE));
 }
 
 fn stop(painter: &Painter, x: f32, center: Pos2, half: f32) {
-    painter.vline(x, (center.y - half)..=(center.y + half), Stroke::new(2.0, PALETTE.ink));
+    painter.vline(x, (center.y - half)..=(center.y + half), Stroke::new(2.0, painter.palette().ink));
 }
 
 fn cross(painter: &Painter, center: Pos2, half: f32) {
-    let stroke = Stroke::new(1.8, PALETTE.ink_soft);
+    let stroke = Stroke::new(1.8, painter.palette().ink_soft);
     painter.line_segment([center - vec2(half, half), center + vec2(half, half)], stroke);
     painter.line_segment([center + vec2(half, -half), center + vec2(-half, half)], stroke);
 }
@@ -182,6 +183,6 @@ fn cross(painter: &Painter, center: Pos2, half: f32) {
 fn lines(painter: &Painter, center: Pos2, half: f32) {
     for (row, length) in [(-0.7, 1.0), (0.0, 1.0), (0.7, 0.4)] {
         let (x, y) = (center.x - half, center.y + half * row);
-        painter.hline(x..=x + half * (1.0 + length), y, Stroke::new(1.8, PALETTE.ink));
+        painter.hline(x..=x + half * (1.0 + length), y, Stroke::new(1.8, painter.palette().ink));
     }
 }

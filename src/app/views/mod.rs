@@ -33,7 +33,7 @@ use egui::{CentralPanel, Frame, Panel, Rect, Ui};
 
 use super::action::Action;
 use super::scene::Scene;
-use super::theme::PALETTE;
+use super::theme::Colours;
 use crate::app::collection::scene::CollectionScene;
 use crate::app::views::look::Look;
 use crate::app::views::panels::{PanelUse, collection_panel_width, console_panel_width, side_panel_width};
@@ -51,7 +51,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(bars::bar_ui(ui, scene, look).0);
         actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
         actions.extend(bars::unlocked_bar_ui(ui, &scene.status));
-        actions.extend(table_panel().show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
+        actions.extend(table_panel(ui).show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
     } else {
         let (asked, in_record) = board_and_record_ui(ui, scene, look);
         actions.extend(asked);
@@ -62,8 +62,8 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     actions
 }
 
-fn table_panel() -> CentralPanel {
-    CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.table))
+fn table_panel(ui: &Ui) -> CentralPanel {
+    CentralPanel::no_frame().frame(Frame::new().fill(ui.palette().table))
 }
 
 /// The usual window: bars, the board, and the record beside it, in which a dialog may have some room.
@@ -73,21 +73,21 @@ fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
     let rules = (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str());
     actions.extend(bars::status_bar_ui(ui, &scene.status, rules));
     if let Some(setup) = &scene.setup {
-        let shown = record_panel(side_panel_width(ui.ctx(), PanelUse::Study, false));
+        let shown = record_panel(ui, side_panel_width(ui.ctx(), PanelUse::Study, false));
         let (asked, piece_box) = shown.show(ui, |ui| setup::view::panel_ui(ui, scene, setup, look)).inner;
         actions.extend(asked);
-        actions.extend(table_panel().show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner);
+        actions.extend(table_panel(ui).show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner);
         return (actions, None);
     }
     let (asked, room) = record_ui(ui, scene, look);
     actions.extend(asked);
     actions.extend(scene.collection.as_ref().map_or_else(Vec::new, |scene| side_ui(ui, scene, look)));
-    actions.extend(table_panel().show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+    actions.extend(table_panel(ui).show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     (actions, room)
 }
 
-fn record_panel(width: f32) -> Panel {
-    Panel::right("record").exact_size(width).resizable(false).frame(Frame::new().fill(PALETTE.card))
+fn record_panel(ui: &Ui, width: f32) -> Panel {
+    Panel::right("record").exact_size(width).resizable(false).frame(Frame::new().fill(ui.palette().card))
 }
 
 fn used_for(scene: &Scene) -> PanelUse {
@@ -100,7 +100,7 @@ fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option
         Some(_) => console_panel_width(ui.ctx()),
         None => side_panel_width(ui.ctx(), used_for(scene), scene.collection.is_some()),
     };
-    let shown = record_panel(width).show(ui, |ui| {
+    let shown = record_panel(ui, width).show(ui, |ui| {
         let room = dialogs::room_in_record(ui, scene.dialog.as_ref());
         let actions = match &scene.console {
             Some(console) => console::view::console_ui(ui, scene, console, look),
@@ -116,6 +116,6 @@ fn side_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> 
     let panel = Panel::left("collection")
         .exact_size(collection_panel_width(ui.ctx()))
         .resizable(false)
-        .frame(Frame::new().fill(PALETTE.card));
+        .frame(Frame::new().fill(ui.palette().card));
     panel.show(ui, |ui| collection::view::collection_ui(ui, scene, look)).inner
 }

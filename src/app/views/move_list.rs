@@ -11,7 +11,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::menu::MENU_OF_MOVE;
 use crate::app::scene::{MoveDetails, MoveRow, MovesScene, RowKind};
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
 
 /// How far a variation is set in, and how many are before that stops: the words need their room.
@@ -112,6 +112,7 @@ impl SeenRows {
 }
 
 fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Response {
+    let palette = ui.palette();
     let is_current = index == scene.current;
     let can_click = scene.can_be_gone_through && row.node.is_some();
     let sense = if can_click { Sense::click() } else { Sense::hover() };
@@ -120,9 +121,9 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
     response.widget_info(|| WidgetInfo::selected(role, true, is_current, row_label(row)));
     let inside = Rect::from_min_max(pos2(rect.left() + 6.0, rect.top()), pos2(rect.right() - 6.0, rect.bottom()));
     if is_current {
-        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.chosen);
+        ui.painter().rect_filled(inside, CornerRadius::same(5), palette.chosen);
     } else if can_click && response.hovered() {
-        ui.painter().rect_filled(inside, CornerRadius::same(5), PALETTE.hover);
+        ui.painter().rect_filled(inside, CornerRadius::same(5), palette.hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
     focus_ring(ui, &response, inside);
@@ -186,19 +187,20 @@ impl RowPainter<'_> {
         match &row.kind {
             RowKind::Start => self.words(words_x, &row.words, self.pale()),
             // It has no number, and may begin where numbers do.
-            RowKind::End => self.words(words_x - WORDS_START * 0.6, &row.words, PALETTE.grave),
+            RowKind::End => self.words(words_x - WORDS_START * 0.6, &row.words, self.painter.palette().grave),
             RowKind::Move(details) => self.mv(&row.words, details, indent),
         }
     }
 
     fn mv(&self, words: &str, details: &MoveDetails, indent: f32) {
+        let palette = self.painter.palette();
         let left = self.rect.left() + indent;
         let number = details.number.to_string();
         self.write(left + NUMBER_END, Align2::RIGHT_CENTER, &number, SIZES.small, self.pale());
         let ink = match (self.is_current, details.begins_variation) {
-            (true, _) => PALETTE.on_accent,
-            (false, true) => PALETTE.urgent,
-            (false, false) => PALETTE.ink,
+            (true, _) => palette.on_accent,
+            (false, true) => palette.urgent,
+            (false, false) => palette.ink,
         };
         let end = self.write(left + WORDS_START, Align2::LEFT_CENTER, words, SIZES.body, ink);
         let end = self.marks(end, details);
@@ -229,10 +231,11 @@ impl RowPainter<'_> {
 
     /// A cross for a foul, a bookmark and a speech bubble behind the words; returns where they end.
     fn marks(&self, x: f32, details: &MoveDetails) -> f32 {
-        let color = if self.is_current { PALETTE.on_accent } else { PALETTE.chosen_line };
+        let palette = self.painter.palette();
+        let color = if self.is_current { palette.on_accent } else { palette.chosen_line };
         let mut center = pos2(x + 12.0, self.rect.center().y);
         if !details.foul.is_empty() {
-            cross(self.painter, center, 4.5, if self.is_current { PALETTE.on_accent } else { PALETTE.grave });
+            cross(self.painter, center, 4.5, if self.is_current { palette.on_accent } else { palette.grave });
             center.x += 16.0;
         }
         if details.is_bookmarked {
@@ -248,15 +251,17 @@ impl RowPainter<'_> {
 
     /// One upright line for each variation the row lies in.
     fn rules(&self, depth: usize) {
+        let palette = self.painter.palette();
         for level in 1..=depth.min(DEEPEST) {
             let x = self.rect.left() + 8.0 + INDENT * level as f32;
-            let color = if self.is_current { PALETTE.on_accent } else { PALETTE.branch };
+            let color = if self.is_current { palette.on_accent } else { palette.branch };
             self.painter.vline(x, self.rect.y_range(), Stroke::new(1.5, color));
         }
     }
 
     fn pale(&self) -> Color32 {
-        if self.is_current { PALETTE.on_accent } else { PALETTE.ink_soft }
+        let palette = self.painter.palette();
+        if self.is_current { palette.on_accent } else { palette.ink_soft }
     }
 
     /// Writes `words` from `x` on, shortened where they would reach beyond the row.

@@ -16,7 +16,7 @@ use crate::app::command::Command;
 use crate::app::engines::view::panel::panel_ui as engine_panel_ui;
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::record::NodeId;
 
@@ -58,7 +58,8 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     }
     if scene.moves.is_review {
         let height = ui.available_height();
-        let foot = Panel::bottom("steps").frame(Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(10, 8)));
+        let foot =
+            Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
         if let Some(chart) = scene.chart.as_ref().filter(|_| ui.available_height() >= LOWEST_WITH_CHART) {
             actions.extend(chart_panel_ui(ui, chart, &scene.moves.list, look));
@@ -105,14 +106,14 @@ const fn tools(scene: &MovesScene) -> &'static [Tool] {
 }
 
 fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::symmetric(12, 6));
+    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(12, 6));
     let kinds = if chart.kinds.len() < 2 { 0.0 } else { ui.spacing().interact_size.y + ui.spacing().item_spacing.y };
     let panel = Panel::bottom("chart").frame(frame).exact_size(CHART + kinds + 12.0);
     panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
 }
 
 fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(12, 10));
+    let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, 10));
     let high = if is_unused(ui, scene) { EMPTY_COMMENT } else { (height * 0.22).clamp(84.0, 190.0) };
     let panel = Panel::bottom("comment").frame(frame).exact_size(high);
     let shown = panel.show(ui, |ui| {

@@ -7,7 +7,7 @@ use super::parts::{soft, strong};
 use crate::app::action::Action;
 use crate::app::scene::{NoticeScene, NoticeTone, Scene};
 use crate::app::settings::form::Hint;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 
 /// Five rows of the list of moves.
@@ -33,7 +33,7 @@ pub fn notices_below_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
     }
     let available = ui.available_height();
     let room = (available - LEAST_LIST).max(available * LEAST_SHARE);
-    let panel = Panel::bottom("notices").frame(Frame::new().fill(PALETTE.card)).resizable(false);
+    let panel = Panel::bottom("notices").frame(Frame::new().fill(ui.palette().card)).resizable(false);
     panel.show(ui, |ui| scrolled_ui(ui, scene, room, look)).inner
 }
 
@@ -74,7 +74,7 @@ pub fn notice_over_dialog_ui(ui: &Ui, notice: &NoticeScene) {
     let area = Area::new(Id::unique("notice over a dialog")).order(Order::Tooltip).interactable(false);
     area.anchor(Align2::CENTER_TOP, vec2(0.0, 12.0)).show(ui.ctx(), |ui| {
         ui.set_max_width(WIDEST_OVER_DIALOG.min(ui.ctx().content_rect().width() - 40.0));
-        let frame = card().inner_margin(Margin { left: 18, right: 18, top: 8, bottom: 8 });
+        let frame = card(ui).inner_margin(Margin { left: 18, right: 18, top: 8, bottom: 8 });
         let shown = frame.show(ui, |ui| {
             ui.label(strong(&notice.headline, SIZES.body));
             lines_ui(ui, notice);
@@ -106,7 +106,7 @@ fn hidden_ui(ui: &mut Ui, count: usize, look: Look<'_>) -> usize {
 fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
     let keys = hint.commands().iter().map(|&(blank, command)| (blank, look.what_to_press(ui.ctx(), command).into()));
     let words = look.text.tell(hint.name(), &keys.collect::<Vec<_>>());
-    let frame = Frame::new().fill(PALETTE.foot).corner_radius(9);
+    let frame = Frame::new().fill(ui.palette().foot).corner_radius(9);
     let shown = frame.inner_margin(Margin { left: 12, right: 36, top: 8, bottom: 8 }).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(soft(&words));
@@ -117,7 +117,7 @@ fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
 }
 
 fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, look: Look<'_>) -> Option<Action> {
-    let frame = card().inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
+    let frame = card(ui).inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         announce(&ui.label(strong(&scene.headline, SIZES.body)), Live::Polite);
@@ -138,16 +138,17 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, loo
 }
 
 /// What lies behind each notice.
-fn card() -> Frame {
-    let shadow = egui::Shadow { offset: [0, 2], blur: 8, spread: 0, color: PALETTE.shadow.gamma_multiply(0.5) };
-    Frame::new().fill(PALETTE.field).stroke(Stroke::new(1.0, PALETTE.line)).corner_radius(9).shadow(shadow)
+fn card(ui: &Ui) -> Frame {
+    let palette = ui.palette();
+    let shadow = egui::Shadow { offset: [0, 2], blur: 8, spread: 0, color: palette.shadow.gamma_multiply(0.5) };
+    Frame::new().fill(palette.field).stroke(Stroke::new(1.0, palette.line)).corner_radius(9).shadow(shadow)
 }
 
 /// At the left of its card, how serious it is.
 fn stripe_ui(ui: &Ui, card: Rect, tone: NoticeTone) {
     let accent = match tone {
-        NoticeTone::Calm => PALETTE.chosen_line,
-        NoticeTone::Warning => PALETTE.urgent,
+        NoticeTone::Calm => ui.palette().chosen_line,
+        NoticeTone::Warning => ui.palette().urgent,
     };
     let stripe = Rect::from_min_max(card.min + vec2(5.0, 8.0), card.left_bottom() + vec2(9.0, -8.0));
     ui.painter().rect_filled(stripe, 2, accent);

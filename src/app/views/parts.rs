@@ -4,17 +4,16 @@ use std::ops::RangeInclusive;
 
 use egui::emath::Numeric;
 use egui::epaint::RectShape;
-use egui::style::HandleShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Key, Label, Layout,
-    Margin, Memory, Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Slider, Stroke,
+    Margin, Memory, Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke,
     StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::digits::{Way, paint_centered};
 use crate::app::new_game::form::ClockFields;
-use crate::app::theme::{BOARD, PALETTE, PaintedPiece, SIZES, bold, paint_piece, regular};
+use crate::app::theme::{Colours, PaintedPiece, SIZES, bold, paint_piece, regular};
 use crate::app::views::look::Look;
 use crate::picture::PieceFace;
 
@@ -23,10 +22,6 @@ const EDGE_ON: f32 = 0.28;
 
 /// How high a list of choices opens.
 const COMBO_HEIGHT: f32 = 360.0;
-
-/// Between these is how long the rail of a slider is.
-const SHORTEST_RAIL: f32 = 56.0;
-const LONGEST_RAIL: f32 = 120.0;
 
 /// How high an entry of a list is.
 pub const ENTRY_HEIGHT: f32 = 34.0;
@@ -61,7 +56,7 @@ fn number_width<N: Numeric>(ui: &Ui, range: &RangeInclusive<N>) -> f32 {
 
 /// How wide these words are in running text.
 pub fn words_width(ui: &Ui, words: &str) -> f32 {
-    ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.body), PALETTE.ink).size().x
+    ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.body), ui.palette().ink).size().x
 }
 
 /// How wide a button with these words is.
@@ -147,31 +142,32 @@ pub fn paint_turning(painter: &Painter, center: Pos2, cell: f32, face: PieceFace
 /// A piece of wood with its shadow. `cut` says which part of the grain it shows.
 pub fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32, look: Look<'_>) {
     let radius = CornerRadius::same(5);
-    let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: PALETTE.shadow };
+    let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: painter.palette().shadow };
     painter.add(shadow.as_shape(rect, radius));
     wood(painter, rect, radius, cut, tint, look);
 }
 
 /// A piece of wood that lies flat.
 pub fn wood(painter: &Painter, rect: Rect, radius: CornerRadius, cut: Rect, tint: Color32, look: Look<'_>) {
-    match look.theme.grain() {
+    match look.theme.grain(painter.board_colours()) {
         Some(grain) => _ = painter.add(RectShape::filled(rect, radius, tint).with_texture(grain, cut)),
-        None => _ = painter.rect_filled(rect, radius, BOARD.plain * tint),
+        None => _ = painter.rect_filled(rect, radius, painter.board_colours().plain * tint),
     }
 }
 
 /// A card that lies above the board.
 pub fn raised_card(painter: &Painter, rect: Rect) {
+    let palette = painter.palette();
     let radius = CornerRadius::same(10);
-    let shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: PALETTE.shadow };
+    let shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
     painter.add(shadow.as_shape(rect, radius));
-    painter.rect(rect, radius, PALETTE.card, Stroke::new(1.0, PALETTE.line), StrokeKind::Inside);
+    painter.rect(rect, radius, palette.card, Stroke::new(1.0, palette.line), StrokeKind::Inside);
 }
 
 /// Frames what has the keyboard's attention.
 pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
     if response.has_focus() {
-        let ring = Stroke::new(2.5, PALETTE.chosen_line);
+        let ring = Stroke::new(2.5, ui.palette().chosen_line);
         ui.painter().rect_stroke(rect.shrink(1.0), 4, ring, StrokeKind::Inside);
     }
 }
@@ -181,44 +177,47 @@ pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
 pub fn focus_ring_in(ui: &Ui, row: Rect) {
     let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
     if let Some(button) = focused.filter(|it| row.contains_rect(it.rect)) {
-        let ring = Stroke::new(2.0, PALETTE.chosen_line);
+        let ring = Stroke::new(2.0, ui.palette().chosen_line);
         ui.painter().rect_stroke(button.rect.expand(2.0), SIZES.radius + 2, ring, StrokeKind::Outside);
     }
 }
 
 /// A button for the thing that is usually wanted.
-pub fn primary_button(words: &str) -> Button<'_> {
-    filled_button(words, PALETTE.chosen)
+pub fn primary_button<'a>(ui: &Ui, words: &'a str) -> Button<'a> {
+    let palette = ui.palette();
+    filled_button(words, palette.chosen, palette.on_accent)
 }
 
 /// A button for a thing that loses something.
-pub fn grave_button(words: &str) -> Button<'_> {
-    filled_button(words, PALETTE.grave_fill)
+pub fn grave_button<'a>(ui: &Ui, words: &'a str) -> Button<'a> {
+    let palette = ui.palette();
+    filled_button(words, palette.grave_fill, palette.on_accent)
 }
 
-fn filled_button(words: &str, fill: Color32) -> Button<'_> {
-    let label = RichText::new(words).font(bold(SIZES.body)).color(PALETTE.on_accent);
+fn filled_button(words: &str, fill: Color32, ink: Color32) -> Button<'_> {
+    let label = RichText::new(words).font(bold(SIZES.body)).color(ink);
     Button::new(label).fill(fill).stroke(Stroke::new(1.0, fill))
 }
 
 /// Words in bold.
 pub fn strong(words: &str, size: f32) -> RichText {
-    RichText::new(words).font(bold(size)).color(PALETTE.ink)
+    RichText::new(words).font(bold(size))
 }
 
 /// Words that say less.
 pub fn soft(words: &str) -> RichText {
-    RichText::new(words).size(SIZES.small).color(PALETTE.ink_soft)
+    RichText::new(words).size(SIZES.small).weak()
 }
 
 /// How wide `words` are on one line.
 pub fn width_of(ui: &Ui, words: &str, size: f32) -> f32 {
-    ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), regular(size), PALETTE.ink)).size().x
+    let ink = ui.palette().ink;
+    ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), regular(size), ink)).size().x
 }
 
 /// A line across, from edge to edge.
 pub fn hairline(ui: &Ui, y: f32) {
-    ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, PALETTE.line)));
+    ui.painter().add(Shape::hline(ui.max_rect().x_range(), y, Stroke::new(1.0, ui.palette().line)));
 }
 
 /// How many rows are there besides those in sight: the keyboard leads on to them, and one that has its attention keeps it
@@ -261,12 +260,13 @@ pub struct Entry<'a> {
 
 /// An entry of a list, as wide as there is room.
 pub fn entry_ui(ui: &mut Ui, entry: Entry<'_>) -> Response {
+    let palette = ui.palette();
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ENTRY_HEIGHT), Sense::click());
     response.widget_info(|| WidgetInfo::selected(entry.role, true, entry.is_chosen, entry.name));
     let (fill, ink) = match (entry.is_chosen, response.hovered()) {
-        (true, _) => (PALETTE.chosen, PALETTE.on_accent),
-        (false, true) => (PALETTE.hover, PALETTE.ink),
-        (false, false) => (Color32::TRANSPARENT, PALETTE.ink),
+        (true, _) => (palette.chosen, palette.on_accent),
+        (false, true) => (palette.hover, palette.ink),
+        (false, false) => (Color32::TRANSPARENT, palette.ink),
     };
     ui.painter().rect_filled(rect, SIZES.radius, fill);
     let words = rect.with_min_x(rect.left() + entry.indent).with_max_x(rect.right() - SIZES.gap);
@@ -277,8 +277,9 @@ pub fn entry_ui(ui: &mut Ui, entry: Entry<'_>) -> Response {
 }
 
 /// One of several choices that lie side by side.
-pub fn chip(words: &str, is_chosen: bool) -> Button<'_> {
-    let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.foot, PALETTE.ink) };
+pub fn chip<'a>(ui: &Ui, words: &'a str, is_chosen: bool) -> Button<'a> {
+    let palette = ui.palette();
+    let (fill, ink) = if is_chosen { (palette.chosen, palette.on_accent) } else { (palette.foot, palette.ink) };
     Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
 }
 
@@ -290,47 +291,23 @@ pub fn write_truncated(ui: &Ui, place: Pos2, align: Align2, width: f32, words: &
     ui.painter().galley(align.anchor_size(place, galley.size()).min, galley, color);
 }
 
-/// A slider from nothing to all, filled up to its handle in the colour of what is chosen, and the number beside it.
-pub fn percent_ui(ui: &mut Ui, percent: &mut u8, label: Id) -> Response {
-    let number = vec2(button_width(ui, "100 %"), ui.spacing().interact_size.y);
-    let rail_width = ui.available_width() - number.x - ui.spacing().item_spacing.x;
-    ui.spacing_mut().slider_width = rail_width.clamp(SHORTEST_RAIL, LONGEST_RAIL);
-    let slider = Slider::new(percent, 0..=100).show_value(false).trailing_fill(true).handle_shape(HandleShape::Circle);
-    let widgets = ui.visuals().widgets.inactive;
-    ui.visuals_mut().widgets.inactive.bg_fill = PALETTE.rail;
-    let selection = std::mem::replace(&mut ui.visuals_mut().selection.bg_fill, PALETTE.chosen);
-    let rail = ui.add(slider).labelled_by(label);
-    ui.visuals_mut().widgets.inactive = widgets;
-    ui.visuals_mut().selection.bg_fill = selection;
-    paint_handle(ui, &rail, f32::from(*percent) / 100.0);
-    let field = number_field(ui, percent, 0..=100).suffix(" %").min_size(number);
-    rail | ui.add(field).labelled_by(label)
-}
-
-/// egui paints the handle of a slider as its rail: this one lies over it.
-fn paint_handle(ui: &Ui, rail: &Response, part: f32) {
-    let radius = rail.rect.height() / 2.5;
-    let (start, end) = (rail.rect.left_center(), rail.rect.right_center());
-    let center = (start + vec2(radius, 0.0)).lerp(end - vec2(radius, 0.0), part);
-    let ring = if rail.has_focus() || rail.hovered() { PALETTE.ink } else { PALETTE.card };
-    ui.painter().circle(center, radius, PALETTE.chosen, Stroke::new(2.0, ring));
-}
-
 /// A box to be ticked, in the colour of what is chosen.
 pub fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
+    let palette = ui.palette();
     let widgets = ui.visuals().widgets.clone();
     let own = &mut ui.visuals_mut().widgets;
     for state in [&mut own.inactive, &mut own.hovered, &mut own.active] {
-        state.fg_stroke = Stroke::new(2.0, PALETTE.chosen_line);
+        state.fg_stroke = Stroke::new(2.0, palette.chosen_line);
     }
-    let ticked = ui.checkbox(is_ticked, RichText::new(words).color(PALETTE.ink));
+    let ticked = ui.checkbox(is_ticked, RichText::new(words).color(palette.ink));
     ui.visuals_mut().widgets = widgets;
     ticked
 }
 
 /// One of several buttons of which one is pressed down.
-pub fn toggle(words: &str, is_chosen: bool) -> Button<'_> {
-    let (fill, ink) = if is_chosen { (PALETTE.chosen, PALETTE.on_accent) } else { (PALETTE.field, PALETTE.ink) };
+pub fn toggle<'a>(ui: &Ui, words: &'a str, is_chosen: bool) -> Button<'a> {
+    let palette = ui.palette();
+    let (fill, ink) = if is_chosen { (palette.chosen, palette.on_accent) } else { (palette.field, palette.ink) };
     Button::new(RichText::new(words).color(ink)).fill(fill)
 }
 
@@ -346,15 +323,16 @@ pub fn paint_points(ui: &Ui, center: Pos2, cell: f32, points: u16, way: Way) {
 
 /// A few signs in a circle that lies `aside` of `center`, in parts of `cell`, as seen from that side.
 fn paint_badge(ui: &Ui, center: Pos2, cell: f32, aside: Vec2, words: &str, way: Way) {
+    let palette = ui.palette();
     let at = match way {
         Way::Upright => center + aside * cell,
         Way::Turned => center - aside * cell,
     };
     let radius = (cell * 0.19).clamp((cell * 0.36).min(8.5), 22.0);
-    ui.painter().circle(at, radius, PALETTE.badge, Stroke::new(1.0, PALETTE.on_badge));
+    ui.painter().circle(at, radius, palette.badge, Stroke::new(1.0, palette.on_badge));
     let size = if words.chars().count() > 2 { 0.96 } else { 1.28 };
-    let digits = ui.painter().layout_no_wrap(words.to_owned(), bold(radius * size), PALETTE.on_badge);
-    paint_centered(ui.painter(), digits, at, PALETTE.on_badge, way);
+    let digits = ui.painter().layout_no_wrap(words.to_owned(), bold(radius * size), palette.on_badge);
+    paint_centered(ui.painter(), digits, at, palette.on_badge, way);
 }
 
 /// A number, and what it counts.

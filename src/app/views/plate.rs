@@ -6,7 +6,7 @@ use egui::{
 
 use super::digits::{Digits, Way};
 use crate::app::scene::{PlateScene, PlateTone};
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{Colours, SIZES, bold, regular};
 
 /// The share of a plate's width that is the size of a name: 16 points where it is 150 wide.
 const NAME: f32 = 16.0 / 150.0;
@@ -50,18 +50,19 @@ fn paint_plate(painter: &Painter, rect: Rect, scene: &PlateScene) {
 /// The side to move has a thick frame while its clock runs, in the colour of its haste; in the last seconds and after them
 /// all of the card has it.
 fn paint_card(painter: &Painter, rect: Rect, scene: &PlateScene) {
+    let palette = painter.palette();
     let radius = CornerRadius::same(9);
-    let shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: PALETTE.shadow.gamma_multiply(0.6) };
+    let shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: palette.shadow.gamma_multiply(0.6) };
     painter.add(shadow.as_shape(rect, radius));
     let frame = match (scene.tone, scene.is_to_move, scene.is_stopped, scene.is_urgent) {
-        (PlateTone::LastSeconds | PlateTone::Flagged, ..) => Stroke::new(1.0, PALETTE.grave_fill),
-        (PlateTone::Won, ..) => Stroke::new(3.0, PALETTE.chosen_line),
-        (_, true, false, true) => Stroke::new(3.0, PALETTE.urgent),
-        (_, true, false, false) => Stroke::new(2.5, PALETTE.chosen_line),
-        (_, true, true, _) => Stroke::new(2.5, PALETTE.line),
-        (_, false, ..) => Stroke::new(1.0, PALETTE.line),
+        (PlateTone::LastSeconds | PlateTone::Flagged, ..) => Stroke::new(1.0, palette.grave_fill),
+        (PlateTone::Won, ..) => Stroke::new(3.0, palette.chosen_line),
+        (_, true, false, true) => Stroke::new(3.0, palette.urgent),
+        (_, true, false, false) => Stroke::new(2.5, palette.chosen_line),
+        (_, true, true, _) => Stroke::new(2.5, palette.line),
+        (_, false, ..) => Stroke::new(1.0, palette.line),
     };
-    let fill = if is_filled(scene) { PALETTE.grave_fill } else { PALETTE.card };
+    let fill = if is_filled(scene) { palette.grave_fill } else { palette.card };
     painter.rect(rect, radius, fill, frame, StrokeKind::Inside);
 }
 
@@ -69,17 +70,17 @@ const fn is_filled(scene: &PlateScene) -> bool {
     matches!(scene.tone, PlateTone::LastSeconds | PlateTone::Flagged)
 }
 
-fn ink(scene: &PlateScene) -> Color32 {
-    if is_filled(scene) { PALETTE.on_accent } else { PALETTE.ink }
+fn ink(painter: &Painter, scene: &PlateScene) -> Color32 {
+    if is_filled(scene) { painter.palette().on_accent } else { painter.palette().ink }
 }
 
-fn soft_ink(scene: &PlateScene) -> Color32 {
-    if is_filled(scene) { PALETTE.on_accent } else { PALETTE.ink_soft }
+fn soft_ink(painter: &Painter, scene: &PlateScene) -> Color32 {
+    if is_filled(scene) { painter.palette().on_accent } else { painter.palette().ink_soft }
 }
 
 /// The colour of haste where there is hardly any time left, else `usual`.
-fn hasty_ink(scene: &PlateScene, usual: Color32) -> Color32 {
-    if scene.is_urgent && scene.is_running && !is_filled(scene) { PALETTE.urgent } else { usual }
+fn hasty_ink(painter: &Painter, scene: &PlateScene, usual: Color32) -> Color32 {
+    if scene.is_urgent && scene.is_running && !is_filled(scene) { painter.palette().urgent } else { usual }
 }
 
 /// In a plate of this width names are as large on a small screen as words are.
@@ -104,29 +105,29 @@ fn below_digits(scale: f32, scene: &PlateScene) -> f32 {
 /// where it ends.
 fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) -> f32 {
     let name = format!("{} {}", scene.mark, scene.name);
-    let mut job = LayoutJob::simple(name, bold(name_size(inner)), ink(scene), inner.width());
+    let mut job = LayoutJob::simple(name, bold(name_size(inner)), ink(painter, scene), inner.width());
     job.wrap.max_rows = if has_room_for_two_lines(inner, scale, scene) { 2 } else { 1 };
     job.wrap.break_anywhere = false;
     let galley = painter.layout_job(job);
     let (width, foot) = (galley.rect.width(), inner.top() + galley.rect.height());
     let line = galley.rows.first().map_or(0.0, |row| row.rect().height());
     let is_alone = galley.rows.len() > 1;
-    painter.galley(inner.min, galley, ink(scene));
+    painter.galley(inner.min, galley, ink(painter, scene));
     if !is_alone {
         let room = inner.width() - width - SIZES.gap;
         let font = regular(SIZES.small * scale.max(0.92));
-        let lay_out = |words: &String| painter.layout_no_wrap(words.clone(), font.clone(), soft_ink(scene));
+        let lay_out = |words: &String| painter.layout_no_wrap(words.clone(), font.clone(), soft_ink(painter, scene));
         let details = [&scene.detail].into_iter().chain(&scene.shorter_details);
         if let Some(detail) = details.map(lay_out).find(|detail| detail.rect.width() <= room) {
             let at = pos2(inner.right() - detail.rect.width(), inner.top() + (line - detail.rect.height()) * 0.7);
-            painter.galley(at, detail, soft_ink(scene));
+            painter.galley(at, detail, soft_ink(painter, scene));
         }
     }
     foot
 }
 
 fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
-    let color = hasty_ink(scene, ink(scene));
+    let color = hasty_ink(painter, scene, ink(painter, scene));
     // Between the name and the phase.
     let room = inner.height() - below_digits(scale, scene);
     let digits = Digits::fitted(painter, &scene.digits, bold((50.0 * scale).min(room)), color, inner.width());
@@ -138,16 +139,16 @@ fn paint_digits(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) 
 fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let font = regular(SIZES.small * scale.max(0.92));
     let bottom = if scene.period_left.is_some() { inner.bottom() - 8.0 * scale } else { inner.bottom() };
-    let color = hasty_ink(scene, soft_ink(scene));
+    let color = hasty_ink(painter, scene, soft_ink(painter, scene));
     let mark = if scene.is_running { paint_arrow(painter, pos2(inner.left(), bottom), font.size, color) } else { 0.0 };
     let at = pos2(inner.left() + mark, bottom);
     let phase = painter.text(at, Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
     let room = inner.right() - phase.right() - SIZES.gap;
-    let lay_out = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), soft_ink(scene));
+    let lay_out = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), soft_ink(painter, scene));
     let fits = |words: &&String| lay_out(words).rect.width() <= room;
     if let Some(extra) = [&scene.extra, &scene.extra_short].into_iter().find(fits).map(|words| lay_out(words)) {
         let at = pos2(inner.right() - extra.rect.width(), bottom - extra.rect.height());
-        painter.galley(at, extra, soft_ink(scene));
+        painter.galley(at, extra, soft_ink(painter, scene));
     }
 }
 
@@ -163,13 +164,14 @@ fn paint_arrow(painter: &Painter, foot: Pos2, size: f32, color: Color32) -> f32 
 
 /// What is left of the byoyomi period; pale while the clock stands still.
 fn paint_bar(painter: &Painter, inner: Rect, scale: f32, left: f32, scene: &PlateScene) {
+    let palette = painter.palette();
     let height = 5.0 * scale;
     let whole = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
     let rest = whole.with_max_x(whole.left() + whole.width() * left.clamp(0.0, 1.0));
     let (below, color) = match (is_filled(scene), scene.is_running) {
-        (true, _) => (PALETTE.on_accent.gamma_multiply(0.3), PALETTE.on_accent),
-        (false, true) => (PALETTE.foot, PALETTE.urgent),
-        (false, false) => (PALETTE.foot, PALETTE.line),
+        (true, _) => (palette.on_accent.gamma_multiply(0.3), palette.on_accent),
+        (false, true) => (palette.foot, palette.urgent),
+        (false, false) => (palette.foot, palette.line),
     };
     painter.rect_filled(whole, height / 2.0, below);
     painter.rect_filled(rest, height / 2.0, color);

@@ -5,7 +5,7 @@ use egui::{Button, Frame, Margin, Panel, RichText, Ui, Vec2, vec2};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::Scene;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::bars::command_words;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, primary_button};
@@ -40,7 +40,7 @@ pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
     if rows.is_empty() {
         return Vec::new();
     }
-    let shown = panel().show(ui, |ui| {
+    let shown = panel(ui).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         rows.iter().flat_map(|row| row_ui(ui, row, can, scene, look)).collect()
     });
@@ -56,16 +56,16 @@ fn can_be_pressed(scene: &Scene, command: &Command) -> bool {
     scene.enabled.contains(command) && !scene.hidden_tools.contains(command)
 }
 
-fn panel() -> Panel {
-    let frame = Frame::new().fill(PALETTE.card).inner_margin(Margin::same(MARGIN));
+fn panel(ui: &Ui) -> Panel {
+    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::same(MARGIN));
     Panel::bottom("players tools").resizable(false).frame(frame)
 }
 
 /// While an earlier move is looked at: the way back, as wide as the panel.
 fn back_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let shown = panel().show(ui, |ui| {
+    let shown = panel(ui).show(ui, |ui| {
         let words = command_words(Command::Last, scene, look);
-        ui.add(primary_button(&words).min_size(vec2(ui.available_width(), HEIGHT))).clicked()
+        ui.add(primary_button(ui, &words).min_size(vec2(ui.available_width(), HEIGHT))).clicked()
     });
     if shown.inner { vec![Action::Command(Command::Last)] } else { Vec::new() }
 }
@@ -84,7 +84,7 @@ fn row_ui(ui: &mut Ui, row: &[Command], can: impl Fn(&Command) -> bool, scene: &
     let has_room = row.iter().all(|&command| button_width(ui, &words(command)) <= width);
     let mut pressed = Vec::new();
     let mut press = |ui: &mut Ui, command: Command, size: Vec2| {
-        let shown = ui.add(button(&words(command), command).min_size(size)).on_hover_text(tip(ui, command, look));
+        let shown = ui.add(button(ui, &words(command), command).min_size(size)).on_hover_text(tip(ui, command, look));
         pressed.extend(shown.clicked().then_some(Action::Command(command)));
     };
     if has_room {
@@ -102,9 +102,9 @@ fn row_ui(ui: &mut Ui, row: &[Command], can: impl Fn(&Command) -> bool, scene: &
     pressed
 }
 
-fn button(words: &str, command: Command) -> Button<'static> {
+fn button(ui: &Ui, words: &str, command: Command) -> Button<'static> {
     let words = RichText::new(words);
-    Button::new(if command == Command::Resign { words.color(PALETTE.grave) } else { words })
+    Button::new(if command == Command::Resign { words.color(ui.palette().grave) } else { words })
 }
 
 /// What it does, and the key for it.

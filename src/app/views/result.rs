@@ -6,7 +6,7 @@ use super::parts::{focus_ring_in, primary_button, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{ResultScene, Scene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 
 /// How wide what stands on the card is over a board.
@@ -39,7 +39,7 @@ pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Loo
         closed = close_ui(ui, corner + vec2(-14.0, 14.0), look);
     };
     if is_low {
-        let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(16, 8));
+        let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(16, 8));
         Panel::bottom("result").frame(frame).resizable(false).show(ui, told);
         return closed.into_iter().collect();
     }
@@ -53,15 +53,16 @@ pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Loo
 /// It lies where it hides as little as can be of the squares that show why.
 #[must_use]
 pub fn result_ui(ui: &mut Ui, board: Rect, evidence: &[Rect], scene: &ResultScene, look: Look<'_>) -> Vec<Action> {
+    let palette = ui.palette();
     let id = Id::unique("result");
     // It is measured before it is seen for the first time.
     let size = ui.memory(|memory| memory.area_rect(id)).map_or(Vec2::ZERO, |card| card.size());
     let area = Area::new(id).order(Order::Middle).fixed_pos(place(board, evidence, size).min);
     let frame = Frame::new()
-        .fill(PALETTE.card)
-        .stroke(Stroke::new(1.0, PALETTE.line))
+        .fill(palette.card)
+        .stroke(Stroke::new(1.0, palette.line))
         .corner_radius(12)
-        .shadow(egui::Shadow { offset: [0, 8], blur: 30, spread: 0, color: PALETTE.shadow })
+        .shadow(egui::Shadow { offset: [0, 8], blur: 30, spread: 0, color: palette.shadow })
         .inner_margin(Margin::symmetric(24, 20));
     let framed = |ui: &mut Ui| {
         ui.set_width(WIDTH);
@@ -90,7 +91,7 @@ fn told_in_short_ui(ui: &mut Ui, scene: &ResultScene) {
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(who_won(scene), SIZES.body));
-        ui.label(strong(&scene.reason, SIZES.body).color(PALETTE.urgent));
+        ui.label(strong(&scene.reason, SIZES.body).color(ui.palette().urgent));
     });
 }
 
@@ -103,7 +104,7 @@ fn who_won(scene: &ResultScene) -> &str {
 fn told_ui(ui: &mut Ui, scene: &ResultScene, headline: f32) {
     ui.label(strong(who_won(scene), headline));
     ui.horizontal_wrapped(|ui| {
-        ui.label(strong(&scene.reason, SIZES.title).color(PALETTE.urgent));
+        ui.label(strong(&scene.reason, SIZES.title).color(ui.palette().urgent));
         ui.label(soft(&scene.other_reason));
     });
     scene.explanation.iter().chain(&scene.series).for_each(|line| _ = ui.label(line));
@@ -143,7 +144,7 @@ fn row_ui(ui: &mut Ui, row: &[Command], likeliest: Command, look: Look<'_>) -> V
 fn buttons_ui(ui: &mut Ui, row: &[Command], likeliest: Command, least: Vec2, look: Look<'_>) -> Vec<Action> {
     let pressed = row.iter().filter(|&&command| {
         let words = look.text.say(command.name());
-        let button = if command == likeliest { primary_button(&words) } else { Button::new(&words) };
+        let button = if command == likeliest { primary_button(ui, &words) } else { Button::new(&words) };
         ui.add(button.min_size(least)).clicked()
     });
     pressed.copied().map(Action::Command).collect()

@@ -2,7 +2,7 @@ use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 
 use super::parts::{paint_face, wood_slab};
 use crate::app::scene::SmallBoard;
-use crate::app::theme::BOARD;
+use crate::app::theme::Colours;
 use crate::app::views::look::Look;
 
 /// The rim around the squares, both sides together.
@@ -30,6 +30,7 @@ pub fn small_board_ui(ui: &mut Ui, scene: &SmallBoard, width: f32, look: Look<'_
 
 /// Paints it over all of `rect`.
 pub fn paint_small_board(ui: &Ui, rect: Rect, scene: &SmallBoard, look: Look<'_>) {
+    let board = ui.board_colours();
     wood_slab(ui.painter(), rect, Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)), Color32::WHITE, look);
     let size = cell(rect.width());
     let grid = Rect::from_center_size(rect.center(), size * 9.0);
@@ -38,14 +39,14 @@ pub fn paint_small_board(ui: &Ui, rect: Rect, scene: &SmallBoard, look: Look<'_>
         Rect::from_min_size(grid.min + corner, size)
     };
     for square in &scene.missing {
-        ui.painter().rect_filled(cell(square.file(), square.rank()), 0, BOARD.check.gamma_multiply(0.3));
+        ui.painter().rect_filled(cell(square.file(), square.rank()), 0, board.check.gamma_multiply(0.3));
     }
-    let line = Stroke::new(0.5, BOARD.grid);
+    let line = Stroke::new(0.5, board.grid);
     for number in 1..9 {
         ui.painter().vline(grid.left() + size.x * number as f32, grid.y_range(), line);
         ui.painter().hline(grid.x_range(), grid.top() + size.y * number as f32, line);
     }
-    ui.painter().rect_stroke(grid, 0, Stroke::new(1.0, BOARD.grid), StrokeKind::Middle);
+    ui.painter().rect_stroke(grid, 0, Stroke::new(1.0, board.grid), StrokeKind::Middle);
     for (square, face) in &scene.pieces {
         paint_face(ui.painter(), cell(square.file(), square.rank()).center(), size.y, *face, false);
     }

@@ -8,7 +8,7 @@ use super::parts::{paint_count, paint_face, paint_points, wood, wood_slab};
 use super::table::TableLayout;
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{Scene, StandScene, StandSlot};
-use crate::app::theme::BOARD;
+use crate::app::theme::Colours;
 use crate::app::views::look::Look;
 use crate::shogi::{Color, PieceKind};
 
@@ -53,13 +53,13 @@ fn largest_piece(place: Vec2) -> f32 {
 /// A player's stand. Its pieces are as large as on the board unless the stand is too small for them.
 #[must_use]
 pub fn stand_ui(ui: &mut Ui, area: StandArea, cell: Vec2, scene: &StandScene, look: Look<'_>) -> Vec<Action> {
-    wood_slab(ui.painter(), area.rect, cut(scene), BOARD.stand_tint, look);
+    wood_slab(ui.painter(), area.rect, cut(scene), ui.board_colours().stand_tint, look);
     pieces_ui(ui, area, cell, scene)
 }
 
 /// The wood of a stand that is part of a card, on which it casts no shadow.
 pub fn wood_ui(ui: &Ui, rect: Rect, corners: CornerRadius, scene: &StandScene, look: Look<'_>) {
-    wood(ui.painter(), rect, corners, cut(scene), BOARD.stand_tint, look);
+    wood(ui.painter(), rect, corners, cut(scene), ui.board_colours().stand_tint, look);
 }
 
 /// Which part of the grain it shows.
@@ -114,14 +114,15 @@ pub fn slot_center(rect: Rect, place: Vec2, columns: usize, index: usize, is_far
 }
 
 fn slot_ui(ui: &mut Ui, area: Rect, cell: f32, stand: &StandScene, slot: &StandSlot) -> Vec<Action> {
+    let board = ui.board_colours();
     let sense = if stand.is_active { Sense::click_and_drag() } else { Sense::click() };
     let response = ui.interact(area, slot_id(ui, stand.color, slot.kind), sense);
     response.widget_info(|| WidgetInfo::selected(Role::Button, stand.is_active, slot.is_picked, &slot.label));
     if slot.is_picked {
-        ui.painter().rect_filled(area, CornerRadius::same(6), BOARD.picked);
+        ui.painter().rect_filled(area, CornerRadius::same(6), board.picked);
     }
     if stand.is_active && response.hovered() {
-        let frame = Stroke::new(2.0, BOARD.destination);
+        let frame = Stroke::new(2.0, board.destination);
         ui.painter().rect_stroke(area, CornerRadius::same(6), frame, StrokeKind::Inside);
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }

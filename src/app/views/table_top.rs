@@ -18,7 +18,7 @@ use super::{board, cursor, motion, plate, stand};
 use crate::app::action::Action;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{Scene, TableMessage, TableSide, TableTopScene};
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{Colours, Palette, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::picture::BOARD_ASPECT;
 
@@ -156,7 +156,7 @@ fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Ve
     let role = if message.close.is_some() { Role::Button } else { Role::Label };
     told.widget_info(|| WidgetInfo::labeled(role, true, &spoken));
     raised_card(ui.painter(), card);
-    ui.painter().galley(card.min + Vec2::splat(pad), words, PALETTE.ink);
+    ui.painter().galley(card.min + Vec2::splat(pad), words, ui.palette().ink);
     // What needs no answer is put away with a touch anywhere on it.
     let close = message.close.iter().filter(|_| told.clicked());
     let mut actions: Vec<Action> = close.map(|(_, action)| action.clone()).collect();
@@ -175,21 +175,21 @@ fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Ve
 fn fitting_words(painter: &Painter, message: &TableMessage, room: Vec2) -> Arc<Galley> {
     let smallest = 0.62;
     let sizes = [1.15, 1.0, 0.9, 0.8, 0.7, smallest].into_iter();
-    let mut galleys = sizes.map(|scale| painter.layout_job(words(message, scale, room.x)));
+    let mut galleys = sizes.map(|scale| painter.layout_job(words(painter.palette(), message, scale, room.x)));
     galleys.find(|galley| galley.rect.height() <= room.y).unwrap_or_else(|| {
-        let mut job = words(message, smallest, room.x);
+        let mut job = words(painter.palette(), message, smallest, room.x);
         job.wrap.max_rows = ((room.y / (SIZES.title * smallest * 1.5)) as usize).max(1);
         painter.layout_job(job)
     })
 }
 
-fn words(message: &TableMessage, scale: f32, width: f32) -> LayoutJob {
+fn words(palette: &Palette, message: &TableMessage, scale: f32, width: f32) -> LayoutJob {
     let mut job = LayoutJob { halign: Align::LEFT, ..LayoutJob::default() };
     job.wrap.max_width = width.max(1.0);
     let format = |font, color: Color32| egui::TextFormat { font_id: font, color, ..Default::default() };
-    job.append(&message.headline, 0.0, format(bold(SIZES.title * scale), PALETTE.ink));
+    job.append(&message.headline, 0.0, format(bold(SIZES.title * scale), palette.ink));
     for line in &message.lines {
-        job.append(&format!("\n{line}"), 0.0, format(regular(SIZES.body * scale), PALETTE.ink));
+        job.append(&format!("\n{line}"), 0.0, format(regular(SIZES.body * scale), palette.ink));
     }
     job
 }
@@ -212,14 +212,15 @@ fn button_ui(ui: &mut Ui, rect: Rect, look: &ButtonLook<'_>, is_enabled: bool, s
 }
 
 fn paint_button(painter: &Painter, rect: Rect, look: &ButtonLook<'_>, is_enabled: bool, is_hovered: bool) {
+    let palette = painter.palette();
     let (fill, ink) = match look.tone {
-        AnswerTone::Primary => (PALETTE.chosen, PALETTE.on_accent),
-        AnswerTone::Grave => (PALETTE.grave_fill, PALETTE.on_accent),
-        AnswerTone::Plain if is_enabled && is_hovered => (PALETTE.hover, PALETTE.ink),
-        AnswerTone::Plain if is_enabled => (PALETTE.card, PALETTE.ink),
-        AnswerTone::Plain => (PALETTE.table, PALETTE.ink_soft),
+        AnswerTone::Primary => (palette.chosen, palette.on_accent),
+        AnswerTone::Grave => (palette.grave_fill, palette.on_accent),
+        AnswerTone::Plain if is_enabled && is_hovered => (palette.hover, palette.ink),
+        AnswerTone::Plain if is_enabled => (palette.card, palette.ink),
+        AnswerTone::Plain => (palette.table, palette.ink_soft),
     };
-    let line = Stroke::new(1.0, PALETTE.line);
+    let line = Stroke::new(1.0, palette.line);
     painter.rect(rect, CornerRadius::same(8), fill, line, StrokeKind::Inside);
     let size = (rect.height() * 0.36).clamp(SIZES.small, SIZES.title);
     let words = fitted(painter, look.words, regular(size), ink, rect.width() - 10.0);

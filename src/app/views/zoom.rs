@@ -7,7 +7,7 @@ use crate::app::action::{Action, BoardAction};
 use crate::app::command::Command;
 use crate::app::form::BoardZoom;
 use crate::app::scene::Scene;
-use crate::app::theme::{PALETTE, SIZES, bold};
+use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::look::Look;
 
 /// Where the board lies that is seen so large through `window`.
@@ -61,17 +61,18 @@ pub fn in_sight(window: Rect, square: Rect, zoom: BoardZoom) -> Option<Action> {
 /// How large the board is seen, at the corner of what is seen of it; a click shows all of it again.
 #[must_use]
 pub fn whole_ui(ui: &mut Ui, window: Rect, zoom: BoardZoom, look: Look<'_>) -> Option<Action> {
+    let palette = ui.palette();
     if zoom.is_whole() {
         return None;
     }
     let words = format!("{:.1}×  {}", zoom.factor(), look.text.say(Command::WholeBoard.name()));
-    let galley = ui.painter().layout_no_wrap(words.clone(), bold(SIZES.body), PALETTE.ink);
+    let galley = ui.painter().layout_no_wrap(words.clone(), bold(SIZES.body), palette.ink);
     let size = galley.size() + vec2(28.0, 20.0);
     let card = Align2::RIGHT_TOP.anchor_size(window.right_top() + vec2(-8.0, 8.0), size);
     let response = ui.interact(card, ui.make_persistent_id("whole board"), egui::Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &words));
     raised_card(ui.painter(), card);
-    ui.painter().galley(card.center() - galley.size() / 2.0, galley, PALETTE.ink);
+    ui.painter().galley(card.center() - galley.size() / 2.0, galley, palette.ink);
     super::parts::focus_ring(ui, &response, card);
     response.clicked().then_some(Action::Command(Command::WholeBoard))
 }

@@ -12,7 +12,7 @@ use crate::app::clock_desk::scene::{ClockHalf, ClockOnlyScene, SoundMark};
 use crate::app::command::Command;
 use crate::app::scene::AnswerScene;
 use crate::app::scene::case::AnswerTone;
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{Colours, Palette, SIZES, bold, regular};
 use crate::app::views::digits::{Digits, Way, paint_centered};
 use crate::app::views::lettering::fitted;
 
@@ -27,7 +27,7 @@ const LINE: f32 = 32.0;
 
 #[must_use]
 pub fn clock_only_ui(ui: &mut Ui, scene: &ClockOnlyScene) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.clock_bar);
+    let frame = Frame::new().fill(ui.palette().clock_bar);
     CentralPanel::no_frame().frame(frame).show(ui, |ui| halves_ui(ui, scene)).inner
 }
 
@@ -61,14 +61,15 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
 }
 
 fn paint_half(painter: &Painter, rect: Rect, half: &ClockHalf, way: Way) {
+    let palette = painter.palette();
     let (face, digits_color) = match (half.is_flashing, half.is_urgent) {
-        (true, _) => (PALETTE.clock_urgent, PALETTE.clock_face),
-        (false, true) => (PALETTE.clock_face_urgent, PALETTE.clock_urgent),
-        (false, false) => (PALETTE.clock_face, PALETTE.clock_ink),
+        (true, _) => (palette.clock_urgent, palette.clock_face),
+        (false, true) => (palette.clock_face_urgent, palette.clock_urgent),
+        (false, false) => (palette.clock_face, palette.clock_ink),
     };
     let (ink, soft) = match half.is_flashing {
-        true => (PALETTE.clock_face, PALETTE.clock_face),
-        false => (PALETTE.clock_ink, PALETTE.clock_soft),
+        true => (palette.clock_face, palette.clock_face),
+        false => (palette.clock_ink, palette.clock_soft),
     };
     painter.rect_filled(rect, 0.0, face);
     if half.is_running {
@@ -91,7 +92,7 @@ fn paint_half(painter: &Painter, rect: Rect, half: &ClockHalf, way: Way) {
     let detail = painter.layout_no_wrap(half.detail.clone(), regular(small * 0.85), soft);
     paint_centered(painter, detail, at(0.385), soft, way);
     if let Some(left) = half.period_left {
-        paint_bar(painter, rect, left, way, if half.is_running { PALETTE.clock_urgent } else { PALETTE.clock_soft });
+        paint_bar(painter, rect, left, way, if half.is_running { palette.clock_urgent } else { palette.clock_soft });
     }
 }
 
@@ -123,10 +124,11 @@ fn paint_bar(painter: &Painter, rect: Rect, left: f32, way: Way, color: Color32)
 }
 
 fn bar_ui(ui: &mut Ui, rect: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
+    let palette = ui.palette();
     // The bar is no half: a finger beside a button ends no move.
     ui.interact(rect, ui.make_persistent_id("clock bar"), Sense::click());
-    let warnings = scene.warnings.iter().map(|words| (words, bold(SIZES.title), PALETTE.clock_urgent));
-    let lines = scene.lines.iter().map(|words| (words, regular(SIZES.title), PALETTE.clock_soft));
+    let warnings = scene.warnings.iter().map(|words| (words, bold(SIZES.title), palette.clock_urgent));
+    let lines = scene.lines.iter().map(|words| (words, regular(SIZES.title), palette.clock_soft));
     let mut y = rect.top() + PAD;
     for (words, font, color) in warnings.chain(lines) {
         words_ui(ui, Rect::from_min_size(pos2(rect.left(), y), vec2(rect.width(), LINE)), words, font, color);
@@ -153,19 +155,19 @@ struct Key<'a> {
 }
 
 impl<'a> Key<'a> {
-    fn of(button: &'a AnswerScene) -> Self {
+    fn of(palette: &Palette, button: &'a AnswerScene) -> Self {
         let (fill, ink) = match button.tone {
-            AnswerTone::Primary => (PALETTE.chosen, PALETTE.on_accent),
-            AnswerTone::Grave => (PALETTE.grave_fill, PALETTE.on_accent),
+            AnswerTone::Primary => (palette.chosen, palette.on_accent),
+            AnswerTone::Grave => (palette.grave_fill, palette.on_accent),
             // It does not outshine the digits.
-            AnswerTone::Plain => (PALETTE.clock_face, PALETTE.clock_ink),
+            AnswerTone::Plain => (palette.clock_face, palette.clock_ink),
         };
         Self { words: &button.words, fill, ink, action: button.action.clone() }
     }
 
-    fn of_sound(mark: &'a SoundMark) -> Self {
-        let ink = if mark.is_on { PALETTE.clock_soft } else { PALETTE.clock_urgent };
-        Self { words: &mark.words, fill: PALETTE.clock_bar, ink, action: Action::Command(Command::ToggleSound) }
+    fn of_sound(palette: &Palette, mark: &'a SoundMark) -> Self {
+        let ink = if mark.is_on { palette.clock_soft } else { palette.clock_urgent };
+        Self { words: &mark.words, fill: palette.clock_bar, ink, action: Action::Command(Command::ToggleSound) }
     }
 
     fn width(&self, painter: &Painter, least: f32) -> f32 {
@@ -175,14 +177,16 @@ impl<'a> Key<'a> {
 
     fn show(self, ui: &mut Ui, rect: Rect, font: FontId) -> Option<Action> {
         let words = RichText::new(self.words).font(font).color(self.ink);
-        let button = Button::new(words).fill(self.fill).stroke(egui::Stroke::new(1.0, PALETTE.clock_soft));
+        let button = Button::new(words).fill(self.fill).stroke(egui::Stroke::new(1.0, ui.palette().clock_soft));
         ui.put(rect, button).clicked().then_some(self.action)
     }
 }
 
 /// The buttons in the middle of a row; narrower where the window is.
 fn buttons_ui(ui: &mut Ui, row: Rect, scene: &ClockOnlyScene) -> Vec<Action> {
-    let keys: Vec<_> = scene.buttons.iter().map(Key::of).chain([Key::of_sound(&scene.sound)]).collect();
+    let palette = ui.palette();
+    let keys = scene.buttons.iter().map(|button| Key::of(palette, button));
+    let keys: Vec<_> = keys.chain([Key::of_sound(palette, &scene.sound)]).collect();
     let least = row.width() / MOST_BUTTONS;
     let widths: Vec<_> = keys.iter().map(|key| key.width(ui.painter(), least)).collect();
     let gaps = SIZES.gap * (keys.len() - 1) as f32;

@@ -7,7 +7,7 @@ use crate::app::console::action::ConsoleAction;
 use crate::app::console::form::ConsoleForm;
 use crate::app::console::scene::{DraftScene, Seal};
 use crate::app::console::view::BUTTON_HEIGHT;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, scrolled_in_room, soft, strong};
 use crate::shogi::Move;
@@ -15,7 +15,7 @@ use crate::shogi::Move;
 /// The two ways out, at the foot of the console.
 #[must_use]
 pub(super) fn foot_panel_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(16, 12));
+    let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(16, 12));
     let shown = Panel::bottom("console foot").frame(frame).show(ui, |ui| foot_ui(ui, scene, look));
     shown.inner.into_iter().map(Action::Console).collect()
 }
@@ -90,7 +90,7 @@ fn lines_ui(ui: &mut Ui, lines: &[String]) {
 fn choice_ui(ui: &mut Ui, value: &mut bool, names: [&str; 2], look: Look<'_>) {
     ui.horizontal_wrapped(|ui| {
         for (choice, name) in [false, true].into_iter().zip(names) {
-            if ui.add(chip(&look.text.say(name), *value == choice)).clicked() {
+            if ui.add(chip(ui, &look.text.say(name), *value == choice)).clicked() {
                 *value = choice;
             }
         }
@@ -116,7 +116,7 @@ fn moves_ui(ui: &mut Ui, moves: &[(Move, String)], chosen: &mut Option<Move>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (mv, name) in moves {
-            if ui.add(chip(name, *chosen == Some(*mv)).min_size(vec2(0.0, 30.0))).clicked() {
+            if ui.add(chip(ui, name, *chosen == Some(*mv)).min_size(vec2(0.0, 30.0))).clicked() {
                 *chosen = Some(*mv);
             }
         }
@@ -138,13 +138,14 @@ fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) 
 
 /// The old and the new value of everything that changes, or why nothing can.
 fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
+    let palette = ui.palette();
     if let Some(fault) = &scene.fault {
-        ui.add(Label::new(RichText::new(fault).color(PALETTE.grave)).wrap());
+        ui.add(Label::new(RichText::new(fault).color(palette.grave)).wrap());
     }
     if !scene.can_confirm {
         return;
     }
-    let frame = Frame::new().fill(PALETTE.foot).corner_radius(8).inner_margin(Margin::symmetric(12, 10));
+    let frame = Frame::new().fill(palette.foot).corner_radius(8).inner_margin(Margin::symmetric(12, 10));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(soft(&look.text.say("draft-changes")));
@@ -174,7 +175,7 @@ fn foot_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<ConsoleAction
             }
             let words = look.text.say("draft-confirm");
             let room = size(right);
-            let confirm = |ui: &mut Ui| ui.add_sized(room, primary_button(&words));
+            let confirm = |ui: &mut Ui| ui.add_sized(room, primary_button(ui, &words));
             if right.add_enabled_ui(scene.can_confirm, confirm).inner.clicked() {
                 actions.push(ConsoleAction::Confirm);
             }

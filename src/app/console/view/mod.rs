@@ -12,7 +12,7 @@ use crate::app::console::action::ConsoleAction;
 use crate::app::console::scene::{ConsoleGroup, ConsoleScene, LogRow};
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, Scene};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::case::{CaseRoom, case_ui};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
@@ -108,7 +108,7 @@ fn tabs_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 9.0;
         let pressed = console.tabs.iter().filter(|(_, words, is_shown)| {
-            let tab = ui.add(chip(words, *is_shown).min_size(vec2(0.0, 28.0)));
+            let tab = ui.add(chip(ui, words, *is_shown).min_size(vec2(0.0, 28.0)));
             tab.widget_info(|| WidgetInfo::selected(Role::Tab, true, *is_shown, words));
             tab.clicked()
         });
@@ -136,7 +136,7 @@ fn group_ui(ui: &mut Ui, group: &ConsoleGroup) -> Vec<Action> {
     ui.label(strong(&group.heading, SIZES.body));
     for line in &group.lines {
         // What stands alone is what one wants to know.
-        let words = if group.buttons.is_empty() { RichText::new(line).color(PALETTE.ink) } else { soft(line) };
+        let words = if group.buttons.is_empty() { RichText::new(line).color(ui.palette().ink) } else { soft(line) };
         ui.add(Label::new(words).wrap());
     }
     let mut actions = Vec::new();
@@ -157,7 +157,7 @@ fn fits_side_by_side(ui: &Ui, group: &ConsoleGroup) -> bool {
     let room = (ui.available_width() - 2.0 * spacing.item_spacing.x) / 3.0 - 2.0 * spacing.button_padding.x;
     let font = TextStyle::Button.resolve(ui.style());
     let width = |words: &str| {
-        let galley = ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font.clone(), PALETTE.ink));
+        let galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ui.palette().ink);
         galley.size().x
     };
     group.buttons.len() == 3 && group.buttons.iter().all(|(button, _)| width(&button.words) <= room)
@@ -166,8 +166,8 @@ fn fits_side_by_side(ui: &Ui, group: &ConsoleGroup) -> bool {
 /// A button as wide as there is room.
 fn wide_button_ui(ui: &mut Ui, scene: &AnswerScene, is_enabled: bool, height: f32) -> Option<Action> {
     let button = match scene.tone {
-        AnswerTone::Primary => primary_button(&scene.words),
-        AnswerTone::Grave => grave_button(&scene.words),
+        AnswerTone::Primary => primary_button(ui, &scene.words),
+        AnswerTone::Grave => grave_button(ui, &scene.words),
         AnswerTone::Plain => Button::new(&scene.words),
     };
     let size = vec2(ui.available_width(), height);
@@ -181,7 +181,7 @@ fn row_ui(ui: &mut Ui, row: &LogRow) {
     hairline(ui, ui.cursor().top());
     ui.add_space(SIZES.gap / 2.0);
     ui.add(Label::new(soft(&row.when)).wrap());
-    ui.add(Label::new(RichText::new(&row.act).color(PALETTE.ink)).wrap());
+    ui.add(Label::new(RichText::new(&row.act).color(ui.palette().ink)).wrap());
     for line in &row.details {
         ui.add(Label::new(soft(line)).wrap());
     }

@@ -38,7 +38,7 @@ pub fn ruling_ui(ui: &mut Ui, scene: &RulingScene, look: Look<'_>) -> Vec<Action
 fn chips_ui<T: Copy + PartialEq>(ui: &mut Ui, value: &mut T, choices: &[(T, String)]) {
     ui.horizontal_wrapped(|ui| {
         for (choice, words) in choices {
-            if ui.add(chip(words, *value == *choice)).clicked() {
+            if ui.add(chip(ui, words, *value == *choice)).clicked() {
                 *value = *choice;
             }
         }
@@ -66,7 +66,7 @@ fn methods_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Loo
     ui.horizontal_wrapped(|ui| {
         for method in &scene.methods {
             let is_taken = form.words == method.words;
-            if ui.add(chip(&method.name, is_taken)).on_hover_text(&method.words).clicked() {
+            if ui.add(chip(ui, &method.name, is_taken)).on_hover_text(&method.words).clicked() {
                 form.words.clone_from(&method.words);
                 form.winner = method.winner.or(form.winner);
             }
@@ -101,7 +101,7 @@ fn words_ui(ui: &mut Ui, form: &mut RulingForm, look: Look<'_>) {
 }
 
 fn buttons_ui(ui: &mut Ui, form: &RulingForm, look: Look<'_>) -> Vec<DialogAction> {
-    let done = filled_button(ui, grave_button(&look.text.say("ruling-done")), form.is_complete());
+    let done = filled_button(ui, grave_button(ui, &look.text.say("ruling-done")), form.is_complete());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(done, DialogAction::TakeRuling), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()

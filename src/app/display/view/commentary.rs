@@ -9,7 +9,7 @@ use crate::app::display::scene::CommentaryScene;
 use crate::app::display::view::Layout;
 use crate::app::display::view::note::{Block, Line};
 use crate::app::hall;
-use crate::app::theme::{PALETTE, bold, regular};
+use crate::app::theme::{Colours, bold, regular};
 use crate::app::views::lettering::fitted;
 use crate::app::views::look::Look;
 use crate::app::views::stand::StandArea;
@@ -50,7 +50,12 @@ fn of_commentary(action: Action) -> Action {
 
 /// A frame all around: nobody takes this for the game, wherever they look first.
 fn frame_ui(painter: &Painter, area: Rect, unit: f32) {
-    painter.rect_stroke(area, CornerRadius::ZERO, Stroke::new(unit * 1.1, PALETTE.urgent), StrokeKind::Inside);
+    painter.rect_stroke(
+        area,
+        CornerRadius::ZERO,
+        Stroke::new(unit * 1.1, painter.palette().urgent),
+        StrokeKind::Inside,
+    );
 }
 
 /// The stands have the size that they have beside the game, and the place of the plates, of which there are none.
@@ -68,9 +73,10 @@ fn live_rect(column: Rect, top: f32) -> Rect {
 
 /// That this is a commentary, on which place, and the move that was tried last.
 fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) {
+    let palette = painter.palette();
     let mut y = banner_ui(painter, column, scene, unit);
     let lines =
-        [(&*scene.number, regular(unit * 2.6), PALETTE.ink_soft), (&scene.last_move, bold(unit * 7.6), PALETTE.ink)];
+        [(&*scene.number, regular(unit * 2.6), palette.ink_soft), (&scene.last_move, bold(unit * 7.6), palette.ink)];
     for (words, font, color) in lines.into_iter().filter(|(words, ..)| !words.is_empty()) {
         let line = fitted(painter, words, font, color, column.width());
         let height = line.rect.height();
@@ -80,7 +86,8 @@ fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) 
 }
 
 fn banner_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) -> f32 {
-    let (pad, color): (f32, Color32) = (unit * 1.6, PALETTE.card);
+    let palette = painter.palette();
+    let (pad, color): (f32, Color32) = (unit * 1.6, palette.card);
     let lines = [
         Line::title(&scene.heading, 5.0, color),
         Line::title(&scene.denial, 3.0, color),
@@ -88,7 +95,7 @@ fn banner_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32
     ];
     let block = Block::fitting(painter, &lines, column.size() - Vec2::splat(2.0 * pad), unit);
     let card = column.with_max_y(column.top() + block.height() + 2.0 * pad);
-    painter.rect_filled(card, 8, PALETTE.urgent);
+    painter.rect_filled(card, 8, palette.urgent);
     block.paint(painter, card.min + Vec2::splat(pad));
     card.bottom() + unit * 2.0
 }

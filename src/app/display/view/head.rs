@@ -6,7 +6,7 @@ use crate::app::display::scene::{Banner, DisplayGame};
 use crate::app::display::view::note::{Line, is_legible, note_ui};
 use crate::app::event::scene::CountdownScene;
 use crate::app::scene::ResultScene;
-use crate::app::theme::{PALETTE, bold, regular};
+use crate::app::theme::{Colours, bold, regular};
 use crate::app::views::lettering::{baseline, fitted};
 
 /// The last move and what everybody should know, at the top right: beside the board, of which nothing is ever hidden.
@@ -32,44 +32,49 @@ pub(super) fn head_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: 
 
 /// The last move as large as can be, below its number. Returns where it ends.
 fn move_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) -> f32 {
-    let number = painter.text(room.min, Align2::LEFT_TOP, &scene.number, regular(unit * 2.6), PALETTE.ink_soft);
+    let palette = painter.palette();
+    let number = painter.text(room.min, Align2::LEFT_TOP, &scene.number, regular(unit * 2.6), palette.ink_soft);
     if scene.last_move.is_empty() {
         return number.bottom();
     }
-    let mv = fitted(painter, &scene.last_move, bold(unit * 7.6), PALETTE.ink, room.width());
+    let mv = fitted(painter, &scene.last_move, bold(unit * 7.6), palette.ink, room.width());
     let (top, height) = (number.bottom() + unit * 0.6, mv.rect.height());
-    painter.galley(pos2(room.left(), top), mv, PALETTE.ink);
+    painter.galley(pos2(room.left(), top), mv, palette.ink);
     top + height
 }
 
 /// The same on one line, once it matters less than how the game ended.
 fn last_move_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) -> f32 {
-    let ends = [(&scene.number, PALETTE.ink_soft), (&scene.last_move, PALETTE.ink)];
+    let palette = painter.palette();
+    let ends = [(&scene.number, palette.ink_soft), (&scene.last_move, palette.ink)];
     let ends = ends.map(|(words, color)| fitted(painter, words, regular(unit * 3.0), color, room.width() * 0.48));
     apart_ui(painter, room, ends)
 }
 
 /// Words at the left and at the right end of a line. Returns where it ends.
 fn apart_ui(painter: &Painter, room: Rect, [left, right]: [Arc<Galley>; 2]) -> f32 {
+    let palette = painter.palette();
     let line = baseline(&left).max(baseline(&right));
     let at = |x: f32, words: &Galley| pos2(x, room.top() + line - baseline(words));
     let (near, far) = (at(room.left(), &left), at(room.right() - right.rect.width(), &right));
     let bottom = (near.y + left.rect.height()).max(far.y + right.rect.height());
-    painter.galley(near, left, PALETTE.ink);
-    painter.galley(far, right, PALETTE.ink);
+    painter.galley(near, left, palette.ink);
+    painter.galley(far, right, palette.ink);
     bottom
 }
 
 /// Both sides' points at the foot of `room`. Returns where they begin.
 fn points_ui(painter: &Painter, room: Rect, points: &[String; 2], unit: f32) -> f32 {
-    let set = |words: &String| fitted(painter, words, regular(unit * 2.6), PALETTE.ink_soft, room.width() * 0.48);
+    let set =
+        |words: &String| fitted(painter, words, regular(unit * 2.6), painter.palette().ink_soft, room.width() * 0.48);
     at_foot(painter, room, points.each_ref().map(set), unit)
 }
 
 /// How long everybody has to wait, at the foot of `room`. Returns where that begins.
 fn waiting_ui(painter: &Painter, room: Rect, countdown: &CountdownScene, unit: f32) -> f32 {
-    let words = fitted(painter, &countdown.words, regular(unit * 2.6), PALETTE.ink_soft, room.width() * 0.55);
-    let digits = fitted(painter, &countdown.digits, bold(unit * 4.6), PALETTE.ink, room.width() * 0.4);
+    let palette = painter.palette();
+    let words = fitted(painter, &countdown.words, regular(unit * 2.6), palette.ink_soft, room.width() * 0.55);
+    let digits = fitted(painter, &countdown.digits, bold(unit * 4.6), palette.ink, room.width() * 0.4);
     at_foot(painter, room, [words, digits], unit)
 }
 
@@ -82,25 +87,27 @@ fn at_foot(painter: &Painter, room: Rect, ends: [Arc<Galley>; 2], unit: f32) -> 
 
 /// What everybody should know while the game goes on.
 fn banner_ui(painter: &Painter, room: Rect, banner: &Banner, unit: f32) {
-    let edge = if banner.is_grave { PALETTE.grave } else { PALETTE.urgent };
-    note_ui(painter, room, &[Line::bold(&banner.words, 2.7, PALETTE.ink)], edge, unit);
+    let palette = painter.palette();
+    let edge = if banner.is_grave { palette.grave } else { palette.urgent };
+    note_ui(painter, room, &[Line::bold(&banner.words, 2.7, palette.ink)], edge, unit);
 }
 
 /// Who won, and by which rule. What would leave the rest too small to be read from the last row is left out: first the
 /// words in the other language, then those that explain the rule.
 fn result_ui(painter: &Painter, room: Rect, scene: &ResultScene, unit: f32) {
+    let palette = painter.palette();
     let winner = scene.winner.as_deref().unwrap_or_default();
     let headline = if scene.winner.is_some() { 3.6 } else { 5.4 };
     let decision = [
-        Line::title(winner, 5.4, PALETTE.ink),
-        Line::title(&scene.headline, headline, PALETTE.ink),
-        Line::bold(&scene.reason, 3.2, PALETTE.urgent),
+        Line::title(winner, 5.4, palette.ink),
+        Line::title(&scene.headline, headline, palette.ink),
+        Line::bold(&scene.reason, 3.2, palette.urgent),
     ];
-    let other = Line::regular(&scene.other_reason, 2.4, PALETTE.ink_soft);
+    let other = Line::regular(&scene.other_reason, 2.4, palette.ink_soft);
     let explanation: Vec<Line<'_>> =
-        scene.explanation.iter().map(|words| Line::regular(words, 2.4, PALETTE.ink)).collect();
+        scene.explanation.iter().map(|words| Line::regular(words, 2.4, palette.ink)).collect();
     let whole = || decision.into_iter().chain([other]).chain(explanation.iter().copied()).collect::<Vec<_>>();
     let in_one_language = || decision.into_iter().chain(explanation.iter().copied()).collect();
     let lines = [whole(), in_one_language()].into_iter().find(|lines| is_legible(painter, room, lines, unit));
-    note_ui(painter, room, &lines.unwrap_or_else(|| decision.to_vec()), PALETTE.urgent, unit);
+    note_ui(painter, room, &lines.unwrap_or_else(|| decision.to_vec()), palette.urgent, unit);
 }

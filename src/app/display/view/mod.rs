@@ -17,7 +17,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::display;
 use crate::app::display::scene::{DisplayGame, DisplayScene};
-use crate::app::theme::PALETTE;
+use crate::app::theme::Colours;
 use crate::app::views::look::Look;
 use crate::app::views::stand::StandArea;
 use crate::app::views::{board, stand};
@@ -26,7 +26,7 @@ use crate::app::views::{board, stand};
 #[must_use]
 pub fn display_ui(ui: &mut Ui, scene: &DisplayScene, size: f32, look: Look<'_>) -> Vec<Action> {
     let area = ui.max_rect();
-    ui.painter().rect_filled(area, 0, PALETTE.table);
+    ui.painter().rect_filled(area, 0, ui.palette().table);
     match scene {
         DisplayScene::Title(scene) => title::title_ui(ui.painter(), area, scene, size),
         DisplayScene::Game(game) => game_ui(ui, area, game, size, look),

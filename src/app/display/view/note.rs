@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-use crate::app::theme::{PALETTE, bold, regular};
+use crate::app::theme::{Colours, bold, regular};
 use crate::app::views::lettering::{fitted, joined};
 
 /// How much smaller words become step by step until all of them have room.
@@ -94,7 +94,7 @@ pub fn note_ui(painter: &Painter, room: Rect, lines: &[Line<'_>], edge: Color32,
     let pad = padding(unit);
     let block = Block::fitting(painter, lines, room.size() - 2.0 * pad, unit);
     let card = room.with_max_y(room.top() + block.height() + 2.0 * pad.y);
-    painter.rect(card, 8, PALETTE.card, Stroke::new(unit * 0.35, edge), StrokeKind::Inside);
+    painter.rect(card, 8, painter.palette().card, Stroke::new(unit * 0.35, edge), StrokeKind::Inside);
     painter.rect_filled(card.with_max_x(card.left() + unit), 4, edge);
     block.paint(painter, card.min + pad);
 }

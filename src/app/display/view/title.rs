@@ -2,27 +2,28 @@ use egui::{Painter, Rect, Stroke, pos2};
 
 use crate::app::display::scene::TitleScene;
 use crate::app::event::scene::CountdownScene;
-use crate::app::theme::{PALETTE, bold, regular};
+use crate::app::theme::{Colours, bold, regular};
 use crate::app::views::lettering::{baseline, fitted};
 
 /// Nothing is being played: what the event is called, and what everybody waits for.
 pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: f32) {
+    let palette = painter.palette();
     let unit = area.height() / 100.0 * size;
     let room = area.width() * 0.86;
-    let title = fitted(painter, &scene.title, bold(unit * 11.0), PALETTE.ink, room);
+    let title = fitted(painter, &scene.title, bold(unit * 11.0), palette.ink, room);
     let lines = scene.lines.len() as f32 + if scene.countdown.is_some() { 2.4 } else { 0.0 };
     let top = area.center().y - (title.rect.height() + lines * unit * 6.5) / 2.0;
-    painter.galley(pos2(area.center().x - title.rect.width() / 2.0, top), title.clone(), PALETTE.ink);
+    painter.galley(pos2(area.center().x - title.rect.width() / 2.0, top), title.clone(), palette.ink);
     let rule = top + title.rect.height() + unit * 1.5;
     painter.hline(
         area.center().x - unit * 9.0..=area.center().x + unit * 9.0,
         rule,
-        Stroke::new(unit * 0.3, PALETTE.urgent),
+        Stroke::new(unit * 0.3, palette.urgent),
     );
     for (index, line) in scene.lines.iter().enumerate() {
-        let line = fitted(painter, line, regular(unit * 4.0), PALETTE.ink_soft, room);
+        let line = fitted(painter, line, regular(unit * 4.0), palette.ink_soft, room);
         let at = pos2(area.center().x - line.rect.width() / 2.0, rule + unit * (3.0 + 6.5 * index as f32));
-        painter.galley(at, line, PALETTE.ink_soft);
+        painter.galley(at, line, palette.ink_soft);
     }
     if let Some(countdown) = &scene.countdown {
         let top = rule + unit * (4.6 + 6.5 * scene.lines.len() as f32);
@@ -32,12 +33,13 @@ pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: 
 
 /// How long everybody has to wait, in the middle of a line.
 fn countdown_ui(painter: &Painter, room: Rect, scene: &CountdownScene, unit: f32) {
-    let words = fitted(painter, &scene.words, regular(unit * 4.0), PALETTE.ink, room.width() * 0.6);
-    let digits = fitted(painter, &scene.digits, bold(unit * 8.0), PALETTE.ink, room.width() * 0.3);
+    let palette = painter.palette();
+    let words = fitted(painter, &scene.words, regular(unit * 4.0), palette.ink, room.width() * 0.6);
+    let digits = fitted(painter, &scene.digits, bold(unit * 8.0), palette.ink, room.width() * 0.3);
     let gap = unit * 2.0;
     let left = room.center().x - (words.rect.width() + gap + digits.rect.width()) / 2.0;
     let beside = pos2(left + words.rect.width() + gap, room.top());
     let at = pos2(left, room.top() + baseline(&digits) - baseline(&words));
-    painter.galley(at, words, PALETTE.ink);
-    painter.galley(beside, digits, PALETTE.ink);
+    painter.galley(at, words, palette.ink);
+    painter.galley(beside, digits, palette.ink);
 }

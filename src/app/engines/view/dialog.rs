@@ -6,7 +6,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::line_of;
 use crate::app::engines::scene::{EnginesScene, KeptEngine};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong, toggle};
@@ -51,11 +51,11 @@ fn kept_row_ui(ui: &mut Ui, engine: &KeptEngine, index: usize, look: Look<'_>) -
     let mut asked = None;
     ui.horizontal(|ui| {
         let name = if engine.name.is_empty() { &engine.command } else { &engine.name };
-        if ui.add(toggle(name, engine.is_chosen).truncate()).clicked() && !engine.is_chosen {
+        if ui.add(toggle(ui, name, engine.is_chosen).truncate()).clicked() && !engine.is_chosen {
             asked = Some(EngineAction::Choose(index));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let words = RichText::new(look.text.say("engines-remove")).color(PALETTE.grave);
+            let words = RichText::new(look.text.say("engines-remove")).color(ui.palette().grave);
             if ui.add(Button::new(words)).clicked() {
                 asked = Some(EngineAction::Remove(index));
             }
@@ -109,6 +109,6 @@ fn trial_ui(ui: &mut Ui, scene: &EnginesScene) {
     ui.spacing_mut().item_spacing = vec2(ui.spacing().item_spacing.x, 4.0);
     scene.trial.iter().for_each(|line| _ = ui.add(Label::new(soft(line)).wrap()));
     for fault in &scene.faults {
-        ui.add(Label::new(RichText::new(fault).size(SIZES.small).color(PALETTE.grave)).wrap());
+        ui.add(Label::new(RichText::new(fault).size(SIZES.small).color(ui.palette().grave)).wrap());
     }
 }

@@ -9,7 +9,7 @@ use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::EngineSettings;
 use crate::app::engines::scene::{EngineScene, LineRow};
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choose, combo, focus_ring, soft, strong, width_of, write_truncated};
 
@@ -28,7 +28,7 @@ const MOVES_START: f32 = 76.0;
 pub fn panel_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
     let room = ((ui.available_height() - HEAD - LEFT_TO_MOVES) / ROW).floor().max(1.0) as usize;
     let rows = scene.wanted_lines.min(room);
-    let panel = Panel::bottom("engine").frame(Frame::new().fill(PALETTE.card));
+    let panel = Panel::bottom("engine").frame(Frame::new().fill(ui.palette().card));
     let shown = panel.exact_size(HEAD + ROW * rows as f32 + 6.0).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, look);
@@ -78,7 +78,7 @@ fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
 
 fn fault_ui(ui: &mut Ui, why: &str) {
     Frame::new().inner_margin(Margin::symmetric(16, 4)).show(ui, |ui| {
-        ui.add(Label::new(RichText::new(why).size(SIZES.small).color(PALETTE.grave)).wrap());
+        ui.add(Label::new(RichText::new(why).size(SIZES.small).color(ui.palette().grave)).wrap());
     });
 }
 
@@ -96,7 +96,7 @@ fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize) -> Option<Action> {
     let pointed = under.map(|at| ends.iter().position(|&end| at.x < end).unwrap_or(ends.len().saturating_sub(1)));
     if let Some(&end) = pointed.and_then(|pointed| ends.get(pointed)) {
         let marked = Rect::from_min_max(pos2(rect.left() + MOVES_START - 4.0, rect.top()), pos2(end, rect.bottom()));
-        ui.painter().rect_filled(marked.intersect(rect), CornerRadius::same(4), PALETTE.hover);
+        ui.painter().rect_filled(marked.intersect(rect), CornerRadius::same(4), ui.palette().hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
     write_row(ui, rect, row, index);
@@ -122,10 +122,11 @@ fn move_ends(ui: &Ui, rect: Rect, row: &LineRow) -> Vec<f32> {
 }
 
 fn write_row(ui: &Ui, rect: Rect, row: &LineRow, index: usize) {
+    let palette = ui.palette();
     let (y, left) = (rect.center().y, rect.left());
     let score = if index == 0 { bold(SIZES.body) } else { regular(SIZES.body) };
-    ui.painter().text(pos2(left + SCORE_END, y), Align2::RIGHT_CENTER, &row.score, score, PALETTE.ink);
+    ui.painter().text(pos2(left + SCORE_END, y), Align2::RIGHT_CENTER, &row.score, score, palette.ink);
     let moves = row.moves.join(" ");
     let (start, width) = (pos2(left + MOVES_START, y), rect.width() - MOVES_START - 10.0);
-    write_truncated(ui, start, Align2::LEFT_CENTER, width, &moves, regular(SIZES.body), PALETTE.ink);
+    write_truncated(ui, start, Align2::LEFT_CENTER, width, &moves, regular(SIZES.body), palette.ink);
 }

@@ -8,7 +8,7 @@ use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::form::ListFormat;
 use crate::app::event::scene::{ChosenScene, EventScene, OpenEventScene, PairingRow};
 use crate::app::scene::{NoticeScene, NoticeTone};
-use crate::app::theme::{ON_PAPER, PALETTE, PAPER, SIZES, bold, regular};
+use crate::app::theme::{Colours, ON_PAPER, PAPER, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{body, body_room, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{
@@ -127,9 +127,10 @@ fn behind_button(
 
 /// What was told last about files, and the button that was pressed of those that do something about it.
 fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
+    let palette = ui.palette();
     let color = match scene.tone {
-        NoticeTone::Calm => PALETTE.ink,
-        NoticeTone::Warning => PALETTE.grave,
+        NoticeTone::Calm => palette.ink,
+        NoticeTone::Warning => palette.grave,
     };
     let remark = ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -146,7 +147,7 @@ fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Ve
         ui.horizontal_wrapped(|ui| facts_ui(ui, scene));
     }
     if let Some(trouble) = &scene.trouble {
-        ui.colored_label(PALETTE.grave, trouble);
+        ui.colored_label(ui.palette().grave, trouble);
     }
     if !is_low(ui) {
         ui.add_space(SIZES.gap * 0.5);
@@ -170,7 +171,7 @@ fn facts_ui(ui: &mut Ui, scene: &OpenEventScene) {
     ui.spacing_mut().item_spacing.x = WORD_SPACE;
     ui.label(soft(&format!("{} ·", scene.rules)));
     let file = soft(&scene.file);
-    ui.label(if scene.is_unsaved { file.color(PALETTE.urgent) } else { file });
+    ui.label(if scene.is_unsaved { file.color(ui.palette().urgent) } else { file });
 }
 
 /// Which round is shown, and what everybody waits for.
@@ -262,16 +263,17 @@ impl Columns<'_> {
 }
 
 fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Option<EventAction> {
+    let palette = ui.palette();
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_chosen, &scene.label));
     let fill = match (scene.is_chosen, response.hovered()) {
-        (true, _) => PALETTE.chosen,
-        (false, true) => PALETTE.hover,
-        (false, false) if index % 2 == 1 => PALETTE.foot,
-        (false, false) => PALETTE.card,
+        (true, _) => palette.chosen,
+        (false, true) => palette.hover,
+        (false, false) if index % 2 == 1 => palette.foot,
+        (false, false) => palette.card,
     };
-    let on_fill = |ink| if scene.is_chosen { PALETTE.on_accent } else { ink };
-    let (ink, ink_soft) = (on_fill(PALETTE.ink), on_fill(PALETTE.ink_soft));
+    let on_fill = |ink| if scene.is_chosen { palette.on_accent } else { ink };
+    let (ink, ink_soft) = (on_fill(palette.ink), on_fill(palette.ink_soft));
     ui.painter().rect_filled(rect, SIZES.radius, fill);
     let columns = Columns { row: rect, edges };
     columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
@@ -283,7 +285,7 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Optio
     }
     columns.write_aligned(ui, 4, Align2::CENTER_CENTER, &scene.score, bold(SIZES.body), ink);
     columns.write(ui, 8, &scene.handicap, regular(SIZES.small), ink_soft);
-    let state = on_fill(if scene.is_running { PALETTE.urgent } else { PALETTE.ink_soft });
+    let state = on_fill(if scene.is_running { palette.urgent } else { palette.ink_soft });
     columns.write(ui, 9, &scene.state, regular(SIZES.small), state);
     focus_ring(ui, &response, rect);
     let is_cut = width_of(ui, &scene.state, SIZES.small) > columns.cell(9).width();
@@ -294,7 +296,8 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Optio
 /// The pairing that is chosen in a single row, with its results behind a button.
 fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
     let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let mut actions = behind_button(ui, "event-enter", look, |ui| clicked_results(ui, scene, Button::new));
+        let mut actions =
+            behind_button(ui, "event-enter", look, |ui| clicked_results(ui, scene, |_, words| Button::new(words)));
         if ui.button(look.text.say("event-change")).clicked() {
             actions.push(EventAction::ChangePairing);
         }
@@ -309,11 +312,11 @@ fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<E
 fn clicked_results<'a>(
     ui: &mut Ui,
     scene: &'a ChosenScene,
-    button: impl Fn(&'a str) -> Button<'a>,
+    button: impl Fn(&Ui, &'a str) -> Button<'a>,
 ) -> Vec<EventAction> {
     let clicked = scene.results.iter().filter(|(result, words)| {
         let takes_away = *result == HandResult::NotPlayed;
-        ui.add_enabled(!takes_away || scene.has_result, button(words)).clicked()
+        ui.add_enabled(!takes_away || scene.has_result, button(ui, words)).clicked()
     });
     clicked.map(|(result, _)| EventAction::Enter(*result)).collect()
 }
@@ -333,7 +336,7 @@ fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventActio
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         ui.label(soft(&look.text.say("event-by-hand")));
-        actions.extend(clicked_results(ui, scene, |words| chip(words, false)));
+        actions.extend(clicked_results(ui, scene, |ui, words| chip(ui, words, false)));
     });
     actions
 }

@@ -63,7 +63,7 @@ fn terms_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, label: Id
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (terms, words) in &scene.terms {
-            if ui.add(chip(words, form.table.terms == *terms)).clicked() {
+            if ui.add(chip(ui, words, form.table.terms == *terms)).clicked() {
                 form.table.terms = *terms;
             }
         }

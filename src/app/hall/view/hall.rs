@@ -6,7 +6,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::{HallCard, HallScene, HallSide};
-use crate::app::theme::{BOARD, PALETTE, bold, piece_font, regular};
+use crate::app::theme::{Colours, bold, piece_font, regular};
 use crate::app::views::board::{BoardGeometry, paint_wood};
 use crate::app::views::lettering::{baseline, fitted, wrapped};
 use crate::app::views::look::Look;
@@ -19,15 +19,16 @@ const LEAST_LETTERS: f32 = 9.0;
 /// Paints the hall view and reports that it is to be closed.
 #[must_use]
 pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec<Action> {
+    let palette = ui.palette();
     let area = ui.max_rect();
     let unit = area.height() / 100.0;
-    ui.painter().rect_filled(area, 0, PALETTE.table);
+    ui.painter().rect_filled(area, 0, palette.table);
     let inside = area.shrink2(vec2(unit * 2.4, unit * 2.0));
     let (head, foot) = (head_ui(ui.painter(), inside, scene, unit), foot_ui(ui.painter(), inside, scene, unit));
     let room = inside.with_min_y(head + unit * 1.6).with_max_y(foot - unit * 1.2);
     if let Some(trouble) = &scene.trouble {
-        let words = wrapped(ui.painter(), trouble, regular(unit * 3.0), PALETTE.ink_soft, room.width() * 0.8);
-        ui.painter().galley(room.center() - words.rect.size() / 2.0, words, PALETTE.ink_soft);
+        let words = wrapped(ui.painter(), trouble, regular(unit * 3.0), palette.ink_soft, room.width() * 0.8);
+        ui.painter().galley(room.center() - words.rect.size() / 2.0, words, palette.ink_soft);
     }
     for (card, rect) in scene.cards.iter().zip(places(room, scene.cards.len(), unit * 1.4)) {
         card_ui(ui, rect, card, size, look);
@@ -42,36 +43,39 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
 }
 
 fn head_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
+    let palette = painter.palette();
     let right = countdown_ui(painter, room, scene, unit);
     let width = right - room.left();
-    let title = fitted(painter, &scene.title, bold(unit * 5.0), PALETTE.ink, width);
+    let title = fitted(painter, &scene.title, bold(unit * 5.0), palette.ink, width);
     let (bottom, end) = (room.top() + title.rect.height(), room.left() + title.rect.width() + unit * 2.4);
-    painter.galley(room.min, title, PALETTE.ink);
+    painter.galley(room.min, title, palette.ink);
     if end < right {
-        let event = fitted(painter, &scene.event, regular(unit * 2.4), PALETTE.ink_soft, right - end);
-        painter.galley(pos2(end, bottom - event.rect.height() - unit * 1.1), event, PALETTE.ink_soft);
+        let event = fitted(painter, &scene.event, regular(unit * 2.4), palette.ink_soft, right - end);
+        painter.galley(pos2(end, bottom - event.rect.height() - unit * 1.1), event, palette.ink_soft);
     }
     bottom
 }
 
 /// How long everybody has to wait, at the right. Returns where that leaves room.
 fn countdown_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
+    let palette = painter.palette();
     let Some(countdown) = &scene.countdown else { return room.right() };
     // The words do not move while the digits change: figures of this font are as wide as each other.
-    let digits = fitted(painter, &countdown.digits, bold(unit * 5.0), PALETTE.ink, room.width() * 0.2);
-    let words = fitted(painter, &countdown.words, regular(unit * 2.8), PALETTE.ink_soft, room.width() * 0.3);
+    let digits = fitted(painter, &countdown.digits, bold(unit * 5.0), palette.ink, room.width() * 0.2);
+    let words = fitted(painter, &countdown.words, regular(unit * 2.8), palette.ink_soft, room.width() * 0.3);
     let left = room.right() - digits.rect.width();
     let middle = room.top() + digits.rect.height() / 2.0;
     let at = pos2(left - words.rect.width() - unit * 1.4, middle - words.rect.height() / 2.0);
-    painter.galley(pos2(left, room.top()), digits, PALETTE.ink);
-    painter.galley(at, words, PALETTE.ink_soft);
+    painter.galley(pos2(left, room.top()), digits, palette.ink);
+    painter.galley(at, words, palette.ink_soft);
     at.x - unit * 2.4
 }
 
 fn foot_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
+    let palette = painter.palette();
     let font = regular(unit * 2.4);
-    let counts = painter.text(room.left_bottom(), Align2::LEFT_BOTTOM, &scene.counts, font.clone(), PALETTE.ink_soft);
-    painter.text(room.right_bottom(), Align2::RIGHT_BOTTOM, &scene.page, font, PALETTE.ink_soft);
+    let counts = painter.text(room.left_bottom(), Align2::LEFT_BOTTOM, &scene.counts, font.clone(), palette.ink_soft);
+    painter.text(room.right_bottom(), Align2::RIGHT_BOTTOM, &scene.page, font, palette.ink_soft);
     counts.top()
 }
 
@@ -95,9 +99,10 @@ fn places(room: Rect, count: usize, gap: f32) -> Vec<Rect> {
 
 /// One game of many: its board, and beside it, or below it on a tall card, who plays, with which time and pieces in hand.
 pub fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, size: f32, look: Look<'_>) {
+    let palette = ui.palette();
     let painter = ui.painter();
-    let stroke = if scene.is_urgent { Stroke::new(2.5, PALETTE.urgent) } else { Stroke::new(1.0, PALETTE.line) };
-    painter.rect(rect, CornerRadius::same(8), PALETTE.card, stroke, StrokeKind::Inside);
+    let stroke = if scene.is_urgent { Stroke::new(2.5, palette.urgent) } else { Stroke::new(1.0, palette.line) };
+    painter.rect(rect, CornerRadius::same(8), palette.card, stroke, StrokeKind::Inside);
     let (board, words) = parts_of(rect.shrink(rect.size().min_elem() * 0.035));
     board_ui(ui, board, scene, look);
     // Two clocks, hands and names fill the height; larger words would lie upon each other.
@@ -108,7 +113,7 @@ pub fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, size: f32, look: Look<'_>)
     side_ui(painter, words, black, unit, End::Bottom);
     middle_ui(painter, words, scene, unit);
     if scene.is_pale {
-        painter.rect_filled(board, 0, PALETTE.card.gamma_multiply(0.55));
+        painter.rect_filled(board, 0, palette.card.gamma_multiply(0.55));
     }
 }
 
@@ -130,9 +135,10 @@ fn parts_of(inner: Rect) -> (Rect, Rect) {
 }
 
 fn board_ui(ui: &Ui, rect: Rect, scene: &HallCard, look: Look<'_>) {
+    let board = ui.board_colours();
     let geometry = BoardGeometry::new(rect, false);
     paint_wood(ui, &geometry, look);
-    for (square, color) in scene.last.into_iter().zip([BOARD.last_from, BOARD.last_to]) {
+    for (square, color) in scene.last.into_iter().zip([board.last_from, board.last_to]) {
         if let Some(square) = square {
             ui.painter().rect_filled(geometry.square(square), 0, color);
         }
@@ -152,11 +158,12 @@ enum End {
 /// Name, hand and clock, from the end of the card towards its middle. Returns where name, clock and hand end, and the
 /// lines on which they stand.
 fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End) -> [Pos2; 3] {
+    let palette = painter.palette();
     // The arrow has a column of its own on every clock: no digits move when another time runs.
     let arrow = unit * 11.0;
-    let color = if scene.is_urgent { PALETTE.urgent } else { PALETTE.ink };
-    let name = fitted(painter, &scene.name, bold(unit * 10.0), PALETTE.ink, room.width());
-    let hand = fitted(painter, &scene.hand, piece_font(unit * 9.0), PALETTE.ink_soft, room.width());
+    let color = if scene.is_urgent { palette.urgent } else { palette.ink };
+    let name = fitted(painter, &scene.name, bold(unit * 10.0), palette.ink, room.width());
+    let hand = fitted(painter, &scene.hand, piece_font(unit * 9.0), palette.ink_soft, room.width());
     let digits = fitted(painter, &scene.digits, bold(unit * 20.0), color, room.width() - arrow);
     let heights = [unit * 13.0, unit * 11.0, unit * 16.5];
     let mut tops = [0.0, heights[0], heights[0] + heights[1]];
@@ -176,39 +183,41 @@ fn side_ui(painter: &Painter, room: Rect, scene: &HallSide, unit: f32, end: End)
     // There may be no hand, and its line is there all the same.
     let hand_end = pos2(room.left() + hand.rect.width(), middle(1) + unit * 2.6);
     let ends = [end_of(at, &name), end_of(clock_at, &digits), hand_end];
-    painter.galley(line(&hand, 1), hand, PALETTE.ink_soft);
+    painter.galley(line(&hand, 1), hand, palette.ink_soft);
     painter.galley(clock_at, digits, color);
-    painter.galley(at, name, PALETTE.ink);
+    painter.galley(at, name, palette.ink);
     ends
 }
 
 /// Which table it is: on the line of the name at the far end, or, where a long one leaves no room, on another.
 fn table_ui(painter: &Painter, room: Rect, words: &str, ends: [Pos2; 3], unit: f32) {
+    let palette = painter.palette();
     let font = regular((unit * 7.5).max(LEAST_LETTERS));
-    let words = painter.layout_no_wrap(words.to_owned(), font, PALETTE.ink_soft);
+    let words = painter.layout_no_wrap(words.to_owned(), font, palette.ink_soft);
     let left = room.right() - words.rect.width();
     if let Some(end) = ends.into_iter().find(|end| end.x + unit * 3.0 <= left) {
-        painter.galley(pos2(left, end.y - baseline(&words)), words, PALETTE.ink_soft);
+        painter.galley(pos2(left, end.y - baseline(&words)), words, palette.ink_soft);
     }
 }
 
 /// The number of the move, or what everybody should know.
 fn middle_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32) {
+    let palette = painter.palette();
     let at = room.left_center();
     let Some(notice) = &scene.notice else {
         let number =
-            fitted(painter, &scene.number, regular((unit * 8.0).max(LEAST_LETTERS)), PALETTE.ink_soft, room.width());
-        painter.galley(at - vec2(0.0, number.rect.height() / 2.0), number, PALETTE.ink_soft);
+            fitted(painter, &scene.number, regular((unit * 8.0).max(LEAST_LETTERS)), palette.ink_soft, room.width());
+        painter.galley(at - vec2(0.0, number.rect.height() / 2.0), number, palette.ink_soft);
         return;
     };
     let pad = vec2(unit * 4.0, unit * 1.4);
     let font = bold((unit * 8.0).max(LEAST_LETTERS));
-    let words = fitted(painter, notice, font, PALETTE.ink, room.width() - 2.0 * pad.x);
+    let words = fitted(painter, notice, font, palette.ink, room.width() - 2.0 * pad.x);
     let size = vec2(room.width(), words.rect.height() + 2.0 * pad.y);
     let card = Rect::from_min_size(at - vec2(0.0, size.y / 2.0), size);
-    let edge: Color32 = if scene.is_pale { PALETTE.line } else { PALETTE.urgent };
-    painter.rect(card, 5, PALETTE.foot, Stroke::new(1.5, edge), StrokeKind::Inside);
-    painter.galley(card.min + pad, words, PALETTE.ink);
+    let edge: Color32 = if scene.is_pale { palette.line } else { palette.urgent };
+    painter.rect(card, 5, palette.foot, Stroke::new(1.5, edge), StrokeKind::Inside);
+    painter.galley(card.min + pad, words, palette.ink);
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use egui::text::LayoutJob;
 use egui::{Frame, Label, Link, Margin, RichText, TextFormat, Ui, Vec2};
 
 use crate::app::manual::view::table::table_ui;
-use crate::app::theme::{PALETTE, SIZES, bold, regular};
+use crate::app::theme::{Colours, Palette, SIZES, bold, regular};
 use crate::text::manual::{Block, Chapter, Span, SpanKind};
 
 /// What stands before a point or a step takes so much room.
@@ -35,7 +35,7 @@ fn heading_ui(ui: &mut Ui, level: usize, words: &str) {
         _ => (SIZES.body + 0.5, 8.0),
     };
     ui.add_space(above);
-    ui.add(Label::new(RichText::new(words).font(bold(size)).color(PALETTE.ink)).wrap());
+    ui.add(Label::new(RichText::new(words).font(bold(size)).color(ui.palette().ink)).wrap());
     ui.add_space(2.0);
 }
 
@@ -43,7 +43,7 @@ fn heading_ui(ui: &mut Ui, level: usize, words: &str) {
 fn spans_ui(ui: &mut Ui, spans: &[Span]) -> Option<Chapter> {
     let has_links = spans.iter().any(|span| matches!(span.kind, SpanKind::Link(_)));
     if !has_links {
-        ui.add(Label::new(job(spans, SIZES.body, f32::INFINITY)).wrap());
+        ui.add(Label::new(job(ui.palette(), spans, SIZES.body, f32::INFINITY)).wrap());
         return None;
     }
     let row = ui.scope(|ui| {
@@ -58,11 +58,12 @@ fn spans_ui(ui: &mut Ui, spans: &[Span]) -> Option<Chapter> {
 fn span_ui(ui: &mut Ui, span: &Span) -> Option<Chapter> {
     match &span.kind {
         SpanKind::Link(target) => {
-            let clicked = ui.add(Link::new(job(std::slice::from_ref(span), SIZES.body, f32::INFINITY))).clicked();
+            let clicked =
+                ui.add(Link::new(job(ui.palette(), std::slice::from_ref(span), SIZES.body, f32::INFINITY))).clicked();
             Chapter::in_file(target).filter(|_| clicked)
         }
         SpanKind::Plain | SpanKind::Strong | SpanKind::Code => {
-            ui.label(job(std::slice::from_ref(span), SIZES.body, f32::INFINITY));
+            ui.label(job(ui.palette(), std::slice::from_ref(span), SIZES.body, f32::INFINITY));
             None
         }
     }
@@ -83,23 +84,24 @@ fn list_ui(ui: &mut Ui, is_numbered: bool, items: &[Vec<Span>]) -> Option<Chapte
 }
 
 fn code_ui(ui: &mut Ui, lines: &str) {
-    let frame = Frame::new().fill(PALETTE.foot).corner_radius(SIZES.radius).inner_margin(Margin::symmetric(12, 8));
+    let palette = ui.palette();
+    let frame = Frame::new().fill(palette.foot).corner_radius(SIZES.radius).inner_margin(Margin::symmetric(12, 8));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(Label::new(RichText::new(lines).monospace().color(PALETTE.ink)).wrap());
+        ui.add(Label::new(RichText::new(lines).monospace().color(palette.ink)).wrap());
     });
 }
 
 /// Spans as egui lays them out, broken into lines no longer than `width`.
-pub(super) fn job(spans: &[Span], size: f32, width: f32) -> LayoutJob {
+pub(super) fn job(palette: &Palette, spans: &[Span], size: f32, width: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
     job.wrap.max_width = width;
     for span in spans {
         let format = match &span.kind {
-            SpanKind::Plain => TextFormat::simple(regular(size), PALETTE.ink),
-            SpanKind::Link(_) => TextFormat::simple(regular(size), PALETTE.chosen_line),
-            SpanKind::Strong => TextFormat::simple(bold(size), PALETTE.ink),
-            SpanKind::Code => TextFormat { background: PALETTE.foot, ..TextFormat::simple(regular(size), PALETTE.ink) },
+            SpanKind::Plain => TextFormat::simple(regular(size), palette.ink),
+            SpanKind::Link(_) => TextFormat::simple(regular(size), palette.chosen_line),
+            SpanKind::Strong => TextFormat::simple(bold(size), palette.ink),
+            SpanKind::Code => TextFormat { background: palette.foot, ..TextFormat::simple(regular(size), palette.ink) },
         };
         job.append(&span.words, 0.0, TextFormat { line_height: Some(size * 1.5), ..format });
     }

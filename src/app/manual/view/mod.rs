@@ -10,7 +10,7 @@ use crate::app::command::Command;
 use crate::app::manual::scene::ManualScene;
 use crate::app::manual::view::blocks::block_ui;
 use crate::app::shortcut_keys::form::KeyChoices;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::parts::{Entry, entry_ui, strong};
 use crate::text::manual::Chapter;
 
@@ -23,10 +23,11 @@ const CHAPTERS_WIDTH: f32 = 196.0;
 /// Paints the manual, and reports that another chapter is to be shown or none.
 #[must_use]
 pub fn manual_ui(ui: &mut Ui, scene: &ManualScene, keys: &KeyChoices) -> Option<Action> {
-    let side = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(12, 16));
+    let palette = ui.palette();
+    let side = Frame::new().fill(palette.bar).inner_margin(Margin::symmetric(12, 16));
     let contents = Panel::left("chapters").exact_size(CHAPTERS_WIDTH).resizable(false).frame(side);
     let chosen = contents.show(ui, |ui| chapters_ui(ui, scene)).inner;
-    let page = CentralPanel::no_frame().frame(Frame::new().fill(PALETTE.card));
+    let page = CentralPanel::no_frame().frame(Frame::new().fill(palette.card));
     let linked = page.show(ui, |ui| page_ui(ui, scene)).inner;
     let shown = linked.or(chosen).map(|chapter| Action::ShowManual(Some(chapter)));
     shown.or_else(|| is_closed(ui, keys).then_some(Action::ShowManual(None)))

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use egui::{Galley, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
 
 use crate::app::manual::view::blocks::job;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::text::manual::Span;
 
 /// Between two columns.
@@ -27,16 +27,17 @@ pub(super) fn table_ui(ui: &mut Ui, rows: &[Vec<Vec<Span>>]) {
 }
 
 fn row_ui(ui: &mut Ui, row: &[Vec<Span>], widths: &[f32], room: f32, is_head: bool) {
+    let palette = ui.palette();
     let cells: Vec<Arc<Galley>> = row.iter().zip(widths).map(|(cell, width)| lay_out(ui, cell, *width)).collect();
     let height = cells.iter().map(|cell| cell.size().y).fold(0.0, f32::max) + 2.0 * PADDING;
     let (rect, response) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words(row)));
     let mut at = rect.min + vec2(0.0, PADDING);
     for (cell, width) in cells.into_iter().zip(widths) {
-        ui.painter().galley(at, cell, PALETTE.ink);
+        ui.painter().galley(at, cell, palette.ink);
         at.x += width + GAP;
     }
-    let line = if is_head { Stroke::new(1.5, PALETTE.ink_soft) } else { Stroke::new(1.0, PALETTE.line) };
+    let line = if is_head { Stroke::new(1.5, palette.ink_soft) } else { Stroke::new(1.0, palette.line) };
     ui.painter().add(Shape::hline(rect.x_range(), rect.bottom(), line));
 }
 
@@ -46,7 +47,8 @@ fn words(row: &[Vec<Span>]) -> String {
 }
 
 fn lay_out(ui: &Ui, cell: &[Span], width: f32) -> Arc<Galley> {
-    ui.fonts_mut(|fonts| fonts.layout_job(job(cell, SIZES.body - 0.5, width)))
+    let palette = ui.palette();
+    ui.fonts_mut(|fonts| fonts.layout_job(job(palette, cell, SIZES.body - 0.5, width)))
 }
 
 /// How wide each column is when nothing in it is broken.

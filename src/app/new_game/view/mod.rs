@@ -143,7 +143,7 @@ fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look
     }
     let rank = look.text.say("new-game-rank");
     field_ui(ui, &mut form.ranks[index], RANK_WIDTH, side, &rank);
-    let senior = ui.add(toggle("王", form.senior().index() == index));
+    let senior = ui.add(toggle(ui, "王", form.senior().index() == index));
     if senior.on_hover_text(look.text.say("new-game-senior")).clicked() {
         form.chosen_senior = Some(if index == 0 { Color::Black } else { Color::White });
     }
@@ -208,7 +208,7 @@ fn handicaps_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, label
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for handicap in USUAL_HANDICAPS {
-            if ui.add(chip(name(handicap), scene.chosen == Some(handicap))).clicked() {
+            if ui.add(chip(ui, name(handicap), scene.chosen == Some(handicap))).clicked() {
                 form.choose_handicap(handicap);
             }
         }
@@ -224,7 +224,7 @@ fn ceremony_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: 
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for (order, name) in &scene.ceremonies {
-                let choice = ui.add(chip(name, form.setting_up == *order));
+                let choice = ui.add(chip(ui, name, form.setting_up == *order));
                 if choice.on_hover_text(look.text.say("ceremony-why")).clicked() {
                     form.setting_up = *order;
                 }

@@ -4,7 +4,7 @@ use crate::app::action::DialogAction;
 use crate::app::new_game::form::NewGameForm;
 use crate::app::rules::action::RulesAction;
 use crate::app::rules::scene::RulesChoice;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{list_width, row_ui};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, choice, combo, soft};
@@ -26,7 +26,7 @@ pub fn rules_ui(ui: &mut Ui, scene: &RulesChoice, form: &mut NewGameForm, look: 
         });
         ui.label(soft(&scene.gist));
         if let Some(words) = &scene.not_verified {
-            ui.label(soft(words).color(PALETTE.urgent));
+            ui.label(soft(words).color(ui.palette().urgent));
         }
     });
     asked

@@ -51,7 +51,7 @@ pub fn clock_ui(ui: &mut Ui, clock: &mut ClockForm, look: Look<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for kind in TimeKind::ALL {
-            if ui.add(chip(&look.text.say(kind.name()), clock.kind == kind)).clicked() {
+            if ui.add(chip(ui, &look.text.say(kind.name()), clock.kind == kind)).clicked() {
                 clock.kind = kind;
             }
         }

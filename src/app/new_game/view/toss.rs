@@ -1,7 +1,7 @@
 use egui::{Rect, Sense, Ui, pos2, vec2};
 
 use crate::app::new_game::scene::{PawnSide, TossScene, TossedPawn};
-use crate::app::theme::{PALETTE, PaintedPiece, paint_piece};
+use crate::app::theme::{Colours, PaintedPiece, paint_piece};
 use crate::app::views::parts::soft;
 use crate::shogi::PieceKind;
 
@@ -12,7 +12,7 @@ const PAWN: f32 = 38.0;
 /// Five pawns, in the air or where they fell, and what has come of it.
 pub fn toss_ui(ui: &mut Ui, scene: &TossScene) {
     let (rect, _) = ui.allocate_exact_size(vec2(WIDTH, HEIGHT), Sense::hover());
-    ui.painter().rect_filled(rect, 6, PALETTE.foot);
+    ui.painter().rect_filled(rect, 6, ui.palette().foot);
     scene.pawns.iter().for_each(|pawn| pawn_ui(ui, rect, pawn));
     // The line is there from the beginning, so that nothing below it moves when the pawns lie.
     ui.label(soft(if scene.words.is_empty() { " " } else { &scene.words }));

@@ -12,7 +12,7 @@ use egui::{CursorIcon, Pos2, Rect, Ui, vec2};
 use crate::app::action::Action;
 use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::SetupScene;
-use crate::app::theme::BOARD;
+use crate::app::theme::Colours;
 use crate::app::views::board;
 use crate::app::views::board::BoardGeometry;
 use crate::app::views::look::Look;
@@ -35,7 +35,7 @@ pub fn table_ui(ui: &mut Ui, scene: &SetupScene, piece_box: Rect, look: Look<'_>
     }
     for (stand, rect) in scene.stands.iter().zip(stands) {
         let (columns, rows) = if rect.width() > rect.height() { (4, 2) } else { (2, 4) };
-        let tray = tray::Tray { rect, columns, rows, piece: geometry.cell().y, tint: BOARD.stand_tint };
+        let tray = tray::Tray { rect, columns, rows, piece: geometry.cell().y, tint: ui.board_colours().stand_tint };
         actions.extend(tray::tray_ui(ui, &tray, stand, look));
     }
     board::paint_wood(ui, &geometry, look);

@@ -10,7 +10,7 @@ use crate::app::scene::Scene;
 use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::{RemarkScene, SetupScene, TurnScene};
 use crate::app::setup::view::tray::{Tray, tray_ui};
-use crate::app::theme::{BOARD, PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_above_ui;
 use crate::app::views::parts::{chip, choice, hairline, primary_button, scrolled_in_room, soft, strong};
@@ -30,7 +30,7 @@ const NARROW: f32 = 200.0;
 #[must_use]
 pub fn panel_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> (Vec<Action>, Rect) {
     let foot =
-        Panel::bottom("setup foot").frame(Frame::new().fill(PALETTE.foot).inner_margin(Margin::symmetric(10, 12)));
+        Panel::bottom("setup foot").frame(Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(10, 12)));
     let mut actions = foot.show(ui, |ui| foot_ui(ui, setup, look)).inner;
     let (asked, piece_box) = if ui.available_height() < LOW {
         scrolled_in_room("setup").show(ui, |ui| box_and_words_ui(ui, scene, setup, look)).inner
@@ -53,13 +53,13 @@ fn pieces_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> 
     let mut actions = heading_ui(ui, setup, look);
     let cell = (ui.available_width() / COLUMNS as f32).min(84.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), cell * 0.96 * ROWS as f32), Sense::hover());
-    let tray = Tray { rect, columns: COLUMNS, rows: ROWS, piece: cell * 0.94, tint: BOARD.box_tint };
+    let tray = Tray { rect, columns: COLUMNS, rows: ROWS, piece: cell * 0.94, tint: ui.board_colours().box_tint };
     actions.extend(tray_ui(ui, &tray, &setup.piece_box, look).into_iter().map(Action::Setup));
     ui.add_space(SIZES.gap / 2.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         actions.extend(chip_ui(ui, Command::ClearBoard, scene, look));
-        if ui.add(chip(&setup.handicaps[0].1, setup.handicap == Some(Handicap::Even))).clicked() {
+        if ui.add(chip(ui, &setup.handicaps[0].1, setup.handicap == Some(Handicap::Even))).clicked() {
             actions.push(Action::Setup(SetupAction::Start(Handicap::Even)));
         }
         actions.extend(handicaps_ui(ui, setup, look));
@@ -88,7 +88,7 @@ fn heading_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
 
 fn owner_ui(ui: &mut Ui, owner: &TurnScene, has_room: bool) -> bool {
     let words = if has_room { &owner.name } else { owner.mark };
-    let button = ui.add(chip(words, owner.is_chosen)).on_hover_text(&owner.label);
+    let button = ui.add(chip(ui, words, owner.is_chosen)).on_hover_text(&owner.label);
     button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, owner.is_chosen, &owner.label));
     button.clicked()
 }
@@ -96,7 +96,8 @@ fn owner_ui(ui: &mut Ui, owner: &TurnScene, has_room: bool) -> bool {
 fn chip_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Option<Action> {
     let words = look.text.say(command.name());
     let tip = look.text.say(&format!("{}-tip", command.name()));
-    let clicked = ui.add_enabled(scene.enabled.contains(&command), chip(&words, false)).on_hover_text(tip).clicked();
+    let clicked =
+        ui.add_enabled(scene.enabled.contains(&command), chip(ui, &words, false)).on_hover_text(tip).clicked();
     clicked.then_some(Action::Command(command))
 }
 
@@ -106,7 +107,7 @@ fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Actio
     let chosen = setup.handicap.filter(|&handicap| handicap != Handicap::Even).and_then(name_of);
     let is_chosen = chosen.is_some();
     let words = chosen.unwrap_or_else(|| look.text.say("setup-handicap"));
-    let (_, shown) = MenuButton::from_button(chip(&words, is_chosen)).ui(ui, |ui| {
+    let (_, shown) = MenuButton::from_button(chip(ui, &words, is_chosen)).ui(ui, |ui| {
         let list = ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             let is_clicked = |ui: &mut Ui, handicap: Handicap, name: &str| {
                 choice(ui, setup.handicap == Some(handicap), name).clicked()
@@ -133,12 +134,13 @@ fn words_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> V
 
 /// What is wrong and what is odd; each stripe has the colour in which its squares are marked.
 fn remarks_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) {
+    let palette = ui.palette();
     ui.spacing_mut().item_spacing.y = 5.0;
     if setup.faults.is_empty() && setup.odd.is_empty() {
         ui.label(soft(&look.text.say("setup-all-right")));
     }
-    group_ui(ui, "setup-faults", &setup.faults, PALETTE.grave, look);
-    group_ui(ui, "setup-odd", &setup.odd, PALETTE.urgent, look);
+    group_ui(ui, "setup-faults", &setup.faults, palette.grave, look);
+    group_ui(ui, "setup-odd", &setup.odd, palette.urgent, look);
 }
 
 fn group_ui(ui: &mut Ui, heading: &str, remarks: &[RemarkScene], accent: Color32, look: Look<'_>) {
@@ -167,7 +169,13 @@ fn foot_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
     let words = |command: Command| look.text.say(command.name());
     ui.horizontal(|ui| {
         let (play, words) = (Command::PlayFromHere, words(Command::PlayFromHere));
-        asked.extend(way_out_ui(ui, play, primary_button(&words).min_size(size), setup.play_barred.as_deref(), look));
+        asked.extend(way_out_ui(
+            ui,
+            play,
+            primary_button(ui, &words).min_size(size),
+            setup.play_barred.as_deref(),
+            look,
+        ));
     });
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let is_narrow = size.x < NARROW;

@@ -3,7 +3,7 @@ use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, StrokeK
 use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::{TrayScene, TraySlot};
 use crate::app::setup::view::gestures::gesture;
-use crate::app::theme::BOARD;
+use crate::app::theme::Colours;
 use crate::app::views::digits::Way;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, paint_count, paint_face, wood_slab};
@@ -44,15 +44,16 @@ pub(super) fn tray_ui(ui: &Ui, tray: &Tray, scene: &TrayScene, look: Look<'_>) -
 }
 
 fn slot_ui(ui: &Ui, area: Rect, piece: f32, tray: &TrayScene, slot: &TraySlot) -> Option<SetupAction> {
+    let board = ui.board_colours();
     let has_piece = slot.count > 0 || slot.is_picked;
     let sense = if has_piece { Sense::click_and_drag() } else { Sense::click() };
     let response = ui.interact(area, ui.make_persistent_id(("slot", &slot.label)), sense);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, slot.is_picked, &slot.label));
     if slot.is_picked {
-        ui.painter().rect_filled(area, CornerRadius::same(6), BOARD.picked);
+        ui.painter().rect_filled(area, CornerRadius::same(6), board.picked);
     }
     if has_piece && response.hovered() {
-        let frame = Stroke::new(2.0, BOARD.destination);
+        let frame = Stroke::new(2.0, board.destination);
         ui.painter().rect_stroke(area, CornerRadius::same(6), frame, StrokeKind::Inside);
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     }

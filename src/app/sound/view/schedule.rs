@@ -5,7 +5,7 @@ use egui::{Align, Button, Layout, ScrollArea, Ui, vec2};
 use crate::app::action::{Action, DialogAction};
 use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::scene::ScheduleScene;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{
     body, body_room, foot, keep_enter, names_ui, rest_of_foot, side_entry_ui, usual_button,
 };
@@ -74,7 +74,7 @@ fn head_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
         });
         shown.response.labelled_by(label);
         match &scene.silence {
-            Some(silence) => ui.colored_label(PALETTE.urgent, silence),
+            Some(silence) => ui.colored_label(ui.palette().urgent, silence),
             None => ui.label(soft(&look.text.say(if scene.is_own { "schedule-own" } else { "schedule-built-in" }))),
         };
         (chosen != scene.schedule.id).then_some(ScheduleAction::Show(chosen))
@@ -191,7 +191,7 @@ fn terms_ui(ui: &mut Ui, part: &mut Part, look: Look<'_>) {
         for (wanted, name) in
             [(None, "schedule-always"), (Some(true), "schedule-when-more"), (Some(false), "schedule-when-last")]
         {
-            if ui.add(chip(&look.text.say(name), part.more_follows == wanted)).clicked() {
+            if ui.add(chip(ui, &look.text.say(name), part.more_follows == wanted)).clicked() {
                 part.more_follows = wanted;
             }
         }

@@ -2,18 +2,17 @@
 
 use egui::{Id, Response, RichText, Ui, vec2};
 
+use super::percent::percent_ui;
 use crate::app::action::{Action, DialogAction};
 use crate::app::command::Command;
 use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::form::SoundSettings;
 use crate::app::sound::scene::SoundScene;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, list_width, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{
-    button_width, chip, choose, combo, keep_together, percent_ui, soft, tick_box, words_width,
-};
+use crate::app::views::parts::{button_width, chip, choose, combo, keep_together, soft, tick_box, words_width};
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
 /// With less room than this there is one column.
@@ -73,7 +72,7 @@ fn on_ui(ui: &mut Ui, scene: &SoundScene, look: Look<'_>) -> Option<Action> {
     row_ui(ui, &look.text.say("sound-all"), |ui, _| {
         ui.horizontal(|ui| {
             for (is_on, name) in [(false, "sound-off"), (true, "sound-on")] {
-                if ui.add(chip(&look.text.say(name), scene.is_on == is_on)).clicked() && scene.is_on != is_on {
+                if ui.add(chip(ui, &look.text.say(name), scene.is_on == is_on)).clicked() && scene.is_on != is_on {
                     asked = Some(Action::Command(Command::ToggleSound));
                 }
             }
@@ -92,8 +91,9 @@ pub fn silence_ui(ui: &mut Ui, scene: &SoundScene) {
 
 /// Where sounds are heard, or that they are not.
 fn device_words_ui(ui: &mut Ui, scene: &SoundScene) {
+    let palette = ui.palette();
     if let Some(words) = &scene.device_words {
-        let color = if scene.is_amiss { PALETTE.urgent } else { PALETTE.ink_soft };
+        let color = if scene.is_amiss { palette.urgent } else { palette.ink_soft };
         ui.add(egui::Label::new(RichText::new(words).size(SIZES.small).color(color)).truncate()).on_hover_text(words);
     }
 }
@@ -140,7 +140,7 @@ fn voice_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for (voice, name) in voices {
-                if ui.add(chip(&name, settings.voice == voice)).clicked() {
+                if ui.add(chip(ui, &name, settings.voice == voice)).clicked() {
                     settings.voice = voice;
                 }
             }

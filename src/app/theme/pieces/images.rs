@@ -1,13 +1,14 @@
 //! The user's own images of pieces, on the graphics card in the sizes in which they are seen.
 
-use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use egui::epaint::Mesh;
+use egui::mutex::Mutex;
 use egui::{Color32, ColorImage, Context, Painter, Pos2, Rect, Shape, TextureHandle, TextureOptions, pos2, vec2};
 
-use crate::app::theme::{PALETTE, PaintedPiece};
+use crate::app::theme::{Colours, PaintedPiece};
 use crate::picture::piece_shape::{SHADOW_FALL, SHADOW_SLANT};
 use crate::picture::{ImageName, PieceImages};
 
@@ -17,9 +18,9 @@ const KEPT_FRAMES: u64 = 8;
 /// Images of pieces, each in the sizes that were painted lately.
 pub struct ImageTextures {
     images: Arc<PieceImages>,
-    textures: RefCell<HashMap<(ImageName, u32), Sized>>,
+    textures: Mutex<HashMap<(ImageName, u32), Sized>>,
     /// How many frames the window has had. Each window has a count of its own in egui, and those cannot be compared.
-    frames: Cell<u64>,
+    frames: AtomicU64,
 }
 
 /// An image in one size.
@@ -32,7 +33,7 @@ struct Sized {
 impl ImageTextures {
     /// None of `images` on the graphics card yet.
     pub fn new(images: Arc<PieceImages>) -> Self {
-        Self { images, textures: RefCell::default(), frames: Cell::default() }
+        Self { images, textures: Mutex::default(), frames: AtomicU64::default() }
     }
 
     /// Whether these are the images.
@@ -42,9 +43,8 @@ impl ImageTextures {
 
     /// A frame of the window begins: forgets the sizes that are no longer seen in any window.
     pub fn settle(&self) {
-        let frame = self.frames.get() + 1;
-        self.frames.set(frame);
-        self.textures.borrow_mut().retain(|_, sized| sized.seen_in + KEPT_FRAMES >= frame);
+        let frame = self.frames.fetch_add(1, Ordering::Relaxed) + 1;
+        self.textures.lock().retain(|_, sized| sized.seen_in + KEPT_FRAMES >= frame);
     }
 
     /// Paints the image of `piece` with its shadow. False when there is none.
@@ -55,7 +55,7 @@ impl ImageTextures {
         let size = vec2(piece.height * image.aspect() * piece.seen_width, piece.height);
         let fall = piece.height * if piece.is_lifted { super::shape::LIFTED_FALL } else { SHADOW_FALL };
         let shadow = piece.center + vec2(fall * SHADOW_SLANT, fall);
-        for (center, tint) in [(shadow, PALETTE.shadow), (piece.center, Color32::WHITE)] {
+        for (center, tint) in [(shadow, painter.palette().shadow), (piece.center, Color32::WHITE)] {
             painter.add(textured(&texture, Rect::from_center_size(center, size), piece.is_upside_down, tint));
         }
         true
@@ -63,8 +63,8 @@ impl ImageTextures {
 
     /// The image so many pixels high, scaled when it is first seen so.
     fn sized(&self, ctx: &Context, name: ImageName, height: u32) -> TextureHandle {
-        let frame = self.frames.get();
-        let mut textures = self.textures.borrow_mut();
+        let frame = self.frames.load(Ordering::Relaxed);
+        let mut textures = self.textures.lock();
         let sized = textures.entry((name, height)).or_insert_with(|| {
             let (width, rgba) = self.images.of(name).map_or((1, vec![0; 4]), |image| image.scaled(height.max(1)));
             let rows = rgba.len() / 4 / width as usize;

@@ -4,8 +4,9 @@ use egui::epaint::{Mesh, PathShape};
 use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
 use super::inscription;
-use super::on_screen::{images_on_screen, set_on_screen};
-use crate::app::theme::PALETTE;
+use super::on_screen::images_on_screen;
+use crate::app::theme::Colours;
+use crate::app::theme::colours::Scheme;
 use crate::app::theme::palettes::shared;
 use crate::picture::PieceStyle;
 use crate::picture::piece_shape::{CORNERS, FOOT, LIGHT_AT_FOOT, SHADOW_FALL, SHADOW_REACH, SHADOW_SLANT};
@@ -45,10 +46,10 @@ impl PaintedPiece {
 
 /// Paints `piece` as the set on screen has it.
 pub fn paint_piece(painter: &Painter, piece: PaintedPiece) {
-    if images_on_screen().is_some_and(|images| images.paint(painter, &piece)) {
+    if images_on_screen(painter.ctx()).is_some_and(|images| images.paint(painter, &piece)) {
         return;
     }
-    let set = set_on_screen();
+    let set = Scheme::of(painter.ctx()).pieces;
     let (style, corners) = (set.style(), corners(&piece));
     paint_shadow(painter, &piece, &corners);
     painter.add(Shape::convex_polygon(corners.to_vec(), shared(style.dark), Stroke::NONE));
@@ -90,8 +91,9 @@ fn paint_shadow(painter: &Painter, piece: &PaintedPiece, corners: &[Pos2; 5]) {
     let offset = vec2(piece.height * fall * SHADOW_SLANT, piece.height * fall);
     let reach = piece.height * SHADOW_REACH;
     let rim = |corner: &Pos2| *corner + offset + outwards(*corner, piece.center) * reach;
+    let shadow = painter.palette().shadow;
     let mut mesh = Mesh::default();
-    corners.iter().for_each(|corner| mesh.colored_vertex(*corner + offset, PALETTE.shadow));
+    corners.iter().for_each(|corner| mesh.colored_vertex(*corner + offset, shadow));
     corners.iter().for_each(|corner| mesh.colored_vertex(rim(corner), Color32::TRANSPARENT));
     for corner in 1..4 {
         mesh.add_triangle(0, corner, corner + 1);

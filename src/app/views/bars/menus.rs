@@ -10,7 +10,7 @@ use crate::app::command::Command;
 use crate::app::menu::Menu;
 use crate::app::scene::{Scene, copy_name};
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::parts::follow_arrows;
 use crate::text::Language;
@@ -34,7 +34,7 @@ pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<
     let (title, shown) = title.ui(ui, |ui| menu_ui(ui, menu, scene, look));
     if shown.is_some() {
         let mark = title.rect.expand2(vec2(2.0, -7.0));
-        ui.painter().set(behind, RectShape::filled(mark, SIZES.radius, PALETTE.hover));
+        ui.painter().set(behind, RectShape::filled(mark, SIZES.radius, ui.palette().hover));
     }
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }

@@ -14,7 +14,7 @@ use crate::app::command::Command;
 use crate::app::menu::MENUS;
 use crate::app::scene::Scene;
 use crate::app::sound::action::SoundAction;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 
 pub use menus::command_words;
@@ -30,7 +30,7 @@ const LEAST_RULES: f32 = 120.0;
 /// The bar at the top. Says besides whether the rules found room in it.
 #[must_use]
 pub fn bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool) {
-    let frame = Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(12, 0));
+    let frame = Frame::new().fill(ui.palette().bar).inner_margin(Margin::symmetric(12, 0));
     let shown = Panel::top("bar").frame(frame).exact_size(BAR).show(ui, |ui| {
         let mut actions = Vec::new();
         let mut has_rules = false;
@@ -71,7 +71,7 @@ fn mute_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Option<Action> {
     if scene.sound_on {
         return None;
     }
-    let words = RichText::new(look.text.say("status-sound-off")).color(PALETTE.urgent);
+    let words = RichText::new(look.text.say("status-sound-off")).color(ui.palette().urgent);
     let clicked = ui.button(words).on_hover_text(look.text.say("command-sound")).clicked();
     clicked.then_some(Action::Command(Command::ToggleSound))
 }
@@ -79,13 +79,14 @@ fn mute_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Option<Action> {
 /// Across the window, where nobody can miss it: the countdown of the game is not heard.
 #[must_use]
 pub fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
-    let frame = Frame::new().fill(PALETTE.urgent).inner_margin(Margin::symmetric(14, 6));
+    let palette = ui.palette();
+    let frame = Frame::new().fill(palette.urgent).inner_margin(Margin::symmetric(14, 6));
     let shown = Panel::top("silence").frame(frame).show(ui, |ui| {
         let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let closed = icon_button(ui, Icon::Close, vec2(28.0, 24.0), &look.text.say("notice-close")).clicked();
             let asked = ui.button(look.text.say("command-sound-settings")).clicked();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(strong(words, SIZES.body).color(PALETTE.card)).truncate()).on_hover_text(words);
+                ui.add(Label::new(strong(words, SIZES.body).color(palette.card)).truncate()).on_hover_text(words);
             });
             let answers = [(asked, Action::Command(Command::Sound)), (closed, Action::Sound(SoundAction::PutAway))];
             answers.into_iter().find(|(pressed, _)| *pressed).map(|(_, action)| action)

@@ -5,7 +5,7 @@ use egui::{Align, Frame, Label, Layout, Margin, Panel, Ui};
 use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
 use crate::app::scene::{StatusScene, UnlockedScene};
-use crate::app::theme::PALETTE;
+use crate::app::theme::Colours;
 use crate::app::views::parts::soft;
 
 /// How high it is.
@@ -17,7 +17,7 @@ const ROW: f32 = 22.0;
 /// The line at the bottom, with the rules in it where the bar has no room for them.
 /// Gives whether the console is to be locked.
 pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> Option<Action> {
-    let shown = status_panel().show(ui, |ui| {
+    let shown = status_panel(ui).show(ui, |ui| {
         low_row(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
             let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
@@ -41,14 +41,14 @@ pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> O
 /// The same where there is no status line, and only while there is something to lock.
 pub fn unlocked_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
     let unlocked = scene.unlocked.as_ref()?;
-    let shown = status_panel().show(ui, |ui| low_row(ui, |ui| unlocked_ui(ui, unlocked)));
+    let shown = status_panel(ui).show(ui, |ui| low_row(ui, |ui| unlocked_ui(ui, unlocked)));
     shown.inner
 }
 
-fn status_panel() -> Panel {
+fn status_panel(ui: &Ui) -> Panel {
     Panel::bottom("status")
         .exact_size(HEIGHT)
-        .frame(Frame::new().fill(PALETTE.bar).inner_margin(Margin::symmetric(14, 2)))
+        .frame(Frame::new().fill(ui.palette().bar).inner_margin(Margin::symmetric(14, 2)))
 }
 
 fn unlocked_ui(ui: &mut Ui, scene: &UnlockedScene) -> Option<Action> {

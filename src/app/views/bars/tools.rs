@@ -6,7 +6,7 @@ use super::menus::{command_words, with_refusal};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::Scene;
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::icons::{Icon, untold_icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::button_width;
@@ -66,7 +66,7 @@ pub fn tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 }
 
 fn prefers_words(ctx: &Context) -> bool {
-    PALETTE.is_high_contrast || ctx.os() == OperatingSystem::Mac
+    ctx.palette().is_high_contrast || ctx.os() == OperatingSystem::Mac
 }
 
 fn tool_ui(ui: &mut Ui, icon: Icon, words: &str, in_words: bool) -> Response {

@@ -6,7 +6,7 @@ use egui::{Color32, CornerRadius, Rect, Role, Sense, Shadow, Ui, Vec2, WidgetInf
 
 use super::BoardGeometry;
 use crate::app::scene::BubbleScene;
-use crate::app::theme::{PALETTE, SIZES, regular};
+use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::announcement::announce;
 
 /// Around the words.
@@ -17,10 +17,11 @@ const GAP: f32 = 6.0;
 
 /// The words above the square, or below it where the board ends, wholly on what is seen of the board.
 pub(super) fn bubble_ui(ui: &Ui, geometry: &BoardGeometry, scene: &BubbleScene) {
+    let palette = ui.palette();
     let seen = geometry.board().intersect(ui.clip_rect());
     let square = geometry.square(scene.square);
     let widest = (seen.width() * 0.7).max(1.0);
-    let job = LayoutJob::simple(scene.words.clone(), regular(SIZES.body), PALETTE.card, widest);
+    let job = LayoutJob::simple(scene.words.clone(), regular(SIZES.body), palette.card, widest);
     let galley = ui.painter().layout_job(job);
     let size = galley.rect.size() + 2.0 * MARGIN;
     let above = square.top() - GAP - size.y;
@@ -30,8 +31,8 @@ pub(super) fn bubble_ui(ui: &Ui, geometry: &BoardGeometry, scene: &BubbleScene) 
     let label = ui.interact(card, ui.make_persistent_id("bubble"), Sense::hover());
     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &scene.words));
     announce(&label, Live::Assertive);
-    let shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: PALETTE.shadow };
+    let shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: palette.shadow };
     ui.painter().add(shadow.as_shape(card, CornerRadius::same(9)));
-    ui.painter().rect_filled(card, CornerRadius::same(9), PALETTE.ink);
+    ui.painter().rect_filled(card, CornerRadius::same(9), palette.ink);
     ui.painter().galley(card.min + MARGIN, galley, Color32::PLACEHOLDER);
 }

@@ -6,7 +6,7 @@ use super::BoardGeometry;
 use crate::app::action::{Action, BoardAction};
 use crate::app::engines::scene::BestMove;
 use crate::app::scene::BoardScene;
-use crate::app::theme::BOARD;
+use crate::app::theme::{BoardColours, Colours};
 use crate::record::{DrawnMark, MarkColour};
 use crate::shogi::Square;
 
@@ -71,7 +71,7 @@ const fn colour(modifiers: Modifiers) -> MarkColour {
 /// A move that an engine thinks well of: the better, the stronger. A drop is a ring on its square.
 fn paint_best(painter: &Painter, geometry: &BoardGeometry, best: BestMove) {
     let (to, cell) = (geometry.square(best.to).center(), geometry.cell().x);
-    let color = BOARD.best.gamma_multiply([1.0, 0.6, 0.4][best.rank.min(2)]);
+    let color = painter.board_colours().best.gamma_multiply([1.0, 0.6, 0.4][best.rank.min(2)]);
     match best.from {
         Some(from) => paint_arrow(painter, geometry.square(from).center(), to, cell, color),
         None => _ = painter.circle_stroke(to, cell * RING, Stroke::new(cell * LINE, color)),
@@ -80,7 +80,7 @@ fn paint_best(painter: &Painter, geometry: &BoardGeometry, best: BestMove) {
 
 fn paint_mark(painter: &Painter, geometry: &BoardGeometry, mark: DrawnMark) {
     let (from, cell) = (geometry.square(mark.from).center(), geometry.cell().x);
-    let color = paint_of(mark.colour);
+    let color = paint_of(painter.board_colours(), mark.colour);
     match mark.to {
         Some(to) => paint_arrow(painter, from, geometry.square(to).center(), cell, color),
         None => _ = painter.circle_stroke(from, cell * RING, Stroke::new(cell * LINE * 0.7, color)),
@@ -96,11 +96,11 @@ fn paint_arrow(painter: &Painter, from: Pos2, to: Pos2, cell: f32, color: Color3
     painter.add(Shape::convex_polygon(vec![to, neck + aside, neck - aside], color, Stroke::NONE));
 }
 
-fn paint_of(colour: MarkColour) -> Color32 {
+fn paint_of(board: &BoardColours, colour: MarkColour) -> Color32 {
     match colour {
-        MarkColour::Green => BOARD.drawn[0],
-        MarkColour::Red => BOARD.drawn[1],
-        MarkColour::Blue => BOARD.drawn[2],
-        MarkColour::Yellow => BOARD.drawn[3],
+        MarkColour::Green => board.drawn[0],
+        MarkColour::Red => board.drawn[1],
+        MarkColour::Blue => board.drawn[2],
+        MarkColour::Yellow => board.drawn[3],
     }
 }

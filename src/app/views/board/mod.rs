@@ -14,7 +14,7 @@ use super::digits::Way;
 use super::parts::{paint_count, paint_face};
 use crate::app::action::{Action, BoardAction, Origin};
 use crate::app::scene::{BoardScene, Mark, SquareScene};
-use crate::app::theme::{BOARD, bold};
+use crate::app::theme::{Colours, bold};
 use crate::app::views::look::Look;
 use crate::picture::PieceFace;
 use crate::shogi::Square;
@@ -49,7 +49,13 @@ pub fn board_ui(ui: &mut Ui, rect: Rect, scene: &BoardScene, look: Look<'_>) -> 
     wood::paint(ui.painter(), &geometry, look);
     if let Some(words) = &scene.cover {
         wood::paint_dots(ui.painter(), &geometry);
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, bold(geometry.cell().y * 0.4), BOARD.grid);
+        ui.painter().text(
+            rect.center(),
+            Align2::CENTER_CENTER,
+            words,
+            bold(geometry.cell().y * 0.4),
+            ui.board_colours().grid,
+        );
         return Vec::new();
     }
     let mut actions = Vec::new();

@@ -3,7 +3,7 @@ use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use super::BoardGeometry;
 use crate::app::action::{Action, BoardAction};
 use crate::app::scene::PromotionScene;
-use crate::app::theme::PALETTE;
+use crate::app::theme::Colours;
 use crate::app::views::parts::{focus_ring, paint_face, raised_card};
 
 /// The name of an answer among all widgets.
@@ -61,6 +61,7 @@ fn block_board(ui: &Ui, geometry: &BoardGeometry) -> Vec<Action> {
 }
 
 fn painter_frame(ui: &Ui, rect: Rect) {
-    ui.painter().rect_filled(rect, 6, PALETTE.hover);
-    ui.painter().rect_stroke(rect, 6, Stroke::new(2.0, PALETTE.chosen_line), StrokeKind::Inside);
+    let palette = ui.palette();
+    ui.painter().rect_filled(rect, 6, palette.hover);
+    ui.painter().rect_stroke(rect, 6, Stroke::new(2.0, palette.chosen_line), StrokeKind::Inside);
 }

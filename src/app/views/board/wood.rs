@@ -1,7 +1,7 @@
 use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, pos2};
 
 use super::BoardGeometry;
-use crate::app::theme::{BOARD, piece_font};
+use crate::app::theme::{Colours, piece_font};
 use crate::app::views::look::Look;
 use crate::app::views::parts::wood_slab;
 use crate::picture::Coordinates;
@@ -18,21 +18,22 @@ pub(super) fn paint(painter: &Painter, geometry: &BoardGeometry, look: Look<'_>)
 }
 
 fn paint_lines(painter: &Painter, geometry: &BoardGeometry) {
+    let board = painter.board_colours();
     let (grid, cell) = (geometry.grid(), geometry.cell());
-    let thin = Stroke::new((cell.x * 0.017).max(1.0), BOARD.grid);
+    let thin = Stroke::new((cell.x * 0.017).max(1.0), board.grid);
     for line in 1..9 {
         let (x, y) = (grid.left() + cell.x * line as f32, grid.top() + cell.y * line as f32);
         painter.vline(x, grid.y_range(), thin);
         painter.hline(grid.x_range(), y, thin);
     }
-    let thick = Stroke::new(thin.width * 1.8, BOARD.grid);
+    let thick = Stroke::new(thin.width * 1.8, board.grid);
     painter.rect_stroke(grid, CornerRadius::ZERO, thick, egui::StrokeKind::Middle);
 }
 
 /// The dots mark the corners of the camps. They lie over what squares are marked with.
 pub(super) fn paint_dots(painter: &Painter, geometry: &BoardGeometry) {
     for at in geometry.dots() {
-        painter.circle_filled(at, geometry.cell().x * 0.055, BOARD.grid);
+        painter.circle_filled(at, geometry.cell().x * 0.055, painter.board_colours().grid);
     }
 }
 
@@ -42,7 +43,7 @@ fn paint_coordinates(painter: &Painter, geometry: &BoardGeometry, coordinates: C
         return;
     }
     let write = |at: Pos2, words: &str| {
-        painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), BOARD.grid);
+        painter.text(at, Align2::CENTER_CENTER, words, piece_font(size), painter.board_colours().grid);
     };
     for number in 1..=9_u8 {
         if let Some(rank) = coordinates.rank(number) {

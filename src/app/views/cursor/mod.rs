@@ -9,7 +9,7 @@ use super::board::BoardGeometry;
 use super::table::TableLayout;
 use super::{board, stand};
 use crate::app::scene::{Mark, Scene};
-use crate::app::theme::PALETTE;
+use crate::app::theme::Colours;
 use crate::shogi::Square;
 use places::{Place, Places, Step};
 
@@ -205,8 +205,9 @@ fn is_something_picked(scene: &Scene) -> bool {
 
 /// Frames the place of the cursor, to be told from every mark on wood of any colour: dark, with a light line inside.
 pub fn paint(ui: &Ui, rect: Rect) {
+    let palette = ui.palette();
     let width = (rect.width() * 0.055).clamp(2.5, 6.0);
     let painter = ui.painter();
-    painter.rect_stroke(rect, 4, Stroke::new(width, PALETTE.chosen_line), StrokeKind::Inside);
-    painter.rect_stroke(rect.shrink(width), 3, Stroke::new(width * 0.5, PALETTE.card), StrokeKind::Inside);
+    painter.rect_stroke(rect, 4, Stroke::new(width, palette.chosen_line), StrokeKind::Inside);
+    painter.rect_stroke(rect.shrink(width), 3, Stroke::new(width * 0.5, palette.card), StrokeKind::Inside);
 }

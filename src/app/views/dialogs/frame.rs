@@ -6,7 +6,7 @@ use egui::{
     TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use crate::app::theme::{PALETTE, SIZES};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{Entry, chip, entry_ui, focus_ring_in, primary_button, soft, strong};
 
@@ -29,7 +29,7 @@ pub fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) 
 /// The foot with the buttons, filled from the right.
 pub fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     let corners = egui::CornerRadius { nw: 0, ne: 0, sw: 12, se: 12 };
-    let frame = Frame::new().fill(PALETTE.foot).corner_radius(corners).inner_margin(Margin::symmetric(24, 13));
+    let frame = Frame::new().fill(ui.palette().foot).corner_radius(corners).inner_margin(Margin::symmetric(24, 13));
     let shown = frame.show(ui, |ui| {
         let size = egui::vec2(ui.available_width(), 32.0);
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), buttons).inner
@@ -42,11 +42,12 @@ pub fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
 /// filled in cannot be taken. Here nothing moves when that comes and goes while somebody types. Says whether the button
 /// was pressed.
 pub fn rest_of_foot(ui: &mut Ui, remove: Option<&str>, fault: Option<&str>) -> bool {
+    let palette = ui.palette();
     let shown = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let button = |words| Button::new(RichText::new(words).color(PALETTE.grave));
+        let button = |words| Button::new(RichText::new(words).color(palette.grave));
         let removed = remove.is_some_and(|words| ui.add(button(words)).clicked());
         if let Some(fault) = fault {
-            ui.add(Label::new(RichText::new(fault).color(PALETTE.grave)).wrap());
+            ui.add(Label::new(RichText::new(fault).color(palette.grave)).wrap());
         }
         removed
     });
@@ -103,7 +104,7 @@ pub fn choices_ui<T: Copy + PartialEq, const N: usize>(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
         for choice in choices {
-            if ui.add(chip(&name(choice), choice == *taken)).clicked() {
+            if ui.add(chip(ui, &name(choice), choice == *taken)).clicked() {
                 *taken = choice;
             }
         }
@@ -135,7 +136,7 @@ pub fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id) -> 
         let centered = Layout::left_to_right(Align::Center);
         let label = ui.allocate_ui_with_layout(vec2(width, 30.0), centered, |ui| {
             ui.set_min_width(width);
-            ui.label(RichText::new(label).color(PALETTE.ink_soft)).id
+            ui.label(RichText::new(label).color(ui.palette().ink_soft)).id
         });
         ui.vertical(|ui| content(ui, label.inner));
     });
@@ -168,7 +169,7 @@ pub const NARROW_COLUMN: f32 = 480.0;
 /// The usual button of a dialog: the filled one. Enter presses it from wherever Enter does nothing else. Says whether it was
 /// pressed.
 pub fn usual_button(ui: &mut Ui, words: &str, is_enabled: bool) -> bool {
-    filled_button(ui, primary_button(words), is_enabled)
+    filled_button(ui, primary_button(ui, words), is_enabled)
 }
 
 /// The same, however it is filled.

@@ -10,7 +10,7 @@ use egui::{Align2, Area, Context, Frame, Id, Modal, Order, Pos2, Rect, Ui, vec2}
 use crate::app::action::{Action, DialogAction};
 use crate::app::form::{ClickBeside, DialogKind};
 use crate::app::scene::{DialogContent, DialogScene};
-use crate::app::theme::PALETTE;
+use crate::app::theme::{Colours, Palette};
 use crate::app::views::dialogs::frame::attended_first;
 use crate::app::views::look::Look;
 use crate::app::{
@@ -36,7 +36,8 @@ pub fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>, look:
     let Some(scene) = scene else { return Vec::new() };
     let width = room.map_or_else(|| width_of(scene, ui.ctx()), |room| room.width() - 2.0 * OUTLINE);
     let area = area_of(scene, ui.ctx(), room, width);
-    let modal = Modal::new(id_of(scene)).area(area).frame(card()).backdrop_color(backdrop(scene.kind));
+    let palette = ui.palette();
+    let modal = Modal::new(id_of(scene)).area(area).frame(card(palette)).backdrop_color(backdrop(palette, scene.kind));
     let attended = ui.memory(|memory| memory.focused());
     ui.data_mut(|data| data.insert_temp(attended_first(), attended));
     let shown = modal.show(ui.ctx(), |ui| {
@@ -53,9 +54,9 @@ pub fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>, look:
 }
 
 /// What lies over everything else while a dialog is open; nothing where one has to see the board.
-fn backdrop(kind: DialogKind) -> egui::Color32 {
+fn backdrop(palette: &Palette, kind: DialogKind) -> egui::Color32 {
     let strength = if kind == DialogKind::TypedMove { 0.0 } else { 0.9 };
-    PALETTE.shadow.gamma_multiply(strength)
+    palette.shadow.gamma_multiply(strength)
 }
 
 /// What is left of the window beside a dialog, on both sides together.
@@ -64,11 +65,11 @@ const AROUND: f32 = 40.0;
 const OUTLINE: f32 = 1.0;
 
 /// What lies behind every dialog.
-fn card() -> Frame {
-    let shadow = egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: PALETTE.shadow };
+fn card(palette: &Palette) -> Frame {
+    let shadow = egui::Shadow { offset: [0, 12], blur: 40, spread: 0, color: palette.shadow };
     // Where everything is black, only a line tells the card from what lies behind it.
-    let outline = egui::Stroke::new(OUTLINE, PALETTE.line);
-    Frame::new().fill(PALETTE.card).stroke(outline).corner_radius(12).shadow(shadow)
+    let outline = egui::Stroke::new(OUTLINE, palette.line);
+    Frame::new().fill(palette.card).stroke(outline).corner_radius(12).shadow(shadow)
 }
 
 /// What a dialog holds.

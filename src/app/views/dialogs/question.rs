@@ -27,9 +27,9 @@ fn answers_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<DialogAction> {
     let cancel = ui.add(Button::new(&scene.cancel));
     attend_first(ui, &cancel);
     // There is one button for what is usually wanted, not two.
-    let other = |words| if scene.is_grave { primary_button(words) } else { Button::new(words) };
-    let alternative = scene.alternative.as_ref().is_some_and(|words| ui.add(other(words)).clicked());
-    let confirm = if scene.is_grave { grave_button(&scene.confirm) } else { primary_button(&scene.confirm) };
+    let other = |ui: &Ui, words| if scene.is_grave { primary_button(ui, words) } else { Button::new(words) };
+    let alternative = scene.alternative.as_ref().is_some_and(|words| ui.add(other(ui, words)).clicked());
+    let confirm = if scene.is_grave { grave_button(ui, &scene.confirm) } else { primary_button(ui, &scene.confirm) };
     let answers = [
         (cancel.clicked(), DialogAction::Cancel),
         (alternative, DialogAction::Alternative),
