@@ -1,4 +1,4 @@
-//! The architecture, enforced: which floor may use what, how long a file may be, and what every `mod.rs` starts with.
+//! The architecture, enforced: which floor may use what, how long a file and a function may be, and what every `mod.rs` starts with.
 //!
 //! Every `use` and every path in `src` is read with `syn`, made absolute (`super::…`, `self::…`, renamed imports) and
 //! looked up in the table below. Paths inside macro calls count; words in comments and strings do not.
@@ -6,6 +6,8 @@
 
 #[path = "architecture/checker.rs"]
 mod checker;
+#[path = "architecture/lengths.rs"]
+mod lengths;
 #[path = "architecture/paths.rs"]
 mod paths;
 #[path = "architecture/rings.rs"]
@@ -135,6 +137,7 @@ const FLOORS: &[Floor] = &[
 ];
 
 const LONGEST_FILE: usize = 400;
+const LONGEST_FUNCTION: usize = 60;
 
 #[test]
 fn every_path_stays_on_its_floor() {
@@ -180,6 +183,19 @@ fn no_source_file_is_too_long() {
     for file in source_files() {
         let lines = read(&file).lines().count();
         assert!(lines <= LONGEST_FILE, "{}: {lines} lines, more than {LONGEST_FILE}: two subjects?", in_project(&file));
+    }
+}
+
+#[test]
+fn no_function_is_too_long() {
+    for file in source_files() {
+        for (name, lines) in lengths::functions(&read(&file)) {
+            assert!(
+                lines <= LONGEST_FUNCTION,
+                "{}: `{name}` has {lines} lines, more than {LONGEST_FUNCTION}: several things?",
+                in_project(&file)
+            );
+        }
     }
 }
 

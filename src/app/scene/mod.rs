@@ -12,6 +12,7 @@ pub mod dialog;
 pub mod motion;
 pub mod move_list;
 pub mod moves;
+pub mod notices;
 pub mod plate;
 pub mod question;
 pub mod result;
@@ -29,12 +30,13 @@ pub use dialog::{DialogContent, DialogScene};
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::{LONGEST_COMMENT, MovesScene};
+pub use notices::{NoticeScene, NoticeTone, copy_name};
 pub use plate::{PlateScene, PlateTone};
 pub use question::QuestionScene;
 pub use result::ResultScene;
 pub use small_board::SmallBoard;
 pub use stand::{StandScene, StandSlot};
-pub use status::{NoticeScene, NoticeTone, StatusScene, UnlockedScene, copy_name, title};
+pub use status::{StatusScene, UnlockedScene, title};
 pub use table_top::{TableMessage, TableSide, TableTopScene};
 
 use std::path::{Path, PathBuf};
@@ -165,7 +167,7 @@ impl Scene {
         let KeptParts { list, chart, engine_lines } = kept;
         let sides = seats(state);
         let case = CaseScene::of(state, text, now);
-        let (result, notices) = (ResultScene::of(state, text), status::notices(state, text, now));
+        let (result, notices) = (ResultScene::of(state, text), notices::notices(state, text, now));
         Self {
             enabled: Command::ALL.iter().copied().filter(|&command| state.allows(command)).collect(),
             refused: refused(state, text),
@@ -200,7 +202,7 @@ impl Scene {
             // Behind a dialog it would only peep out.
             result: result.filter(|_| state.dialog.is_none()),
             notices,
-            notice_over_dialog: status::over_dialog(state, text),
+            notice_over_dialog: notices::over_dialog(state, text),
             clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now).filter(|_| state.question_at_table().is_none()),
         }

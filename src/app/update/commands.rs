@@ -1,4 +1,4 @@
-//! What each command does.
+//! What each command does: the other half of the table in `command_table`, a line for each.
 
 use std::rc::Rc;
 
@@ -26,7 +26,6 @@ use crate::shogi::Color;
 use crate::sound::SoundOrder;
 use crate::storage::FileDialogRequest;
 
-#[expect(clippy::too_many_lines, reason = "one line for each command")]
 pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
     if state.is_locked_away(command) {
         return notices::refuse_locked(state);
@@ -34,104 +33,130 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
     if !state.allows(command) {
         return Outcome::none();
     }
-    match command {
-        Command::NewGame => Outcome::from(Next::Leave(NextUp::NewGame)),
-        Command::Open => files::update::file::ask_for_file(state, FileDialogRequest::Open),
-        Command::StartPage => start_page::update::toggle(state),
-        Command::TakeUp => Outcome::from(Effect::Journal(JournalJob::FindAgain)),
-        Command::Save => files::update::file::save(state),
-        Command::SaveAs => files::update::file::save_as(state),
-        Command::SaveStored => files::update::file::save_stored(state),
-        Command::Print => print::update::begin(state),
-        Command::Quit => clock_desk::update::leave(state, LeaveClock::Quit, now),
-        Command::Pause => game::toggle_pause(state, now),
-        Command::TakeBack => game::command(state, MatchCommand::TakeBack, now),
-        Command::TypeMove => {
-            come_back(state);
-            open(Dialog::TypedMove(String::new()))
+    carry_out(state, command, now)
+}
+
+/// Makes `carry_out` of the lines: a command without a line does not compile. A line with a condition stands before the
+/// one that holds otherwise.
+macro_rules! deeds {
+    (
+        with $state:ident, $now:ident:
+        $($name:ident $(($($what:ident),+))? $(if $condition:expr)? => $deed:expr;)+
+    ) => {
+        fn carry_out($state: &mut AppState, command: Command, $now: &Now) -> Outcome {
+            match command {
+                $(Command::$name $(($($what),+))? $(if $condition)? => $deed,)+
+            }
         }
-        Command::Cursor => {
-            come_back(state);
-            state.cursor_calls += 1;
-            Outcome::none()
-        }
-        Command::Resign => ask(Question::Resign),
-        Command::Declare => game::begin_declaration(state, now),
-        Command::ProposeImpasse => {
-            game::command(state, MatchCommand::ProposeImpasse { by: state.position().turn() }, now)
-        }
-        Command::Claim => game::claim(state, now),
-        Command::ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now),
-        Command::ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now),
-        Command::Console => console::update::toggle(state, now),
-        Command::CallArbiter => console::update::order(state, ArbiterAct::Call, String::new(), now),
-        Command::StopClocks => console::update::order(state, ArbiterAct::Stop, String::new(), now),
-        Command::Ruling => open(Dialog::Ruling(RulingForm::default())),
-        Command::BreakOff => ask(Question::BreakOff),
-        Command::Rematch => Outcome::from(Next::Leave(NextUp::Rematch)),
-        Command::NextGame => game::play_next(state),
-        Command::ShowResult => game::stop_showing(state),
-        Command::NextOccurrence => game::show_next_occurrence(state),
-        Command::Review => game::review(state),
-        Command::TableTop => settings::update::change(state, |settings| settings.table_top = !settings.table_top),
-        Command::ClockOnly => clock_desk::update::begin(state),
-        Command::Flip => board::flip(state),
-        Command::WholeBoard => board::zoom(state, BoardZoom::default()),
-        Command::Sound => open(Dialog::Sound).and(Effect::Sound(SoundOrder::ListDevices)),
-        Command::ToggleSound => settings::update::change(state, |settings| settings.sound = !settings.sound),
-        Command::First => review::look(state, ReviewCommand::First),
-        Command::Previous => review::look(state, ReviewCommand::Previous),
-        Command::Next => review::look(state, ReviewCommand::Next),
-        Command::Last => review::look(state, ReviewCommand::Last),
-        Command::BackToMain => review::go(state, ReviewCommand::BackToMain),
-        Command::Seek(waypoint, direction) => review::go(state, ReviewCommand::Seek(waypoint, direction)),
-        Command::Other(which) => review::go(state, ReviewCommand::Other(which)),
-        Command::ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now),
-        Command::Bookmark => review::toggle_bookmark(state, now),
-        Command::Collection => collection::update::toggle(state),
-        Command::NextRecord => collection::update::step(state, 1),
-        Command::PreviousRecord => collection::update::step(state, -1),
-        Command::Details => open(Dialog::Details(Rc::new(DetailsForm::of(&state.tree().header, state.is_handicap())))),
-        Command::Undo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Undo),
-        Command::Undo => review::edit(state, EditCommand::Undo, now),
-        Command::Redo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Redo),
-        Command::Redo => review::edit(state, EditCommand::Redo, now),
-        Command::MakeMain => review::edit(state, EditCommand::MakeMain, now),
-        Command::Delete => review::edit(state, EditCommand::Delete, now),
-        Command::SetUp => setup::update::begin(state, now),
-        Command::ClearBoard => setup::update::edit(state, SetupCommand::Clear),
-        Command::RestoreBoard => setup::update::edit(state, SetupCommand::Restore),
-        Command::RestToWhite => setup::update::edit(state, SetupCommand::RestTo(Color::White)),
-        Command::SwapSides => setup::update::edit(state, SetupCommand::SwapSides),
-        Command::OtherTurn => setup::update::edit(state, SetupCommand::PassTurn),
-        Command::Paste => Outcome::from(Effect::RequestPaste),
-        Command::CopySfen => setup::update::copy(state, CopyAs::Position(RecordFormat::Sfen), now),
-        Command::PlayFromHere => Outcome::from(Next::Leave(NextUp::ComposedGame)),
-        Command::ReviewFromHere => Outcome::from(Next::Leave(NextUp::ComposedReview)),
-        Command::LeaveSetup => Outcome::from(Next::Leave(NextUp::Before)),
-        Command::ToggleDisplay => display::update::display::toggle(state),
-        Command::DisplayFillsScreen => display::update::display::fill_screen(state),
-        Command::DisplayToNextScreen => display::update::display::next_screen(state),
-        Command::Commentary => display::update::commentary::toggle(state),
-        Command::Analyse => engines::update::toggle(state),
-        Command::Engines => engines::update::show(),
-        Command::Hall => hall::update::show(state, now),
-        Command::Event => event::update::show(state, now),
-        Command::LargerText => settings::update::look(state, now, |looks| looks.text_percent = looks.larger_text()),
-        Command::SmallerText => settings::update::look(state, now, |looks| looks.text_percent = looks.smaller_text()),
-        Command::UsualText => {
-            settings::update::look(state, now, |looks| looks.text_percent = Looks::default().text_percent)
-        }
-        Command::Settings => open(Dialog::Settings(SettingsForm::default())),
-        Command::Keys => open(Dialog::Keys(KeysForm::default())),
-        Command::Manual => manual::update::toggle(state),
-        Command::Find => open(Dialog::Finder(FinderForm::default())),
-        Command::About => open(Dialog::About),
-        Command::Cancel if state.dialog.is_none() && state.table.ceremony.is_some() => {
-            game::finish_setting_up(state, now)
-        }
-        Command::Cancel => cancel(state),
-    }
+    };
+}
+
+#[rustfmt::skip]
+deeds! {
+    with state, now:
+
+    // Games and their files.
+    NewGame => Outcome::from(Next::Leave(NextUp::NewGame));
+    Open => files::update::file::ask_for_file(state, FileDialogRequest::Open);
+    StartPage => start_page::update::toggle(state);
+    TakeUp => Outcome::from(Effect::Journal(JournalJob::FindAgain));
+    Save => files::update::file::save(state);
+    SaveAs => files::update::file::save_as(state);
+    SaveStored => files::update::file::save_stored(state);
+    Print => print::update::begin(state);
+    Quit => clock_desk::update::leave(state, LeaveClock::Quit, now);
+
+    // The game on the table.
+    Pause => game::toggle_pause(state, now);
+    TakeBack => game::command(state, MatchCommand::TakeBack, now);
+    TypeMove => type_move(state);
+    Cursor => call_cursor(state);
+    Resign => ask(Question::Resign);
+    Declare => game::begin_declaration(state, now);
+    ProposeImpasse => game::command(state, MatchCommand::ProposeImpasse { by: state.position().turn() }, now);
+    Claim => game::claim(state, now);
+    ClaimAsArbiter => game::command(state, MatchCommand::Claim { by: Claimant::Arbiter }, now);
+    ClaimAsSpectator => game::command(state, MatchCommand::Claim { by: Claimant::Spectator }, now);
+
+    // The arbiter.
+    Console => console::update::toggle(state, now);
+    CallArbiter => console::update::order(state, ArbiterAct::Call, String::new(), now);
+    StopClocks => console::update::order(state, ArbiterAct::Stop, String::new(), now);
+    Ruling => open(Dialog::Ruling(RulingForm::default()));
+    BreakOff => ask(Question::BreakOff);
+
+    // After a game.
+    Rematch => Outcome::from(Next::Leave(NextUp::Rematch));
+    NextGame => game::play_next(state);
+    ShowResult => game::stop_showing(state);
+    NextOccurrence => game::show_next_occurrence(state);
+    Review => game::review(state);
+
+    // How the board is seen and heard.
+    TableTop => settings::update::change(state, |settings| settings.table_top = !settings.table_top);
+    ClockOnly => clock_desk::update::begin(state);
+    Flip => board::flip(state);
+    WholeBoard => board::zoom(state, BoardZoom::default());
+    Sound => open(Dialog::Sound).and(Effect::Sound(SoundOrder::ListDevices));
+    ToggleSound => settings::update::change(state, |settings| settings.sound = !settings.sound);
+
+    // The record.
+    First => review::look(state, ReviewCommand::First);
+    Previous => review::look(state, ReviewCommand::Previous);
+    Next => review::look(state, ReviewCommand::Next);
+    Last => review::look(state, ReviewCommand::Last);
+    BackToMain => review::go(state, ReviewCommand::BackToMain);
+    Seek(waypoint, direction) => review::go(state, ReviewCommand::Seek(waypoint, direction));
+    Other(which) => review::go(state, ReviewCommand::Other(which));
+    ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now);
+    Bookmark => review::toggle_bookmark(state, now);
+    Collection => collection::update::toggle(state);
+    NextRecord => collection::update::step(state, 1);
+    PreviousRecord => collection::update::step(state, -1);
+    Details => open(Dialog::Details(Rc::new(DetailsForm::of(&state.tree().header, state.is_handicap()))));
+    Undo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Undo);
+    Undo => review::edit(state, EditCommand::Undo, now);
+    Redo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Redo);
+    Redo => review::edit(state, EditCommand::Redo, now);
+    MakeMain => review::edit(state, EditCommand::MakeMain, now);
+    Delete => review::edit(state, EditCommand::Delete, now);
+
+    // A position to be set up.
+    SetUp => setup::update::begin(state, now);
+    ClearBoard => setup::update::edit(state, SetupCommand::Clear);
+    RestoreBoard => setup::update::edit(state, SetupCommand::Restore);
+    RestToWhite => setup::update::edit(state, SetupCommand::RestTo(Color::White));
+    SwapSides => setup::update::edit(state, SetupCommand::SwapSides);
+    OtherTurn => setup::update::edit(state, SetupCommand::PassTurn);
+    Paste => Outcome::from(Effect::RequestPaste);
+    CopySfen => setup::update::copy(state, CopyAs::Position(RecordFormat::Sfen), now);
+    PlayFromHere => Outcome::from(Next::Leave(NextUp::ComposedGame));
+    ReviewFromHere => Outcome::from(Next::Leave(NextUp::ComposedReview));
+    LeaveSetup => Outcome::from(Next::Leave(NextUp::Before));
+
+    // What others see.
+    ToggleDisplay => display::update::display::toggle(state);
+    DisplayFillsScreen => display::update::display::fill_screen(state);
+    DisplayToNextScreen => display::update::display::next_screen(state);
+    Commentary => display::update::commentary::toggle(state);
+
+    // Engines and events.
+    Analyse => engines::update::toggle(state);
+    Engines => engines::update::show();
+    Hall => hall::update::show(state, now);
+    Event => event::update::show(state, now);
+
+    // The program.
+    LargerText => settings::update::look(state, now, |looks| looks.text_percent = looks.larger_text());
+    SmallerText => settings::update::look(state, now, |looks| looks.text_percent = looks.smaller_text());
+    UsualText => settings::update::look(state, now, |looks| looks.text_percent = Looks::default().text_percent);
+    Settings => open(Dialog::Settings(SettingsForm::default()));
+    Keys => open(Dialog::Keys(KeysForm::default()));
+    Manual => manual::update::toggle(state);
+    Find => open(Dialog::Finder(FinderForm::default()));
+    About => open(Dialog::About);
+    Cancel if state.dialog.is_none() && state.table.ceremony.is_some() => game::finish_setting_up(state, now);
+    Cancel => cancel(state);
 }
 
 /// Whoever wants to move sees the present position again.
@@ -139,6 +164,17 @@ fn come_back(state: &mut AppState) {
     if state.looks_back() {
         state.table.looked_at = None;
     }
+}
+
+fn type_move(state: &mut AppState) -> Outcome {
+    come_back(state);
+    open(Dialog::TypedMove(String::new()))
+}
+
+fn call_cursor(state: &mut AppState) -> Outcome {
+    come_back(state);
+    state.cursor_calls += 1;
+    Outcome::none()
 }
 
 /// Esc puts away whatever is on top.

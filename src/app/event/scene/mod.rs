@@ -15,7 +15,7 @@ pub use toss::EventTossScene;
 use crate::app::event::job::EventTrouble;
 use crate::app::event::state::OpenEvent;
 use crate::app::scene::NoticeScene;
-use crate::app::scene::status::notice_scene;
+use crate::app::scene::notices::notice_scene;
 use crate::app::state::{AppState, Document, NoticeKind};
 use crate::clock::SessionTime;
 use crate::storage::FileError;

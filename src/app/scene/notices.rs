@@ -1,0 +1,270 @@
+//! The notices: what the user has to be told.
+
+use std::path::{Path, PathBuf};
+
+use crate::app::action::{Action, CopyAs};
+use crate::app::command::Command;
+use crate::app::event::action::EventAction;
+use crate::app::event::scene::trouble_words;
+use crate::app::files::form::file_name;
+use crate::app::form::PasteTrouble;
+use crate::app::hall::action::HallAction;
+use crate::app::hall::scene::same_number_lines;
+use crate::app::journal::scene::safety_scene;
+use crate::app::sound::scene::sound::sound_trouble_words;
+use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, Source};
+use crate::app::user_files::form::UserFileTrouble;
+use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
+use crate::clock::SessionTime;
+use crate::record::{ImportError, Loss, RecordFormat};
+use crate::text::{Arg, Text};
+
+/// How many lines of a long list are shown.
+const MOST_LINES: usize = 6;
+
+/// A notice: something that the user has to be told.
+#[derive(Clone, Debug)]
+pub struct NoticeScene {
+    /// How serious it is.
+    pub tone: NoticeTone,
+    /// The notice in one line.
+    pub headline: String,
+    /// More lines, such as the places in a file.
+    pub lines: Vec<String>,
+    /// The remedies: the words of each button, and what it does.
+    pub remedies: Vec<(String, Action)>,
+}
+
+/// How serious a notice is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeTone {
+    /// Good to know.
+    Calm,
+    /// Something did not work.
+    Warning,
+}
+
+impl NoticeScene {
+    const fn calm(headline: String) -> Self {
+        Self { tone: NoticeTone::Calm, headline, lines: Vec::new(), remedies: Vec::new() }
+    }
+
+    const fn warning(headline: String) -> Self {
+        Self { tone: NoticeTone::Warning, headline, lines: Vec::new(), remedies: Vec::new() }
+    }
+
+    fn line(mut self, line: String) -> Self {
+        self.lines.push(line);
+        self
+    }
+
+    /// The first few of these lines, and how many more there are.
+    fn shortened(mut self, lines: impl ExactSizeIterator<Item = String>, text: &Text) -> Self {
+        let more = lines.len().saturating_sub(MOST_LINES);
+        let rest = (more > 0).then(|| text.tell("notice-more", &[("count", Arg::from(more))]));
+        self.lines.extend(lines.take(MOST_LINES).chain(rest));
+        self
+    }
+
+    fn remedy(mut self, words: String, action: Action) -> Self {
+        self.remedies.push((words, action));
+        self
+    }
+}
+
+pub fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<NoticeScene> {
+    let told = state.notices.iter().map(|notice| counted(notice_scene(&notice.kind, text), notice.times, text));
+    told.chain(reading(state, text, now)).collect()
+}
+
+/// What was refused behind the dialog that is open: the newest warning that goes by itself.
+pub fn over_dialog(state: &AppState, text: &Text) -> Option<NoticeScene> {
+    let passing = state.notices.iter().rev().filter(|notice| notice.until.is_some());
+    let mut told = passing.map(|notice| notice_scene(&notice.kind, text));
+    state.dialog.is_some().then(|| told.find(|scene| scene.tone == NoticeTone::Warning)).flatten()
+}
+
+/// With how often it was told, where that was more than once.
+fn counted(scene: NoticeScene, times: u32, text: &Text) -> NoticeScene {
+    if times < 2 {
+        return scene;
+    }
+    let args = [("headline", Arg::from(scene.headline.as_str())), ("times", Arg::from(times))];
+    NoticeScene { headline: text.tell("notice-times", &args), ..scene }
+}
+
+/// That a record is still being read, and that nobody has to wait for it.
+fn reading(state: &AppState, text: &Text, now: SessionTime) -> Option<NoticeScene> {
+    let awaited = state.table.file.awaited.as_ref().filter(|awaited| awaited.until_told(now).is_zero())?;
+    let headline = text.tell("notice-reading", &[("path", file_name(&awaited.path).into())]);
+    Some(NoticeScene::calm(headline).remedy(text.say("notice-reading-stop"), Action::StopReading))
+}
+
+/// A notice in words.
+pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
+    let calm = |id| NoticeScene::calm(text.say(id));
+    let warning = |id| NoticeScene::warning(text.say(id));
+    let warning_of = |id, path: &Path| NoticeScene::warning(with_path(id, path, text));
+    match kind {
+        NoticeKind::Refused(refusal) => NoticeScene::warning(text.refusal(refusal)),
+        NoticeKind::EventTrouble { path, trouble } => {
+            warning_of("notice-unreadable", path).line(trouble_words(trouble, text))
+        }
+        NoticeKind::PairingsRead { rounds, count } => NoticeScene::calm(pairings_read(rounds, *count, text)),
+        NoticeKind::EventMerged => calm("notice-event-merged"),
+        NoticeKind::NoPlaceForResult => warning("notice-no-place").line(text.say("notice-no-place-why")),
+        NoticeKind::ResultWaits => locked("notice-result-waits", text).line(text.say("notice-result-waits-why")),
+        NoticeKind::PlayedHere => calm("notice-played-here"),
+        NoticeKind::NotShared(reason) => warning("notice-not-shared").line(text.file_error(reason)),
+        NoticeKind::SameNumber(same) => same_number(same, text),
+        NoticeKind::ConsoleLocked => locked("notice-console-locked", text),
+        NoticeKind::Saved { path, .. } => NoticeScene::calm(with_path("notice-saved", path, text)),
+        NoticeKind::Printed(files) => printed(files, text),
+        NoticeKind::NotSaved { what, path, reason } => {
+            let scene = warning_of("notice-not-saved", path).line(text.file_error(reason));
+            NoticeScene { remedies: other_places(*what, text), ..scene }
+        }
+        NoticeKind::OldFileStays { path, count } => old_file_stays(path, *count, text),
+        NoticeKind::NothingPasted(trouble) => nothing_pasted(*trouble, text),
+        NoticeKind::Unreadable { path, reason } => warning_of("notice-unreadable", path).line(text.file_error(reason)),
+        NoticeKind::NoRecord { source, error } => no_record(source, error, text),
+        NoticeKind::BrokenOff { source, error, plies } => broken_off(source, error, *plies, text),
+        NoticeKind::Warnings { source, warnings } => {
+            let scene = NoticeScene::calm(with_source("notice-warnings", source, text));
+            scene.shortened(warnings.iter().map(|warning| text.warning(warning)), text)
+        }
+        NoticeKind::Copied { what, losses } => copied(*what, losses, text),
+        NoticeKind::Merged { anything_new: true } => calm("notice-merged"),
+        NoticeKind::Merged { anything_new: false } => calm("notice-nothing-new"),
+        NoticeKind::Answered(answered) => calm(answered_words(*answered)),
+        NoticeKind::SoundRestarted => warning("notice-sound-restarted"),
+        NoticeKind::Sound(trouble) => warning("notice-no-sound").line(sound_trouble_words(trouble, text)),
+        NoticeKind::SettingsDamaged { kept_as, reason } => {
+            warning_of("notice-settings-damaged", kept_as).line(reason.clone())
+        }
+        NoticeKind::SettingsNotSaved { reason } => warning("notice-settings-not-saved").line(text.file_error(reason)),
+        NoticeKind::KeysDropped(dropped) => keys_dropped(dropped, text),
+        NoticeKind::Safety(notice) => safety_scene(notice, text),
+        NoticeKind::PieceImages(pieces) => {
+            let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));
+            warning_of("notice-piece-images", folder).shortened(pieces_lines(pieces, text).into_iter(), text)
+        }
+        NoticeKind::OwnIgnored(trouble) => own_trouble(ignored_words(trouble.kind), trouble, text),
+        NoticeKind::OwnNotKept(trouble) => own_trouble(not_kept_words(trouble.kind), trouble, text),
+    }
+}
+
+fn with_path(id: &str, path: &Path, text: &Text) -> String {
+    text.tell(id, &[("path", path.display().to_string().into())])
+}
+
+fn with_source(id: &str, source: &Source, text: &Text) -> String {
+    match source {
+        Source::File(path) => with_path(id, path, text),
+        Source::Clipboard => text.tell(id, &[("path", text.say("source-clipboard").into())]),
+    }
+}
+
+/// What waits for the arbiter, and the way to the console.
+fn locked(id: &str, text: &Text) -> NoticeScene {
+    let unlock = Action::Command(Command::Console);
+    NoticeScene::warning(text.say(id)).remedy(text.say("console-unlock"), unlock)
+}
+
+fn pairings_read(rounds: &[u32], count: usize, text: &Text) -> String {
+    text.tell("event-pairings-read", &[("round", Arg::from(text.rounds(rounds))), ("count", count.into())])
+}
+
+fn same_number(same: &SameNumber, text: &Text) -> NoticeScene {
+    let headline = text.tell("notice-same-number", &[("table", same.table.into())]);
+    let scene = NoticeScene { lines: same_number_lines(same, text), ..NoticeScene::warning(headline) };
+    scene.remedy(text.say("command-hall"), Action::Hall(HallAction::Configure))
+}
+
+fn printed(files: &[PathBuf], text: &Text) -> NoticeScene {
+    if let [file] = files {
+        return NoticeScene::calm(with_path("notice-printed", file, text));
+    }
+    let headline = text.tell("notice-printed-pages", &[("count", Arg::from(files.len()))]);
+    NoticeScene::calm(headline).shortened(files.iter().map(|file| file.display().to_string()), text)
+}
+
+fn old_file_stays(path: &Path, count: u64, text: &Text) -> NoticeScene {
+    let count = usize::try_from(count).unwrap_or(usize::MAX);
+    let args = [("path", Arg::from(path.display().to_string())), ("count", count.into())];
+    NoticeScene::calm(text.tell("notice-old-file-stays", &args)).line(text.say("notice-old-file-stays-why"))
+}
+
+fn nothing_pasted(trouble: PasteTrouble, text: &Text) -> NoticeScene {
+    let what = match trouble {
+        PasteTrouble::NoText => "notice-nothing-pasted-no-text",
+        PasteTrouble::Picture => "notice-nothing-pasted-picture",
+    };
+    let scene = NoticeScene::warning(text.say("notice-nothing-pasted")).line(text.say(what));
+    scene.line(text.say("notice-nothing-pasted-remedy"))
+}
+
+fn no_record(source: &Source, error: &ImportError, text: &Text) -> NoticeScene {
+    NoticeScene::warning(with_source("notice-no-record", source, text)).line(text.import_error(error))
+}
+
+fn broken_off(source: &Source, error: &ImportError, plies: usize, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::warning(with_source("notice-broken-off", source, text)).line(text.import_error(error));
+    scene.line(text.tell("notice-good-part", &[("plies", Arg::from(plies))]))
+}
+
+fn copied(what: CopyAs, losses: &[Loss], text: &Text) -> NoticeScene {
+    let scene = NoticeScene::calm(text.tell("notice-copied", &[("what", text.say(copy_name(what)).into())]));
+    if losses.is_empty() {
+        return scene;
+    }
+    scene.line(text.tell("notice-copied-without", &[("lost", text.losses(losses).into())]))
+}
+
+fn keys_dropped(dropped: &[(Command, String)], text: &Text) -> NoticeScene {
+    let line = |(command, keys): &(Command, String)| format!("{}: {keys}", text.say(command.name()));
+    NoticeScene::warning(text.say("notice-keys-dropped")).shortened(dropped.iter().map(line), text)
+}
+
+fn own_trouble(id: &str, trouble: &UserFileTrouble, text: &Text) -> NoticeScene {
+    NoticeScene::warning(with_path(id, &trouble.path, text)).line(own_fault_words(&trouble.fault, text))
+}
+
+/// The buttons that save something elsewhere which could not be saved.
+fn other_places(what: Document, text: &Text) -> Vec<(String, Action)> {
+    match what {
+        Document::Record => vec![(text.say(Command::SaveAs.name()), Action::Command(Command::SaveAs))],
+        Document::Event => vec![(text.say("event-save-elsewhere"), Action::Event(EventAction::SaveElsewhere))],
+        Document::Log | Document::Pages | Document::Results | Document::Journal => Vec::new(),
+    }
+}
+
+const fn answered_words(answered: Answered) -> &'static str {
+    match answered {
+        Answered::TakeBackDeclined => "answered-take-back-declined",
+        Answered::ImpasseDeclined => "answered-impasse-declined",
+        Answered::DeclarationIgnored => "answered-declaration-ignored",
+        Answered::ClaimUnfounded => "answered-claim-unfounded",
+        Answered::DeclarationDismissed => "answered-declaration-dismissed",
+        Answered::ClaimRejected => "answered-claim-rejected",
+        Answered::NothingToTakeUp => "answered-nothing-to-take-up",
+    }
+}
+
+/// The name of the sentence that names what is copied.
+#[must_use]
+pub const fn copy_name(what: CopyAs) -> &'static str {
+    match what {
+        CopyAs::Picture => "copy-picture",
+        CopyAs::Record(format) | CopyAs::Position(format) => match format {
+            RecordFormat::Kif => "copy-kif",
+            RecordFormat::Ki2 => "copy-ki2",
+            RecordFormat::Csa => "copy-csa",
+            RecordFormat::CsaV3 => "copy-csa3",
+            RecordFormat::Usi => "copy-usi",
+            RecordFormat::Jkf => "copy-jkf",
+            RecordFormat::Sfen => "copy-sfen",
+            RecordFormat::Bod => "copy-bod",
+        },
+    }
+}
