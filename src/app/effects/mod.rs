@@ -4,15 +4,16 @@
 //! and rule profiles, a few hundred bytes in the user's own folder, are written at once, so that two changes cannot
 //! overtake each other.
 
+mod background;
+
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::{panic, thread};
 
 use egui::{ColorImage, Context, ViewportCommand};
 
+pub(in crate::app) use self::background::Background;
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead};
 use super::inbox::MailSlot;
 use super::pasting;
@@ -40,21 +41,21 @@ use crate::text::{Language, Text};
 /// Carries effects out.
 #[derive(Debug)]
 pub struct Effects {
-    pub(in crate::app) mail: MailSlot,
+    background: Background,
     sound: Option<SoundPlayer>,
     /// The number of the collection that is wanted.
     wanted_collection: Arc<AtomicU64>,
     /// The language on screen.
-    pub(in crate::app) language: Language,
-    pub(in crate::app) journals: Journals,
-    pub(in crate::app) hall: HallFiles,
-    pub(in crate::app) engine: EngineThread,
+    language: Language,
+    journals: Journals,
+    hall: HallFiles,
+    engine: EngineThread,
     /// The settings as this program read or wrote them last.
-    pub(in crate::app) settings: Box<Settings>,
+    settings: Box<Settings>,
     /// The latest of them could not be saved.
     settings_at_risk: bool,
     /// What records held when this program read or wrote them last.
-    pub(in crate::app) known: KnownFiles,
+    known: KnownFiles,
     /// The words for the system's file dialog.
     dialog_words: DialogWords,
 }
@@ -93,7 +94,7 @@ impl Effects {
         let sound = sound.map_err(|trouble| mail.put(Incoming::Sound(SoundNews::Lost(trouble)))).ok();
         let journals = Journals::new(&mail);
         Self {
-            mail,
+            background: Background::new(mail),
             sound,
             wanted_collection: Arc::default(),
             language: Language::English,
@@ -131,22 +132,22 @@ impl Effects {
             Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),
             Effect::Sound(order) => self.order_sound(order),
             Effect::AskForFile(request) => self.ask_for_file(request),
-            Effect::ListFolder(folder) => self.in_background("folder", move || listed(folder, &RECORD_ENDINGS)),
+            Effect::ListFolder(folder) => self.background.run("folder", move || listed(folder, &RECORD_ENDINGS)),
             Effect::ListFiles { folder, endings } => {
-                self.in_background("folder", move || listed(folder, endings));
+                self.background.run("folder", move || listed(folder, endings));
             }
             Effect::ReadRecord(path) => {
                 let known = self.known.clone();
-                self.in_background("record reader", move || read(path, &known));
+                self.background.run("record reader", move || read(path, &known));
             }
-            Effect::LookForFile(path) => look_for(path, self.mail.clone()),
-            Effect::ReadPieces(folder) => self.in_background("piece images", move || {
+            Effect::LookForFile(path) => look_for(path, self.background.mail()),
+            Effect::ReadPieces(folder) => self.background.run("piece images", move || {
                 let read = settings::work::read(&folder);
                 Incoming::Pieces(folder, read)
             }),
             Effect::ReadRecent(paths) => {
-                let mail = self.mail.clone();
-                self.in_background("recent records", move || {
+                let mail = self.background.mail();
+                self.background.run("recent records", move || {
                     collection::work::read_recent(paths, |record| mail.put(Incoming::Recent(vec![record])));
                     Incoming::Recent(Vec::new())
                 });
@@ -154,20 +155,20 @@ impl Effects {
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let known = self.known.clone();
-                self.replace_in_background("record writer", vec![target.path.clone()], move || {
+                self.background.run_replacing("record writer", vec![target.path.clone()], move || {
                     let (path, result) = known.write_record(&target.path, &bytes, if_there);
                     Incoming::Written(SaveTarget { path, ..target }, revision, result)
                 });
             }
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
-            Effect::DrawRandom => self.mail.put(Incoming::Number(unforeseen())),
-            Effect::Profiles(job) => rules::work::run(self, job),
-            Effect::Journal(job) => journal::work::run(self, job),
-            Effect::Hall(job) => hall::work::run(self, job),
-            Effect::Own(job) => user_files::work::run(self, job),
-            Effect::Event(job) => event::work::run(self, job),
-            Effect::Engine(job) => engines::work::run(self, job),
+            Effect::DrawRandom => self.background.tell(Incoming::Number(unforeseen())),
+            Effect::Profiles(job) => rules::work::run(&self.background, job),
+            Effect::Journal(job) => journal::work::run(&mut self.journals, &self.background, &self.settings, job),
+            Effect::Hall(job) => hall::work::run(&mut self.hall, self.background.mail(), job),
+            Effect::Own(job) => user_files::work::run(&self.background, job),
+            Effect::Event(job) => event::work::run(&self.background, &self.known, self.language, job),
+            Effect::Engine(job) => engines::work::run(&mut self.engine, &self.background, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::CopyText(text) => ctx.copy_text(text),
@@ -189,10 +190,10 @@ impl Effects {
         match saved {
             Some(Err(error)) => {
                 self.settings_at_risk = true;
-                self.mail.put(Incoming::SettingsNotSaved(FileError::from(&error)));
+                self.background.tell(Incoming::SettingsNotSaved(FileError::from(&error)));
             }
             Some(Ok(())) if std::mem::take(&mut self.settings_at_risk) => {
-                self.mail.put(Incoming::SettingsSavedAgain);
+                self.background.tell(Incoming::SettingsSavedAgain);
             }
             Some(Ok(())) | None => {}
         }
@@ -207,8 +208,8 @@ impl Effects {
     /// Reads records on a thread of its own until all are read or another collection is wanted.
     fn read_collection(&self, id: u64, what: RecordsToRead) {
         self.wanted_collection.store(id, Ordering::Relaxed);
-        let (mail, wanted) = (self.mail.clone(), Arc::clone(&self.wanted_collection));
-        self.in_background("collection", move || {
+        let (mail, wanted) = (self.background.mail(), Arc::clone(&self.wanted_collection));
+        self.background.run("collection", move || {
             let is_wanted = || wanted.load(Ordering::Relaxed) == id;
             let tell = |records| mail.put(Incoming::Collected(id, records));
             Incoming::CollectionRead(id, collection::work::read_collection(what, is_wanted, tell))
@@ -217,15 +218,14 @@ impl Effects {
 
     fn paint(&self, picture: PictureOfBoard) {
         let language = self.language;
-        self.in_background("painter", move || {
-            Incoming::Painted(print::work::painting::painted(&picture, &Text::new(language)))
-        });
+        self.background
+            .run("painter", move || Incoming::Painted(print::work::painting::painted(&picture, &Text::new(language))));
     }
 
     fn print(&self, job: Box<PrintJob>, may_replace: Vec<PathBuf>) {
         let language = self.language;
         let replaced = std::iter::once(&job.path).chain(&may_replace).cloned().collect();
-        self.replace_in_background("printer", replaced, move || {
+        self.background.run_replacing("printer", replaced, move || {
             let result = print::work::printing::printed(&job, &Text::new(language), &may_replace);
             Incoming::Printed(job, result)
         });
@@ -233,7 +233,7 @@ impl Effects {
 
     fn write_log(&self, job: Box<LogJob>, if_there: IfThere) {
         let language = self.language;
-        self.replace_in_background("log writer", vec![job.path.clone()], move || {
+        self.background.run_replacing("log writer", vec![job.path.clone()], move || {
             let written = match job.format {
                 LogFormat::Text => Text::new(language).audit_log(&job.header, &job.entries, job.is_handicap),
                 LogFormat::Csv => audit_csv(&job.entries),
@@ -245,7 +245,7 @@ impl Effects {
 
     fn ask_for_file(&self, request: FileDialogRequest) {
         let words = self.dialog_words.clone();
-        self.in_background("file dialog", move || {
+        self.background.run("file dialog", move || {
             let (records, profiles) = (&RECORD_ENDINGS[..], &OWN_ENDINGS[..]);
             let answer = match &request {
                 FileDialogRequest::Open => ask_for_file(&request, &words.open, &words.records, records),
@@ -270,26 +270,6 @@ impl Effects {
             };
             Incoming::FileDialog(request, answer)
         });
-    }
-
-    /// Runs `job` on a thread called `name`. When no thread can be had it runs here: late is better than never.
-    pub(in crate::app) fn in_background(&self, name: &str, job: impl FnOnce() -> Incoming + Send + 'static) {
-        let mail = self.mail.clone();
-        let job = Arc::new(std::sync::Mutex::new(Some(job)));
-        let (on_thread, called) = (Arc::clone(&job), name.to_owned());
-        let run = move || {
-            let taken = on_thread.lock().ok().and_then(|mut job| job.take());
-            if let Some(job) = taken {
-                // Whoever waits for an answer has to be told that none will come.
-                let answer = panic::catch_unwind(AssertUnwindSafe(job));
-                mail.put(answer.unwrap_or(Incoming::WorkerDied(called)));
-            }
-        };
-        if thread::Builder::new().name(name.to_owned()).spawn(run).is_err()
-            && let Some(job) = job.lock().ok().and_then(|mut job| job.take())
-        {
-            self.mail.put(job());
-        }
     }
 }
 
@@ -321,6 +301,7 @@ fn read(path: PathBuf, known: &KnownFiles) -> Incoming {
 #[expect(clippy::disallowed_methods, reason = "the files that are opened have to be written first")]
 mod tests {
     use std::fs;
+    use std::thread;
     use std::time::Duration;
 
     use super::*;
@@ -342,9 +323,9 @@ mod tests {
     fn a_thread_that_fails_is_told_of_by_its_name_and_the_next_one_works() {
         let inbox = Inbox::new(Context::default());
         let effects = Effects::new(inbox.slot(), Settings::default());
-        effects.in_background("painter", || panic!("as this test wants it"));
+        effects.background.run("painter", || panic!("as this test wants it"));
         assert!(matches!(answer(&inbox), Incoming::WorkerDied(name) if name == "painter"));
-        effects.in_background("painter", || Incoming::Number(7));
+        effects.background.run("painter", || Incoming::Number(7));
         assert!(matches!(answer(&inbox), Incoming::Number(7)));
     }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::form::{EngineProfile, known_engines};
 use super::job::{EngineJob, EngineNews, EngineWord};
 use crate::app::effect::Incoming;
-use crate::app::effects::Effects;
+use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
 use crate::engine::{Analysis, Event, TrialReport, UsiTerms, Wish};
 use crate::engine_process::{Engine, EngineCommand, News, tried};
@@ -40,15 +40,13 @@ impl Drop for EngineThread {
 }
 
 /// Carries out a job.
-pub fn run(effects: &mut Effects, job: EngineJob) {
+pub fn run(thread: &mut EngineThread, background: &Background, job: EngineJob) {
     match job {
-        EngineJob::Find => effects.in_background("engine finder", || Incoming::Engine(EngineNews::Found(found()))),
-        EngineJob::Try { number, command } => effects.in_background("engine trial", move || {
-            Incoming::Engine(EngineNews::Tried(number, Box::new(report_on(&command))))
-        }),
+        EngineJob::Find => background.run("engine finder", || Incoming::Engine(EngineNews::Found(found()))),
+        EngineJob::Try { number, command } => background
+            .run("engine trial", move || Incoming::Engine(EngineNews::Tried(number, Box::new(report_on(&command))))),
         EngineJob::Start { .. } | EngineJob::Search(_) | EngineJob::Rest | EngineJob::End => {
-            let mail = effects.mail.clone();
-            effects.engine.order(Order::Job(job), mail);
+            thread.order(Order::Job(job), background.mail());
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::effect::Incoming;
-use crate::app::effects::Effects;
+use crate::app::effects::Background;
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 use crate::app::files::work::{KnownFiles, write_new};
@@ -58,13 +58,13 @@ impl EventWords {
     }
 }
 
-pub fn run(effects: &Effects, job: EventJob) {
-    let (known, language) = (effects.known.clone(), effects.language);
+pub fn run(background: &Background, known: &KnownFiles, language: Language, job: EventJob) {
+    let known = known.clone();
     let replaced = match &job {
         EventJob::Write { path, .. } | EventJob::Export(_, path, _) => vec![path.clone()],
         EventJob::Read(..) | EventJob::ReadPairings(_) => Vec::new(),
     };
-    effects.replace_in_background("event files", replaced, move || Incoming::Event(carry_out(job, &known, language)));
+    background.run_replacing("event files", replaced, move || Incoming::Event(carry_out(job, &known, language)));
 }
 
 fn carry_out(job: EventJob, known: &KnownFiles, language: Language) -> EventNews {

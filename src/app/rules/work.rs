@@ -3,20 +3,20 @@
 use std::path::PathBuf;
 
 use crate::app::effect::{IfThere, Incoming};
-use crate::app::effects::Effects;
+use crate::app::effects::Background;
 use crate::app::files::work::write_new;
 use crate::app::rules::job::{ProfileJob, ProfileNews};
 use crate::app::user_files::work::read_profile;
 
 /// Carries `job` out.
-pub fn run(effects: &Effects, job: ProfileJob) {
+pub fn run(background: &Background, job: ProfileJob) {
     match job {
-        ProfileJob::Import(path) => effects.in_background("rule profile reader", move || {
+        ProfileJob::Import(path) => background.run("rule profile reader", move || {
             Incoming::Profiles(ProfileNews::Imported(read_profile(&path).map(Box::new)))
         }),
         ProfileJob::Export { path, text, if_there } => {
             let write = move |path| Incoming::Profiles(export(path, text, if_there));
-            effects.replace_in_background("rule profile writer", vec![path.clone()], move || write(path));
+            background.run_replacing("rule profile writer", vec![path.clone()], move || write(path));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::effect::Incoming;
-use crate::app::effects::Effects;
+use crate::app::effects::Background;
 use crate::app::user_files::form::{OWN_ENDINGS, OwnFault, UserFile, UserFileKind, UserFileTrouble};
 use crate::app::user_files::job::{UserFileJob, UserFileNews};
 use crate::rules::{HandicapTable, RuleProfile};
@@ -18,16 +18,16 @@ const MAX_BYTES: usize = 1 << 20;
 
 /// Carries `job` out. Like the settings, what the user made is written at once, so that two changes of one thing cannot
 /// overtake each other.
-pub fn run(effects: &Effects, job: UserFileJob) {
+pub fn run(background: &Background, job: UserFileJob) {
     let result = match job {
-        UserFileJob::ReadAll(kind) => return effects.in_background("own files", move || Incoming::Own(read_all(kind))),
+        UserFileJob::ReadAll(kind) => return background.run("own files", move || Incoming::Own(read_all(kind))),
         UserFileJob::Keep { kind, file } => {
             on_file(kind, &file.name, |path| save_in_own_folder(path, file.content.as_bytes()))
         }
         UserFileJob::Delete { kind, name } => on_file(kind, &name, delete_file),
     };
     if let Err(trouble) = result {
-        effects.mail.put(Incoming::Own(UserFileNews::NotKept(trouble)));
+        background.tell(Incoming::Own(UserFileNews::NotKept(trouble)));
     }
 }
 

@@ -4,21 +4,16 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use crate::app::effect::Incoming;
-use crate::app::effects::Effects;
+use crate::app::effects::Background;
 use crate::storage::other_names;
 
-impl Effects {
+impl Background {
     /// Runs `job`, which may replace `files`, on a thread called `name`, and tells which of them had other names (hard links).
     /// These go on naming the old file: what is replaced is whole after a power cut as well, what is written in its place is
     /// not, and that is worth more than a link.
-    pub fn replace_in_background(
-        &self,
-        name: &str,
-        files: Vec<PathBuf>,
-        job: impl FnOnce() -> Incoming + Send + 'static,
-    ) {
-        let mail = self.mail.clone();
-        self.in_background(name, move || {
+    pub fn run_replacing(&self, name: &str, files: Vec<PathBuf>, job: impl FnOnce() -> Incoming + Send + 'static) {
+        let mail = self.mail();
+        self.run(name, move || {
             let names = files.into_iter().map(|path| (other_names(&path), path));
             let linked: BTreeSet<(u64, PathBuf)> = names.filter(|(count, _)| *count > 0).collect();
             let answer = job();
@@ -40,6 +35,7 @@ mod tests {
 
     use super::*;
     use crate::app::effect::{Effect, IfThere};
+    use crate::app::effects::Effects;
     use crate::app::files::form::SaveTarget;
     use crate::app::inbox::Inbox;
     use crate::app::settings::form::Settings;

@@ -15,7 +15,7 @@ use std::{panic, thread};
 use notify::{RecursiveMode, Watcher};
 
 use crate::app::effect::Incoming;
-use crate::app::effects::{Effects, unforeseen};
+use crate::app::effects::unforeseen;
 use crate::app::hall::job::{HallJob, HallNews};
 use crate::app::hall::work::writer::{HallWriter, now_in_millis};
 use crate::app::inbox::MailSlot;
@@ -40,14 +40,13 @@ pub struct HallFiles {
     wanted: Arc<AtomicU64>,
 }
 
-pub fn run(effects: &mut Effects, job: HallJob) {
-    let mail = effects.mail.clone();
+pub fn run(files: &mut HallFiles, mail: MailSlot, job: HallJob) {
     match job {
-        HallJob::Write { .. } => write(&mut effects.hall, job, mail),
-        HallJob::Leave => effects.hall.wanted.store(0, Ordering::Relaxed),
+        HallJob::Write { .. } => write(files, job, mail),
+        HallJob::Leave => files.wanted.store(0, Ordering::Relaxed),
         HallJob::Watch { id, folder } => {
-            effects.hall.wanted.store(id, Ordering::Relaxed);
-            let wanted = Arc::clone(&effects.hall.wanted);
+            files.wanted.store(id, Ordering::Relaxed);
+            let wanted = Arc::clone(&files.wanted);
             let watch = move || watch(id, &folder, &mail, &wanted);
             // Without a thread nothing is seen, which the view shows.
             _ = thread::Builder::new().name("hall watcher".to_owned()).spawn(watch);

@@ -1,4 +1,4 @@
-//! What is filled in and chosen here: plain data that actions carry.
+//! A game that is written down, one that was broken off, and how safe they are: plain data.
 
 mod kept_game;
 pub mod safety;

@@ -1,4 +1,4 @@
-//! What this room's actions do.
+//! What is written down of a game and of a clock alone, as they go on, and what becomes of journals that were found.
 
 pub mod clock_journal;
 pub mod journal;

@@ -10,11 +10,12 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use crate::app::effect::Incoming;
-use crate::app::effects::Effects;
+use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
 use crate::app::journal::form::JournalOf;
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::work::broken_off::{found, look_again};
+use crate::app::settings::form::Settings;
 use crate::journal::JOURNAL_ENDING;
 use crate::storage::{
     Claim, FileError, JournalKeeper, RealDisk, claim, journals_folder, own_folders, put_aside, record_beside,
@@ -67,12 +68,12 @@ impl Journals {
 }
 
 /// Carries `job` out.
-pub fn run(effects: &mut Effects, job: JournalJob) {
+pub fn run(journals: &mut Journals, background: &Background, settings: &Settings, job: JournalJob) {
     match job {
-        JournalJob::Find => find(effects),
+        JournalJob::Find => find(journals, background, settings),
         JournalJob::FindAgain => {
-            let folders = folders(effects);
-            effects.in_background("journals", move || {
+            let folders = folders(settings);
+            background.run("journals", move || {
                 let (games, unreadable) = found(&folders);
                 let is_nothing = games.is_empty() && unreadable.is_empty();
                 let news = if is_nothing { JournalNews::NothingFound } else { JournalNews::Found(games, unreadable) };
@@ -80,17 +81,16 @@ pub fn run(effects: &mut Effects, job: JournalJob) {
             });
         }
         JournalJob::LookAgain { path, bytes } => {
-            effects.in_background("journal", move || Incoming::Journal(look_again(path, &bytes)));
+            background.run("journal", move || Incoming::Journal(look_again(path, &bytes)));
         }
-        JournalJob::Write(of, job) => write(&mut effects.journals, of, job),
+        JournalJob::Write(of, job) => write(journals, of, job),
         JournalJob::KeepElsewhere(chosen) => {
             let folder = chosen.unwrap_or_else(elsewhere);
-            let journals = &mut effects.journals;
             for keeper in [&mut journals.of_match, &mut journals.of_clock] {
                 keeper.move_to(&folder);
             }
         }
-        JournalJob::Discard(path) => effects.in_background("journal", move || {
+        JournalJob::Discard(path) => background.run("journal", move || {
             let aside = aside_of(path.parent().map(Path::to_owned));
             Incoming::Journal(match put_aside(&path, &record_beside(&path), &aside) {
                 Ok(aside) => JournalNews::Discarded(path, Ok(aside.journal)),
@@ -120,18 +120,18 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
     }
 }
 
-fn find(effects: &Effects) {
+fn find(journals: &Journals, background: &Background, settings: &Settings) {
     match claim(&folder().join("running")) {
         Claim::Alone(file) => {
-            *effects.journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file);
+            *journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file);
         }
-        Claim::Taken => effects.mail.put(Incoming::Journal(JournalNews::NotAlone)),
-        Claim::NoLocks => effects.mail.put(Incoming::Journal(JournalNews::NoLocks(folder()))),
+        Claim::Taken => background.tell(Incoming::Journal(JournalNews::NotAlone)),
+        Claim::NoLocks => background.tell(Incoming::Journal(JournalNews::NoLocks(folder()))),
         // The first journal that cannot be written is told.
         Claim::NoFile => {}
     }
-    let folders = folders(effects);
-    effects.in_background("journals", move || {
+    let folders = folders(settings);
+    background.run("journals", move || {
         own_folders().iter().for_each(|folder| sweep(folder));
         let (games, unreadable) = found(&folders);
         Incoming::Journal(JournalNews::Found(games, unreadable))
@@ -139,8 +139,8 @@ fn find(effects: &Effects) {
 }
 
 /// Where journals may lie.
-fn folders(effects: &Effects) -> BTreeSet<PathBuf> {
-    [folder(), elsewhere()].into_iter().chain(effects.settings.journals.clone()).collect()
+fn folders(settings: &Settings) -> BTreeSet<PathBuf> {
+    [folder(), elsewhere()].into_iter().chain(settings.journals.clone()).collect()
 }
 
 /// Where journals lie. Without a home there is still a place that lasts until the machine is started again.
