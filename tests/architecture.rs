@@ -6,6 +6,8 @@
 
 #[path = "architecture/checker.rs"]
 mod checker;
+#[path = "architecture/choices.rs"]
+mod choices;
 #[path = "architecture/lengths.rs"]
 mod lengths;
 #[path = "architecture/paths.rs"]
@@ -13,6 +15,7 @@ mod paths;
 #[path = "architecture/rings.rs"]
 mod rings;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -197,6 +200,26 @@ fn no_function_is_too_long() {
             );
         }
     }
+}
+
+/// A view says where a sentence stands; which one it is, the scene has chosen.
+#[test]
+fn views_do_not_choose_between_sentences() {
+    let names = names_of_sentences();
+    let is_view = |file: &str| is_of_kind(file, "app::views") || is_of_kind(file, "app::view");
+    for file in source_files().into_iter().filter(|file| is_view(&in_project(file))) {
+        let chosen = choices::chosen_names(&read(&file), &names);
+        assert!(chosen.is_empty(), "{}: the scene chooses between {chosen:?}", in_project(&file));
+    }
+}
+
+fn names_of_sentences() -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text/en");
+    let files = fs::read_dir(folder).expect("the sentences can be listed");
+    let sentences = files.map(|file| read(&file.expect("the sentences can be listed").path()));
+    let names = sentences
+        .flat_map(|text| text.lines().filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect::<Vec<_>>());
+    names.collect()
 }
 
 #[test]

@@ -98,3 +98,23 @@ fn folder_rows(dialog: &PathDialog, text: &Text) -> Vec<FolderRow> {
     });
     up.into_iter().chain(inside).collect()
 }
+
+/// The name of an encoding.
+#[must_use]
+pub const fn encoding_name(encoding: TextEncoding) -> &'static str {
+    match encoding {
+        TextEncoding::Utf8 => "encoding-utf8",
+        TextEncoding::Utf8WithMark => "encoding-utf8-mark",
+        TextEncoding::Cp932 => "encoding-cp932",
+        TextEncoding::EucJp => "encoding-euc-jp",
+    }
+}
+
+/// The name of what ends a line.
+#[must_use]
+pub const fn line_end_name(line_end: LineEnd) -> &'static str {
+    match line_end {
+        LineEnd::CrLf => "line-end-crlf",
+        LineEnd::Lf => "line-end-lf",
+    }
+}

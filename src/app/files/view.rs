@@ -2,7 +2,7 @@ use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, T
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::files::form::Storing;
-use crate::app::files::scene::{FolderRow, PathScene, StoringScene};
+use crate::app::files::scene::{FolderRow, PathScene, StoringScene, encoding_name, line_end_name};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{
     attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
@@ -88,34 +88,18 @@ fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Option<DialogActi
 /// How the record is stored. Where nothing is chosen, the file's name tells.
 fn storing_ui(ui: &mut Ui, scene: StoringScene, look: Look<'_>) -> Option<DialogAction> {
     let StoringScene { chosen, format, mut encoding, mut line_end } = scene;
-    let encoding_name = |encoding| look.text.say(encoding_words(encoding));
-    let line_end_name = |line_end| look.text.say(line_end_words(line_end));
+    let in_encoding = |encoding| look.text.say(encoding_name(encoding));
+    let with_line_end = |line_end| look.text.say(line_end_name(line_end));
     ui.add_space(SIZES.gap);
     let label = |name| look.text.say(name);
     row_ui(ui, &label("path-format"), |ui, _| ui.horizontal(|ui| ui.label(format.name())));
-    row_ui(ui, &label("path-encoding"), |ui, _| choices_ui(ui, TextEncoding::ALL, &mut encoding, encoding_name));
-    row_ui(ui, &label("path-line-end"), |ui, _| choices_ui(ui, LineEnd::ALL, &mut line_end, line_end_name));
+    row_ui(ui, &label("path-encoding"), |ui, _| choices_ui(ui, TextEncoding::ALL, &mut encoding, in_encoding));
+    row_ui(ui, &label("path-line-end"), |ui, _| choices_ui(ui, LineEnd::ALL, &mut line_end, with_line_end));
     let taken = Storing {
         encoding: if encoding == scene.encoding { chosen.encoding } else { Some(encoding) },
         line_end: if line_end == scene.line_end { chosen.line_end } else { Some(line_end) },
     };
     (taken != chosen).then_some(DialogAction::StoreAs(taken))
-}
-
-const fn encoding_words(encoding: TextEncoding) -> &'static str {
-    match encoding {
-        TextEncoding::Utf8 => "encoding-utf8",
-        TextEncoding::Utf8WithMark => "encoding-utf8-mark",
-        TextEncoding::Cp932 => "encoding-cp932",
-        TextEncoding::EucJp => "encoding-euc-jp",
-    }
-}
-
-const fn line_end_words(line_end: LineEnd) -> &'static str {
-    match line_end {
-        LineEnd::CrLf => "line-end-crlf",
-        LineEnd::Lf => "line-end-lf",
-    }
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {

@@ -52,7 +52,7 @@ fn head_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction>
         let label = ui.label(look.text.say("rules-profile"));
         ui.add_space(NAME_WIDTH + COLUMN_GAP - label.rect.width() - ui.spacing().item_spacing.x);
         let chosen = profiles_ui(ui, &scene.choice, PROFILES_WIDTH, label.id);
-        let origin = look.text.say(if scene.naming.is_some() { "rules-own" } else { "rules-built-in" });
+        let origin = look.text.say(scene.origin_name());
         ui.add(Label::new(soft(&origin)).wrap());
         chosen
     });
@@ -174,7 +174,7 @@ fn files_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
-    let words = look.text.say(if scene.is_changed { "rules-save" } else { "rules-take" });
+    let words = look.text.say(scene.take_name());
     let take = usual_button(ui, &words, scene.fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let answers = [(take, DialogAction::Rules(RulesAction::Take)), (cancel, DialogAction::Cancel)];

@@ -53,6 +53,18 @@ pub struct PairingScene {
 }
 
 impl EventFormScene {
+    /// The name of what is done here: an event is made, or changed.
+    #[must_use]
+    pub const fn headline_name(&self) -> &'static str {
+        if self.form.tables.is_some() { "event-form-new" } else { "event-form" }
+    }
+
+    /// The name of the button that does it.
+    #[must_use]
+    pub const fn take_name(&self) -> &'static str {
+        if self.form.tables.is_some() { "event-form-create" } else { "event-form-done" }
+    }
+
     pub fn of(state: &AppState, form: &EventForm, text: &Text) -> Self {
         let none = (None, text.say("event-no-handicaps"));
         let shelf = state.handicap_tables.all().map(|(_, table)| (Some(table.clone()), name_of(table, text)));

@@ -17,8 +17,7 @@ use crate::app::views::parts::{choice, combo, number_ui, soft};
 pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     let say = |name: &str| look.text.say(name);
-    let headline = if form.tables.is_some() { "event-form-new" } else { "event-form" };
-    body(ui, &say(headline), |ui| {
+    body(ui, &say(scene.headline_name()), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         row_ui(ui, &say("event-title"), |ui, label| {
             ui.add(TextEdit::singleline(&mut form.title).desired_width(440.0)).labelled_by(label);
@@ -95,8 +94,7 @@ fn field_ui(ui: &mut Ui, text: &mut String, width: f32, hint: &str, label: &str)
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec<Action> {
-    let words = if scene.form.tables.is_some() { "event-form-create" } else { "event-form-done" };
-    let take = usual_button(ui, &look.text.say(words), scene.fault.is_none());
+    let take = usual_button(ui, &look.text.say(scene.take_name()), scene.fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     rest_of_foot(ui, None, scene.fault.as_deref());
     let answers = [(take, Action::Event(EventAction::TakeForm)), (cancel, Action::Dialog(DialogAction::Cancel))];

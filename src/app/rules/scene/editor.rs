@@ -77,6 +77,18 @@ pub enum DialScene {
 }
 
 impl RulesScene {
+    /// What is said of where the profile comes from.
+    #[must_use]
+    pub const fn origin_name(&self) -> &'static str {
+        if self.naming.is_some() { "rules-own" } else { "rules-built-in" }
+    }
+
+    /// The name of the button that takes it.
+    #[must_use]
+    pub const fn take_name(&self) -> &'static str {
+        if self.is_changed { "rules-save" } else { "rules-take" }
+    }
+
     pub fn of(state: &AppState, form: &RulesForm, text: &Text) -> Self {
         let (profile, shelf) = (&form.profile, &state.profiles);
         let before = form.before.as_ref().map_or("", |before| before.id.as_str());

@@ -4,4 +4,4 @@ pub mod schedule;
 pub mod sound;
 
 pub use schedule::ScheduleScene;
-pub use sound::SoundScene;
+pub use sound::{SoundScene, group_name};

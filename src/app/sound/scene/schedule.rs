@@ -32,6 +32,18 @@ pub struct ScheduleScene {
 }
 
 impl ScheduleScene {
+    /// The name of what the button beside a part does.
+    #[must_use]
+    pub const fn check_name(&self) -> &'static str {
+        if self.is_checking { "sound-check-stop" } else { "schedule-hear" }
+    }
+
+    /// What is said of where the schedule comes from.
+    #[must_use]
+    pub const fn origin_name(&self) -> &'static str {
+        if self.is_own { "schedule-own" } else { "schedule-built-in" }
+    }
+
     pub fn of(state: &AppState, form: &ScheduleForm, text: &Text) -> Self {
         let shelf = &state.schedules;
         Self {

@@ -1,7 +1,7 @@
 use crate::app::sound::form::SoundSettings;
 use crate::app::sound::state::Silence;
 use crate::app::state::{AppState, NoticeKind};
-use crate::sound::{ScheduleName, SoundFault, SoundTrouble};
+use crate::sound::{CueGroup, ScheduleName, SoundFault, SoundTrouble};
 use crate::text::{Language, Text};
 
 /// The settings of sound, for the dialogs in which they are changed.
@@ -25,7 +25,24 @@ pub struct SoundScene {
     pub is_checking: bool,
 }
 
+/// The name of a group of sounds.
+#[must_use]
+pub const fn group_name(group: CueGroup) -> &'static str {
+    match group {
+        CueGroup::Pieces => "sound-pieces",
+        CueGroup::Calls => "sound-calls",
+        CueGroup::Moves => "sound-moves",
+        CueGroup::Signals => "sound-signals",
+    }
+}
+
 impl SoundScene {
+    /// The name of what the button beside the schedule does.
+    #[must_use]
+    pub const fn check_name(&self) -> &'static str {
+        if self.is_checking { "sound-check-stop" } else { "sound-check" }
+    }
+
     pub fn of(state: &AppState, text: &Text) -> Self {
         let settings = &state.settings.sounds;
         let heard = state.sound.device.as_ref().map(|device| text.tell("sound-heard-on", &[("device", device.into())]));

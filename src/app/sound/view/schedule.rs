@@ -75,7 +75,7 @@ fn head_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
         shown.response.labelled_by(label);
         match &scene.silence {
             Some(silence) => ui.colored_label(ui.palette().urgent, silence),
-            None => ui.label(soft(&look.text.say(if scene.is_own { "schedule-own" } else { "schedule-built-in" }))),
+            None => ui.label(soft(&look.text.say(scene.origin_name()))),
         };
         (chosen != scene.schedule.id).then_some(ScheduleAction::Show(chosen))
     });
@@ -150,8 +150,7 @@ fn part_ui(ui: &mut Ui, scene: &ScheduleScene, name: &str, part: &mut Part, look
     let mut actions = Vec::new();
     ui.horizontal(|ui| {
         ui.label(strong(name, SIZES.body));
-        let words = if scene.is_checking { "sound-check-stop" } else { "schedule-hear" };
-        if ui.button(look.text.say(words)).on_hover_text(look.text.say("schedule-hear-tip")).clicked() {
+        if ui.button(look.text.say(scene.check_name())).on_hover_text(look.text.say("schedule-hear-tip")).clicked() {
             actions.push(Action::Sound(SoundAction::Check));
         }
         if ui.button(look.text.say("schedule-remove-part")).clicked() {

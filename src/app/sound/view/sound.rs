@@ -7,7 +7,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::command::Command;
 use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::form::SoundSettings;
-use crate::app::sound::scene::SoundScene;
+use crate::app::sound::scene::{SoundScene, group_name};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, list_width, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
@@ -121,7 +121,7 @@ pub fn schedule_ui(
         }
     });
     shown.response.labelled_by(label);
-    let check = look.text.say(if scene.is_checking { "sound-check-stop" } else { "sound-check" });
+    let check = look.text.say(scene.check_name());
     let edit = look.text.say("schedule-edit");
     keep_together(ui, button_width(ui, &check) + SIZES.gap + button_width(ui, &edit));
     let check = ui.button(check).on_hover_text(look.text.say("sound-check-tip"));
@@ -180,15 +180,6 @@ fn volume_ui(ui: &mut Ui, volume: &mut Volume, name: &str, widest: f32) -> Respo
     let slider = percent_ui(ui, &mut percent, label.id);
     *volume = Volume::from(percent);
     slider
-}
-
-const fn group_name(group: CueGroup) -> &'static str {
-    match group {
-        CueGroup::Pieces => "sound-pieces",
-        CueGroup::Calls => "sound-calls",
-        CueGroup::Moves => "sound-moves",
-        CueGroup::Signals => "sound-signals",
-    }
 }
 
 /// What is played to hear how loud a group is.
