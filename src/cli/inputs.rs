@@ -42,7 +42,7 @@ fn by_itself(path: &Path) -> Input {
 /// The bytes of a file, or in words why there are none.
 pub(super) fn read(input: &Input, text: &Text) -> Result<Vec<u8>, String> {
     read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| match error.kind() {
-        io::ErrorKind::IsADirectory => text.say("system-no-records"),
+        io::ErrorKind::IsADirectory => text.say("input-no-records"),
         _ => in_words(&error, text),
     })
 }

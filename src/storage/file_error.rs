@@ -26,6 +26,10 @@ pub enum FileError {
     Folder,
     /// It is a pipe, a device or something else that is no file.
     NoFile,
+    /// A part of its path is no folder.
+    NotAFolder,
+    /// There is one already.
+    IsThere,
     /// No file can have this name here.
     BadName,
     /// Something else: what the system says, without its number for it.
@@ -64,6 +68,8 @@ impl From<&io::Error> for FileError {
             io::ErrorKind::ResourceBusy => Self::InUse,
             io::ErrorKind::FileTooLarge => Self::TooLarge,
             io::ErrorKind::IsADirectory => Self::Folder,
+            io::ErrorKind::NotADirectory => Self::NotAFolder,
+            io::ErrorKind::AlreadyExists => Self::IsThere,
             io::ErrorKind::InvalidInput if is_ours => Self::NoFile,
             io::ErrorKind::InvalidFilename => Self::BadName,
             _ => Self::Other(without_number(&error.to_string())),

@@ -125,7 +125,7 @@ fn what_the_system_says_is_put_into_words_that_name_what_is_missing() {
     for (arguments, words) in [
         (&["check", "none.kif"][..], "none.kif: there is no such file"),
         (&["judge", "none.kif"], "none.kif: there is no such file"),
-        (&["judge", "none.kif", "--lang", "ja"], "none.kif: ファイルがありません"),
+        (&["judge", "none.kif", "--lang", "ja"], "none.kif: そのファイルはありません"),
         (&["judge", "game.kif", "--profile", "none"], "none: neither a profile's file (there is no such file)"),
         (&["convert", "none.kif"], "none.kif: there is no such file"),
         (&["image", "none.kif", "-o", "x.png"], "none.kif: there is no such file"),
@@ -135,7 +135,7 @@ fn what_the_system_says_is_put_into_words_that_name_what_is_missing() {
         (&["convert", "game.kif", "--out", "file"], "file/game.kifu: file is not a folder"),
         (&["convert", "game.kif", "--force", "--out", "file/deep"], "file/deep/game.kifu: file is not a folder"),
         (&["event", "none.ron"], "none.ron: there is no such file"),
-        (&["event", "none.ron", "--lang", "ja"], "none.ron: ファイルがありません"),
+        (&["event", "none.ron", "--lang", "ja"], "none.ron: そのファイルはありません"),
     ] {
         let (said, err, code) = run(folder.path(), arguments);
         assert!(err.contains(words) && code != 0, "{arguments:?}: {said}{err}");

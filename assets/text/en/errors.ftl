@@ -9,6 +9,8 @@ file-in-use = Another program is using the file.
 file-too-large = It is too large to be read.
 file-is-folder = It is a folder.
 file-no-file = It is not a file but a device or a pipe, and is not read or written.
+file-not-a-folder = A part of the path is not a folder.
+file-is-there = It already exists.
 file-bad-name = A file cannot have this name here.
 file-other = The system says: { $told }
 
@@ -190,14 +192,5 @@ warning-promotion-unsaid = “{ $text }” does not say whether the piece promot
 warning-unknown-key = the key “{ $key }” was not understood and was skipped.
 warning-and-so-on = there are more remarks of this kind.
 
-# What the system says about files
-system-not-found = there is no such file
-system-no-permission = permission denied
-system-is-folder = this is a folder, not a file
-system-no-folder = part of the path is not a folder
-system-is-there = it already exists
-system-too-large = the file is too large
-system-disk-full = the disk is full
-system-read-only = the disk is read-only
-system-bad-name = this is not a valid file name
-system-no-records = there are no records in this folder
+# What is given to the command line
+input-no-records = there are no records in this folder

@@ -9,6 +9,8 @@ file-in-use = ほかのプログラムが使用中です。
 file-too-large = 大きすぎて読めません。
 file-is-folder = フォルダーです。
 file-no-file = ファイルではなく、デバイスやパイプなので、読み書きしません。
+file-not-a-folder = パスの途中がフォルダーではありません。
+file-is-there = すでに存在します。
 file-bad-name = この場所では使えないファイル名です。
 file-other = システムからのメッセージ：{ $told }
 
@@ -163,14 +165,5 @@ warning-promotion-unsaid = 「{ $text }」に成・不成がありません（�
 warning-unknown-key = 「{ $key }」という項目を解釈できないため読み飛ばしました。
 warning-and-so-on = 同じような点がほかにもあります。
 
-# What the system says about files
-system-not-found = ファイルがありません
-system-no-permission = アクセスする権限がありません
-system-is-folder = ファイルではなくフォルダーです
-system-no-folder = パスの途中がフォルダーではありません
-system-is-there = すでに存在します
-system-too-large = ファイルが大きすぎます
-system-disk-full = ディスクがいっぱいです
-system-read-only = 読み取り専用のディスクです
-system-bad-name = ファイル名として使えません
-system-no-records = このフォルダーには棋譜がありません
+# What is given to the command line
+input-no-records = このフォルダーには棋譜がありません
