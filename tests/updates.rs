@@ -1,4 +1,5 @@
 //! Laws of what follows from an input. State and effects are plain data here: nothing is painted.
+#![cfg(feature = "gui")]
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -33,7 +34,8 @@ impl Desk {
     /// A console that was locked with a PIN which nobody here knows.
     fn locked() -> Self {
         let mut settings = Settings::default();
-        settings.arbiter.pin = Some(ron::from_str(r#"(salt: "salt of a test", hash: [1, 2, 3])"#).unwrap());
+        settings.arbiter.pin =
+            Some(ron::from_str(r#"(salt: "salt of a test", hash: [1, 2, 3])"#).expect("this is a PIN as it is kept"));
         Self::with(settings)
     }
 
@@ -42,7 +44,7 @@ impl Desk {
         let mut desk = Self::new();
         let path = PathBuf::from("game.kif");
         _ = desk.act(Action::OpenRecord(path.clone()));
-        let record = Box::new(import(RECORD.as_bytes()).unwrap());
+        let record = Box::new(import(RECORD.as_bytes()).expect("this is a record"));
         _ = desk.app.receive(Incoming::Record(path, Ok(record)), &desk.instant());
         assert!(desk.state().as_review().is_some());
         desk
@@ -103,7 +105,7 @@ impl Desk {
 }
 
 fn square(file: u8, rank: u8) -> Square {
-    Square::new(file, rank).unwrap()
+    Square::new(file, rank).expect("this is a square")
 }
 
 /// What somebody does.
