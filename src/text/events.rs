@@ -61,6 +61,9 @@ impl Text {
             TournamentFault::RoundTwice(round) => self.tell("event-round-twice", &[("round", (*round).into())]),
             TournamentFault::TableTwice { round, table } => in_round("event-table-twice", *round, *table),
             TournamentFault::TooManyResults { round, table } => in_round("event-too-many-results", *round, *table),
+            TournamentFault::PlayerWithoutName => self.say("event-player-no-name"),
+            TournamentFault::NumberTwice(number) => self.tell("event-number-twice", &[("number", (*number).into())]),
+            TournamentFault::EnteredTwice(name) => self.tell("event-entered-twice", &[("name", name.as_str().into())]),
             TournamentFault::PlaysTwice { name, .. } => {
                 self.tell("event-plays-twice", &[("name", name.as_str().into())])
             }
@@ -113,6 +116,10 @@ impl BoardWords for Text {
 
     fn by_hand(&self) -> String {
         self.say("event-state-by-hand")
+    }
+
+    fn bye(&self) -> String {
+        self.say("event-bye")
     }
 
     fn legend(&self) -> String {

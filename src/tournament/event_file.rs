@@ -1,6 +1,8 @@
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
-use super::{Round, Table, TournamentError, TournamentFault};
+use super::{Entrant, PairingRules, Round, Table, TournamentError, TournamentFault};
 use crate::clock::TimeControl;
 use crate::ron_text::{self, RonError};
 use crate::rules::HandicapTable;
@@ -23,6 +25,12 @@ pub struct Tournament {
     /// The handicap table for differences in rank (手合割表), if the event has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handicaps: Option<HandicapTable>,
+    /// How rounds are paired and players placed, where the organiser has decided it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairing: Option<PairingRules>,
+    /// Everybody who takes part, where the event has a list of players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Entrant>,
     /// The rounds in order.
     #[serde(default)]
     pub rounds: Vec<Round>,
@@ -32,7 +40,16 @@ impl Tournament {
     /// An event without rounds.
     #[must_use]
     pub fn new(title: String, profile: String, time: TimeControl) -> Self {
-        Self { version: VERSION, title, profile, time, handicaps: None, rounds: Vec::new() }
+        Self {
+            version: VERSION,
+            title,
+            profile,
+            time,
+            handicaps: None,
+            pairing: None,
+            players: Vec::new(),
+            rounds: Vec::new(),
+        }
     }
 
     /// Parses an event from the text of the file `name`.
@@ -95,6 +112,11 @@ impl Tournament {
         before.iter().filter(|old| !is_kept(old)).map(|old| old.games.len()).sum()
     }
 
+    /// Replaces the byes of the round with `number`.
+    pub fn set_byes(&mut self, number: u32, byes: Vec<String>) {
+        self.round_mut(number).byes = byes;
+    }
+
     /// Sets the handicaps of a round from the players' ranks, using the event's own table, wherever nothing has been
     /// played and nobody has set anything else. A table whose ranks cannot be read is left alone.
     pub fn suggest_handicaps(&mut self, round: u32) {
@@ -116,11 +138,23 @@ impl Tournament {
         if let Some(number) = twice(self.rounds.iter().map(|round| round.number)) {
             return Some(("rounds", TournamentFault::RoundTwice(number)));
         }
-        self.rounds.iter().find_map(fault_of_round)
+        let fault = fault_of_players(&self.players);
+        fault.or_else(|| self.rounds.iter().find_map(|round| fault_of_round(round, &self.players)))
     }
 }
 
-fn fault_of_round(round: &Round) -> Option<(&'static str, TournamentFault)> {
+fn fault_of_players(players: &[Entrant]) -> Option<(&'static str, TournamentFault)> {
+    if players.iter().any(|player| player.name.trim().is_empty()) {
+        return Some(("players", TournamentFault::PlayerWithoutName));
+    }
+    if let Some(number) = twice(players.iter().map(|player| player.number)) {
+        return Some(("players", TournamentFault::NumberTwice(number)));
+    }
+    let name = twice(players.iter().flat_map(Entrant::names))?;
+    Some(("players", TournamentFault::EnteredTwice(name.to_owned())))
+}
+
+fn fault_of_round(round: &Round, entered: &[Entrant]) -> Option<(&'static str, TournamentFault)> {
     let number = round.number;
     if let Some(table) = twice(round.tables.iter().map(|table| table.number)) {
         return Some(("rounds.tables", TournamentFault::TableTwice { round: number, table }));
@@ -131,9 +165,16 @@ fn fault_of_round(round: &Round) -> Option<(&'static str, TournamentFault)> {
     if let Some(table) = round.tables.iter().find(|table| table.games.len() > table.best_of as usize) {
         return Some(("rounds.tables.games", TournamentFault::TooManyResults { round: number, table: table.number }));
     }
-    let players = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
-    let name = twice(players.filter(|name| !name.is_empty()))?;
-    Some(("rounds.tables", TournamentFault::PlaysTwice { round: number, name: name.clone() }))
+    let name = twice(names_in(round, entered))?;
+    Some(("rounds.tables", TournamentFault::PlaysTwice { round: number, name: name.to_owned() }))
+}
+
+/// Everybody who plays or has a bye in a round, each by the name under which they were entered.
+fn names_in<'a>(round: &'a Round, entered: &'a [Entrant]) -> impl Iterator<Item = &'a str> {
+    let by_name: HashMap<&str, &str> = entered.iter().flat_map(|it| it.names().map(|name| (name, &*it.name))).collect();
+    let seated = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
+    let names = seated.chain(&round.byes).map(String::as_str).filter(|name| !name.is_empty());
+    names.map(move |name| by_name.get(name).copied().unwrap_or(name))
 }
 
 /// Returns the first element that occurs a second time.

@@ -4,13 +4,16 @@
 //! that make them and never computed here, and results are exported as a table for other programs. Players who sit down
 //! at a table find their game set up from it.
 
+mod entrant;
 mod event_file;
 mod game_place;
 mod in_play;
 mod notice_board;
+mod pairing_rules;
 mod pairings;
 mod pairings_csv;
 mod pairings_osp;
+mod players_csv;
 mod results;
 mod round;
 mod series;
@@ -20,11 +23,14 @@ mod time_of_day;
 mod timetable;
 mod tournament_error;
 
+pub use entrant::{Absence, Entrant};
 pub use event_file::Tournament;
 pub use game_place::{Entry, GamePlace};
 pub use in_play::InPlay;
 pub use notice_board::{BoardWords, aligned, notice_board};
+pub use pairing_rules::{Criterion, DoubleDefault, PairingRules, Sides, System, Unplayed, Worth};
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
+pub use players_csv::{PlayerList, PlayersError, PlayersErrorKind, PlayersRemark, read_players};
 pub use results::results_csv;
 pub use round::{Round, Seat, Table, Terms};
 pub use series::Score;

@@ -19,6 +19,8 @@ pub trait BoardWords {
     fn reason(&self, reason: &EndReason) -> String;
     /// That somebody has decided otherwise than the game's record.
     fn by_hand(&self) -> String;
+    /// That somebody has no opponent in this round.
+    fn bye(&self) -> String;
     /// A line that explains the marks.
     fn legend(&self) -> String;
 }
@@ -29,7 +31,9 @@ pub trait BoardWords {
 #[must_use]
 pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) -> String {
     let in_line = |cells: Vec<String>| cells.iter().map(|cell| visible(cell).into_owned()).collect();
-    let rows: Vec<Vec<String>> = round.tables.iter().map(|table| in_line(row(table, words))).collect();
+    let byes = round.byes.iter().map(|name| vec![words.bye(), String::new(), name.clone()]);
+    let rows = round.tables.iter().map(|table| row(table, words)).chain(byes);
+    let rows: Vec<Vec<String>> = rows.map(in_line).collect();
     let head = format!("{}\n{}\n\n", visible(&event.title), visible(&words.round(round)));
     format!("{head}{}\n{}\n", aligned(&rows), words.legend())
 }

@@ -12,6 +12,16 @@ pub struct Pairings {
     pub is_plain: bool,
     /// The number and the tables of each round, in ascending order; a plain list is round 1.
     pub rounds: Vec<(u32, Vec<Table>)>,
+    /// Who has no opponent, and in which of these rounds.
+    pub byes: Vec<(u32, String)>,
+}
+
+impl Pairings {
+    /// The names of those who have no opponent in `round`.
+    #[must_use]
+    pub fn byes_in(&self, round: u32) -> Vec<String> {
+        self.byes.iter().filter(|(number, _)| *number == round).map(|(_, name)| name.clone()).collect()
+    }
 }
 
 /// Why a file has no usable pairings.

@@ -21,6 +21,8 @@ const SECOND: &[&str] = &["player 2", "player2", "second", "対局者2", "選手
 const RANK: &[&str] = &[" rank", " grade", "段位", "の段位", "段級位"];
 const HANDICAP: &[&str] = &["handicap", "手合割", "手合"];
 const BEST_OF: &[&str] = &["best of", "番勝負", "局数"];
+/// What stands in place of an opponent for a player who has none.
+const BYE: &[&str] = &["bye", "(bye)", "不戦勝", "抜け番", "抜番", "休み"];
 const GAME: &[&str] = &["game", "局"];
 
 /// The column of each field.
@@ -49,11 +51,16 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
     let mut pairings = Pairings { is_plain: columns.round.is_none(), ..Pairings::default() };
     for line in reader.into_records() {
         let line = line.map_err(|error| bad_list(&error))?;
-        let at = line.position().map_or(1, csv::Position::line);
+        let at = line_of(text, &line);
         if line.iter().all(str::is_empty) {
             continue;
         }
         if columns.is_later_game(&line).map_err(|kind| (at, kind))? {
+            continue;
+        }
+        if let Some((round, name)) = columns.bye(&line).map_err(|kind| (at, kind))? {
+            tables_of(&mut pairings, round);
+            pairings.byes.push((round, name));
             continue;
         }
         let (round, table) = columns.table(&line, &pairings).map_err(|kind| (at, kind))?;
@@ -63,23 +70,37 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
 }
 
 /// The delimiter: the usual one that occurs most often in the first line.
-fn delimiter(text: &str) -> u8 {
+pub(super) fn delimiter(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
     let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
     [b';', b'\t', b','].into_iter().max_by_key(count).unwrap_or(b',')
+}
+
+/// The line a record begins on. The reader skips empty lines, but counts a record from the first of them.
+pub(super) fn line_of(text: &str, record: &StringRecord) -> u64 {
+    record.position().map_or(1, |position| {
+        let rest = usize::try_from(position.byte()).ok().and_then(|at| text.as_bytes().get(at..)).unwrap_or_default();
+        let empty = rest.iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).filter(|byte| **byte == b'\n');
+        position.line() + u64::try_from(empty.count()).unwrap_or_default()
+    })
 }
 
 fn bad_list(error: &csv::Error) -> Fault {
     (error.position().map_or(1, csv::Position::line), Kind::BadList(error.to_string()))
 }
 
-/// Adds a table to its round.
-fn put(pairings: &mut Pairings, round: u32, table: Table) -> Result<(), Kind> {
+/// The tables of a round, which may be new.
+fn tables_of(pairings: &mut Pairings, round: u32) -> &mut Vec<Table> {
     let at = pairings.rounds.partition_point(|(number, _)| *number < round);
     if pairings.rounds.get(at).is_none_or(|(number, _)| *number != round) {
         pairings.rounds.insert(at, (round, Vec::new()));
     }
-    let tables = &mut pairings.rounds[at].1;
+    &mut pairings.rounds[at].1
+}
+
+/// Adds a table to its round.
+fn put(pairings: &mut Pairings, round: u32, table: Table) -> Result<(), Kind> {
+    let tables = tables_of(pairings, round);
     if tables.iter().any(|other| other.number == table.number) {
         return Err(Kind::TableTwice(table.number));
     }
@@ -115,6 +136,21 @@ impl Columns {
     fn is_later_game(&self, line: &StringRecord) -> Result<bool, Kind> {
         let game = self.game.and_then(|column| line.get(column)).unwrap_or_default();
         Ok(number(game)?.is_some_and(|game| game > 1))
+    }
+
+    /// Who has a bye by this line: a player whose opponent is called that.
+    fn bye(&self, line: &StringRecord) -> Result<Option<(u32, String)>, Kind> {
+        let name = |index: usize| line.get(self.players[index]).unwrap_or_default();
+        let is_bye = |name: &str| BYE.contains(&name.to_lowercase().as_str());
+        let player = match [name(0), name(1)] {
+            [player, bye] | [bye, player] if is_bye(bye) && !is_bye(player) => player,
+            _ => return Ok(None),
+        };
+        if player.is_empty() {
+            return Err(Kind::NoPlayer);
+        }
+        let round = self.round.and_then(|column| line.get(column)).unwrap_or_default();
+        Ok(Some((number(round)?.unwrap_or(1), player.to_owned())))
     }
 
     /// Parses a line. A table without a number gets the next one in its round.

@@ -102,7 +102,7 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
         rounds.push((round.number, tables.collect::<Result<_, _>>().map_err(|kind| (1, kind))?));
     }
     rounds.sort_by_key(|(number, _): &(u32, Vec<Table>)| *number);
-    Ok(Pairings { title: Some(saved.name), is_plain: false, rounds })
+    Ok(Pairings { title: Some(saved.name), is_plain: false, rounds, byes: Vec::new() })
 }
 
 impl Saved {

@@ -33,12 +33,22 @@ const COLUMNS: [&str; 17] = [
 pub fn results_csv(event: &Tournament) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let tables = event.rounds.iter().flat_map(|round| round.tables.iter().map(move |table| (round, table)));
-    let lines = tables.flat_map(|(round, table)| lines(round, table));
+    let byes = event.rounds.iter().flat_map(|round| round.byes.iter().map(move |name| bye(round, name)));
+    let lines = tables.flat_map(|(round, table)| lines(round, table)).chain(byes);
     let written =
         writer.write_record(COLUMNS).and_then(|()| lines.into_iter().try_for_each(|it| writer.write_record(it)));
     written.expect("memory takes every byte, and all lines are as long");
     let bytes = writer.into_inner().expect("memory takes every byte");
     String::from_utf8(bytes).expect("it was written from strings")
+}
+
+/// The line of a player without an opponent, in whose place stands `bye`, as in a list of pairings.
+fn bye(round: &Round, name: &str) -> [String; 17] {
+    let mut cells = [const { String::new() }; 17];
+    cells[0] = round.number.to_string();
+    cells[2] = csv_cell(name);
+    cells[4] = "bye".to_owned();
+    cells
 }
 
 /// One line per finished game, and one for the next.

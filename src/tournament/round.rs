@@ -28,6 +28,9 @@ pub struct Round {
     /// The pairings.
     #[serde(default)]
     pub tables: Vec<Table>,
+    /// The names of those who have no opponent in this round (不戦勝, 抜け番).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<String>,
 }
 
 /// A pairing of a round (卓): one game, or a series (番勝負) between the same two.
@@ -90,7 +93,7 @@ impl Round {
     /// A round without tables.
     #[must_use]
     pub const fn new(number: u32) -> Self {
-        Self { number, name: String::new(), starts: None, lasts: None, tables: Vec::new() }
+        Self { number, name: String::new(), starts: None, lasts: None, tables: Vec::new(), byes: Vec::new() }
     }
 
     /// The table with `number`.

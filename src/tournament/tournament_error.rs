@@ -55,6 +55,15 @@ pub enum TournamentFault {
         /// The table.
         table: u32,
     },
+    /// A player on the list has no name.
+    #[error("a player has no name")]
+    PlayerWithoutName,
+    /// Two players have this number.
+    #[error("two players have the number {0}")]
+    NumberTwice(u32),
+    /// Two players are known by this name, or one twice.
+    #[error("{0} is entered twice")]
+    EnteredTwice(String),
     /// A player is paired twice in a round, with two others or with themselves.
     #[error("{name} plays twice in round {round}")]
     PlaysTwice {

@@ -298,6 +298,10 @@ fn everybody_waits_for_the_next_moment_of_the_schedule() {
 struct Words;
 
 impl BoardWords for Words {
+    fn bye(&self) -> String {
+        "Bye".to_owned()
+    }
+
     fn round(&self, round: &Round) -> String {
         format!("第{}回戦", round.number)
     }

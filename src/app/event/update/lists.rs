@@ -85,11 +85,12 @@ const fn round_for(shown: u32, pairings: &Pairings, named: u32) -> u32 {
 /// The event with these pairings, and how many results have no place in it.
 fn with_pairings(event: &OpenEvent, pairings: &Pairings) -> (Tournament, usize) {
     let mut tournament = event.tournament.clone();
-    let rounds = pairings
-        .rounds
-        .iter()
-        .map(|(round, tables)| tournament.set_tables(round_for(event.round, pairings, *round), tables.clone()));
-    let lost = rounds.sum();
+    let mut lost = 0;
+    for (named, tables) in &pairings.rounds {
+        let round = round_for(event.round, pairings, *named);
+        lost += tournament.set_tables(round, tables.clone());
+        tournament.set_byes(round, pairings.byes_in(*named));
+    }
     (tournament, lost)
 }
 

@@ -1,0 +1,155 @@
+//! Players who take part in an event, each entered once.
+
+use serde::{Deserialize, Serialize};
+
+use super::Tournament;
+use crate::session::Player;
+
+/// A player who has entered an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entrant {
+    /// The number in the event, by which players are told apart and drawn for a round robin or a knock-out.
+    pub number: u32,
+    /// The name, as it stands in pairings.
+    pub name: String,
+    /// The same person's name in other scripts or spellings: 佐藤春 is also Sato Haru.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
+    /// 段級位, as entered; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rank: String,
+    /// The club (所属); may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub club: String,
+    /// The team, where teams play; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub team: String,
+    /// The rating, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u32>,
+    /// The McMahon score to start with, where the organiser has decided it and not the rank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u32>,
+    /// The first round the player takes part in; `None` for the first of all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from_round: Option<u32>,
+    /// The last round before the player withdrew (棄権).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub withdrawn_after: Option<u32>,
+    /// Rounds the player has asked to sit out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<u32>,
+}
+
+/// Why somebody is not paired in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Absence {
+    /// The player enters later.
+    NotYet,
+    /// The player has withdrawn.
+    Withdrawn,
+    /// The player asked to sit this round out.
+    Asked,
+}
+
+impl Entrant {
+    /// A player with nothing but a number and a name.
+    #[must_use]
+    pub fn new(number: u32, name: &str) -> Self {
+        Self { number, name: name.to_owned(), ..Self::default() }
+    }
+
+    /// Whether this person is known by `name`.
+    #[must_use]
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.also.iter().any(|also| also == name)
+    }
+
+    /// All names of this person.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&self.name).chain(&self.also).map(String::as_str)
+    }
+
+    /// Why the player is not paired in `round`; `None` for somebody who is.
+    #[must_use]
+    pub fn absence(&self, round: u32) -> Option<Absence> {
+        if self.withdrawn_after.is_some_and(|last| round > last) {
+            return Some(Absence::Withdrawn);
+        }
+        if self.from_round.is_some_and(|first| round < first) {
+            return Some(Absence::NotYet);
+        }
+        self.byes.contains(&round).then_some(Absence::Asked)
+    }
+
+    /// The player as seated at a table.
+    #[must_use]
+    pub fn player(&self) -> Player {
+        Player { name: self.name.clone(), rank: self.rank.clone() }
+    }
+}
+
+impl Tournament {
+    /// Everybody who takes part: those who were entered, or else, in an event without a list of players, everybody who was
+    /// paired, numbered in the order in which they first appear.
+    #[must_use]
+    pub fn entrants(&self) -> Vec<Entrant> {
+        if !self.players.is_empty() {
+            return self.players.clone();
+        }
+        let seated = |round: &super::Round| {
+            let tables = round.tables.iter().flat_map(|table| [table.first.clone(), table.second.clone()]);
+            let byes = round.byes.iter().map(|name| Player { name: name.clone(), rank: String::new() });
+            tables.chain(byes).collect::<Vec<_>>()
+        };
+        let mut seen = std::collections::HashSet::new();
+        let everybody = self.rounds.iter().flat_map(seated);
+        let new = everybody.filter(|player| !player.name.is_empty() && seen.insert(player.name.clone()));
+        (1..)
+            .zip(new)
+            .map(|(number, Player { name, rank })| Entrant { number, name, rank, ..Entrant::default() })
+            .collect()
+    }
+
+    /// Enters a list of players. Whoever is there already, by any of the names, gets what the list says of them; everybody
+    /// else is added, with the next free number where the list gives none (0).
+    pub fn enter(&mut self, list: Vec<Entrant>) {
+        for entrant in list {
+            let there = self.players.iter_mut().find(|there| entrant.names().any(|name| there.is_called(name)));
+            match there {
+                Some(there) => there.update(entrant),
+                None => {
+                    let last = self.players.iter().map(|there| there.number).max().unwrap_or_default();
+                    let number = if entrant.number == 0 { last.saturating_add(1) } else { entrant.number };
+                    self.players.push(Entrant { number, ..entrant });
+                }
+            }
+        }
+        self.players.sort_by_key(|player| player.number);
+    }
+}
+
+impl Entrant {
+    /// Takes over whatever `said` says; what it leaves open stays. Rounds already played keep their name.
+    fn update(&mut self, said: Self) {
+        let names = std::iter::once(said.name).chain(said.also);
+        let unknown: Vec<String> = names.filter(|name| !self.is_called(name)).collect();
+        self.also.extend(unknown);
+        if said.number != 0 {
+            self.number = said.number;
+        }
+        for (field, text) in [(&mut self.rank, said.rank), (&mut self.club, said.club), (&mut self.team, said.team)] {
+            if !text.is_empty() {
+                *field = text;
+            }
+        }
+        self.rating = said.rating.or(self.rating);
+        self.start = said.start.or(self.start);
+        self.from_round = said.from_round.or(self.from_round);
+        self.withdrawn_after = said.withdrawn_after.or(self.withdrawn_after);
+        if !said.byes.is_empty() {
+            self.byes = said.byes;
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! An event from the first entry to the final standings: its players, its pairings, and who came where.
+
+mod players;
