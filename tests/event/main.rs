@@ -1,3 +1,5 @@
 //! An event from the first entry to the final standings: its players, its pairings, and who came where.
 
 mod players;
+mod random;
+mod standings;
