@@ -79,7 +79,7 @@ const FLOORS: &[Floor] = &[
         why: "a game is (command, now) → events: it replays the same at any time, on any machine" },
     Floor { name: "journal", ours: &["shogi::Color shogi::Move clock record session"], crates: "serde serde_json thiserror crc32fast",
         never: &[WORLD], why: "lines in, a match out: it plays what was written down, and files are somebody else's business" },
-    Floor { name: "tournament", ours: &["shogi rules clock record session ron_text"], crates: "csv serde serde_json thiserror unicode_width",
+    Floor { name: "tournament", ours: &["shogi rules clock record session ron_text"], crates: "csv integer_blossom serde serde_json thiserror unicode_width",
         never: &[WORLD], why: "who plays whom, by which rules, and what came of it: data in, data out" },
     Floor { name: "hall", ours: &["shogi rules clock record session"], crates: "serde serde_json thiserror",
         never: &[WORLD], why: "what files said of many games, and when: looking at them is somebody else's business" },

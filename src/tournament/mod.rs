@@ -1,14 +1,15 @@
 //! An event (大会): who plays whom at which table, by which rules, and with what result.
 //!
 //! This is all data: a [`Tournament`] is a file that people can read and write, pairings are read from the programs
-//! that make them and never computed here, and results are exported as a table for other programs. Players who sit down
-//! at a table find their game set up from it.
+//! that make them or proposed here, standings follow from the results, and both are exported for other programs. Players
+//! who sit down at a table find their game set up from it.
 
 mod entrant;
 mod event_file;
 mod game_place;
 mod in_play;
 mod notice_board;
+mod pairing;
 mod pairing_rules;
 mod pairings;
 mod pairings_csv;
@@ -22,6 +23,7 @@ mod series;
 mod standings;
 mod table_result;
 mod table_time;
+mod team_sheet;
 mod time_of_day;
 mod timetable;
 mod tournament_error;
@@ -31,6 +33,7 @@ pub use event_file::Tournament;
 pub use game_place::{Entry, GamePlace};
 pub use in_play::InPlay;
 pub use notice_board::{BoardWords, aligned, notice_board};
+pub use pairing::{ByeGiven, ByeWhy, Pair, PairingError, Proposal, SidesWhy, Why};
 pub use pairing_rules::{Criterion, DoubleDefault, PairingRules, Sides, System, Unplayed, Worth};
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
 pub use players_csv::{PlayerList, PlayersError, PlayersErrorKind, PlayersRemark, read_players};
