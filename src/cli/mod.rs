@@ -1,5 +1,5 @@
-//! What Komadai does without a window: count moves; check, judge, convert, draw and print records; and print the
-//! results of events; try engines, and let them analyse records.
+//! What Komadai does without a window: count moves; check, judge, convert, draw and print records; pair
+//! the rounds of events and print their results and standings; try engines, and let them analyse records.
 //!
 //! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
 //! the reader goes away, as `head` does, a command ends quietly.
@@ -73,7 +73,7 @@ pub enum Command {
     Image(ImageArguments),
     /// Print a record: a score sheet, or a handout with diagrams and room for notes.
     Print(PrintArguments),
-    /// Print the results of an event: a round for the notice board, or everything for other programs.
+    /// Run an event: print its results and standings, propose the pairings of a round, enter players, check its file.
     Event(EventArguments),
     /// Try an engine (USI): whether it can be used, and what is wrong with it.
     Engine(EngineArguments),

@@ -64,6 +64,7 @@ impl Language {
                 include_str!("../../assets/text/en/console.ftl"),
                 include_str!("../../assets/text/en/event.ftl"),
                 include_str!("../../assets/text/en/engine.ftl"),
+                include_str!("../../assets/text/en/pairing.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -80,6 +81,7 @@ impl Language {
                 include_str!("../../assets/text/ja/console.ftl"),
                 include_str!("../../assets/text/ja/event.ftl"),
                 include_str!("../../assets/text/ja/engine.ftl"),
+                include_str!("../../assets/text/ja/pairing.ftl"),
             ],
         }
     }

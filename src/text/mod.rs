@@ -14,6 +14,7 @@ mod language;
 mod losses;
 pub mod manual;
 mod notices;
+mod pairing;
 mod paper;
 mod rules;
 mod spoken;

@@ -4,6 +4,7 @@
 //! that make them or proposed here, standings follow from the results, and both are exported for other programs. Players
 //! who sit down at a table find their game set up from it.
 
+mod doubts;
 mod entrant;
 mod event_file;
 mod game_place;
@@ -21,6 +22,7 @@ mod score;
 mod score_sheet;
 mod series;
 mod standings;
+mod standings_list;
 mod table_result;
 mod table_time;
 mod team_sheet;
@@ -28,6 +30,7 @@ mod time_of_day;
 mod timetable;
 mod tournament_error;
 
+pub use doubts::Doubt;
 pub use entrant::{Absence, Entrant};
 pub use event_file::Tournament;
 pub use game_place::{Entry, GamePlace};
@@ -37,12 +40,13 @@ pub use pairing::{ByeGiven, ByeWhy, Pair, PairingError, Proposal, SidesWhy, Why}
 pub use pairing_rules::{Criterion, DoubleDefault, PairingRules, Sides, System, Unplayed, Worth};
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
 pub use players_csv::{PlayerList, PlayersError, PlayersErrorKind, PlayersRemark, read_players};
-pub use results::results_csv;
+pub use results::{handicap_word, results_csv};
 pub use round::{Round, Seat, Table, Terms};
 pub use score::Points;
 pub use score_sheet::{Contestant, Did, How, ScoreSheet, Stranger};
 pub use series::Score;
 pub use standings::{Standing, Standings};
+pub use standings_list::{StandingColumn, StandingWords, did_word, standings_csv, standings_text};
 pub use table_result::{GameEnd, Mark, TableResult};
 pub use table_time::TableTime;
 pub use time_of_day::{NoTimeOfDay, TimeOfDay};

@@ -85,7 +85,8 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
 }
 
 /// The handicap as an English word like the rest of the list: `even`, `two-pieces`. Lists of pairings may use it too.
-fn handicap_word(handicap: Handicap) -> String {
+#[must_use]
+pub fn handicap_word(handicap: Handicap) -> String {
     let mut word = String::new();
     for letter in format!("{handicap:?}").chars() {
         if letter.is_ascii_uppercase() && !word.is_empty() {

@@ -5,7 +5,7 @@
 //! SOS over McMahon scores as Sensei's Library has it; half of a draw in SB, and head to head only where all have met, as
 //! FIDE's tie-break regulations (C.07) say. What these leave open is in [`PairingRules`](super::PairingRules).
 
-use super::{Criterion, How, Mark, PairingRules, Points, ScoreSheet, Stranger, Tournament, Unplayed};
+use super::{Criterion, How, Mark, PairingRules, Points, ScoreSheet, Stranger, System, Tournament, Unplayed};
 
 /// The places after a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,18 @@ impl Standings {
     pub fn of_players(event: &Tournament, last: u32) -> (Self, Vec<Stranger>) {
         let (sheet, strangers) = ScoreSheet::of_players(event, last);
         (Self::of(sheet, &event.pairing.clone().unwrap_or_default()), strangers)
+    }
+
+    /// The places of an event's players, or of its teams where teams play.
+    #[must_use]
+    pub fn of_event(event: &Tournament, last: u32) -> (Self, Vec<Stranger>) {
+        let rules = event.pairing.clone().unwrap_or_default();
+        match rules.system {
+            System::Teams { .. } => (Self::of(ScoreSheet::of_teams(event, last), &rules), Vec::new()),
+            System::Swiss | System::McMahon { .. } | System::RoundRobin | System::KnockOut => {
+                Self::of_players(event, last)
+            }
+        }
     }
 
     /// The places that follow from a sheet.

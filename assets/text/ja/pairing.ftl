@@ -1,0 +1,70 @@
+# 組み合わせの案と、その理由
+proposal-handicap = { $name }の{ $handicap }
+proposal-same-score = ともに{ $score }点
+proposal-scores = { $first }点対{ $second }点
+proposal-berger = { $players }人のベルガー表による
+proposal-bracket = トーナメント表の{ $first }と{ $second }
+proposal-board = { $first } – { $second }の{ $board }将
+proposal-met = 第{ $round }回戦で対戦済み（ほかに方法なし）
+proposal-sides-tossed = 先手の回数は同じ
+proposal-sides-balanced = 先手の少ない方が先手
+proposal-sides-ranks = 手合は段級位による
+proposal-sides-laid-down = 先後は表による
+proposal-bye-odd = 奇数のため。抜け番の最も少ない（{ $byes }回）選手のうち最も低い得点（{ $score }点）
+proposal-bye-no-opponent = 相手の位置が空いています
+proposal-bye-team = 相手チームの席が空いています
+proposal-not-yet = あとの回戦から参加
+proposal-withdrawn = 棄権
+proposal-asked = 本人の希望で休み
+proposal-written = 抽選番号{ $seed }。{ $file }に書き込みました。
+proposal-not-written = 抽選番号{ $seed }。まだ何も書き込んでいません。--writeを付けると{ $file }の組み合わせになります。
+
+# 組み合わせを作れない理由
+pairing-no-such-round = 第0回戦はありません。
+pairing-too-few = 第{ $round }回戦の参加者は{ $count }人です。2人以上必要です。選手を登録するか、棄権の記入を確かめてください。
+pairing-too-many = { $count }人は一度に組み合わせるには多すぎます。{ $most }人以下のクラスに分けてください。
+pairing-round-missing = 第{ $round }回戦の組み合わせがまだありません。先に作ってください。
+pairing-unfinished = 第{ $round }回戦{ $table }卓の結果がまだありません。先に入力してください。
+pairing-begun = 第{ $round }回戦{ $table }卓の対局は始まっています。対局中の回戦は組み直せません。
+pairing-stranger = 第{ $round }回戦：{ $name }が名簿にいません。選手を加えるか、同じ人の別名として書いてください。
+pairing-list-changed = { $first }と{ $second }は対戦済みです。総当たりの途中で名簿が変わっています。元に戻すか、別の対戦方式にしてください。
+pairing-too-late = { $name }は途中の回戦からの参加です。勝ち抜き戦には加われません。選手を外すか、別の対戦方式にしてください。
+pairing-no-winner = 第{ $round }回戦{ $table }卓に勝者がいません。勝ち抜き戦では勝敗が必要です。指し直してください。
+pairing-not-by-bracket = 第{ $round }回戦はトーナメント表どおりではありません：{ $name }の相手が違います。ここからは手で組み合わせてください。
+pairing-over = 勝ち抜き戦は終わりました。優勝は{ $name }です。
+pairing-no-team = { $name }のチームが書かれていません。名簿に書いてください。
+pairing-no-boards = チームは1人以上必要です。
+
+# 大会の確かめたいところ
+doubt-rank = { $name }の段級位「{ $rank }」が分かりません。「初段」「5級」のように書いてください。
+doubt-not-paired = 第{ $round }回戦：{ $name }に対局も抜け番もありません。どちらかを入力してください。
+doubt-not-there = 第{ $round }回戦：{ $name }は参加しないはずの回戦で組まれています。組み合わせか名簿を直してください。
+doubt-again = 第{ $round }回戦：{ $first }と{ $second }は前にも対戦しています。
+event-check-ok = 問題なし、選手{ $players }人、{ $rounds }回戦
+event-check-doubtful = 要確認、選手{ $players }人、{ $rounds }回戦
+
+# 名簿
+players-rank = 「{ $rank }」という段級位は分かりません。そのまま残しますが、手合割は決まりません。「初段」「5級」のように書いてください。
+players-broken-name = { $name }の名前の途中に改行がありました。
+players-empty = 見出しの下に選手がいません。
+players-no-column = 1行目に列の名前が必要です。そのうち一つは「名前」です。
+players-name-twice = { $name }は{ $first }行目にもいます。片方を削除するか、名前で区別してください。
+players-number-twice = 番号{ $number }は{ $first }行目にもあります。どちらかの番号を変えてください。
+players-entered = { $added }人を登録し、{ $updated }人を更新しました。
+players-not-entered = { $added }人の登録と{ $updated }人の更新になります。まだ何も書き込んでいません。--writeを付けてください。
+
+# 順位表
+standings-place = 順位
+standings-number = 番号
+standings-name = 氏名
+standings-rank = 段級位
+standings-club = 所属
+standings-score = 得点
+standings-wins = 勝ち点
+standings-sos = ソルコフ
+standings-sosos = SOSOS
+standings-sb = SB
+standings-head-to-head = 直接対決
+standings-games = 勝局数
+standings-bye = 抜け番
+standings-open = 結果待ち

@@ -1,0 +1,188 @@
+//! What is doubtful in an event, though its file can be read.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::{Entrant, PairingError, Round, System, Tournament};
+use crate::rules::Rank;
+
+/// Something in an event that somebody should look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// A rank that is not known.
+    UnknownRank {
+        /// The player.
+        name: String,
+        /// The rank as it is written.
+        rank: String,
+    },
+    /// Somebody is paired who is not on the list of players.
+    Stranger {
+        /// The round.
+        round: u32,
+        /// The name.
+        name: String,
+    },
+    /// Somebody takes part and is neither paired nor has a bye.
+    NotPaired {
+        /// The round.
+        round: u32,
+        /// The player.
+        name: String,
+    },
+    /// Somebody is paired who has withdrawn, enters later, or asked for a bye.
+    NotThere {
+        /// The round.
+        round: u32,
+        /// The player.
+        name: String,
+    },
+    /// Two meet again.
+    Again {
+        /// The round.
+        round: u32,
+        /// The two.
+        names: [String; 2],
+    },
+    /// A table of an earlier round has no result.
+    Unfinished {
+        /// The round.
+        round: u32,
+        /// The table.
+        table: u32,
+        /// Who is named first there.
+        name: String,
+    },
+}
+
+impl Tournament {
+    /// What is doubtful, in the order of the file.
+    #[must_use]
+    pub fn doubts(&self) -> Vec<Doubt> {
+        let mut doubts: Vec<Doubt> = self.players.iter().filter_map(rank_doubt).collect();
+        let known: HashMap<&str, &Entrant> =
+            self.players.iter().flat_map(|it| it.names().map(move |name| (name, it))).collect();
+        let last = self.rounds.iter().filter(|round| round.is_paired()).map(|round| round.number).max();
+        let mut met = BTreeSet::new();
+        for round in self.rounds.iter().filter(|round| round.is_paired()) {
+            let number = round.number;
+            if !self.players.is_empty() {
+                doubts.extend(doubts_of_players(round, &self.players, &known));
+            }
+            let own = |name: &str| known.get(name).map_or_else(|| name.to_owned(), |it| it.name.clone());
+            for table in
+                round.tables.iter().filter(|table| !(table.first.name.is_empty() || table.second.name.is_empty()))
+            {
+                let names = [own(&table.first.name), own(&table.second.name)];
+                let key = if names[0] < names[1] { names.clone() } else { [names[1].clone(), names[0].clone()] };
+                if !met.insert(key) && self.is_met_once() {
+                    doubts.push(Doubt::Again { round: number, names });
+                }
+                if Some(number) != last && !table.is_over() {
+                    doubts.push(Doubt::Unfinished {
+                        round: number,
+                        table: table.number,
+                        name: table.first.name.clone(),
+                    });
+                }
+            }
+        }
+        doubts
+    }
+
+    /// Whether two may meet only once in this event.
+    fn is_met_once(&self) -> bool {
+        match self.pairing.as_ref().map(|rules| &rules.system) {
+            None | Some(System::Swiss | System::McMahon { .. }) => true,
+            Some(System::RoundRobin | System::KnockOut | System::Teams { .. }) => false,
+        }
+    }
+}
+
+fn rank_doubt(player: &Entrant) -> Option<Doubt> {
+    let is_doubtful = !player.rank.is_empty() && player.rank.parse::<Rank>().is_err();
+    is_doubtful.then(|| Doubt::UnknownRank { name: player.name.clone(), rank: player.rank.clone() })
+}
+
+fn doubts_of_players(round: &Round, players: &[Entrant], known: &HashMap<&str, &Entrant>) -> Vec<Doubt> {
+    let number = round.number;
+    let seated = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
+    let names: Vec<&String> = seated.chain(&round.byes).filter(|name| !name.is_empty()).collect();
+    let doubt = |name: &&String| match known.get(name.as_str()) {
+        None => Some(Doubt::Stranger { round: number, name: (*name).clone() }),
+        Some(player) if player.absence(number).is_some() => {
+            Some(Doubt::NotThere { round: number, name: player.name.clone() })
+        }
+        Some(_) => None,
+    };
+    let there: BTreeSet<u32> = names.iter().filter_map(|name| known.get(name.as_str())).map(|it| it.number).collect();
+    let left_out = players.iter().filter(|it| it.absence(number).is_none() && !there.contains(&it.number));
+    let left_out = left_out.map(|it| Doubt::NotPaired { round: number, name: it.name.clone() });
+    names.iter().filter_map(doubt).chain(left_out).collect()
+}
+
+impl Doubt {
+    /// The line of `text`, the file, on which it stands: that of the name in its round, or of the round.
+    #[must_use]
+    pub fn line(&self, text: &str) -> usize {
+        match self {
+            Self::UnknownRank { name, .. } => line_below(text, line_with(text, 0, "players:"), name),
+            Self::NotPaired { round, .. } => 1 + line_of_round(text, *round),
+            Self::Stranger { round, name }
+            | Self::NotThere { round, name }
+            | Self::Again { round, names: [name, _] }
+            | Self::Unfinished { round, name, .. } => line_below(text, line_of_round(text, *round), name),
+        }
+    }
+}
+
+impl PairingError {
+    /// The line of `text`, the file of `event`, on which that stands which keeps a round from being paired; `None` where it is
+    /// no single place.
+    #[must_use]
+    pub fn line(&self, event: &Tournament, text: &str) -> Option<usize> {
+        let player = |name: &String| Doubt::UnknownRank { name: name.clone(), rank: String::new() };
+        let doubt = match self {
+            Self::Unfinished { round, table } | Self::Begun { round, table } | Self::NoWinner { round, table } => {
+                let name = event.table(*round, *table)?.first.name.clone();
+                Doubt::Unfinished { round: *round, table: *table, name }
+            }
+            Self::Stranger { round, name } | Self::NotByBracket { round, name } => {
+                Doubt::Stranger { round: *round, name: name.clone() }
+            }
+            Self::TooLate { name } | Self::NoTeam { name } => player(name),
+            Self::NoSuchRound
+            | Self::TooFew { .. }
+            | Self::TooMany { .. }
+            | Self::NotPaired { .. }
+            | Self::ListChanged { .. }
+            | Self::Over { .. }
+            | Self::NoBoards => return None,
+        };
+        Some(doubt.line(text))
+    }
+}
+
+/// The index of the first line from `from` on that has `words`; `from` if there is none.
+fn line_with(text: &str, from: usize, words: &str) -> usize {
+    let found = text.lines().enumerate().skip(from).find(|(_, line)| line.contains(words));
+    found.map_or(from, |(index, _)| index)
+}
+
+/// The line of a name from the line with the index `from` on, counted from 1.
+fn line_below(text: &str, from: usize, name: &str) -> usize {
+    1 + line_with(text, from, &format!("{name:?}"))
+}
+
+/// The index of the line with the number of a round: rounds are indented less than their tables.
+fn line_of_round(text: &str, round: u32) -> usize {
+    let rounds = line_with(text, 0, "rounds:");
+    let numbers = || text.lines().enumerate().skip(rounds).filter(|(_, line)| line.contains("number:"));
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let outer = numbers().map(|(_, line)| indent(line)).min();
+    let is_it = |line: &str| {
+        let number = line.split("number:").nth(1).unwrap_or_default().trim_start();
+        number.split(|sign: char| !sign.is_ascii_digit()).next().is_some_and(|digits| digits == round.to_string())
+    };
+    let found = numbers().find(|(_, line)| Some(indent(line)) == outer && is_it(line));
+    found.map_or(rounds, |(index, _)| index)
+}

@@ -1,0 +1,193 @@
+//! `komadai event`, as a shell sees it, from the first entry to the final standings.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use komadai::rules::HandicapTable;
+use komadai::storage::{read_anything, write_atomically};
+use komadai::tournament::{Entrant, GamePlace, PairingRules, Seat, System, Table, TableResult, Tournament};
+use serde_json::Value;
+
+use crate::random::{Dice, entrants, event, play};
+
+fn komadai(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+    let command = Command::new(env!("CARGO_BIN_EXE_komadai")).arg("event").args(arguments).current_dir(folder).output();
+    let Output { stdout, stderr, status } = command.unwrap();
+    (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap(), status.code().unwrap())
+}
+
+fn json(folder: &Path, arguments: &[&str]) -> Value {
+    let (out, err, _) = komadai(folder, &[arguments, &["--json"]].concat());
+    serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}: {out}{err}"))
+}
+
+fn put(folder: &Path, event: &Tournament) {
+    write_atomically(&folder.join("club.ron"), event.to_ron().as_bytes()).unwrap();
+}
+
+fn text_of(folder: &Path) -> String {
+    String::from_utf8(read_anything(&folder.join("club.ron"), 1 << 20).unwrap()).unwrap()
+}
+
+fn event_in(folder: &Path) -> Tournament {
+    Tournament::from_ron("club.ron", &text_of(folder)).unwrap()
+}
+
+#[test]
+fn nine_players_are_entered_paired_and_placed_over_five_rounds() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    put(folder, &Tournament { handicaps: Some(HandicapTable::jsa_dojo()), ..event() });
+    let list =
+        "name,rank,club,also\nSato,2-dan,A,佐藤\nLee,1-dan,B,\nKim,1k,,\nD,3k,,\nE,3k,,\nF,5k,,\nG,8k,,\nH,9k,,\n";
+    write_atomically(&folder.join("list.csv"), list.as_bytes()).unwrap();
+    let before = text_of(folder);
+    let (told, _, code) = komadai(folder, &["club.ron", "--players", "list.csv"]);
+    assert_eq!(
+        (told.as_str(), code),
+        ("8 would be entered, 0 brought up to date. Nothing has been written: add --write.\n", 0)
+    );
+    assert_eq!(text_of(folder), before);
+    assert_eq!(json(folder, &["club.ron", "--players", "list.csv", "--write"])["added"], 8);
+    let mut dice = Dice::new(4);
+    for round in 1..=5 {
+        let mut event = event_in(folder);
+        match round {
+            2 => event.enter(vec![Entrant { from_round: Some(2), ..Entrant::new(0, "Late") }]),
+            4 => event.players[3].withdrawn_after = Some(3),
+            _ => {}
+        }
+        put(folder, &event);
+        let proposed = json(folder, &["club.ron", "--pair", "--seed", "7"]);
+        assert_eq!((&proposed["round"], &proposed["written"]), (&Value::from(round), &Value::from(false)));
+        assert_eq!(event_in(folder), event, "nothing is written without --write");
+        let written = json(folder, &["club.ron", "--pair", "--round", &round.to_string(), "--seed", "7", "--write"]);
+        assert_eq!((&written["tables"], &written["byes"]), (&proposed["tables"], &proposed["byes"]));
+        let mut event = event_in(folder);
+        let seated = proposed["tables"].as_array().unwrap().len() * 2 + proposed["byes"].as_array().unwrap().len();
+        assert_eq!(seated, [8, 9, 9, 8, 8][round as usize - 1]);
+        play(&mut dice, &mut event, round);
+        put(folder, &event);
+    }
+    let mut event = event_in(folder);
+    event.replace_result(GamePlace { round: 3, table: 1, game: 1 }, TableResult::by_default(None));
+    put(folder, &event);
+    let (out, err, code) = komadai(folder, &["club.ron", "--check"]);
+    assert_eq!((out.as_str(), err.as_str(), code), ("club.ron: ok, 9 players, 5 rounds\n", "", 0));
+    let placed = json(folder, &["club.ron", "--standings"]);
+    let scores = placed["players"].as_array().unwrap().iter().map(|it| it["score"].as_f64().unwrap());
+    assert!(scores.collect::<Vec<_>>().is_sorted_by(|one, next| one >= next));
+    let (csv, ..) = komadai(folder, &["club.ron", "--standings", "--csv"]);
+    assert!(csv.starts_with(
+        "place,number,name,rank,club,round 1,round 2,round 3,round 4,round 5,score,sos,sb,head_to_head\n"
+    ));
+    assert_eq!(csv.lines().count(), 10);
+}
+
+#[test]
+fn pairings_and_standings_are_readable_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut event = event();
+    event.players = entrants(3);
+    event.players[0].name = "佐藤".to_owned();
+    put(folder, &event);
+    let (out, ..) = komadai(folder, &["club.ron", "--pair", "--lang", "ja"]);
+    assert!(out.starts_with("Club\n第1回戦\n\n1卓") && out.contains("ともに0点、先手の回数は同じ"), "{out}");
+    assert!(out.contains("抜け番") && out.ends_with("--writeを付けるとclub.ronの組み合わせになります。\n"), "{out}");
+    let (out, ..) = komadai(folder, &["club.ron", "--pair"]);
+    assert!(out.contains("both have 0, Black equally often") && out.contains("Nothing has been written"), "{out}");
+    event.set_tables(1, vec![Table::new(1, event.players[0].player(), event.players[1].player())]);
+    event.set_byes(1, vec!["P3".to_owned()]);
+    event.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
+    put(folder, &event);
+    let (out, _, code) = komadai(folder, &["club.ron", "--standings"]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[2], "Place  No.  Name  1    Score  SOS  SB  Direct");
+    assert_eq!(lines[3], "1      1    佐藤  ○2  1      0    0   0", "{out}");
+    assert_eq!(lines[4], "1      3    P3    ◇   1      0    0   0", "{out}");
+    assert_eq!((lines[5], code), ("3      2    P2    ●1  0      1    0   0", 0));
+}
+
+#[test]
+fn what_keeps_a_round_from_being_paired_is_told_with_its_line_and_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut event = event();
+    event.players = entrants(4);
+    let players = event.players.clone();
+    let table =
+        |number: u32, one: usize, other: usize| Table::new(number, players[one].player(), players[other].player());
+    event.set_tables(1, vec![table(1, 0, 1), table(2, 2, 3)]);
+    event.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(None));
+    put(folder, &event);
+    let before = text_of(folder);
+    let line =
+        1 + before.lines().enumerate().filter(|(_, line)| line.contains("\"P3\"")).map(|(at, _)| at).last().unwrap();
+    let (out, err, code) = komadai(folder, &["club.ron", "--pair", "--write"]);
+    let told = format!("club.ron:{line}: Round 1, table 2: there is no result yet. Enter it first.\n");
+    assert_eq!((out.as_str(), err.as_str(), code), ("", told.as_str(), 1));
+    assert_eq!(text_of(folder), before);
+    let failure = json(folder, &["club.ron", "--pair", "--round", "1"]);
+    assert_eq!(failure["ok"], false);
+    assert!(failure["error"].as_str().unwrap().contains("the game has begun"), "{failure}");
+    for nonsense in [&["club.ron", "--pair", "--check"][..], &["club.ron", "--write"], &["club.ron", "--seed", "2"]] {
+        assert_eq!(komadai(folder, nonsense).2, 2, "{nonsense:?}");
+    }
+}
+
+#[test]
+fn a_check_tells_what_is_doubtful_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut event = event();
+    event.players = entrants(5);
+    event.players[1].rank = "Meijin".to_owned();
+    event.players[3].withdrawn_after = Some(1);
+    let players = event.players.clone();
+    let table = |number: u32, one: &Entrant, other: &Entrant| Table::new(number, one.player(), other.player());
+    event.set_tables(1, vec![table(1, &players[0], &players[1])]);
+    event.set_tables(2, vec![table(1, &players[1], &players[0]), table(2, &players[3], &Entrant::new(9, "Guest"))]);
+    put(folder, &event);
+    let told = json(folder, &["club.ron", "--check"]);
+    let messages: Vec<&str> =
+        told["remarks"].as_array().unwrap().iter().map(|it| it["message"].as_str().unwrap()).collect();
+    let expected =
+        ["Meijin", "P3 is neither", "P4 is neither", "P5 is neither", "no result", "P4 is paired", "Guest", "P3", "P5"];
+    assert!(expected.iter().all(|part| messages.iter().any(|message| message.contains(part))), "{messages:?}");
+    assert!(messages.contains(&"Round 2: P2 and P1 have met before."), "{messages:?}");
+    let text = text_of(folder);
+    for remark in told["remarks"].as_array().unwrap() {
+        let line = text.lines().nth(remark["line"].as_u64().unwrap() as usize - 1).unwrap();
+        let message = remark["message"].as_str().unwrap();
+        let named = line.trim().trim_start_matches("name: ").trim_matches([',', '"']);
+        assert!(
+            line.contains("number: ") || message.contains(named) || message.contains("no result"),
+            "{line}: {message}"
+        );
+    }
+    assert_eq!(komadai(folder, &["club.ron", "--check"]).2, 1);
+}
+
+#[test]
+fn two_machines_that_pair_at_once_write_one_round_and_lose_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut event = event();
+    event.players = entrants(8);
+    event.pairing = Some(PairingRules { system: System::RoundRobin, ..PairingRules::default() });
+    put(folder, &event);
+    std::thread::scope(|scope| {
+        for round in 1..=6 {
+            scope.spawn(move || {
+                let (_, err, code) = komadai(folder, &["club.ron", "--pair", "--round", &round.to_string(), "--write"]);
+                assert_eq!((err.as_str(), code), ("", 0));
+            });
+        }
+    });
+    let written = event_in(folder);
+    assert_eq!(
+        written.rounds.iter().map(|round| (round.number, round.tables.len())).collect::<Vec<_>>(),
+        [(1, 4), (2, 4), (3, 4), (4, 4), (5, 4), (6, 4)]
+    );
+}
