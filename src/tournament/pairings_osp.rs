@@ -1,7 +1,7 @@
 //! Pairings as saved by OpenShogiPairings: a JSON object with the players and the boards of every round.
 //!
-//! Only fields that its format has had since version 4 are read: who is listed, who sits at which board, and the
-//! handicap. Boards refer to players by their number in the event or, in the oldest files, by their identifier. Results
+//! Only fields that its format has had since version 4 are read: who is listed, who sits at which board or has a bye,
+//! and the handicap. Boards refer to players by their number in the event or, in the oldest files, by their identifier. Results
 //! are left to that program. Source: its public sources, format versions 4 to 12.
 
 use serde::Deserialize;
@@ -41,6 +41,8 @@ enum Grade {
 struct SavedRound {
     number: u32,
     boards: Vec<Board>,
+    /// Who has no opponent.
+    bye: Option<Reference>,
 }
 
 #[derive(Deserialize)]
@@ -96,13 +98,17 @@ enum Code {
 pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
     let saved: Saved = serde_json::from_str(text)
         .map_err(|error| (u64::try_from(error.line()).unwrap_or(1), Kind::BadJson(error.to_string())))?;
-    let mut rounds = Vec::with_capacity(saved.rounds.len());
+    let (mut rounds, mut byes) = (Vec::with_capacity(saved.rounds.len()), Vec::new());
     for round in &saved.rounds {
         let tables = round.boards.iter().zip(1..).map(|(board, number)| saved.table(round.number, board, number));
+        if let Some(bye) = &round.bye {
+            let player = saved.player(bye).ok_or_else(|| (1, bye.unknown(round.number)))?;
+            byes.push((round.number, player.name));
+        }
         rounds.push((round.number, tables.collect::<Result<_, _>>().map_err(|kind| (1, kind))?));
     }
     rounds.sort_by_key(|(number, _): &(u32, Vec<Table>)| *number);
-    Ok(Pairings { title: Some(saved.name), is_plain: false, rounds, byes: Vec::new() })
+    Ok(Pairings { title: Some(saved.name), is_plain: false, rounds, byes })
 }
 
 impl Saved {

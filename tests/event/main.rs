@@ -1,5 +1,8 @@
 //! An event from the first entry to the final standings: its players, its pairings, and who came where.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
+#![expect(clippy::disallowed_methods, reason = "what takes long is timed, and machines that write at once are threads")]
+
 mod cli;
 mod laws;
 mod players;

@@ -140,3 +140,14 @@ fn a_list_of_pairings_may_have_byes_and_what_is_exported_brings_them_back() {
     let again = read_pairings("again.csv", results_csv(&event).as_bytes()).unwrap();
     assert_eq!((again.byes, again.rounds.len()), (pairings.byes, 2));
 }
+
+#[test]
+fn an_event_of_openshogipairings_brings_its_byes() {
+    let saved = r#"{"name": "Open", "players": [{"id": "a", "last_name": "Sato"}, {"id": "b", "last_name": "Lee"},
+        {"id": "c", "last_name": "Kim"}], "rounds": [{"number": 1, "boards": [{"player1": "a", "player2": "b"}], "bye": "c"},
+        {"number": 2, "boards": [{"player1": "c", "player2": "b"}]}]}"#;
+    let pairings = read_pairings("open.json", saved.as_bytes()).unwrap();
+    assert_eq!(pairings.byes, [(1, "Kim".to_owned())]);
+    let error = read_pairings("open.json", saved.replace("\"bye\": \"c\"", "\"bye\": \"d\"").as_bytes()).unwrap_err();
+    assert!(error.to_string().contains("round 1 names a player d"), "{error}");
+}

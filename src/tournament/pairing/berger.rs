@@ -13,10 +13,10 @@ pub(super) fn berger(players: usize, round: usize) -> Vec<Two> {
     let cycle = round / circle;
     let round = round % circle;
     let pivot = round * (players / 2) % circle;
-    let with_last = if round % 2 == 0 { [pivot, last] } else { [last, pivot] };
+    let with_last = if round.is_multiple_of(2) { [pivot, last] } else { [last, pivot] };
     let others = (1..players / 2).map(|step| [(pivot + step) % circle, (pivot + circle - step) % circle]);
     let pairs = std::iter::once(with_last).chain(others);
-    pairs.map(|[one, other]| if cycle % 2 == 0 { [one, other] } else { [other, one] }).collect()
+    pairs.map(|[one, other]| if cycle.is_multiple_of(2) { [one, other] } else { [other, one] }).collect()
 }
 
 impl Draw<'_> {
