@@ -260,3 +260,28 @@ fn a_round_of_512_players_is_paired_within_a_second() {
     println!("512 players, the longest of {rounds} rounds: {longest:?}");
     assert!(longest < Duration::from_secs(4), "{longest:?}");
 }
+
+#[test]
+fn whoever_comes_late_withdraws_or_sits_out_upsets_no_round_robin_and_no_knock_out() {
+    for (kind, system) in [System::RoundRobin, System::KnockOut].into_iter().enumerate() {
+        for trial in 0..trials() {
+            let mut dice = Dice::new(trial * 2 + kind as u64 + 1);
+            let players = 2 + dice.below(12) as u32;
+            let mut event = made_up(&mut dice, system.clone(), players);
+            for round in 1..=6 {
+                let proposal = match event.propose(round, trial) {
+                    Ok(proposal) => proposal,
+                    Err(PairingError::TooFew { .. } | PairingError::Over { .. } | PairingError::NoWinner { .. }) => {
+                        break;
+                    }
+                    Err(error) => panic!("{error}\n{}", event.to_ron()),
+                };
+                everybody_once(&event, &proposal, system == System::KnockOut);
+                assert!(!(proposal.pairs.is_empty() && proposal.byes.is_empty()), "a round of nobody");
+                event.publish(&proposal);
+                assert_eq!(event.fault(), None);
+                play(&mut dice, &mut event, round);
+            }
+        }
+    }
+}

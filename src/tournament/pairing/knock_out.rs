@@ -43,6 +43,9 @@ impl Draw<'_> {
                 _ => {}
             }
         }
+        if pairs.is_empty() && byes.is_empty() {
+            return Err(PairingError::TooFew { round: self.round, count: 0 });
+        }
         Ok((pairs, byes))
     }
 
