@@ -213,7 +213,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__event)
-            opts="-h --results --round --lang --help"
+            opts="-h --results --pair --standings --check --players --round --seed --write --json --csv --lang --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -223,7 +223,15 @@ _komadai() {
                     COMPREPLY=($(compgen -W "text csv" -- "${cur}"))
                     return 0
                     ;;
+                --players)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --round)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --seed)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

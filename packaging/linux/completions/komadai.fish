@@ -32,7 +32,7 @@ complete -c komadai -n "__fish_komadai_needs_command" -a "judge" -d 'Report how 
 complete -c komadai -n "__fish_komadai_needs_command" -a "convert" -d 'Write records in another format'
 complete -c komadai -n "__fish_komadai_needs_command" -a "image" -d 'Draw a position of a record as a picture'
 complete -c komadai -n "__fish_komadai_needs_command" -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
-complete -c komadai -n "__fish_komadai_needs_command" -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
+complete -c komadai -n "__fish_komadai_needs_command" -a "event" -d 'Run an event: print its results and standings, propose the pairings of a round, enter players, check its file'
 complete -c komadai -n "__fish_komadai_needs_command" -a "engine" -d 'Try an engine (USI): whether it can be used, and what is wrong with it'
 complete -c komadai -n "__fish_komadai_needs_command" -a "analyse" -d 'Let an engine evaluate every position of records'
 complete -c komadai -n "__fish_komadai_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
@@ -87,9 +87,17 @@ complete -c komadai -n "__fish_komadai_using_subcommand print" -l force -d 'Repl
 complete -c komadai -n "__fish_komadai_using_subcommand print" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l results -d 'How to print the results: text in aligned columns for the notice board, one round at a time, or csv with every game of every round for other programs' -r -f -a "text\t'A round, for the notice board'
 csv\t'Everything, for other programs'"
-complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round, for text; by default the one being played' -r
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l players -d 'Enter the players of a list (CSV), and tell first what is odd in it' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round; for results by default the one being played' -r
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l seed -d 'What lots are drawn with: the same number gives the same pairings' -r
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l lang -d 'The language of the output, for text' -r -f -a "en\t'English'
 ja\t'Japanese'"
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l pair -d 'Propose the pairings of a round, each with its reason; by default of the next one'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l standings -d 'Print the standings and the cross table, by default after the last round'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l check -d 'Check the file: whether everybody is paired once, nobody twice, and every game has its result'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l write -d 'Write into the file what was proposed; without this, nothing is changed'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l json -d 'Print a JSON object'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l csv -d 'Print the standings as a list for other programs'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand engine" -l timeout -d 'How many seconds it may take in all' -r
 complete -c komadai -n "__fish_komadai_using_subcommand engine" -l lang -d 'The language of the words' -r -f -a "en\t'English'
@@ -116,7 +124,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_see
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "convert" -d 'Write records in another format'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "image" -d 'Draw a position of a record as a picture'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "event" -d 'Print the results of an event: a round for the notice board, or everything for other programs'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "event" -d 'Run an event: print its results and standings, propose the pairings of a round, enter players, check its file'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "engine" -d 'Try an engine (USI): whether it can be used, and what is wrong with it'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "analyse" -d 'Let an engine evaluate every position of records'
 complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
