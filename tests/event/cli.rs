@@ -73,7 +73,7 @@ fn nine_players_are_entered_paired_and_placed_over_five_rounds() {
     event.replace_result(GamePlace { round: 3, table: 1, game: 1 }, TableResult::by_default(None));
     put(folder, &event);
     let (out, err, code) = komadai(folder, &["club.ron", "--check"]);
-    assert_eq!((out.as_str(), err.as_str(), code), ("club.ron: ok, 9 players, 5 rounds\n", "", 0));
+    assert_eq!((out.as_str(), err.as_str(), code), ("club.ron: ok; players: 9, rounds: 5\n", "", 0));
     let placed = json(folder, &["club.ron", "--standings"]);
     let scores = placed["players"].as_array().unwrap().iter().map(|it| it["score"].as_f64().unwrap());
     assert!(scores.collect::<Vec<_>>().is_sorted_by(|one, next| one >= next));

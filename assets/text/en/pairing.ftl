@@ -40,8 +40,8 @@ doubt-rank = “{ $rank }”, the rank of { $name }, is not known. Write it like
 doubt-not-paired = Round { $round }: { $name } is neither paired nor has a bye. Pair the player, or enter the bye.
 doubt-not-there = Round { $round }: { $name } is paired, but takes no part in this round. Correct the pairing, or the list of players.
 doubt-again = Round { $round }: { $first } and { $second } have met before.
-event-check-ok = ok, { $players } players, { $rounds } rounds
-event-check-doubtful = to be looked at, { $players } players, { $rounds } rounds
+event-check-ok = ok; players: { $players }, rounds: { $rounds }
+event-check-doubtful = to be looked at; players: { $players }, rounds: { $rounds }
 
 # A list of players
 players-rank = “{ $rank }” is not a known rank. It is kept, but no handicap follows from it. Write it like 2-dan, 5k or 初段.
