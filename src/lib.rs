@@ -17,6 +17,10 @@
 //!               ▲         │   │
 //!        ┌──────┴──────┬──┴───┘
 //!       cli ──── text ─ app ── sound, storage, picture
+//!        │
+//!  library_store ── storage    folders of records with their indexes
+//!        ▼
+//!     library                  every position of many games, found again; stands on record
 //! ```
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, threads, current
@@ -24,6 +28,7 @@
 //! * So are [`engine`], a conversation with a program that plays, and [`analysis`], what such a program says of a whole game.
 //!   [`engine_process`] starts these programs, talks to them and leaves none behind.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
+//! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
 //!   do as they are told and know nothing of the game. `app` is the window. `sound` and `app` require the feature
@@ -67,6 +72,8 @@ pub mod engine;
 pub mod engine_process;
 pub mod hall;
 pub mod journal;
+pub mod library;
+pub mod library_store;
 pub mod picture;
 pub mod record;
 mod ron_text;

@@ -35,7 +35,7 @@ struct Floor {
     why: &'static str,
 }
 
-const PURE: &str = "shogi rules clock engine record analysis session journal hall tournament";
+const PURE: &str = "shogi rules clock engine record analysis session journal hall tournament library";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";
@@ -83,6 +83,10 @@ const FLOORS: &[Floor] = &[
         never: &[WORLD], why: "who plays whom, by which rules, and what came of it: data in, data out" },
     Floor { name: "hall", ours: &["shogi rules clock record session"], crates: "serde serde_json thiserror",
         never: &[WORLD], why: "what files said of many games, and when: looking at them is somebody else's business" },
+    Floor { name: "library", ours: &["shogi rules record"], crates: "serde thiserror crc32fast", never: &[WORLD],
+        why: "what many games have in common: trees in, answers out; where the bytes lie is somebody else's business" },
+    Floor { name: "library_store", ours: &["library record storage"], crates: "rayon thiserror", never: &["std::fs std::net std::process"],
+        why: "folders of records and their indexes on the disk, as `library` says" },
     Floor { name: "engine", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
         why: "a conversation with an engine is (line, wish, time) → (lines, events): no process, no thread, no clock" },
     Floor { name: "analysis", ours: &["shogi record engine ron_text"], crates: PLAIN, never: &[WORLD],
@@ -97,7 +101,7 @@ const FLOORS: &[Floor] = &[
         why: "it puts what the floors below say in types into words, and does nothing" },
     Floor { name: "picture", ours: &["shogi record"], crates: "*", never: &[WINDOW, "std::env std::fs std::net std::process std::thread"],
         why: "a position in, a drawing out, and the drawing into bytes: it needs no window and no files" },
-    Floor { name: "cli", ours: &[PURE, "engine_process sound storage text picture"], crates: "*", never: &[WINDOW],
+    Floor { name: "cli", ours: &[PURE, "engine_process library_store sound storage text picture"], crates: "*", never: &[WINDOW],
         why: "the command line works where there is no window" },
     Floor { name: "app", ours: &[PURE, "app engine_process sound storage text picture ron_text"], crates: "*", never: &[],
         why: "the window brings everything together, without the command line" },

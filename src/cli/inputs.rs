@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use rayon::prelude::*;
 
 use super::system::in_words;
-use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS};
+use crate::library_store::RECORDS_AND_DIAGRAMS;
+use crate::record::MAX_IMPORT_BYTES;
 use crate::storage::{files_below, is_folder, read_anything};
 use crate::text::Text;
 
@@ -26,16 +27,14 @@ pub(super) fn gather(named: &[PathBuf]) -> Vec<Input> {
 
 fn in_folder(folder: &Path) -> Vec<Input> {
     let within = |path: &Path| path.strip_prefix(folder).unwrap_or(path).to_owned();
-    // A diagram is not a game, but anyone who names its folder means it as well.
-    let endings: Vec<&str> = RECORD_ENDINGS.into_iter().chain(["bod"]).collect();
-    let files = files_below(folder, &endings);
+    let files = files_below(folder, &RECORDS_AND_DIAGRAMS);
     if files.is_empty() {
         return vec![by_itself(folder)];
     }
     files.into_iter().map(|path| Input { within: within(&path), path }).collect()
 }
 
-fn by_itself(path: &Path) -> Input {
+pub(super) fn by_itself(path: &Path) -> Input {
     Input { path: path.to_owned(), within: path.file_name().map(PathBuf::from).unwrap_or_default() }
 }
 

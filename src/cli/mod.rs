@@ -1,5 +1,6 @@
-//! What Komadai does without a window: count moves; check, judge, convert, draw and print records; pair
-//! the rounds of events and print their results and standings; try engines, and let them analyse records.
+//! What Komadai does without a window: count moves; check, judge, convert, draw and print records; pair the rounds of
+//! events and print their results and standings; try engines, and let them analyse records; find positions in folders of
+//! records, and write them as a table.
 //!
 //! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
 //! the reader goes away, as `head` does, a command ends quietly.
@@ -15,6 +16,7 @@ mod inputs;
 mod judge;
 mod judge_json;
 mod language;
+mod library;
 mod new_file;
 mod perft;
 mod picture_file;
@@ -38,6 +40,7 @@ pub use engine::EngineArguments;
 pub use event::EventArguments;
 pub use image::ImageArguments;
 pub use judge::JudgeArguments;
+pub use library::{FindArguments, IndexArguments};
 pub use perft::PerftArguments;
 pub use print::PrintArguments;
 use terminal::Plain;
@@ -82,6 +85,14 @@ pub enum Command {
     /// What is broken off goes on where it was with the next run. An engine that dies is started again, three times a file; a position
     /// that cannot be had is named, and the rest is done.
     Analyse(AnalyseArguments),
+    /// Read folders of records into an index, so that positions are found at once.
+    ///
+    /// What has not changed since the last time is not read again. The index is kept apart from the records.
+    Index(IndexArguments),
+    /// Find positions, patterns and games in folders of records, and what was played there.
+    ///
+    /// The index is brought up to date first.
+    Find(FindArguments),
 }
 
 /// How a command went, expressed by its exit code.
@@ -110,6 +121,8 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Event(arguments) => event::run(arguments, &mut out, &mut complaints),
         Command::Engine(arguments) => engine::run(arguments, &mut out, &mut complaints),
         Command::Analyse(arguments) => analyse::run(arguments, &mut out, &mut complaints),
+        Command::Index(arguments) => library::run_index(arguments, &mut out, &mut complaints),
+        Command::Find(arguments) => library::run_find(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

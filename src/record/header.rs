@@ -37,6 +37,23 @@ impl Header {
         [false, true].into_iter().filter_map(named).find(|name| !name.is_empty())
     }
 
+    /// The event (棋戦), or what the game is called otherwise.
+    #[must_use]
+    pub fn event(&self) -> Option<&str> {
+        self.first_of(&["棋戦", "表題", "作品名"])
+    }
+
+    /// When the game was played, as written.
+    #[must_use]
+    pub fn date(&self) -> Option<&str> {
+        self.first_of(&["開始日時", "対局日", "発表年月"])
+    }
+
+    /// The value of the first of `keys` that there is; `None` if it is empty.
+    fn first_of(&self, keys: &[&str]) -> Option<&str> {
+        keys.iter().find_map(|key| self.get(key)).map(str::trim).filter(|value| !value.is_empty())
+    }
+
     /// Returns the first value of `key`.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {

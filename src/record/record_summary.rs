@@ -47,11 +47,10 @@ impl RecordSummary {
     #[must_use]
     pub fn of(tree: &GameTree) -> Self {
         let line = tree.main_line();
-        let said = |keys: &[&str]| keys.iter().find_map(|key| tree.header.get(key)).map(str::trim).map(str::to_owned);
         Self {
             players: Color::ALL.map(|color| tree.header.player(color).map(str::to_owned)),
-            event: said(&["棋戦", "表題", "作品名"]).filter(|event| !event.is_empty()),
-            date: said(&["開始日時", "対局日", "発表年月"]).filter(|date| !date.is_empty()),
+            event: tree.header.event().map(str::to_owned),
+            date: tree.header.date().map(str::to_owned),
             plies: line.len() - 1,
             outcome: line.last().and_then(|&last| tree.node(last).ending()).map(|end| end.outcome.clone()),
             is_handicap: tree.is_handicap(),

@@ -1,7 +1,21 @@
 //! Listing files recursively.
 
-use std::fs::{self, DirEntry};
+use std::fs::{self, DirEntry, Metadata};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// A file that was found, and what tells whether it has changed since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundFile {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// Its size and when it was changed last, in nanoseconds. `None` for what cannot be read; 0 for a time so short ago that the
+    /// file may change again and still bear the same one.
+    pub stamp: Option<[u64; 2]>,
+}
+
+/// Within this time a disk may give two changes the same time.
+const SHORT: Duration = Duration::from_secs(2);
 
 /// The files with one of the extensions `endings` in `folder` and below, sorted by path. Pipes and devices are left
 /// out.
@@ -10,6 +24,13 @@ use std::path::{Path, PathBuf};
 /// may form a cycle.
 #[must_use]
 pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    stamped_files_below(folder, endings).into_iter().map(|file| file.path).collect()
+}
+
+/// The same files, with what tells whether they have changed.
+#[must_use]
+pub fn stamped_files_below(folder: &Path, endings: &[&str]) -> Vec<FoundFile> {
+    let now = SystemTime::now();
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(folder) = open.pop() {
@@ -17,20 +38,32 @@ pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
             Ok(entries) => entries.filter_map(Result::ok).for_each(|entry| {
                 if is_real_folder(&entry) {
                     open.push(entry.path());
-                } else if has_ending(&entry.file_name().to_string_lossy(), endings) && is_to_be_read(&entry) {
-                    found.push(entry.path());
+                } else if has_ending(&entry.file_name().to_string_lossy(), endings) {
+                    found.extend(to_be_read(&entry, now));
                 }
             }),
-            Err(_) => found.push(folder),
+            Err(_) => found.push(FoundFile { path: folder, stamp: None }),
         }
     }
-    found.sort();
+    found.sort_by(|one, other| one.path.cmp(&other.path));
     found
 }
 
-/// Whether this is a file, or a dangling link, which is listed so that reading it reports the error.
-fn is_to_be_read(entry: &DirEntry) -> bool {
-    fs::metadata(entry.path()).map_or(true, |there| there.is_file())
+/// A file, or a dangling link, which is listed so that reading it reports the error.
+fn to_be_read(entry: &DirEntry, now: SystemTime) -> Option<FoundFile> {
+    let path = entry.path();
+    match fs::metadata(&path) {
+        Ok(there) => there.is_file().then(|| FoundFile { path, stamp: Some(stamp(&there, now)) }),
+        Err(_) => Some(FoundFile { path, stamp: None }),
+    }
+}
+
+fn stamp(there: &Metadata, now: SystemTime) -> [u64; 2] {
+    let changed = there.modified().ok().and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
+    let now = now.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let settled = changed.filter(|changed| changed.abs_diff(now) >= SHORT);
+    let nanoseconds = settled.and_then(|changed| u64::try_from(changed.as_nanos()).ok());
+    [there.len(), nanoseconds.unwrap_or_default()]
 }
 
 fn is_real_folder(entry: &DirEntry) -> bool {

@@ -17,6 +17,7 @@ mod files_in;
 mod folder;
 mod journal;
 mod lock;
+mod open_file;
 mod own_file;
 #[cfg(feature = "gui")]
 mod paths;
@@ -33,7 +34,7 @@ pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};
 pub use file_error::FileError;
-pub use files_below::files_below;
+pub use files_below::{FoundFile, files_below, stamped_files_below};
 #[cfg(feature = "gui")]
 pub use files_in::{files_ending_in, files_in};
 #[cfg(feature = "gui")]
@@ -43,6 +44,7 @@ pub use journal::{
     put_aside, record_beside,
 };
 pub use lock::{Alone, alone_with};
+pub use open_file::{OpenFile, libraries_folder, names_in, real_folder};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{

@@ -1,0 +1,153 @@
+//! `komadai find`: positions, patterns and games in folders of records.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::super::Verdict;
+use super::super::terminal::{json, name};
+use super::find_json::FoundJson;
+use super::opening::{open, told, words};
+use super::question::Question;
+use crate::library::{Likewise, MoveTally, PlayedGame, Query, merged_moves};
+use crate::library_store::{Census, Freshness, Library, LibraryError, LibraryHit};
+
+/// The arguments of `komadai find`.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct FindArguments {
+    #[command(flatten)]
+    question: Question,
+    /// Print a JSON object.
+    #[arg(long)]
+    json: bool,
+    /// Print the moves that were played there, and how these games ended.
+    #[arg(long)]
+    moves: bool,
+    /// Print the games that are there twice, and those with whose moves another one begins.
+    #[arg(long, conflicts_with_all = ["sfen", "pattern", "json", "moves"])]
+    duplicates: bool,
+    /// Do not read what is new or has changed: it is left out, and counted.
+    #[arg(long)]
+    no_update: bool,
+    /// The folder of the index; by default the system's for what can be made again.
+    #[arg(long, value_name = "DIR")]
+    store: Option<PathBuf>,
+}
+
+/// Finds what is asked for in all folders together.
+pub(in crate::cli) fn run(
+    arguments: &FindArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let query = match arguments.question.query() {
+        Ok(query) => query,
+        Err(complaint) => {
+            writeln!(complaints, "komadai find: {complaint}")?;
+            return Ok(Verdict::Misused);
+        }
+    };
+    let asked = if arguments.duplicates {
+        find_twins(arguments, out)
+    } else {
+        find(arguments, &query).map(|found| tell(arguments, &found, out).map(|()| found))
+    };
+    match asked {
+        Ok(found) => found?.complain(arguments.json, complaints),
+        Err(error) => {
+            writeln!(complaints, "komadai find: {}", words(&error))?;
+            Ok(Verdict::Faulty)
+        }
+    }
+}
+
+/// Tells which games are there twice in each of the folders.
+fn find_twins(arguments: &FindArguments, out: &mut impl Write) -> Result<io::Result<Found>, LibraryError> {
+    let mut found = Found::default();
+    for library in &mut opened(arguments)? {
+        let (games, twins) = library.duplicates()?;
+        let called = |game: &PlayedGame| place(library.path_of(game.file), game.number);
+        for twin in twins {
+            let (game, other) = (called(&games[twin.game]), called(&games[twin.other]));
+            let told = match twin.likewise {
+                Likewise::Same => writeln!(out, "{game}: the same moves as {other}"),
+                Likewise::Beginning => writeln!(out, "{game}: the beginning of {other}"),
+            };
+            if let Err(error) = told {
+                return Ok(Err(error));
+            }
+            found.twins += 1;
+        }
+        found.census.add(library.census());
+    }
+    Ok(Ok(found))
+}
+
+/// A game, by its file and its number there.
+fn place(path: &Path, number: u32) -> String {
+    let game = if number > 1 { format!(", game {number}") } else { String::new() };
+    format!("{}{game}", name(path))
+}
+
+fn opened(arguments: &FindArguments) -> Result<Vec<Library>, LibraryError> {
+    let freshness = if arguments.no_update { Freshness::AsItIs } else { Freshness::UpToDate };
+    open(&arguments.question.index, arguments.store.as_deref(), freshness)
+}
+
+/// What was found, and among how much.
+#[derive(Debug, Default)]
+struct Found {
+    census: Census,
+    moves: Vec<MoveTally>,
+    hits: Vec<LibraryHit>,
+    /// How many games are there twice.
+    twins: usize,
+}
+
+fn find(arguments: &FindArguments, query: &Query) -> Result<Found, LibraryError> {
+    let mut found = Found::default();
+    for library in &mut opened(arguments)? {
+        let answer = library.find(query)?;
+        found.moves.extend(answer.moves);
+        found.hits.extend(answer.hits);
+        found.census.add(library.census());
+    }
+    found.moves = merged_moves(found.moves);
+    Ok(found)
+}
+
+fn tell(arguments: &FindArguments, found: &Found, out: &mut impl Write) -> io::Result<()> {
+    if arguments.json {
+        return writeln!(out, "{}", json(&FoundJson::of(&found.census, &found.moves, &found.hits)));
+    }
+    if arguments.moves {
+        for tally in &found.moves {
+            let ([black, white], none) = (tally.wins, tally.no_result());
+            writeln!(out, "{:<5} {:>7}  black {black}  white {white}  none {none}", tally.mv.to_string(), tally.count)?;
+        }
+        return Ok(());
+    }
+    found.hits.iter().try_for_each(|hit| {
+        let variation = if hit.is_in_variation { ", in a variation" } else { "" };
+        writeln!(out, "{}: ply {}{variation}", place(&hit.path, hit.number), hit.ply)
+    })
+}
+
+impl Found {
+    /// Says among how much was looked. Where nothing is known, nothing was looked for.
+    fn complain(&self, is_told: bool, complaints: &mut impl Write) -> io::Result<Verdict> {
+        let census = &self.census;
+        let is_complete = census.indexed == census.files && census.in_part.is_empty();
+        if !is_told || !is_complete || census.indexed == 0 {
+            let found =
+                if is_told { String::new() } else { format!("{} places found in ", self.hits.len() + self.twins) };
+            writeln!(complaints, "komadai find: {found}{}", told(census))?;
+        }
+        if census.indexed == 0 {
+            writeln!(complaints, "komadai find: nothing is indexed, so nothing could be found")?;
+            return Ok(Verdict::Faulty);
+        }
+        Ok(Verdict::Sound)
+    }
+}

@@ -1,0 +1,112 @@
+use std::cmp::Reverse;
+
+use super::Found;
+use super::packed_move::{MOVE_BITS, pack};
+use crate::shogi::{Color, Move};
+
+/// How often a move was played where something was found, and how these games ended. Each game counts once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveTally {
+    /// The move.
+    pub mv: Move,
+    /// In how many games it was played.
+    pub count: u32,
+    /// How many of them Black and White won.
+    pub wins: [u32; 2],
+}
+
+impl MoveTally {
+    /// How many of the games nobody won.
+    #[must_use]
+    pub const fn no_result(&self) -> u32 {
+        self.count - self.wins[0] - self.wins[1]
+    }
+}
+
+/// A place that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Hit {
+    /// Which file, as the caller counts them.
+    pub file: u32,
+    /// Which game of the file, counted from 1.
+    pub number: u32,
+    /// Whether it is in a variation.
+    pub is_in_variation: bool,
+    /// After how many moves.
+    pub ply: u32,
+}
+
+/// What was found in one part or in several.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// The places, in no particular order.
+    pub hits: Vec<Hit>,
+    /// The moves that were played there, in no particular order; those of different parts apart.
+    moves: Vec<MoveTally>,
+    /// For each move where its tally stands, and the latest game that counted.
+    known: Vec<Option<(u16, u32)>>,
+}
+
+impl Answer {
+    /// Takes in what was found in a part, game by game.
+    pub fn take(&mut self, found: &Found) {
+        let Found { game, file, number, ply, is_in_variation, .. } = *found;
+        self.hits.push(Hit { file, number, is_in_variation, ply });
+        if let Some(mv) = found.played.filter(|_| !is_in_variation) {
+            self.count(mv, game, found.winner);
+        }
+    }
+
+    fn count(&mut self, mv: Move, game: u32, winner: Option<Color>) {
+        self.known.resize(usize::from(MOVE_BITS) + 1, None);
+        let known = &mut self.known[usize::from(pack(mv))];
+        let place = match known {
+            Some((_, latest)) if *latest == game => return,
+            Some((place, latest)) => {
+                *latest = game;
+                usize::from(*place)
+            }
+            None => {
+                // There are fewer moves than a place can tell.
+                let place = self.moves.len();
+                *known = Some((place as u16, game));
+                self.moves.push(MoveTally { mv, count: 0, wins: [0; 2] });
+                place
+            }
+        };
+        let tally = &mut self.moves[place];
+        tally.count += 1;
+        if let Some(winner) = winner {
+            tally.wins[winner.index()] += 1;
+        }
+    }
+
+    /// Adds what was found in another part, whose files the caller counts as `file_of` says.
+    pub fn merge(&mut self, other: Self, file_of: impl Fn(u32) -> u32) {
+        self.hits.extend(other.hits.into_iter().map(|hit| Hit { file: file_of(hit.file), ..hit }));
+        self.moves.extend(other.moves);
+    }
+
+    /// The moves, the most frequent first.
+    #[must_use]
+    pub fn moves(&self) -> Vec<MoveTally> {
+        merged_moves(self.moves.clone())
+    }
+}
+
+/// What is known of each move in one place: the most frequent first.
+#[must_use]
+pub fn merged_moves(tallies: Vec<MoveTally>) -> Vec<MoveTally> {
+    let mut moves: Vec<MoveTally> = Vec::new();
+    for tally in tallies {
+        match moves.iter_mut().find(|known| known.mv == tally.mv) {
+            Some(known) => {
+                known.count += tally.count;
+                known.wins.iter_mut().zip(tally.wins).for_each(|(known, wins)| *known += wins);
+            }
+            None => moves.push(tally),
+        }
+    }
+    moves.sort_by_cached_key(|tally| (Reverse(tally.count), tally.mv.to_string()));
+    moves
+}

@@ -1,0 +1,106 @@
+use super::bytes::{Unread, Written};
+use crate::record::{GameTree, Header, handicap_name};
+use crate::shogi::{Color, Handicap};
+
+/// What is known about a game besides its moves. What is not known is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameFacts {
+    /// The number of moves of the main line.
+    pub plies: u32,
+    /// Who won.
+    pub winner: Option<Color>,
+    /// How it ended, by the word for it in data: `resign`.
+    pub reason: String,
+    /// The players' names, Black's first.
+    pub players: [String; 2],
+    /// Their ranks (段級).
+    pub ranks: [String; 2],
+    /// 棋戦
+    pub event: String,
+    /// When it was played, as written in the record.
+    pub date: String,
+    /// 手合割: the name of the start, or what the record calls it.
+    pub handicap: String,
+}
+
+impl GameFacts {
+    /// Reads them off a record.
+    #[must_use]
+    pub fn of(tree: &GameTree) -> Self {
+        let line = tree.main_line();
+        let last = line.last().copied().unwrap_or(GameTree::ROOT);
+        let outcome = tree.node(last).ending().map(|ending| &ending.outcome);
+        let said = |key: &str| tree.header.get(key).map(str::trim).unwrap_or_default().to_owned();
+        let start = Handicap::of(tree.start().setup());
+        Self {
+            plies: u32::try_from(line.len() - 1).unwrap_or(u32::MAX),
+            winner: outcome.and_then(|outcome| outcome.winner),
+            reason: outcome.map(|outcome| outcome.reason.code().into_owned()).unwrap_or_default(),
+            players: Color::ALL.map(|color| tree.header.player(color).unwrap_or_default().to_owned()),
+            ranks: Color::ALL.map(|color| said(Header::rank_key(color))),
+            event: tree.header.event().unwrap_or_default().to_owned(),
+            date: tree.header.date().unwrap_or_default().to_owned(),
+            handicap: start.map_or_else(|| said("手合割"), |start| handicap_name(start).to_owned()),
+        }
+    }
+
+    /// The year in which it was played: the first number of four digits in the date.
+    #[must_use]
+    pub fn year(&self) -> Option<u16> {
+        let numbers = self.date.split(|sign: char| !sign.is_ascii_digit());
+        numbers.filter(|digits| digits.len() == 4 || digits.len() == 8).find_map(|digits| digits[..4].parse().ok())
+    }
+
+    pub(super) fn write(&self, into: &mut Written) {
+        into.number(self.plies);
+        into.byte(winner_code(self.winner));
+        self.texts().into_iter().for_each(|text| into.text(text));
+    }
+
+    fn texts(&self) -> [&str; 8] {
+        let ([black, white], [black_rank, white_rank]) = (&self.players, &self.ranks);
+        [&self.reason, black, white, black_rank, white_rank, &self.event, &self.date, &self.handicap]
+    }
+
+    pub(super) fn read(from: &mut Unread) -> Option<Self> {
+        let (plies, winner) = (from.number()?, winner_of(from.byte()?));
+        let mut text = || from.text().map(str::to_owned);
+        Some(Self {
+            plies,
+            winner,
+            reason: text()?,
+            players: [text()?, text()?],
+            ranks: [text()?, text()?],
+            event: text()?,
+            date: text()?,
+            handicap: text()?,
+        })
+    }
+}
+
+/// 0 for nobody, 1 for Black, 2 for White.
+pub(super) fn winner_code(winner: Option<Color>) -> u8 {
+    winner.map_or(0, |color| 1 + u8::from(color == Color::White))
+}
+
+pub(super) const fn winner_of(code: u8) -> Option<Color> {
+    match code {
+        1 => Some(Color::Black),
+        2 => Some(Color::White),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_year_is_found_in_every_usual_date() {
+        let year = |date: &str| GameFacts { date: date.to_owned(), ..GameFacts::default() }.year();
+        for date in ["2026/11/15", "2026年11月15日", "2026-11-15 10:00", "20261115", "11.15.2026"] {
+            assert_eq!(year(date), Some(2026), "{date}");
+        }
+        assert_eq!((year(""), year("令和8年"), year("11/15")), (None, None, None));
+    }
+}

@@ -1,0 +1,187 @@
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::GameFacts;
+use crate::rules::EndReason;
+use crate::shogi::Color;
+
+/// Which games are meant. What is not set lets all of them through.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameFilter {
+    /// Who played.
+    pub players: Vec<PlayerFilter>,
+    /// What stands in the name of the event.
+    pub event: Option<String>,
+    /// In which years it was played.
+    pub years: Option<RangeInclusive<u16>>,
+    /// What stands in the name of the handicap.
+    pub handicap: Option<String>,
+    /// How it ended.
+    pub result: Option<ResultFilter>,
+    /// What stands in the rank: of the first player asked for, or of either one.
+    pub rank: Option<String>,
+    /// Words that stand in its comments, each somewhere.
+    pub words: Vec<String>,
+}
+
+/// A player of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerFilter {
+    /// What stands in the name; spaces and the size of letters do not matter.
+    pub name: String,
+    /// On which side.
+    pub color: Option<Color>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ResultFilter {
+    /// This side won.
+    WonBy(Color),
+    /// Nobody won.
+    Undecided,
+    /// The first player asked for won.
+    Won,
+    /// The first player asked for lost.
+    Lost,
+    /// It ended for this reason.
+    Reason(String),
+}
+
+impl FromStr for ResultFilter {
+    type Err = ();
+
+    /// Reads `black`, `white`, `none`, `won`, `lost`, or the word for a reason, such as `repetition`.
+    fn from_str(word: &str) -> Result<Self, ()> {
+        match word {
+            "black" => Ok(Self::WonBy(Color::Black)),
+            "white" => Ok(Self::WonBy(Color::White)),
+            "none" => Ok(Self::Undecided),
+            "won" => Ok(Self::Won),
+            "lost" => Ok(Self::Lost),
+            _ => EndReason::from_code(word).map(|reason| Self::Reason(reason.code().into_owned())).ok_or(()),
+        }
+    }
+}
+
+impl GameFilter {
+    /// Whether every game passes.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether the comments of a game have to be known.
+    #[must_use]
+    pub const fn asks_for_words(&self) -> bool {
+        !self.words.is_empty()
+    }
+
+    /// Whether it lets a game with these comments through.
+    #[must_use]
+    pub fn lets_through(&self, game: &GameFacts, comments: &str) -> bool {
+        let in_text = |sought: &Option<String>, text: &str| sought.as_ref().is_none_or(|it| mentions(text, it));
+        self.players.iter().all(|player| !player.sides(game).is_empty())
+            && in_text(&self.event, &game.event)
+            && in_text(&self.handicap, &game.handicap)
+            && self.years.as_ref().is_none_or(|years| game.year().is_some_and(|year| years.contains(&year)))
+            && self.result.as_ref().is_none_or(|result| self.has_result(result, game))
+            && self.rank.as_ref().is_none_or(|rank| self.has_rank(rank, game))
+            && self.words.iter().all(|word| mentions(comments, word))
+    }
+
+    /// The sides on which the player who was asked for first sat; both if nobody was.
+    fn sides(&self, game: &GameFacts) -> Vec<Color> {
+        self.players.first().map_or_else(|| Color::ALL.to_vec(), |player| player.sides(game))
+    }
+
+    fn has_result(&self, result: &ResultFilter, game: &GameFacts) -> bool {
+        let sat_on = |side: Color| self.sides(game).contains(&side);
+        match result {
+            ResultFilter::WonBy(color) => game.winner == Some(*color),
+            ResultFilter::Undecided => game.winner.is_none(),
+            ResultFilter::Won => game.winner.is_some_and(sat_on),
+            ResultFilter::Lost => game.winner.is_some_and(|winner| sat_on(winner.opponent())),
+            ResultFilter::Reason(reason) => game.reason == *reason,
+        }
+    }
+
+    fn has_rank(&self, rank: &str, game: &GameFacts) -> bool {
+        self.sides(game).into_iter().any(|color| mentions(&game.ranks[color.index()], rank))
+    }
+}
+
+impl PlayerFilter {
+    /// The sides on which the player sat.
+    fn sides(&self, game: &GameFacts) -> Vec<Color> {
+        let is_meant = |color: &Color| self.color.is_none_or(|own| own == *color);
+        let is_named = |color: &Color| mentions(&game.players[color.index()], &self.name);
+        Color::ALL.into_iter().filter(is_meant).filter(is_named).collect()
+    }
+}
+
+/// Whether `sought` stands in `text`, whatever the spaces and the size of the letters.
+fn mentions(text: &str, sought: &str) -> bool {
+    let folded = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
+    folded(text).contains(&folded(sought))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game() -> GameFacts {
+        GameFacts {
+            winner: Some(Color::White),
+            reason: "resign".to_owned(),
+            players: ["朝日　昇".to_owned(), "Suzuki Ken".to_owned()],
+            ranks: ["五段".to_owned(), "初段".to_owned()],
+            event: "Club Cup".to_owned(),
+            date: "2026/11/15".to_owned(),
+            handicap: "平手".to_owned(),
+            ..GameFacts::default()
+        }
+    }
+
+    fn of(name: &str, color: Option<Color>) -> GameFilter {
+        GameFilter { players: vec![PlayerFilter { name: name.to_owned(), color }], ..GameFilter::default() }
+    }
+
+    #[test]
+    fn a_name_is_known_without_its_spaces_on_the_side_that_is_meant() {
+        let passes = |filter: GameFilter| filter.lets_through(&game(), "");
+        assert!(passes(of("朝日昇", None)) && passes(of("suzuki", None)) && passes(of("KEN", Some(Color::White))));
+        assert!(!passes(of("朝日昇", Some(Color::White))) && !passes(of("tanaka", None)));
+        let both = [of("朝日", None).players, of("suzuki", None).players].concat();
+        assert!(passes(GameFilter { players: both, ..GameFilter::default() }));
+    }
+
+    #[test]
+    fn results_and_ranks_are_those_of_the_player_who_is_asked_for() {
+        let with = |name: &str, result: &str| {
+            let result = Some(result.parse().unwrap());
+            GameFilter { result, ..of(name, None) }.lets_through(&game(), "")
+        };
+        assert!(with("suzuki", "won") && with("朝日", "lost") && with("", "white") && with("", "resign"));
+        assert!(!with("suzuki", "lost") && !with("朝日", "won") && !with("", "black") && !with("", "none"));
+        assert!("win".parse::<ResultFilter>().is_err());
+        let ranked = |name: &str| GameFilter { rank: Some("五段".to_owned()), ..of(name, None) };
+        assert!(ranked("朝日").lets_through(&game(), "") && !ranked("suzuki").lets_through(&game(), ""));
+    }
+
+    #[test]
+    fn years_events_handicaps_and_words_all_have_to_fit() {
+        let text = |it: &str| Some(it.to_owned());
+        let filter = GameFilter {
+            event: text("club"),
+            years: Some(2020..=2026),
+            handicap: text("平手"),
+            words: vec!["好手".to_owned(), "緩手".to_owned()],
+            ..GameFilter::default()
+        };
+        assert!(filter.lets_through(&game(), "好手。\nしかし緩手"));
+        assert!(!filter.lets_through(&game(), "好手。"));
+        let undated = GameFacts { date: String::new(), ..game() };
+        assert!(!filter.lets_through(&undated, "好手。緩手"));
+    }
+}

@@ -1,0 +1,94 @@
+use crate::shogi::{Color, Move, Piece, Setup, Square};
+
+/// How a position may lie that counts as the same: as it is, its left and right exchanged, the colours turned, or both.
+///
+/// Each is its own way back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Likeness {
+    /// Left and right are exchanged (左右反転).
+    pub is_mirrored: bool,
+    /// The board is turned by 180° and everything belongs to the other player (先後反転).
+    pub is_turned: bool,
+}
+
+impl Likeness {
+    /// As it is.
+    pub const SAME: Self = Self { is_mirrored: false, is_turned: false };
+
+    /// Itself, and whatever else counts.
+    #[must_use]
+    pub fn all_of(self) -> Vec<Self> {
+        let each = |is_possible: bool| if is_possible { &[false, true][..] } else { &[false] };
+        let turned = each(self.is_turned).iter();
+        turned
+            .flat_map(|&is_turned| {
+                each(self.is_mirrored).iter().map(move |&is_mirrored| Self { is_mirrored, is_turned })
+            })
+            .collect()
+    }
+
+    /// Where `square` comes to lie.
+    #[must_use]
+    pub fn square(self, square: Square) -> Square {
+        let square = if self.is_turned { square.flipped() } else { square };
+        let mirrored = Square::new(10 - square.file(), square.rank());
+        mirrored.filter(|_| self.is_mirrored).unwrap_or(square)
+    }
+
+    /// Whose it becomes.
+    #[must_use]
+    pub const fn color(self, color: Color) -> Color {
+        if self.is_turned { color.opponent() } else { color }
+    }
+
+    /// Whose the piece becomes.
+    #[must_use]
+    pub const fn piece(self, piece: Piece) -> Piece {
+        Piece::new(self.color(piece.color), piece.kind)
+    }
+
+    /// The position, lying that way.
+    #[must_use]
+    pub fn setup(self, setup: &Setup) -> Setup {
+        let mut seen = Setup::empty();
+        for (square, piece) in setup.board.iter() {
+            seen.board.put(self.square(square), self.piece(piece));
+        }
+        seen.hands = Color::ALL.map(|color| *setup.hand(self.color(color)));
+        seen.turn = self.color(setup.turn);
+        seen
+    }
+
+    /// The move, lying that way.
+    #[must_use]
+    pub fn mv(self, mv: Move) -> Move {
+        match mv {
+            Move::Normal { from, to, promote } => {
+                Move::Normal { from: self.square(from), to: self.square(to), promote }
+            }
+            Move::Drop { kind, to } => Move::Drop { kind, to: self.square(to) },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::{Handicap, Position};
+
+    #[test]
+    fn what_lies_another_way_plays_the_same_and_comes_back() {
+        let all = Likeness { is_mirrored: true, is_turned: true }.all_of();
+        assert_eq!((all.len(), all[0]), (4, Likeness::SAME));
+        for (handicap, likeness) in Handicap::ALL.into_iter().flat_map(|it| all.iter().map(move |&like| (it, like))) {
+            let position = handicap.position();
+            let seen = Position::as_it_stands(likeness.setup(position.setup()));
+            assert_eq!(likeness.setup(seen.setup()), *position.setup());
+            for mv in position.legal_moves() {
+                assert_eq!(likeness.mv(likeness.mv(mv)), mv);
+                let after = likeness.setup(position.after(mv).setup());
+                assert_eq!(seen.after(likeness.mv(mv)).setup(), &after, "{mv} {likeness:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! A library: every position of many games, found again at once.
+//!
+//! What a file gives is read once ([`IndexedFile`]) and becomes a part of an index ([`PartBuilder`], [`Part`]): who played,
+//! the moves, and a sorted list of all positions. A [`Query`] asks for a position, a [`Pattern`] or merely for games;
+//! [`search`] finds the places in one part, and an [`Answer`] brings those of all parts together.
+//!
+//! Nothing is believed for the sake of a number: positions are found by a 64-bit [`PositionHash`], and what was found is played
+//! over on the board. Whatever is damaged says so, since every piece of a part carries a checksum.
+//!
+//! Nothing here opens files: a part is read through a [`Source`].
+
+mod answer;
+mod bytes;
+mod duplicates;
+mod facts;
+mod filter;
+mod indexed;
+mod likeness;
+mod moves_code;
+mod packed_move;
+mod part;
+mod part_builder;
+mod part_layout;
+mod pattern;
+mod pattern_text;
+mod position_hash;
+mod query;
+mod search;
+
+pub use answer::{Answer, Hit, MoveTally, merged_moves};
+pub use duplicates::{Duplicate, Likewise, PlayedGame, duplicates};
+pub use facts::GameFacts;
+pub use filter::{GameFilter, PlayerFilter, ResultFilter};
+pub use indexed::{IndexedFile, IndexedGame, Readable};
+pub use likeness::Likeness;
+pub use part::{FileEntry, Part, PartFault, Source};
+pub use part_builder::PartBuilder;
+pub use pattern::Pattern;
+pub use pattern_text::PatternError;
+pub use position_hash::PositionHash;
+pub use query::{Query, Sought};
+pub use search::{Found, search};

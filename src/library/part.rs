@@ -1,0 +1,218 @@
+use std::fmt::Debug;
+use std::io;
+
+use super::GameFacts;
+use super::bytes::Unread;
+use super::indexed::Readable;
+use super::moves_code::Replay;
+use super::part_builder::readable_of;
+use super::part_layout::{
+    BUCKETS, Brief, Extent, HEAD_BYTES, Head, PLACE_BYTES, Posting, Section, bucket_of, read_head, rest_of,
+};
+use super::position_hash::PositionHash;
+use crate::shogi::{Position, Setup, Sfen};
+
+/// Where the bytes of a part are.
+pub trait Source: Debug + Send + Sync {
+    /// The bytes from `offset` on, exactly so many.
+    ///
+    /// # Errors
+    /// What the system says, as also when there are fewer.
+    fn read(&self, offset: u64, length: usize) -> io::Result<Vec<u8>>;
+}
+
+/// Why a part cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum PartFault {
+    /// It cannot be read.
+    #[error("{0}")]
+    Unreadable(#[from] io::Error),
+    /// It is not what was written.
+    #[error("a part of the index is damaged")]
+    Damaged,
+}
+
+/// A file of which a part knows the games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileEntry {
+    /// Its name within the folder.
+    pub name: String,
+    /// Its size and the time of its latest change when it was read.
+    pub stamp: [u64; 2],
+    /// How much of it could be read.
+    pub readable: Readable,
+    /// How many games it has.
+    pub games: u32,
+}
+
+/// A part of an index: some files with all their games, in the order in which they were added.
+#[derive(Debug)]
+pub struct Part<S> {
+    source: S,
+    head: Head,
+    files: Vec<FileEntry>,
+    games: Vec<Brief>,
+    starts: Vec<String>,
+    even: Setup,
+    /// For each list where it ends, and its checksum.
+    buckets: Vec<(u32, u32)>,
+    doubtful: Vec<u64>,
+}
+
+impl<S: Source> Part<S> {
+    /// Opens a part: its files, and where everything else is.
+    ///
+    /// # Errors
+    /// It cannot be read, or is damaged.
+    pub fn open(source: S) -> Result<Self, PartFault> {
+        let head = read_head(&source.read(0, HEAD_BYTES)?).ok_or(PartFault::Damaged)?;
+        let section = |section| read_section(&source, &head, section);
+        let files = listed(&section(Section::Files)?, read_file)?;
+        let games = listed(&section(Section::Brief)?, Brief::read)?;
+        let starts = listed(&section(Section::Starts)?, |from| from.text().map(str::to_owned))?;
+        let buckets = listed(&section(Section::Buckets)?, |from| Some((from.number()?, from.number()?)))?;
+        let doubtful = listed(&section(Section::Doubtful)?, |from| from.long())?;
+        let is_sound = buckets.len() == BUCKETS
+            && games.iter().all(|game| (game.file as usize) < files.len() && (game.start as usize) < starts.len());
+        let even = Position::even().setup().clone();
+        let part = Self { source, head, files, games, starts, even, buckets, doubtful };
+        if is_sound { Ok(part) } else { Err(PartFault::Damaged) }
+    }
+
+    /// Its files.
+    #[must_use]
+    pub fn files(&self) -> &[FileEntry] {
+        &self.files
+    }
+
+    /// How many games it has.
+    #[must_use]
+    pub const fn game_count(&self) -> u64 {
+        self.games.len() as u64
+    }
+
+    /// How many positions these have.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.buckets.last().map_or(0, |&(end, _)| u64::from(end))
+    }
+
+    pub(super) fn games(&self) -> &[Brief] {
+        &self.games
+    }
+
+    /// What is known about each game.
+    ///
+    /// # Errors
+    /// It cannot be read, or is damaged.
+    pub fn facts(&self) -> Result<Vec<GameFacts>, PartFault> {
+        let facts = listed(&read_section(&self.source, &self.head, Section::Facts)?, GameFacts::read)?;
+        if facts.len() == self.games.len() { Ok(facts) } else { Err(PartFault::Damaged) }
+    }
+
+    /// What is written in each game.
+    pub(super) fn comments(&self) -> Result<Vec<String>, PartFault> {
+        let bytes = read_section(&self.source, &self.head, Section::Comments)?;
+        let comments = listed(&bytes, |from| from.text().map(str::to_owned))?;
+        if comments.len() == self.games.len() { Ok(comments) } else { Err(PartFault::Damaged) }
+    }
+
+    /// The moves of all games.
+    pub(super) fn all_moves(&self) -> Result<Vec<u16>, PartFault> {
+        Ok(words(&read_section(&self.source, &self.head, Section::Moves)?))
+    }
+
+    /// The moves of a game among those of all.
+    pub(super) fn moves_among(game: Brief, all: &[u16]) -> Result<&[u16], PartFault> {
+        let first = game.moves.0 as usize;
+        all.get(first..first + game.moves.1 as usize).ok_or(PartFault::Damaged)
+    }
+
+    /// The moves of one game.
+    pub(super) fn moves(&self, game: Brief) -> Result<Vec<u16>, PartFault> {
+        let section = self.extent(Section::Moves);
+        let (offset, length) = (u64::from(game.moves.0) * 2, u64::from(game.moves.1) * 2);
+        if offset + length > section.length {
+            return Err(PartFault::Damaged);
+        }
+        let bytes = self.source.read(section.offset + offset, to_memory(length)?)?;
+        if crc32fast::hash(&bytes) == game.checksum { Ok(words(&bytes)) } else { Err(PartFault::Damaged) }
+    }
+
+    /// The start of a game in SFEN; empty for that of an even game.
+    pub(super) fn start_of(&self, game: Brief) -> Option<&str> {
+        self.starts.get(game.start as usize).map(String::as_str)
+    }
+
+    /// A game, to be played over.
+    pub(super) fn replay<'a>(&self, game: Brief, moves: &'a [u16]) -> Result<Replay<'a>, PartFault> {
+        let start = match self.start_of(game) {
+            Some("") => self.even.clone(),
+            told => told.and_then(|sfen| sfen.parse::<Sfen>().ok()).ok_or(PartFault::Damaged)?.setup,
+        };
+        Ok(Replay::new(start, moves, game.plies))
+    }
+
+    /// Whether different positions have this hash.
+    pub(super) fn is_doubtful(&self, hash: PositionHash) -> bool {
+        self.doubtful.binary_search(&hash.0).is_ok()
+    }
+
+    /// The places with this hash, game by game.
+    pub(super) fn postings(&self, hash: PositionHash) -> Result<Vec<Posting>, PartFault> {
+        let bucket = bucket_of(hash.0);
+        let first = bucket.checked_sub(1).map_or(0, |before| self.buckets[before].0);
+        let (end, checksum) = self.buckets[bucket];
+        let section = self.extent(Section::Places);
+        let (from, to) = (u64::from(first) * PLACE_BYTES as u64, u64::from(end) * PLACE_BYTES as u64);
+        if from > to || to > section.length {
+            return Err(PartFault::Damaged);
+        }
+        let bytes = self.source.read(section.offset + from, to_memory(to - from)?)?;
+        if crc32fast::hash(&bytes) != checksum {
+            return Err(PartFault::Damaged);
+        }
+        Ok(of_hash(&bytes, hash).iter().map(Posting::read).collect())
+    }
+
+    fn extent(&self, section: Section) -> Extent {
+        self.head[section as usize]
+    }
+}
+
+/// Those of a list that have this hash.
+fn of_hash(bytes: &[u8], hash: PositionHash) -> &[[u8; PLACE_BYTES]] {
+    let (list, _) = bytes.as_chunks::<PLACE_BYTES>();
+    let rest = rest_of(hash.0);
+    let first = list.partition_point(|posting| Posting::rest(posting) < rest);
+    let count = list[first..].partition_point(|posting| Posting::rest(posting) == rest);
+    &list[first..first + count]
+}
+
+fn read_file(from: &mut Unread) -> Option<FileEntry> {
+    Some(FileEntry {
+        name: from.text()?.to_owned(),
+        stamp: [from.long()?, from.long()?],
+        readable: readable_of(from.byte()?)?,
+        games: from.number()?,
+    })
+}
+
+fn read_section(source: &impl Source, head: &Head, section: Section) -> Result<Vec<u8>, PartFault> {
+    let Extent { offset, length, checksum } = head[section as usize];
+    let bytes = source.read(offset, to_memory(length)?)?;
+    if crc32fast::hash(&bytes) == checksum { Ok(bytes) } else { Err(PartFault::Damaged) }
+}
+
+fn listed<T>(bytes: &[u8], read: impl FnMut(&mut Unread) -> Option<T>) -> Result<Vec<T>, PartFault> {
+    Unread(bytes).all(read).ok_or(PartFault::Damaged)
+}
+
+fn words(bytes: &[u8]) -> Vec<u16> {
+    let (pairs, _) = bytes.as_chunks::<2>();
+    pairs.iter().map(|&pair| u16::from_le_bytes(pair)).collect()
+}
+
+fn to_memory(length: u64) -> Result<usize, PartFault> {
+    usize::try_from(length).map_err(|_| PartFault::Damaged)
+}

@@ -1,0 +1,154 @@
+use std::collections::HashMap;
+
+use super::IndexedFile;
+use super::bytes::{Written, count};
+use super::indexed::{IndexedGame, IndexedPlace, Readable};
+use super::part_layout::{BUCKETS, Brief, Posting, Section, bucket_of, joined, rest_of};
+use super::position_hash::{PackedPosition, PositionHash};
+
+/// Puts the games of many files together into a part of an index.
+#[derive(Debug, Default)]
+pub struct PartBuilder {
+    files: Written,
+    brief: Written,
+    starts: HashMap<String, u32>,
+    facts: Written,
+    comments: Written,
+    moves: Written,
+    file_count: u32,
+    games: u32,
+    entries: Vec<Entry>,
+    packed: Vec<PackedPosition>,
+}
+
+/// A position, while the part is put together.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    hash: PositionHash,
+    game: u32,
+    place: u32,
+    /// Which of the packed positions.
+    packed: u32,
+    mv: u16,
+}
+
+impl PartBuilder {
+    const MOST_GAMES: u32 = 8_192;
+    const MOST_POSITIONS: usize = 1_200_000;
+
+    /// Adds a file.
+    pub fn add(&mut self, file: &IndexedFile) {
+        self.files.text(&file.name);
+        self.files.long(file.stamp[0]);
+        self.files.long(file.stamp[1]);
+        self.files.byte(readable_code(file.readable));
+        self.files.number(count(file.games.len()));
+        file.games.iter().for_each(|game| self.add_game(game));
+        self.file_count += 1;
+    }
+
+    fn add_game(&mut self, game: &IndexedGame) {
+        let known = count(self.starts.len());
+        let start = *self.starts.entry(game.start.clone()).or_insert(known);
+        let first = count(self.moves.0.len() / 2);
+        self.moves.0.extend(game.moves.iter().flat_map(|word| word.to_le_bytes()));
+        let checksum = crc32fast::hash(&self.moves.0[first as usize * 2..]);
+        let moves = (first, count(game.moves.len()));
+        let (file, plies, winner) = (self.file_count, game.facts.plies, game.winner_code());
+        Brief { file, number: game.number, plies, winner, start, moves, checksum }.write(&mut self.brief);
+        game.facts.write(&mut self.facts);
+        self.comments.text(&game.comments);
+        game.places.iter().for_each(|place| self.add_place(place));
+        self.games += 1;
+    }
+
+    fn add_place(&mut self, place: &IndexedPlace) {
+        let &IndexedPlace { hash, place, mv, packed } = place;
+        self.entries.push(Entry { hash, game: self.games, place, packed: count(self.packed.len()), mv });
+        self.packed.push(packed);
+    }
+
+    /// Whether nothing was added.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.file_count == 0
+    }
+
+    /// Whether this is enough for a part.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.games >= Self::MOST_GAMES || self.entries.len() >= Self::MOST_POSITIONS
+    }
+
+    /// Whether a part with so many games and positions is less than half of what it might be.
+    #[must_use]
+    pub const fn is_small(games: u64, positions: u64) -> bool {
+        games * 2 < Self::MOST_GAMES as u64 && positions * 2 < Self::MOST_POSITIONS as u64
+    }
+
+    /// The bytes of the part.
+    #[must_use]
+    pub fn finish(mut self) -> Vec<u8> {
+        self.entries.sort_unstable_by_key(|entry| (entry.hash, entry.game, entry.place));
+        let doubtful = doubtful(&self.entries, &self.packed);
+        drop(std::mem::take(&mut self.packed));
+        let (buckets, places) = lists(&self.entries);
+        let mut starts: Vec<(String, u32)> = self.starts.into_iter().collect();
+        starts.sort_unstable_by_key(|&(_, number)| number);
+        let mut listed = Written::default();
+        starts.iter().for_each(|(start, _)| listed.text(start));
+        let sections =
+            [self.files, self.brief, listed, self.facts, self.comments, self.moves, buckets, places, doubtful];
+        const { assert!(Section::Doubtful as usize + 1 == Section::COUNT) };
+        joined(sections)
+    }
+}
+
+/// The hashes that different positions share.
+fn doubtful(entries: &[Entry], packed: &[PackedPosition]) -> Written {
+    let mut found = Written::default();
+    for same in entries.chunk_by(|one, other| one.hash == other.hash) {
+        let first = &packed[same[0].packed as usize];
+        if same.iter().any(|entry| packed[entry.packed as usize] != *first) {
+            found.long(same[0].hash.0);
+        }
+    }
+    found
+}
+
+/// The lists of positions, and where each ends.
+fn lists(entries: &[Entry]) -> (Written, Written) {
+    let (mut buckets, mut places) = (Written::default(), Vec::new());
+    let mut rest = entries;
+    for bucket in 0..BUCKETS {
+        let length = rest.partition_point(|entry| bucket_of(entry.hash.0) <= bucket);
+        let (here, later) = rest.split_at(length);
+        let start = places.len();
+        for &Entry { hash, game, place, mv, .. } in here {
+            Posting { rest: rest_of(hash.0), game, place, mv }.write(&mut places);
+        }
+        rest = later;
+        buckets.number(count(entries.len() - rest.len()));
+        buckets.number(crc32fast::hash(&places[start..]));
+    }
+    (buckets, Written(places))
+}
+
+/// How much of a file was readable, as a byte.
+const fn readable_code(readable: Readable) -> u8 {
+    match readable {
+        Readable::Not => 0,
+        Readable::Whole => 1,
+        Readable::InPart => 2,
+    }
+}
+
+/// The same, read again.
+pub(super) const fn readable_of(code: u8) -> Option<Readable> {
+    match code {
+        0 => Some(Readable::Not),
+        1 => Some(Readable::Whole),
+        2 => Some(Readable::InPart),
+        _ => None,
+    }
+}

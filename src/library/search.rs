@@ -1,0 +1,262 @@
+//! Finding places in a part of an index.
+
+use super::facts::winner_of;
+use super::indexed::VARIATION;
+use super::moves_code::Replay;
+use super::packed_move::{MOVE_BITS, unpack};
+use super::part_layout::{Brief, Posting};
+use super::{Likeness, Part, PartFault, Pattern, PositionHash, Query, Sought, Source};
+use crate::shogi::{Color, Move, Setup};
+
+/// A place that was found. Where the board lies another way, the move and the winner are told as if it lay as asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Which game of the part.
+    pub game: u32,
+    /// Which of its files.
+    pub file: u32,
+    /// Which game of that file, counted from 1.
+    pub number: u32,
+    /// After how many moves.
+    pub ply: u32,
+    /// Whether that is in a variation.
+    pub is_in_variation: bool,
+    /// The move that was played there, on the main line.
+    pub played: Option<Move>,
+    /// Who won the game.
+    pub winner: Option<Color>,
+}
+
+/// Tells every place of `part` that `query` asks for, game by game; of its files only those that are `live`.
+///
+/// A place is told where it begins to be as asked: not again while it stays so.
+///
+/// # Errors
+/// The part cannot be read, or is damaged. What was told before is right, but not all.
+pub fn search<S: Source>(
+    part: &Part<S>,
+    live: &[bool],
+    query: &Query,
+    mut take: impl FnMut(Found),
+) -> Result<(), PartFault> {
+    let Some(passing) = passing(part, live, query)? else { return Ok(()) };
+    match &query.sought {
+        Sought::Games => {
+            let starts = passing.of_all(part).filter(|_| query.plies.contains(&0) && query.lasting == 0);
+            for (game, brief) in starts {
+                take(first_place(part, game, brief)?);
+            }
+            Ok(())
+        }
+        // No position stays for a move.
+        Sought::Position(_) if query.lasting > 0 => Ok(()),
+        Sought::Position(setup) => look_up(part, setup, query, &passing, &mut take),
+        Sought::Pattern(pattern) => scan(part, pattern, query, &passing, &mut take),
+    }
+}
+
+/// The games that a filter lets through.
+struct Passing(Vec<bool>);
+
+impl Passing {
+    fn of_all<S: Source>(&self, part: &Part<S>) -> impl Iterator<Item = (u32, Brief)> {
+        (0..).zip(part.games().iter().copied()).zip(&self.0).filter_map(|(game, passes)| passes.then_some(game))
+    }
+
+    fn contains(&self, game: u32) -> bool {
+        self.0.get(game as usize).copied().unwrap_or_default()
+    }
+}
+
+/// The games that pass; `None` where there are none.
+fn passing<S: Source>(part: &Part<S>, live: &[bool], query: &Query) -> Result<Option<Passing>, PartFault> {
+    let is_live = |game: &Brief| live.get(game.file as usize).copied().unwrap_or_default();
+    let mut passing: Vec<bool> = part.games().iter().map(is_live).collect();
+    let filter = &query.filter;
+    if passing.contains(&true) && !filter.is_open() {
+        let comments = if filter.asks_for_words() { part.comments()? } else { Vec::new() };
+        let comments = comments.iter().map(String::as_str).chain(std::iter::repeat(""));
+        for ((passes, facts), comments) in passing.iter_mut().zip(part.facts()?).zip(comments) {
+            *passes = *passes && filter.lets_through(&facts, comments);
+        }
+    }
+    Ok(passing.contains(&true).then_some(Passing(passing)))
+}
+
+fn first_place<S: Source>(part: &Part<S>, game: u32, brief: Brief) -> Result<Found, PartFault> {
+    let moves = part.moves(brief)?;
+    let played = moves.first().filter(|_| brief.plies > 0).and_then(|&word| unpack(word));
+    let (file, number, winner) = (brief.file, brief.number, winner_of(brief.winner));
+    Ok(Found { game, file, number, ply: 0, is_in_variation: false, played, winner })
+}
+
+/// Finds a position by its hash.
+fn look_up<S: Source>(
+    part: &Part<S>,
+    setup: &Setup,
+    query: &Query,
+    passing: &Passing,
+    take: &mut impl FnMut(Found),
+) -> Result<(), PartFault> {
+    let mut found: Vec<(Posting, Likeness)> = Vec::new();
+    let mut known: Vec<Setup> = Vec::new();
+    for likeness in query.likeness.all_of() {
+        let seen = likeness.setup(setup);
+        if !known.contains(&seen) {
+            let postings = sure_postings(part, &seen, passing)?;
+            found.extend(postings.into_iter().map(|posting| (posting, likeness)));
+            known.push(seen);
+        }
+    }
+    if known.len() > 1 {
+        found.sort_by_key(|(posting, _)| (posting.game, posting.place));
+    }
+    for (posting, likeness) in found {
+        let place = place_of(part, posting, likeness)?;
+        if query.plies.contains(&place.ply) {
+            take(place);
+        }
+    }
+    Ok(())
+}
+
+/// The places with this very position. Within a part all places of a hash have one position, unless the hash is marked as
+/// doubtful; so it is played over at one of them, or else at all.
+fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup, passing: &Passing) -> Result<Vec<Posting>, PartFault> {
+    let hash = PositionHash::of(setup);
+    let postings = part.postings(hash)?;
+    let Some(&first) = postings.first() else { return Ok(postings) };
+    let mut sure = Vec::with_capacity(postings.len());
+    if part.is_doubtful(hash) {
+        for posting in postings {
+            if stands_at(part, posting, setup)? {
+                sure.push(posting);
+            }
+        }
+    } else if stands_at(part, first, setup)? {
+        sure = postings;
+    }
+    sure.retain(|posting| passing.contains(posting.game));
+    Ok(sure)
+}
+
+fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Result<bool, PartFault> {
+    let game = brief(part, posting.game)?;
+    let moves = part.moves(game)?;
+    let mut replay = part.replay(game, &moves)?;
+    Ok(replay.go_to(posting.place) && replay.setup() == setup)
+}
+
+fn brief<S: Source>(part: &Part<S>, game: u32) -> Result<Brief, PartFault> {
+    part.games().get(game as usize).copied().ok_or(PartFault::Damaged)
+}
+
+/// A place of the lists as it is told.
+fn place_of<S: Source>(part: &Part<S>, posting: Posting, likeness: Likeness) -> Result<Found, PartFault> {
+    let game = brief(part, posting.game)?;
+    let is_in_variation = posting.mv & VARIATION != 0;
+    let ply = if is_in_variation {
+        let moves = part.moves(game)?;
+        let mut replay = part.replay(game, &moves)?;
+        replay.go_to(posting.place).then(|| replay.ply()).ok_or(PartFault::Damaged)?
+    } else {
+        posting.place
+    };
+    let played = unpack(posting.mv & MOVE_BITS).map(|mv| likeness.mv(mv));
+    let winner = winner_of(game.winner).map(|winner| likeness.color(winner));
+    let (file, number) = (game.file, game.number);
+    Ok(Found { game: posting.game, file, number, ply, is_in_variation, played, winner })
+}
+
+/// Plays all games over and compares each position.
+fn scan<S: Source>(
+    part: &Part<S>,
+    pattern: &Pattern,
+    query: &Query,
+    passing: &Passing,
+    take: &mut impl FnMut(Found),
+) -> Result<(), PartFault> {
+    let mut patterns: Vec<(Pattern, Likeness)> = Vec::new();
+    for likeness in query.likeness.all_of() {
+        let seen = pattern.seen_as(likeness);
+        if patterns.iter().all(|(known, _)| *known != seen) {
+            patterns.push((seen, likeness));
+        }
+    }
+    let all = part.all_moves()?;
+    for (at, game) in passing.of_all(part) {
+        let replay = part.replay(game, Part::<S>::moves_among(game, &all)?)?;
+        for (place, likeness) in Stretches::new(replay, &patterns, query).all() {
+            let winner = winner_of(game.winner).map(|winner| likeness.color(winner));
+            let played = place.played.map(|mv| likeness.mv(mv));
+            let (file, number) = (game.file, game.number);
+            let (ply, is_in_variation) = (place.ply, place.is_in_variation);
+            take(Found { game: at, file, number, ply, is_in_variation, played, winner });
+        }
+    }
+    Ok(())
+}
+
+/// Looks in one game for stretches of positions that are as asked for.
+struct Stretches<'a> {
+    replay: Replay<'a>,
+    patterns: &'a [(Pattern, Likeness)],
+    query: &'a Query,
+    /// Whether the position after each number of moves on the present path is as asked for.
+    fits: Vec<bool>,
+    /// The beginning of the present stretch, while it is not long enough yet.
+    pending: Option<(Place, Likeness)>,
+}
+
+#[derive(Clone, Copy)]
+struct Place {
+    ply: u32,
+    is_in_variation: bool,
+    played: Option<Move>,
+}
+
+impl<'a> Stretches<'a> {
+    const fn new(replay: Replay<'a>, patterns: &'a [(Pattern, Likeness)], query: &'a Query) -> Self {
+        Self { replay, patterns, query, fits: Vec::new(), pending: None }
+    }
+
+    /// The places where a stretch begins that lasts long enough.
+    fn all(mut self) -> Vec<(Place, Likeness)> {
+        let mut found = Vec::new();
+        loop {
+            found.extend(self.look());
+            if !self.replay.advance() {
+                return found;
+            }
+        }
+    }
+
+    /// Looks at the present position: where a stretch has become long enough, it is told where it began.
+    fn look(&mut self) -> Option<(Place, Likeness)> {
+        let ply = self.replay.ply();
+        self.fits.truncate(ply as usize);
+        if self.replay.begins_line() {
+            self.pending = None;
+        }
+        let likeness = self.likeness_here(ply);
+        let is_beginning = !self.fits.last().copied().unwrap_or_default();
+        self.fits.push(likeness.is_some());
+        let Some(likeness) = likeness else {
+            self.pending = None;
+            return None;
+        };
+        if is_beginning {
+            let (is_in_variation, played) = (self.replay.is_in_variation(), self.replay.played());
+            self.pending = Some((Place { ply, is_in_variation, played }, likeness));
+        }
+        self.pending.take_if(|(beginning, _)| ply - beginning.ply >= self.query.lasting)
+    }
+
+    fn likeness_here(&self, ply: u32) -> Option<Likeness> {
+        if !self.query.plies.contains(&ply) {
+            return None;
+        }
+        let setup = self.replay.setup();
+        self.patterns.iter().find(|(pattern, _)| pattern.matches(setup)).map(|&(_, likeness)| likeness)
+    }
+}

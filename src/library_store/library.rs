@@ -1,0 +1,349 @@
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rayon::prelude::*;
+
+use super::place::place_of;
+use super::reading::{Job, RECORDS_AND_DIAGRAMS, part_number, part_path, write_parts};
+use super::{Census, LibraryError, RecordFolder};
+use crate::library::{
+    Answer, Duplicate, MoveTally, Part, PartBuilder, PartFault, PlayedGame, Query, Readable, Source, duplicates, search,
+};
+use crate::storage::{
+    Alone, FoundFile, OpenFile, alone_with, delete_file, exists, names_in, save_in_own_folder, stamped_files_below,
+};
+
+/// Whether what has changed is read first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Freshness {
+    /// It is.
+    UpToDate,
+    /// It is left out.
+    AsItIs,
+}
+
+/// A folder of records, and its index.
+#[derive(Debug)]
+pub struct Library {
+    folder: PathBuf,
+    index: PathBuf,
+    freshness: Freshness,
+    files: Vec<FoundFile>,
+    parts: Vec<LivePart>,
+    census: Census,
+}
+
+/// A part, and the files for which it speaks.
+#[derive(Debug)]
+struct LivePart {
+    number: u64,
+    part: Part<OpenFile>,
+    live: Vec<bool>,
+    /// For each of its files which of the library's it is.
+    places: Vec<u32>,
+}
+
+/// A place that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LibraryHit {
+    /// The record.
+    pub path: PathBuf,
+    /// Which game of it, counted from 1.
+    pub number: u32,
+    /// Whether it is in a variation.
+    pub is_in_variation: bool,
+    /// After how many moves.
+    pub ply: u32,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LibraryAnswer {
+    /// The places, in the order of files, games and moves.
+    pub hits: Vec<LibraryHit>,
+    /// The moves that were played there, the most frequent first.
+    pub moves: Vec<MoveTally>,
+}
+
+/// How long another program may take to bring an index up to date.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// A disk that damages more parts than this, one after another, is no place for an index.
+const MOST_REPLACEMENTS: usize = 100;
+
+impl Source for OpenFile {
+    fn read(&self, offset: u64, length: usize) -> io::Result<Vec<u8>> {
+        Self::read(self, offset, length)
+    }
+}
+
+impl Library {
+    /// Opens the library of `folder`; its index lies below `store`, or where the system keeps such things. `tell` is told
+    /// how many files of how many have been read.
+    ///
+    /// # Errors
+    /// There is no place for the index, or it cannot be written.
+    pub fn open(
+        folder: &RecordFolder,
+        store: Option<&Path>,
+        freshness: Freshness,
+        tell: &mut dyn FnMut(usize, usize),
+    ) -> Result<Self, LibraryError> {
+        let index = place_of(folder, store)?;
+        let folder = folder.named.as_path();
+        match freshness {
+            Freshness::AsItIs => Ok(Self::new(folder, index, freshness).look(u64::MAX)),
+            Freshness::UpToDate => {
+                let _alone = alone(&index)?;
+                Self::new(folder, index, freshness).look(u64::MAX).bring_up_to_date(tell)
+            }
+        }
+    }
+
+    /// The files as they are now.
+    fn new(folder: &Path, index: PathBuf, freshness: Freshness) -> Self {
+        let files = stamped_files_below(folder, &RECORDS_AND_DIAGRAMS);
+        let (folder, census) = (folder.to_owned(), Census::default());
+        Self { folder, index, freshness, files, parts: Vec::new(), census }
+    }
+
+    /// Finds out what is known of the files. Parts from number `made_now` on were read just now.
+    fn look(mut self, made_now: u64) -> Self {
+        (self.parts, self.census) = (Vec::new(), Census::default());
+        let mut unclaimed = self.by_name();
+        for (number, bytes) in self.numbers() {
+            let opened = OpenFile::open(&part_path(&self.index, number)).map_err(PartFault::from).and_then(Part::open);
+            if let Ok(part) = opened {
+                self.census.bytes += bytes;
+                let live = LivePart::claiming((number, part), number >= made_now, &mut unclaimed, &self.files);
+                self.parts.push(live);
+            }
+        }
+        self.count();
+        self
+    }
+
+    /// The files by their names in the library.
+    fn by_name(&self) -> HashMap<String, u32> {
+        (0..).zip(&self.files).map(|(place, file)| (self.name_of(file), place)).collect()
+    }
+
+    fn name_of(&self, file: &FoundFile) -> String {
+        let within = file.path.strip_prefix(&self.folder).unwrap_or(&file.path);
+        within.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
+    }
+
+    /// The numbers of all parts with their sizes, the latest first.
+    fn numbers(&self) -> Vec<(u64, u64)> {
+        let named = names_in(&self.index).into_iter();
+        let mut numbers: Vec<(u64, u64)> =
+            named.filter_map(|(name, bytes)| Some((part_number(&name)?, bytes))).collect();
+        numbers.sort_unstable_by_key(|&(number, _)| Reverse(number));
+        numbers
+    }
+
+    fn count(&mut self) {
+        let mut known = vec![None; self.files.len()];
+        for part in &self.parts {
+            part.claimed().for_each(|(place, entry)| known[place as usize] = Some((entry.readable, entry.games)));
+            self.census.positions += part.part.positions();
+        }
+        self.census.files = self.files.len();
+        for (file, known) in self.files.iter().zip(known) {
+            let path = || file.path.clone();
+            match known {
+                None => self.census.unread.push(path()),
+                Some((Readable::Not, _)) => self.census.unreadable.push(path()),
+                Some((readable @ (Readable::InPart | Readable::Whole), games)) => {
+                    self.census.indexed += 1;
+                    self.census.games += u64::from(games);
+                    self.census.in_part.extend((readable == Readable::InPart).then(path));
+                }
+            }
+        }
+    }
+
+    /// Reads what has changed, and then looks again.
+    fn bring_up_to_date(self, tell: &mut dyn FnMut(usize, usize)) -> Result<Self, LibraryError> {
+        let latest = self.numbers().first().map_or(0, |&(number, _)| number);
+        let known: Vec<u64> = self.parts.iter().map(|part| part.number).collect();
+        let damaged = self.numbers().into_iter().map(|(number, _)| number).filter(|number| !known.contains(number));
+        let is_read_again = |part: &&LivePart| part.is_small() || part.is_outdated();
+        let has_changed = self.census.unread.iter().any(|path| exists(path));
+        let retired: Vec<&LivePart> = if has_changed {
+            self.parts.iter().filter(is_read_again).collect()
+        } else {
+            self.parts.iter().filter(|part| !part.live.contains(&true)).collect()
+        };
+        let names: Vec<String> = self.files.iter().map(|file| self.name_of(file)).collect();
+        let jobs = self.jobs(&names, &retired);
+        let total = jobs.len();
+        write_parts(&jobs, &self.index, latest + 1, &mut |done| tell(done.min(total), total))?;
+        for number in retired.iter().map(|part| part.number).chain(damaged) {
+            // What stays says nothing that a later part does not say.
+            _ = delete_file(&part_path(&self.index, number));
+        }
+        let is_changed = total > 0 || !retired.is_empty();
+        Ok(if is_changed { self.look(latest + 1) } else { self })
+    }
+
+    /// The files to be read: those that nobody speaks for, and those of the parts that are to go.
+    fn jobs<'a>(&'a self, names: &'a [String], retired: &[&LivePart]) -> Vec<Job<'a>> {
+        let mut is_wanted = vec![true; self.files.len()];
+        for part in self.parts.iter().filter(|part| retired.iter().all(|other| other.number != part.number)) {
+            part.claimed().for_each(|(place, _)| is_wanted[place as usize] = false);
+        }
+        let all = names.iter().map(String::as_str).zip(&self.files);
+        all.zip(is_wanted).filter_map(|(job, is_wanted)| (is_wanted && job.1.stamp.is_some()).then_some(job)).collect()
+    }
+
+    /// The folder of records, as it was named.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// How many parts the index has.
+    #[must_use]
+    pub const fn parts(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Where the index lies.
+    #[must_use]
+    pub fn index(&self) -> &Path {
+        &self.index
+    }
+
+    /// What is known of the files.
+    #[must_use]
+    pub const fn census(&self) -> &Census {
+        &self.census
+    }
+
+    /// Finds what is asked for.
+    ///
+    /// A part that turns out to be damaged is made anew from its files, unless the library is looked at as it is: then they
+    /// count as unread.
+    ///
+    /// # Errors
+    /// The index cannot be written.
+    pub fn find(&mut self, query: &Query) -> Result<LibraryAnswer, LibraryError> {
+        let each = self.ask(|part| {
+            let mut answer = Answer::default();
+            search(&part.part, &part.live, query, |found| answer.take(&found)).map(|()| answer)
+        })?;
+        let mut all = Answer::default();
+        for (answer, part) in each.into_iter().zip(&self.parts) {
+            all.merge(answer, |file| part.places[file as usize]);
+        }
+        let moves = all.moves();
+        all.hits.sort_unstable();
+        let hits = all.hits.into_iter().map(|hit| LibraryHit {
+            path: self.files[hit.file as usize].path.clone(),
+            number: hit.number,
+            is_in_variation: hit.is_in_variation,
+            ply: hit.ply,
+        });
+        Ok(LibraryAnswer { hits: hits.collect(), moves })
+    }
+
+    /// The games that are there twice, and between which of them.
+    ///
+    /// # Errors
+    /// The index cannot be written.
+    pub fn duplicates(&mut self) -> Result<(Vec<PlayedGame>, Vec<Duplicate>), LibraryError> {
+        let each = self.ask(|part| part.part.played_games(&part.live, |file| part.places[file as usize]))?;
+        let mut games: Vec<PlayedGame> = each.into_iter().flatten().collect();
+        let found = duplicates(&mut games);
+        Ok((games, found))
+    }
+
+    /// Where a file lies.
+    #[must_use]
+    pub fn path_of(&self, file: u32) -> &Path {
+        &self.files[file as usize].path
+    }
+
+    /// Asks all parts, and again where one was damaged and has been replaced.
+    fn ask<T: Send>(
+        &mut self,
+        question: impl Fn(&LivePart) -> Result<T, PartFault> + Sync,
+    ) -> Result<Vec<T>, LibraryError> {
+        for _ in 0..MOST_REPLACEMENTS {
+            let answers: Vec<Result<T, PartFault>> = self.parts.par_iter().map(&question).collect();
+            let failed = answers.iter().position(Result::is_err);
+            let Some(failed) = failed else { return Ok(answers.into_iter().filter_map(Result::ok).collect()) };
+            self.replace(failed)?;
+        }
+        let error = io::Error::other("the index is damaged again and again");
+        Err(LibraryError::Index { path: self.index.clone(), error })
+    }
+
+    /// Does away with a damaged part, and reads its files again.
+    fn replace(&mut self, part: usize) -> Result<(), LibraryError> {
+        let path = part_path(&self.index, self.parts[part].number);
+        delete_file(&path).map_err(|error| LibraryError::Index { path, error })?;
+        let seen = Self::new(&self.folder, self.index.clone(), self.freshness).look(u64::MAX);
+        *self = match self.freshness {
+            Freshness::AsItIs => seen,
+            Freshness::UpToDate => {
+                let _alone = alone(&self.index)?;
+                seen.bring_up_to_date(&mut |_, _| {})?
+            }
+        };
+        Ok(())
+    }
+}
+
+impl LivePart {
+    /// A part, which speaks for all files that are as it knows them and that no later part speaks for. A file that had changed
+    /// an instant before it was read may have changed again: only the part that was made now speaks for it.
+    fn claiming(
+        (number, part): (u64, Part<OpenFile>),
+        is_made_now: bool,
+        unclaimed: &mut HashMap<String, u32>,
+        files: &[FoundFile],
+    ) -> Self {
+        let mut places = Vec::with_capacity(part.files().len());
+        for entry in part.files() {
+            let place = unclaimed.get(&entry.name).copied();
+            let is_settled = entry.stamp[1] != 0 || is_made_now;
+            let place = place.filter(|&place| is_settled && files[place as usize].stamp == Some(entry.stamp));
+            if place.is_some() {
+                unclaimed.remove(&entry.name);
+            }
+            places.push(place);
+        }
+        let live = places.iter().map(Option::is_some).collect();
+        Self { number, part, live, places: places.into_iter().map(Option::unwrap_or_default).collect() }
+    }
+
+    /// The files for which it speaks, and what it knows of them.
+    fn claimed(&self) -> impl Iterator<Item = (u32, &crate::library::FileEntry)> {
+        let all = self.places.iter().copied().zip(self.part.files());
+        all.zip(&self.live).filter_map(|(entry, &is_live)| is_live.then_some(entry))
+    }
+
+    fn is_small(&self) -> bool {
+        PartBuilder::is_small(self.part.game_count(), self.part.positions())
+    }
+
+    /// Whether it speaks for less than half of what it knows.
+    fn is_outdated(&self) -> bool {
+        let live: u64 = self.claimed().map(|(_, entry)| u64::from(entry.games)).sum();
+        live * 2 < self.part.game_count() || !self.live.contains(&true)
+    }
+}
+
+/// Waits until nobody else writes this index.
+fn alone(index: &Path) -> Result<Alone, LibraryError> {
+    let path = index.join("lock");
+    if !exists(&path) {
+        save_in_own_folder(&path, b"").map_err(|error| LibraryError::Index { path: path.clone(), error })?;
+    }
+    alone_with(&path, PATIENCE).map_err(|_| LibraryError::InUse(index.to_owned()))
+}

@@ -1,0 +1,58 @@
+//! Where the index of a folder lies.
+
+use std::path::{Path, PathBuf};
+
+use super::LibraryError;
+use crate::storage::{libraries_folder, real_folder};
+
+/// A folder of records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordFolder {
+    /// As it was named.
+    pub named: PathBuf,
+    /// The one name that has no links and dots in it.
+    real: PathBuf,
+}
+
+/// The folder for the index of the records in `folder`: below `store`, or else where the system keeps what can be made again.
+///
+/// # Errors
+/// There is no such place, or it lies among the records.
+pub(super) fn place_of(folder: &RecordFolder, store: Option<&Path>) -> Result<PathBuf, LibraryError> {
+    let store = store.map(Path::to_owned).or_else(libraries_folder).ok_or(LibraryError::NoPlace)?;
+    let real_store = store.ancestors().find_map(|above| {
+        let above = if above.as_os_str().is_empty() { Path::new(".") } else { above };
+        real_folder(above).ok()
+    });
+    if real_store.is_some_and(|real| real.starts_with(&folder.real)) {
+        return Err(LibraryError::AmongRecords(store));
+    }
+    Ok(store.join(format!("{:016x}", number_of(&folder.real))))
+}
+
+/// A number for the name of a folder (FNV-1a), the same in every version of the program.
+fn number_of(folder: &Path) -> u64 {
+    let mixed = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
+    folder.as_os_str().as_encoded_bytes().iter().fold(0xCBF2_9CE4_8422_2325, mixed)
+}
+
+/// The folders, without those that lie in another one of them: their records are known already.
+///
+/// # Errors
+/// One of them is no folder, or cannot be read.
+pub fn distinct_folders(named: &[PathBuf]) -> Result<Vec<RecordFolder>, LibraryError> {
+    let mut folders = Vec::new();
+    for folder in named {
+        let failed = |error| LibraryError::Folder { folder: folder.clone(), error };
+        folders.push(RecordFolder { named: folder.clone(), real: real_folder(folder).map_err(failed)? });
+    }
+    // A folder comes before those in it.
+    let mut outermost: Vec<RecordFolder> = Vec::new();
+    folders.sort_by(|one, other| one.real.cmp(&other.real));
+    for folder in folders {
+        if outermost.iter().all(|outer| !folder.real.starts_with(&outer.real)) {
+            outermost.push(folder);
+        }
+    }
+    Ok(outermost)
+}

@@ -1,0 +1,60 @@
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// A file of the program's own that stays open, read piece by piece.
+#[derive(Debug)]
+pub struct OpenFile(Mutex<File>);
+
+impl OpenFile {
+    /// Opens it for reading.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn open(path: &Path) -> io::Result<Self> {
+        File::open(path).map(Mutex::new).map(Self)
+    }
+
+    /// The bytes from `offset` on, exactly so many.
+    ///
+    /// # Errors
+    /// What the system says; [`io::ErrorKind::UnexpectedEof`] when there are fewer.
+    pub fn read(&self, offset: u64, length: usize) -> io::Result<Vec<u8>> {
+        let mut file = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // What a damaged file says of lengths is no reason to ask for that much memory.
+        if offset.saturating_add(length as u64) > file.metadata()?.len() {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        let mut bytes = vec![0; length];
+        file.seek(SeekFrom::Start(offset))?;
+        file.read_exact(&mut bytes)?;
+        Ok(bytes)
+    }
+}
+
+/// The names in a folder with their sizes; none where there is no folder.
+#[must_use]
+pub fn names_in(folder: &Path) -> Vec<(String, u64)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    let sized = entries.filter_map(|entry| {
+        Some((entry.file_name().into_string().ok()?, entry.metadata().map_or(0, |there| there.len())))
+    });
+    sized.collect()
+}
+
+/// The one name of a folder that has no links and dots in it.
+///
+/// # Errors
+/// What the system says; [`io::ErrorKind::NotADirectory`] for anything else.
+pub fn real_folder(path: &Path) -> io::Result<PathBuf> {
+    let real = fs::canonicalize(path)?;
+    if real.is_dir() { Ok(real) } else { Err(io::ErrorKind::NotADirectory.into()) }
+}
+
+/// Where indexes of libraries are kept when nothing else is said: what can be made again belongs into the system's folder for
+/// that. `None` if the user has no home folder.
+#[must_use]
+pub fn libraries_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "komadai").map(|dirs| dirs.cache_dir().join("libraries"))
+}

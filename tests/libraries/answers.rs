@@ -1,0 +1,140 @@
+//! Positions, patterns and filters, asked of an index and of a plain replay.
+
+use komadai::library::{GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought};
+use komadai::library_store::Freshness;
+use komadai::record::GameTree;
+use komadai::shogi::{Color, Position, Setup, Sfen};
+
+use crate::dice::Dice;
+use crate::folders::{Shelf, kif};
+use crate::plain::{answer, moves_of};
+
+/// Asks both, and compares what they say.
+fn compare(shelf: &Shelf, queries: &[Query]) -> usize {
+    let games = shelf.games();
+    let mut library = shelf.open(Freshness::UpToDate);
+    let mut hits = 0;
+    for query in queries {
+        let (expected, moves) = answer(&games, query);
+        let found = library.find(query).unwrap();
+        assert_eq!(found.hits, expected, "{query:?}");
+        assert_eq!(moves_of(&found), moves, "{query:?}");
+        hits += expected.len();
+    }
+    hits
+}
+
+/// A position of one of the games.
+fn some_position(games: &[(std::path::PathBuf, u32, GameTree)], dice: &mut Dice) -> Setup {
+    let (_, _, tree) = &games[dice.below(games.len())];
+    let mut node = GameTree::ROOT;
+    for _ in 0..dice.below(30) {
+        let children = tree.children(node);
+        if children.is_empty() {
+            break;
+        }
+        node = children[dice.below(children.len())];
+    }
+    tree.position_at(node).setup().clone()
+}
+
+fn some_likeness(dice: &mut Dice) -> Likeness {
+    Likeness { is_mirrored: dice.chance(40), is_turned: dice.chance(40) }
+}
+
+/// A pattern that `setup` matches, as people type it.
+fn some_pattern(setup: &Setup, dice: &mut Dice) -> Pattern {
+    let sfen = Sfen { setup: setup.clone(), move_number: 1 }.to_string();
+    let fields: Vec<&str> = sfen.split(' ').collect();
+    let ranks: Vec<&str> = fields[0].split('/').map(|rank| if dice.chance(70) { "*" } else { rank }).collect();
+    let turn = if dice.chance(50) { fields[1] } else { "*" };
+    let hands = match dice.below(3) {
+        0 => "*".to_owned(),
+        1 => fields[2].to_owned(),
+        _ => format!("={}", fields[2]).replace("=-", "-"),
+    };
+    format!("{} {turn} {hands}", ranks.join("/")).parse().unwrap()
+}
+
+fn some_filter(dice: &mut Dice) -> GameFilter {
+    let text = |word: &str, dice: &mut Dice| dice.chance(20).then(|| word.to_owned());
+    let color = [None, Some(Color::Black), Some(Color::White)][dice.below(3)];
+    let player = dice.chance(20).then(|| PlayerFilter { name: "朝日".to_owned(), color });
+    let results = ["black", "white", "none", "won", "lost", "resign"];
+    GameFilter {
+        players: player.into_iter().collect(),
+        event: text("駒台", dice),
+        years: dice.chance(20).then_some(2026..=2026),
+        handicap: text("落ち", dice),
+        result: dice.chance(20).then(|| dice.pick(&results).parse::<ResultFilter>().unwrap()),
+        rank: None,
+        words: text("好手", dice).into_iter().collect(),
+    }
+}
+
+#[test]
+fn every_position_of_every_game_is_found_wherever_it_occurs() {
+    for seed in 0..4 {
+        let shelf = Shelf::random(12, seed);
+        let (games, mut dice) = (shelf.games(), Dice::new(seed));
+        let queries = (0..60).map(|_| Query {
+            likeness: some_likeness(&mut dice),
+            ..Query::new(Sought::Position(Box::new(some_position(&games, &mut dice))))
+        });
+        let queries: Vec<Query> = queries.collect();
+        assert!(compare(&shelf, &queries) >= queries.len(), "each was taken from a game");
+    }
+}
+
+#[test]
+fn patterns_that_last_and_games_of_a_kind_are_those_of_a_plain_replay() {
+    for seed in 10..14 {
+        let shelf = Shelf::random(10, seed);
+        let (games, mut dice) = (shelf.games(), Dice::new(seed));
+        let queries = (0..60).map(|_| {
+            let setup = some_position(&games, &mut dice);
+            let sought = match dice.below(5) {
+                0 => Sought::Games,
+                1 => Sought::Position(Box::new(setup)),
+                2 => Sought::Pattern(Box::new(Pattern::without_hands(&setup))),
+                _ => Sought::Pattern(Box::new(some_pattern(&setup, &mut dice))),
+            };
+            let first = if dice.chance(30) { dice.below(20) as u32 } else { 0 };
+            let plies = if dice.chance(30) { first..=first + 15 } else { first..=u32::MAX };
+            let lasting = if dice.chance(30) { dice.below(6) as u32 } else { 0 };
+            Query { sought, likeness: some_likeness(&mut dice), plies, lasting, filter: some_filter(&mut dice) }
+        });
+        let queries: Vec<Query> = queries.collect();
+        assert!(compare(&shelf, &queries) > 100);
+    }
+}
+
+#[test]
+fn a_position_is_a_pattern_that_says_everything() {
+    let shelf = Shelf::random(10, 20);
+    let (games, mut dice) = (shelf.games(), Dice::new(20));
+    let mut library = shelf.open(Freshness::UpToDate);
+    for _ in 0..40 {
+        let setup = some_position(&games, &mut dice);
+        let ask = |sought| Query { likeness: some_likeness(&mut Dice::new(3)), ..Query::new(sought) };
+        let by_hash = library.find(&ask(Sought::Position(Box::new(setup.clone())))).unwrap();
+        let by_scan = library.find(&ask(Sought::Pattern(Box::new(Pattern::position(&setup))))).unwrap();
+        assert_eq!(by_hash, by_scan);
+    }
+}
+
+#[test]
+fn a_game_that_comes_back_to_a_position_counts_once_for_each_move() {
+    let shelf = Shelf::new();
+    let mut tree = GameTree::new(Position::even());
+    let mut node = GameTree::ROOT;
+    for text in ["2h3h", "8b7b", "3h2h", "7b8b", "2h3h", "8b7b", "3h2h", "7b8b", "7g7f"] {
+        node = tree.play(node, text.parse().unwrap()).unwrap();
+    }
+    shelf.put("a.kifu", &kif(&[tree]));
+    let query = Query::new(Sought::Position(Box::new(Position::even().setup().clone())));
+    let found = shelf.find(&query);
+    assert_eq!(found.hits.iter().map(|hit| hit.ply).collect::<Vec<_>>(), [0, 4, 8]);
+    let moves: Vec<(String, u32)> = found.moves.iter().map(|tally| (tally.mv.to_string(), tally.count)).collect();
+    assert_eq!(moves, [("2h3h".to_owned(), 1), ("7g7f".to_owned(), 1)]);
+}

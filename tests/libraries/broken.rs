@@ -1,0 +1,159 @@
+//! Indexes that are broken off, damaged and out of date, and folders full of nonsense.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use komadai::library::{Query, Sought};
+use komadai::library_store::{Freshness, LibraryAnswer};
+use komadai::shogi::Position;
+
+use crate::dice::Dice;
+use crate::folders::Shelf;
+use crate::plain::{answer, moves_of};
+
+/// Whatever occurs in a game: asked for by its first positions and by all games.
+fn queries() -> Vec<Query> {
+    let start = Sought::Position(Box::new(Position::even().setup().clone()));
+    let pawns = "*/*/*/*/*/..P*/*/*/*".parse().unwrap();
+    [start, Sought::Games, Sought::Pattern(Box::new(pawns))].into_iter().map(Query::new).collect()
+}
+
+fn must_answer_rightly(shelf: &Shelf) {
+    let games = shelf.games();
+    let mut library = shelf.open(Freshness::UpToDate);
+    for query in queries() {
+        let (hits, moves) = answer(&games, &query);
+        let found = library.find(&query).unwrap();
+        assert_eq!((&found.hits, moves_of(&found)), (&hits, moves), "{query:?}");
+    }
+    assert!(library.census().unread.is_empty());
+}
+
+#[test]
+fn only_what_has_changed_is_read_again() {
+    let shelf = Shelf::random(20, 30);
+    shelf.settle();
+    assert_eq!(shelf.open_telling(Freshness::UpToDate).1, 20);
+    assert_eq!(shelf.open_telling(Freshness::UpToDate).1, 0);
+    must_answer_rightly(&shelf);
+    shelf.put_random("00/0.kifu", 31_000);
+    shelf.put_random("new.kifu", 31_001);
+    fs::remove_file(shelf.records.path().join("00/3.kifu")).unwrap();
+    fs::rename(shelf.records.path().join("00/6.kifu"), shelf.records.path().join("moved.kifu")).unwrap();
+    must_answer_rightly(&shelf);
+    shelf.settle();
+    must_answer_rightly(&shelf);
+    assert_eq!(shelf.open_telling(Freshness::UpToDate).1, 0);
+}
+
+#[test]
+fn a_file_that_changes_twice_in_an_instant_is_read_twice() {
+    let shelf = Shelf::random(3, 32);
+    for seed in 0..10 {
+        shelf.put_random("a.kifu", 33_000 + seed * 3);
+        must_answer_rightly(&shelf);
+    }
+}
+
+#[test]
+fn what_is_left_out_is_counted() {
+    let shelf = Shelf::random(5, 34);
+    let library = shelf.open(Freshness::AsItIs);
+    assert_eq!((library.census().files, library.census().indexed, library.census().unread.len()), (5, 0, 5));
+    shelf.settle();
+    shelf.open(Freshness::UpToDate);
+    fs::remove_file(shelf.records.path().join("00/0.kifu")).unwrap();
+    shelf.put_random("late.kifu", 35_000);
+    let mut library = shelf.open(Freshness::AsItIs);
+    assert_eq!((library.census().files, library.census().indexed, library.census().unread.len()), (5, 4, 1));
+    let found = library.find(&Query::new(Sought::Games)).unwrap();
+    let is_known = |path: &std::path::Path| !path.ends_with("0.kifu") && !path.ends_with("late.kifu");
+    assert!(!found.hits.is_empty() && found.hits.iter().all(|hit| is_known(&hit.path)));
+}
+
+#[test]
+fn nonsense_in_the_folder_costs_only_itself() {
+    let shelf = Shelf::random(6, 36);
+    let expected: LibraryAnswer = shelf.find(&queries()[1]);
+    shelf.put("nonsense.kif", b"no record at all");
+    shelf.put("empty.csa", b"");
+    shelf.put("binary.kifu", &(0..=255).cycle().take(100_000).collect::<Vec<u8>>());
+    shelf.put("deep.jkf", "[".repeat(200_000).as_bytes());
+    shelf.put("other.txt", b"not even looked at");
+    #[cfg(unix)]
+    {
+        let records = shelf.records.path();
+        std::os::unix::fs::symlink("nowhere", records.join("dangling.kif")).unwrap();
+        std::os::unix::fs::symlink(records, records.join("loop")).unwrap();
+        assert!(Command::new("mkfifo").arg(records.join("pipe.kif")).status().unwrap().success());
+    }
+    let mut library = shelf.open(Freshness::UpToDate);
+    let census = library.census().clone();
+    assert_eq!((census.indexed, census.unreadable.len(), census.unread.len()), (6, 4, usize::from(cfg!(unix))));
+    assert_eq!(census.files, 6 + 4 + usize::from(cfg!(unix)));
+    assert_eq!(library.find(&queries()[1]).unwrap(), expected);
+}
+
+#[test]
+fn whatever_is_damaged_in_an_index_is_made_anew() {
+    let shelf = Shelf::random(8, 38);
+    shelf.settle();
+    must_answer_rightly(&shelf);
+    let mut dice = Dice::new(38);
+    for round in 0..120 {
+        let part = shelf.parts().pop().unwrap();
+        let mut bytes = fs::read(&part).unwrap();
+        let at = dice.below(bytes.len());
+        match round % 4 {
+            0 => bytes.truncate(at),
+            1 => bytes[at] ^= 1 << dice.below(8),
+            2 => bytes[at..].fill(0),
+            _ => bytes.rotate_left(at),
+        }
+        fs::write(&part, &bytes).unwrap();
+        must_answer_rightly(&shelf);
+    }
+    for part in shelf.parts() {
+        fs::write(part, b"").unwrap();
+    }
+    must_answer_rightly(&shelf);
+    shelf.parts().into_iter().for_each(|part| fs::remove_file(part).unwrap());
+    must_answer_rightly(&shelf);
+}
+
+/// How often the program is killed: twelve times, or as often as `KOMADAI_KILLS` says.
+fn kills() -> usize {
+    std::env::var("KOMADAI_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(12)
+}
+
+#[test]
+fn a_program_that_is_killed_while_it_indexes_leaves_nothing_wrong_behind() {
+    let shelf = Shelf::random(60, 40);
+    shelf.settle();
+    let mut dice = Dice::new(40);
+    for kill in 0..kills() {
+        shelf.put_random(&format!("{:02}/{}.kifu", kill % 3, dice.below(60)), 41_000 + kill as u64);
+        let mut program = Command::new(env!("CARGO_BIN_EXE_komadai"))
+            .args(["index", "--store"])
+            .args([shelf.store.path(), shelf.records.path()])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        thread::sleep(Duration::from_micros(dice.below(60_000) as u64));
+        program.kill().unwrap();
+        program.wait().unwrap();
+        if kill % 3 == 0 {
+            must_answer_rightly(&shelf);
+        }
+    }
+    must_answer_rightly(&shelf);
+}
+
+#[test]
+fn two_programs_that_index_the_same_folder_wait_for_each_other() {
+    let shelf = Shelf::random(30, 42);
+    thread::scope(|scope| (0..3).for_each(|_| _ = scope.spawn(|| must_answer_rightly(&shelf))));
+}

@@ -1,0 +1,160 @@
+//! `komadai index` and `komadai find`, as a shell sees them.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::{Value, json};
+
+use crate::folders::Shelf;
+
+fn komadai(shelf: &Shelf, command: &str, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .current_dir(shelf.records.path())
+        .args([command, "--store"])
+        .arg(shelf.store.path())
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn texts(output: &Output) -> (String, String, i32) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (text(&output.stdout), text(&output.stderr), output.status.code().unwrap())
+}
+
+/// Three games: a win for each side and one that nobody won; one of them comes to the same position by another way.
+fn club() -> Shelf {
+    let shelf = Shelf::new();
+    shelf.put(
+        "club/a.kif",
+        "開始日時：2024/05/01\n先手：佐藤\n後手：鈴木\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n".as_bytes(),
+    );
+    shelf.put("club/b.kif", "開始日時：2026/05/01\n先手：鈴木\n後手：佐藤\n1 ２六歩(27)\n2 ３四歩(33)\n3 ７六歩(77)\n4 ８四歩(83)\n5 投了\n".as_bytes());
+    shelf.put(
+        "club/c.kif",
+        "先手：田中\n後手：高橋\n*好手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ６六歩(67)\n4 中断\n".as_bytes(),
+    );
+    shelf
+}
+
+#[test]
+fn the_moves_from_a_position_are_counted_with_how_the_games_ended() {
+    let shelf = club();
+    let sfen = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+    let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--json", "--sfen", sfen]));
+    let found: Value = serde_json::from_str(&out).unwrap();
+    let club = |name: &str| Path::new("club").join(name).display().to_string();
+    assert_eq!(
+        found,
+        json!({
+            "indexed": 3, "files": 3, "games": 3,
+            "moves": [
+                { "usi": "2g2f", "count": 1, "black_wins": 1, "white_wins": 0, "no_result": 0 },
+                { "usi": "6g6f", "count": 1, "black_wins": 0, "white_wins": 0, "no_result": 1 },
+            ],
+            "hits": [{ "file": club("a.kif"), "ply": 2 }, { "file": club("c.kif"), "ply": 2 }],
+        })
+    );
+    assert_eq!((err.as_str(), code), ("", 0));
+    let transposed = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4";
+    let (out, err, _) = texts(&komadai(&shelf, "find", &["--index", "club", "--sfen", transposed]));
+    assert_eq!(out, format!("{}: ply 3\n{}: ply 3\n", club("a.kif"), club("b.kif")));
+    assert_eq!(err, "komadai find: 2 places found in 3 of 3 files indexed, 3 games\n");
+    let (out, _, _) = texts(&komadai(&shelf, "find", &["--index", "club", "--moves", "--sfen", "startpos"]));
+    assert_eq!(out, "7g7f        2  black 1  white 0  none 1\n2g2f        1  black 0  white 1  none 0\n");
+}
+
+#[test]
+fn players_years_results_and_words_are_combined() {
+    let shelf = club();
+    let files = |arguments: &[&str]| {
+        let (out, _, code) = texts(&komadai(&shelf, "find", &[&["--index", "club"], arguments].concat()));
+        assert_eq!(code, 0);
+        out.lines()
+            .map(|line| line.split(':').next().unwrap().rsplit(['/', '\\']).next().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(files(&["--player", "佐藤"]), ["a.kif", "b.kif"]);
+    assert_eq!(files(&["--player", "佐藤", "--as", "black"]), ["a.kif"]);
+    assert_eq!(files(&["--player", "佐藤", "--result", "won"]), ["a.kif", "b.kif"]);
+    assert_eq!(files(&["--player", "佐藤", "--years", "2025-"]), ["b.kif"]);
+    assert_eq!(files(&["--result", "interrupted", "--words", "好手"]), ["c.kif"]);
+    assert_eq!(files(&["--pattern", "*/*/*/*/*/...P*/*/*/*"]), ["c.kif"]);
+    assert_eq!(files(&["--pattern", "*/*/*/*/*/.....P*/*/*/*", "--mirrored"]), ["c.kif"]);
+    assert_eq!(files(&["--pattern", "*/*/*/.....p*/*/*/*/*/*", "--turned"]), ["c.kif"]);
+    assert!(files(&["--player", "nobody"]).is_empty());
+}
+
+#[test]
+fn an_index_says_what_is_in_it_and_what_could_not_be_read() {
+    let shelf = club();
+    shelf.put("club/bad.kif", b"no record");
+    let (out, err, code) = texts(&komadai(&shelf, "index", &["club", "--stats"]));
+    assert!(out.starts_with("club: 3 of 4 files indexed, 1 unreadable, 3 games\n  positions: 13\n  index: "), "{out}");
+    let bad = Path::new("club").join("bad.kif").display().to_string();
+    assert!(err.starts_with(&format!("{bad}: ")) && code == 1, "{err}");
+    let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--json", "--sfen", "startpos"]));
+    assert!(out.starts_with("{\"indexed\":3,\"files\":4,\"games\":3,"), "{out}");
+    assert_eq!((err.as_str(), code), ("komadai find: 3 of 4 files indexed, 1 unreadable, 3 games\n", 0));
+}
+
+#[test]
+fn where_nothing_is_indexed_that_is_said() {
+    let shelf = Shelf::new();
+    std::fs::create_dir(shelf.records.path().join("none")).unwrap();
+    let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "none", "--json", "--sfen", "startpos"]));
+    assert_eq!(out, "{\"indexed\":0,\"files\":0,\"games\":0,\"moves\":[],\"hits\":[]}\n");
+    assert!(err.ends_with("nothing is indexed, so nothing could be found\n") && code == 1, "{err}");
+    let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "missing", "--sfen", "startpos"]));
+    assert!(out.is_empty() && err.starts_with("komadai find: missing: ") && code == 1, "{err}");
+}
+
+#[test]
+fn a_question_that_makes_no_sense_is_refused() {
+    let shelf = club();
+    for arguments in [
+        &["--sfen", "nonsense"][..],
+        &["--pattern", "*"],
+        &["--sfen", "startpos", "--pattern", "*/*/*/*/*/*/*/*/*"],
+        &["--plies", "x"],
+        &["--result", "good"],
+    ] {
+        let (out, err, code) = texts(&komadai(&shelf, "find", &[&["--index", "club"], arguments].concat()));
+        assert!(out.is_empty() && !err.is_empty() && code == 2, "{arguments:?}: {err}");
+    }
+}
+
+#[test]
+fn an_index_never_lies_among_the_records() {
+    let shelf = club();
+    let inside = shelf.records.path().join("club/index");
+    let output = Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .args(["index", "--store"])
+        .args([&inside, &shelf.records.path().join("club")])
+        .output()
+        .unwrap();
+    let (_, err, code) = texts(&output);
+    assert!(err.contains("lies in the folder of records") && code == 1, "{err}");
+    assert!(!inside.exists());
+}
+
+#[test]
+fn folders_that_lie_in_each_other_are_counted_once() {
+    let shelf = club();
+    let (out, _, _) =
+        texts(&komadai(&shelf, "find", &["--json", "--sfen", "startpos", "--index", "club", ".", "./club"]));
+    assert!(out.starts_with("{\"indexed\":3,\"files\":3,\"games\":3,"), "{out}");
+}
+
+#[test]
+fn games_that_are_there_twice_are_listed() {
+    let shelf = club();
+    std::fs::copy(shelf.records.path().join("club/a.kif"), shelf.records.path().join("club/z.kif")).unwrap();
+    shelf.put("club/y.kif", "1 ２六歩(27)\n2 ３四歩(33)\n".as_bytes());
+    let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--duplicates"]));
+    let [a, b, y, z] =
+        ["a", "b", "y", "z"].map(|name| Path::new("club").join(name).with_extension("kif").display().to_string());
+    assert!(out.contains(&format!("{a}: the same moves as {z}\n")), "{out}");
+    assert!(out.contains(&format!("{y}: the beginning of {b}\n")), "{out}");
+    assert_eq!((out.lines().count(), err.contains("5 of 5 files"), code), (2, true, 0), "{out}{err}");
+}
