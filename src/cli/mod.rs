@@ -24,6 +24,7 @@ mod print;
 mod reading;
 mod remark;
 mod system;
+mod table;
 mod terminal;
 mod written;
 
@@ -43,6 +44,7 @@ pub use judge::JudgeArguments;
 pub use library::{FindArguments, IndexArguments};
 pub use perft::PerftArguments;
 pub use print::PrintArguments;
+pub use table::TableArguments;
 use terminal::Plain;
 
 /// The arguments on the command line.
@@ -93,6 +95,8 @@ pub enum Command {
     ///
     /// The index is brought up to date first.
     Find(FindArguments),
+    /// Write every position of records into a table, for databases.
+    Table(TableArguments),
 }
 
 /// How a command went, expressed by its exit code.
@@ -123,6 +127,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Analyse(arguments) => analyse::run(arguments, &mut out, &mut complaints),
         Command::Index(arguments) => library::run_index(arguments, &mut out, &mut complaints),
         Command::Find(arguments) => library::run_find(arguments, &mut out, &mut complaints),
+        Command::Table(arguments) => table::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

@@ -26,6 +26,7 @@ mod pattern_text;
 mod position_hash;
 mod query;
 mod search;
+mod table_row;
 
 pub use answer::{Answer, Hit, MoveTally, merged_moves};
 pub use duplicates::{Duplicate, Likewise, PlayedGame, duplicates};
@@ -40,3 +41,4 @@ pub use pattern_text::PatternError;
 pub use position_hash::PositionHash;
 pub use query::{Query, Sought};
 pub use search::{Found, search};
+pub use table_row::{TableRow, table_rows};

@@ -29,11 +29,19 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Returns the system's error; [`io::ErrorKind::AlreadyExists`] if anything has that name, in which case it is left
 /// alone.
 pub fn write_new_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_new_file_by(path, |file| RealDisk.write(file, bytes))
+}
+
+/// The same of bytes that `write` makes one after another.
+///
+/// # Errors
+/// As for [`write_new_file`], and what `write` returns.
+pub fn write_new_file_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     if path.symlink_metadata().is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
     let mut aside = new_aside(path, folder_of(path), Audience::Usual)?;
-    RealDisk.write(aside.as_file_mut(), bytes)?;
+    write(aside.as_file_mut())?;
     RealDisk.sync_all(aside.as_file())?;
     // Somebody may have taken the name in the meantime: then it is theirs.
     aside.persist_noclobber(path).map_err(|error| error.error)?;

@@ -16,3 +16,4 @@ mod folders;
 mod plain;
 #[path = "../records/random_trees.rs"]
 mod random_trees;
+mod tables;

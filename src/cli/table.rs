@@ -1,0 +1,156 @@
+//! `komadai table`: every position of records as a row of a table.
+
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Verdict;
+use super::inputs::{Input, gather, in_order, read};
+use super::language::in_english;
+use super::reading::Reading;
+use super::system::in_words;
+use super::terminal::{json, name};
+use crate::library::{TableRow, table_rows};
+use crate::record::csv_cell;
+use crate::storage::write_new_file_by;
+
+/// The arguments of `komadai table`.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct TableArguments {
+    /// Records, or folders of records.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The file to write, whose extension, jsonl or csv, says how; `jsonl` or `csv` alone prints the table.
+    #[arg(long, value_name = "FILE")]
+    to: PathBuf,
+}
+
+/// How a table is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    JsonLines,
+    Csv,
+}
+
+impl Layout {
+    fn by_name(name: &str) -> Option<Self> {
+        match name.to_ascii_lowercase().as_str() {
+            "jsonl" | "ndjson" => Some(Self::JsonLines),
+            "csv" => Some(Self::Csv),
+            _ => None,
+        }
+    }
+}
+
+/// Writes the table.
+pub(super) fn run(
+    arguments: &TableArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let target = &arguments.to;
+    let alone = target.to_str().and_then(Layout::by_name);
+    let ending = target.extension().and_then(|ending| ending.to_str()).and_then(Layout::by_name);
+    let Some(layout) = alone.or(ending) else {
+        writeln!(complaints, "komadai table: {} ends neither in .jsonl nor in .csv", name(target))?;
+        return Ok(Verdict::Misused);
+    };
+    if alone.is_some() {
+        return Table { layout, complaints, verdict: Verdict::Sound }.write(&arguments.files, out);
+    }
+    let mut verdict = Verdict::Sound;
+    let written = write_new_file_by(target, |file| {
+        let mut file = BufWriter::new(file);
+        let table = Table { layout, complaints: &mut *complaints, verdict };
+        verdict = table.write(&arguments.files, &mut file)?;
+        file.flush()
+    });
+    match written {
+        Ok(()) => Ok(verdict),
+        Err(error) => {
+            writeln!(complaints, "{}: {}", name(target), in_english(|text| in_words(&error, text)))?;
+            Ok(Verdict::Faulty)
+        }
+    }
+}
+
+/// A table that is being written.
+struct Table<'a, C> {
+    layout: Layout,
+    complaints: &'a mut C,
+    verdict: Verdict,
+}
+
+/// The rows of a file, and what has to be said about it.
+struct Rows {
+    rows: Vec<u8>,
+    complaints: String,
+    is_whole: bool,
+}
+
+impl<C: Write> Table<'_, C> {
+    fn write(mut self, files: &[PathBuf], out: &mut impl Write) -> io::Result<Verdict> {
+        if self.layout == Layout::Csv {
+            writeln!(out, "{}", TableRow::COLUMNS.join(","))?;
+        }
+        let layout = self.layout;
+        in_order(
+            &gather(files),
+            |input| Rows::of(input, layout),
+            |rows| {
+                if !rows.is_whole {
+                    self.verdict = Verdict::Faulty;
+                }
+                self.complaints.write_all(rows.complaints.as_bytes())?;
+                out.write_all(&rows.rows)
+            },
+        )?;
+        Ok(self.verdict)
+    }
+}
+
+impl Rows {
+    fn of(input: &Input, layout: Layout) -> Self {
+        let file = name(&input.path);
+        let complain = |complaint: &str| format!("{file}:{complaint}\n");
+        let nothing = |complaints| Self { rows: Vec::new(), complaints, is_whole: false };
+        let bytes = match in_english(|text| read(input, text)) {
+            Ok(bytes) => bytes,
+            Err(message) => return nothing(complain(&format!(" {message}"))),
+        };
+        match Reading::of(bytes) {
+            Err(remark) => nothing(complain(&remark)),
+            Ok(reading) => Self {
+                rows: rows(&input.path, &reading, layout),
+                complaints: reading.remarks.iter().map(|remark| complain(remark)).collect(),
+                is_whole: reading.is_whole,
+            },
+        }
+    }
+}
+
+fn rows(path: &Path, reading: &Reading, layout: Layout) -> Vec<u8> {
+    let file = path.display().to_string();
+    let mut written = Vec::new();
+    for (number, tree) in (1..).zip(&reading.games) {
+        let game = if reading.games.len() == 1 { file.clone() } else { format!("{file}#{number}") };
+        let rows = table_rows(tree, &game);
+        written.extend(match layout {
+            Layout::JsonLines => rows.flat_map(|row| (json(&row) + "\n").into_bytes()).collect(),
+            Layout::Csv => in_csv(rows),
+        });
+    }
+    written
+}
+
+/// The rows as cells, of which none is a formula.
+fn in_csv(rows: impl Iterator<Item = TableRow>) -> Vec<u8> {
+    let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
+    for row in rows {
+        let safe = |text: Option<String>| text.map(|text| csv_cell(&text));
+        let (game, black, white, date) = (csv_cell(&row.game), safe(row.black), safe(row.white), safe(row.date));
+        writer.serialize(TableRow { game, black, white, date, ..row }).expect("memory takes all cells");
+    }
+    writer.into_inner().expect("memory takes all cells")
+}
