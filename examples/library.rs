@@ -1,0 +1,141 @@
+//! A library of very many games, and what it costs to index it and to ask it.
+//!
+//!     cargo run --release --no-default-features --example library -- make FOLDER 100000
+//!     cargo run --release --no-default-features --example library -- ask FOLDER STORE
+//!     cargo run --release --no-default-features --example library -- change FOLDER 1000
+#![expect(clippy::disallowed_methods, reason = "it writes the files that are to be read, and looks at the clock")]
+
+#[path = "shared/games.rs"]
+mod games;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::{Parser, Subcommand};
+use komadai::library::{GameFilter, Pattern, PlayerFilter, Query, Sought};
+use komadai::library_store::{Freshness, Library, distinct_folders};
+use komadai::record::{Ending, GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
+use komadai::rules::{EndReason, Outcome};
+use komadai::shogi::{Color, Position};
+use rayon::prelude::*;
+
+/// Makes a library, changes it or asks it.
+#[derive(Debug, Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Write random games of 110 moves
+    Make {
+        /// The folder
+        folder: PathBuf,
+        /// The number of games
+        games: u64,
+    },
+    /// Write other games in the place of the first ones
+    Change {
+        /// The folder
+        folder: PathBuf,
+        /// The number of games
+        games: u64,
+    },
+    /// Bring the index up to date and ask it
+    Ask {
+        /// The folder
+        folder: PathBuf,
+        /// The folder for the index
+        store: PathBuf,
+    },
+}
+
+fn main() -> std::io::Result<()> {
+    match Arguments::parse().what {
+        What::Make { folder, games } => write(&folder, games, 0),
+        What::Change { folder, games } => write(&folder, games, 1 << 40),
+        What::Ask { folder, store } => {
+            ask(&folder, &store);
+            Ok(())
+        }
+    }
+}
+
+fn write(folder: &Path, games: u64, salt: u64) -> std::io::Result<()> {
+    (0..games.div_ceil(1000)).try_for_each(|part| fs::create_dir_all(folder.join(format!("{part:04}"))))?;
+    (0..games).into_par_iter().try_for_each(|seed| {
+        let tree = game(seed + salt);
+        let bytes = to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).expect("it can be written");
+        fs::write(folder.join(format!("{:04}/{seed:07}.kifu", seed / 1000)), bytes)
+    })
+}
+
+/// A random game with an end, between two of 500 players.
+fn game(seed: u64) -> GameTree {
+    let mut tree = games::game(seed, 110);
+    tree.header.set("先手", format!("選手{}", seed % 500));
+    tree.header.set("後手", format!("選手{}", seed / 500 % 500));
+    tree.header.set("開始日時", format!("{}/05/01", 2000 + seed % 27));
+    let winner = [Some(Color::Black), Some(Color::White), None][(seed % 3) as usize];
+    let reason = if winner.is_some() { EndReason::Resignation } else { EndReason::Repetition };
+    let last = tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
+    tree.node_mut(last).set_ending(Some(Ending { outcome: Outcome { winner, reason }, time: None }));
+    tree
+}
+
+fn ask(folder: &Path, store: &Path) {
+    let folders = distinct_folders(&[folder.to_owned()]).expect("the folder is there");
+    let open =
+        |freshness| Library::open(&folders[0], Some(store), freshness, &mut |_, _| {}).expect("it can be indexed");
+    let (mut library, took) = timed(|| open(Freshness::UpToDate));
+    let census = library.census();
+    println!(
+        "brought up to date in {took:.2?}: {} files, {} games, {} positions",
+        census.indexed, census.games, census.positions
+    );
+    println!("index {} MB in {} parts, peak memory {} MB", census.bytes / 1_000_000, library.parts(), memory("VmHWM:"));
+    drop(library);
+    let (opened, took) = timed(|| open(Freshness::AsItIs));
+    println!("opened in {took:.2?}, memory {} MB", memory("VmRSS:"));
+    library = opened;
+    let start = Position::even();
+    let first = start.after("7g7f".parse().expect("it is a move"));
+    let rare = first.after("3c3d".parse().expect("it is a move")).after("2g2f".parse().expect("it is a move"));
+    for (name, position) in [("start", start), ("after 7g7f", first), ("after 7g7f 3c3d 2g2f", rare)] {
+        tell(&mut library, name, &Query::new(Sought::Position(Box::new(position.setup().clone()))));
+    }
+    let castle: Pattern = "*/*/*/*/*/*/*/.K*/LN*".parse().expect("it is a pattern");
+    tell(&mut library, "pattern", &Query::new(Sought::Pattern(Box::new(castle))));
+    let player = PlayerFilter { name: "選手77".to_owned(), color: None };
+    let filter = GameFilter { players: vec![player], ..GameFilter::default() };
+    tell(&mut library, "player", &Query { filter, ..Query::new(Sought::Games) });
+    println!("memory {} MB", memory("VmRSS:"));
+}
+
+/// Asks once, and then so often that a usual time is known.
+fn tell(library: &mut Library, name: &str, query: &Query) {
+    let (answer, first) = timed(|| library.find(query).expect("it can be asked"));
+    let mut times: Vec<Duration> = (0..15).map(|_| timed(|| library.find(query)).1).collect();
+    times.sort_unstable();
+    println!(
+        "{name}: {} places, {} moves; first {first:.2?}, then {:.2?}",
+        answer.hits.len(),
+        answer.moves.len(),
+        times[7]
+    );
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let started = Instant::now();
+    let done = work();
+    (done, started.elapsed())
+}
+
+/// What the system says of this process, in megabytes.
+fn memory(what: &str) -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix(what));
+    line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok()).unwrap_or_default() / 1_000
+}
