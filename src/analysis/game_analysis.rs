@@ -102,11 +102,16 @@ impl GameAnalysis {
         }
     }
 
-    /// Takes what was found before, as it was written down elsewhere.
-    pub fn recall(&mut self, ply: usize, finding: Finding) {
-        if let Some(known) = self.plies.get_mut(ply).filter(|known| known.state == PlyState::Open) {
-            known.state = PlyState::Found(finding);
-        }
+    /// Takes what was found before, as it was written down elsewhere. Returns whether nothing was known there.
+    pub fn recall(&mut self, ply: usize, finding: Finding) -> bool {
+        let open = self.plies.get_mut(ply).filter(|known| known.state == PlyState::Open);
+        open.map(|open| open.state = PlyState::Found(finding)).is_some()
+    }
+
+    /// Whether anything was found anywhere.
+    #[must_use]
+    pub fn has_findings(&self) -> bool {
+        (0..self.len()).any(|ply| self.finding(ply).is_some())
     }
 
     /// A place cannot be had.

@@ -58,6 +58,8 @@ pub enum Fault {
     Memory(u64),
     /// It did not end when it was told to.
     DoesNotQuit,
+    /// There was no time left to try the rest.
+    TrialOver,
 }
 
 /// The kind of a [`Fault`], by which programs tell them apart.
@@ -90,6 +92,7 @@ impl Fault {
             Self::FloodsErrors => "floods_stderr",
             Self::Memory(_) => "memory",
             Self::DoesNotQuit => "does_not_quit",
+            Self::TrialOver => "timeout",
         }
     }
 
@@ -118,7 +121,8 @@ impl Fault {
             | Self::Floods(_)
             | Self::FloodsErrors
             | Self::Memory(_)
-            | Self::DoesNotQuit => false,
+            | Self::DoesNotQuit
+            | Self::TrialOver => false,
         }
     }
 }

@@ -51,7 +51,9 @@ enum Step {
         since: Option<Duration>,
     },
     /// It was told to stop.
-    Stopping,
+    Stopping {
+        since: Duration,
+    },
     /// It looks for a mate.
     Mating,
     Done,
@@ -89,11 +91,11 @@ impl Trial {
 
     /// There is no time left.
     pub fn run_out(&mut self, now: Duration) {
-        let report = &self.report;
-        let fault = match (&report.introduction, report.ready) {
-            (None, _) => Fault::NoGreeting(now),
-            (Some(_), None) => Fault::NotReady(now),
-            (Some(_), Some(_)) => Fault::Silent(now),
+        let fault = match (self.report.greeting, self.report.ready, self.step) {
+            (None, _, _) => Fault::NoGreeting(now),
+            (Some(greeting), None, _) => Fault::NotReady(now.saturating_sub(greeting)),
+            (Some(_), Some(_), Step::Stopping { since }) => Fault::DoesNotStop(now.saturating_sub(since)),
+            (Some(_), Some(_), Step::Thinking { .. } | Step::Mating | Step::Done) => Fault::TrialOver,
         };
         self.report.is_unusable |= self.step != Step::Mating;
         self.step = Step::Done;
@@ -126,10 +128,10 @@ impl Trial {
     pub fn tick(&mut self, now: Duration) -> Option<Wish> {
         match self.step {
             Step::Thinking { since: Some(since) } if now.saturating_sub(since) >= THINKS => {
-                self.step = Step::Stopping;
+                self.step = Step::Stopping { since: now };
                 Some(Wish::Rest)
             }
-            Step::Thinking { .. } | Step::Stopping | Step::Mating | Step::Done => None,
+            Step::Thinking { .. } | Step::Stopping { .. } | Step::Mating | Step::Done => None,
         }
     }
 
@@ -141,7 +143,7 @@ impl Trial {
 
     fn finished(&mut self, answer: &Answer, analysis: &Analysis, stopped_after: Option<Duration>) -> Option<Wish> {
         match self.step {
-            Step::Thinking { .. } | Step::Stopping => {
+            Step::Thinking { .. } | Step::Stopping { .. } => {
                 self.judge(answer);
                 self.report.stop = stopped_after;
                 self.report.shows_lines = Some(analysis.lines.iter().filter(|line| line.score.is_some()).count() >= 2);
@@ -196,4 +198,35 @@ fn mate_search() -> Search {
 /// Whether these legal moves end in mate.
 fn is_mate(moves: &[Move]) -> bool {
     moves.iter().fold(mate_position(), |position, &mv| position.after(mv)).is_checkmate()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn millis(count: u64) -> Duration {
+        Duration::from_millis(count)
+    }
+
+    /// What is wrong with an engine that does these things, when there is no time left at 5 seconds.
+    fn wrong(events: impl IntoIterator<Item = Event>) -> Fault {
+        let mut trial = Trial::begin().0;
+        for event in events {
+            trial.event(event, millis(500));
+            trial.tick(millis(2_000));
+        }
+        trial.run_out(millis(5_000));
+        trial.finish().faults.pop().unwrap()
+    }
+
+    #[test]
+    fn when_time_runs_out_it_is_told_what_was_waited_for_and_how_long() {
+        let introduced = Event::Introduced { introduction: Box::default(), after: millis(300) };
+        let ready = Event::Ready { after: millis(100) };
+        let began = Event::Began(SearchNumber(1));
+        assert_eq!(wrong([]), Fault::NoGreeting(millis(5_000)));
+        assert_eq!(wrong([introduced.clone()]), Fault::NotReady(millis(4_700)));
+        assert_eq!(wrong([introduced.clone(), ready.clone()]), Fault::TrialOver);
+        assert_eq!(wrong([introduced, ready, began]), Fault::DoesNotStop(millis(3_000)));
+    }
 }

@@ -1,5 +1,7 @@
 //! What is wrong with an engine, in sentences.
 
+use std::time::Duration;
+
 use super::{Arg, Text};
 use crate::engine::{Ended, Fault, ValueFault};
 
@@ -8,9 +10,7 @@ impl Text {
     #[must_use]
     pub fn engine_fault(&self, fault: &Fault) -> String {
         let said = |id: &str, text: &str| self.tell(id, &[("text", text.into())]);
-        let after = |id: &str, time: std::time::Duration| {
-            self.tell(id, &[("time", self.duration(std::time::Duration::from_secs(time.as_secs().max(1))).into())])
-        };
+        let after = |id: &str, time: Duration| self.tell(id, &[("time", self.waited(time).into())]);
         match fault {
             Fault::NotStarted(reason) => self.tell("engine-not-started", &[("reason", reason.as_str().into())]),
             Fault::NoGreeting(time) => after("engine-no-greeting", *time),
@@ -35,7 +35,17 @@ impl Text {
             Fault::FloodsErrors => self.say("engine-floods-errors"),
             Fault::Memory(megabytes) => self.tell("engine-memory", &[("megabytes", Arg::from(*megabytes))]),
             Fault::DoesNotQuit => self.say("engine-does-not-quit"),
+            Fault::TrialOver => self.say("engine-trial-over"),
         }
+    }
+
+    /// A time that was waited: in whole seconds, but for less than one.
+    fn waited(&self, time: Duration) -> String {
+        if time < Duration::from_secs(1) {
+            let millis = u64::try_from(time.as_millis()).unwrap_or_default();
+            return self.tell("engine-millis", &[("count", Arg::from(millis))]);
+        }
+        self.duration(Duration::from_secs((time + Duration::from_millis(500)).as_secs()))
     }
 
     /// Why an option was not set; without a reason, there is no such option.
@@ -50,5 +60,20 @@ impl Text {
             Some(ValueFault::LineBreak) => "engine-line-break",
         };
         self.tell(id, &[("name", name.into())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn the_time_that_was_waited_is_told_as_it_was() {
+        let told = |language, millis| Text::new(language).engine_fault(&Fault::NotReady(Duration::from_millis(millis)));
+        for (millis, words) in [(500, "in 500 ms."), (1_040, "in 1 s."), (2_960, "in 3 s."), (60_000, "in 1 min.")] {
+            assert!(told(Language::English, millis).ends_with(words), "{}", told(Language::English, millis));
+        }
+        assert!(told(Language::Japanese, 500).contains("500ミリ秒"));
     }
 }

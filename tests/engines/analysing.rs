@@ -162,7 +162,8 @@ fn an_analysis_that_is_killed_goes_on_where_it_was() {
     assert!(!at.join("out.kifu").exists());
     let had = fs::read_to_string(&partial).unwrap().lines().count() - 1;
     let (lines, _, code) = analysed(at, &["--movetime", "600", "-o", "out.kifu", "game.kifu"], "is_killed_with_us");
-    assert_eq!((code, &lines.last().unwrap()["analysed"]), (0, &(7 - had).into()), "{lines:?}");
+    let file = lines.last().unwrap();
+    assert_eq!((code, &file["analysed"], &file["known"]), (0, &(7 - had).into(), &had.into()), "{file}");
     assert!(evaluations(&tree(&at.join("out.kifu"))).iter().all(Option::is_some) && !partial.exists());
 }
 
@@ -206,9 +207,55 @@ fn what_makes_no_sense_is_refused_before_anything_is_done() {
         let (_, complaints, code) = analysed(at, arguments, "good");
         assert!(code == 2 && complaints.contains(words), "{arguments:?}: {complaints}");
     }
+    Command::new("mkfifo").arg(at.join("pipe.kifu")).status().unwrap();
+    for (out, words) in [
+        ("no/x.kifu", "there is no folder no; make it first"),
+        ("x.zip", "x.zip has the ending of no record; take .kif"),
+        (".", "--into writes into it"),
+        ("pipe.kifu", "no ordinary file"),
+    ] {
+        let (_, complaints, code) = analysed(at, &["--force", "-o", out, "a.kifu"], "good");
+        assert!(code == 2 && complaints.contains(words), "{out}: {complaints}");
+    }
+    assert!(!at.join("no").exists());
     let a = at.join("a.kifu");
     let (_, complaints, code) = komadai(&["analyse", a.to_str().unwrap(), "--engine", "no-such-program"]);
     assert!(code == 2 && complaints.contains("no program no-such-program"), "{complaints}");
+}
+
+#[test]
+fn without_a_place_analysed_nothing_is_written() {
+    let folder = folder(&[("game.kifu", game(3))]);
+    let (lines, _, code) = analysed(folder.path(), &["--nodes", "5", "-o", "out.kifu", "game.kifu"], "crashes_at_go");
+    let file = lines.last().unwrap();
+    assert!(code == 1 && file["error"].as_str().unwrap().contains("nothing was analysed"), "{file}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn what_cannot_be_written_is_told_before_the_engine_thinks() {
+    // Where the result should lie there is a file, and in the way of one of two games another one.
+    let two = game(2) + "\n" + &game(2);
+    let csa = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nV2.2\nPI\n+\n+2726FU\n%TORYO\n".to_owned();
+    let folder = folder(&[("game.kifu", game(2)), ("out", "a file".to_owned()), ("two.csa", csa), ("kept-1.jkf", two)]);
+    for (arguments, words) in [
+        (["--into", "out/sub", "game.kifu"], "nothing can be written to out/sub/game.kifu"),
+        (["-o", "kept.jkf", "two.csa"], "kept-1.jkf is there already"),
+    ] {
+        let (lines, _, code) = analysed(folder.path(), &[&["--nodes", "5"], &arguments[..]].concat(), "good");
+        assert!(code == 1 && lines.len() == 1, "{lines:?}");
+        assert!(lines[0]["error"].as_str().unwrap().contains(words), "{lines:?}");
+    }
+}
+
+#[test]
+fn a_record_that_is_analysed_already_goes_into_another_file_by_force() {
+    let folder = folder(&[("game.kifu", game(2)), ("old.kifu", game(1))]);
+    let at = folder.path();
+    analysed(at, &["--nodes", "5", "-o", "out.kifu", "game.kifu"], "good");
+    let (lines, _, code) = analysed(at, &["--nodes", "5", "--force", "-o", "old.kifu", "out.kifu"], "good");
+    assert_eq!((code, &lines.last().unwrap()["written"][0]), (0, &"old.kifu".into()), "{lines:?}");
+    assert_eq!(evaluations(&tree(&at.join("old.kifu"))).iter().flatten().count(), 3);
 }
 
 #[test]

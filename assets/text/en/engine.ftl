@@ -22,6 +22,8 @@ engine-floods = The engine says more than { $count } lines a second.
 engine-floods-errors = The engine writes error messages without end.
 engine-memory = The engine takes { $megabytes } MB of memory, far more than its tables need.
 engine-does-not-quit = The engine did not end when it was told to, and was killed.
+engine-trial-over = The time for the trial was over before everything had been tried.
+engine-millis = { $count } ms
 
 # Options of an engine that were not set
 engine-no-option = The engine has no option “{ $name }”.

@@ -22,6 +22,8 @@ engine-floods = エンジンの出力が毎秒{ $count }行を超えています
 engine-floods-errors = エンジンがエラーメッセージを際限なく出しています。
 engine-memory = エンジンがメモリーを{ $megabytes } MB使っています。置換表に必要な量をはるかに超えています。
 engine-does-not-quit = 終了を命じてもエンジンが終わらないので、強制終了しました。
+engine-trial-over = すべてを試し終える前に、試す時間が尽きました。
+engine-millis = { $count }ミリ秒
 
 # Options of an engine that were not set
 engine-no-option = エンジンに「{ $name }」という設定はありません。

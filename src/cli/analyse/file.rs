@@ -1,7 +1,7 @@
 //! The work on one file.
 
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::lines::{FileLine, Missing, PlyLine, Side};
 use super::partial::Partial;
@@ -19,7 +19,7 @@ use crate::cli::written::Layout;
 use crate::record::{
     GameTree, ImportOptions, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, games_of_file, usi_record, visible,
 };
-use crate::storage::{exists, read_file};
+use crate::storage::{exists, is_special_file, read_file};
 use crate::text::Text;
 
 /// An engine is started again so often in a file.
@@ -41,6 +41,8 @@ struct Progress<'a> {
     layout: Layout,
     is_whole: bool,
     target: Option<&'a Path>,
+    /// Whether the target has everything already.
+    is_there: bool,
     partial: Option<Partial>,
     line: FileLine,
     /// The next place to tell: its game and ply.
@@ -91,42 +93,62 @@ impl<'a> Work<'a> {
         seat.introduce().map_err(|fault| format!(" {}", self.text.engine_fault(&fault)))?;
         let limit = self.arguments.limit();
         let terms = AnalysisTerms { engine: seat.name().to_owned(), limit, lines: self.arguments.multipv };
-        let trees = self.trees_to_analyse(trees, is_whole, target, &terms)?;
+        let layout = layout_of(target, stored);
+        let there = self.look_at_target(&trees, is_whole, target, layout, &terms)?;
+        let (is_there, trees) = (there.is_some(), there.unwrap_or(trees));
         let mut games: Vec<_> = trees.iter().map(|tree| GameAnalysis::new(tree, terms.clone())).collect();
-        let partial = target.map(|target| Partial::take_up(target, &trees, &mut games, &terms));
+        let known_by_record: usize = games.iter().map(known_places).sum();
+        let mut partial = target.map(|target| Partial::take_up(target, &trees, &mut games, &terms));
+        let known = known_by_record + partial.as_ref().map_or(0, Partial::len);
+        if games.iter().any(|game| game.next().is_some()) {
+            self.try_to_write(partial.as_mut(), target)?;
+        }
         if !self.arguments.json {
             let file = name(&job.input.path);
             remarks.iter().for_each(|remark| self.voice.complain(format!("{file}:{remark}")));
         }
         let file = job.input.path.display().to_string();
         let plies = games.iter().map(|game| game.len() - 1).sum();
-        let count_known = |game: &GameAnalysis| (0..game.len()).filter(|&ply| is_known(game, ply)).count();
-        let known = games.iter().map(count_known).sum();
         let line = FileLine { file: file.clone(), plies, known, ..FileLine::default() };
-        let layout = layout_of(target, stored);
-        Ok(Progress { file, trees, games, layout, is_whole, target, partial, line, told: (0, 0) })
+        Ok(Progress { file, trees, games, layout, is_whole, target, is_there, partial, line, told: (0, 0) })
     }
 
-    /// What was read; or, where the target has the same games analysed already, what stands there.
-    fn trees_to_analyse(
+    /// What stands in the target, if that is these games analysed already. Whatever else stands there is in the way.
+    fn look_at_target(
         &self,
-        trees: Vec<GameTree>,
+        trees: &[GameTree],
         is_whole: bool,
         target: Option<&Path>,
+        layout: Layout,
         terms: &AnalysisTerms,
-    ) -> Result<Vec<GameTree>, String> {
-        let Some(target) = target.filter(|target| exists(target)) else { return Ok(trees) };
-        if let Some(there) = trees_in(target).filter(|there| is_analysed(there, &trees, terms)) {
-            return Ok(there);
+    ) -> Result<Option<Vec<GameTree>>, String> {
+        let Some(target) = target else { return Ok(None) };
+        let files = files_of(layout, trees, target);
+        let Some(in_the_way) = files.iter().find(|file| exists(file)) else { return Ok(None) };
+        let there: Option<Vec<_>> = files.iter().map(|file| trees_in(file)).collect();
+        if let Some(there) = there.map(|there| there.concat()).filter(|there| is_analysed(there, trees, terms)) {
+            return Ok(Some(there));
         }
+        let in_the_way = name(in_the_way);
         if !is_whole {
-            return Err(format!(" {} is left as it is, as not everything was read", name(target)));
+            return Err(format!(" {in_the_way} is left as it is, as not everything was read"));
+        }
+        if let Some(special) = files.iter().find(|file| is_special_file(file)) {
+            return Err(format!(" {} is no ordinary file", name(special)));
         }
         if self.arguments.force {
-            Ok(trees)
+            Ok(None)
         } else {
-            Err(format!(" {} is there already; --force writes over it", name(target)))
+            Err(format!(" {in_the_way} is there already; --force writes over it"))
         }
+    }
+
+    /// Whether something can be written beside the target is known before the engine thinks.
+    fn try_to_write(&self, partial: Option<&mut Partial>, target: Option<&Path>) -> Result<(), String> {
+        let (Some(partial), Some(target)) = (partial, target) else { return Ok(()) };
+        let complaint =
+            |error| format!(" nothing can be written to {}: {}", name(target), in_words(&error, &self.text));
+        partial.write().map_err(complaint)
     }
 
     fn ask_all(&self, progress: &mut Progress<'_>, seat: &mut Seat) {
@@ -198,7 +220,15 @@ impl<'a> Work<'a> {
     /// Writes the record, if that is wanted.
     fn keep(&self, progress: &mut Progress<'_>) {
         let Some(target) = progress.target else { return };
-        if progress.line.analysed == 0 && exists(target) {
+        if progress.is_there {
+            return;
+        }
+        if !progress.games.iter().any(GameAnalysis::has_findings) {
+            let complaint = || format!("{} is not written, as nothing was analysed", name(target));
+            progress.line.error.get_or_insert_with(complaint);
+            if let Some(partial) = progress.partial.take() {
+                _ = partial.remove();
+            }
             return;
         }
         for (game, tree) in progress.games.iter().zip(&mut progress.trees) {
@@ -243,7 +273,7 @@ impl<'a> Work<'a> {
         let name = name(target);
         let encoding = layout.encoding.name();
         self.voice.complain(format!("{name}: {} cannot be written in {encoding}, so it is written in UTF-8", gap.ch));
-        Layout { encoding: TextEncoding::Utf8, line_end: LineEnd::Lf, ..layout }
+        in_utf8(layout)
     }
 
     /// Tells how a file went, and returns whether everything was had.
@@ -285,8 +315,19 @@ impl<'a> Work<'a> {
     }
 }
 
-fn is_known(game: &GameAnalysis, ply: usize) -> bool {
-    matches!(game.state(ply), Some(PlyState::Known(_)))
+/// The number of places that the record knows.
+fn known_places(game: &GameAnalysis) -> usize {
+    (0..game.len()).filter(|&ply| matches!(game.state(ply), Some(PlyState::Known(_)))).count()
+}
+
+const fn in_utf8(layout: Layout) -> Layout {
+    Layout { encoding: TextEncoding::Utf8, line_end: LineEnd::Lf, ..layout }
+}
+
+/// The files that will be written: one, or several where the format holds one game a file.
+fn files_of(layout: Layout, trees: &[GameTree], target: &Path) -> Vec<PathBuf> {
+    let files = layout.files(trees, target).or_else(|_| in_utf8(layout).files(trees, target));
+    files.map_or_else(|_| vec![target.to_owned()], |files| files.into_iter().map(|(file, _)| file).collect())
 }
 
 fn give_up_all(games: &mut [GameAnalysis]) {

@@ -19,7 +19,7 @@ use clap::Args;
 
 use self::file::Work;
 use self::seat::Seat;
-use self::target::{Job, jobs};
+use self::target::{Job, jobs, refusal as refusal_of_target};
 use super::Verdict;
 use super::inputs::gather;
 use super::language::Language;
@@ -146,6 +146,10 @@ pub(super) fn run(
     let inputs = gather(&arguments.files);
     if arguments.out.is_some() && inputs.len() != 1 {
         writeln!(complaints, "komadai analyse: -o takes one record; for several give a folder with --into")?;
+        return Ok(Verdict::Misused);
+    }
+    if let Some(refusal) = arguments.out.as_deref().and_then(refusal_of_target) {
+        writeln!(complaints, "komadai analyse: {refusal}")?;
         return Ok(Verdict::Misused);
     }
     let text = arguments.lang.text();

@@ -54,8 +54,9 @@ impl Partial {
             if let Some(finding) = line.finding()
                 && let Some(game) = line.game.checked_sub(1).and_then(|number| games.get_mut(number))
             {
-                game.recall(line.ply, finding);
-                partial.lines.push(json(&line));
+                if game.recall(line.ply, finding) {
+                    partial.lines.push(json(&line));
+                }
             }
         }
         partial
@@ -69,18 +70,28 @@ impl Partial {
         if is_about { lines.filter_map(|line| serde_json::from_str(line).ok()).collect() } else { Vec::new() }
     }
 
+    /// The number of places that were taken up, or noted since.
+    pub(super) const fn len(&self) -> usize {
+        self.lines.len() - 1
+    }
+
     /// Notes a place.
     pub(super) fn note(&mut self, line: &PlyLine) -> io::Result<()> {
         self.lines.push(json(line));
         if self.written.is_some_and(|written| now().saturating_duration_since(written) < OFTEN) {
             return Ok(());
         }
+        self.write()
+    }
+
+    /// Writes what there is. That it can be written is to be known before an engine thinks through a night.
+    pub(super) fn write(&mut self) -> io::Result<()> {
         self.written = Some(now());
         make_folder_of(&self.file)?;
         write_atomically(&self.file, (self.lines.join("\n") + "\n").as_bytes())
     }
 
-    /// Everything is in the target.
+    /// Everything is in the target, or there is nothing in it.
     pub(super) fn remove(self) -> io::Result<()> {
         delete_file(&self.file)
     }

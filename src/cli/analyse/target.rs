@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::inputs::Input;
 use crate::cli::terminal::name;
 use crate::record::RecordFormat;
+use crate::storage::{is_folder, is_special_file};
 
 /// A file to analyse.
 pub(super) struct Job {
@@ -32,6 +33,22 @@ pub(super) fn jobs(inputs: Vec<Input>, out: Option<&Path>, into: Option<&Path>) 
         Job { input, target }
     };
     inputs.into_iter().map(&mut job).collect()
+}
+
+/// Why nothing can be written to the file that was named for the result, and what to do.
+pub(super) fn refusal(out: &Path) -> Option<String> {
+    let named = name(out);
+    if is_folder(out) {
+        return Some(format!("{named} is a folder; --into writes into it"));
+    }
+    if out.extension().is_some() && format_of(out).is_none() {
+        return Some(format!("{named} has the ending of no record; take .kif, .kifu, .ki2, .ki2u, .csa or .jkf"));
+    }
+    if is_special_file(out) {
+        return Some(format!("{named} is no ordinary file; take the name of one"));
+    }
+    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty() && !is_folder(folder))?;
+    Some(format!("there is no folder {}; make it first, or let --into make one", name(folder)))
 }
 
 /// The same name in another folder; where the format has no place for evaluations, as KIF.
