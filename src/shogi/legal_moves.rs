@@ -194,7 +194,7 @@ impl Position {
 
 /// The whole line through the king and the piece that shields it.
 #[inline]
-fn pin_line(king: Option<Square>, shield: Square) -> SquareSet {
+pub(super) fn pin_line(king: Option<Square>, shield: Square) -> SquareSet {
     let direction: Option<(Square, Direction)> = king.and_then(|king| Some((king, direction_between(king, shield)?)));
     direction.map_or(SquareSet::ALL, |(king, direction)| ray(direction, king))
 }

@@ -21,6 +21,7 @@
 
 pub mod attacks;
 mod board;
+mod checks;
 mod color;
 mod direction;
 mod drop_pawn_mate;
