@@ -6,7 +6,7 @@
 //!             shogi        pieces, squares, positions, moves, legality, SFEN, perft
 //!               ▲
 //!         ┌─────┼───────────┐
-//!       rules clock       engine    rules: how a game ends · clock: both players' time · engine: a conversation in USI
+//!       rules clock  mate engine    rules: how a game ends · clock: both players' time · engine: a conversation in USI
 //!         ▲     ▲         ▲   ▲
 //!       record  │  analysis   │     record: the tree of moves and its files · analysis: what an engine says of a game
 //!         ▲     │         ▲   │
@@ -27,6 +27,7 @@
 //!   time, randomness or window. Whatever they need of these is passed in.
 //! * So are [`engine`], a conversation with a program that plays, and [`analysis`], what such a program says of a whole game.
 //!   [`engine_process`] starts these programs, talks to them and leaves none behind.
+//! * So is [`mate`], which stands on [`shogi`] alone and finds out whether a king can be mated by checks.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
 //! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
@@ -74,6 +75,7 @@ pub mod hall;
 pub mod journal;
 pub mod library;
 pub mod library_store;
+pub mod mate;
 pub mod picture;
 pub mod record;
 mod ron_text;

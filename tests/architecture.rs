@@ -35,7 +35,7 @@ struct Floor {
     why: &'static str,
 }
 
-const PURE: &str = "shogi rules clock engine record analysis session journal hall tournament library";
+const PURE: &str = "shogi rules clock engine mate record analysis session journal hall tournament library";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";
@@ -69,6 +69,8 @@ const FLOORS: &[Floor] = &[
         why: "the board and its laws stand on nothing" },
     Floor { name: "ron_text", ours: &[], crates: "serde ron serde_path_to_error", never: &[WORLD],
         why: "how data is written that people edit: text in, values and the place of a fault out" },
+    Floor { name: "mate", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
+        why: "a mate follows from a position alone; how long to look, and when to stop, comes in as an argument" },
     Floor { name: "rules", ours: &["shogi ron_text"], crates: PLAIN, never: &[WORLD],
         why: "results follow from positions alone: no clock, no record, no window" },
     Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],

@@ -1,0 +1,159 @@
+use super::interposition::take_interpositions;
+use super::limits::Limits;
+use super::node::Node;
+use super::numbers::NEVER;
+use super::search::Search;
+use super::table::Table;
+use crate::shogi::{Move, Position};
+
+/// What a search found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// There is a mate.
+    Mate {
+        /// Its length with the longest defence.
+        plies: u16,
+        /// Whether there is no shorter one; otherwise the search ended before that was known.
+        is_shortest: bool,
+        /// The moves of both sides. It breaks off if working it out took too long.
+        line: Vec<Move>,
+    },
+    /// There is none, or none as short as was wanted.
+    NoMate,
+    /// Nothing was found before the search ended.
+    NotFound,
+}
+
+/// The side that is to be mated has no king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the side that is to be mated has no king")]
+pub struct NoKing;
+
+/// Finds mates. What it learns about one position helps with later ones of the same game.
+///
+/// ```
+/// use komadai::mate::{Answer, Limits, Solver};
+/// use komadai::shogi::Position;
+///
+/// let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1")?;
+/// let answer = Solver::new(1 << 20).solve(&position, Limits::nodes(1_000))?;
+/// assert_eq!(answer, Answer::Mate { plies: 1, is_shortest: true, line: vec!["G*5b".parse()?] });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Solver {
+    table: Table,
+    nodes: u64,
+}
+
+impl Solver {
+    /// A solver whose table takes at most so many bytes.
+    #[must_use]
+    pub fn new(bytes: usize) -> Self {
+        Self { table: Table::new(bytes), nodes: 0 }
+    }
+
+    /// How many positions have been looked at.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Looks for a mate by the side to move, whose king may be missing.
+    ///
+    /// # Errors
+    /// The other king is missing.
+    pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Result<Answer, NoKing> {
+        if position.board().king(position.turn().opponent()).is_none() {
+            return Err(NoKing);
+        }
+        let root = Node::root(position);
+        let mut search = Search::new(&mut self.table, position.turn(), limits);
+        let answer = search.answer_to(&root);
+        self.nodes += search.nodes;
+        Ok(answer)
+    }
+}
+
+impl Search<'_> {
+    fn answer_to(&mut self, root: &Node) -> Answer {
+        // An even number of plies is of no use to the attacker.
+        let wanted = self.limits.plies.map_or(NEVER, |plies| plies.saturating_sub(u16::from(plies.is_multiple_of(2))));
+        if wanted == 0 {
+            return Answer::NoMate;
+        }
+        let Some(found) = self.mates(root, wanted) else { return Answer::NotFound };
+        if found.is_refuted() {
+            return if found.leans_on < 0 { Answer::NotFound } else { Answer::NoMate };
+        }
+        let mut plies = found.plies;
+        let is_shortest = loop {
+            if plies < 3 {
+                break true;
+            }
+            match self.mates(root, plies - 2) {
+                Some(found) if found.is_proven() => plies = found.plies,
+                Some(_) => break true,
+                None => break false,
+            }
+        };
+        self.is_stopped = false;
+        self.limits.nodes += self.nodes;
+        Answer::Mate { plies, is_shortest, line: self.line(root, plies) }
+    }
+
+    /// The shortest mate against the longest defence.
+    fn line(&mut self, root: &Node, plies: u16) -> Vec<Move> {
+        let (mut line, mut node, mut plies) = (Vec::new(), root.clone(), plies);
+        while let Some((mv, child, left)) = self.mating_move(&node, plies) {
+            line.push(mv);
+            let Some((answer, next, within)) = self.longest_defence(&child, left) else { break };
+            line.push(answer);
+            (node, plies) = (next, within);
+        }
+        line
+    }
+
+    /// A check that mates within `plies`, the position after it, and within how many plies that is mate.
+    fn mating_move(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
+        node.position.checks().into_iter().find_map(|mv| {
+            let child = node.after(mv, self.attacker);
+            let found = self.is_mated(&child, plies.checked_sub(1)?)?;
+            found.is_proven().then(|| (mv, child, found.plies))
+        })
+    }
+
+    /// The answer after which the mate takes longest, the position after it, and how long that is.
+    fn longest_defence(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
+        let mut moves = Vec::new();
+        node.position.generate(&mut moves);
+        let drops = take_interpositions(node, &mut moves);
+        let mut counted = moves.clone();
+        for (which, drop) in drops.iter().enumerate() {
+            if !self.changes_nothing(node, &moves, &drops, which, plies) {
+                counted.extend(&drop.drops);
+            }
+        }
+        let mut longest: Option<(Move, u16)> = None;
+        for mv in counted {
+            let least = longest.map_or(0, |(_, plies)| plies + 1);
+            if self.answer_holds(node, mv, least) {
+                longest = Some((mv, self.length_after(node, mv, plies)?));
+            }
+        }
+        let (mv, within) = longest.filter(|_| !self.is_stopped)?;
+        Some((mv, node.after(mv, self.attacker), within))
+    }
+
+    /// How long the mate takes after an answer.
+    fn length_after(&mut self, node: &Node, mv: Move, plies: u16) -> Option<u16> {
+        let child = node.after(mv, self.attacker);
+        let mut length = self.mates(&child, plies.checked_sub(1)?).filter(|found| found.is_proven())?.plies;
+        while length > 2 {
+            match self.mates(&child, length - 2)? {
+                found if found.is_proven() => length = found.plies,
+                _ => break,
+            }
+        }
+        Some(length)
+    }
+}
