@@ -56,5 +56,5 @@ fn moved(node: &Node, (from, lifted): (Square, Piece), (to, put): (Square, Piece
         setup.board.king(attacker).is_some_and(|king| !setup.board.attackers(king, attacker.opponent()).is_empty());
     let position = Position::as_it_stands(setup);
     let board = node.board ^ key::on(from, lifted) ^ key::on(to, put);
-    (position.is_check() && !is_exposed).then(|| Node { position, board, hand: node.hand })
+    (position.is_check() && !is_exposed).then_some(Node { position, board, hand: node.hand })
 }

@@ -175,7 +175,7 @@ impl<'a> Search<'a> {
             if now.reaches(limit) || self.is_stopped {
                 return now;
             }
-            self.search_answer(node, &drops, &mut children, (within, now, limit));
+            self.search_answer(node, &drops, &mut children, (within, limit));
         }
     }
 
@@ -185,7 +185,7 @@ impl<'a> Search<'a> {
         node: &Node,
         drops: &[Interposition],
         children: &mut Vec<Child>,
-        (within, _now, limit): (u16, Numbers, Thresholds),
+        (within, limit): (u16, Thresholds),
     ) {
         let (best, next) = easiest(children, |numbers| numbers.disproof);
         let others = open(children, |numbers| numbers.proof) - 1;
@@ -357,7 +357,7 @@ fn attackers(children: &[Child]) -> Numbers {
 fn defenders(children: &[Child], within: u16) -> Numbers {
     let refuted = children.iter().filter(|child| child.numbers.is_refuted());
     if let Some(Child { numbers, .. }) = refuted.max_by_key(|child| (child.numbers.leans_on, child.numbers.plies)) {
-        return Numbers { plies: later(numbers.plies).min(NEVER), ..*numbers };
+        return Numbers { plies: later(numbers.plies), ..*numbers };
     }
     let proof = all(children, |numbers| numbers.proof);
     if proof > 0 {

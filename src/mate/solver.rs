@@ -118,7 +118,7 @@ impl Search<'_> {
         node.position.checks().into_iter().find_map(|mv| {
             let child = node.after(mv, self.attacker);
             let found = self.is_mated(&child, plies.checked_sub(1)?)?;
-            found.is_proven().then(|| (mv, child, found.plies))
+            found.is_proven().then_some((mv, child, found.plies))
         })
     }
 

@@ -14,7 +14,7 @@ impl Position {
     /// use komadai::shogi::Position;
     ///
     /// let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1")?;
-    /// assert_eq!(position.checks().len(), 6);
+    /// assert_eq!(position.checks().len(), 7);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
