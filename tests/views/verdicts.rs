@@ -5,7 +5,8 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::app::{AnswerTone, Command, DisplayScene};
 use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
-use komadai::text::Language;
+use komadai::rules::FoulKind;
+use komadai::text::{Language, Text};
 
 use crate::table::Table;
 

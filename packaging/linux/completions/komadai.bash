@@ -31,11 +31,17 @@ _komadai() {
             komadai,event)
                 cmd="komadai__subcmd__event"
                 ;;
+            komadai,find)
+                cmd="komadai__subcmd__find"
+                ;;
             komadai,help)
                 cmd="komadai__subcmd__help"
                 ;;
             komadai,image)
                 cmd="komadai__subcmd__image"
+                ;;
+            komadai,index)
+                cmd="komadai__subcmd__index"
                 ;;
             komadai,judge)
                 cmd="komadai__subcmd__judge"
@@ -45,6 +51,9 @@ _komadai() {
                 ;;
             komadai,print)
                 cmd="komadai__subcmd__print"
+                ;;
+            komadai,table)
+                cmd="komadai__subcmd__table"
                 ;;
             komadai__subcmd__help,analyse)
                 cmd="komadai__subcmd__help__subcmd__analyse"
@@ -61,11 +70,17 @@ _komadai() {
             komadai__subcmd__help,event)
                 cmd="komadai__subcmd__help__subcmd__event"
                 ;;
+            komadai__subcmd__help,find)
+                cmd="komadai__subcmd__help__subcmd__find"
+                ;;
             komadai__subcmd__help,help)
                 cmd="komadai__subcmd__help__subcmd__help"
                 ;;
             komadai__subcmd__help,image)
                 cmd="komadai__subcmd__help__subcmd__image"
+                ;;
+            komadai__subcmd__help,index)
+                cmd="komadai__subcmd__help__subcmd__index"
                 ;;
             komadai__subcmd__help,judge)
                 cmd="komadai__subcmd__help__subcmd__judge"
@@ -76,6 +91,9 @@ _komadai() {
             komadai__subcmd__help,print)
                 cmd="komadai__subcmd__help__subcmd__print"
                 ;;
+            komadai__subcmd__help,table)
+                cmd="komadai__subcmd__help__subcmd__table"
+                ;;
             *)
                 ;;
         esac
@@ -83,7 +101,7 @@ _komadai() {
 
     case "${cmd}" in
         komadai)
-            opts="-h -V --help --version perft check judge convert image print event engine analyse help"
+            opts="-h -V --help --version perft check judge convert image print event engine analyse index find table help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -246,8 +264,78 @@ _komadai() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        komadai__subcmd__find)
+            opts="-h --index --sfen --pattern --mirrored --turned --without-hands --plies --lasting --player --as --event --years --handicap --result --rank --words --json --moves --duplicates --no-update --store --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --index)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --sfen)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --pattern)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --plies)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lasting)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --player)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --as)
+                    COMPREPLY=($(compgen -W "black white" -- "${cur}"))
+                    return 0
+                    ;;
+                --event)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --years)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --handicap)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --result)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --rank)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --words)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --store)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         komadai__subcmd__help)
-            opts="perft check judge convert image print event engine analyse help"
+            opts="perft check judge convert image print event engine analyse index find table help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -330,6 +418,20 @@ _komadai() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        komadai__subcmd__help__subcmd__find)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         komadai__subcmd__help__subcmd__help)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -345,6 +447,20 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__help__subcmd__image)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__help__subcmd__index)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -400,6 +516,20 @@ _komadai() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        komadai__subcmd__help__subcmd__table)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         komadai__subcmd__image)
             opts="-o -h --game --ply --size --style --flipped --out --force --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -428,6 +558,24 @@ _komadai() {
                     return 0
                     ;;
                 -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__index)
+            opts="-h --stats --store --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --store)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -514,6 +662,24 @@ _komadai() {
                     return 0
                     ;;
                 -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__table)
+            opts="-h --to --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --to)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -35,6 +35,9 @@ complete -c komadai -n "__fish_komadai_needs_command" -a "print" -d 'Print a rec
 complete -c komadai -n "__fish_komadai_needs_command" -a "event" -d 'Run an event: print its results and standings, propose the pairings of a round, enter players, check its file'
 complete -c komadai -n "__fish_komadai_needs_command" -a "engine" -d 'Try an engine (USI): whether it can be used, and what is wrong with it'
 complete -c komadai -n "__fish_komadai_needs_command" -a "analyse" -d 'Let an engine evaluate every position of records'
+complete -c komadai -n "__fish_komadai_needs_command" -a "index" -d 'Read folders of records into an index, so that positions are found at once'
+complete -c komadai -n "__fish_komadai_needs_command" -a "find" -d 'Find positions, patterns and games in folders of records, and what was played there'
+complete -c komadai -n "__fish_komadai_needs_command" -a "table" -d 'Write every position of records into a table, for databases'
 complete -c komadai -n "__fish_komadai_needs_command" -a "help" -d 'Print this message or the help of the given subcommand(s)'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -l divide -d 'Show the count for each first move'
 complete -c komadai -n "__fish_komadai_using_subcommand perft" -s h -l help -d 'Print help'
@@ -118,13 +121,44 @@ complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l engine -d 'T
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l json -d 'Print a JSON object for each place and one for each file, one on a line'
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l force -d 'Write over files that are there already; never when not everything could be read'
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "perft" -d 'Count the sequences of moves of a given length from a position'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "check" -d 'Check records, and report how they end and what is wrong with them'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "judge" -d 'Report how games end under the rules, whatever their records say'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "convert" -d 'Write records in another format'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "image" -d 'Draw a position of a record as a picture'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "event" -d 'Run an event: print its results and standings, propose the pairings of a round, enter players, check its file'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "engine" -d 'Try an engine (USI): whether it can be used, and what is wrong with it'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "analyse" -d 'Let an engine evaluate every position of records'
-complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c komadai -n "__fish_komadai_using_subcommand index" -l store -d 'The folder for the index; by default the system\'s for what can be made again' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand index" -l stats -d 'Say how much the index holds, and where it lies'
+complete -c komadai -n "__fish_komadai_using_subcommand index" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l index -d 'Folders of records' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l sfen -d 'A position in SFEN, in one argument or several, or `startpos`' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l pattern -d 'A pattern: an SFEN in which ? is any piece, . any square and * the rest of a rank' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l plies -d 'Only after so many moves: 20, 10-40, 10- or -40' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l lasting -d 'Only where it stays so for so many further moves' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l player -d 'Only games of this player; may be given twice' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l as -d 'On which side the first player named sits' -r -f -a "black\t'☗'
+white\t'☖'"
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l event -d 'Only games of this event' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l years -d 'Only games of these years: 2026, 2020-2026, 2020- or -2026' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l handicap -d 'Only games with this handicap, such as 平手 or 二枚落ち' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l result -d 'Only games that ended so: black, white or none for who won; won or lost by the player named first; or the reason, such as repetition' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l rank -d 'Only games in which a player, or the one named first, has this rank, such as 五段' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l words -d 'Only games in whose comments this stands; may be given several times' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l store -d 'The folder of the index; by default the system\'s for what can be made again' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l mirrored -d 'Also with left and right exchanged'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l turned -d 'Also with the colours exchanged and the board turned'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l without-hands -d 'Whatever is in hand'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l json -d 'Print a JSON object'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l moves -d 'Print the moves that were played there, and how these games ended'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l duplicates -d 'Print the games that are there twice, and those with whose moves another one begins'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l no-update -d 'Do not read what is new or has changed: it is left out, and counted'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -s h -l help -d 'Print help (see more with \'--help\')'
+complete -c komadai -n "__fish_komadai_using_subcommand table" -l to -d 'The file to write, whose extension, jsonl or csv, says how; `jsonl` or `csv` alone prints the table' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand table" -s h -l help -d 'Print help'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "perft" -d 'Count the sequences of moves of a given length from a position'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "check" -d 'Check records, and report how they end and what is wrong with them'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "judge" -d 'Report how games end under the rules, whatever their records say'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "convert" -d 'Write records in another format'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "image" -d 'Draw a position of a record as a picture'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "print" -d 'Print a record: a score sheet, or a handout with diagrams and room for notes'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "event" -d 'Run an event: print its results and standings, propose the pairings of a round, enter players, check its file'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "engine" -d 'Try an engine (USI): whether it can be used, and what is wrong with it'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "analyse" -d 'Let an engine evaluate every position of records'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "index" -d 'Read folders of records into an index, so that positions are found at once'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "find" -d 'Find positions, patterns and games in folders of records, and what was played there'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "table" -d 'Write every position of records into a table, for databases'
+complete -c komadai -n "__fish_komadai_using_subcommand help; and not __fish_seen_subcommand_from perft check judge convert image print event engine analyse index find table help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
