@@ -53,10 +53,9 @@ impl Partial {
         for line in partial.left_behind(&about) {
             if let Some(finding) = line.finding()
                 && let Some(game) = line.game.checked_sub(1).and_then(|number| games.get_mut(number))
+                && game.recall(line.ply, finding)
             {
-                if game.recall(line.ply, finding) {
-                    partial.lines.push(json(&line));
-                }
+                partial.lines.push(json(&line));
             }
         }
         partial
