@@ -42,7 +42,7 @@ const WINDOW: &str = "eframe egui rfd";
 const DEVICES: &str = "cpal image";
 
 /// What the forms of a room may use, and whatever stands on them.
-const FORMS: &str = "shogi rules clock engine record session journal hall tournament ron_text text picture sound storage::* \
+const FORMS: &str = "shogi rules clock engine record analysis session journal hall tournament ron_text text picture sound storage::* \
     app::command app::form app::*::form";
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
@@ -51,7 +51,7 @@ const SCENES: &str = "shogi rules clock engine record analysis session journal h
     picture::PieceFace app::command app::menu app::form app::*::form app::action app::*::action app::*::job app::state \
     app::*::state app::scene app::*::scene";
 /// What views may use. Of the floors below it is what a player sees and names, and no more.
-const VIEWS: &str = "text sound::* sound::Volume storage::FolderFor picture::Area picture::BoardFrame \
+const VIEWS: &str = "text analysis::MistakeClass analysis::AskedBefore sound::* sound::Volume storage::FolderFor picture::Area picture::BoardFrame \
     picture::BOARD_ASPECT picture::Coordinates picture::DiagramStyle picture::PictureFormat picture::PieceFace \
     record::DrawnMark record::LineEnd record::MarkColour record::NodeId record::TextEncoding rules::HandicapTable \
     rules::Sequel session::PiecePlace session::PieceTarget session::ReviewCommand shogi::Color shogi::Handicap \

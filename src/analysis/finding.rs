@@ -1,6 +1,7 @@
+use super::AnalysisTerms;
 use crate::engine::{Analysis, EngineLine, Score};
-use crate::record::Evaluation;
-use crate::shogi::{Color, Move, Position};
+use crate::record::{self, EngineNote, Evaluation};
+use crate::shogi::{Color, Move, Position, Square};
 
 /// What was found out about a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,27 @@ impl Finding {
         let evaluation = Evaluation::Mate { winner, plies: Some(0) };
         let finding = Self { evaluation, depth: None, nodes: None, line: Vec::new(), others: Vec::new() };
         position.is_checkmate().then_some(finding)
+    }
+
+    /// As written into a record, the best line first: of `position`, into which a piece has moved at `previous`.
+    #[must_use]
+    pub fn written(
+        &self,
+        terms: &AnalysisTerms,
+        position: &Position,
+        previous: Option<Square>,
+    ) -> Vec<record::Analysis> {
+        let note = |evaluation, line: &[Move]| EngineNote {
+            evaluation,
+            line: line.to_vec(),
+            depth: self.depth,
+            nodes: self.nodes,
+            engine: terms.engine.clone(),
+            terms: terms.words(),
+        };
+        let others = self.others.iter().map(|other| note(other.evaluation, &other.line));
+        let notes = [note(self.evaluation, &self.line)].into_iter().chain(others);
+        notes.map(|note| note.analysis(position, previous)).collect()
     }
 }
 

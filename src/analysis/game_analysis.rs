@@ -2,8 +2,8 @@
 
 use super::place::place_behind;
 use super::{AnalysisTerms, Finding, Mistakes, MoveJudgement};
-use crate::engine::{self, Place};
-use crate::record::{EngineNote, Evaluation, GameTree, NodeId};
+use crate::engine::{self, Limit, Place};
+use crate::record::{self, Evaluation, GameTree, NodeId};
 use crate::shogi::{Color, Move, Position};
 
 /// The analysis of the main line of a game.
@@ -58,17 +58,18 @@ impl GameAnalysis {
     /// All places of the main line of `tree`, but for those that it knows to be analysed as deeply.
     #[must_use]
     pub fn new(tree: &GameTree, terms: AnalysisTerms) -> Self {
-        let mut position = tree.start().clone();
-        let mut plies = Vec::new();
-        for node in tree.main_line() {
-            let mv = tree.node(node).mv;
-            if let Some(mv) = mv {
-                position = position.after(mv);
-            }
-            let state = state_of(tree, node, &position, &terms);
-            plies.push(Ply { node, mv, position: position.clone(), state });
-        }
+        let state = |node, position: &Position| state_of(tree, node, position, &terms);
+        let plies = plies(tree, &tree.main_line(), state);
         Self { terms, plies }
+    }
+
+    /// What `tree` knows of the places of `line`, by whatever engine.
+    #[must_use]
+    pub fn recorded(tree: &GameTree, line: &[NodeId]) -> Self {
+        let known = |analysis: &record::Analysis| Some(PlyState::Known(recorded(analysis)?));
+        let state = |node, _: &Position| tree.node(node).analyses().iter().find_map(known).unwrap_or(PlyState::Open);
+        let terms = AnalysisTerms { engine: String::new(), limit: Limit::Infinite, lines: 1 };
+        Self { terms, plies: plies(tree, line, state) }
     }
 
     /// The number of places; one more than there are moves.
@@ -136,6 +137,12 @@ impl GameAnalysis {
         }
     }
 
+    /// The place in the record.
+    #[must_use]
+    pub fn node(&self, ply: usize) -> Option<NodeId> {
+        Some(self.plies.get(ply)?.node)
+    }
+
     /// The move that leads to a place, and who made it.
     #[must_use]
     pub fn move_to(&self, ply: usize) -> Option<(Color, Move)> {
@@ -156,38 +163,41 @@ impl GameAnalysis {
         let mut previous = None;
         for ply in &self.plies {
             if let PlyState::Found(finding) = &ply.state {
-                let notes = self.notes(finding);
+                let written = finding.written(&self.terms, &ply.position, previous);
                 let analyses = tree.node_mut(ply.node).analyses_mut();
                 analyses.retain(|analysis| analysis.engine() != Some(&self.terms.engine));
                 // The newest is the one that is shown first.
-                analyses.splice(0..0, notes.iter().map(|note| note.analysis(&ply.position, previous)));
+                analyses.splice(0..0, written);
             }
             previous = ply.mv.map(Move::to);
         }
     }
-
-    /// The best line first.
-    fn notes(&self, finding: &Finding) -> Vec<EngineNote> {
-        let note = |evaluation, line: &[Move]| EngineNote {
-            evaluation,
-            line: line.to_vec(),
-            depth: finding.depth,
-            nodes: finding.nodes,
-            engine: self.terms.engine.clone(),
-            terms: self.terms.words(),
-        };
-        let others = finding.others.iter().map(|other| note(other.evaluation, &other.line));
-        [note(finding.evaluation, &finding.line)].into_iter().chain(others).collect()
-    }
 }
 
-fn state_of(tree: &GameTree, node: NodeId, position: &Position, terms: &AnalysisTerms) -> PlyState {
-    if let Some(known) = tree.node(node).analyses().iter().find(|analysis| terms.are_met_by(analysis))
-        && let Some(evaluation) = known.evaluation()
-    {
-        let (depth, nodes) = (known.depth(), known.nodes());
-        return PlyState::Known(Finding { evaluation, depth, nodes, line: Vec::new(), others: Vec::new() });
-    }
+fn plies(tree: &GameTree, line: &[NodeId], state: impl Fn(NodeId, &Position) -> PlyState) -> Vec<Ply> {
+    let mut position = tree.start().clone();
+    let place = |&node: &NodeId| {
+        let mv = tree.node(node).mv;
+        if let Some(mv) = mv {
+            position = position.after(mv);
+        }
+        Ply { node, mv, position: position.clone(), state: state(node, &position) }
+    };
+    line.iter().map(place).collect()
+}
+
+fn recorded(analysis: &record::Analysis) -> Option<Finding> {
+    let (evaluation, depth, nodes) = (analysis.evaluation()?, analysis.depth(), analysis.nodes());
+    Some(Finding { evaluation, depth, nodes, line: Vec::new(), others: Vec::new() })
+}
+
+pub(super) fn state_of(tree: &GameTree, node: NodeId, position: &Position, terms: &AnalysisTerms) -> PlyState {
+    let known = tree.node(node).analyses().iter().find(|analysis| terms.are_met_by(analysis)).and_then(recorded);
+    known.map_or_else(|| fresh_state(position), PlyState::Known)
+}
+
+/// What is known of a place that was never asked about.
+pub(super) fn fresh_state(position: &Position) -> PlyState {
     if !can_be_asked_about(position) {
         return PlyState::Unavailable(Unavailable::NoPosition);
     }

@@ -9,12 +9,16 @@ mod finding;
 mod game_analysis;
 mod mistakes;
 mod place;
+mod places_to_ask;
 mod summary;
 mod terms;
+mod turning_points;
 
 pub use finding::{Finding, OtherLine, evaluation_of};
 pub use game_analysis::{GameAnalysis, PlacedSearch, PlyState, Unavailable};
 pub use mistakes::{MistakeClass, Mistakes, MoveJudgement};
 pub use place::place_at;
+pub use places_to_ask::{AskedBefore, NodeSearch, PlacesToAsk};
 pub use summary::{SideSummary, summary};
 pub use terms::AnalysisTerms;
+pub use turning_points::{TurningPoint, turning_points};

@@ -24,6 +24,7 @@ use crate::app::settings::action::{KeysAction, SettingsAction};
 use crate::app::settings::form::{ChartKind, Hint, Looks, Notation};
 use crate::app::setup::action::SetupAction;
 use crate::app::sound::action::{ScheduleAction, SoundAction};
+use crate::app::whole_game::action::GameAction;
 use crate::record::{DrawnMark, NodeId, RecordFormat};
 use crate::session::{ArbiterAct, MatchCommand};
 use crate::shogi::{Color, PieceKind, Square};
@@ -67,6 +68,8 @@ pub enum Action {
     Hall(HallAction),
     /// An action about engines.
     Engine(EngineAction),
+    /// An action about the analysis of a whole game.
+    WholeGame(GameAction),
     /// An action about the event.
     Event(EventAction),
     /// Open the manual at this chapter, or close it.

@@ -114,6 +114,10 @@ pub enum Command {
     Analyse,
     /// Choose an engine.
     Engines,
+    /// Let an engine analyse the whole game.
+    AnalyseGame,
+    /// Show what the evaluations of the game come to.
+    GameSummary,
     /// Set up a position, starting with the one on the board.
     SetUp,
     /// In the editor: everything into the box.
@@ -227,6 +231,10 @@ pub enum Needs {
     GameGoingOn,
     /// A record, or a game that is over: what an engine may be asked about.
     PlaceToAnalyse,
+    /// A record.
+    Record,
+    /// A record with evaluations.
+    Evaluations,
     /// Somebody who can make a move.
     MoveToMake,
     /// A running game that can be won by declaring.

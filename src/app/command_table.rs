@@ -145,6 +145,8 @@ commands! {
     BackToMain: "command-back-to-main", ctrl(Key::B), REVIEW, Variation, Anybody;
     Analyse: "command-analyse", ctrl(Key::L), NOT_SETUP, PlaceToAnalyse, Anybody;
     Engines: "command-engines", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
+    AnalyseGame: "command-analyse-game", ctrl_shift(Key::L), REVIEW, Record, Anybody;
+    GameSummary: "command-game-summary", NO_KEY, REVIEW, Evaluations, Anybody;
     SetUp: "command-set-up", ctrl(Key::E), NOT_SETUP, Nothing, ArbiterDuringGame;
     ClearBoard: "command-clear-board", NO_KEY, SETUP, Nothing, Anybody;
     RestoreBoard: "command-restore-board", NO_KEY, SETUP, ChangedBoard, Anybody;

@@ -21,6 +21,7 @@ pub use crate::app::hall::job::{HallJob, HallNews};
 pub use crate::app::journal::job::{JournalJob, JournalNews};
 pub use crate::app::rules::job::{ProfileJob, ProfileNews};
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
+pub use crate::app::whole_game::job::{GameJob, GameNews};
 
 /// Something to be done outside. This is the complete list of what the program does to the world.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,6 +93,8 @@ pub enum Effect {
     Event(EventJob),
     /// A job for an engine.
     Engine(EngineJob),
+    /// A job for the engine that analyses a whole game.
+    WholeGame(GameJob),
     /// The content that this file was read with has been taken over: it may be replaced while it still holds that.
     KnowFile {
         /// The file.
@@ -114,6 +117,8 @@ pub enum Incoming {
     Event(EventNews),
     /// What an engine has to tell, or what became of a job about engines.
     Engine(EngineNews),
+    /// What the engine has to tell that analyses a whole game.
+    WholeGame(GameNews),
     /// What the program runs on, and where it keeps things.
     Machine(Machine),
     /// What the system asks of the looks of every program.

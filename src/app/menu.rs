@@ -96,6 +96,8 @@ pub const MENUS: [Menu; 8] = [
         title: "menu-position",
         entries: &[
             Some(Command::Analyse),
+            Some(Command::AnalyseGame),
+            Some(Command::GameSummary),
             Some(Command::Engines),
             None,
             Some(Command::ClearBoard),

@@ -60,6 +60,7 @@ mod update;
 mod user_files;
 mod views;
 mod wall_clock;
+mod whole_game;
 mod window;
 
 pub use crate::app::clock_desk::action::ClockAction;
@@ -99,6 +100,8 @@ pub use crate::app::sound::state::Silence;
 pub use crate::app::start_page::state::{RecentGame, RecentRecord};
 pub use crate::app::user_files::form::{OwnFault, UserFile, UserFileKind, UserFileTrouble};
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
+pub use crate::app::whole_game::action::GameAction;
+pub use crate::app::whole_game::job::{GameJob, GameNews, GameWord};
 pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin};
 pub use command::Command;
 pub use effect::{Effect, IfThere, Incoming, PrintFailure, ReadFailure, RecordsToRead, WriteFailure};

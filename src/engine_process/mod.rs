@@ -15,6 +15,7 @@ mod memory;
 mod pipes;
 mod process;
 mod runner;
+mod seat;
 mod trying;
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -26,6 +27,7 @@ pub use errors_log::ErrorsLog;
 use inbox::Inbox;
 use process::Process;
 use runner::Runner;
+pub use seat::Seat;
 pub use trying::tried;
 
 use crate::engine::{Analysis, Ended, Event, Fault, Limit, Place, Search, SearchNumber, UsiTerms, Wish};

@@ -70,6 +70,12 @@ impl GameTree {
         &self.nodes[id.index()]
     }
 
+    /// Whether there is a node of this name. One that was taken out may still be there.
+    #[must_use]
+    pub const fn has(&self, id: NodeId) -> bool {
+        id.index() < self.nodes.len()
+    }
+
     /// The same, to be changed.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.index()]

@@ -32,6 +32,8 @@ pub(super) enum EditKind {
     Marks,
     /// An engine's analysis of a place was recorded.
     Analyses,
+    /// An engine that goes through the game has found something, in the run of this number.
+    Run(u64),
     /// The bookmark at this place was renamed.
     BookmarkName(NodeId),
     /// The header was edited.
@@ -41,9 +43,9 @@ pub(super) enum EditKind {
 }
 
 impl EditKind {
-    /// Whether it is made letter by letter.
-    const fn is_typed(self) -> bool {
-        matches!(self, Self::Comment(_) | Self::BookmarkName(_))
+    /// Whether it is made bit by bit.
+    const fn is_gradual(self) -> bool {
+        matches!(self, Self::Comment(_) | Self::BookmarkName(_) | Self::Run(_))
     }
 }
 
@@ -56,7 +58,7 @@ impl<E> Default for EditHistory<E> {
 impl<E> EditHistory<E> {
     /// Saves `before`, which is about to change, and drops what could be redone.
     pub(super) fn keep(&mut self, before: E, kind: EditKind) {
-        let goes_on = kind.is_typed() && self.latest == Some(kind);
+        let goes_on = kind.is_gradual() && self.latest == Some(kind);
         if !goes_on {
             self.past.push(before);
         }

@@ -64,6 +64,13 @@ pub enum EditCommand {
     ToggleMark(DrawnMark),
     /// Replaces what engines said about the present place.
     Evaluate(Vec<Analysis>),
+    /// Replaces what engines said about these places. All that one run finds is one change.
+    EvaluateAll {
+        /// The number of the run.
+        run: u64,
+        /// The places, and what is said of them now.
+        places: Vec<(NodeId, Vec<Analysis>)>,
+    },
     /// Sets a bookmark with this name, or removes it.
     Bookmark(Option<String>),
     /// Replaces the header.

@@ -69,6 +69,7 @@ impl ReviewSession {
             EditCommand::SetComment(text) => Ok(self.set_comment(&text)),
             EditCommand::ToggleMark(mark) => Ok(self.toggle_mark(mark)),
             EditCommand::Evaluate(analyses) => Ok(self.evaluate(analyses)),
+            EditCommand::EvaluateAll { run, places } => Ok(self.evaluate_all(run, places)),
             EditCommand::Bookmark(name) => Ok(self.bookmark(name)),
             EditCommand::Header(header) => Ok(self.header(header)),
             EditCommand::Merge(other) => Ok(self.merge(&other)),
@@ -193,6 +194,17 @@ impl ReviewSession {
         }
         self.history.keep(self.edition(), EditKind::Analyses);
         *self.tree.node_mut(node).analyses_mut() = analyses;
+        true
+    }
+
+    fn evaluate_all(&mut self, run: u64, places: Vec<(NodeId, Vec<Analysis>)>) -> bool {
+        if places.is_empty() {
+            return false;
+        }
+        self.history.keep(self.edition(), EditKind::Run(run));
+        for (node, analyses) in places {
+            *self.tree.node_mut(node).analyses_mut() = analyses;
+        }
         true
     }
 

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{Arg, Text};
+use crate::analysis::MistakeClass;
 use crate::engine::{Ended, Fault, ValueFault};
 
 impl Text {
@@ -37,6 +38,16 @@ impl Text {
             Fault::DoesNotQuit => self.say("engine-does-not-quit"),
             Fault::TrialOver => self.say("engine-trial-over"),
         }
+    }
+
+    /// What a move that has cost something is called.
+    #[must_use]
+    pub fn mistake(&self, class: MistakeClass) -> String {
+        self.say(match class {
+            MistakeClass::Inaccuracy => "mistake-inaccuracy",
+            MistakeClass::Mistake => "mistake-mistake",
+            MistakeClass::Blunder => "mistake-blunder",
+        })
     }
 
     /// A time that was waited: in whole seconds, but for less than one.

@@ -3,8 +3,10 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use komadai::app::{Effect, Effects, EngineJob, EngineNews, EngineWord, Inbox, Incoming, Settings};
+use komadai::analysis::{NodeSearch, place_at};
+use komadai::app::{Effect, Effects, EngineJob, EngineNews, EngineWord, GameJob, GameWord, Inbox, Incoming, Settings};
 use komadai::engine::{Fault, Limit, Place, Search, SearchNumber};
+use komadai::record::GameTree;
 use komadai::shogi::Position;
 
 use crate::programs::{hostile, is_gone};
@@ -105,4 +107,57 @@ fn what_is_wrong_with_it_is_told() {
     window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NotStarted(_)))));
     window.order(EngineJob::Try { number: 5, command: command(&["behaves"]) });
     window.wait_for(|news| matches!(news, EngineNews::Tried(5, report) if report.is_usable()));
+}
+
+/// What the engine that analyses a game says until there is nothing more to ask.
+fn analysed(how: &str) -> (Vec<GameWord>, Window) {
+    let mut window = Window::new();
+    let mut tree = GameTree::new(Position::even());
+    let mut node = GameTree::ROOT;
+    for mv in ["7g7f", "3c3d", "2g2f", "8c8d"] {
+        node = tree.play(node, mv.parse().unwrap()).unwrap();
+    }
+    let ctx = egui::Context::default();
+    window.effects.run(Effect::WholeGame(GameJob::Begin { run: 1, command: command(&[how]) }), &ctx);
+    let place = |node| NodeSearch { node, place: place_at(&tree, node) };
+    let places = tree.main_line().into_iter().map(place).collect();
+    window.effects.run(Effect::WholeGame(GameJob::Ask { places, limit: Limit::Nodes(5) }), &ctx);
+    let (mut heard, since) = (Vec::new(), Instant::now());
+    while !matches!(heard.last(), Some(GameWord::Over | GameWord::Lost(_))) && since.elapsed() < Duration::from_secs(20)
+    {
+        heard.extend(window.inbox.take_all().into_iter().filter_map(|incoming| match incoming {
+            Incoming::WholeGame(news) => Some(news.word),
+            _ => None,
+        }));
+        sleep(Duration::from_millis(10));
+    }
+    (heard, window)
+}
+
+#[test]
+fn a_whole_game_is_analysed_whatever_the_engine_does() {
+    let count = |heard: &[GameWord], is_it: fn(&GameWord) -> bool| heard.iter().filter(|word| is_it(word)).count();
+    let found = |word: &GameWord| matches!(word, GameWord::Found(..));
+    for (how, places) in [("good", 5), ("dies_now_and_then", 5), ("dies_at_ply_3", 4), ("crashes_at_go", 0)] {
+        let (heard, _) = analysed(how);
+        assert_eq!(count(&heard, found), places, "{how}: {heard:?}");
+        let is_lost = matches!(heard.last(), Some(GameWord::Lost(_)));
+        assert_eq!(is_lost, how == "crashes_at_go", "{how}: {heard:?}");
+        let missed = count(&heard, |word| matches!(word, GameWord::Missed(_)));
+        assert_eq!(missed, usize::from(["dies_at_ply_3", "crashes_at_go"].contains(&how)), "{how}: {heard:?}");
+    }
+}
+
+#[test]
+fn the_engine_that_analyses_a_game_ends_when_it_is_told_to() {
+    let mut window = Window::new();
+    let ctx = egui::Context::default();
+    let begin = GameJob::Begin { run: 1, command: command(&["good", "whole-game-ends"]) };
+    window.effects.run(Effect::WholeGame(begin), &ctx);
+    let place = NodeSearch { node: GameTree::ROOT, place: Place::new(Position::even(), 1, Vec::new()) };
+    let ask = GameJob::Ask { places: vec![place], limit: Limit::Time(Duration::from_mins(10)) };
+    window.effects.run(Effect::WholeGame(ask), &ctx);
+    sleep(Duration::from_millis(300));
+    window.effects.run(Effect::WholeGame(GameJob::End), &ctx);
+    assert!(is_gone("whole-game-ends", Duration::from_secs(3)));
 }

@@ -66,3 +66,59 @@ engines-unusable = It cannot be used.
 engines-get-linux = No engine was found. Fairy-Stockfish is in the packages of many systems: on Debian and Ubuntu, sudo apt install fairy-stockfish. Then open this again.
 engines-get-elsewhere = No engine was found. Fairy-Stockfish (fairy-stockfish.github.io) and YaneuraOu can be had without charge. Enter below where its program lies.
 engines-close = Close
+
+# What a move is called that has cost something
+mistake-inaccuracy = doubtful
+mistake-mistake = mistake
+mistake-blunder = blunder
+
+# The dialog about the analysis of a whole game
+whole-game-heading = Analyse the game
+whole-game-engine = Engine
+whole-game-measure = Per position
+whole-game-time = Time
+whole-game-nodes = Positions looked at
+whole-game-seconds = seconds
+whole-game-thousands = thousand positions
+whole-game-whose = Moves of
+whole-game-both = both
+whole-game-moves = Moves
+whole-game-from = first,
+whole-game-to = last
+whole-game-lines = Lines
+whole-game-main = the game
+whole-game-all = its variations too
+whole-game-skip = Leave out what was analysed as deeply before
+whole-game-better-lines = Add the engine’s line as a variation where a mistake was made
+whole-game-places = { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+}
+whole-game-takes = { $count ->
+    [one] 1 position, { $time } at most
+   *[other] { $count } positions, { $time } at most
+}
+whole-game-begin = Analyse
+
+# How far the engine is that analyses a whole game
+game-run-works = Analysing the game
+game-run-paused = Analysis stopped
+game-run-failed = Analysis broken off
+game-run-done = The game is analysed
+game-run-starting = Starting the engine…
+game-run-far = { $done } of { $all }
+game-run-left = { $time } left
+game-run-missed = { $count } not had
+game-run-pause = Stop
+game-run-resume = Go on
+game-run-end = End
+game-run-close = Close
+game-run-summary = Summary…
+
+# What the evaluations of a game come to
+summary-heading = Summary of the game
+summary-moves = moves judged
+summary-loss = points lost a move
+summary-points = Turning points
+summary-no-points = No move has cost much.
+summary-close = Close

@@ -63,3 +63,53 @@ engines-unusable = 使えません。
 engines-get-linux = エンジンが見つかりません。Fairy-Stockfishは多くのシステムのパッケージにあります。DebianやUbuntuでは「sudo apt install fairy-stockfish」で入ります。入れたあと、この画面を開き直してください。
 engines-get-elsewhere = エンジンが見つかりません。Fairy-Stockfish（fairy-stockfish.github.io）ややねうら王は無料で入手できます。プログラムの場所を下に入力してください。
 engines-close = 閉じる
+
+# What a move is called that has cost something
+mistake-inaccuracy = 疑問手
+mistake-mistake = 悪手
+mistake-blunder = 大悪手
+
+# The dialog about the analysis of a whole game
+whole-game-heading = 棋譜解析
+whole-game-engine = エンジン
+whole-game-measure = 一局面の考慮
+whole-game-time = 時間
+whole-game-nodes = 局面数
+whole-game-seconds = 秒
+whole-game-thousands = 千局面
+whole-game-whose = 対象の手番
+whole-game-both = 両方
+whole-game-moves = 手数
+whole-game-from = 手目から
+whole-game-to = 手目まで
+whole-game-lines = 手順
+whole-game-main = 本譜だけ
+whole-game-all = 変化も
+whole-game-skip = 同じ深さで解析済みの局面は飛ばす
+whole-game-better-lines = 悪手のところにエンジンの読み筋を変化として加える
+whole-game-places = { $count }局面
+whole-game-takes = { $count }局面、長くて{ $time }
+whole-game-begin = 解析する
+
+# How far the engine is that analyses a whole game
+game-run-works = 解析中
+game-run-paused = 解析を中断しました
+game-run-failed = 解析が途切れました
+game-run-done = 解析が終わりました
+game-run-starting = エンジンを起動しています…
+game-run-far = { $done }／{ $all }局面
+game-run-left = 残り約{ $time }
+game-run-missed = { $count }局面は解析できず
+game-run-pause = 中断
+game-run-resume = 再開
+game-run-end = やめる
+game-run-close = 閉じる
+game-run-summary = まとめ…
+
+# What the evaluations of a game come to
+summary-heading = 解析のまとめ
+summary-moves = 判定した手
+summary-loss = 一手平均の損失（点）
+summary-points = 形勢を損ねた手
+summary-no-points = 大きく損をした手はありません。
+summary-close = 閉じる

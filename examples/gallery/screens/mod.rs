@@ -108,6 +108,9 @@ pub const SCREENS: &[Screen] = &[
     screen("hall-dialog", dialogs::hall),
     screen("engines", engines::dialog),
     screen("engine-lines", engines::lines),
+    screen("engine-game", engines::whole_game),
+    screen("engine-game-run", engines::game_run),
+    screen("engine-game-summary", engines::summary),
     screen("find", dialogs::find),
     screen("about", dialogs::about),
 ];

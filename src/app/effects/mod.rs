@@ -28,7 +28,8 @@ use crate::app::print::form::{PictureOfBoard, PrintJob};
 use crate::app::settings::form::Settings;
 use crate::app::sound::state::voice_of;
 use crate::app::user_files::form::OWN_ENDINGS;
-use crate::app::{collection, engines, event, hall, journal, print, rules, settings, user_files};
+use crate::app::whole_game::work::Analyst;
+use crate::app::{collection, engines, event, hall, journal, print, rules, settings, user_files, whole_game};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
@@ -50,6 +51,7 @@ pub struct Effects {
     journals: Journals,
     hall: HallFiles,
     engine: EngineThread,
+    analyst: Analyst,
     /// The settings as this program read or wrote them last.
     settings: Box<Settings>,
     /// The latest of them could not be saved.
@@ -101,6 +103,7 @@ impl Effects {
             journals,
             hall: HallFiles::default(),
             engine: EngineThread::default(),
+            analyst: Analyst::default(),
             settings: Box::new(settings),
             settings_at_risk: false,
             known: KnownFiles::default(),
@@ -169,6 +172,7 @@ impl Effects {
             Effect::Own(job) => user_files::work::run(&self.background, job),
             Effect::Event(job) => event::work::run(&self.background, &self.known, self.language, job),
             Effect::Engine(job) => engines::work::run(&mut self.engine, &self.background, job),
+            Effect::WholeGame(job) => whole_game::work::run(&mut self.analyst, &self.background, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::CopyText(text) => ctx.copy_text(text),

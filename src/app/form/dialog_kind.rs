@@ -29,6 +29,8 @@ pub enum DialogKind {
     Keys,
     /// Players, time and handicap of a new game.
     NewGame,
+    /// What the evaluations of a game come to.
+    GameSummary,
     /// The game that is played instead of one that does not count.
     NextGame,
     /// A pairing of the event.
@@ -53,6 +55,8 @@ pub enum DialogKind {
     Sound,
     /// A move that is typed.
     TypedMove,
+    /// How an engine is to analyse the whole game.
+    WholeGame,
 }
 
 /// How wide a dialog is, in points.
@@ -138,6 +142,7 @@ impl DialogKind {
             Self::EventForm   => row(660.0, DoesNothing, Arbiter, Event),
             Self::EventToss   => row(460.0, DoesNothing, Anybody, Board),
             Self::Finder      => row(640.0, Closes, Anybody, Board),
+            Self::GameSummary => row(660.0, Closes, Anybody, Board),
             Self::Hall        => row(640.0, DoesNothing, Arbiter, Board),
             Self::Handicaps   => row(620.0, DoesNothing, Anybody, Origin),
             Self::Keys        => row(640.0, Closes, Anybody, Board),
@@ -154,6 +159,7 @@ impl DialogKind {
             Self::Settings    => row(760.0, Closes, Anybody, Board),
             Self::Sound       => in_two(850.0, 920.0, row(640.0, Closes, Anybody, Board)),
             Self::TypedMove   => row(420.0, Closes, Anybody, Board),
+            Self::WholeGame   => row(660.0, DoesNothing, Anybody, Board),
         }
     }
 

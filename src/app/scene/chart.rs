@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, turning_points};
 use crate::app::scene::MoveList;
 use crate::app::settings::form::ChartKind;
 use crate::app::state::AppState;
@@ -20,6 +21,8 @@ pub struct ChartScene {
     pub chart: Rc<Chart>,
     /// The move that is looked at, from 1; 0 before the first.
     pub ply: usize,
+    /// Whether the evaluations come to anything.
+    pub has_summary: bool,
     /// What it means to be high up, and low down.
     pub sides: [String; 2],
 }
@@ -35,6 +38,8 @@ pub struct Chart {
     /// What is painted: how far from the left, and how high. Of a line that is longer than the chart is wide, what stands
     /// out.
     pub outline: Vec<(f64, f64)>,
+    /// The moves that have cost something: how far from the left, how high, and what that is called.
+    pub mistakes: Vec<(f64, f64, MistakeClass)>,
     /// The values of its axis, each with how high it stands.
     pub values: Vec<(f64, String)>,
     kinds: Vec<ChartKind>,
@@ -83,7 +88,8 @@ impl Chart {
         };
         let points = line.iter().zip(heights).skip(1).map(|(&node, height)| ChartPoint { node, height });
         let points: Vec<_> = points.collect();
-        Some(Self { kind, outline: outline(&points), points, values: values(tree, line, kind), kinds, key: None })
+        let (outline, values) = (outline(&points), values(tree, line, kind));
+        Some(Self { kind, outline, mistakes: mistakes(tree, line, kind), points, values, kinds, key: None })
     }
 }
 
@@ -102,6 +108,12 @@ fn outline(points: &[ChartPoint]) -> Vec<(f64, f64)> {
 }
 
 impl ChartScene {
+    /// Whether something stands above the chart: several kinds to choose from, or the way to what it comes to.
+    #[must_use]
+    pub const fn has_head(&self) -> bool {
+        self.kinds.len() > 1 || self.has_summary
+    }
+
     /// `None` where there is nothing to show.
     pub fn of(state: &AppState, text: &Text, chart: &Rc<Chart>) -> Option<Self> {
         let session = state.as_review().filter(|_| !chart.kinds.is_empty())?;
@@ -109,8 +121,20 @@ impl ChartScene {
             kinds: chart.kinds.iter().map(|&kind| (kind, text.say(kind.name()))).collect(),
             chart: Rc::clone(chart),
             ply: session.ply(),
+            has_summary: chart.kinds.contains(&ChartKind::Evaluation),
             sides: Color::ALL.map(|color| side(state, text, chart.kind, color)),
         })
+    }
+}
+
+/// The moves that have cost something, where evaluations are shown.
+fn mistakes(tree: &GameTree, line: &[NodeId], kind: ChartKind) -> Vec<(f64, f64, MistakeClass)> {
+    match kind {
+        ChartKind::Evaluation => {
+            let points = turning_points(&GameAnalysis::recorded(tree, line), &Mistakes::shipped());
+            points.into_iter().map(|point| (point.ply as f64, advantage(point.after), point.class)).collect()
+        }
+        ChartKind::Time => Vec::new(),
     }
 }
 

@@ -23,6 +23,7 @@ use crate::app::shortcut_keys::scene::KeysScene;
 use crate::app::sound::scene::{ScheduleScene, SoundScene};
 use crate::app::state::{AppState, Dialog};
 use crate::app::typed_move::scene::TypedMoveScene;
+use crate::app::whole_game::scene::{GameSummaryScene, WholeGameScene};
 use crate::clock::SessionTime;
 use crate::shogi::Color;
 use crate::text::Text;
@@ -78,6 +79,10 @@ pub enum DialogContent {
     Hall(HallForm),
     /// The engines that are kept, and those that can be had.
     Engines(Box<EnginesScene>),
+    /// How an engine is to analyse the whole game.
+    WholeGame(Box<WholeGameScene>),
+    /// What the evaluations of the game come to.
+    GameSummary(Box<GameSummaryScene>),
     /// The PIN of the arbiter's console.
     Pin(PinScene),
     /// The event: its pairings and results.
@@ -137,6 +142,8 @@ impl DialogContent {
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
             Dialog::Engines(form) => Self::Engines(Box::new(EnginesScene::of(state, form, text))),
+            Dialog::WholeGame(form) => Self::WholeGame(Box::new(WholeGameScene::of(state, form, text))),
+            Dialog::GameSummary => Self::GameSummary(Box::new(GameSummaryScene::of(state, text))),
             Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text, now)),
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),

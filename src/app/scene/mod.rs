@@ -56,6 +56,7 @@ use crate::app::settings::form::Hint;
 use crate::app::setup::scene::SetupScene;
 use crate::app::sound;
 use crate::app::start_page::scene::StartScene;
+use crate::app::whole_game::scene::GameRunScene;
 use crate::clock::SessionTime;
 use crate::rules::IllegalMoveRule;
 use crate::session::MatchSession;
@@ -110,6 +111,8 @@ pub struct Scene {
     pub chart: Option<ChartScene>,
     /// What the engine says of the place.
     pub engine: Option<EngineScene>,
+    /// How far the engine is that analyses the game.
+    pub whole_game: Option<GameRunScene>,
     /// The records beside it.
     pub collection: Option<CollectionScene>,
     /// The line at the bottom.
@@ -192,6 +195,7 @@ impl Scene {
             start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, chart),
             engine: EngineScene::of(state, text, engine_lines),
+            whole_game: GameRunScene::of(state, text),
             collection: CollectionScene::of(state, text),
             status: StatusScene::of(state, text),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use crate::analysis::{MistakeClass, Mistakes};
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
@@ -64,6 +65,8 @@ pub struct MoveDetails {
     pub total: String,
     /// What an engine said about the position after it; empty when none did.
     pub evaluation: String,
+    /// What the move has cost, by what was thought of the positions before and after it: its name, and how it is painted.
+    pub mistake: Option<(MistakeClass, String)>,
     /// What the move offends against; empty for a legal move, and while a match goes on, in which somebody has to notice.
     pub foul: String,
     /// Whether there is a comment.
@@ -84,6 +87,7 @@ impl MoveList {
             notation: state.settings.notation,
             is_handicap: state.is_handicap(),
             tells_fouls: tells_fouls(state),
+            mistakes: Mistakes::shipped(),
             rows: Vec::new(),
             pending: Vec::new(),
         };
@@ -123,6 +127,7 @@ struct Writer<'a> {
     notation: Notation,
     is_handicap: bool,
     tells_fouls: bool,
+    mistakes: Mistakes,
     rows: Vec<MoveRow>,
     /// What is still to be written; the last one comes next.
     pending: Vec<Pending>,
@@ -217,6 +222,7 @@ impl Writer<'_> {
             spent: clock(node.time().map(|time| time.spent.as_secs())),
             total: clock(node.time().map(|time| time.total.as_secs())),
             evaluation: node.evaluation().map_or_else(String::new, |value| self.text.evaluation(value)),
+            mistake: self.mistake(next),
             foul: node.foul().filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
             has_comment: node.is_commented(),
             is_bookmarked: node.bookmark().is_some(),
@@ -224,6 +230,13 @@ impl Writer<'_> {
         };
         let words = move_words(self.notation, mv, &next.before, next.previous);
         MoveRow { node: Some(next.node), depth: next.depth, words, kind: RowKind::Move(details) }
+    }
+
+    fn mistake(&self, next: &PendingMove) -> Option<(MistakeClass, String)> {
+        let before = self.tree.node(self.tree.parent(next.node)?).evaluation()?;
+        let after = self.tree.node(next.node).evaluation()?;
+        let class = self.mistakes.judge(before, after, next.before.turn()).class?;
+        Some((class, self.text.mistake(class)))
     }
 
     fn foul(&self, foul: IllegalMove) -> String {

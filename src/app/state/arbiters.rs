@@ -50,6 +50,7 @@ impl AppState {
             | Action::Setup(_)
             | Action::Clock(_)
             | Action::SkipCeremony
+            | Action::WholeGame(_)
             | Action::Display(_)
             | Action::ShowManual(_)
             | Action::StopShowing

@@ -21,6 +21,7 @@ use crate::app::rules::form::RulesForm;
 use crate::app::settings::form::{Section, SettingsForm};
 use crate::app::shortcut_keys::form::KeysForm;
 use crate::app::sound::state::ScheduleForm;
+use crate::app::whole_game::form::WholeGameForm;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
 use crate::shogi::Move;
@@ -64,6 +65,10 @@ pub enum Dialog {
     Hall(HallForm),
     /// The engines that are kept, and those that can be had.
     Engines(EnginesForm),
+    /// How an engine is to analyse the whole game.
+    WholeGame(WholeGameForm),
+    /// What the evaluations of the game come to.
+    GameSummary,
     /// The PIN of the arbiter's console.
     Pin(PinForm),
     /// The event: its pairings and results.
@@ -104,6 +109,8 @@ impl Dialog {
             Self::Sound => DialogKind::Sound,
             Self::Hall(_) => DialogKind::Hall,
             Self::Engines(_) => DialogKind::Engines,
+            Self::WholeGame(_) => DialogKind::WholeGame,
+            Self::GameSummary => DialogKind::GameSummary,
             Self::Pin(_) => DialogKind::Pin,
             Self::Event => DialogKind::Event,
             Self::EventForm(_) => DialogKind::EventForm,

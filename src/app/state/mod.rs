@@ -34,6 +34,7 @@ use crate::app::settings::form::{OwnPieces, Settings, SystemLooks};
 use crate::app::sound::state::SoundState;
 use crate::app::start_page::state::StartPage;
 use crate::app::user_files::form::{ProfileShelf, ScheduleShelf};
+use crate::app::whole_game::state::WholeGameDesk;
 use crate::clock::SessionTime;
 use crate::storage::FileError;
 use crate::text::Language;
@@ -93,6 +94,8 @@ pub struct AppState {
     pub hall_views: u64,
     /// The engine that is on.
     pub engines: EngineDesk,
+    /// The engine that analyses a whole game.
+    pub whole_game: WholeGameDesk,
     /// The event that is open.
     pub event: Option<OpenEvent>,
     /// Which instant was which time of the day, as far as a calendar was looked at: the latest of them.
@@ -151,6 +154,7 @@ impl AppState {
             manual: None,
             hall_views: 0,
             engines: EngineDesk::default(),
+            whole_game: WholeGameDesk::default(),
             event: None,
             day: Default::default(),
             live_file: LiveFile::default(),

@@ -19,6 +19,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
     clock_desk, collection, console, display, engines, event, files, hall, manual, print, settings, setup, start_page,
+    whole_game,
 };
 use crate::record::RecordFormat;
 use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
@@ -143,6 +144,8 @@ deeds! {
     // Engines and events.
     Analyse => engines::update::toggle(state);
     Engines => engines::update::show();
+    AnalyseGame => whole_game::update::show(state);
+    GameSummary => open(Dialog::GameSummary);
     Hall => hall::update::show(state, now);
     Event => event::update::show(state, now);
 

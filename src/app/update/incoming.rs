@@ -15,7 +15,7 @@ use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
     collection, console, display, engines, event, files, hall, handicaps, journal, print, rules, settings, sound,
-    start_page,
+    start_page, whole_game,
 };
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
@@ -23,6 +23,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
     match incoming {
         Incoming::Hall(news) => hall::update::receive(state, news, now),
         Incoming::Engine(news) => engines::update::receive(state, news),
+        Incoming::WholeGame(news) => whole_game::update::receive(state, news, now),
         Incoming::Event(news) => event::update::receive(state, news, now),
         Incoming::Machine(machine) => {
             state.machine = machine;

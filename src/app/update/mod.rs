@@ -23,7 +23,7 @@ use self::outcome::{Consequence, Next, Outcome};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
-use crate::app::{clock_desk, collection, console, engines, event, files, hall, journal, settings, sound};
+use crate::app::{clock_desk, collection, console, engines, event, files, hall, journal, settings, sound, whole_game};
 use crate::clock::SessionTime;
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
 
@@ -99,12 +99,13 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 6] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 7] = [
         follow_questions,
         follow_settings,
         |state, _| sound::update::sounds::watch(state).into_iter().collect(),
         journal::update::journal::follow,
         engines::update::follow,
+        |state, _| whole_game::update::follow(state),
         |state, now| hall::update::follow(state, now).into_iter().collect(),
     ];
     let mut effects = Vec::new();

@@ -7,6 +7,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::record::{DrawnMark, Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
+use crate::shogi::IllegalMove;
 
 /// Goes through what is on the board: a record, or a match that is over, of which nothing else changes by that.
 pub fn look(state: &mut AppState, command: ReviewCommand) -> Outcome {
@@ -85,16 +86,19 @@ pub fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
 pub fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
     state.board.put_down();
     let before = state.node();
-    let Mode::Review(session) = &mut state.table.mode else { return Outcome::none() };
-    state.table.file.note_before_change(session.tree());
-    match session.edit(command) {
-        Ok(changed) => {
-            if changed {
-                state.table.file.note_change_to(session.tree());
-            }
-            notices::forget_refusals(state);
-        }
+    match change(state, command) {
+        Ok(()) => notices::forget_refusals(state),
         Err(foul) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(foul)), now.at),
     }
     sound::update::sounds::of_step(state, before)
+}
+
+/// Changes the record beside whatever the user is doing at the board.
+pub fn change(state: &mut AppState, command: EditCommand) -> Result<(), IllegalMove> {
+    let Mode::Review(session) = &mut state.table.mode else { return Ok(()) };
+    state.table.file.note_before_change(session.tree());
+    if session.edit(command)? {
+        state.table.file.note_change_to(session.tree());
+    }
+    Ok(())
 }

@@ -1,14 +1,18 @@
 //! The chart below the record: who stood better, or how long each move took.
 
-use egui::{Align2, Color32, CornerRadius, CursorIcon, Id, Pos2, Role, Stroke, Ui, WidgetInfo, pos2};
-use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, VLine};
+use egui::{Align, Align2, Color32, CornerRadius, CursorIcon, Id, Layout, Pos2, Role, Stroke, Ui, WidgetInfo, pos2};
+use egui_plot::{
+    Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points, VLine,
+};
 
 use super::parts::chip;
 use crate::app::action::Action;
+use crate::app::command::Command;
 use crate::app::scene::{Chart, ChartScene, MoveDetails, MoveList, RowKind};
 use crate::app::settings::form::ChartKind;
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
+use crate::app::whole_game::view::mark::{colour_of, radius_of};
 use crate::record::NodeId;
 
 /// How high the chart reaches: a little beyond what can be won.
@@ -20,7 +24,7 @@ const WIDEST_BAR: f32 = 12.0;
 /// Paints the chart, and what is known of the move under the pointer; a click goes there.
 #[must_use]
 pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
-    let mut actions = kinds_ui(ui, scene);
+    let mut actions = kinds_ui(ui, scene, look);
     let height = ui.available_height();
     let plot = Plot::new(("chart", scene.chart.kind))
         .height(height)
@@ -48,15 +52,22 @@ pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>
     actions
 }
 
-/// The names of the charts, where there is more than one.
-fn kinds_ui(ui: &mut Ui, scene: &ChartScene) -> Vec<Action> {
-    if scene.kinds.len() < 2 {
+/// The names of the charts, where there is more than one, and what the evaluations come to.
+fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
+    if !scene.has_head() {
         return Vec::new();
     }
     let row = ui.horizontal(|ui| {
         let pressed =
             scene.kinds.iter().filter(|(kind, name)| ui.add(chip(ui, name, *kind == scene.chart.kind)).clicked());
-        pressed.map(|(kind, _)| Action::SetChart(*kind)).collect()
+        let mut actions: Vec<Action> = pressed.map(|(kind, _)| Action::SetChart(*kind)).collect();
+        if scene.has_summary {
+            let words = look.text.say("game-run-summary");
+            let place = Layout::right_to_left(Align::Center);
+            let is_pressed = ui.with_layout(place, |ui| ui.button(words).clicked()).inner;
+            actions.extend(is_pressed.then_some(Action::Command(Command::GameSummary)));
+        }
+        actions
     });
     row.inner
 }
@@ -90,6 +101,12 @@ fn paint_curve(plot: &mut PlotUi<'_>, chart: &Chart) {
             .fill(0.0)
             .allow_hover(false),
     );
+    for &(ply, height, class) in &chart.mistakes {
+        let dot = Points::new("", PlotPoints::Owned(vec![PlotPoint::new(ply, height)]));
+        plot.points(
+            dot.color(colour_of(class, plot.ctx().palette())).radius(radius_of(class)).filled(true).allow_hover(false),
+        );
+    }
 }
 
 fn paint_bars(plot: &mut PlotUi<'_>, chart: &Chart, widest: f64) {

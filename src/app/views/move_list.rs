@@ -13,6 +13,7 @@ use crate::app::menu::MENU_OF_MOVE;
 use crate::app::scene::{MoveDetails, MoveRow, MovesScene, RowKind};
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
+use crate::app::whole_game::view::mark::mark_ui;
 
 /// How far a variation is set in, and how many are before that stops: the words need their room.
 const INDENT: f32 = 14.0;
@@ -164,8 +165,9 @@ fn entry_ui(ui: &mut Ui, command: Command, look: Look<'_>) -> Option<Action> {
 fn row_label(row: &MoveRow) -> String {
     match &row.kind {
         RowKind::Start | RowKind::End => row.words.clone(),
-        RowKind::Move(MoveDetails { number, spent, evaluation, foul, .. }) => {
-            let parts = [&number.to_string(), &row.words, foul, spent, evaluation];
+        RowKind::Move(MoveDetails { number, spent, evaluation, foul, mistake, .. }) => {
+            let mistake = mistake.as_ref().map_or_else(String::new, |(_, words)| words.clone());
+            let parts = [&number.to_string(), &row.words, foul, &mistake, spent, evaluation];
             let told: Vec<&str> = parts.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
             told.join(" ")
         }
@@ -237,6 +239,10 @@ impl RowPainter<'_> {
         if !details.foul.is_empty() {
             cross(self.painter, center, 4.5, if self.is_current { palette.on_accent } else { palette.grave });
             center.x += 16.0;
+        }
+        if let Some((class, words)) = &details.mistake {
+            let end = mark_ui(self.painter, pos2(center.x - 4.0, center.y), *class, words, self.is_current);
+            center.x = end + 12.0;
         }
         if details.is_bookmarked {
             bookmark(self.painter, center, 5.5, color);

@@ -18,6 +18,7 @@ use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
+use crate::app::whole_game::view::panel::run_ui;
 use crate::record::NodeId;
 
 /// A small button beside the heading, with the name of its sentence.
@@ -66,6 +67,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         }
         actions.extend(comment_panel_ui(ui, &scene.moves, height, look));
     }
+    actions.extend(scene.whole_game.iter().flat_map(|run| run_ui(ui, run, look)));
     actions.extend(scene.engine.iter().flat_map(|engine| engine_panel_ui(ui, engine, look)));
     if scene.case.is_none() {
         actions.extend(notices_below_ui(ui, scene, look));
@@ -107,7 +109,7 @@ const fn tools(scene: &MovesScene) -> &'static [Tool] {
 
 fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(12, 6));
-    let kinds = if chart.kinds.len() < 2 { 0.0 } else { ui.spacing().interact_size.y + ui.spacing().item_spacing.y };
+    let kinds = if !chart.has_head() { 0.0 } else { ui.spacing().interact_size.y + ui.spacing().item_spacing.y };
     let panel = Panel::bottom("chart").frame(frame).exact_size(CHART + kinds + 12.0);
     panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
 }

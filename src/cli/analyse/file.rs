@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use super::lines::{FileLine, Missing, PlyLine, Side};
 use super::partial::Partial;
-use super::seat::Seat;
 use super::target::{Job, format_of};
 use super::{AnalyseArguments, Voice};
 use crate::analysis::{AnalysisTerms, GameAnalysis, Mistakes, PlyState, Unavailable, summary};
@@ -16,6 +15,7 @@ use crate::cli::reading::Reading;
 use crate::cli::system::in_words;
 use crate::cli::terminal::{json, name};
 use crate::cli::written::Layout;
+use crate::engine_process::Seat;
 use crate::record::{
     GameTree, ImportOptions, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, games_of_file, usi_record, visible,
 };

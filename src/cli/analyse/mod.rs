@@ -3,7 +3,6 @@
 mod file;
 mod lines;
 mod partial;
-mod seat;
 mod target;
 
 use std::ffi::OsString;
@@ -18,14 +17,13 @@ use std::time::Duration;
 use clap::Args;
 
 use self::file::Work;
-use self::seat::Seat;
 use self::target::{Job, jobs, refusal as refusal_of_target};
 use super::Verdict;
 use super::inputs::gather;
 use super::language::Language;
 use crate::analysis::Mistakes;
 use crate::engine::{Fault, Limit, UsiTerms};
-use crate::engine_process::EngineCommand;
+use crate::engine_process::{EngineCommand, Seat};
 use crate::record::visible;
 use crate::text::Text;
 

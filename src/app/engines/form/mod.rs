@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 pub use command_line::{line_of, words_of};
 pub use known::known_engines;
 
+use crate::app::whole_game::form::WholeGameForm;
 use crate::engine::TrialReport;
 
 /// The engines that are kept, and how they are used.
@@ -22,6 +23,8 @@ pub struct EngineSettings {
     pub chosen: usize,
     /// How many lines it shows.
     pub lines: usize,
+    /// The last choices for the analysis of a whole game.
+    pub whole_game: WholeGameForm,
 }
 
 /// An engine: what it is called, and the words of the command that starts it.
@@ -58,7 +61,7 @@ pub struct EngineTrial {
 
 impl Default for EngineSettings {
     fn default() -> Self {
-        Self { kept: Vec::new(), chosen: 0, lines: 3 }
+        Self { kept: Vec::new(), chosen: 0, lines: 3, whole_game: WholeGameForm::default() }
     }
 }
 

@@ -15,7 +15,7 @@ use crate::app::views::dialogs::frame::attended_first;
 use crate::app::views::look::Look;
 use crate::app::{
     about, clock_desk, console, details, engines, event, files, finder, hall, handicaps, new_game, print, rules,
-    settings, shortcut_keys, sound, typed_move,
+    settings, shortcut_keys, sound, typed_move, whole_game,
 };
 
 /// Leaves a dialog that belongs to the record the room it needs at its head.
@@ -91,6 +91,8 @@ fn content_ui(ui: &mut Ui, content: &DialogContent, look: Look<'_>) -> Vec<Actio
         DialogContent::Sound(scene) => sound::view::sound::sound_ui(ui, scene, look),
         DialogContent::Hall(form) => hall::view::dialog::hall_ui(ui, form, look),
         DialogContent::Engines(scene) => engines::view::dialog::engines_ui(ui, scene, look),
+        DialogContent::WholeGame(scene) => whole_game::view::dialog::whole_game_ui(ui, scene, look),
+        DialogContent::GameSummary(scene) => whole_game::view::summary::summary_ui(ui, scene, look),
         DialogContent::Pin(scene) => console::view::pin::pin_ui(ui, scene, look),
         DialogContent::Event(scene) => event::view::event::event_ui(ui, scene, look),
         DialogContent::EventForm(scene) => event::view::event_form::event_form_ui(ui, scene, look),

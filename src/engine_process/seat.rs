@@ -1,11 +1,15 @@
 //! The seat of an engine: whoever sits there is asked, and if it dies another one takes its place.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use super::{Engine, EngineCommand, News};
 use crate::engine::{Analysis, Event, Fault, Limit, Place, SearchNumber, TimeKeeper, UsiTerms, ValueFault, Wish};
-use crate::engine_process::{Engine, EngineCommand, News};
 
-pub(super) struct Seat {
+/// Waits for the answers of an engine, and has another one take its place where it dies.
+#[derive(Debug)]
+pub struct Seat {
     command: EngineCommand,
     terms: UsiTerms,
     engine: Option<Engine>,
@@ -15,13 +19,17 @@ pub(super) struct Seat {
     faults: Vec<Fault>,
     /// Whether one that sat here has ended a search with a time by itself.
     keeps_time: bool,
+    /// Whether nobody wants an answer any more.
+    is_given_up: Arc<AtomicBool>,
 }
 
 /// News are waited for so long at a time.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PATIENCE: Duration = Duration::from_millis(100);
 
 impl Seat {
-    pub(super) const fn new(command: EngineCommand, terms: UsiTerms) -> Self {
+    /// An empty seat for the engines of this command.
+    #[must_use]
+    pub fn new(command: EngineCommand, terms: UsiTerms) -> Self {
         Self {
             command,
             terms,
@@ -30,11 +38,21 @@ impl Seat {
             refused: Vec::new(),
             faults: Vec::new(),
             keeps_time: false,
+            is_given_up: Arc::default(),
         }
     }
 
+    /// Waits no longer for anything once this is set.
+    #[must_use]
+    pub fn until(self, is_given_up: Arc<AtomicBool>) -> Self {
+        Self { is_given_up, ..self }
+    }
+
     /// Sees to it that an engine sits there and is ready.
-    pub(super) fn introduce(&mut self) -> Result<(), Fault> {
+    ///
+    /// # Errors
+    /// Says what has ended it, or kept it from beginning.
+    pub fn introduce(&mut self) -> Result<(), Fault> {
         if self.engine.is_some() {
             return Ok(());
         }
@@ -43,24 +61,29 @@ impl Seat {
     }
 
     /// The name of the engine.
-    pub(super) fn name(&self) -> &str {
+    #[must_use]
+    pub fn name(&self) -> &str {
         &self.name
     }
 
     /// The options that it does not take.
-    pub(super) fn refused(&self) -> &[(String, Option<ValueFault>)] {
+    #[must_use]
+    pub fn refused(&self) -> &[(String, Option<ValueFault>)] {
         &self.refused
     }
 
     /// Another game begins.
-    pub(super) fn new_game(&self) {
+    pub fn new_game(&self) {
         if let Some(engine) = &self.engine {
             engine.wish(Wish::NewGame);
         }
     }
 
     /// What the engine finds. If it dies, the next question finds another one.
-    pub(super) fn ask(&mut self, place: Place, limit: Limit, lines: usize) -> Result<Analysis, Fault> {
+    ///
+    /// # Errors
+    /// Says what has ended it.
+    pub fn ask(&mut self, place: Place, limit: Limit, lines: usize) -> Result<Analysis, Fault> {
         let asked = self.introduce().and_then(|()| self.answer(place, limit, lines));
         match &asked {
             Ok(_) => self.keeps_time = true,
@@ -88,6 +111,10 @@ impl Seat {
     fn wait(&mut self, is_it: impl Fn(&Event) -> bool) -> Result<Event, Fault> {
         let mut fatal = None;
         loop {
+            if self.is_given_up.load(Ordering::Relaxed) {
+                self.engine = None;
+                return Err(Fault::OutputClosed);
+            }
             let news = self.engine.as_ref().map(|engine| engine.wait_for_news(PATIENCE)).unwrap_or_default();
             let mut found = None;
             for one in news {
@@ -118,12 +145,13 @@ impl Seat {
     }
 
     /// What was wrong since this was last asked.
-    pub(super) fn faults(&mut self) -> Vec<Fault> {
+    #[must_use]
+    pub fn faults(&mut self) -> Vec<Fault> {
         std::mem::take(&mut self.faults)
     }
 
     /// Ends the engine.
-    pub(super) fn close(self) {
+    pub fn close(self) {
         if let Some(engine) = self.engine {
             _ = engine.close();
         }

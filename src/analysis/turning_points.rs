@@ -1,0 +1,55 @@
+use super::{GameAnalysis, MistakeClass, Mistakes};
+use crate::record::{Evaluation, NodeId};
+use crate::shogi::Color;
+
+/// A move that has cost something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurningPoint {
+    /// The number of moves up to and with it.
+    pub ply: usize,
+    /// The place behind it.
+    pub node: NodeId,
+    /// Who made it.
+    pub mover: Color,
+    /// What it is called.
+    pub class: MistakeClass,
+    /// What was thought of the position before it.
+    pub before: Evaluation,
+    /// What was thought of the position after it.
+    pub after: Evaluation,
+}
+
+/// The moves that have cost something, as far as that is known, in their order.
+#[must_use]
+pub fn turning_points(game: &GameAnalysis, mistakes: &Mistakes) -> Vec<TurningPoint> {
+    let point = |ply: usize| {
+        let (mover, _) = game.move_to(ply)?;
+        let class = game.judgement(ply, mistakes)?.class?;
+        let (before, after) = (game.finding(ply - 1)?.evaluation, game.finding(ply)?.evaluation);
+        Some(TurningPoint { ply, node: game.node(ply)?, mover, class, before, after })
+    };
+    (1..game.len()).filter_map(point).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{Analysis, GameTree};
+    use crate::shogi::Position;
+
+    #[test]
+    fn a_record_with_evaluations_tells_its_turning_points_whoever_wrote_them() {
+        let mut tree = GameTree::new(Position::even());
+        let mut node = GameTree::ROOT;
+        for (mv, points) in [("7g7f", 40), ("3c3d", 60), ("8h2b+", -900), ("3a2b", -850)] {
+            tree.node_mut(node).analyses_mut().push(Analysis::new(Evaluation::Points(50)));
+            node = tree.play(node, mv.parse().unwrap()).unwrap();
+            *tree.node_mut(node).analyses_mut() = vec![Analysis::new(Evaluation::Points(points))];
+        }
+        let game = GameAnalysis::recorded(&tree, &tree.main_line());
+        let points = turning_points(&game, &Mistakes::shipped());
+        let told: Vec<_> = points.iter().map(|point| (point.ply, point.mover, point.class)).collect();
+        assert_eq!(told, [(3, Color::Black, MistakeClass::Blunder)]);
+        assert_eq!((points[0].before, points[0].after), (Evaluation::Points(60), Evaluation::Points(-900)));
+    }
+}

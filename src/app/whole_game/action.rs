@@ -1,0 +1,23 @@
+//! What can be asked for about the analysis of a whole game.
+
+use super::form::WholeGameForm;
+use crate::record::NodeId;
+
+/// An action about the analysis of a whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameAction {
+    /// The choices in the dialog changed.
+    Edit(WholeGameForm),
+    /// Choose this one of the engines that are kept.
+    ChooseEngine(usize),
+    /// Begin.
+    Begin,
+    /// Stop for now; what was found stays.
+    Pause,
+    /// Go on.
+    Resume,
+    /// Stop for good; what was found stays.
+    End,
+    /// Show this place of the record, which the summary names.
+    Show(NodeId),
+}

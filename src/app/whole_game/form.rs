@@ -1,0 +1,188 @@
+//! How an engine is to analyse a whole game.
+
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::analysis::AskedBefore;
+use crate::engine::Limit;
+use crate::record::{GameTree, NodeId};
+use crate::shogi::Color;
+
+/// The choices in the dialog about the analysis of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WholeGameForm {
+    /// By what the engine's work is measured.
+    pub measure: Measure,
+    /// How many seconds it has for each place.
+    pub seconds: u32,
+    /// How many thousand positions it looks at for each place.
+    pub thousands: u32,
+    /// Whose moves are judged.
+    pub whose: Whose,
+    /// The first move that is judged.
+    #[serde(skip)]
+    pub from: u32,
+    /// The last one.
+    #[serde(skip)]
+    pub to: u32,
+    /// Whether variations are analysed.
+    pub lines: Lines,
+    /// What is done about places that were analysed as deeply.
+    pub before: AskedBefore,
+    /// Whether the engine's line becomes a variation where a mistake was made.
+    pub has_better_lines: bool,
+}
+
+/// By what the engine's work is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Measure {
+    /// The time for each place.
+    Time,
+    /// The positions it looks at for each place.
+    Nodes,
+}
+
+/// Whose moves are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Whose {
+    /// Those of both.
+    Both,
+    /// Black's.
+    Black,
+    /// White's.
+    White,
+}
+
+/// What is analysed of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lines {
+    /// The game as it was played.
+    Main,
+    /// Its variations as well.
+    All,
+}
+
+impl Default for WholeGameForm {
+    fn default() -> Self {
+        Self {
+            measure: Measure::Time,
+            seconds: 1,
+            thousands: 200,
+            whose: Whose::Both,
+            from: 1,
+            to: u32::MAX,
+            lines: Lines::Main,
+            before: AskedBefore::Skip,
+            has_better_lines: false,
+        }
+    }
+}
+
+impl WholeGameForm {
+    /// As many seconds can be given for a place.
+    pub const SECONDS: RangeInclusive<u32> = 1..=3_600;
+    /// As many thousand positions.
+    pub const THOUSANDS: RangeInclusive<u32> = 1..=10_000_000;
+
+    /// These choices for a record: all its moves.
+    #[must_use]
+    pub fn for_record(self, tree: &GameTree) -> Self {
+        Self { from: 1, to: last_move(tree).max(1), ..self }
+    }
+
+    /// When the engine has thought enough about a place.
+    #[must_use]
+    pub fn limit(&self) -> Limit {
+        match self.measure {
+            Measure::Time => Limit::Time(Duration::from_secs(u64::from(self.seconds.max(1)))),
+            Measure::Nodes => Limit::Nodes(u64::from(self.thousands.max(1)) * 1_000),
+        }
+    }
+
+    /// The places that have to be analysed: those before and after each move that is to be judged, the main line first.
+    #[must_use]
+    pub fn places(&self, tree: &GameTree) -> Vec<NodeId> {
+        let first = tree.start().turn();
+        let mover = |ply: u32| if ply % 2 == 1 { first } else { first.opponent() };
+        let is_wanted = |ply: u32| (self.from..=self.to).contains(&ply) && self.whose.includes(mover(ply));
+        let (mut seen, mut places) = (HashSet::new(), Vec::new());
+        for (_, node) in moves(tree, self.lines).into_iter().filter(|&(ply, _)| is_wanted(ply)) {
+            let both = tree.parent(node).into_iter().chain([node]);
+            places.extend(both.filter(|&place| seen.insert(place)));
+        }
+        places
+    }
+}
+
+/// The number of the last move of the game.
+fn last_move(tree: &GameTree) -> u32 {
+    u32::try_from(tree.main_line().len() - 1).unwrap_or(u32::MAX)
+}
+
+/// The moves with their numbers: the main line, then what was tried besides.
+fn moves(tree: &GameTree, lines: Lines) -> Vec<(u32, NodeId)> {
+    let mut moves = Vec::new();
+    let mut begun = vec![(0, GameTree::ROOT)];
+    while let Some((mut ply, node)) = begun.pop() {
+        let mut node = node;
+        loop {
+            if ply > 0 {
+                moves.push((ply, node));
+            }
+            ply += 1;
+            if lines == Lines::All {
+                begun.extend(tree.variations(node).iter().rev().map(|&other| (ply, other)));
+            }
+            let Some(next) = tree.continuation(node) else { break };
+            node = next;
+        }
+    }
+    moves
+}
+
+impl Whose {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::Both, Self::Black, Self::White];
+
+    /// Whether the moves of `color` are judged.
+    #[must_use]
+    pub const fn includes(self, color: Color) -> bool {
+        match (self, color) {
+            (Self::Both, _) | (Self::Black, Color::Black) | (Self::White, Color::White) => true,
+            (Self::Black, Color::White) | (Self::White, Color::Black) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shogi::Position;
+
+    fn game() -> GameTree {
+        let mut tree = GameTree::new(Position::even());
+        let mut node = GameTree::ROOT;
+        for mv in ["7g7f", "3c3d", "2g2f", "8c8d"] {
+            node = tree.play(node, mv.parse().unwrap()).unwrap();
+        }
+        let other = tree.play(GameTree::ROOT, "2g2f".parse().unwrap()).unwrap();
+        tree.play(other, "8c8d".parse().unwrap()).unwrap();
+        tree
+    }
+
+    #[test]
+    fn the_places_before_and_after_each_move_are_analysed_and_none_twice() {
+        let tree = game();
+        let all = WholeGameForm::default().for_record(&tree);
+        assert_eq!((all.from, all.to, all.places(&tree)), (1, 4, tree.main_line()));
+        let count = |form: WholeGameForm| form.places(&tree).len();
+        assert_eq!(count(WholeGameForm { lines: Lines::All, ..all }), 7);
+        assert_eq!(count(WholeGameForm { from: 3, to: 3, ..all }), 2);
+        assert_eq!(count(WholeGameForm { from: 2, to: 4, whose: Whose::White, ..all }), 4);
+        assert_eq!(count(WholeGameForm { from: 3, to: 2, ..all }), 0);
+    }
+}

@@ -1,0 +1,276 @@
+//! What is seen of the analysis of a whole game: the dialog, how far it is, and what it comes to.
+
+use std::time::Duration;
+
+use super::form::WholeGameForm;
+use super::state::{GameRun, RunStage};
+use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, SideSummary, TurningPoint, summary, turning_points};
+use crate::app::scene::move_list::move_words;
+use crate::app::scene::sides::mark;
+use crate::app::state::AppState;
+use crate::record::NodeId;
+use crate::shogi::{Color, Move};
+use crate::text::Text;
+
+/// The dialog.
+#[derive(Clone, Debug)]
+pub struct WholeGameScene {
+    /// The choices.
+    pub form: WholeGameForm,
+    /// The engines that are kept, and which of them is chosen.
+    pub engines: (Vec<String>, usize),
+    /// The sides, Black first.
+    pub sides: [String; 2],
+    /// The number of the last move.
+    pub last: u32,
+    /// How many places there are, and how long they take at most.
+    pub outcome: String,
+    /// Whether there is anything to analyse.
+    pub can_begin: bool,
+}
+
+impl WholeGameScene {
+    /// What is seen of `form`.
+    #[must_use]
+    pub fn of(state: &AppState, form: &WholeGameForm, text: &Text) -> Self {
+        let (engines, tree) = (&state.settings.engines, state.tree());
+        let places = form.places(tree).len();
+        let time = match form.limit() {
+            crate::engine::Limit::Time(time) => Some(time * u32::try_from(places).unwrap_or(u32::MAX)),
+            _ => None,
+        };
+        let outcome = match time {
+            Some(time) => {
+                let time = text.duration(time);
+                text.tell("whole-game-takes", &[("count", places.into()), ("time", time.into())])
+            }
+            None => text.tell("whole-game-places", &[("count", places.into())]),
+        };
+        Self {
+            form: *form,
+            engines: (engines.kept.iter().map(|it| it.name.clone()).collect(), engines.chosen.min(engines.kept.len())),
+            sides: sides(state, text),
+            last: WholeGameForm::default().for_record(tree).to,
+            outcome,
+            can_begin: places > 0,
+        }
+    }
+}
+
+fn sides(state: &AppState, text: &Text) -> [String; 2] {
+    Color::ALL.map(|color| format!("{} {}", mark(color), text.side(color, state.is_handicap())))
+}
+
+/// How far the engine is.
+#[derive(Clone, Debug)]
+pub struct GameRunScene {
+    /// What it does.
+    pub headline: String,
+    /// The engine.
+    pub engine: String,
+    /// How far it is, and how long it will take.
+    pub status: String,
+    /// What went wrong.
+    pub fault: Option<String>,
+    /// How much is done, from 0 to 1.
+    pub part: f32,
+    /// What can be done with it.
+    pub stage: RunTools,
+}
+
+/// What can be done with the analysis of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunTools {
+    /// Stop it for now, or for good.
+    UnderWay,
+    /// Go on, or stop it for good.
+    Stopped,
+    /// Look at what it comes to, or put it away.
+    Done,
+}
+
+impl GameRunScene {
+    /// What is seen of the analysis; nothing where there is none.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text) -> Option<Self> {
+        let run = state.whole_game.run.as_deref()?;
+        let all = run.known + run.asked.len();
+        let done = run.known + run.settled.min(run.asked.len());
+        let (headline, stage) = match run.stage {
+            RunStage::Starting | RunStage::Working => ("game-run-works", RunTools::UnderWay),
+            RunStage::Paused => ("game-run-paused", RunTools::Stopped),
+            RunStage::Failed => ("game-run-failed", RunTools::Stopped),
+            RunStage::Done => ("game-run-done", RunTools::Done),
+        };
+        Some(Self {
+            headline: text.say(headline),
+            engine: run.profile.name.clone(),
+            status: status(run, done, all, text),
+            fault: run.fault.as_ref().map(|fault| text.engine_fault(fault)),
+            part: if all == 0 { 0.0 } else { done as f32 / all as f32 },
+            stage,
+        })
+    }
+}
+
+fn status(run: &GameRun, done: usize, all: usize, text: &Text) -> String {
+    let far = text.tell("game-run-far", &[("done", done.into()), ("all", all.into())]);
+    let missed = (run.missed > 0).then(|| text.tell("game-run-missed", &[("count", run.missed.into())]));
+    let left = match run.stage {
+        RunStage::Starting => return text.say("game-run-starting"),
+        RunStage::Working => time_left(run).map(|left| {
+            let left = text.duration(Duration::from_secs(left.as_secs().max(1)));
+            text.tell("game-run-left", &[("time", left.into())])
+        }),
+        RunStage::Paused | RunStage::Failed | RunStage::Done => None,
+    };
+    [Some(far), left, missed].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// As long as the places took so far, those that are left will take.
+fn time_left(run: &GameRun) -> Option<Duration> {
+    let (spent, settled) = (run.latest?.since(run.since?), u32::try_from(run.settled).ok().filter(|&count| count > 0)?);
+    Some(spent / settled * u32::try_from(run.asked.len().saturating_sub(run.settled)).ok()?)
+}
+
+/// What the evaluations of the line that is looked at come to.
+#[derive(Clone, Debug)]
+pub struct GameSummaryScene {
+    /// The sides, Black first.
+    pub sides: [String; 2],
+    /// What is told of both: what it is, and for each side.
+    pub rows: Vec<(String, [String; 2])>,
+    /// The moves that have cost something.
+    pub points: Vec<PointRow>,
+}
+
+/// A move that has cost something.
+#[derive(Clone, Debug)]
+pub struct PointRow {
+    /// The place behind it.
+    pub node: NodeId,
+    /// Its number.
+    pub number: String,
+    /// The move.
+    pub words: String,
+    /// What it is called, and how that is painted.
+    pub mistake: (MistakeClass, String),
+    /// The evaluations before and after it.
+    pub change: String,
+}
+
+impl GameSummaryScene {
+    /// What the evaluations come to.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text) -> Self {
+        let Some(session) = state.as_review() else {
+            return Self { sides: sides(state, text), rows: Vec::new(), points: Vec::new() };
+        };
+        let (tree, line) = (session.tree(), session.line());
+        let (game, mistakes) = (GameAnalysis::recorded(tree, line), Mistakes::shipped());
+        let row = |point: TurningPoint| {
+            let before = tree.position_at(line[point.ply - 1]);
+            let previous = tree.node(line[point.ply - 1]).mv.map(Move::to);
+            let words = |mv| move_words(state.settings.notation, mv, &before, previous);
+            let value = |evaluation| text.evaluation(evaluation).replace('-', "−");
+            PointRow {
+                node: point.node,
+                number: point.ply.to_string(),
+                words: tree.node(point.node).mv.map_or_else(String::new, words),
+                mistake: (point.class, text.mistake(point.class)),
+                change: format!("{} → {}", value(point.before), value(point.after)),
+            }
+        };
+        Self {
+            sides: sides(state, text),
+            rows: rows(&summary(&game, &mistakes), text),
+            points: turning_points(&game, &mistakes).into_iter().map(row).collect(),
+        }
+    }
+}
+
+fn rows(summaries: &[SideSummary; 2], text: &Text) -> Vec<(String, [String; 2])> {
+    let both = |words: String, told: fn(&SideSummary) -> String| (words, summaries.each_ref().map(told));
+    let mut rows = vec![
+        both(text.say("summary-moves"), |side| side.moves.to_string()),
+        both(text.say("summary-loss"), |side| format!("{:.0}", side.average_loss)),
+    ];
+    for (index, class) in MistakeClass::ALL.into_iter().enumerate() {
+        rows.push((text.mistake(class), summaries.each_ref().map(|side| side.mistakes[index].to_string())));
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::analysis::{AnalysisTerms, NodeSearch, place_at};
+    use crate::app::engines::form::EngineProfile;
+    use crate::app::settings::form::Settings;
+    use crate::app::state::Mode;
+    use crate::clock::SessionTime;
+    use crate::engine::Fault;
+    use crate::record::{Analysis, Evaluation, GameTree};
+    use crate::session::ReviewSession;
+    use crate::shogi::Position;
+    use crate::text::Language;
+
+    /// A record of which every place is evaluated, seen from Black.
+    fn state(points: &[i32]) -> AppState {
+        let mut tree = GameTree::new(Position::even());
+        let mut node = GameTree::ROOT;
+        for (&points, mv) in points.iter().zip(["7g7f", "3c3d", "8h2b+", "3a2b"]) {
+            tree.node_mut(node).analyses_mut().push(Analysis::new(Evaluation::Points(points)));
+            node = tree.play(node, mv.parse().unwrap()).unwrap();
+        }
+        let mut state = AppState::new(Settings::default());
+        state.table = state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
+        state
+    }
+
+    #[test]
+    fn the_summary_tells_both_sides_and_the_moves_that_have_cost_something() {
+        let scene = GameSummaryScene::of(&state(&[30, 40, 50, -900]), &Text::new(Language::English));
+        let told: Vec<_> = scene.points.iter().map(|it| (it.number.as_str(), it.mistake.1.as_str())).collect();
+        assert_eq!(told, [("3", "blunder")]);
+        assert_eq!(scene.points[0].change, "+50 → −900");
+        assert!(scene.rows.contains(&("blunder".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
+        assert!(scene.rows.contains(&("points lost a move".to_owned(), ["475".to_owned(), "10".to_owned()])));
+    }
+
+    #[test]
+    fn the_time_that_is_left_follows_from_what_the_places_took() {
+        let mut state = state(&[0, 0, 0, 0]);
+        let tree = state.tree();
+        let asked: Vec<_> =
+            tree.main_line().into_iter().map(|node| NodeSearch { node, place: place_at(tree, node) }).collect();
+        let secs = |secs| SessionTime::from_start(Duration::from_secs(secs));
+        let form = WholeGameForm::default();
+        let run = GameRun {
+            number: 1,
+            record: 0,
+            form,
+            profile: EngineProfile::default(),
+            terms: AnalysisTerms { engine: String::new(), limit: form.limit(), lines: 1 },
+            stage: RunStage::Working,
+            known: 3,
+            settled: 2,
+            missed: 1,
+            asked,
+            findings: HashMap::new(),
+            since: Some(secs(10)),
+            latest: Some(secs(30)),
+            fault: None,
+        };
+        state.whole_game.run = Some(Box::new(run));
+        let text = Text::new(Language::English);
+        let scene = GameRunScene::of(&state, &text).unwrap();
+        assert_eq!((scene.status.as_str(), scene.stage), ("5 of 8 · 30 s left · 1 not had", RunTools::UnderWay));
+        let run = state.whole_game.run.as_mut().unwrap();
+        (run.stage, run.fault) = (RunStage::Failed, Some(Fault::OutputClosed));
+        let scene = GameRunScene::of(&state, &text).unwrap();
+        assert!(scene.fault.is_some() && scene.stage == RunTools::Stopped);
+    }
+}

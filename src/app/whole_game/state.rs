@@ -1,0 +1,77 @@
+//! How far the analysis of a whole game is.
+
+use std::collections::HashMap;
+
+use super::form::WholeGameForm;
+use crate::analysis::{AnalysisTerms, Finding, NodeSearch};
+use crate::app::engines::form::EngineProfile;
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::engine::Fault;
+use crate::record::NodeId;
+
+/// The analysis of a game, and how many there were.
+#[derive(Debug, Default)]
+pub struct WholeGameDesk {
+    /// The one under way, or which has been done.
+    pub run: Option<Box<GameRun>>,
+    /// How many were begun.
+    pub runs: u64,
+}
+
+/// An analysis of a game.
+#[derive(Debug)]
+pub struct GameRun {
+    /// Its number.
+    pub number: u64,
+    /// The first revision of the record, by which it is told from others.
+    pub record: u64,
+    /// The choices.
+    pub form: WholeGameForm,
+    /// The engine.
+    pub profile: EngineProfile,
+    /// On what terms it is asked, once it has said its name.
+    pub terms: AnalysisTerms,
+    /// What it does.
+    pub stage: RunStage,
+    /// The places it was asked about.
+    pub asked: Vec<NodeSearch>,
+    /// How many places were known before.
+    pub known: usize,
+    /// How many of those it was asked about are settled.
+    pub settled: usize,
+    /// How many of them it had nothing to say about.
+    pub missed: usize,
+    /// What was found in this run.
+    pub findings: HashMap<NodeId, Finding>,
+    /// When it was asked.
+    pub since: Option<SessionTime>,
+    /// When the latest place was settled.
+    pub latest: Option<SessionTime>,
+    /// What went wrong last.
+    pub fault: Option<Fault>,
+}
+
+/// What the engine does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunStage {
+    /// It gets ready.
+    Starting,
+    /// It goes from place to place.
+    Working,
+    /// Somebody has stopped it for now.
+    Paused,
+    /// It has seen everything.
+    Done,
+    /// It cannot be used any more.
+    Failed,
+}
+
+impl AppState {
+    /// Whether an engine has evaluated the line that is looked at.
+    #[must_use]
+    pub fn has_evaluations(&self) -> bool {
+        self.as_review()
+            .is_some_and(|session| session.line().iter().any(|&node| session.tree().node(node).evaluation().is_some()))
+    }
+}

@@ -1,0 +1,249 @@
+//! An engine is set to a whole game; what it finds goes into the record.
+
+use std::collections::HashMap;
+
+use super::action::GameAction;
+use super::form::WholeGameForm;
+use super::job::{GameJob, GameNews, GameWord};
+use super::state::{GameRun, RunStage};
+use crate::analysis::{
+    AnalysisTerms, Finding, GameAnalysis, MistakeClass, Mistakes, PlacesToAsk, place_at, turning_points,
+};
+use crate::app::effect::Effect;
+use crate::app::engines::action::EngineAction;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
+use crate::app::update::review;
+use crate::app::{engines, settings};
+use crate::engine;
+use crate::record::{Analysis, GameTree, NodeId};
+use crate::session::{EditCommand, ReviewCommand};
+use crate::shogi::Move;
+
+/// So many moves of the engine's line become a variation.
+const BETTER_MOVES: usize = 8;
+
+/// Shows the dialog; where there is no engine, the one in which one can be had.
+pub fn show(state: &AppState) -> Outcome {
+    if state.settings.engines.chosen().is_none() {
+        return engines::update::show();
+    }
+    open(Dialog::WholeGame(state.settings.engines.whole_game.for_record(state.tree())))
+}
+
+/// Does what is asked for about the analysis of a game.
+pub fn update(state: &mut AppState, action: GameAction, now: &Now) -> Outcome {
+    match action {
+        GameAction::Edit(form) => {
+            if let Some(Dialog::WholeGame(before)) = &mut state.dialog {
+                *before = form;
+            }
+            Outcome::none()
+        }
+        GameAction::ChooseEngine(index) => engines::update::update(state, EngineAction::Choose(index), now),
+        GameAction::Begin => begin(state),
+        GameAction::Pause => pause(state),
+        GameAction::Resume => resume(state),
+        GameAction::End => end(state),
+        GameAction::Show(node) => {
+            state.dialog = None;
+            review::go(state, ReviewCommand::GoTo(node))
+        }
+    }
+}
+
+fn begin(state: &mut AppState) -> Outcome {
+    let Some(Dialog::WholeGame(form)) = state.dialog.take() else { return Outcome::none() };
+    let mut outcome = settings::update::change(state, |settings| settings.engines.whole_game = form);
+    outcome.extend(start(state, form));
+    outcome
+}
+
+fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
+    let Some(profile) = state.settings.engines.chosen().cloned() else { return Outcome::none() };
+    let record = state.table.file.first_revision;
+    let desk = &mut state.whole_game;
+    desk.runs += 1;
+    let (run, command) = (desk.runs, profile.command.clone());
+    desk.run = Some(Box::new(GameRun {
+        number: run,
+        record,
+        form,
+        terms: AnalysisTerms { engine: profile.name.clone(), limit: form.limit(), lines: 1 },
+        profile,
+        stage: RunStage::Starting,
+        asked: Vec::new(),
+        known: 0,
+        settled: 0,
+        missed: 0,
+        findings: HashMap::new(),
+        since: None,
+        latest: None,
+        fault: None,
+    }));
+    Effect::WholeGame(GameJob::Begin { run, command }).into()
+}
+
+fn pause(state: &mut AppState) -> Outcome {
+    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+    run.stage = RunStage::Paused;
+    Effect::WholeGame(GameJob::End).into()
+}
+
+/// Goes on: what was found is known by now.
+fn resume(state: &mut AppState) -> Outcome {
+    let Some(form) = state.whole_game.run.as_ref().map(|run| run.form) else { return Outcome::none() };
+    start(state, form)
+}
+
+fn end(state: &mut AppState) -> Outcome {
+    state.whole_game.run = None;
+    Effect::WholeGame(GameJob::End).into()
+}
+
+/// Where the record has gone that is analysed, so has the analysis.
+pub fn follow(state: &mut AppState) -> Outcome {
+    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+    let is_there = state.as_review().is_some() && state.table.file.first_revision == run.record;
+    if is_there { Outcome::none() } else { end(state) }
+}
+
+/// Takes what the engine has to tell.
+pub fn receive(state: &mut AppState, news: GameNews, now: &Now) -> Outcome {
+    let AppState { whole_game, .. } = state;
+    let Some(run) = whole_game.run.as_mut().filter(|run| run.number == news.run && run.stage != RunStage::Paused)
+    else {
+        return Outcome::none();
+    };
+    match news.word {
+        GameWord::Ready(name) => ask(state, name, now),
+        GameWord::Found(node, analysis) => {
+            settle(run, now);
+            take(state, node, &analysis);
+            Outcome::none()
+        }
+        GameWord::Missed(_) => {
+            settle(run, now);
+            run.missed += 1;
+            Outcome::none()
+        }
+        GameWord::Restarted(fault) => {
+            run.fault = Some(fault);
+            Outcome::none()
+        }
+        GameWord::Over => finish(state),
+        GameWord::Lost(fault) => {
+            (run.stage, run.fault) = (RunStage::Failed, Some(fault));
+            Effect::WholeGame(GameJob::End).into()
+        }
+    }
+}
+
+fn settle(run: &mut GameRun, now: &Now) {
+    run.settled += 1;
+    run.latest = Some(now.at);
+}
+
+/// The engine is ready: it is asked about the places of which nothing is known.
+fn ask(state: &mut AppState, name: String, now: &Now) -> Outcome {
+    let Some((mut terms, form)) = state.whole_game.run.as_ref().map(|run| (run.terms.clone(), run.form)) else {
+        return Outcome::none();
+    };
+    if !name.trim().is_empty() {
+        terms.engine = name;
+    }
+    let places = PlacesToAsk::of(state.tree(), &form.places(state.tree()), &terms, form.before);
+    let (mates, open, limit) = (places.mates, places.open, terms.limit);
+    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+    (run.terms, run.stage, run.since, run.known) = (terms, RunStage::Working, Some(now.at), places.known);
+    run.asked.clone_from(&open);
+    write(state, mates);
+    if open.is_empty() {
+        return finish(state);
+    }
+    Effect::WholeGame(GameJob::Ask { places: open, limit }).into()
+}
+
+/// Writes what was found at a place, if the record still has it.
+fn take(state: &mut AppState, node: NodeId, analysis: &engine::Analysis) {
+    let Some(run) = &mut state.whole_game.run else { return };
+    let Some(asked) = run.asked.iter().find(|asked| asked.node == node) else { return };
+    let Some(finding) = Finding::of(analysis, asked.place.position()) else {
+        run.missed += 1;
+        return;
+    };
+    let place = asked.place.clone();
+    let tree = state.tree();
+    if tree.has(node) && place_at(tree, node) == place {
+        write(state, vec![(node, finding)]);
+    }
+}
+
+fn write(state: &mut AppState, findings: Vec<(NodeId, Finding)>) {
+    let Some(run) = &state.whole_game.run else { return };
+    let tree = state.tree();
+    let said = |(node, finding): &(NodeId, Finding)| {
+        let previous = tree.parent(*node).and_then(|_| tree.node(*node).mv).map(Move::to);
+        let mut analyses: Vec<Analysis> = finding.written(&run.terms, &tree.position_at(*node), previous);
+        // What this engine had said before goes; what others say stays, behind it.
+        let others = tree.node(*node).analyses().iter().filter(|it| it.engine() != Some(&run.terms.engine));
+        analyses.extend(others.cloned());
+        (*node, analyses)
+    };
+    let command = EditCommand::EvaluateAll { run: run.number, places: findings.iter().map(said).collect() };
+    // Evaluations break no rule.
+    _ = review::change(state, command);
+    if let Some(run) = &mut state.whole_game.run {
+        run.findings.extend(findings);
+    }
+}
+
+fn finish(state: &mut AppState) -> Outcome {
+    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+    run.stage = RunStage::Done;
+    if run.form.has_better_lines {
+        let better = better_lines(state);
+        // It begins as the record does.
+        _ = review::change(state, EditCommand::Merge(Box::new(better)));
+    }
+    let ended = Outcome::from(Effect::WholeGame(GameJob::End));
+    if state.dialog.is_some() || !state.has_evaluations() {
+        return ended;
+    }
+    let mut outcome = open(Dialog::GameSummary);
+    outcome.extend(ended);
+    outcome
+}
+
+/// The game up to each mistake, and the engine's line from there.
+fn better_lines(state: &AppState) -> GameTree {
+    let tree = state.tree();
+    let mut better = GameTree::new(tree.start().clone());
+    let Some(run) = &state.whole_game.run else { return better };
+    let main = tree.main_line();
+    let mut node = GameTree::ROOT;
+    let mut kept = vec![node];
+    for mv in main.iter().filter_map(|&place| tree.node(place).mv) {
+        let Ok(next) = better.play(node, mv) else { break };
+        node = next;
+        kept.push(node);
+    }
+    let points = turning_points(&GameAnalysis::recorded(tree, &main), &Mistakes::shipped());
+    let wanted =
+        points.into_iter().filter(|it| it.class > MistakeClass::Inaccuracy && run.form.whose.includes(it.mover));
+    for point in wanted {
+        let (Some(finding), Some(&before)) = (run.findings.get(&main[point.ply - 1]), kept.get(point.ply - 1)) else {
+            continue;
+        };
+        let mut node = before;
+        for &mv in finding.line.iter().take(BETTER_MOVES) {
+            let Ok(next) = better.play(node, mv) else { break };
+            node = next;
+        }
+    }
+    better
+}
+
+#[cfg(test)]
+mod tests;

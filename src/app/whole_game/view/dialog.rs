@@ -1,0 +1,91 @@
+//! The dialog about the analysis of a whole game.
+
+use egui::{Ui, WidgetInfo};
+
+use crate::analysis::AskedBefore;
+use crate::app::action::{Action, DialogAction};
+use crate::app::views::dialogs::frame::{LIST_WIDTH, body, choices_ui, foot, row_ui, usual_button};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{choose, combo, number_ui, soft, tick_box};
+use crate::app::whole_game::action::GameAction;
+use crate::app::whole_game::form::{Lines, Measure, WholeGameForm, Whose};
+use crate::app::whole_game::scene::WholeGameScene;
+
+/// What is chosen. The form is edited in a copy and reported when it has changed.
+#[must_use]
+pub fn whole_game_ui(ui: &mut Ui, scene: &WholeGameScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form;
+    let mut chosen = scene.engines.1;
+    body(ui, &look.text.say("whole-game-heading"), |ui| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        engine_ui(ui, scene, &mut chosen, look);
+        measure_ui(ui, &mut form, look);
+        moves_ui(ui, scene, &mut form, look);
+        let mut skips = form.before == AskedBefore::Skip;
+        tick_box(ui, &mut skips, &look.text.say("whole-game-skip"));
+        form.before = if skips { AskedBefore::Skip } else { AskedBefore::AskAgain };
+        tick_box(ui, &mut form.has_better_lines, &look.text.say("whole-game-better-lines"));
+        ui.label(soft(&scene.outcome));
+    });
+    let mut asked = Vec::new();
+    asked.extend((form != scene.form).then_some(GameAction::Edit(form)));
+    asked.extend((chosen != scene.engines.1).then_some(GameAction::ChooseEngine(chosen)));
+    let (begins, is_cancelled) = foot(ui, |ui| {
+        let begins = usual_button(ui, &look.text.say("whole-game-begin"), scene.can_begin);
+        (begins, ui.button(look.text.say("dialog-cancel")).clicked())
+    });
+    asked.extend(begins.then_some(GameAction::Begin));
+    let mut actions: Vec<Action> = asked.into_iter().map(Action::WholeGame).collect();
+    actions.extend(is_cancelled.then_some(Action::Dialog(DialogAction::Cancel)));
+    actions
+}
+
+fn engine_ui(ui: &mut Ui, scene: &WholeGameScene, chosen: &mut usize, look: Look<'_>) {
+    let name = look.text.say("whole-game-engine");
+    row_ui(ui, &name, |ui, _| {
+        let shown = scene.engines.0.get(*chosen).map_or("", String::as_str);
+        let list = combo("engine of the analysis", LIST_WIDTH, shown).show_ui(ui, |ui| {
+            for (index, engine) in scene.engines.0.iter().enumerate() {
+                choose(ui, chosen, index, engine);
+            }
+        });
+        list.response.widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+    });
+}
+
+fn measure_ui(ui: &mut Ui, form: &mut WholeGameForm, look: Look<'_>) {
+    let name = |measure| match measure {
+        Measure::Time => look.text.say("whole-game-time"),
+        Measure::Nodes => look.text.say("whole-game-nodes"),
+    };
+    row_ui(ui, &look.text.say("whole-game-measure"), |ui, _| {
+        choices_ui(ui, [Measure::Time, Measure::Nodes], &mut form.measure, name);
+        ui.horizontal(|ui| match form.measure {
+            Measure::Time => number_ui(ui, &mut form.seconds, WholeGameForm::SECONDS, "whole-game-seconds", look),
+            Measure::Nodes => {
+                number_ui(ui, &mut form.thousands, WholeGameForm::THOUSANDS, "whole-game-thousands", look);
+            }
+        });
+    });
+}
+
+fn moves_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, look: Look<'_>) {
+    let whose = |whose| match whose {
+        Whose::Both => look.text.say("whole-game-both"),
+        Whose::Black => scene.sides[0].clone(),
+        Whose::White => scene.sides[1].clone(),
+    };
+    row_ui(ui, &look.text.say("whole-game-whose"), |ui, _| choices_ui(ui, Whose::ALL, &mut form.whose, whose));
+    row_ui(ui, &look.text.say("whole-game-moves"), |ui, _| {
+        ui.horizontal(|ui| {
+            number_ui(ui, &mut form.from, 1..=scene.last, "whole-game-from", look);
+            number_ui(ui, &mut form.to, 1..=scene.last, "whole-game-to", look);
+        });
+    });
+    let lines = |lines| match lines {
+        Lines::Main => look.text.say("whole-game-main"),
+        Lines::All => look.text.say("whole-game-all"),
+    };
+    let name = look.text.say("whole-game-lines");
+    row_ui(ui, &name, |ui, _| choices_ui(ui, [Lines::Main, Lines::All], &mut form.lines, lines));
+}

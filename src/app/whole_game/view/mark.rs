@@ -1,0 +1,41 @@
+//! The mark of a move that has cost something. All colours of mistakes are chosen here.
+
+use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Stroke, StrokeKind, vec2};
+
+use crate::analysis::MistakeClass;
+use crate::app::theme::{Colours, Palette, SIZES, regular};
+
+/// The colour of a mistake, of its kind.
+pub const fn colour_of(class: MistakeClass, palette: &Palette) -> Color32 {
+    match class {
+        MistakeClass::Inaccuracy => palette.urgent,
+        MistakeClass::Mistake | MistakeClass::Blunder => palette.grave,
+    }
+}
+
+/// How large the dot of a mistake of this kind is in the chart: the worse, the larger.
+pub const fn radius_of(class: MistakeClass) -> f32 {
+    match class {
+        MistakeClass::Inaccuracy => 2.5,
+        MistakeClass::Mistake => 3.5,
+        MistakeClass::Blunder => 4.5,
+    }
+}
+
+/// Writes what a move is called that has cost something, in a frame, from `left` on; a blunder stands out. Returns where that ends.
+pub fn mark_ui(painter: &Painter, left: Pos2, class: MistakeClass, words: &str, is_on_accent: bool) -> f32 {
+    let palette = painter.palette();
+    let (fill, ink, line) = match (is_on_accent, class) {
+        (true, _) => (Color32::TRANSPARENT, palette.on_accent, palette.on_accent),
+        (false, MistakeClass::Blunder) => (palette.grave_fill, palette.on_accent, palette.grave_fill),
+        (false, MistakeClass::Inaccuracy | MistakeClass::Mistake) => {
+            (Color32::TRANSPARENT, colour_of(class, palette), colour_of(class, palette))
+        }
+    };
+    let galley = painter.layout_no_wrap(words.to_owned(), regular(SIZES.small - 2.0), ink);
+    let inside = Align2::LEFT_CENTER.anchor_size(left + vec2(5.0, 0.0), galley.size());
+    let frame = inside.expand2(vec2(5.0, 1.0));
+    painter.rect(frame, CornerRadius::same(4), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+    painter.galley(inside.min, galley, ink);
+    frame.right()
+}

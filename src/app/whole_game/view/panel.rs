@@ -1,0 +1,72 @@
+//! How far the engine is that analyses the game, below the moves.
+
+use egui::{
+    Align, Button, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2,
+};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::theme::{Colours, SIZES};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{soft, strong};
+use crate::app::whole_game::action::GameAction;
+use crate::app::whole_game::scene::{GameRunScene, RunTools};
+
+/// How high it is.
+const HEIGHT: f32 = 82.0;
+/// How high the bar is.
+const BAR: f32 = 5.0;
+
+/// Paints it at the bottom of what is left.
+#[must_use]
+pub fn run_ui(ui: &mut Ui, scene: &GameRunScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 8 });
+    let shown = Panel::bottom("game run").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let actions = head_ui(ui, scene, look);
+        match &scene.fault {
+            Some(fault) => {
+                let words = RichText::new(fault).size(SIZES.small).color(ui.palette().grave);
+                ui.add(Label::new(words).truncate()).on_hover_text(fault);
+            }
+            None => _ = ui.add(Label::new(soft(&scene.status)).truncate()),
+        }
+        bar_ui(ui, scene);
+        actions
+    });
+    shown.inner
+}
+
+/// What it is about, and what can be done with it.
+fn head_ui(ui: &mut Ui, scene: &GameRunScene, look: Look<'_>) -> Vec<Action> {
+    let size = vec2(ui.available_width(), 32.0);
+    let shown = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        let actions = tools_ui(ui, scene.stage, look);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(strong(&scene.headline, SIZES.body)).truncate()).on_hover_text(&scene.engine);
+        });
+        actions
+    });
+    shown.inner
+}
+
+fn bar_ui(ui: &mut Ui, scene: &GameRunScene) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 6.0, BAR), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &scene.status));
+    ui.painter().rect_filled(rect, CornerRadius::same(2), ui.palette().line);
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * scene.part, rect.height()));
+    ui.painter().rect_filled(done, CornerRadius::same(2), ui.palette().chosen);
+}
+
+fn tools_ui(ui: &mut Ui, stage: RunTools, look: Look<'_>) -> Vec<Action> {
+    let game = |action| Action::WholeGame(action);
+    let tools = match stage {
+        RunTools::UnderWay => [("game-run-end", game(GameAction::End)), ("game-run-pause", game(GameAction::Pause))],
+        RunTools::Stopped => [("game-run-end", game(GameAction::End)), ("game-run-resume", game(GameAction::Resume))],
+        RunTools::Done => {
+            [("game-run-close", game(GameAction::End)), ("game-run-summary", Action::Command(Command::GameSummary))]
+        }
+    };
+    let pressed = tools.into_iter().filter(|(words, _)| ui.add(Button::new(look.text.say(words))).clicked());
+    pressed.map(|(_, action)| action).collect()
+}
