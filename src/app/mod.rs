@@ -71,7 +71,7 @@ pub use crate::app::display::action::DisplayAction;
 pub use crate::app::display::form::Screens;
 pub use crate::app::display::scene::{CommentaryScene, DisplayGame, DisplayScene, TitleScene};
 pub use crate::app::engines::action::EngineAction;
-pub use crate::app::engines::form::{EngineProfile, EngineSettings};
+pub use crate::app::engines::form::{EngineProfile, EngineSettings, ScoreKind, SeenFrom};
 pub use crate::app::engines::job::{EngineJob, EngineNews, EngineWord};
 pub use crate::app::event::action::{EventAction, HandResult};
 pub use crate::app::event::form::ListFormat;

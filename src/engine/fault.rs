@@ -16,6 +16,10 @@ pub enum Ended {
 pub enum Fault {
     /// The program could not be started; the system's words.
     NotStarted(String),
+    /// There is no program of this name.
+    NoProgram(String),
+    /// The system does not let it run.
+    NotAllowed(String),
     /// No `usiok` in this time.
     NoGreeting(Duration),
     /// It answers as a chess engine does.
@@ -70,7 +74,7 @@ impl Fault {
     #[must_use]
     pub const fn kind(&self) -> FaultKind {
         match self {
-            Self::NotStarted(_) => "not_started",
+            Self::NotStarted(_) | Self::NoProgram(_) | Self::NotAllowed(_) => "not_started",
             Self::NoGreeting(_) => "no_usiok",
             Self::SpeaksUci => "speaks_uci",
             Self::NotReady(_) => "no_readyok",
@@ -101,6 +105,8 @@ impl Fault {
     pub const fn is_fatal(&self) -> bool {
         match self {
             Self::NotStarted(_)
+            | Self::NoProgram(_)
+            | Self::NotAllowed(_)
             | Self::NoGreeting(_)
             | Self::SpeaksUci
             | Self::NotReady(_)

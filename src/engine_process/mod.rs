@@ -65,10 +65,15 @@ impl Engine {
     /// most.
     ///
     /// # Errors
-    /// Returns [`Fault::NotStarted`].
+    /// Returns [`Fault::NoProgram`], [`Fault::NotAllowed`] or [`Fault::NotStarted`].
     pub fn start(command: &EngineCommand, terms: UsiTerms, wake: impl Fn() + Send + 'static) -> Result<Self, Fault> {
         let not_started = |error: std::io::Error| Fault::NotStarted(error.to_string());
-        let process = Process::start(command).map_err(not_started)?;
+        let name = || command.program.to_string_lossy().into_owned();
+        let file = command.file().ok_or_else(|| Fault::NoProgram(name()))?;
+        let process = Process::start(command, &file).map_err(|error| match error.kind() {
+            std::io::ErrorKind::PermissionDenied => Fault::NotAllowed(name()),
+            _ => not_started(error),
+        })?;
         let (inbox, shared) = (Arc::new(Inbox::default()), Arc::new(Shared::default()));
         let begun = now();
         let runner = Runner::new(process, terms, Arc::clone(&inbox), Arc::clone(&shared), begun, Box::new(wake));

@@ -7,6 +7,7 @@
 //! A program that an engine puts into a group of its own is not found.
 
 use std::io;
+use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 
 use super::EngineCommand;
@@ -24,16 +25,11 @@ pub(super) struct Process {
 pub(super) type Pipes = (ChildStdin, ChildStdout, ChildStderr);
 
 impl Process {
-    pub(super) fn start(command: &EngineCommand) -> io::Result<Self> {
-        let missing = || {
-            let name = command.program.to_string_lossy();
-            io::Error::new(io::ErrorKind::NotFound, format!("there is no program {name}"))
-        };
-        let file = command.file().ok_or_else(missing)?;
+    pub(super) fn start(command: &EngineCommand, file: &Path) -> io::Result<Self> {
         let mut keeper = Keeper::new()?;
-        let mut start = Command::new(&file);
+        let mut start = Command::new(file);
         start.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        if let Some(folder) = command.folder(&file) {
+        if let Some(folder) = command.folder(file) {
             start.current_dir(folder);
         }
         keeper.prepare(&mut start);

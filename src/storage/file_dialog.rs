@@ -70,6 +70,8 @@ pub enum FileDialogRequest {
     },
     /// An existing folder.
     Folder(FolderFor),
+    /// A program.
+    Program,
     /// An existing rule profile.
     OpenProfile,
     /// A name for a rule profile.
@@ -109,10 +111,12 @@ impl EventFile {
 #[must_use]
 pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str, endings: &[&str]) -> DialogAnswer {
     let asked_at = Instant::now();
-    let dialog = rfd::FileDialog::new().set_title(title).add_filter(filter_name, endings);
+    let dialog = rfd::FileDialog::new().set_title(title);
+    let dialog = if endings.is_empty() { dialog } else { dialog.add_filter(filter_name, endings) };
     let chosen = match request {
         FileDialogRequest::Open
         | FileDialogRequest::OpenProfile
+        | FileDialogRequest::Program
         | FileDialogRequest::Event { purpose: EventFile::Open | EventFile::Pairings, .. } => dialog.pick_file(),
         FileDialogRequest::Folder(_) => dialog.pick_folder(),
         FileDialogRequest::Save { suggested }

@@ -14,6 +14,8 @@ impl Text {
         let after = |id: &str, time: Duration| self.tell(id, &[("time", self.waited(time).into())]);
         match fault {
             Fault::NotStarted(reason) => self.tell("engine-not-started", &[("reason", reason.as_str().into())]),
+            Fault::NoProgram(name) => self.tell("engine-no-program", &[("name", name.as_str().into())]),
+            Fault::NotAllowed(name) => self.tell("engine-not-allowed", &[("name", name.as_str().into())]),
             Fault::NoGreeting(time) => after("engine-no-greeting", *time),
             Fault::SpeaksUci => self.say("engine-speaks-uci"),
             Fault::NotReady(time) => after("engine-not-ready", *time),

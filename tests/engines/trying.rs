@@ -63,7 +63,10 @@ fn what_is_no_engine_is_told_in_words() {
     assert!(said.ends_with("cannot be used\n") && complaints.contains("there is no program no-such-program"));
     assert_eq!(code, 1);
     let (_, complaints, _) = komadai(&["engine", "--lang", "ja", "--", "no-such-program"]);
-    assert!(complaints.contains("エンジンを起動できません"), "{complaints}");
+    assert!(complaints.contains("「no-such-program」というプログラムがありません"), "{complaints}");
+    // A file that is no program.
+    let (_, complaints, code) = komadai(&["engine", "--", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")]);
+    assert!(code == 1 && complaints.contains("Cargo.toml is not a program that may be run"), "{complaints}");
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn what_is_wrong_with_it_is_told() {
     window.search(1, &[]);
     window.wait_for(|news| matches!(news, EngineNews::Told(1, EngineWord::Fault(Fault::Died(_)))));
     window.order(EngineJob::Start { run: 2, command: vec!["no-such-engine".to_owned()] });
-    window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NotStarted(_)))));
+    window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NoProgram(_)))));
     window.order(EngineJob::Try { number: 5, command: command(&["behaves"]) });
     window.wait_for(|news| matches!(news, EngineNews::Tried(5, report) if report.is_usable()));
 }

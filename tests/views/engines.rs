@@ -1,8 +1,11 @@
 //! The engine beside the moves, and the dialog about engines.
 
 use egui::{Key, Modifiers};
-use komadai::app::{EngineNews, EngineProfile, EngineWord, Incoming, Settings};
+use komadai::app::{
+    EngineNews, EngineProfile, EngineWord, GameNews, GameWord, Incoming, ScoreKind, SeenFrom, Settings,
+};
 use komadai::engine::{Analysis, EngineLine, Fault, Score, SearchNumber};
+use komadai::record::import;
 use komadai::text::Language;
 
 use crate::files::open;
@@ -10,8 +13,13 @@ use crate::table::Table;
 
 /// A window with an engine that is kept.
 fn table() -> Table {
+    table_with(|_| {})
+}
+
+fn table_with(change: impl FnOnce(&mut Settings)) -> Table {
     let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
     settings.engines.choose(EngineProfile::of_command(vec!["fairy-stockfish".to_owned()]));
+    change(&mut settings);
     let mut table = Table::with(settings, 1280.0, 800.0);
     open(&mut table, RECORD);
     table
@@ -85,4 +93,39 @@ fn an_engine_that_was_found_is_taken_with_one_press() {
     assert!(table.shows("Trying fairy-stockfish…") && !table.shows_containing("No engine was found."));
     table.confirm("Analyse");
     assert!(table.shows("Fairy-Stockfish") && table.shows("starting"));
+}
+
+#[test]
+fn evaluations_are_chances_and_seen_from_the_bottom_where_that_is_chosen() {
+    let mut table = table_with(|settings| {
+        (settings.engines.score, settings.engines.seen_from) = (ScoreKind::Chance, SeenFrom::Bottom);
+    });
+    table.press(Modifiers::COMMAND, Key::L);
+    hear(&mut table, found(1, &[(1_000, &["2g2f", "8c8d"])]));
+    assert!(table.shows_containing("67 % ☗"));
+    table.press(Modifiers::COMMAND, Key::F);
+    assert!(table.shows_containing("33 % ☗"));
+}
+
+#[test]
+fn a_game_is_analysed_beside_the_moves_and_summed_up() {
+    let mut table = table();
+    let tell = |table: &mut Table, word| table.receive(Incoming::WholeGame(GameNews { run: 1, word }));
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::L);
+    assert!(table.shows("Analyse the game") && table.shows("3 positions, 3 s at most"));
+    table.confirm("Analyse");
+    assert!(table.shows("Analysing the game"));
+    tell(&mut table, GameWord::Ready("Fairy-Stockfish".to_owned()));
+    assert!(table.shows("0 of 3"));
+    let line = EngineLine { score: Some(Score::Points(30)), ..EngineLine::default() };
+    let analysis = Analysis { lines: vec![line], ..Analysis::default() };
+    let first_two = import(RECORD.as_bytes()).unwrap().tree.main_line().into_iter().take(2);
+    first_two.for_each(|node| tell(&mut table, GameWord::Found(node, Box::new(analysis.clone()))));
+    assert!(table.shows_containing("2 of 3"));
+    table.click("Stop");
+    assert!(table.shows("Analysis stopped") && table.shows("Go on"));
+    table.click("End");
+    assert!(!table.shows("Analysis stopped"));
+    table.click("Summary…");
+    assert!(table.shows("Summary of the game") && table.shows("No move has cost much."));
 }

@@ -11,6 +11,7 @@ settings-play = Play and review
 settings-display = Audience display
 settings-sound = Sound
 settings-files = Files
+settings-engines = Engines
 setting-on = On
 setting-off = Off
 setting-none = None
@@ -74,6 +75,18 @@ setting-read-moves = Read moves aloud
 setting-read-moves-why = A voice says each move that is played or stepped to. Clock calls come first.
 setting-autosave = Save changes without asking
 setting-autosave-why = A changed record is saved to its file when you leave it.
+setting-arrows = Arrows for the best moves
+setting-arrows-why = On the board, while an engine analyses.
+setting-bar = Bar beside the board
+setting-bar-why = It shows who stands better, by what the engine says.
+setting-score = Evaluations
+setting-score-why = The chance follows a table; what engines call a hundred points differs.
+setting-seen-from = Evaluations are seen from
+setting-seen-from-why = A plus is good for this side, in the lines, the list of moves and the summary.
+score-points = In points
+score-chance = Chance of winning
+seen-from-black = Black
+seen-from-bottom = The player at the bottom
 
 # Themes
 theme-system = Same as system

@@ -11,6 +11,7 @@ settings-play = 対局と検討
 settings-display = 大盤表示
 settings-sound = 音
 settings-files = ファイル
+settings-engines = エンジン
 setting-on = オン
 setting-off = オフ
 setting-none = なし
@@ -74,6 +75,18 @@ setting-read-moves = 指し手の読み上げ
 setting-read-moves-why = 指した手、または表示した手を声で読み上げます。秒読みが優先されます。
 setting-autosave = 確認せずに変更を保存
 setting-autosave-why = 変更した棋譜を閉じるとき、そのファイルに保存します。
+setting-arrows = 最善手の矢印
+setting-arrows-why = エンジンの検討中、盤に表示します。
+setting-bar = 形勢のバー
+setting-bar-why = エンジンの評価による形勢を盤の横に示します。
+setting-score = 評価の表し方
+setting-score-why = 勝率は表から求めます。百点の重みはエンジンによって違います。
+setting-seen-from = 評価値の視点
+setting-seen-from-why = 読み筋・棋譜・まとめで、プラスがどちらの有利を表すか。
+score-points = 評価値
+score-chance = 勝率
+seen-from-black = 先手
+seen-from-bottom = 手前の対局者
 
 # 配色
 theme-system = システムに合わせる

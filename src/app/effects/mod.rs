@@ -83,6 +83,8 @@ struct DialogWords {
     profiles: String,
     /// Choose a folder
     folder: String,
+    /// Choose a program
+    program: String,
     /// What the files of an event are called, by what they are wanted for.
     event: EventWords,
 }
@@ -125,6 +127,7 @@ impl Effects {
             export_profile: text.say("path-export-profile"),
             profiles: text.say("path-profiles"),
             folder: text.say("path-folder"),
+            program: text.say("path-program"),
             event: EventWords::of(text),
         };
     }
@@ -265,6 +268,7 @@ impl Effects {
                     let (title, files) = words.event.for_file(*purpose);
                     ask_for_file(&request, title, files, purpose.endings())
                 }
+                FileDialogRequest::Program => ask_for_file(&request, &words.program, &words.program, &[]),
                 FileDialogRequest::OpenProfile => {
                     ask_for_file(&request, &words.import_profile, &words.profiles, profiles)
                 }

@@ -7,6 +7,8 @@ use super::form::EngineProfile;
 pub enum EngineAction {
     /// The command line in the dialog changed.
     EditCommand(String),
+    /// Choose a program in the system's file dialog.
+    Browse,
     /// Try the engine of that command line.
     Try,
     /// Keep the engine of that command line, and choose it.

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, turning_points};
+use crate::app::engines::scene::{ScoreKey, ScoreWords};
 use crate::app::scene::MoveList;
 use crate::app::settings::form::ChartKind;
 use crate::app::state::AppState;
@@ -47,7 +48,7 @@ pub struct Chart {
 }
 
 /// What the chart depends on: the record, the last place of the line, and what is wanted.
-type Key = (u64, NodeId, ChartKind);
+type Key = (u64, NodeId, ChartKind, ScoreKey);
 
 /// A move in a chart.
 #[derive(Clone, Copy, Debug)]
@@ -70,14 +71,14 @@ impl Chart {
     pub fn follow(chart: &mut Rc<Self>, state: &AppState, list: &MoveList) {
         let key = key(state);
         if chart.key != key {
-            let made = state.as_review().and_then(|session| Self::of(session, state.settings.chart, list));
+            let made = state.as_review().and_then(|session| Self::of(session, state, list));
             *chart = Rc::new(Self { key, ..made.unwrap_or_default() });
         }
     }
 
     /// `None` where there is nothing to show.
-    fn of(session: &ReviewSession, wanted: ChartKind, list: &MoveList) -> Option<Self> {
-        let (tree, line) = (session.tree(), session.line());
+    fn of(session: &ReviewSession, state: &AppState, list: &MoveList) -> Option<Self> {
+        let (tree, line, wanted) = (session.tree(), session.line(), state.settings.chart);
         let has_times = line.iter().any(|&node| seconds(tree, node).is_some_and(|secs| secs > 0.0));
         let offered = [(ChartKind::Evaluation, list.has_evaluations), (ChartKind::Time, has_times)];
         let kinds: Vec<_> = offered.into_iter().filter(|(_, is_there)| *is_there).map(|(kind, _)| kind).collect();
@@ -88,14 +89,14 @@ impl Chart {
         };
         let points = line.iter().zip(heights).skip(1).map(|(&node, height)| ChartPoint { node, height });
         let points: Vec<_> = points.collect();
-        let (outline, values) = (outline(&points), values(tree, line, kind));
+        let (outline, values) = (outline(&points), values(tree, line, kind, ScoreWords::of(state)));
         Some(Self { kind, outline, mistakes: mistakes(tree, line, kind), points, values, kinds, key: None })
     }
 }
 
 fn key(state: &AppState) -> Option<Key> {
     let end = *state.as_review()?.line().last()?;
-    Some((state.table.file.revision, end, state.settings.chart))
+    Some((state.table.file.revision, end, state.settings.chart, ScoreWords::key(state)))
 }
 
 /// The points that are known; of each group of many that which stands out.
@@ -139,10 +140,10 @@ fn mistakes(tree: &GameTree, line: &[NodeId], kind: ChartKind) -> Vec<(f64, f64,
 }
 
 /// A thousand points for either side, or as long as the longest move took.
-fn values(tree: &GameTree, line: &[NodeId], kind: ChartKind) -> Vec<(f64, String)> {
+fn values(tree: &GameTree, line: &[NodeId], kind: ChartKind, score: ScoreWords) -> Vec<(f64, String)> {
     match kind {
         ChartKind::Evaluation => {
-            let points = |points: i32| (advantage(Evaluation::Points(points)), format!("{points:+}").replace('-', "−"));
+            let points = |points: i32| (advantage(Evaluation::Points(points)), score.points(points).replace('-', "−"));
             [1000, -1000].map(points).to_vec()
         }
         ChartKind::Time => {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::analysis::{MistakeClass, Mistakes};
+use crate::app::engines::scene::{ScoreKey, ScoreWords};
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
@@ -28,7 +29,7 @@ pub struct MoveList {
 }
 
 /// What the list depends on.
-type Key = (u64, Notation, Language, bool, bool);
+type Key = (u64, Notation, Language, bool, bool, ScoreKey);
 
 /// A line of the list.
 #[derive(Clone, Debug)]
@@ -88,6 +89,7 @@ impl MoveList {
             is_handicap: state.is_handicap(),
             tells_fouls: tells_fouls(state),
             mistakes: Mistakes::shipped(),
+            score: ScoreWords::of(state),
             rows: Vec::new(),
             pending: Vec::new(),
         };
@@ -112,7 +114,8 @@ impl MoveList {
 }
 
 fn key(state: &AppState, text: &Text) -> Key {
-    (state.table.file.revision, state.settings.notation, text.language(), state.is_handicap(), tells_fouls(state))
+    let (revision, notation) = (state.table.file.revision, state.settings.notation);
+    (revision, notation, text.language(), state.is_handicap(), tells_fouls(state), ScoreWords::key(state))
 }
 
 /// Whether illegal moves are marked: those of a match that goes on are for the players to find.
@@ -128,6 +131,7 @@ struct Writer<'a> {
     is_handicap: bool,
     tells_fouls: bool,
     mistakes: Mistakes,
+    score: ScoreWords,
     rows: Vec<MoveRow>,
     /// What is still to be written; the last one comes next.
     pending: Vec<Pending>,
@@ -221,7 +225,7 @@ impl Writer<'_> {
             number: next.number,
             spent: clock(node.time().map(|time| time.spent.as_secs())),
             total: clock(node.time().map(|time| time.total.as_secs())),
-            evaluation: node.evaluation().map_or_else(String::new, |value| self.text.evaluation(value)),
+            evaluation: node.evaluation().map_or_else(String::new, |value| self.score.words(value, self.text)),
             mistake: self.mistake(next),
             foul: node.foul().filter(|_| self.tells_fouls).map_or_else(String::new, |it| self.foul(it)),
             has_comment: node.is_commented(),

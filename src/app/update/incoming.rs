@@ -113,6 +113,9 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             files::update::file::save_to(state, named, Storing::default(), if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::update::to_chosen(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Program) => engines::update::take_program(state, Some(path)),
+        (DialogAnswer::NoDialog, FileDialogRequest::Program) => engines::update::take_program(state, None),
+        (DialogAnswer::Cancelled, FileDialogRequest::Program) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::update::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::form::WholeGameForm;
 use super::state::{GameRun, RunStage};
 use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, SideSummary, TurningPoint, summary, turning_points};
+use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
@@ -168,11 +169,12 @@ impl GameSummaryScene {
         };
         let (tree, line) = (session.tree(), session.line());
         let (game, mistakes) = (GameAnalysis::recorded(tree, line), Mistakes::shipped());
+        let score = ScoreWords::of(state);
         let row = |point: TurningPoint| {
             let before = tree.position_at(line[point.ply - 1]);
             let previous = tree.node(line[point.ply - 1]).mv.map(Move::to);
             let words = |mv| move_words(state.settings.notation, mv, &before, previous);
-            let value = |evaluation| text.evaluation(evaluation).replace('-', "−");
+            let value = |evaluation| score.words(evaluation, text).replace('-', "−");
             PointRow {
                 node: point.node,
                 number: point.ply.to_string(),

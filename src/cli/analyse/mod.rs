@@ -189,7 +189,8 @@ fn terms(arguments: &AnalyseArguments) -> UsiTerms {
 }
 
 fn refusal(fault: &Fault, text: &Text) -> (String, Verdict) {
-    let verdict = if matches!(fault, Fault::NotStarted(_)) { Verdict::Misused } else { Verdict::Faulty };
+    let is_misnamed = matches!(fault, Fault::NotStarted(_) | Fault::NoProgram(_) | Fault::NotAllowed(_));
+    let verdict = if is_misnamed { Verdict::Misused } else { Verdict::Faulty };
     (text.engine_fault(fault), verdict)
 }
 

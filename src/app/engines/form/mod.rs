@@ -23,8 +23,44 @@ pub struct EngineSettings {
     pub chosen: usize,
     /// How many lines it shows.
     pub lines: usize,
+    /// Whether arrows show the best moves on the board.
+    pub arrows: bool,
+    /// Whether a bar beside the board shows who stands better.
+    pub bar: bool,
+    /// How scores are written.
+    pub score: ScoreKind,
+    /// From which side they are seen.
+    pub seen_from: SeenFrom,
     /// The last choices for the analysis of a whole game.
     pub whole_game: WholeGameForm,
+}
+
+/// How scores are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ScoreKind {
+    /// In points: +300.
+    Points,
+    /// As a chance of winning: 55 %.
+    Chance,
+}
+
+/// From which side scores are seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SeenFrom {
+    /// From Black's.
+    Black,
+    /// From that of the player at the bottom of the board.
+    Bottom,
+}
+
+impl ScoreKind {
+    /// Every choice.
+    pub const ALL: [Self; 2] = [Self::Points, Self::Chance];
+}
+
+impl SeenFrom {
+    /// Every choice.
+    pub const ALL: [Self; 2] = [Self::Black, Self::Bottom];
 }
 
 /// An engine: what it is called, and the words of the command that starts it.
@@ -46,6 +82,8 @@ pub struct EnginesForm {
     pub found: Option<Vec<EngineProfile>>,
     /// The engine that is tried, or was lastly.
     pub trial: Option<EngineTrial>,
+    /// A file was to be chosen, and this system has no dialog for that.
+    pub has_no_file_dialog: bool,
 }
 
 /// A trial of an engine.
@@ -61,13 +99,22 @@ pub struct EngineTrial {
 
 impl Default for EngineSettings {
     fn default() -> Self {
-        Self { kept: Vec::new(), chosen: 0, lines: 3, whole_game: WholeGameForm::default() }
+        Self {
+            kept: Vec::new(),
+            chosen: 0,
+            lines: 3,
+            arrows: true,
+            bar: true,
+            score: ScoreKind::Points,
+            seen_from: SeenFrom::Black,
+            whole_game: WholeGameForm::default(),
+        }
     }
 }
 
 impl EngineSettings {
     /// As many lines are shown at most.
-    pub const MOST_LINES: usize = 5;
+    pub const MOST_LINES: usize = 10;
 
     /// The engine that analyses, if there is any.
     #[must_use]

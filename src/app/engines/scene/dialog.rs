@@ -48,7 +48,8 @@ impl EnginesScene {
         let is_kept = |it: &&EngineProfile| engines.kept.iter().any(|kept| kept.command == it.command);
         let found = form.found.as_deref();
         let is_none_there = engines.kept.is_empty() && found.is_some_and(<[_]>::is_empty);
-        let (trial, faults) = form.trial.as_ref().map_or_else(Default::default, |trial| told(trial, text));
+        let (trial, mut faults) = form.trial.as_ref().map_or_else(Default::default, |trial| told(trial, text));
+        faults.extend(form.has_no_file_dialog.then(|| text.say("engines-no-file-dialog")));
         Self {
             kept: engines.kept.iter().map(kept).collect(),
             found: found.unwrap_or_default().iter().filter(|it| !is_kept(it)).cloned().collect(),
@@ -85,5 +86,23 @@ fn lines_of(report: &TrialReport, text: &Text) -> Vec<String> {
     let time = report.greeting.zip(report.ready).map(|(greeting, ready)| (greeting + ready).as_millis());
     let ready = time.map(|time| text.tell("engines-ready-after", &[("millis", Arg::from(time as u64))]));
     let verdict = text.say(if report.is_usable() { "engines-usable" } else { "engines-unusable" });
-    introduced.into_iter().chain(ready).chain([verdict]).collect()
+    introduced.into_iter().chain(ready).chain([abilities(report, text), verdict]).collect()
+}
+
+/// What it was seen to do.
+fn abilities(report: &TrialReport, text: &Text) -> String {
+    let able = [
+        ("engines-plays", report.is_legal),
+        ("engines-shows-lines", report.shows_lines),
+        ("engines-finds-mates", report.finds_mate),
+    ];
+    let told = able.map(|(ability, is_seen)| {
+        let answer = match is_seen {
+            Some(true) => "engines-yes",
+            Some(false) => "engines-no",
+            None => "engines-unknown",
+        };
+        text.tell(ability, &[("answer", text.say(answer).into())])
+    });
+    told.join(" · ")
 }

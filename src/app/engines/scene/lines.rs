@@ -1,7 +1,9 @@
 use std::rc::Rc;
 
+use super::score::{ScoreKey, ScoreWords};
 use crate::analysis::evaluation_of;
 use crate::app::engines::state::{RunningEngine, WantedSearch};
+use crate::app::scene::SmallBoard;
 use crate::app::scene::chart::advantage;
 use crate::app::scene::move_list::move_words;
 use crate::app::settings::form::Notation;
@@ -22,14 +24,16 @@ pub struct EngineLines {
 /// A line of the engine.
 #[derive(Clone, Debug, Default)]
 pub struct LineRow {
-    /// What it leads to, seen from Black.
+    /// What it leads to.
     pub score: String,
     /// Its moves.
     pub moves: Vec<String>,
+    /// The board after each of them.
+    pub boards: Vec<SmallBoard>,
 }
 
 /// What the lines depend on: the engine, how often it has said something else, and how moves are written.
-type Key = (u64, u64, Notation, Language);
+type Key = (u64, u64, Notation, Language, ScoreKey);
 
 /// More moves have no room in any window.
 const MOST_MOVES: usize = 24;
@@ -38,34 +42,45 @@ impl EngineLines {
     /// Makes the lines anew if they are out of date.
     pub fn follow(lines: &mut Rc<Self>, state: &AppState, text: &Text) {
         let engine = state.engines.on.as_deref();
-        let key = engine.map(|engine| (engine.run, engine.changes, state.settings.notation, text.language()));
+        let score = ScoreWords::key(state);
+        let key = engine.map(|engine| (engine.run, engine.changes, state.settings.notation, text.language(), score));
         if lines.key != key {
-            let made = engine.map_or_else(Self::default, |engine| Self::of(engine, state.settings.notation, text));
+            let made = engine.map_or_else(Self::default, |engine| Self::of(engine, state, text));
             *lines = Rc::new(Self { key, ..made });
         }
     }
 
-    fn of(engine: &RunningEngine, notation: Notation, text: &Text) -> Self {
+    fn of(engine: &RunningEngine, state: &AppState, text: &Text) -> Self {
         let Some(wanted) = &engine.wanted else { return Self::default() };
         let position = wanted.place.position();
         let lines = &engine.analysis.lines;
+        let words = RowWords { notation: state.settings.notation, score: ScoreWords::of(state), text };
         let evaluated = lines.iter().find_map(|line| evaluation_of(line, position));
         Self {
-            rows: lines.iter().take(wanted.lines).map(|line| row(line, wanted, notation, text)).collect(),
+            rows: lines.iter().take(wanted.lines).map(|line| row(line, wanted, &words)).collect(),
             balance: evaluated.map(advantage),
             key: None,
         }
     }
 }
 
-fn row(line: &EngineLine, wanted: &WantedSearch, notation: Notation, text: &Text) -> LineRow {
-    let score = evaluation_of(line, wanted.place.position()).map(|value| text.evaluation(value).replace('-', "−"));
+/// How a line is written.
+struct RowWords<'a> {
+    notation: Notation,
+    score: ScoreWords,
+    text: &'a Text,
+}
+
+fn row(line: &EngineLine, wanted: &WantedSearch, words: &RowWords<'_>) -> LineRow {
+    let evaluation = evaluation_of(line, wanted.place.position());
+    let score = evaluation.map(|value| words.score.words(value, words.text).replace('-', "−"));
     let (mut position, mut previous) = (wanted.place.position().clone(), wanted.previous);
-    let mut moves = Vec::new();
+    let (mut moves, mut boards) = (Vec::new(), Vec::new());
     for &mv in line.moves.iter().take(MOST_MOVES) {
         let Ok(next) = position.play(mv) else { break };
-        moves.push(move_words(notation, mv, &position, previous));
+        moves.push(move_words(words.notation, mv, &position, previous));
+        boards.push(SmallBoard::of_position(&next));
         (position, previous) = (next, Some(mv.to()));
     }
-    LineRow { score: score.unwrap_or_default(), moves }
+    LineRow { score: score.unwrap_or_default(), moves, boards }
 }

@@ -3,10 +3,12 @@
 mod dialog;
 mod lines;
 mod panel;
+mod score;
 
 pub use dialog::{EnginesScene, KeptEngine};
 pub use lines::{EngineLines, LineRow};
 pub use panel::EngineScene;
+pub use score::{ScoreKey, ScoreWords};
 
 use crate::app::state::AppState;
 use crate::shogi::{Move, Square};
@@ -27,7 +29,7 @@ const MOST_ARROWS: usize = 3;
 
 /// The first moves of the engine's lines, the best one last so that it lies above the others.
 pub fn best_moves(state: &AppState) -> Vec<BestMove> {
-    let Some(engine) = &state.engines.on else { return Vec::new() };
+    let Some(engine) = state.engines.on.as_ref().filter(|_| state.settings.engines.arrows) else { return Vec::new() };
     let first = |(rank, mv): (usize, Move)| BestMove { from: mv.from(), to: mv.to(), rank };
     let moves = engine.analysis.lines.iter().take(MOST_ARROWS).enumerate();
     let moves = moves.filter_map(|(rank, line)| Some((rank, *line.moves.first()?)));

@@ -20,6 +20,8 @@ pub struct EngineScene {
     pub lines: Rc<EngineLines>,
     /// How many are wanted.
     pub wanted_lines: usize,
+    /// Whether a bar shows who stands better.
+    pub has_bar: bool,
     /// Whether a line can be put into the record.
     pub can_be_taken: bool,
 }
@@ -44,6 +46,7 @@ impl EngineScene {
             complaint,
             lines: Rc::clone(lines),
             wanted_lines: state.settings.engines.shown_lines(),
+            has_bar: state.settings.engines.bar,
             can_be_taken: state.as_review().is_some(),
         })
     }

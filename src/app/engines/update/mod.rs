@@ -1,25 +1,29 @@
 //! The engine is turned on and off, follows what is looked at, and says what it finds.
 
+use std::path::PathBuf;
+
 use super::action::EngineAction;
-use super::form::{EngineProfile, EngineTrial, EnginesForm, words_of};
+use super::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
 use super::job::{EngineJob, EngineNews, EngineWord};
 use super::state::{EngineStage, RunningEngine, WantedSearch};
 use crate::analysis::place_at;
 use crate::app::effect::Effect;
-use crate::app::settings;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
+use crate::app::{files, settings};
 use crate::engine::{Analysis, Limit, Search, SearchNumber, TrialReport};
 use crate::record::GameTree;
 use crate::session::EditCommand;
 use crate::shogi::Move;
+use crate::storage::FileDialogRequest;
 
 /// Does what is asked for about engines.
 pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome {
     match action {
         EngineAction::EditCommand(typed) => edit(state, |form| form.typed = typed),
+        EngineAction::Browse => files::update::file::ask_for_file(state, FileDialogRequest::Program),
         EngineAction::Try => typed(state).map_or_else(Outcome::none, |command| begin_trial(state, command)),
         EngineAction::KeepTyped => {
             typed(state).map_or_else(Outcome::none, |command| keep(state, EngineProfile::of_command(command)))
@@ -170,6 +174,14 @@ fn take_line(state: &mut AppState, line: usize, moves: usize, now: &Now) -> Outc
         node = next;
     }
     review::edit(state, EditCommand::Merge(Box::new(tree)), now)
+}
+
+/// Takes the program that was chosen; none where this system has no dialog for that.
+pub fn take_program(state: &mut AppState, program: Option<PathBuf>) -> Outcome {
+    edit(state, |form| match program {
+        Some(program) => form.typed = line_of(&[program.to_string_lossy().into_owned()]),
+        None => form.has_no_file_dialog = true,
+    })
 }
 
 fn edit(state: &mut AppState, change: impl FnOnce(&mut EnginesForm)) -> Outcome {

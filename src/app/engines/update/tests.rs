@@ -12,6 +12,7 @@ use crate::clock::SessionTime;
 use crate::engine::{Ended, EngineLine, Fault, Score};
 use crate::session::{MatchCommand, ReviewCommand, ReviewSession};
 use crate::shogi::Position;
+use crate::storage::DialogAnswer;
 
 /// A window without a screen, and what its engine was asked.
 struct Desk {
@@ -171,6 +172,21 @@ fn without_an_engine_the_dialog_is_opened_and_one_that_is_found_is_kept_and_trie
     desk.input(Input::Act(Action::Engine(EngineAction::Analyse)));
     assert!(desk.state.dialog.is_none());
     assert_eq!(desk.searches(), [(0, 1)]);
+}
+
+#[test]
+fn a_program_that_is_chosen_stands_in_the_field_and_where_nothing_can_be_chosen_that_is_told() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Engines);
+    let ask = |desk: &mut Desk, answer| {
+        desk.input(Input::Act(Action::Engine(EngineAction::Browse)));
+        desk.input(Input::Receive(Incoming::FileDialog(FileDialogRequest::Program, answer)));
+    };
+    ask(&mut desk, DialogAnswer::Chosen(PathBuf::from("/opt/my engine/suisho")));
+    let Some(Dialog::Engines(form)) = &desk.state.dialog else { panic!("no dialog") };
+    assert_eq!((form.typed.as_str(), form.has_no_file_dialog), ("\"/opt/my engine/suisho\"", false));
+    ask(&mut desk, DialogAnswer::NoDialog);
+    assert!(matches!(&desk.state.dialog, Some(Dialog::Engines(form)) if form.has_no_file_dialog));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong, toggle};
 
 /// As high as it is with an engine or two and what a trial says, so that buttons stay where they are.
-const HEIGHT: f32 = 300.0;
+const HEIGHT: f32 = 320.0;
 
 /// What is kept and found, and a field for a command line.
 #[must_use]
@@ -85,12 +85,13 @@ fn found_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineActi
 }
 
 fn command_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAction> {
-    let (label, test, keep) =
-        (look.text.say("engines-command"), look.text.say("engines-try"), look.text.say("engines-keep"));
+    let label = look.text.say("engines-command");
+    let [browse, test, keep] = ["engines-browse", "engines-try", "engines-keep"].map(|name| look.text.say(name));
     ui.label(strong(&label, SIZES.body));
     let mut asked = Vec::new();
     ui.horizontal(|ui| {
-        let buttons = button_width(ui, &test) + button_width(ui, &keep) + 2.0 * ui.spacing().item_spacing.x;
+        let widths = [&browse, &test, &keep].map(|words| button_width(ui, words) + ui.spacing().item_spacing.x);
+        let buttons: f32 = widths.iter().sum();
         let mut typed = scene.typed.clone();
         let field = TextEdit::singleline(&mut typed)
             .desired_width(ui.available_width() - buttons)
@@ -99,6 +100,7 @@ fn command_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAc
         if typed != scene.typed {
             asked.push(EngineAction::EditCommand(typed));
         }
+        asked.extend(ui.button(browse).clicked().then_some(EngineAction::Browse));
         asked.extend(ui.add_enabled(scene.is_command, Button::new(test)).clicked().then_some(EngineAction::Try));
         asked.extend(ui.add_enabled(scene.is_command, Button::new(keep)).clicked().then_some(EngineAction::KeepTyped));
     });

@@ -12,9 +12,12 @@ use crate::app::engines::scene::{EngineScene, LineRow};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choose, combo, focus_ring, soft, strong, width_of, write_truncated};
+use crate::app::views::small_board::small_board_ui;
 
 /// How high the headline is.
 const HEAD: f32 = 58.0;
+/// How wide the board is that shows where a line leads.
+const BOARD: f32 = 236.0;
 /// How high a line is.
 const ROW: f32 = 26.0;
 /// So many rows of moves stay in sight above the panel.
@@ -34,7 +37,7 @@ pub fn panel_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action>
         let mut actions = head_ui(ui, scene, look);
         match &scene.failed {
             Some(why) => fault_ui(ui, why),
-            None => actions.extend((0..rows).filter_map(|index| row_ui(ui, scene, index))),
+            None => actions.extend((0..rows).filter_map(|index| row_ui(ui, scene, index, look))),
         }
         actions
     });
@@ -83,7 +86,7 @@ fn fault_ui(ui: &mut Ui, why: &str) {
 }
 
 /// A line; a click on one of its moves puts it into the record up to there.
-fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize) -> Option<Action> {
+fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize, look: Look<'_>) -> Option<Action> {
     let is_there = scene.lines.rows.get(index).is_some();
     let sense = if scene.can_be_taken && is_there { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
@@ -92,9 +95,12 @@ fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize) -> Option<Action> {
     let words = format!("{} {}", row.score, row.moves.join(" "));
     let role = if is_clickable { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, words.trim()));
-    let (ends, under) = (move_ends(ui, rect, row), response.hover_pos().filter(|_| is_clickable));
+    let (ends, under) = (move_ends(ui, rect, row), response.hover_pos().filter(|_| !row.moves.is_empty()));
     let pointed = under.map(|at| ends.iter().position(|&end| at.x < end).unwrap_or(ends.len().saturating_sub(1)));
-    if let Some(&end) = pointed.and_then(|pointed| ends.get(pointed)) {
+    if let Some(board) = pointed.and_then(|pointed| row.boards.get(pointed)) {
+        _ = response.clone().on_hover_ui(|ui| small_board_ui(ui, board, BOARD, look));
+    }
+    if let Some(&end) = pointed.and_then(|pointed| ends.get(pointed)).filter(|_| is_clickable) {
         let marked = Rect::from_min_max(pos2(rect.left() + MOVES_START - 4.0, rect.top()), pos2(end, rect.bottom()));
         ui.painter().rect_filled(marked.intersect(rect), CornerRadius::same(4), ui.palette().hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);

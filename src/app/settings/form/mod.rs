@@ -3,6 +3,7 @@
 mod hint;
 mod looks;
 pub mod own_pieces;
+mod section;
 mod setting;
 mod settings;
 pub mod settings_form;
@@ -11,7 +12,8 @@ pub mod system_looks;
 pub use hint::Hint;
 pub use looks::{BoardChoice, Looks, MotionChoice, PieceChoice, TEXT_PERCENTS, ThemeChoice};
 pub use own_pieces::OwnPieces;
-pub use setting::{ChoiceWords, Section, Setting, SettingId};
+pub use section::Section;
+pub use setting::{ChoiceWords, Setting, SettingId};
 pub use settings::{ChartKind, Notation, Settings};
 pub use settings_form::SettingsForm;
 pub use system_looks::SystemLooks;

@@ -3,61 +3,12 @@
 
 use crate::app::console::form::LockAfter;
 use crate::app::display::form::{DisplayTheme, TextSize};
+use crate::app::engines::form::{ScoreKind, SeenFrom};
 use crate::app::settings::form::{
-    BoardChoice, ChartKind, MotionChoice, Notation, PieceChoice, Settings, TEXT_PERCENTS, ThemeChoice,
+    BoardChoice, ChartKind, MotionChoice, Notation, PieceChoice, Section, Settings, TEXT_PERCENTS, ThemeChoice,
 };
 use crate::picture::Coordinates;
 use crate::text::Language;
-
-/// A group of settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Section {
-    /// Colours and sizes of the window.
-    Appearance,
-    /// The board and the pieces.
-    Board,
-    /// Words, moves and squares.
-    Language,
-    /// Playing and going through records.
-    Play,
-    /// The audience display.
-    Display,
-    /// The arbiter's console.
-    Arbiter,
-    /// What is heard.
-    Sound,
-    /// Records on disk.
-    Files,
-}
-
-impl Section {
-    /// Every section, from the top.
-    pub const ALL: [Self; 8] = [
-        Self::Appearance,
-        Self::Board,
-        Self::Language,
-        Self::Play,
-        Self::Display,
-        Self::Arbiter,
-        Self::Sound,
-        Self::Files,
-    ];
-
-    /// The name of the sentence that names it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Appearance => "settings-appearance",
-            Self::Board => "settings-board",
-            Self::Language => "settings-language",
-            Self::Play => "settings-play",
-            Self::Display => "settings-display",
-            Self::Arbiter => "settings-arbiter",
-            Self::Sound => "settings-sound",
-            Self::Files => "settings-files",
-        }
-    }
-}
 
 /// How a choice is put into words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +69,7 @@ use ChoiceWords::{Same, Sentence};
 /// Off and on, by their place.
 const OFF_ON: &[ChoiceWords] = &[Sentence("setting-off"), Sentence("setting-on")];
 
-static TABLE: [Setting; 23] = [
+static TABLE: [Setting; 27] = [
     Setting {
         section: Section::Appearance,
         name: "setting-theme",
@@ -351,6 +302,38 @@ static TABLE: [Setting; 23] = [
         choices: OFF_ON,
         get: |settings| settings.autosave.into(),
         set: |settings, value| settings.autosave = value == 1,
+    },
+    Setting {
+        section: Section::Engines,
+        name: "setting-arrows",
+        why: "setting-arrows-why",
+        choices: OFF_ON,
+        get: |settings| settings.engines.arrows.into(),
+        set: |settings, value| settings.engines.arrows = value == 1,
+    },
+    Setting {
+        section: Section::Engines,
+        name: "setting-bar",
+        why: "setting-bar-why",
+        choices: OFF_ON,
+        get: |settings| settings.engines.bar.into(),
+        set: |settings, value| settings.engines.bar = value == 1,
+    },
+    Setting {
+        section: Section::Engines,
+        name: "setting-score",
+        why: "setting-score-why",
+        choices: &[Sentence("score-points"), Sentence("score-chance")],
+        get: |settings| place(&ScoreKind::ALL, settings.engines.score),
+        set: |settings, value| settings.engines.score = ScoreKind::ALL[value],
+    },
+    Setting {
+        section: Section::Engines,
+        name: "setting-seen-from",
+        why: "setting-seen-from-why",
+        choices: &[Sentence("seen-from-black"), Sentence("seen-from-bottom")],
+        get: |settings| place(&SeenFrom::ALL, settings.engines.seen_from),
+        set: |settings, value| settings.engines.seen_from = SeenFrom::ALL[value],
     },
 ];
 

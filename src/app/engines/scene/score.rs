@@ -1,0 +1,90 @@
+use crate::analysis::Mistakes;
+use crate::app::engines::form::{ScoreKind, SeenFrom};
+use crate::app::state::AppState;
+use crate::record::Evaluation;
+use crate::shogi::Color;
+use crate::text::Text;
+
+/// How scores are written everywhere: as the settings say.
+#[derive(Clone, Copy, Debug)]
+pub struct ScoreWords {
+    kind: ScoreKind,
+    side: Color,
+    mistakes: Mistakes,
+}
+
+/// What these words depend on.
+pub type ScoreKey = (ScoreKind, Color);
+
+impl ScoreWords {
+    /// As the settings say, and the board lies.
+    #[must_use]
+    pub fn of(state: &AppState) -> Self {
+        let (kind, side) = Self::key(state);
+        Self { kind, side, mistakes: Mistakes::shipped() }
+    }
+
+    /// What they depend on.
+    #[must_use]
+    pub const fn key(state: &AppState) -> ScoreKey {
+        let engines = &state.settings.engines;
+        let side = match (engines.seen_from, state.board.flipped) {
+            (SeenFrom::Bottom, true) => Color::White,
+            (SeenFrom::Bottom, false) | (SeenFrom::Black, _) => Color::Black,
+        };
+        (engines.score, side)
+    }
+
+    /// An evaluation in words: +340, 62 %, mate.
+    #[must_use]
+    pub fn words(&self, evaluation: Evaluation, text: &Text) -> String {
+        match evaluation {
+            Evaluation::Points(points) => self.points(points),
+            Evaluation::Mate { .. } => text.evaluation(self.seen(evaluation)),
+        }
+    }
+
+    /// So many points for Black, in words.
+    #[must_use]
+    pub fn points(&self, points: i32) -> String {
+        let seen = self.seen(Evaluation::Points(points));
+        match (self.kind, seen) {
+            (ScoreKind::Points, Evaluation::Points(points)) => format!("{points:+}"),
+            (ScoreKind::Chance | ScoreKind::Points, _) => {
+                format!("{:.0} %", (self.mistakes.chance(seen) + 1.0) * 50.0)
+            }
+        }
+    }
+
+    fn seen(&self, evaluation: Evaluation) -> Evaluation {
+        match (self.side, evaluation) {
+            (Color::Black, _) => evaluation,
+            (Color::White, Evaluation::Points(points)) => Evaluation::Points(points.saturating_neg()),
+            // Its words tell Black's mates from White's by a sign.
+            (Color::White, Evaluation::Mate { winner, plies }) => Evaluation::Mate { winner: winner.opponent(), plies },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::form::Settings;
+    use crate::text::Language;
+
+    #[test]
+    fn scores_are_points_or_chances_and_seen_from_one_side_throughout() {
+        let mut state = AppState::new(Settings::default());
+        let text = Text::new(Language::English);
+        let mate = Evaluation::Mate { winner: Color::White, plies: Some(5) };
+        let told =
+            |state: &AppState| [Evaluation::Points(1_000), mate].map(|value| ScoreWords::of(state).words(value, &text));
+        assert_eq!(told(&state), ["+1000", "-mate 5"]);
+        state.settings.engines.seen_from = SeenFrom::Bottom;
+        assert_eq!(told(&state), ["+1000", "-mate 5"]);
+        state.board.flipped = true;
+        assert_eq!(told(&state), ["-1000", "+mate 5"]);
+        state.settings.engines.score = ScoreKind::Chance;
+        assert_eq!(told(&state), ["33 %", "+mate 5"]);
+    }
+}
