@@ -44,7 +44,7 @@ impl Drop for OnDuty {
 /// Carries out a job.
 pub fn run(analyst: &mut Analyst, background: &Background, job: GameJob) {
     match job {
-        GameJob::Begin { run, command } => analyst.on_duty = begin(run, command, background.mail()),
+        GameJob::Begin { run, command } => analyst.on_duty = begin(run, command, &background.mail()),
         GameJob::Ask { places, limit } => {
             if let Some(on_duty) = &analyst.on_duty {
                 _ = on_duty.questions.send(Questions { places, limit });
@@ -54,7 +54,7 @@ pub fn run(analyst: &mut Analyst, background: &Background, job: GameJob) {
     }
 }
 
-fn begin(run: u64, command: Vec<String>, mail: MailSlot) -> Option<OnDuty> {
+fn begin(run: u64, command: Vec<String>, mail: &MailSlot) -> Option<OnDuty> {
     let (questions, received) = channel();
     let is_given_up = Arc::<AtomicBool>::default();
     let worker = Worker { run, mail: mail.clone(), is_given_up: Arc::clone(&is_given_up) };
