@@ -233,8 +233,6 @@ pub enum Needs {
     PlaceToAnalyse,
     /// A record.
     Record,
-    /// A record with evaluations.
-    Evaluations,
     /// Somebody who can make a move.
     MoveToMake,
     /// A running game that can be won by declaring.

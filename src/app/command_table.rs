@@ -146,7 +146,7 @@ commands! {
     Analyse: "command-analyse", ctrl(Key::L), NOT_SETUP, PlaceToAnalyse, Anybody;
     Engines: "command-engines", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
     AnalyseGame: "command-analyse-game", ctrl_shift(Key::L), REVIEW, Record, Anybody;
-    GameSummary: "command-game-summary", NO_KEY, REVIEW, Evaluations, Anybody;
+    GameSummary: "command-game-summary", NO_KEY, REVIEW, Record, Anybody;
     SetUp: "command-set-up", ctrl(Key::E), NOT_SETUP, Nothing, ArbiterDuringGame;
     ClearBoard: "command-clear-board", NO_KEY, SETUP, Nothing, Anybody;
     RestoreBoard: "command-restore-board", NO_KEY, SETUP, ChangedBoard, Anybody;

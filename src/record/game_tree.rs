@@ -219,6 +219,12 @@ impl GameTree {
         path
     }
 
+    /// The moves from the start to `id`.
+    #[must_use]
+    pub fn moves_to(&self, id: NodeId) -> Vec<Move> {
+        self.path_to(id).into_iter().filter_map(|node| self.node(node).mv).collect()
+    }
+
     /// The node that continues the line after `id`; `None` where the line ends.
     #[must_use]
     pub fn continuation(&self, id: NodeId) -> Option<NodeId> {

@@ -7,9 +7,16 @@ use crate::record::{GameTree, NodeId};
 /// Whole trees are kept: copying one of a thousand moves takes less than a frame, and nothing can go wrong with it.
 #[derive(Clone, Debug)]
 pub(super) struct EditHistory<E> {
-    past: Vec<E>,
-    future: Vec<E>,
+    past: Vec<Kept<E>>,
+    future: Vec<Kept<E>>,
     latest: Option<EditKind>,
+}
+
+/// A state, and the change that lies between it and the next one towards the present.
+#[derive(Clone, Debug)]
+struct Kept<E> {
+    state: E,
+    kind: EditKind,
 }
 
 /// A record and the place being viewed.
@@ -45,7 +52,7 @@ pub(super) enum EditKind {
 impl EditKind {
     /// Whether it is made bit by bit.
     const fn is_gradual(self) -> bool {
-        matches!(self, Self::Comment(_) | Self::BookmarkName(_) | Self::Run(_))
+        matches!(self, Self::Comment(_) | Self::BookmarkName(_))
     }
 }
 
@@ -60,10 +67,22 @@ impl<E> EditHistory<E> {
     pub(super) fn keep(&mut self, before: E, kind: EditKind) {
         let goes_on = kind.is_gradual() && self.latest == Some(kind);
         if !goes_on {
-            self.past.push(before);
+            self.past.push(Kept { state: before, kind });
         }
         self.future.clear();
         self.latest = Some(kind);
+    }
+
+    /// Whether a change of this kind was made and is not undone.
+    pub(super) fn holds(&self, kind: EditKind) -> bool {
+        self.past.iter().any(|kept| kept.kind == kind)
+    }
+
+    /// The states since the first change of this kind, but for the present one: what goes on beside all that is done meanwhile
+    /// belongs to each of them.
+    pub(super) fn since(&mut self, kind: EditKind) -> impl Iterator<Item = &mut E> {
+        let before = self.past.iter().position(|kept| kept.kind == kind).map_or(self.past.len(), |index| index + 1);
+        self.past[before..].iter_mut().chain(&mut self.future).map(|kept| &mut kept.state)
     }
 
     /// Exchanges the present for the state before the latest change; `None` if there is none.
@@ -88,8 +107,8 @@ impl<E> EditHistory<E> {
 }
 
 /// Pops the last of `from` and pushes `present` onto `onto`; leaves both alone if `from` is empty.
-fn exchange<E>(from: &mut Vec<E>, onto: &mut Vec<E>, present: E) -> Option<E> {
-    let other = from.pop()?;
-    onto.push(present);
-    Some(other)
+fn exchange<E>(from: &mut Vec<Kept<E>>, onto: &mut Vec<Kept<E>>, present: E) -> Option<E> {
+    let Kept { state, kind } = from.pop()?;
+    onto.push(Kept { state: present, kind });
+    Some(state)
 }

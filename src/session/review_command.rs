@@ -64,7 +64,8 @@ pub enum EditCommand {
     ToggleMark(DrawnMark),
     /// Replaces what engines said about the present place.
     Evaluate(Vec<Analysis>),
-    /// Replaces what engines said about these places. All that one run finds is one change.
+    /// Replaces what engines said about these places. All that one run finds is one change, whatever is changed meanwhile:
+    /// undoing that takes away nothing that was found later.
     EvaluateAll {
         /// The number of the run.
         run: u64,

@@ -201,8 +201,16 @@ impl ReviewSession {
         if places.is_empty() {
             return false;
         }
-        self.history.keep(self.edition(), EditKind::Run(run));
+        let kind = EditKind::Run(run);
+        if !self.history.holds(kind) {
+            self.history.keep(self.edition(), kind);
+        }
         for (node, analyses) in places {
+            let moves = self.tree.moves_to(node);
+            let others = self.history.since(kind).map(|edition| &mut edition.tree);
+            for tree in others.filter(|tree| tree.has(node) && tree.moves_to(node) == moves) {
+                tree.node_mut(node).analyses_mut().clone_from(&analyses);
+            }
             *self.tree.node_mut(node).analyses_mut() = analyses;
         }
         true
@@ -298,6 +306,12 @@ impl ReviewSession {
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.history.can_undo()
+    }
+
+    /// Whether anything that the run of this number found is in the record.
+    #[must_use]
+    pub fn holds_run(&self, run: u64) -> bool {
+        self.history.holds(EditKind::Run(run))
     }
 
     /// Whether there is a change to redo.

@@ -131,4 +131,5 @@ summary-moves = moves judged
 summary-loss = points lost a move
 summary-points = Turning points
 summary-no-points = No move has cost much.
+summary-no-evaluations = No move of this line is evaluated yet.
 summary-close = Close

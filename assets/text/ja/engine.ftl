@@ -122,4 +122,5 @@ summary-moves = 判定した手
 summary-loss = 一手平均の損失（点）
 summary-points = 形勢を損ねた手
 summary-no-points = 大きく損をした手はありません。
+summary-no-evaluations = この手順にはまだ評価値がありません。
 summary-close = 閉じる

@@ -50,7 +50,6 @@ impl AppState {
             Needs::GameGoingOn => self.game_goes_on(),
             Needs::PlaceToAnalyse => self.can_analyse(),
             Needs::Record => self.as_review().is_some(),
-            Needs::Evaluations => self.has_evaluations(),
             Needs::MoveToMake => self.who_can_move().is_some(),
             Needs::DeclarationRule => in_match(can_declare),
             Needs::Impasse => in_match(can_propose_impasse),

@@ -13,12 +13,12 @@ use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::engines::view::panel::panel_ui as engine_panel_ui;
+use crate::app::engines::view::panel::{height as engine_height, panel_ui as engine_panel_ui};
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
-use crate::app::whole_game::view::panel::run_ui;
+use crate::app::whole_game::view::panel::{HEIGHT as RUN, run_ui};
 use crate::record::NodeId;
 
 /// A small button beside the heading, with the name of its sentence.
@@ -30,14 +30,14 @@ const REVIEW_TOOLS: [Tool; 2] = [DETAILS, (Icon::Bookmark, Command::Bookmark.nam
 const MARKED_TOOLS: [Tool; 2] = [DETAILS, (Icon::BookmarkSet, Command::Bookmark.name(), Command::Bookmark)];
 const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Command::StartPage), DETAILS];
 
-/// Where there is less room above the steps, it is left to the moves and the comment.
-const LOWEST_WITH_CHART: f32 = 5.0 * SIZES.row + 84.0 + CHART;
+/// So high are the moves before the comment grows, and before there is a chart.
+const MOVES: f32 = 7.0 * SIZES.row;
 
 /// How high the chart is.
 const CHART: f32 = 90.0;
 
-/// How high the comment is while nothing is written there.
-const EMPTY_COMMENT: f32 = 64.0;
+/// How high the comment is while nothing is written there, and where room is short.
+const LOWEST_COMMENT: f32 = 64.0;
 
 #[must_use]
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
@@ -58,16 +58,17 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(players_tools_ui(ui, scene, look));
     }
     if scene.moves.is_review {
-        let height = ui.available_height();
+        let (height, moves) = (ui.available_height(), room_for_moves(scene));
         let foot =
             Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
-        if let Some(chart) = scene.chart.as_ref().filter(|_| ui.available_height() >= LOWEST_WITH_CHART) {
+        if let Some(chart) = scene.chart.as_ref().filter(|_| ui.available_height() >= moves + LOWEST_COMMENT + CHART) {
             actions.extend(chart_panel_ui(ui, chart, &scene.moves.list, look));
         }
-        actions.extend(comment_panel_ui(ui, &scene.moves, height, look));
+        let most = (height * 0.22).clamp(84.0, 190.0).min(ui.available_height() - moves).max(LOWEST_COMMENT);
+        actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
     }
-    actions.extend(scene.whole_game.iter().flat_map(|run| run_ui(ui, run, look)));
+    actions.extend(scene.whole_game.iter().flat_map(|run| run_ui(ui, run)));
     actions.extend(scene.engine.iter().flat_map(|engine| engine_panel_ui(ui, engine, look)));
     if scene.case.is_none() {
         actions.extend(notices_below_ui(ui, scene, look));
@@ -77,6 +78,12 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(list_ui(ui, &scene.moves, &scene.enabled, look));
     }
     actions
+}
+
+/// How much is left to the moves and to what an engine says, before the comment and the chart get any.
+fn room_for_moves(scene: &Scene) -> f32 {
+    let run = scene.whole_game.as_ref().map_or(0.0, |_| RUN);
+    MOVES + run + scene.engine.as_ref().map_or(0.0, |engine| engine_height(engine.wanted_lines))
 }
 
 /// What the list is, and what can be done with the place that is looked at.
@@ -114,9 +121,9 @@ fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'
     panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
 }
 
-fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, height: f32, look: Look<'_>) -> Vec<Action> {
+fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, most: f32, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, 10));
-    let high = if is_unused(ui, scene) { EMPTY_COMMENT } else { (height * 0.22).clamp(84.0, 190.0) };
+    let high = if is_unused(ui, scene) { LOWEST_COMMENT } else { most };
     let panel = Panel::bottom("comment").frame(frame).exact_size(high);
     let shown = panel.show(ui, |ui| {
         let area = scrolled_in_room("comment");

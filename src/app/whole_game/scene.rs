@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
+use super::action::GameAction;
 use super::form::WholeGameForm;
 use super::state::{GameRun, RunStage};
 use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, SideSummary, TurningPoint, summary, turning_points};
+use crate::app::action::Action;
+use crate::app::command::Command;
 use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
@@ -75,19 +78,8 @@ pub struct GameRunScene {
     pub fault: Option<String>,
     /// How much is done, from 0 to 1.
     pub part: f32,
-    /// What can be done with it.
-    pub stage: RunTools,
-}
-
-/// What can be done with the analysis of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RunTools {
-    /// Stop it for now, or for good.
-    UnderWay,
-    /// Go on, or stop it for good.
-    Stopped,
-    /// Look at what it comes to, or put it away.
-    Done,
+    /// What can be done with it, from the right: the words and what they stand for.
+    pub tools: [(String, Action); 2],
 }
 
 impl GameRunScene {
@@ -97,11 +89,11 @@ impl GameRunScene {
         let run = state.whole_game.run.as_deref()?;
         let all = run.known + run.asked.len();
         let done = run.known + run.settled.min(run.asked.len());
-        let (headline, stage) = match run.stage {
-            RunStage::Starting | RunStage::Working => ("game-run-works", RunTools::UnderWay),
-            RunStage::Paused => ("game-run-paused", RunTools::Stopped),
-            RunStage::Failed => ("game-run-failed", RunTools::Stopped),
-            RunStage::Done => ("game-run-done", RunTools::Done),
+        let headline = match run.stage {
+            RunStage::Starting | RunStage::Working => "game-run-works",
+            RunStage::Paused => "game-run-paused",
+            RunStage::Failed => "game-run-failed",
+            RunStage::Done => "game-run-done",
         };
         Some(Self {
             headline: text.say(headline),
@@ -109,8 +101,22 @@ impl GameRunScene {
             status: status(run, done, all, text),
             fault: run.fault.as_ref().map(|fault| text.engine_fault(fault)),
             part: if all == 0 { 0.0 } else { done as f32 / all as f32 },
-            stage,
+            tools: tools(run.stage).map(|(words, action)| (text.say(words), action)),
         })
+    }
+}
+
+/// What can be done with the analysis of a game: from the right, its name and what it stands for.
+const fn tools(stage: RunStage) -> [(&'static str, Action); 2] {
+    let end = Action::WholeGame(GameAction::End);
+    match stage {
+        RunStage::Starting | RunStage::Working => {
+            [("game-run-end", end), ("game-run-pause", Action::WholeGame(GameAction::Pause))]
+        }
+        RunStage::Paused | RunStage::Failed => {
+            [("game-run-end", end), ("game-run-resume", Action::WholeGame(GameAction::Resume))]
+        }
+        RunStage::Done => [("game-run-close", end), ("game-run-summary", Action::Command(Command::GameSummary))],
     }
 }
 
@@ -141,6 +147,8 @@ pub struct GameSummaryScene {
     pub sides: [String; 2],
     /// What is told of both: what it is, and for each side.
     pub rows: Vec<(String, [String; 2])>,
+    /// What is told where there is no such move.
+    pub no_points: String,
     /// The moves that have cost something.
     pub points: Vec<PointRow>,
 }
@@ -165,7 +173,8 @@ impl GameSummaryScene {
     #[must_use]
     pub fn of(state: &AppState, text: &Text) -> Self {
         let Some(session) = state.as_review() else {
-            return Self { sides: sides(state, text), rows: Vec::new(), points: Vec::new() };
+            let no_points = text.say("summary-no-evaluations");
+            return Self { sides: sides(state, text), rows: Vec::new(), no_points, points: Vec::new() };
         };
         let (tree, line) = (session.tree(), session.line());
         let (game, mistakes) = (GameAnalysis::recorded(tree, line), Mistakes::shipped());
@@ -185,10 +194,16 @@ impl GameSummaryScene {
         };
         Self {
             sides: sides(state, text),
+            no_points: text.say(nothing_found(state)),
             rows: rows(&summary(&game, &mistakes), text),
             points: turning_points(&game, &mistakes).into_iter().map(row).collect(),
         }
     }
+}
+
+/// Why no move is said to have cost something.
+fn nothing_found(state: &AppState) -> &'static str {
+    if state.has_evaluations() { "summary-no-points" } else { "summary-no-evaluations" }
 }
 
 fn rows(summaries: &[SideSummary; 2], text: &Text) -> Vec<(String, [String; 2])> {
@@ -243,6 +258,14 @@ mod tests {
     }
 
     #[test]
+    fn a_record_without_evaluations_is_told_apart_from_one_without_mistakes() {
+        let text = Text::new(Language::English);
+        let told = |points: &[i32]| GameSummaryScene::of(&state(points), &text).no_points;
+        assert_eq!(told(&[30, 40]), text.say("summary-no-points"));
+        assert_eq!(told(&[]), text.say("summary-no-evaluations"));
+    }
+
+    #[test]
     fn the_time_that_is_left_follows_from_what_the_places_took() {
         let mut state = state(&[0, 0, 0, 0]);
         let tree = state.tree();
@@ -260,6 +283,7 @@ mod tests {
             known: 3,
             settled: 2,
             missed: 1,
+            lost: Vec::new(),
             asked,
             findings: HashMap::new(),
             since: Some(secs(10)),
@@ -269,10 +293,11 @@ mod tests {
         state.whole_game.run = Some(Box::new(run));
         let text = Text::new(Language::English);
         let scene = GameRunScene::of(&state, &text).unwrap();
-        assert_eq!((scene.status.as_str(), scene.stage), ("5 of 8 · 30 s left · 1 not had", RunTools::UnderWay));
+        assert_eq!(scene.status, "5 of 8 · 30 s left · 1 not had");
+        assert_eq!(scene.tools[1].1, Action::WholeGame(GameAction::Pause));
         let run = state.whole_game.run.as_mut().unwrap();
         (run.stage, run.fault) = (RunStage::Failed, Some(Fault::OutputClosed));
         let scene = GameRunScene::of(&state, &text).unwrap();
-        assert!(scene.fault.is_some() && scene.stage == RunTools::Stopped);
+        assert!(scene.fault.is_some() && scene.tools[1].1 == Action::WholeGame(GameAction::Resume));
     }
 }

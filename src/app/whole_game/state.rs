@@ -42,6 +42,8 @@ pub struct GameRun {
     pub settled: usize,
     /// How many of them it had nothing to say about.
     pub missed: usize,
+    /// The places that the record had lost when they were answered: they are asked about again if it has them back.
+    pub lost: Vec<NodeId>,
     /// What was found in this run.
     pub findings: HashMap<NodeId, Finding>,
     /// When it was asked.

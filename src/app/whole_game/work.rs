@@ -84,7 +84,7 @@ impl Worker {
             Ok(()) => self.tell(GameWord::Ready(seat.name().to_owned())),
             Err(fault) => return self.tell(GameWord::Lost(fault)),
         }
-        if let Ok(Questions { places, limit }) = questions.recv() {
+        while let Ok(Questions { places, limit }) = questions.recv() {
             seat.new_game();
             let end = self.ask_all(&mut seat, places, limit);
             self.tell(end);

@@ -32,7 +32,7 @@ pub fn panel_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action>
     let room = ((ui.available_height() - HEAD - LEFT_TO_MOVES) / ROW).floor().max(1.0) as usize;
     let rows = scene.wanted_lines.min(room);
     let panel = Panel::bottom("engine").frame(Frame::new().fill(ui.palette().card));
-    let shown = panel.exact_size(HEAD + ROW * rows as f32 + 6.0).show(ui, |ui| {
+    let shown = panel.exact_size(height(rows)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, look);
         match &scene.failed {
@@ -42,6 +42,12 @@ pub fn panel_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action>
         actions
     });
     shown.inner
+}
+
+/// How high the panel is with so many lines.
+#[must_use]
+pub fn height(lines: usize) -> f32 {
+    HEAD + ROW * lines as f32 + 6.0
 }
 
 /// Who it is, what it does, and how many lines it shows.

@@ -7,7 +7,7 @@ use super::form::WholeGameForm;
 use super::job::{GameJob, GameNews, GameWord};
 use super::state::{GameRun, RunStage};
 use crate::analysis::{
-    AnalysisTerms, Finding, GameAnalysis, MistakeClass, Mistakes, PlacesToAsk, place_at, turning_points,
+    AnalysisTerms, Finding, GameAnalysis, MistakeClass, Mistakes, NodeSearch, PlacesToAsk, place_at, turning_points,
 };
 use crate::app::effect::Effect;
 use crate::app::engines::action::EngineAction;
@@ -77,6 +77,7 @@ fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
         known: 0,
         settled: 0,
         missed: 0,
+        lost: Vec::new(),
         findings: HashMap::new(),
         since: None,
         latest: None,
@@ -102,11 +103,15 @@ fn end(state: &mut AppState) -> Outcome {
     Effect::WholeGame(GameJob::End).into()
 }
 
-/// Where the record has gone that is analysed, so has the analysis.
+/// Where the record has gone that is analysed, so has the analysis; where its findings were undone, it stops.
 pub fn follow(state: &mut AppState) -> Outcome {
     let Some(run) = &state.whole_game.run else { return Outcome::none() };
-    let is_there = state.as_review().is_some() && state.table.file.first_revision == run.record;
-    if is_there { Outcome::none() } else { end(state) }
+    let Some(session) = state.as_review().filter(|_| state.table.file.first_revision == run.record) else {
+        return end(state);
+    };
+    // Whoever undoes the analysis does not want it to go on.
+    let is_undone = !run.findings.is_empty() && !session.holds_run(run.number);
+    if is_undone && run.stage == RunStage::Working { pause(state) } else { Outcome::none() }
 }
 
 /// Takes what the engine has to tell.
@@ -119,8 +124,7 @@ pub fn receive(state: &mut AppState, news: GameNews, now: &Now) -> Outcome {
     match news.word {
         GameWord::Ready(name) => ask(state, name, now),
         GameWord::Found(node, analysis) => {
-            settle(run, now);
-            take(state, node, &analysis);
+            take(state, node, &analysis, now);
             Outcome::none()
         }
         GameWord::Missed(_) => {
@@ -166,17 +170,20 @@ fn ask(state: &mut AppState, name: String, now: &Now) -> Outcome {
 }
 
 /// Writes what was found at a place, if the record still has it.
-fn take(state: &mut AppState, node: NodeId, analysis: &engine::Analysis) {
+fn take(state: &mut AppState, node: NodeId, analysis: &engine::Analysis, now: &Now) {
+    let asked =
+        state.whole_game.run.as_ref().and_then(|run| run.asked.iter().find(|asked| asked.node == node)).cloned();
+    let Some(asked) = asked else { return };
+    let is_there = has(state.tree(), &asked);
     let Some(run) = &mut state.whole_game.run else { return };
-    let Some(asked) = run.asked.iter().find(|asked| asked.node == node) else { return };
-    let Some(finding) = Finding::of(analysis, asked.place.position()) else {
-        run.missed += 1;
+    if !is_there {
+        run.lost.push(node);
         return;
-    };
-    let place = asked.place.clone();
-    let tree = state.tree();
-    if tree.has(node) && place_at(tree, node) == place {
-        write(state, vec![(node, finding)]);
+    }
+    settle(run, now);
+    match Finding::of(analysis, asked.place.position()) {
+        Some(finding) => write(state, vec![(node, finding)]),
+        None => run.missed += 1,
     }
 }
 
@@ -199,7 +206,27 @@ fn write(state: &mut AppState, findings: Vec<(NodeId, Finding)>) {
     }
 }
 
+/// Whether the record has this place.
+fn has(tree: &GameTree, search: &NodeSearch) -> bool {
+    tree.has(search.node) && place_at(tree, search.node) == search.place
+}
+
+/// Asks once more about the places that the record had lost and has back; where there are none, it is done.
 fn finish(state: &mut AppState) -> Outcome {
+    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+    let (limit, tree) = (run.terms.limit, state.tree());
+    let lost = run.asked.iter().filter(|asked| run.lost.contains(&asked.node)).cloned();
+    let (back, lost): (Vec<_>, Vec<_>) = lost.partition(|asked| has(tree, asked));
+    if back.is_empty() {
+        return close(state);
+    }
+    if let Some(run) = &mut state.whole_game.run {
+        run.lost = lost.into_iter().map(|asked| asked.node).collect();
+    }
+    Effect::WholeGame(GameJob::Ask { places: back, limit }).into()
+}
+
+fn close(state: &mut AppState) -> Outcome {
     let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
     run.stage = RunStage::Done;
     if run.form.has_better_lines {

@@ -183,6 +183,42 @@ fn what_happens_to_the_record_meanwhile_does_no_harm() {
 }
 
 #[test]
+fn undoing_a_change_takes_away_nothing_that_the_engine_found_meanwhile() {
+    let mut desk = Desk::new();
+    let places = desk.begin(|_| {});
+    desk.found(1, places[0], 30, &[]);
+    desk.input(Input::Act(Action::GoTo(places[4])));
+    desk.input(Input::Act(Action::Command(Command::Delete)));
+    (1..5).for_each(|index| desk.found(1, places[index], 30, &[]));
+    desk.input(Input::Act(Action::Command(Command::Undo)));
+    assert_eq!(desk.state.tree().main_line(), places, "the move is back");
+    assert_eq!(
+        desk.evaluations().iter().flatten().count(),
+        4,
+        "the place that was not there is still to be asked about"
+    );
+    desk.hear(1, GameWord::Over);
+    assert!(matches!(desk.jobs.last(), Some(GameJob::Ask { places: again, .. }) if again[0].node == places[4]));
+    desk.found(1, places[4], 30, &[]);
+    desk.hear(1, GameWord::Over);
+    assert_eq!(
+        (desk.evaluations().iter().flatten().count(), desk.count(), desk.stage()),
+        (5, (0, 5, 5), RunStage::Done)
+    );
+}
+
+#[test]
+fn an_analysis_that_is_undone_stops_and_can_be_resumed() {
+    let mut desk = Desk::new();
+    let places = desk.begin(|_| {});
+    desk.found(1, places[0], 30, &[]);
+    desk.input(Input::Act(Action::Command(Command::Undo)));
+    assert_eq!((desk.stage(), desk.jobs.pop()), (RunStage::Paused, Some(GameJob::End)));
+    desk.act(GameAction::Resume);
+    assert_eq!(desk.ready(), places);
+}
+
+#[test]
 fn without_an_engine_one_can_be_had_first() {
     let mut desk = Desk::new();
     desk.state.settings.engines.kept.clear();

@@ -5,25 +5,22 @@ use egui::{
 };
 
 use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong};
-use crate::app::whole_game::action::GameAction;
-use crate::app::whole_game::scene::{GameRunScene, RunTools};
+use crate::app::whole_game::scene::GameRunScene;
 
 /// How high it is.
-const HEIGHT: f32 = 82.0;
+pub const HEIGHT: f32 = 82.0;
 /// How high the bar is.
 const BAR: f32 = 5.0;
 
 /// Paints it at the bottom of what is left.
 #[must_use]
-pub fn run_ui(ui: &mut Ui, scene: &GameRunScene, look: Look<'_>) -> Vec<Action> {
+pub fn run_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 8 });
     let shown = Panel::bottom("game run").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        let actions = head_ui(ui, scene, look);
+        let actions = head_ui(ui, scene);
         match &scene.fault {
             Some(fault) => {
                 let words = RichText::new(fault).size(SIZES.small).color(ui.palette().grave);
@@ -38,10 +35,10 @@ pub fn run_ui(ui: &mut Ui, scene: &GameRunScene, look: Look<'_>) -> Vec<Action> 
 }
 
 /// What it is about, and what can be done with it.
-fn head_ui(ui: &mut Ui, scene: &GameRunScene, look: Look<'_>) -> Vec<Action> {
+fn head_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     let size = vec2(ui.available_width(), 32.0);
     let shown = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let actions = tools_ui(ui, scene.stage, look);
+        let actions = tools_ui(ui, &scene.tools);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add(Label::new(strong(&scene.headline, SIZES.body)).truncate()).on_hover_text(&scene.engine);
         });
@@ -58,15 +55,7 @@ fn bar_ui(ui: &mut Ui, scene: &GameRunScene) {
     ui.painter().rect_filled(done, CornerRadius::same(2), ui.palette().chosen);
 }
 
-fn tools_ui(ui: &mut Ui, stage: RunTools, look: Look<'_>) -> Vec<Action> {
-    let game = |action| Action::WholeGame(action);
-    let tools = match stage {
-        RunTools::UnderWay => [("game-run-end", game(GameAction::End)), ("game-run-pause", game(GameAction::Pause))],
-        RunTools::Stopped => [("game-run-end", game(GameAction::End)), ("game-run-resume", game(GameAction::Resume))],
-        RunTools::Done => {
-            [("game-run-close", game(GameAction::End)), ("game-run-summary", Action::Command(Command::GameSummary))]
-        }
-    };
-    let pressed = tools.into_iter().filter(|(words, _)| ui.add(Button::new(look.text.say(words))).clicked());
-    pressed.map(|(_, action)| action).collect()
+fn tools_ui(ui: &mut Ui, tools: &[(String, Action)]) -> Vec<Action> {
+    let pressed = tools.iter().filter(|(words, _)| ui.add(Button::new(words)).clicked());
+    pressed.map(|(_, action)| action.clone()).collect()
 }

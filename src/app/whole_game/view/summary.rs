@@ -22,7 +22,7 @@ pub fn summary_ui(ui: &mut Ui, scene: &GameSummaryScene, look: Look<'_>) -> Vec<
         ui.add_space(SIZES.gap);
         ui.label(strong(&look.text.say("summary-points"), SIZES.body));
         if scene.points.is_empty() {
-            ui.label(soft(&look.text.say("summary-no-points")));
+            ui.label(soft(&scene.no_points));
         }
         points_ui(ui, &scene.points)
     });
