@@ -3,14 +3,13 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
 use komadai::cli::{self, Arguments};
 
 fn main() -> ExitCode {
-    let Arguments { command, file } = Arguments::parse();
-    match command {
-        Some(command) => cli::run(&command),
-        None => open_window(file),
+    match cli::parse(std::env::args_os()) {
+        Ok(Arguments { command: Some(command), .. }) => cli::run(&command),
+        Ok(Arguments { command: None, file }) => open_window(file),
+        Err(code) => code,
     }
 }
 

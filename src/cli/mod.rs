@@ -1,6 +1,6 @@
 //! What Komadai does without a window: count moves; check, judge, convert, draw and print records; pair the rounds of
 //! events and print their results and standings; try engines, and let them analyse records; find positions in folders of
-//! records, and write them as a table.
+//! records, and write them as a table; look for mates.
 //!
 //! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
 //! the reader goes away, as `head` does, a command ends quietly.
@@ -17,6 +17,7 @@ mod judge;
 mod judge_json;
 mod language;
 mod library;
+mod mate;
 mod new_file;
 mod perft;
 mod picture_file;
@@ -28,6 +29,7 @@ mod table;
 mod terminal;
 mod written;
 
+use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -42,6 +44,8 @@ pub use event::EventArguments;
 pub use image::ImageArguments;
 pub use judge::JudgeArguments;
 pub use library::{FindArguments, IndexArguments};
+pub use mate::MateArguments;
+use mate::MateVerdict;
 pub use perft::PerftArguments;
 pub use print::PrintArguments;
 pub use table::TableArguments;
@@ -97,6 +101,12 @@ pub enum Command {
     Find(FindArguments),
     /// Write every position of records into a table, for databases.
     Table(TableArguments),
+    /// Look for a mate by checks, the shortest one against the longest defence.
+    ///
+    /// The side to move attacks. The exit code is 0 if there is a mate, 1 if there is none, 2 if neither was found out, and 3 if
+    /// something could not be read or the command makes no sense; of several positions the highest counts.
+    #[command(override_usage = "komadai mate [OPTIONS] <SFEN or FILE>...")]
+    Mate(MateArguments),
 }
 
 /// How a command went, expressed by its exit code.
@@ -108,6 +118,37 @@ enum Verdict {
     Faulty,
     /// 2: the command itself makes no sense.
     Misused,
+    /// What the search for mates came to, which has exit codes of its own.
+    Mate(MateVerdict),
+}
+
+impl Verdict {
+    const fn code(self) -> u8 {
+        match self {
+            Self::Sound => 0,
+            Self::Faulty => 1,
+            Self::Misused => 2,
+            Self::Mate(verdict) => verdict as u8,
+        }
+    }
+}
+
+/// Reads the command line. What makes no sense is explained, and so is what asks for help; then the error is the exit code.
+///
+/// # Errors
+/// There is nothing to do any more.
+pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Arguments, ExitCode> {
+    let words: Vec<OsString> = words.into_iter().collect();
+    Arguments::try_parse_from(&words).map_err(|error| {
+        _ = error.print();
+        let is_mate = words.get(1).is_some_and(|word| word == "mate");
+        let verdict = match error.exit_code() {
+            0 => Verdict::Sound,
+            _ if is_mate => Verdict::Mate(MateVerdict::Unusable),
+            _ => Verdict::Misused,
+        };
+        ExitCode::from(verdict.code())
+    })
 }
 
 /// Runs a command.
@@ -128,14 +169,16 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Index(arguments) => library::run_index(arguments, &mut out, &mut complaints),
         Command::Find(arguments) => library::run_find(arguments, &mut out, &mut complaints),
         Command::Table(arguments) => table::run(arguments, &mut out, &mut complaints),
+        Command::Mate(arguments) => mate::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {
-        Ok(verdict) => ExitCode::from(verdict as u8),
+        Ok(verdict) => ExitCode::from(verdict.code()),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             _ = writeln!(complaints, "komadai: {}", language::in_english(|text| system::in_words(&error, text)));
-            ExitCode::FAILURE
+            let is_mate = matches!(command, Command::Mate(_));
+            ExitCode::from(if is_mate { Verdict::Mate(MateVerdict::Unusable) } else { Verdict::Faulty }.code())
         }
     }
 }

@@ -58,9 +58,12 @@ impl<'a> Search<'a> {
     }
 
     fn count(&mut self) {
+        if self.nodes >= self.limits.nodes {
+            self.is_stopped = true;
+            return;
+        }
         self.nodes += 1;
-        let asks = self.nodes.is_multiple_of(1024);
-        self.is_stopped |= self.nodes > self.limits.nodes || asks && (self.limits.stop)();
+        self.is_stopped |= self.nodes.is_multiple_of(1024) && (self.limits.stop)();
     }
 
     fn look(&self, node: &Node, within: u16) -> Numbers {

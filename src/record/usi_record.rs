@@ -16,7 +16,8 @@ use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Handicap, Position, Sfen};
 
 /// Whether a line is a game or a position, and which.
-pub(super) fn format_of(line: &str) -> Option<RecordFormat> {
+#[must_use]
+pub fn format_of(line: &str) -> Option<RecordFormat> {
     let mut words = line.split_whitespace().peekable();
     let is_command = words.next_if_eq(&"position").is_some();
     let with_moves = |sfen: bool| {

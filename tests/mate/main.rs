@@ -1,6 +1,8 @@
-//! The mate solver: laws first, then examples.
+//! The mate solver: its laws, and the command line that stands on it.
 #![expect(clippy::unwrap_used, reason = "a test that fails should panic")]
+#![expect(clippy::disallowed_methods, reason = "records for the command line lie on the disk")]
 
+mod command_line;
 #[path = "../rules/dice.rs"]
 mod dice;
 mod exhaustive;
