@@ -9,7 +9,7 @@
 //!       rules clock  mate engine    rules: how a game ends · clock: both players' time · engine: a conversation in USI
 //!         ▲     ▲         ▲   ▲
 //!       record  │  analysis   │     record: the tree of moves and its files · analysis: what an engine says of a game
-//!         ▲     │         ▲   │
+//!         ▲     │         ▲   │     tsume (on record and mate): problems, missed mates
 //!         └─ session      │  engine_process   a match, a record, a position that is set up: (command, now) → events
 //!               ▲         │   ▲
 //!       ┌───────┼────────┐│   │
@@ -27,7 +27,8 @@
 //!   time, randomness or window. Whatever they need of these is passed in.
 //! * So are [`engine`], a conversation with a program that plays, and [`analysis`], what such a program says of a whole game.
 //!   [`engine_process`] starts these programs, talks to them and leaves none behind.
-//! * So is [`mate`], which stands on [`shogi`] alone and finds out whether a king can be mated by checks.
+//! * So is [`mate`], which stands on [`shogi`] alone and finds out whether a king can be mated by checks, and [`tsume`], which
+//!   stands on it and on [`record`]: solutions as records, sound problems, the mates that were missed in a game.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
 //! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
@@ -87,3 +88,4 @@ pub mod sound;
 pub mod storage;
 pub mod text;
 pub mod tournament;
+pub mod tsume;

@@ -35,7 +35,7 @@ struct Floor {
     why: &'static str,
 }
 
-const PURE: &str = "shogi rules clock engine mate record analysis session journal hall tournament library";
+const PURE: &str = "shogi rules clock engine mate record analysis session journal hall tournament library tsume";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";
@@ -71,6 +71,8 @@ const FLOORS: &[Floor] = &[
         why: "how data is written that people edit: text in, values and the place of a fault out" },
     Floor { name: "mate", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
         why: "a mate follows from a position alone; how long to look, and when to stop, comes in as an argument" },
+    Floor { name: "tsume", ours: &["shogi rules record mate"], crates: PLAIN, never: &[WORLD],
+        why: "what follows from mates for problems and games: positions and trees in, answers out" },
     Floor { name: "rules", ours: &["shogi ron_text"], crates: PLAIN, never: &[WORLD],
         why: "results follow from positions alone: no clock, no record, no window" },
     Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],

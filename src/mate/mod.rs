@@ -20,8 +20,10 @@ mod limits;
 mod node;
 mod numbers;
 mod search;
+mod solution;
 mod solver;
 mod table;
 
 pub use limits::Limits;
+pub use solution::{Answers, Attack, Defence, TooLarge};
 pub use solver::{Answer, NoKing, Solver};

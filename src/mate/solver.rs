@@ -1,7 +1,7 @@
 use super::interposition::take_interpositions;
 use super::limits::Limits;
 use super::node::Node;
-use super::numbers::NEVER;
+use super::numbers::{NEVER, Numbers, later, sooner};
 use super::search::Search;
 use super::table::Table;
 use crate::shogi::{Move, Position};
@@ -41,8 +41,8 @@ pub struct NoKing;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
-    table: Table,
-    nodes: u64,
+    pub(super) table: Table,
+    pub(super) nodes: u64,
 }
 
 impl Solver {
@@ -63,25 +63,60 @@ impl Solver {
     /// # Errors
     /// The other king is missing.
     pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Result<Answer, NoKing> {
+        self.answer(position, None, limits)
+    }
+
+    /// The same, if the side to move plays `mv`. The length of a mate includes it; if it gives no check, there is none.
+    ///
+    /// # Errors
+    /// The other king is missing.
+    pub fn solve_after(&mut self, position: &Position, mv: Move, limits: Limits<'_>) -> Result<Answer, NoKing> {
+        self.answer(position, Some(mv), limits)
+    }
+
+    fn answer(&mut self, position: &Position, first: Option<Move>, limits: Limits<'_>) -> Result<Answer, NoKing> {
         if position.board().king(position.turn().opponent()).is_none() {
             return Err(NoKing);
         }
         let root = Node::root(position);
         let mut search = Search::new(&mut self.table, position.turn(), limits);
-        let answer = search.answer_to(&root);
+        let answer = match first {
+            None => search.answer_to(&Question::Any(root)),
+            Some(mv) => search.answer_to(&Question::By(mv, root.after(mv, position.turn()))),
+        };
         self.nodes += search.nodes;
         Ok(answer)
     }
 }
 
+/// What is asked.
+enum Question {
+    /// Does the attacker, to move, mate?
+    Any(Node),
+    /// Does this move, which leads there?
+    By(Move, Node),
+}
+
 impl Search<'_> {
-    fn answer_to(&mut self, root: &Node) -> Answer {
+    /// Whether the attacker mates within `within` plies; `None` if broken off.
+    fn ask(&mut self, question: &Question, within: u16) -> Option<Numbers> {
+        match question {
+            Question::Any(node) => self.mates(node, within),
+            Question::By(_, node) if !node.position.is_check() => Some(Numbers::refuted(NEVER)),
+            Question::By(_, node) => {
+                let found = self.is_mated(node, sooner(within))?;
+                Some(Numbers { plies: later(found.plies), ..found })
+            }
+        }
+    }
+
+    fn answer_to(&mut self, question: &Question) -> Answer {
         // An even number of plies is of no use to the attacker.
         let wanted = self.limits.plies.map_or(NEVER, |plies| plies.saturating_sub(u16::from(plies.is_multiple_of(2))));
         if wanted == 0 {
             return Answer::NoMate;
         }
-        let Some(found) = self.mates(root, wanted) else { return Answer::NotFound };
+        let Some(found) = self.ask(question, wanted) else { return Answer::NotFound };
         if found.is_refuted() {
             return if found.leans_on < 0 { Answer::NotFound } else { Answer::NoMate };
         }
@@ -90,7 +125,7 @@ impl Search<'_> {
             if plies < 3 {
                 break true;
             }
-            match self.mates(root, plies - 2) {
+            match self.ask(question, plies - 2) {
                 Some(found) if found.is_proven() => plies = found.plies,
                 Some(_) => break true,
                 None => break false,
@@ -98,7 +133,21 @@ impl Search<'_> {
         };
         self.is_stopped = false;
         self.limits.nodes += self.nodes;
-        Answer::Mate { plies, is_shortest, line: self.line(root, plies) }
+        let line = match question {
+            Question::Any(root) => self.line(root, plies),
+            Question::By(mv, child) => self.line_by(*mv, child, plies - 1),
+        };
+        Answer::Mate { plies, is_shortest, line }
+    }
+
+    /// The same after a move, where the defender is to move.
+    fn line_by(&mut self, mv: Move, child: &Node, plies: u16) -> Vec<Move> {
+        let mut line = vec![mv];
+        if let Some((answer, next, within)) = self.longest_defence(child, plies) {
+            line.push(answer);
+            line.extend(self.line(&next, within));
+        }
+        line
     }
 
     /// The shortest mate against the longest defence.
@@ -114,7 +163,7 @@ impl Search<'_> {
     }
 
     /// A check that mates within `plies`, the position after it, and within how many plies that is mate.
-    fn mating_move(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
+    pub(super) fn mating_move(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
         node.position.checks().into_iter().find_map(|mv| {
             let child = node.after(mv, self.attacker);
             let found = self.is_mated(&child, plies.checked_sub(1)?)?;
@@ -124,17 +173,8 @@ impl Search<'_> {
 
     /// The answer after which the mate takes longest, the position after it, and how long that is.
     fn longest_defence(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
-        let mut moves = Vec::new();
-        node.position.generate(&mut moves);
-        let drops = take_interpositions(node, &mut moves);
-        let mut counted = moves.clone();
-        for (which, drop) in drops.iter().enumerate() {
-            if !self.changes_nothing(node, &moves, &drops, which, plies) {
-                counted.extend(&drop.drops);
-            }
-        }
         let mut longest: Option<(Move, u16)> = None;
-        for mv in counted {
+        for mv in self.counted_answers(node, plies) {
             let least = longest.map_or(0, |(_, plies)| plies + 1);
             if self.answer_holds(node, mv, least) {
                 longest = Some((mv, self.length_after(node, mv, plies)?));
@@ -144,8 +184,22 @@ impl Search<'_> {
         Some((mv, node.after(mv, self.attacker), within))
     }
 
+    /// The answers to a check that mates within `plies`, but for those that change nothing.
+    pub(super) fn counted_answers(&mut self, node: &Node, plies: u16) -> Vec<Move> {
+        let mut moves = Vec::new();
+        node.position.generate(&mut moves);
+        let drops = take_interpositions(node, &mut moves);
+        let mut counted = moves.clone();
+        for (which, drop) in drops.iter().enumerate() {
+            if !self.changes_nothing(node, &moves, &drops, which, plies) {
+                counted.extend(&drop.drops);
+            }
+        }
+        counted
+    }
+
     /// How long the mate takes after an answer.
-    fn length_after(&mut self, node: &Node, mv: Move, plies: u16) -> Option<u16> {
+    pub(super) fn length_after(&mut self, node: &Node, mv: Move, plies: u16) -> Option<u16> {
         let child = node.after(mv, self.attacker);
         let mut length = self.mates(&child, plies.checked_sub(1)?).filter(|found| found.is_proven())?.plies;
         while length > 2 {

@@ -22,7 +22,7 @@ pub fn mate(position: &Position, most: u16) -> Option<u16> {
 }
 
 /// How long the defender holds, if at most `most` plies.
-fn defence(position: &Position, most: u16) -> Option<u16> {
+pub fn defence(position: &Position, most: u16) -> Option<u16> {
     let moves = position.legal_moves();
     let mut longest = 0;
     let mut delayed = Vec::new();

@@ -12,3 +12,4 @@ mod made_up;
 #[expect(dead_code, reason = "other tests sit down on them")]
 #[path = "../rules/seats.rs"]
 mod seats;
+mod solutions;
