@@ -1,6 +1,6 @@
 //! What Komadai does without a window: count moves; check, judge, convert, draw and print records; pair the rounds of
 //! events and print their results and standings; try engines, and let them analyse records; find positions in folders of
-//! records, and write them as a table; look for mates.
+//! records, and write them as a table; look for mates, and examine mating problems.
 //!
 //! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
 //! the reader goes away, as `head` does, a command ends quietly.
@@ -27,6 +27,7 @@ mod remark;
 mod system;
 mod table;
 mod terminal;
+mod tsume;
 mod written;
 
 use std::ffi::OsString;
@@ -50,6 +51,7 @@ pub use perft::PerftArguments;
 pub use print::PrintArguments;
 pub use table::TableArguments;
 use terminal::Plain;
+pub use tsume::TsumeArguments;
 
 /// The arguments on the command line.
 #[derive(Clone, Debug, PartialEq, Eq, Parser)]
@@ -107,6 +109,8 @@ pub enum Command {
     /// something could not be read or the command makes no sense; of several positions the highest counts.
     #[command(override_usage = "komadai mate [OPTIONS] <SFEN or FILE>...")]
     Mate(MateArguments),
+    /// Mating problems: say whether they are sound.
+    Tsume(TsumeArguments),
 }
 
 /// How a command went, expressed by its exit code.
@@ -170,6 +174,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Find(arguments) => library::run_find(arguments, &mut out, &mut complaints),
         Command::Table(arguments) => table::run(arguments, &mut out, &mut complaints),
         Command::Mate(arguments) => mate::run(arguments, &mut out, &mut complaints),
+        Command::Tsume(arguments) => tsume::run(arguments, &mut out, &mut complaints),
     };
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {

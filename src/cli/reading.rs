@@ -1,8 +1,17 @@
 //! Reading a file for a command that writes something from it: its games, and everything that has to be reported about
 //! them.
 
+use super::inputs::{Input, read};
+use super::language::in_english;
 use super::remark::Remark;
-use crate::record::{GameTree, ImportError, ImportOptions, Imported, RecordFormat, TextEncoding, games_of_file};
+use crate::record::{GameTree, Games, ImportError, ImportOptions, Imported, RecordFormat, TextEncoding, games_of_file};
+
+/// The games of a file one after another, or why there are none.
+pub(super) fn games_of(input: &Input) -> Result<Games<'static>, Remark> {
+    let unread = |message| Remark { line: None, message };
+    let bytes = in_english(|text| read(input, text)).map_err(unread)?;
+    games_of_file(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error))
+}
 
 /// The games of a file.
 pub(super) struct Reading {

@@ -15,11 +15,14 @@ fn commands() -> Command {
 
 #[test]
 fn the_manual_pages_say_what_the_program_takes() {
-    let command = commands();
-    keep("packaging/linux/man/komadai.1", &page(&command));
-    for sub in command.get_subcommands() {
-        keep(&format!("packaging/linux/man/komadai-{}.1", sub.get_name()), &page(sub));
-    }
+    keep_pages(&commands());
+}
+
+/// A page for a command, and one for each of its own.
+fn keep_pages(command: &Command) {
+    let name = command.get_display_name().unwrap_or(command.get_name());
+    keep(&format!("packaging/linux/man/{name}.1"), &page(command));
+    command.get_subcommands().for_each(keep_pages);
 }
 
 fn page(command: &Command) -> String {

@@ -1,4 +1,4 @@
-//! `komadai mate`, as a shell sees it.
+//! `komadai mate` and `komadai tsume check`, as a shell sees them.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -13,8 +13,12 @@ const TURNED: &str = "9/9/9/9/9/9/4p4/9/4K4 w g 1";
 const NONE: &str = "4k4/9/9/9/9/9/9/9/9 b P 1";
 
 fn run(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+    komadai(folder, &[&["mate"], arguments].concat())
+}
+
+fn komadai(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
     let Output { status, stdout, stderr } =
-        Command::new(env!("CARGO_BIN_EXE_komadai")).arg("mate").args(arguments).current_dir(folder).output().unwrap();
+        Command::new(env!("CARGO_BIN_EXE_komadai")).args(arguments).current_dir(folder).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (text(stdout), text(stderr), status.code().unwrap())
 }
@@ -137,4 +141,87 @@ fn the_same_question_has_the_same_answer() {
     };
     assert_eq!(once("64"), once("64"));
     assert_eq!(once("64")["mate"], once("128")["mate"]);
+}
+
+/// White has a choice, after which Black mates in different ways.
+const THREE: &str = "6k2/9/5GG2/9/9/9/9/9/9 b 2G 1";
+
+#[test]
+fn a_tree_is_written_with_every_defence_and_never_over_a_file_by_accident() {
+    let folder = tempfile::tempdir().unwrap();
+    let (out, err, code) = run(folder.path(), &["--tree", "tree.kifu", THREE]);
+    assert!(out.starts_with("mate in ") && err.is_empty() && code == 0, "{out}{err}");
+    let (check, ..) = komadai(folder.path(), &["check", "--json", "tree.kifu"]);
+    let read: Value = serde_json::from_str(&check).unwrap();
+    assert_eq!(
+        (&read["ok"], &read["result"], &read["winner"]),
+        (&json!(true), &json!("checkmate"), &json!("b")),
+        "{read}"
+    );
+    assert!(out.starts_with(&format!("mate in {}: ", read["plies"])), "{out} {read}");
+    for (arguments, complaint) in [
+        (vec!["--tree", "tree.kifu", THREE], "komadai mate: tree.kifu is there already; --force writes over it\n"),
+        (
+            vec!["--tree", "tree.csa", THREE],
+            "komadai mate: tree.csa has the ending of no record with variations; take .kif, .kifu, .ki2, .ki2u or .jkf\n",
+        ),
+        (
+            vec!["--force", "--tree", "tree.kifu", THREE, ONE],
+            "komadai mate: one file holds one tree, that of the first position\n",
+        ),
+    ] {
+        let (_, err, code) = run(folder.path(), &arguments);
+        assert_eq!((err.as_str(), code), (complaint, 3));
+    }
+    let (_, err, code) = run(folder.path(), &["--tree", "none.jkf", NONE]);
+    assert_eq!((err.as_str(), code, folder.path().join("none.jkf").exists()), ("", 1, false));
+}
+
+#[test]
+fn missed_mates_of_games_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let start = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves";
+    let text = format!("{start} 5i5h 5a4a 5h5i\n{start} G*5b\n");
+    std::fs::write(folder.path().join("games.usi"), text).unwrap();
+    let (out, err, code) = run(folder.path(), &["--game", "games.usi"]);
+    assert_eq!(
+        out.lines().collect::<Vec<_>>(),
+        [
+            "games.usi, game 1 of 2: after 0 moves Black played 5i5h and missed a mate in 1: G*5b",
+            "games.usi, game 2 of 2: no mate was missed",
+        ]
+    );
+    assert_eq!((err.as_str(), code), ("", 0));
+    let (out, ..) = run(folder.path(), &["--game", "--json", "--plies", "3", "games.usi"]);
+    let first: Value = serde_json::from_str(out.lines().next().unwrap()).unwrap();
+    let mate = json!({ "ply": 0, "side": "b", "mate": 1, "proved": true, "line": ["G*5b"], "played": "5i5h" });
+    assert_eq!((&first["file"], &first["game"], &first["missed"]), (&json!("games.usi"), &json!(1), &json!([mate])));
+    assert_eq!(first["undecided"], json!([]));
+    let (_, _, code) = run(folder.path(), &["--game", "--nodes", "1", "games.usi"]);
+    assert_eq!(code, 2);
+}
+
+#[test]
+fn problems_are_sound_or_their_faults_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let cooked = "8k/9/7PP/9/9/9/9/9/9 b G 1";
+    let left = "4k4/9/4P4/9/9/9/9/9/9 b GN 1";
+    std::fs::write(folder.path().join("set.sfen"), format!("{ONE}\n{cooked}\n{left}\n{NONE}\n")).unwrap();
+    let check = |arguments: &[&str]| komadai(folder.path(), &[&["tsume", "check"], arguments].concat());
+    let (out, err, code) = check(&["set.sfen"]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[0], "set.sfen, game 1 of 4: sound, mate in 1: G*5b");
+    assert!(lines[1].starts_with("set.sfen, game 2 of 4: second solution, mate in 1: "), "{out}");
+    assert_eq!(lines[2], "set.sfen, game 3 of 4: pieces left, mate in 1: G*5b; 1 left in hand");
+    assert_eq!(lines[3], "set.sfen, game 4 of 4: no mate");
+    assert_eq!((lines.len(), err.as_str(), code), (4, "", 1));
+    let (out, ..) = check(&["--json", "set.sfen", "absent.kif"]);
+    let told: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let verdicts: Vec<_> = told.iter().map(|it| it["verdict"].as_str().unwrap_or("-")).collect();
+    assert_eq!(verdicts, ["sound", "second_solution", "pieces_left", "no_mate", "-"]);
+    assert_eq!(told[1]["second"][0]["number"], 1);
+    assert!(told[4]["error"]["message"].is_string() && told[4]["ok"] == false, "{}", told[4]);
+    std::fs::write(folder.path().join("sound.sfen"), ONE).unwrap();
+    assert_eq!(check(&["sound.sfen"]).2, 0);
+    assert_eq!(check(&[]).2, 2);
 }

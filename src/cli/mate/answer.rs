@@ -34,12 +34,15 @@ impl Found {
             Answer::NotFound => (None, false, Vec::new()),
         };
         let Sought { file, game, .. } = sought.clone();
-        let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
-        Self { file, game, mate, proved, line, nodes, ms, name: sought.before_an_answer() }
+        Self { file, game, mate, proved, line, nodes, ms: millis(took), name: sought.before_an_answer() }
     }
 }
 
-fn in_usi(line: &[Move]) -> Vec<String> {
+pub(super) fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+pub(super) fn in_usi(line: &[Move]) -> Vec<String> {
     line.iter().map(Move::to_string).collect()
 }
 

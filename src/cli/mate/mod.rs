@@ -1,23 +1,30 @@
 //! `komadai mate`: looks for mates by checks.
 
 mod answer;
+mod missed;
 mod sought;
+mod tree;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
 use self::answer::Found;
-use self::sought::{Named, Sought, games_of, named, position_of, read_line};
+use self::missed::Missed;
+use self::sought::{Named, Sought, named, position_of, read_line};
+use self::tree::Target;
 use super::Verdict;
 use super::inputs::{Input, gather};
+use super::reading::games_of;
 use super::remark::Remark;
 use super::terminal::{json, name};
 use crate::mate::{Answer, Limits, Solver};
-use crate::record::{Imported, visible};
+use crate::record::{GameTree, Imported, visible};
 use crate::shogi::Position;
+use crate::tsume::missed_mates;
 
 /// The arguments of `komadai mate`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -29,9 +36,21 @@ pub struct MateArguments {
     /// The position after this move of each record, instead of the one that was set up.
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    /// How many positions may be looked at for each answer.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: u64,
+    /// Write the mate with every defence into this file, as a record with variations.
+    #[arg(long, value_name = "FILE")]
+    tree: Option<PathBuf>,
+    /// Replace that file if it exists.
+    #[arg(long, requires = "tree")]
+    force: bool,
+    /// Look through whole games for mates that were missed.
+    #[arg(long, conflicts_with_all = ["tree", "ply"])]
+    game: bool,
+    /// The longest mate that counts as missed.
+    #[arg(long, value_name = "N", default_value_t = 9, requires = "game", value_parser = clap::value_parser!(u16).range(1..=99))]
+    plies: u16,
+    /// How many positions may be looked at for each answer [default: 1000000; for each position of a game 50000].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
     /// How many megabytes may be used to remember them.
     #[arg(long, value_name = "MB", default_value_t = 128, value_parser = clap::value_parser!(u16).range(1..=256))]
     memory: u16,
@@ -39,6 +58,11 @@ pub struct MateArguments {
     #[arg(long)]
     json: bool,
 }
+
+/// So many positions are looked at for an answer, if nothing else is said.
+const NODES: u64 = 1_000_000;
+/// And so many for each position of a game.
+const NODES_IN_A_GAME: u64 = 50_000;
 
 /// How the search for mates went, expressed by its exit code; of several positions the worst counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,7 +79,14 @@ pub(super) enum MateVerdict {
 
 /// Looks for a mate in each position.
 pub(super) fn run(arguments: &MateArguments, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<Verdict> {
-    let mut desk = Desk { arguments, out, complaints, worst: MateVerdict::Mate };
+    let mut desk = Desk { arguments, target: None, out, complaints, worst: MateVerdict::Mate };
+    match arguments.tree.as_deref().map(|path| Target::new(path, arguments.force)).transpose() {
+        Ok(target) => desk.target = target,
+        Err(complaint) => {
+            desk.complain("komadai mate:", &format!(" {complaint}"))?;
+            return Ok(Verdict::Mate(desk.worst));
+        }
+    }
     for named in named(&arguments.sought) {
         match named {
             Named::Line(line) => desk.line(&line)?,
@@ -68,6 +99,8 @@ pub(super) fn run(arguments: &MateArguments, out: &mut impl Write, complaints: &
 /// Where positions are looked at, one after another.
 struct Desk<'a, O, C> {
     arguments: &'a MateArguments,
+    /// Where the tree of the first position goes.
+    target: Option<Target>,
     out: &'a mut O,
     complaints: &'a mut C,
     worst: MateVerdict,
@@ -102,6 +135,9 @@ impl<O: Write, C: Write> Desk<'_, O, C> {
         for warning in &game.warnings {
             writeln!(self.complaints, "{place}{}", Remark::from(warning))?;
         }
+        if self.arguments.game {
+            return self.whole_game(sought, &game.tree);
+        }
         match position_of(game, self.arguments.ply) {
             Ok(position) => self.position(sought, &position),
             Err(remark) => self.complain(&place, &remark.to_string()),
@@ -109,19 +145,60 @@ impl<O: Write, C: Write> Desk<'_, O, C> {
     }
 
     fn position(&mut self, sought: &Sought, position: &Position) -> io::Result<()> {
-        let mut solver = Solver::new(usize::from(self.arguments.memory) << 20);
-        let (answer, took) = timed(|| solver.solve(position, Limits::nodes(self.arguments.nodes)));
+        let nodes = self.arguments.nodes.unwrap_or(NODES);
+        let mut solver = self.arguments.solver();
+        let (answer, took) = timed(|| solver.solve(position, Limits::nodes(nodes)));
         let Ok(answer) = answer else {
             return self.complain(&sought.before_a_remark(), " there is no king to be mated");
         };
         self.worst = self.worst.max(MateVerdict::of(&answer));
         let found = Found::new(sought, &answer, solver.nodes(), took);
+        if self.arguments.json {
+            writeln!(self.out, "{}", json(&found))?;
+        } else {
+            writeln!(self.out, "{found}")?;
+        }
+        self.tree(sought, &mut solver, position, &answer)
+    }
+
+    /// Writes the tree, if that is wanted.
+    fn tree(&mut self, sought: &Sought, solver: &mut Solver, position: &Position, answer: &Answer) -> io::Result<()> {
+        if self.arguments.tree.is_none() {
+            return Ok(());
+        }
+        let nodes = self.arguments.nodes.unwrap_or(NODES);
+        let written = match (self.target.take(), answer) {
+            (None, _) => Err("one file holds one tree, that of the first position".to_owned()),
+            (Some(target), Answer::Mate { plies, is_shortest: true, .. }) => {
+                target.write(solver, position, *plies, nodes)
+            }
+            (Some(_), Answer::Mate { .. }) => Err("no tree is written, as there may be a shorter mate".to_owned()),
+            (Some(_), Answer::NoMate | Answer::NotFound) => Ok(()),
+        };
+        written.or_else(|complaint| self.complain(&sought.before_a_remark(), &format!(" {complaint}")))
+    }
+
+    fn whole_game(&mut self, sought: &Sought, game: &GameTree) -> io::Result<()> {
+        let nodes = self.arguments.nodes.unwrap_or(NODES_IN_A_GAME);
+        let limits = Limits { plies: Some(self.arguments.plies), ..Limits::nodes(nodes) };
+        let mut solver = self.arguments.solver();
+        let (found, took) = timed(|| missed_mates(&mut solver, game, limits));
+        if !found.undecided.is_empty() {
+            self.worst = self.worst.max(MateVerdict::NotFound);
+        }
+        let found = Missed::new(sought, &found, solver.nodes(), took);
         if self.arguments.json { writeln!(self.out, "{}", json(&found)) } else { writeln!(self.out, "{found}") }
     }
 
     fn complain(&mut self, place: &str, complaint: &str) -> io::Result<()> {
         self.worst = MateVerdict::Unusable;
         writeln!(self.complaints, "{place}{complaint}")
+    }
+}
+
+impl MateArguments {
+    fn solver(&self) -> Solver {
+        Solver::new(usize::from(self.memory) << 20)
     }
 }
 

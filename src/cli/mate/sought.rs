@@ -4,15 +4,10 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use crate::cli::check::game_name;
-use crate::cli::inputs::{Input, read};
-use crate::cli::language::in_english;
 use crate::cli::remark::Remark;
 use crate::cli::terminal::name;
-use crate::record::{self, ImportError, ImportOptions, Imported, games_of_file, import, usi_record, visible};
+use crate::record::{ImportError, Imported, NodeId, import, usi_record, visible};
 use crate::shogi::{Handicap, Move, Position};
-
-/// The games of a file.
-pub(super) type Games = record::Games<'static>;
 
 /// What was named on the command line.
 #[derive(Debug, PartialEq, Eq)]
@@ -114,13 +109,6 @@ pub(super) fn read_line(line: &str) -> Result<Imported, ImportError> {
     }
 }
 
-/// The games of a file, or why there are none.
-pub(super) fn games_of(input: &Input) -> Result<Games, Remark> {
-    let unread = |message| Remark { line: None, message };
-    let bytes = in_english(|text| read(input, text)).map_err(unread)?;
-    games_of_file(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error))
-}
-
 /// The position after a number of moves. If none is said: the one that was set up, as problems are; or the last one of
 /// a game from one of the usual starting positions.
 pub(super) fn position_of(game: &Imported, ply: Option<usize>) -> Result<Position, Remark> {
@@ -136,7 +124,7 @@ pub(super) fn position_of(game: &Imported, ply: Option<usize>) -> Result<Positio
     }
 }
 
-fn no_such_move(ply: usize, line: &[record::NodeId]) -> Remark {
+fn no_such_move(ply: usize, line: &[NodeId]) -> Remark {
     let message = format!("there is no move {ply}; the last one is {}", line.len() - 1);
     Remark { line: None, message }
 }
