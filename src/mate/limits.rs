@@ -1,7 +1,8 @@
 /// How long to search.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
-    /// How many positions may be looked at; again as many are allowed for working out the line of a mate.
+    /// How many positions may be looked at; again as many, and some thousands at least, are allowed for working out the
+    /// line of a mate.
     pub nodes: u64,
     /// The longest mate that is wanted, in plies; any if `None`.
     pub plies: Option<u16>,

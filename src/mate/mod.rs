@@ -14,6 +14,7 @@
 //!   defence. Pieces that move onto the line, and drops that another piece takes, are real answers: about the latter the
 //!   customs differ.
 
+mod guess;
 mod interposition;
 mod key;
 mod limits;

@@ -3,6 +3,7 @@
 //! The number of a position with several children that must all be dealt with is that of the hardest and one for each
 //! other (weak proof numbers; Ueda et al. 2008): a sum would count twice what the children share.
 
+use super::guess;
 use super::interposition::{Interposition, take_interpositions};
 use super::key::mix;
 use super::limits::Limits;
@@ -66,14 +67,14 @@ impl<'a> Search<'a> {
         self.is_stopped |= self.nodes.is_multiple_of(1024) && (self.limits.stop)();
     }
 
-    fn look(&self, node: &Node, within: u16) -> Numbers {
+    fn look(&self, node: &Node, within: u16) -> Option<Numbers> {
         let known = self.table.look(node.board, node.hand, within);
         if within != NEVER || known.is_some_and(|known| known.is_proven() || known.is_refuted()) {
-            return known.unwrap_or(Numbers::UNKNOWN);
+            return known;
         }
         // What was refuted on a path with the same positions may lean on the first of them.
         let here = self.table.look(node.board ^ self.path_hash, node.hand, within).filter(Numbers::is_refuted);
-        here.map(|found| Numbers { leans_on: 0, ..found }).or(known).unwrap_or(Numbers::UNKNOWN)
+        here.map(|found| Numbers { leans_on: 0, ..found }).or(known)
     }
 
     /// Keeps what was found of a position whose place on the path is `place`, or comes before it.
@@ -121,7 +122,8 @@ impl<'a> Search<'a> {
     /// What is known of a check before it is searched.
     fn check(&self, node: &Node, mv: Move, within: u16) -> Child {
         let child = node.after(mv, self.attacker);
-        let numbers = self.repeated(&child, within).unwrap_or_else(|| self.look(&child, sooner(within)));
+        let known = self.repeated(&child, within).or_else(|| self.look(&child, sooner(within)));
+        let numbers = known.unwrap_or_else(|| guess::of_defence(&child.position));
         Child { way: Way::Move(mv), numbers }
     }
 
@@ -223,15 +225,18 @@ impl<'a> Search<'a> {
 
     /// What is known of an answer before it is searched.
     fn answer(&self, node: &Node, mv: Move, within: u16) -> Child {
-        let numbers =
-            if within == 0 { Numbers::refuted(0) } else { self.look(&node.after(mv, self.attacker), sooner(within)) };
+        if within == 0 {
+            return Child { way: Way::Move(mv), numbers: Numbers::refuted(0) };
+        }
+        let child = node.after(mv, self.attacker);
+        let numbers = self.look(&child, sooner(within)).unwrap_or_else(|| guess::of_attack(&child.position));
         Child { way: Way::Move(mv), numbers }
     }
 
     /// Whether it was refuted is found out by searching it, so that the drops take its place.
     fn come_nearer(&self, drops: &[Interposition], which: usize, way: usize, within: u16) -> Child {
         let known = self.look(&drops[which].nearer[way], within);
-        let numbers = if known.is_refuted() { Numbers::UNKNOWN } else { known };
+        let numbers = known.filter(|known| !known.is_refuted()).unwrap_or(Numbers::UNKNOWN);
         Child { way: Way::Nearer(which, way), numbers }
     }
 

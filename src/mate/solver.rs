@@ -29,6 +29,9 @@ pub enum Answer {
 #[error("the side that is to be mated has no king")]
 pub struct NoKing;
 
+/// So many positions at least may be looked at for the line of a mate.
+const FOR_THE_LINE: u64 = 10_000;
+
 /// Finds mates. What it learns about one position helps with later ones of the same game.
 ///
 /// ```
@@ -132,7 +135,7 @@ impl Search<'_> {
             }
         };
         self.is_stopped = false;
-        self.limits.nodes += self.nodes;
+        self.limits.nodes = self.nodes + self.limits.nodes.max(FOR_THE_LINE);
         let line = match question {
             Question::Any(root) => self.line(root, plies),
             Question::By(mv, child) => self.line_by(*mv, child, plies - 1),

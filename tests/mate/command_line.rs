@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 const ONE: &str = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
 /// White attacks.
 const TURNED: &str = "9/9/9/9/9/9/4p4/9/4K4 w g 1";
+/// Nothing is seen at once.
+const HARD: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
 /// The king gets away from a pawn.
 const NONE: &str = "4k4/9/9/9/9/9/9/9/9 b P 1";
 
@@ -68,12 +70,11 @@ fn an_answer_in_json_has_the_same_fields_whatever_it_is() {
 
 #[test]
 fn the_exit_code_is_the_worst_of_all_answers() {
-    let hard = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
     for (arguments, expected) in [
         (vec![ONE], 0),
         (vec![ONE, TURNED], 0),
         (vec![ONE, NONE], 1),
-        (vec!["--nodes", "2", hard, NONE], 2),
+        (vec!["--nodes", "2", HARD, NONE], 2),
         (vec!["absent.kif", ONE], 3),
         (vec!["4k4/9 b G 1", ONE], 3),
         (vec![], 3),
@@ -93,7 +94,7 @@ fn in_words_it_says_the_line_or_that_there_is_none() {
     let (out, err, _) = here(&[ONE, NONE, "mating_problem.kif"]);
     assert_eq!(out.lines().collect::<Vec<_>>(), ["mate in 1: G*5b", "no mate", "mating_problem.kif: mate in 1: G*2b"]);
     assert_eq!(err, "");
-    let (out, ..) = here(&["--nodes", "1", ONE]);
+    let (out, ..) = here(&["--nodes", "1", HARD]);
     assert_eq!(out, "not found in 1 nodes\n");
 }
 
@@ -132,9 +133,8 @@ fn of_a_record_it_is_the_position_that_was_set_up_and_of_a_game_the_last_one() {
 #[test]
 fn the_same_question_has_the_same_answer() {
     let folder = tempfile::tempdir().unwrap();
-    let position = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
     let once = |memory| {
-        let (out, ..) = run(folder.path(), &["--json", "--nodes", "20000", "--memory", memory, position]);
+        let (out, ..) = run(folder.path(), &["--json", "--nodes", "20000", "--memory", memory, HARD]);
         let mut value: Value = serde_json::from_str(&out).unwrap();
         value.as_object_mut().unwrap().remove("ms");
         value
@@ -197,8 +197,9 @@ fn missed_mates_of_games_are_listed() {
     let mate = json!({ "ply": 0, "side": "b", "mate": 1, "proved": true, "line": ["G*5b"], "played": "5i5h" });
     assert_eq!((&first["file"], &first["game"], &first["missed"]), (&json!("games.usi"), &json!(1), &json!([mate])));
     assert_eq!(first["undecided"], json!([]));
-    let (_, _, code) = run(folder.path(), &["--game", "--nodes", "1", "games.usi"]);
-    assert_eq!(code, 2);
+    std::fs::write(folder.path().join("hard.usi"), format!("position sfen {HARD} moves 9d9e\n")).unwrap();
+    let (out, _, code) = run(folder.path(), &["--game", "--nodes", "1", "hard.usi"]);
+    assert_eq!((out.lines().last(), code), (Some("hard.usi: not found out after 0 moves"), 2));
 }
 
 #[test]
