@@ -37,6 +37,22 @@ fn the_shortest_mate_is_as_long_as_trying_everything_says() {
 }
 
 #[test]
+fn mates_of_five_plies_are_those_that_trying_everything_finds() {
+    let five = Limits { plies: Some(5), ..MOST };
+    let mut found = [0; 6];
+    let few = |position: &Position| (1..=4).contains(&position.checks().len());
+    let composed = (3_000..6_000).map(|seed| made_up(&mut Dice::new(seed)));
+    for position in composed.filter(few).filter(|position| position.board().king(!position.turn()).is_some()) {
+        let expected = exhaustive::mate(&position, 5);
+        let answer = Solver::new(1 << 20).solve(&position, five).unwrap();
+        assert_eq!(length(&answer), expected, "{}", position.to_sfen(1));
+        found[usize::from(expected.unwrap_or(0))] += 1;
+    }
+    eprintln!("{found:?} positions with no mate up to 5 plies, and with one of 1 to 5");
+    assert!(found[5] > 5, "{found:?}");
+}
+
+#[test]
 fn a_line_is_a_mate_of_the_length_that_is_told() {
     for position in positions().take(1_500) {
         let answer =
