@@ -46,6 +46,9 @@ _komadai() {
             komadai,judge)
                 cmd="komadai__subcmd__judge"
                 ;;
+            komadai,mate)
+                cmd="komadai__subcmd__mate"
+                ;;
             komadai,perft)
                 cmd="komadai__subcmd__perft"
                 ;;
@@ -54,6 +57,9 @@ _komadai() {
                 ;;
             komadai,table)
                 cmd="komadai__subcmd__table"
+                ;;
+            komadai,tsume)
+                cmd="komadai__subcmd__tsume"
                 ;;
             komadai__subcmd__help,analyse)
                 cmd="komadai__subcmd__help__subcmd__analyse"
@@ -85,6 +91,9 @@ _komadai() {
             komadai__subcmd__help,judge)
                 cmd="komadai__subcmd__help__subcmd__judge"
                 ;;
+            komadai__subcmd__help,mate)
+                cmd="komadai__subcmd__help__subcmd__mate"
+                ;;
             komadai__subcmd__help,perft)
                 cmd="komadai__subcmd__help__subcmd__perft"
                 ;;
@@ -94,6 +103,24 @@ _komadai() {
             komadai__subcmd__help,table)
                 cmd="komadai__subcmd__help__subcmd__table"
                 ;;
+            komadai__subcmd__help,tsume)
+                cmd="komadai__subcmd__help__subcmd__tsume"
+                ;;
+            komadai__subcmd__help__subcmd__tsume,check)
+                cmd="komadai__subcmd__help__subcmd__tsume__subcmd__check"
+                ;;
+            komadai__subcmd__tsume,check)
+                cmd="komadai__subcmd__tsume__subcmd__check"
+                ;;
+            komadai__subcmd__tsume,help)
+                cmd="komadai__subcmd__tsume__subcmd__help"
+                ;;
+            komadai__subcmd__tsume__subcmd__help,check)
+                cmd="komadai__subcmd__tsume__subcmd__help__subcmd__check"
+                ;;
+            komadai__subcmd__tsume__subcmd__help,help)
+                cmd="komadai__subcmd__tsume__subcmd__help__subcmd__help"
+                ;;
             *)
                 ;;
         esac
@@ -101,7 +128,7 @@ _komadai() {
 
     case "${cmd}" in
         komadai)
-            opts="-h -V --help --version perft check judge convert image print event engine analyse index find table help"
+            opts="-h -V --help --version perft check judge convert image print event engine analyse index find table mate tsume help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -335,7 +362,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__help)
-            opts="perft check judge convert image print event engine analyse index find table help"
+            opts="perft check judge convert image print event engine analyse index find table mate tsume help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -488,6 +515,20 @@ _komadai() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        komadai__subcmd__help__subcmd__mate)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         komadai__subcmd__help__subcmd__perft)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
@@ -519,6 +560,34 @@ _komadai() {
         komadai__subcmd__help__subcmd__table)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__help__subcmd__tsume)
+            opts="check"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__help__subcmd__tsume__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
             fi
@@ -608,6 +677,40 @@ _komadai() {
             COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
             return 0
             ;;
+        komadai__subcmd__mate)
+            opts="-h --ply --tree --force --game --plies --nodes --memory --json --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --ply)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --tree)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --plies)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --memory)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
         komadai__subcmd__perft)
             opts="-h --divide --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
@@ -683,6 +786,84 @@ _komadai() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__tsume)
+            opts="-h --help check help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__tsume__subcmd__check)
+            opts="-h --nodes --memory --json --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --memory)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__tsume__subcmd__help)
+            opts="check help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__tsume__subcmd__help__subcmd__check)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__tsume__subcmd__help__subcmd__help)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 4 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
                 *)
                     COMPREPLY=()
                     ;;
