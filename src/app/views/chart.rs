@@ -1,11 +1,14 @@
 //! The chart below the record: who stood better, or how long each move took.
 
-use egui::{Align, Align2, Color32, CornerRadius, CursorIcon, Id, Layout, Pos2, Role, Stroke, Ui, WidgetInfo, pos2};
+use egui::{
+    Align, Align2, Button, Color32, CornerRadius, CursorIcon, Id, Layout, Pos2, RichText, Role, Stroke, Ui, WidgetInfo,
+    pos2,
+};
 use egui_plot::{
     Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points, VLine,
 };
 
-use super::parts::chip;
+use super::parts::{chip, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{Chart, ChartScene, MoveDetails, MoveList, RowKind};
@@ -58,18 +61,30 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
         return Vec::new();
     }
     let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding.x = 7.0;
+        let summary = look.text.say("game-run-summary");
+        let has_room = width_of_head(ui, scene, &summary) <= ui.available_width();
         let pressed =
             scene.kinds.iter().filter(|(kind, name)| ui.add(chip(ui, name, *kind == scene.chart.kind)).clicked());
         let mut actions: Vec<Action> = pressed.map(|(kind, _)| Action::SetChart(*kind)).collect();
-        if scene.has_summary {
-            let words = look.text.say("game-run-summary");
+        if scene.has_summary && has_room {
             let place = Layout::right_to_left(Align::Center);
-            let is_pressed = ui.with_layout(place, |ui| ui.button(words).clicked()).inner;
+            let button = Button::new(RichText::new(&summary).size(SIZES.small));
+            let is_pressed = ui.with_layout(place, |ui| ui.add(button).clicked()).inner;
             actions.extend(is_pressed.then_some(Action::Command(Command::GameSummary)));
         }
         actions
     });
     row.inner
+}
+
+/// How wide the names of the charts are with the button beside them. Where there is no room for that, the menu has it.
+fn width_of_head(ui: &Ui, scene: &ChartScene, summary: &str) -> f32 {
+    let spacing = ui.spacing();
+    let around = 2.0 * spacing.button_padding.x + spacing.item_spacing.x;
+    let names = scene.kinds.iter().map(|(_, name)| name.as_str());
+    names.chain([summary]).map(|words| width_of(ui, words, SIZES.small) + around).sum()
 }
 
 fn moves(scene: &ChartScene) -> f64 {

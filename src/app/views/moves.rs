@@ -36,6 +36,9 @@ const MOVES: f32 = 7.0 * SIZES.row;
 /// How high the chart is.
 const CHART: f32 = 90.0;
 
+/// How high the comment is before there is a chart.
+const COMMENT: f32 = 84.0;
+
 /// How high the comment is while nothing is written there, and where room is short.
 const LOWEST_COMMENT: f32 = 64.0;
 
@@ -62,10 +65,11 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let foot =
             Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
-        if let Some(chart) = scene.chart.as_ref().filter(|_| ui.available_height() >= moves + LOWEST_COMMENT + CHART) {
+        let has_room = |chart: &&ChartScene| ui.available_height() >= moves + COMMENT + chart_height(ui, chart);
+        if let Some(chart) = scene.chart.as_ref().filter(has_room) {
             actions.extend(chart_panel_ui(ui, chart, &scene.moves.list, look));
         }
-        let most = (height * 0.22).clamp(84.0, 190.0).min(ui.available_height() - moves).max(LOWEST_COMMENT);
+        let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves).max(LOWEST_COMMENT);
         actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
     }
     actions.extend(scene.whole_game.iter().flat_map(|run| run_ui(ui, run)));
@@ -114,10 +118,16 @@ const fn tools(scene: &MovesScene) -> &'static [Tool] {
     }
 }
 
+/// How high the chart is with what stands above it.
+fn chart_height(ui: &Ui, chart: &ChartScene) -> f32 {
+    let spacing = ui.spacing();
+    let head = if chart.has_head() { spacing.interact_size.y + spacing.item_spacing.y } else { 0.0 };
+    CHART + head + 12.0
+}
+
 fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(12, 6));
-    let kinds = if !chart.has_head() { 0.0 } else { ui.spacing().interact_size.y + ui.spacing().item_spacing.y };
-    let panel = Panel::bottom("chart").frame(frame).exact_size(CHART + kinds + 12.0);
+    let panel = Panel::bottom("chart").frame(frame).exact_size(chart_height(ui, chart));
     panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
 }
 

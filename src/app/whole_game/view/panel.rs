@@ -10,17 +10,18 @@ use crate::app::views::parts::{soft, strong};
 use crate::app::whole_game::scene::GameRunScene;
 
 /// How high it is.
-pub const HEIGHT: f32 = 82.0;
-/// How high the bar is.
+pub const HEIGHT: f32 = 94.0;
+/// How high the bar is, and the row in which it stands.
 const BAR: f32 = 5.0;
+const FOOT: f32 = 30.0;
 
 /// Paints it at the bottom of what is left.
 #[must_use]
 pub fn run_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
-    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 8 });
+    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 6 });
     let shown = Panel::bottom("game run").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
-        let actions = head_ui(ui, scene);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.add(Label::new(strong(&scene.headline, SIZES.body)).truncate()).on_hover_text(&scene.engine);
         match &scene.fault {
             Some(fault) => {
                 let words = RichText::new(fault).size(SIZES.small).color(ui.palette().grave);
@@ -28,20 +29,18 @@ pub fn run_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
             }
             None => _ = ui.add(Label::new(soft(&scene.status)).truncate()),
         }
-        bar_ui(ui, scene);
-        actions
+        foot_ui(ui, scene)
     });
     shown.inner
 }
 
-/// What it is about, and what can be done with it.
-fn head_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
-    let size = vec2(ui.available_width(), 32.0);
+/// How far it is, and what can be done with it.
+fn foot_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
+    let size = vec2(ui.available_width(), FOOT);
     let shown = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let actions = tools_ui(ui, &scene.tools);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add(Label::new(strong(&scene.headline, SIZES.body)).truncate()).on_hover_text(&scene.engine);
-        });
+        let pressed = scene.tools.iter().filter(|(words, _)| ui.add(Button::new(words)).clicked());
+        let actions = pressed.map(|(_, action)| action.clone()).collect();
+        bar_ui(ui, scene);
         actions
     });
     shown.inner
@@ -53,9 +52,4 @@ fn bar_ui(ui: &mut Ui, scene: &GameRunScene) {
     ui.painter().rect_filled(rect, CornerRadius::same(2), ui.palette().line);
     let done = Rect::from_min_size(rect.min, vec2(rect.width() * scene.part, rect.height()));
     ui.painter().rect_filled(done, CornerRadius::same(2), ui.palette().chosen);
-}
-
-fn tools_ui(ui: &mut Ui, tools: &[(String, Action)]) -> Vec<Action> {
-    let pressed = tools.iter().filter(|(words, _)| ui.add(Button::new(words)).clicked());
-    pressed.map(|(_, action)| action.clone()).collect()
 }
