@@ -196,6 +196,8 @@ pub enum IfThere {
     Beside,
     /// Replace it, as the user wants, unless somebody else has changed it since it was read.
     Replace,
+    /// The same, but where it was there and is not now, write nothing: it may lie on a share that comes again.
+    ReplaceThere,
     /// Replace it, whatever is in it.
     ReplaceAnything,
 }

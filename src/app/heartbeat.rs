@@ -4,11 +4,9 @@ use std::time::Duration;
 
 use crate::clock::SessionTime;
 
-/// How long the program may be held up before somebody has to be asked: a running clock wakes it once a second.
-const LONGEST_BEAT: Duration = Duration::from_secs(2);
-
-/// By how much a clock that goes on while the machine sleeps may differ from one that does not, before that is a sleep.
-const TOLERANCE: Duration = Duration::from_millis(500);
+/// From how long a gap on somebody has to be asked whether it counts. A machine that is held up for a few seconds while it
+/// draws or writes has not slept: that is time of the game.
+const SHORTEST_SLEEP: Duration = Duration::from_secs(10);
 
 /// Notices that the machine slept, or that the program was held up, while a clock ran.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,13 +33,13 @@ pub struct Gap {
 }
 
 impl Heartbeat {
-    /// Notes that the program is awake; the gap since the beat before, if it was too long to be one of the usual.
+    /// Notes that the program is awake; the gap since the beat before, if the machine slept or was held up in it.
     pub fn beat(&mut self, beat: Beat) -> Option<Gap> {
         let before = self.last.replace(beat)?;
         let awake = beat.at.since(before.at);
         let in_all = beat.with_sleep.saturating_sub(before.with_sleep);
-        let has_slept = in_all.saturating_sub(awake) > TOLERANCE;
-        (has_slept || awake > LONGEST_BEAT).then(|| Gap { since: before.at, length: in_all.max(awake) })
+        let length = in_all.max(awake);
+        (length >= SHORTEST_SLEEP).then_some(Gap { since: before.at, length })
     }
 }
 
@@ -55,13 +53,14 @@ mod tests {
     }
 
     #[test]
-    fn a_beat_a_second_is_no_sleep_and_a_program_that_was_stopped_is() {
+    fn a_frame_of_some_seconds_is_no_sleep_and_a_program_that_was_stopped_for_ten_is() {
         let mut heart = Heartbeat::default();
         assert_eq!(heart.beat(beat(5_000, 9_000)), None, "before the first beat there is nothing");
-        assert_eq!(heart.beat(beat(6_900, 10_900)), None);
-        let gap = Gap { since: beat(6_900, 0).at, length: Duration::from_millis(2_100) };
-        assert_eq!(heart.beat(beat(9_000, 13_000)), Some(gap));
-        assert_eq!(heart.beat(beat(9_100, 13_100)), None);
+        assert_eq!(heart.beat(beat(14_900, 18_900)), None, "a slow frame is time of the game");
+        assert_eq!(heart.beat(beat(15_000, 24_000)), None, "so is a machine that nodded off");
+        let gap = Gap { since: beat(15_000, 0).at, length: Duration::from_secs(10) };
+        assert_eq!(heart.beat(beat(25_000, 34_000)), Some(gap));
+        assert_eq!(heart.beat(beat(25_100, 34_100)), None);
     }
 
     #[test]

@@ -152,6 +152,7 @@ impl Window {
             Effect::Own(UserFileJob::ReadAll(UserFileKind::HandicapTable)),
             Effect::Own(UserFileJob::ReadAll(UserFileKind::Schedule)),
             Effect::Journal(JournalJob::Find),
+            Effect::Event(EventJob::FindKept),
             Effect::ReadRecent(window.app.state().settings.recent.clone()),
             Effect::Sound(SoundOrder::Use(Box::new(window.app.state().settings.sounds.output()))),
         ];

@@ -48,8 +48,8 @@ pub use open_file::{OpenFile, libraries_folder, names_in, real_folder};
 pub use own_file::{delete_file, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
-    handicaps_folder, journals_folder, machine_name, own_folders, profiles_folder, reports_folder, schedules_folder,
-    settings_path, start_folder,
+    handicaps_folder, journals_folder, machine_name, own_folders, profiles_folder, reports_folder, results_folder,
+    schedules_folder, settings_path, start_folder,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};

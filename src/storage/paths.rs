@@ -22,6 +22,12 @@ pub fn journals_folder() -> Option<PathBuf> {
     state_folder().map(|folder| folder.join("journals"))
 }
 
+/// The folder of results that are not in their events yet, next to the journals. `None` if the user has no home folder.
+#[must_use]
+pub fn results_folder() -> Option<PathBuf> {
+    state_folder().map(|folder| folder.join("results"))
+}
+
 /// The folder of crash reports.
 #[must_use]
 pub fn reports_folder() -> Option<PathBuf> {
@@ -52,8 +58,9 @@ pub fn machine_name() -> String {
 #[must_use]
 pub fn own_folders() -> Vec<PathBuf> {
     let past = journals_folder().map(|folder| folder.join("past"));
-    let folders = [own_folder(), profiles_folder(), handicaps_folder(), schedules_folder(), journals_folder(), past];
-    folders.into_iter().flatten().collect()
+    let made = [own_folder(), profiles_folder(), handicaps_folder(), schedules_folder()];
+    let kept = [journals_folder(), past, results_folder()];
+    made.into_iter().chain(kept).flatten().collect()
 }
 
 fn own_folder() -> Option<PathBuf> {

@@ -152,6 +152,12 @@ question-other-result-why = The event says: { $before }. Replace that with: { $a
 question-other-result-yes = Replace
 question-other-result-no = Keep it
 event-save-elsewhere = Save elsewhere…
+event-try-again = Try again
+notice-results-outside = { $count ->
+        [one] The result is not in the event yet
+       *[other] { $count } results are not in the event yet
+    }
+notice-results-outside-closed = That event is not open here. Try again opens it.
 notice-event-merged = Somebody else has written results to the event. Yours were added.
 notice-no-place = The result of this game was not written to an event
 notice-no-place-why = The event that is open does not have this pairing. Open the right one, and enter the result by hand.

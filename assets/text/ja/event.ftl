@@ -149,6 +149,11 @@ question-other-result-why = 大会のファイルでは「{ $before }」です�
 question-other-result-yes = 置き換える
 question-other-result-no = 残す
 event-save-elsewhere = 別の場所に保存…
+event-try-again = もう一度書き込む
+notice-results-outside = { $count ->
+       *[other] 結果がまだ大会に書き込まれていません（{ $count }件）
+    }
+notice-results-outside-closed = その大会は開かれていません。「もう一度書き込む」で開きます。
 notice-event-merged = ほかで書き込まれた結果に、こちらの結果を加えました。
 notice-no-place = この対局の結果は大会に書き込まれていません
 notice-no-place-why = 開いている大会にこの組み合わせがありません。正しい大会を開き、結果を入力してください。

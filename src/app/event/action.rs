@@ -14,6 +14,8 @@ pub enum EventAction {
     Close,
     /// Write what is unsaved: to the event's file, or after asking for one.
     Save,
+    /// Try once more to bring what waits into its file.
+    TryAgain,
     /// Choose another file to write it into.
     SaveElsewhere,
     /// Open the form for title, rules and rounds.

@@ -6,7 +6,7 @@ use crate::app::effect::{IfThere, WriteFailure};
 use crate::storage::FileError;
 use crate::tournament::{Pairings, PairingsError, Tournament, TournamentError, TournamentFault};
 
-pub use crate::app::event::form::ListFormat;
+pub use crate::app::event::form::{KeptResult, ListFormat};
 
 /// A job with the files of an event.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +26,12 @@ pub enum EventJob {
     ReadPairings(PathBuf),
     /// Write the results for others.
     Export(Box<ResultList>, PathBuf, IfThere),
+    /// Find the results that were not in their events when the program ended.
+    FindKept,
+    /// Keep this result until it is in its event.
+    Keep(Box<KeptResult>),
+    /// This one is in it, or not wanted any more.
+    Forget(Box<KeptResult>),
 }
 
 /// Why an event is read.
@@ -74,6 +80,8 @@ pub enum EventNews {
     Pairings(PathBuf, Result<Box<Pairings>, EventTrouble>),
     /// Results were written for others, or why not.
     Exported(Box<ResultList>, PathBuf, Result<(), WriteFailure>),
+    /// These results were kept.
+    Kept(Vec<KeptResult>),
 }
 
 /// Why a file gave no event and no pairings.

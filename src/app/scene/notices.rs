@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
 use crate::app::event::action::EventAction;
-use crate::app::event::scene::trouble_words;
+use crate::app::event::form::KeptResult;
+use crate::app::event::job::EventTrouble;
+use crate::app::event::scene::{kept_words, trouble_words};
 use crate::app::files::form::file_name;
 use crate::app::form::PasteTrouble;
 use crate::app::hall::action::HallAction;
@@ -110,6 +112,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::EventTrouble { path, trouble } => {
             warning_of("notice-unreadable", path).line(trouble_words(trouble, text))
         }
+        NoticeKind::ResultsOutside { path, results, trouble } => results_outside(path, results, trouble.as_ref(), text),
         NoticeKind::PairingsRead { rounds, count } => NoticeScene::calm(pairings_read(rounds, *count, text)),
         NoticeKind::EventMerged => calm("notice-event-merged"),
         NoticeKind::NoPlaceForResult => warning("notice-no-place").line(text.say("notice-no-place-why")),
@@ -169,6 +172,21 @@ fn with_source(id: &str, source: &Source, text: &Text) -> String {
 fn locked(id: &str, text: &Text) -> NoticeScene {
     let unlock = Action::Command(Command::Console);
     NoticeScene::warning(text.say(id)).remedy(text.say("console-unlock"), unlock)
+}
+
+/// Which results wait, why, and what can be done.
+fn results_outside(path: &Path, results: &[KeptResult], trouble: Option<&EventTrouble>, text: &Text) -> NoticeScene {
+    let count = [("count", Arg::from(results.len()))];
+    let scene = NoticeScene::warning(text.tell("notice-results-outside", &count));
+    let scene = scene.shortened(results.iter().map(|kept| kept_words(kept, text)), text);
+    let why = trouble.map_or_else(|| text.say("notice-results-outside-closed"), |trouble| trouble_words(trouble, text));
+    let scene = scene.line(format!("{}: {why}", path.display()));
+    let again = scene.remedy(text.say("event-try-again"), Action::Event(EventAction::TryAgain));
+    if trouble.is_some() {
+        again.remedy(text.say("event-save-elsewhere"), Action::Event(EventAction::SaveElsewhere))
+    } else {
+        again
+    }
 }
 
 fn pairings_read(rounds: &[u32], count: usize, text: &Text) -> String {

@@ -3,6 +3,7 @@
 
 use super::{AppState, Dialog, NextUp, PathPurpose, Question};
 use crate::app::action::{Action, DialogAction};
+use crate::app::event::action::EventAction;
 use crate::app::event::state::{EventQuestion, LeaveEvent};
 use crate::app::form::DialogOwner;
 use crate::app::settings::action::SettingsAction;
@@ -27,7 +28,9 @@ impl AppState {
     #[must_use]
     pub fn is_arbiters_action(&self, action: &Action) -> bool {
         match action {
-            Action::Event(_) | Action::Console(_) => true,
+            // Whoever sees that a result is not in the event yet may try once more.
+            Action::Event(action) => *action != EventAction::TryAgain,
+            Action::Console(_) => true,
             Action::Match(command) => is_arbiters(command),
             // Whoever looks at the hall may turn its pages.
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),

@@ -25,7 +25,7 @@ use crate::app::collection::form::Collection;
 use crate::app::console::state::{ConsoleState, WrongPins};
 use crate::app::display::state::DisplayState;
 use crate::app::engines::state::EngineDesk;
-use crate::app::event::state::OpenEvent;
+use crate::app::event::state::{KeptResults, OpenEvent};
 use crate::app::form::BoardZoom;
 use crate::app::hall::form::{HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
@@ -98,6 +98,8 @@ pub struct AppState {
     pub whole_game: WholeGameDesk,
     /// The event that is open.
     pub event: Option<OpenEvent>,
+    /// Results that are not in their events yet.
+    pub kept: KeptResults,
     /// Which instant was which time of the day, as far as a calendar was looked at: the latest of them.
     pub day: (SessionTime, Duration),
     /// What was last written of the game for others to see.
@@ -156,6 +158,7 @@ impl AppState {
             engines: EngineDesk::default(),
             whole_game: WholeGameDesk::default(),
             event: None,
+            kept: KeptResults::default(),
             day: Default::default(),
             live_file: LiveFile::default(),
             live_trouble: None,

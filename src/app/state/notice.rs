@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
+use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
 use crate::app::form::PasteTrouble;
 use crate::app::journal::form::SafetyNotice;
@@ -121,6 +122,15 @@ pub enum NoticeKind {
         path: PathBuf,
         /// Why.
         trouble: EventTrouble,
+    },
+    /// Results are not in the file of their event yet.
+    ResultsOutside {
+        /// The file.
+        path: PathBuf,
+        /// The results.
+        results: Vec<KeptResult>,
+        /// Why they could not be written; `None` where that event is not open.
+        trouble: Option<EventTrouble>,
     },
     /// Somebody else has changed the event, and our results were put into it.
     EventMerged,
@@ -246,6 +256,7 @@ impl NoticeKind {
     pub fn matter(&self) -> Option<Matter<'_>> {
         match self {
             Self::Saved { what, .. } | Self::NotSaved { what, .. } => Some(Matter::Writing(*what)),
+            Self::ResultsOutside { .. } => Some(Matter::Writing(Document::Event)),
             Self::Printed(_) => Some(Matter::Writing(Document::Pages)),
             Self::EventTrouble { path, .. }
             | Self::Unreadable { path, .. }

@@ -60,6 +60,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
             let next = state.table.file.after_saving.take();
             state.table.file.is_gone |=
                 matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&target.path);
+            event::update::note_unsaved_record(state, &target.path);
             notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path: target.path, reason });
             // Whoever was leaving can still do so.
             next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))

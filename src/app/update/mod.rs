@@ -99,11 +99,12 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 7] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 8] = [
         follow_questions,
         follow_settings,
         |state, _| sound::update::sounds::watch(state).into_iter().collect(),
         journal::update::journal::follow,
+        |state, _| event::update::follow(state),
         engines::update::follow,
         |state, _| whole_game::update::follow(state),
         |state, now| hall::update::follow(state, now).into_iter().collect(),
@@ -148,6 +149,7 @@ fn tick(state: &mut AppState, now: &Now) -> Outcome {
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::update::command(state, ClockCommand::Tick, now));
     effects.extend(event::update::follow_others(state, now));
+    effects.extend(event::update::go_on(state, now));
     effects.extend(sound::update::sounds::go_on_checking(state, now));
     effects
 }

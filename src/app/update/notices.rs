@@ -77,6 +77,7 @@ pub fn forget_record(state: &mut AppState) {
                 | NoticeKind::SameNumber(_)
                 | NoticeKind::EventTrouble { .. }
                 | NoticeKind::NotSaved { what: Document::Event, .. }
+                | NoticeKind::ResultsOutside { .. }
                 | NoticeKind::NoPlaceForResult
                 | NoticeKind::ResultWaits
                 | NoticeKind::OldFileStays { .. }

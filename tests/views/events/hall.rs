@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, ListFormat, ReadEvent, ResultList, SaveTarget,
-    WriteFailure,
+    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, KeptResult, ListFormat, ReadEvent, ResultList,
+    SaveTarget, WriteFailure,
 };
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError};
 use komadai::text::{Language, Text};
@@ -30,6 +30,10 @@ pub struct Club {
     pub number: u64,
     /// Whether writing fails.
     pub is_full: bool,
+    /// Whether the disk cannot be reached at all.
+    pub is_away: bool,
+    /// The results that are kept outside the event.
+    pub kept: Vec<KeptResult>,
     /// What is to be written later.
     late: Vec<Effect>,
 }
@@ -42,7 +46,16 @@ impl Club {
 
     /// A table without an event, and an empty disk.
     pub fn without(table: Table) -> Self {
-        Self { table, disk: BTreeMap::new(), known: BTreeMap::new(), number: 7, is_full: false, late: Vec::new() }
+        Self {
+            table,
+            disk: BTreeMap::new(),
+            known: BTreeMap::new(),
+            number: 7,
+            is_full: false,
+            is_away: false,
+            kept: Vec::new(),
+            late: Vec::new(),
+        }
     }
 
     pub fn at(table: Table, event: &str) -> Self {
@@ -142,6 +155,8 @@ impl Club {
 
     fn carry_out(&mut self, effect: Effect) {
         let news = match effect {
+            Effect::Event(EventJob::Keep(result)) => return self.kept.push(*result),
+            Effect::Event(EventJob::Forget(result)) => return self.kept.retain(|kept| *kept != *result),
             Effect::Event(job) => Incoming::Event(self.job(job)),
             Effect::KnowFile { path, checksum } => {
                 self.known.insert(path, checksum);
@@ -168,7 +183,7 @@ impl Club {
     fn job(&mut self, job: EventJob) -> EventNews {
         match job {
             EventJob::Read(path, reading) => {
-                let text = self.disk.get(&path).cloned();
+                let text = self.disk.get(&path).cloned().filter(|_| !self.is_away);
                 let text = text.ok_or_else(|| EventTrouble::File(FileError::Other("no such file".to_owned())));
                 let read = text.and_then(|text| {
                     let event = Tournament::from_ron(&path.display().to_string(), &text);
@@ -189,6 +204,7 @@ impl Club {
                 let result = self.write(&path, written(&list), if_there);
                 EventNews::Exported(list, path, result)
             }
+            EventJob::FindKept | EventJob::Keep(_) | EventJob::Forget(_) => EventNews::Kept(self.kept.clone()),
         }
     }
 
@@ -196,12 +212,17 @@ impl Club {
         if self.is_full {
             return Err(WriteFailure::System(FileError::Other("the disk is full".to_owned())));
         }
+        if self.is_away {
+            return Err(WriteFailure::System(FileError::NoFolder("club".into())));
+        }
         let there = self.disk.get(path).map(|text| checksum(text));
         let known = self.known.get(path).copied();
         match if_there {
             IfThere::Ask if there.is_some() => return Err(WriteFailure::AlreadyThere),
-            IfThere::Replace if known.is_some() && there != known => return Err(WriteFailure::ChangedMeanwhile),
-            IfThere::Ask | IfThere::Beside | IfThere::Replace | IfThere::ReplaceAnything => {}
+            IfThere::Replace | IfThere::ReplaceThere if known.is_some() && there != known => {
+                return Err(WriteFailure::ChangedMeanwhile);
+            }
+            IfThere::Ask | IfThere::Beside | IfThere::Replace | IfThere::ReplaceThere | IfThere::ReplaceAnything => {}
         }
         self.known.insert(path.to_owned(), checksum(&text));
         self.disk.insert(path.to_owned(), text);

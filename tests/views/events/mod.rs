@@ -4,6 +4,7 @@ mod conflicts;
 mod displays;
 mod files;
 mod hall;
+mod outside;
 mod shared;
 mod starts;
 

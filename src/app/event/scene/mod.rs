@@ -9,7 +9,7 @@ mod toss;
 pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
 pub use pairings::{ChosenScene, PairingRow};
-pub use questions::event_question;
+pub use questions::{event_question, kept_words};
 pub use toss::EventTossScene;
 
 use crate::app::event::job::EventTrouble;
@@ -73,6 +73,7 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
         matches!(
             kind,
             NoticeKind::EventTrouble { .. }
+                | NoticeKind::ResultsOutside { .. }
                 | NoticeKind::EventMerged
                 | NoticeKind::PairingsRead { .. }
                 | NoticeKind::NotSaved { what: Document::Event | Document::Results, .. }

@@ -1,10 +1,12 @@
+use crate::app::event::form::KeptResult;
 use crate::app::event::scene::pairings::end_words;
-use crate::app::event::state::{EventChange, EventQuestion};
+use crate::app::event::state::{EventChange, EventQuestion, ResultChange};
 use crate::app::files::form::file_name;
 use crate::app::scene::QuestionScene;
 use crate::app::scene::question::plain;
 use crate::app::state::AppState;
 use crate::rules::EndReason;
+use crate::session::Player;
 use crate::text::{Arg, Text};
 use crate::tournament::{GameEnd, GamePlace, InPlay, Table, TableResult};
 
@@ -19,7 +21,7 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
             is_grave: false,
             ..plain(text, "changed-event", &[("path", file_name(path).into()), ("ours", ours(state, text).into())])
         },
-        EventQuestion::OtherResult { place, result } => {
+        EventQuestion::OtherResult { place, result, .. } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
         EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
@@ -38,19 +40,31 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
 fn ours(state: &AppState, text: &Text) -> String {
     let Some(event) = &state.event else { return String::new() };
     let told = event.changes.iter().filter_map(|change| match change {
-        EventChange::Result { place, result, .. } => {
+        EventChange::Result(ResultChange { place, result: Some(result), .. }) => {
             let table = event.tournament.table(place.round, place.table)?;
-            let result = result_words(table, result, text);
-            let number = Arg::from(place.table);
-            Some(text.tell("question-changed-event-result", &[("table", number), ("result", result.into())]))
+            Some(told_at(table, result, text))
         }
-        EventChange::InPlay { .. } | EventChange::TossPutAway { .. } | EventChange::Other => None,
+        EventChange::Result(_) | EventChange::InPlay { .. } | EventChange::TossPutAway { .. } | EventChange::Other => {
+            None
+        }
     });
     let told: Vec<String> = told.collect();
     match &told[..] {
         [] => text.say("question-changed-event-none"),
         told => text.tell("question-changed-event-ours", &[("results", told.join(&text.say("list-comma")).into())]),
     }
+}
+
+/// Table 2, Chiba won
+fn told_at(table: &Table, result: &TableResult, text: &Text) -> String {
+    let words = result_words(table, result, text);
+    text.tell("question-changed-event-result", &[("table", table.number.into()), ("result", words.into())])
+}
+
+/// The same of a result that is not in its event yet.
+pub fn kept_words(kept: &KeptResult, text: &Text) -> String {
+    let [first, second] = kept.players.clone().map(|name| Player { name, rank: String::new() });
+    told_at(&Table::new(kept.table, first, second), &kept.result, text)
 }
 
 /// The table, and since when and where it is in play.

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::event::job::EventTrouble;
-use crate::app::event::state::EventQuestion;
+use crate::app::event::state::{EventChange, EventQuestion};
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::tournament::{GamePlace, InPlay, Round, Table, TableResult, Tournament};
+use crate::tournament::{GamePlace, Round, Table, Tournament};
 
 /// The event that is open.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,38 +36,10 @@ pub struct OpenEvent {
     pub told: Option<EventTrouble>,
     /// The game whose result was written down by itself, and its record, by its first revision.
     pub noted: Option<(GamePlace, u64)>,
-}
-
-/// Something that has changed in an event.
-#[derive(Clone, Debug, PartialEq)]
-pub enum EventChange {
-    /// A result. It can be merged into the file even when somebody else has changed that meanwhile.
-    Result {
-        /// The game.
-        place: GamePlace,
-        /// The result in whose place it stands; `None` where there was none.
-        before: Option<TableResult>,
-        /// The result now.
-        result: TableResult,
-    },
-    /// A game was started here, or is no longer played here. It is merged into the file as a result is.
-    InPlay {
-        /// The game.
-        place: GamePlace,
-        /// What the event said before.
-        before: Option<InPlay>,
-        /// What it is to say.
-        in_play: Option<InPlay>,
-    },
-    /// A toss for this game was put away. It goes into the file as a result does.
-    TossPutAway {
-        /// Which game.
-        place: GamePlace,
-        /// When, and how the pawns fell.
-        toss: String,
-    },
-    /// Any other change, which cannot be merged.
-    Other,
+    /// When it is tried again to write what could not be written.
+    pub retry: Option<SessionTime>,
+    /// The record of the game whose result was written down by itself could not be saved.
+    pub lacks_record: bool,
 }
 
 impl OpenEvent {
@@ -88,6 +60,8 @@ impl OpenEvent {
             looked: SessionTime::default(),
             told: None,
             noted: None,
+            retry: None,
+            lacks_record: false,
         }
     }
 
@@ -128,7 +102,7 @@ impl OpenEvent {
     #[must_use]
     pub fn has_only_results(&self) -> bool {
         self.changes.iter().all(|change| match change {
-            EventChange::Result { .. } | EventChange::InPlay { .. } | EventChange::TossPutAway { .. } => true,
+            EventChange::Result(_) | EventChange::InPlay { .. } | EventChange::TossPutAway { .. } => true,
             EventChange::Other => false,
         })
     }
@@ -185,7 +159,7 @@ mod tests {
     use super::*;
     use crate::clock::TimeControl;
     use crate::session::Player;
-    use crate::tournament::Seat;
+    use crate::tournament::{Seat, TableResult};
 
     fn three_rounds() -> Tournament {
         let mut event = Tournament::new("club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);

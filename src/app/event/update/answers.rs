@@ -13,7 +13,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::Leave(what_for) => leaving::leave_now(state, what_for),
         EventQuestion::Replace(path) => event::update::event_file::replace_changed(state, path),
         EventQuestion::Changed(path) => event::update::event_file::merge(state, path),
-        EventQuestion::OtherResult { place, result } => games::replace_result(state, place, *result),
+        EventQuestion::OtherResult { place, result, told_by } => games::replace_result(state, place, *result, told_by),
         EventQuestion::InPlay(place) | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
         EventQuestion::LoseResults { path, pairings, .. } => {

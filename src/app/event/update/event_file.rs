@@ -39,7 +39,7 @@ pub(super) fn save_elsewhere(state: &mut AppState) -> Outcome {
 
 /// Writes the event if there is anything new in it, unless it is being written: then that comes first.
 pub(super) fn write(state: &mut AppState) -> Outcome {
-    write_as(state, IfThere::Replace)
+    write_as(state, IfThere::ReplaceThere)
 }
 
 pub(super) fn write_as(state: &mut AppState, if_there: IfThere) -> Outcome {

@@ -3,6 +3,7 @@
 use crate::app::event;
 use crate::app::event::form::{EventForm, PairingForm};
 use crate::app::event::state::OpenEvent;
+use crate::app::event::update::kept;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::Outcome;
 use crate::tournament::Table;
@@ -26,8 +27,10 @@ pub(super) fn take(state: &mut AppState) -> Outcome {
     let form = EventForm::clone(form);
     state.dialog = Some(Dialog::Event);
     if form.tables.is_some() {
+        let mut outcome = kept::abandon(state);
         state.event = Some(OpenEvent::new(form.event(), None));
-        return event::update::event_file::save(state);
+        outcome.extend(event::update::event_file::save(state));
+        return outcome;
     }
     event::update::event_file::change(state, |event| form.put_into(&mut event.tournament))
 }

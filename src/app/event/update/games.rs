@@ -5,8 +5,8 @@ use std::path::Path;
 use crate::app::effect::IfThere;
 use crate::app::event::action::HandResult;
 use crate::app::event::form::EventToss;
-use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
-use crate::app::event::update::{questions, starts};
+use crate::app::event::state::{EventChange, EventQuestion, OpenEvent, ResultChange};
+use crate::app::event::update::{kept, questions, starts};
 use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::Toss;
 use crate::app::state::{AppState, Dialog, NextUp, NoticeKind};
@@ -81,13 +81,17 @@ pub fn note_end(state: &mut AppState) -> Outcome {
     };
     let placed = state.event.as_ref().and_then(|event| event.tournament.place_of(&setup));
     let Some((place, black)) = placed else {
-        notices::tell(state, NoticeKind::NoPlaceForResult);
-        return Outcome::none();
+        let kept = is_result(&verdict).then(|| kept::keep_end(state, &setup, &verdict, plies)).flatten();
+        if kept.is_none() {
+            notices::tell(state, NoticeKind::NoPlaceForResult);
+        }
+        return kept.unwrap_or_else(Outcome::none);
     };
-    let (mut effects, record) = save_record(state, place, &setup);
+    let mut effects = save_record(state, place, &setup);
     let is_own =
         state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.table.file.first_revision)));
     if is_result(&verdict) {
+        let record = saved_record(state);
         let result = TableResult::of(&verdict, plies, black, setup.series.game);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
         effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
@@ -129,7 +133,10 @@ fn is_result(verdict: &Verdict) -> bool {
 
 /// Writes a result down unless another one is there.
 fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Outcome {
-    let record = state.table.file.first_revision;
+    let told_by = match brought_by {
+        Messenger::SameGame | Messenger::Board => Some(state.table.file.first_revision),
+        Messenger::Somebody => None,
+    };
     let Some(event) = &mut state.event else { return Outcome::none() };
     let before = event.tournament.result(place).cloned();
     let entry = match brought_by {
@@ -138,15 +145,12 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
     };
     match entry {
         Entry::Noted => {
-            match brought_by {
-                Messenger::SameGame | Messenger::Board => event.noted = Some((place, record)),
-                Messenger::Somebody => forget_noted(event, place),
-            }
-            event.changes.push(EventChange::Result { place, before, result });
+            remember_noted(event, place, told_by);
+            event.changes.push(EventChange::Result(ResultChange { place, before, result: Some(result), told_by }));
             event::update::event_file::write(state)
         }
         Entry::AnotherThere(_) => {
-            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
+            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
             questions::tell_waiting(state);
             Outcome::none()
         }
@@ -157,20 +161,33 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
     }
 }
 
+/// Which game has told the result that stands at a place now; `None` where somebody brought it by hand.
+fn remember_noted(event: &mut OpenEvent, place: GamePlace, told_by: Option<u64>) {
+    match told_by {
+        Some(record) => event.noted = Some((place, record)),
+        None => forget_noted(event, place),
+    }
+}
+
 /// The result of that game is no longer what a game on the board has told.
-fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
+pub(super) fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
     event.noted.take_if(|(noted, _)| *noted == place);
 }
 
 /// Writes a result down in the place of another one.
-pub(super) fn replace_result(state: &mut AppState, place: GamePlace, result: TableResult) -> Outcome {
-    let result = with_saved_record(state, place, result);
+pub(super) fn replace_result(
+    state: &mut AppState,
+    place: GamePlace,
+    result: TableResult,
+    told_by: Option<u64>,
+) -> Outcome {
+    let on_board = state.table.file.first_revision;
     let Some(event) = &mut state.event else { return Outcome::none() };
     let before = event.tournament.result(place).cloned();
     match event.tournament.replace_result(place, result.clone()) {
         Entry::Noted | Entry::AnotherThere(_) => {
-            forget_noted(event, place);
-            event.changes.push(EventChange::Result { place, before, result });
+            remember_noted(event, place, told_by.filter(|record| *record == on_board));
+            event.changes.push(EventChange::Result(ResultChange { place, before, result: Some(result), told_by }));
             event::update::event_file::write(state)
         }
         Entry::NoSuchTable => {
@@ -190,47 +207,75 @@ pub fn take_back_end(state: &mut AppState) -> Outcome {
     effects
 }
 
+/// Takes a result away; what others have told of other games stays.
 pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
-    event::update::event_file::change(state, |event| {
-        forget_noted(event, place);
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    forget_noted(event, place);
+    let before = event.tournament.result(place).cloned();
+    if before.is_some() {
         event.tournament.clear_result(place);
-    })
-}
-
-/// Saves the record beside the file of the event, under a name that tells its place. Returns the name.
-fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> (Outcome, Option<String>) {
-    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return (Outcome::none(), None) };
-    let name = record_name(&path, place, setup);
-    let target = SaveTarget::by_name(path.with_file_name(&name));
-    let is_its_own = state.table.file.path() == Some(target.path.as_path());
-    // Another game that was begun at this place keeps its record; whoever is at the board is not asked.
-    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
-    (files::update::file::write_anyway(state, target, if_there), Some(name))
-}
-
-/// The record of the game on the board was saved, perhaps under another name than was asked for: where the event has the
-/// result of that game, it names the file that was written.
-pub fn note_record(state: &mut AppState) -> Outcome {
-    let revision = state.table.file.first_revision;
-    let Some(event) = &state.event else { return Outcome::none() };
-    let Some((place, _)) = event.noted.filter(|(_, noted)| *noted == revision) else { return Outcome::none() };
-    let Some(before) = event.tournament.result(place).cloned() else { return Outcome::none() };
-    let result = with_saved_record(state, place, before.clone());
-    let Some(event) = state.event.as_mut().filter(|_| result != before) else { return Outcome::none() };
-    event.tournament.replace_result(place, result.clone());
-    event.changes.push(EventChange::Result { place, before: Some(before), result });
+        let taken = ResultChange { place, before, result: None, told_by: None };
+        event.changes.push(EventChange::Result(taken));
+    }
     event::update::event_file::write(state)
 }
 
-/// The result of a game with the name under which its record was saved, where that game is the one on the board.
-fn with_saved_record(state: &AppState, place: GamePlace, result: TableResult) -> TableResult {
-    let folder = state.event.as_ref().and_then(|event| event.path.as_deref()?.parent());
-    let saved = state.table.file.path().filter(|path| path.parent() == folder && result.record.is_some());
-    let name = saved.filter(|_| starts::place_on_board(state) == Some(place)).and_then(Path::file_name);
-    match name {
-        Some(name) => TableResult { record: Some(name.to_string_lossy().into_owned()), ..result },
-        None => result,
+/// Saves the record beside the file of the event, under a name that tells its place.
+fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> Outcome {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
+    let target = SaveTarget::by_name(path.with_file_name(record_name(&path, place, setup)));
+    let is_its_own = state.table.file.path() == Some(target.path.as_path());
+    // Another game that was begun at this place keeps its record; whoever is at the board is not asked.
+    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
+    files::update::file::write_anyway(state, target, if_there)
+}
+
+/// Saves the record once more that could not be saved when its game had ended.
+pub(super) fn save_record_again(state: &mut AppState) -> Outcome {
+    let revision = state.table.file.first_revision;
+    let Some(event) = state.event.as_mut().filter(|event| event.lacks_record) else { return Outcome::none() };
+    event.lacks_record = false;
+    let noted = event.noted.filter(|(_, noted)| *noted == revision);
+    let setup = state.as_match().map(|session| session.setup().clone());
+    noted.zip(setup).map_or_else(Outcome::none, |((place, _), setup)| save_record(state, place, &setup))
+}
+
+/// A record that should lie here could not be saved: once the event can be written, so can that.
+pub fn note_unsaved_record(state: &mut AppState, path: &Path) {
+    let is_beside = |event: &&mut OpenEvent| event.path.as_deref().and_then(Path::parent) == path.parent();
+    state.event.as_mut().filter(is_beside).into_iter().for_each(|event| event.lacks_record = true);
+}
+
+/// The record of the game on the board was saved, perhaps under another name than was asked for: the result that this
+/// game has told names the file that was written, and no other result does.
+pub fn note_record(state: &mut AppState) -> Outcome {
+    let revision = state.table.file.first_revision;
+    let Some(record) = saved_record(state) else { return Outcome::none() };
+    for question in state.event_questions_mut() {
+        if let EventQuestion::OtherResult { result, told_by, .. } = question
+            && *told_by == Some(revision)
+        {
+            result.record = Some(record.clone());
+        }
     }
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let noted = event.noted.filter(|(_, noted)| *noted == revision);
+    let before = noted.and_then(|(place, _)| Some((place, event.tournament.result(place)?.clone())));
+    let Some((place, before)) = before.filter(|(_, before)| before.record.as_ref() != Some(&record)) else {
+        return Outcome::none();
+    };
+    let result = TableResult { record: Some(record), ..before.clone() };
+    event.tournament.replace_result(place, result.clone());
+    let (before, result, told_by) = (Some(before), Some(result), Some(revision));
+    event.changes.push(EventChange::Result(ResultChange { place, before, result, told_by }));
+    event::update::event_file::write(state)
+}
+
+/// The name under which the record on the board lies beside the event, once it does.
+fn saved_record(state: &AppState) -> Option<String> {
+    let folder = state.event.as_ref()?.path.as_deref()?.parent();
+    let saved = state.table.file.path().filter(|path| path.parent() == folder)?;
+    saved.file_name().map(|name| name.to_string_lossy().into_owned())
 }
 
 /// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and what is played instead of a game that

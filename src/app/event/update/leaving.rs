@@ -3,7 +3,7 @@
 use crate::app::event;
 use crate::app::event::form::EventForm;
 use crate::app::event::state::{EventQuestion, LeaveEvent, OpenEvent};
-use crate::app::event::update::forms;
+use crate::app::event::update::{forms, kept};
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::storage::EventFile;
@@ -27,8 +27,10 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
             forms::show(state, Dialog::EventForm(Box::new(form)))
         }
         LeaveEvent::Close => {
+            let mut outcome = kept::abandon(state);
             state.event = None;
-            event::update::event_file::remember(state, None)
+            outcome.extend(event::update::event_file::remember(state, None));
+            outcome
         }
         // It stays until the window closes: whoever is asked about the record besides may want to stay.
         LeaveEvent::Quit => Outcome::from(Next::Leave(NextUp::Quit)),

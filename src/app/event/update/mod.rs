@@ -4,17 +4,22 @@ mod answers;
 pub mod event_file;
 mod forms;
 mod games;
+mod kept;
 mod leaving;
 mod lists;
+mod merge;
 mod news;
 mod questions;
 mod starts;
+mod unwritten;
 
 pub use answers::{alternative, confirm};
-pub use games::{begin, note_end, note_record, start_tossed, take_back_end};
+pub use games::{begin, note_end, note_record, note_unsaved_record, start_tossed, take_back_end};
+pub use kept::follow;
 pub use news::{receive, take_chosen};
 pub use questions::{ask_again, ask_next, put_off};
 pub use starts::{forget_start, put_toss_away, start};
+pub use unwritten::go_on;
 
 use std::time::Duration;
 
@@ -41,6 +46,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::New => leaving::leave(state, LeaveEvent::New),
         EventAction::Close => leaving::leave(state, LeaveEvent::Close),
         EventAction::Save => event::update::event_file::save(state),
+        EventAction::TryAgain => unwritten::try_again(state),
         EventAction::SaveElsewhere => event::update::event_file::save_elsewhere(state),
         EventAction::Edit => forms::edit(state),
         EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
@@ -98,7 +104,7 @@ fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
 
 /// After how much time from `now` something is seen or to be done.
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
-    [next_second(state, now), next_look(state, now)].into_iter().flatten().min()
+    [next_second(state, now), next_look(state, now), unwritten::next_try(state, now)].into_iter().flatten().min()
 }
 
 /// After how much time from `now` somebody sees another second of the schedule.

@@ -6,14 +6,13 @@ use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose};
 use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
-use crate::app::event::update::{lists, questions, starts};
-use crate::app::state::{AppState, Document, NoticeKind};
+use crate::app::event::update::{games, kept, lists, merge, questions, starts, unwritten};
+use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::app::{event, files};
 use crate::storage::EventFile;
-use crate::tournament::{Entry, Tournament};
 
 /// A file was chosen, in the system's dialog or in our own.
 pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_there: IfThere) -> Outcome {
@@ -37,8 +36,9 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
 pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
     match news {
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
-        EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble),
-        EventNews::Written(path, result) => written(state, path, result),
+        EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble, now),
+        EventNews::Written(path, result) => written(state, path, result, now),
+        EventNews::Kept(kept) => unwritten::take_kept(state, kept, now),
         EventNews::Pairings(path, Ok(pairings)) => lists::import(state, path, pairings, now),
         EventNews::Pairings(path, Err(trouble)) => {
             event::update::event_file::tell_trouble(state, path, trouble);
@@ -49,7 +49,13 @@ pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
 }
 
 /// What follows when an event could not be read.
-fn take_trouble(state: &mut AppState, path: PathBuf, reading: ReadPurpose, trouble: EventTrouble) -> Outcome {
+fn take_trouble(
+    state: &mut AppState,
+    path: PathBuf,
+    reading: ReadPurpose,
+    trouble: EventTrouble,
+    now: &Now,
+) -> Outcome {
     match (reading, &trouble) {
         // It may be on its way to another machine: what is known stays, and the next look tells.
         (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone) => Outcome::none(),
@@ -64,9 +70,10 @@ fn take_trouble(state: &mut AppState, path: PathBuf, reading: ReadPurpose, troub
         (ReadPurpose::Merge, _) => {
             state.event.iter_mut().for_each(|event| event.writing = None);
             notices::forget_event(state);
-            event::update::event_file::tell_trouble(state, path, trouble);
+            unwritten::note(state, path, trouble, now);
             Outcome::none()
         }
+        (ReadPurpose::Resume, _) if unwritten::note_unread(state, &path, &trouble, now) => Outcome::none(),
         (ReadPurpose::Resume, EventTrouble::Gone) => {
             event::update::event_file::tell_trouble(state, path, trouble);
             event::update::event_file::remember(state, None)
@@ -102,13 +109,18 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
     let mut effects = Outcome::from(Effect::KnowFile { path: path.clone(), checksum });
     effects.extend(match reading {
         ReadPurpose::Open => {
+            let mut outcome = kept::abandon(state);
             state.event = Some(OpenEvent::new(read, Some(path.clone())));
             event::update::event_file::close_path_dialog(state);
-            event::update::event_file::remember(state, Some(path))
+            kept::forget_told(state, &path);
+            outcome.extend(merge::deliver(state));
+            outcome.extend(event::update::event_file::remember(state, Some(path)));
+            outcome
         }
         ReadPurpose::Resume => {
+            kept::forget_told(state, &path);
             state.event = Some(OpenEvent::new(read, Some(path)));
-            Outcome::none()
+            merge::deliver(state)
         }
         ReadPurpose::Refresh => {
             forget_told(state);
@@ -119,7 +131,11 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
             state.event.iter_mut().for_each(|event| event.take_in(read.clone()));
             starts::take_seen(state, &read)
         }
-        ReadPurpose::Merge => put_results_into(state, read, now),
+        ReadPurpose::Merge => {
+            forget_told(state);
+            kept::forget_told(state, &path);
+            merge::put_results_into(state, read, now)
+        }
     });
     effects
 }
@@ -143,51 +159,7 @@ fn is_wanted(state: &AppState, path: &Path, reading: ReadPurpose) -> bool {
     }
 }
 
-/// Somebody else has changed the event: our results go into what they wrote.
-fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
-    event.writing = None;
-    event.tournament = read;
-    let mut is_placed = true;
-    for change in std::mem::take(&mut event.changes) {
-        is_placed &= put_into(event, change) != Entry::NoSuchTable;
-    }
-    if event.changes.iter().any(|change| matches!(change, EventChange::Result { .. })) {
-        notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
-    }
-    if !is_placed {
-        notices::tell(state, NoticeKind::NoPlaceForResult);
-    }
-    questions::tell_waiting(state);
-    event::update::event_file::write_as(state, IfThere::Replace)
-}
-
-/// Does a change of ours once more to what somebody else wrote, or asks where another result is there.
-fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
-    let (place, before, result) = match change {
-        EventChange::Result { place, before, result } => (place, before, result),
-        EventChange::InPlay { place, before, in_play } => {
-            starts::put_into(event, place, before, in_play);
-            return Entry::Noted;
-        }
-        EventChange::TossPutAway { place, toss } => {
-            starts::note_toss(event, place, toss);
-            return Entry::Noted;
-        }
-        EventChange::Other => return Entry::Noted,
-    };
-    let entry = event.tournament.exchange_result(place, before.as_ref(), result.clone());
-    match &entry {
-        Entry::Noted => event.changes.push(EventChange::Result { place, before, result }),
-        Entry::AnotherThere(_) => {
-            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result) });
-        }
-        Entry::NoSuchTable => {}
-    }
-    entry
-}
-
-fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>) -> Outcome {
+fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>, now: &Now) -> Outcome {
     let Some(event) = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path)) else {
         return Outcome::none();
     };
@@ -195,11 +167,12 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
     match result {
         Ok(()) => {
             event.changes.drain(..count.min(event.changes.len()));
-            notices::forget_not_saved(state, Document::Event);
+            kept::forget_told(state, &path);
             event::update::event_file::close_path_dialog(state);
             let mut effects = event::update::event_file::remember(state, Some(path));
             effects.extend(event::update::event_file::write(state));
             effects.extend(starts::go_on(state, true));
+            effects.extend(games::save_record_again(state));
             effects
         }
         Err(WriteFailure::AlreadyThere) => {
@@ -218,7 +191,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
         }
         Err(WriteFailure::System(reason)) => {
             event::update::event_file::close_path_dialog(state);
-            notices::tell(state, NoticeKind::NotSaved { what: Document::Event, path, reason });
+            unwritten::note(state, path, EventTrouble::File(reason), now);
             starts::go_on(state, false)
         }
     }

@@ -7,6 +7,10 @@ use crate::app::update::outcome::{Outcome, open};
 
 /// Asks once no other question is on screen.
 pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
+    if let EventQuestion::OtherResult { place, .. } = &question {
+        let is_older = |it: &EventQuestion| matches!(it, EventQuestion::OtherResult { place: of, .. } if of == place);
+        event.waiting.retain(|waiting| !is_older(waiting));
+    }
     if !event.waiting.contains(&question) {
         event.waiting.push(question);
     }

@@ -3,6 +3,7 @@
 pub mod replacing;
 
 use std::collections::VecDeque;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -43,8 +44,11 @@ impl KnownFiles {
     /// that writes the same file waits.
     pub fn write(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
         let _alone = alone_with(path, PATIENCE).map_err(|error| WriteFailure::System(FileError::at(path, &error)))?;
-        if if_there == IfThere::Replace && self.has_changed(path) {
+        if matches!(if_there, IfThere::Replace | IfThere::ReplaceThere) && self.has_changed(path) {
             return Err(WriteFailure::ChangedMeanwhile);
+        }
+        if if_there == IfThere::ReplaceThere && self.checksum(path).is_some() && !exists(path) {
+            return Err(WriteFailure::System(FileError::at(path, &ErrorKind::NotFound.into())));
         }
         write_new(path, bytes, if_there)?;
         self.note(path, bytes);
@@ -55,7 +59,7 @@ impl KnownFiles {
     /// become `game-2.kif`.
     pub fn write_record(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> (PathBuf, Result<(), WriteFailure>) {
         match if_there {
-            IfThere::Ask | IfThere::Replace | IfThere::ReplaceAnything => {
+            IfThere::Ask | IfThere::Replace | IfThere::ReplaceThere | IfThere::ReplaceAnything => {
                 (path.to_owned(), self.write(path, bytes, if_there))
             }
             IfThere::Beside => self.write_beside(path, bytes),
@@ -138,6 +142,19 @@ mod tests {
             assert_eq!((written, result), (path(name), Ok(())));
         }
         assert_eq!(read_file(&path("club-r2-t01.kifu"), 100).unwrap(), b"club-r2-t01.kifu", "the first is left alone");
+    }
+
+    #[test]
+    fn a_file_on_a_share_that_is_away_is_not_begun_anew_in_the_folder_that_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("open.ron");
+        let known = KnownFiles::default();
+        assert_eq!(known.write(&path, b"new", IfThere::ReplaceThere), Ok(()), "it was never there");
+        crate::storage::delete_file(&path).unwrap();
+        let failure = WriteFailure::System(FileError::NotThere);
+        assert_eq!(known.write(&path, b"newer", IfThere::ReplaceThere), Err(failure));
+        assert!(!exists(&path));
+        assert_eq!(known.write(&path, b"newer", IfThere::Replace), Ok(()), "somebody wants it there again");
     }
 
     #[test]

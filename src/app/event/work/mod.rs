@@ -1,13 +1,15 @@
-//! The files of an event.
+//! The files of an event, and the results that are not in it yet.
+
+mod kept;
 
 use std::path::{Path, PathBuf};
 
-use crate::app::effect::Incoming;
+use crate::app::effect::{IfThere, Incoming};
 use crate::app::effects::Background;
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 use crate::app::files::work::{KnownFiles, write_new};
-use crate::storage::{EventFile, FileError, is_folder, read_file};
+use crate::storage::{EventFile, FileError, is_folder, read_file, results_folder};
 use crate::text::{Language, Text};
 use crate::tournament::{Pairings, Tournament, notice_board, read_pairings, results_csv};
 
@@ -58,31 +60,38 @@ impl EventWords {
     }
 }
 
+/// Carries `job` out: on a thread, except for what is kept, of which no two may overtake each other.
 pub fn run(background: &Background, known: &KnownFiles, language: Language, job: EventJob) {
     let known = known.clone();
-    let replaced = match &job {
-        EventJob::Write { path, .. } | EventJob::Export(_, path, _) => vec![path.clone()],
-        EventJob::Read(..) | EventJob::ReadPairings(_) => Vec::new(),
-    };
-    background.run_replacing("event files", replaced, move || Incoming::Event(carry_out(job, &known, language)));
+    match job {
+        EventJob::Read(path, reading) => background.run("event files", move || Incoming::Event(read(path, reading))),
+        EventJob::Write { path, text, if_there } => {
+            let replaced = vec![path.clone()];
+            let write = move || Incoming::Event(write(path, &text, if_there, &known));
+            background.run_replacing("event files", replaced, write);
+        }
+        EventJob::ReadPairings(path) => background.run("event files", move || {
+            let pairings = pairings(&path).map(Box::new);
+            Incoming::Event(EventNews::Pairings(path, pairings))
+        }),
+        EventJob::Export(list, path, if_there) => {
+            background.run_replacing("event files", vec![path.clone()], move || {
+                let result = write_new(&path, written(&list, language).as_bytes(), if_there);
+                Incoming::Event(EventNews::Exported(list, path, result))
+            });
+        }
+        EventJob::FindKept => background.run("results", || {
+            let folder = results_folder();
+            Incoming::Event(EventNews::Kept(folder.map_or_else(Vec::new, |folder| kept::found(&folder))))
+        }),
+        EventJob::Keep(result) => results_folder().into_iter().for_each(|folder| kept::keep(&folder, &result)),
+        EventJob::Forget(result) => results_folder().into_iter().for_each(|folder| kept::forget(&folder, &result)),
+    }
 }
 
-fn carry_out(job: EventJob, known: &KnownFiles, language: Language) -> EventNews {
-    match job {
-        EventJob::Read(path, reading) => read(path, reading),
-        EventJob::Write { path, text, if_there } => {
-            let result = known.write(&path, text.as_bytes(), if_there);
-            EventNews::Written(path, result)
-        }
-        EventJob::ReadPairings(path) => {
-            let pairings = pairings(&path).map(Box::new);
-            EventNews::Pairings(path, pairings)
-        }
-        EventJob::Export(list, path, if_there) => {
-            let result = write_new(&path, written(&list, language).as_bytes(), if_there);
-            EventNews::Exported(list, path, result)
-        }
-    }
+fn write(path: PathBuf, text: &str, if_there: IfThere, known: &KnownFiles) -> EventNews {
+    let result = known.write(&path, text.as_bytes(), if_there);
+    EventNews::Written(path, result)
 }
 
 /// What was read counts as known only once it is taken: until then nothing of ours may replace it.
@@ -123,7 +132,7 @@ fn written(list: &ResultList, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::effect::{IfThere, WriteFailure};
+    use crate::app::effect::WriteFailure;
     use crate::clock::TimeControl;
 
     fn event(title: &str) -> String {
@@ -132,8 +141,7 @@ mod tests {
     }
 
     fn write(path: &Path, title: &str, known: &KnownFiles) -> Result<(), WriteFailure> {
-        let job = EventJob::Write { path: path.to_owned(), text: event(title), if_there: IfThere::Replace };
-        match carry_out(job, known, Language::English) {
+        match super::write(path.to_owned(), &event(title), IfThere::Replace, known) {
             EventNews::Written(_, result) => result,
             other => panic!("{other:?}"),
         }
@@ -143,8 +151,8 @@ mod tests {
         KnownFiles::default().write(path, text.as_bytes(), IfThere::Replace)
     }
 
-    fn look(path: &Path, known: &KnownFiles) -> Result<Box<ReadEvent>, EventTrouble> {
-        match carry_out(EventJob::Read(path.to_owned(), ReadPurpose::Refresh), known, Language::English) {
+    fn look(path: &Path) -> Result<Box<ReadEvent>, EventTrouble> {
+        match super::read(path.to_owned(), ReadPurpose::Refresh) {
             EventNews::Read(_, _, read) => read,
             other => panic!("{other:?}"),
         }
@@ -156,18 +164,18 @@ mod tests {
         let (path, known) = (folder.path().join("open.ron"), KnownFiles::default());
         assert_eq!(write(&path, "Ours", &known), Ok(()));
         assert_eq!(write_theirs(&path, &event("Theirs").replace("title:", "titel:")), Ok(()));
-        assert!(matches!(look(&path, &known), Err(EventTrouble::Event(_))));
+        assert!(matches!(look(&path), Err(EventTrouble::Event(_))));
         assert_eq!(write(&path, "Ours", &known), Err(WriteFailure::ChangedMeanwhile), "it could not be understood");
         assert_eq!(write_theirs(&path, &event("Theirs")), Ok(()));
-        let read = look(&path, &known).unwrap();
+        let read = look(&path).unwrap();
         assert_eq!(write(&path, "Ours", &known), Err(WriteFailure::ChangedMeanwhile), "it was not taken");
         known.know(&path, read.checksum);
         assert_eq!(write(&path, "Ours", &known), Ok(()));
     }
     #[test]
     fn a_file_is_gone_only_when_its_folder_is_there() {
-        let (folder, known) = (tempfile::tempdir().unwrap(), KnownFiles::default());
-        assert!(matches!(look(&folder.path().join("open.ron"), &known), Err(EventTrouble::Gone)));
-        assert!(matches!(look(&folder.path().join("share/open.ron"), &known), Err(EventTrouble::File(_))));
+        let folder = tempfile::tempdir().unwrap();
+        assert!(matches!(look(&folder.path().join("open.ron")), Err(EventTrouble::Gone)));
+        assert!(matches!(look(&folder.path().join("share/open.ron")), Err(EventTrouble::File(_))));
     }
 }

@@ -1,0 +1,97 @@
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::ron_text;
+use crate::tournament::{GamePlace, TableResult, Tournament};
+
+/// A result on its way into the file of its event, with what has to be known of it when the program runs again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptResult {
+    /// The file of the event.
+    pub event: PathBuf,
+    /// The name of the event.
+    pub title: String,
+    /// The number of the round.
+    pub round: u32,
+    /// The number of the table.
+    pub table: u32,
+    /// The number of the game in its pairing, counted from 1.
+    pub game: u32,
+    /// The names of the two, as the pairing has them.
+    pub players: [String; 2],
+    /// The result in whose place it stands; `None` where there was none.
+    #[serde(default)]
+    pub before: Option<TableResult>,
+    /// The result.
+    pub result: TableResult,
+}
+
+impl KeptResult {
+    /// The game.
+    #[must_use]
+    pub const fn place(&self) -> GamePlace {
+        GamePlace { round: self.round, table: self.table, game: self.game }
+    }
+
+    /// Whether `event` still has this pairing. One name may have been corrected meanwhile.
+    #[must_use]
+    pub fn belongs_to(&self, event: &Tournament) -> bool {
+        let table = event.table(self.round, self.table).filter(|_| event.title == self.title);
+        let [first, second] = &self.players;
+        table.is_some_and(|table| table.first.name == *first || table.second.name == *second)
+    }
+
+    /// The contents of its file; `None` where the system's name for the event cannot be written as text.
+    #[must_use]
+    pub fn to_ron(&self) -> Option<String> {
+        self.event.to_str().map(|_| ron_text::pretty(self) + "\n")
+    }
+
+    /// The result in such a file, if it is one.
+    #[must_use]
+    pub fn from_ron(text: &str) -> Option<Self> {
+        ron_text::read(text).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::TimeControl;
+    use crate::rules::EndReason;
+    use crate::session::Player;
+    use crate::tournament::{Seat, Table};
+
+    fn kept() -> KeptResult {
+        let result = TableResult { reason: Some(EndReason::Resignation), ..TableResult::told(Some(Seat::Second)) };
+        KeptResult {
+            event: "club/open.ron".into(),
+            title: "Club Open".to_owned(),
+            round: 1,
+            table: 2,
+            game: 1,
+            players: ["Chiba".to_owned(), "Doi \"D\"".to_owned()],
+            before: Some(TableResult::told(Some(Seat::First))),
+            result,
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_read_again() {
+        let text = kept().to_ron().unwrap();
+        assert_eq!(KeptResult::from_ron(&text), Some(kept()));
+        assert_eq!(KeptResult::from_ron(&text[..text.len() / 2]), None, "it was cut off");
+    }
+
+    #[test]
+    fn a_result_belongs_to_those_who_played_and_to_nobody_else() {
+        let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+        let mut event = Tournament::new("Club Open".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        event.set_tables(1, vec![Table::new(2, player("Chiba"), player("Doi"))]);
+        assert!(kept().belongs_to(&event), "one name was corrected");
+        event.set_tables(1, vec![Table::new(2, player("Mori"), player("Doi"))]);
+        assert!(!kept().belongs_to(&event));
+    }
+}

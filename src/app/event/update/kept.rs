@@ -1,0 +1,89 @@
+//! Results that are not in their events yet are kept on the disk, so that neither a kill nor a power cut loses one.
+
+use std::path::Path;
+
+use crate::app::effect::Effect;
+use crate::app::event::form::KeptResult;
+use crate::app::event::job::{EventJob, EventTrouble};
+use crate::app::state::{AppState, Document, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::outcome::Outcome;
+use crate::rules::Verdict;
+use crate::session::MatchSetup;
+use crate::shogi::Color;
+use crate::tournament::{Seat, TableResult};
+
+/// Keeps what is new, and forgets what has arrived. What still waits when the window closes is there at the next start.
+pub fn follow(state: &mut AppState) -> Outcome {
+    if state.closing {
+        return Outcome::none();
+    }
+    let waiting = state.waiting_results();
+    if waiting == state.kept.results {
+        return Outcome::none();
+    }
+    let before = std::mem::replace(&mut state.kept.results, waiting);
+    let is_new = |kept: &&KeptResult| !before.contains(kept);
+    let keep = state.kept.results.iter().filter(is_new).cloned().map(Box::new).map(EventJob::Keep);
+    let mut jobs: Vec<EventJob> = keep.collect();
+    let gone = before.into_iter().filter(|kept| !state.kept.results.contains(kept));
+    jobs.extend(gone.map(Box::new).map(EventJob::Forget));
+    jobs.into_iter().map(Effect::Event).collect()
+}
+
+/// Results of an event that is left are not wanted any more: whoever left it was asked.
+pub(super) fn abandon(state: &mut AppState) -> Outcome {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
+    let all = std::mem::take(&mut state.kept.results);
+    let (abandoned, others) = all.into_iter().partition(|kept| kept.event == path);
+    state.kept.results = others;
+    forget_told(state, &path);
+    let jobs = Vec::into_iter(abandoned).map(Box::new).map(EventJob::Forget);
+    jobs.map(Effect::Event).collect()
+}
+
+/// The end of a game whose event cannot be read now: its result goes into that as soon as it can. `None` where there is no
+/// such event.
+pub(super) fn keep_end(state: &mut AppState, setup: &MatchSetup, verdict: &Verdict, plies: usize) -> Option<Outcome> {
+    let event = state.settings.event.clone().filter(|_| state.event.is_none())?;
+    let game = setup.event.as_ref()?;
+    let black = if game.first == Color::Black { Seat::First } else { Seat::Second };
+    let name = |color: Color| setup.player(color).name.clone();
+    let kept = KeptResult {
+        event: event.clone(),
+        title: game.event.clone(),
+        round: game.round,
+        table: game.table,
+        game: game.game,
+        players: [name(game.first), name(game.first.opponent())],
+        before: None,
+        result: TableResult::of(verdict, plies, black, setup.series.game),
+    };
+    state.kept.results.push(kept.clone());
+    state.kept.retry = Some(state.day.0);
+    let trouble = state.kept.trouble.clone();
+    tell(state, &event, trouble);
+    Some(Outcome::from(Effect::Event(EventJob::Keep(Box::new(kept)))))
+}
+
+/// Says which results wait for the event at `path`, and why, until they are in it. Where none does, nothing is said.
+pub(super) fn tell(state: &mut AppState, path: &Path, trouble: Option<EventTrouble>) -> bool {
+    let mut results = state.waiting_results();
+    results.retain(|kept| kept.event == path);
+    state.kept.trouble.clone_from(&trouble);
+    if results.is_empty() {
+        return false;
+    }
+    let kind = NoticeKind::ResultsOutside { path: path.to_owned(), results, trouble };
+    if !state.notices.iter().any(|notice| notice.kind == kind) {
+        notices::tell(state, kind);
+    }
+    true
+}
+
+/// Takes away what was said about results that wait for the event at `event`: they are in it.
+pub(super) fn forget_told(state: &mut AppState, event: &Path) {
+    let is_of_it = |kind: &NoticeKind| matches!(kind, NoticeKind::ResultsOutside { path, .. } if path == event);
+    state.notices.retain(|notice| !is_of_it(&notice.kind));
+    notices::forget_not_saved(state, Document::Event);
+}

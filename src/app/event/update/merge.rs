@@ -1,0 +1,99 @@
+//! Our results go into what others have written, pairing by pairing.
+
+use crate::app::event;
+use crate::app::event::form::KeptResult;
+use crate::app::event::state::{EventChange, EventQuestion, OpenEvent, ResultChange};
+use crate::app::event::update::{games, questions, starts};
+use crate::app::state::{AppState, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::tournament::{Entry, TableResult, Tournament};
+
+/// Somebody else has changed the event: our results go into what they wrote.
+pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    event.writing = None;
+    event.tournament = read;
+    let changes = std::mem::take(&mut event.changes);
+    let is_placed = put_all(event, EventChange::joined(changes));
+    if event.changes.iter().any(|change| matches!(change, EventChange::Result(_))) {
+        notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
+    }
+    finish(state, is_placed)
+}
+
+/// Brings the results that were kept for the event that is open into it.
+pub(super) fn deliver(state: &mut AppState) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let is_for_it = |kept: &&KeptResult| Some(&kept.event) == event.path.as_ref();
+    let kept: Vec<KeptResult> = state.kept.results.iter().filter(is_for_it).cloned().collect();
+    if kept.is_empty() {
+        return Outcome::none();
+    }
+    let (known, unknown): (Vec<_>, Vec<_>) = kept.into_iter().partition(|kept| kept.belongs_to(&event.tournament));
+    let changes = known.into_iter().map(|kept| {
+        let place = kept.place();
+        EventChange::Result(ResultChange { place, before: kept.before, result: Some(kept.result), told_by: None })
+    });
+    let is_placed = put_all(event, changes.collect());
+    finish(state, is_placed && unknown.is_empty())
+}
+
+fn put_all(event: &mut OpenEvent, changes: Vec<EventChange>) -> bool {
+    changes.into_iter().fold(true, |is_placed, change| (put_into(event, change) != Entry::NoSuchTable) && is_placed)
+}
+
+fn finish(state: &mut AppState, is_placed: bool) -> Outcome {
+    if !is_placed {
+        notices::tell(state, NoticeKind::NoPlaceForResult);
+    }
+    questions::tell_waiting(state);
+    event::update::event_file::write(state)
+}
+
+/// Does a change of ours once more to what somebody else wrote, or asks where another result is there.
+fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
+    let change = match change {
+        EventChange::Result(change) => change,
+        EventChange::InPlay { place, before, in_play } => {
+            starts::put_into(event, place, before, in_play);
+            return Entry::Noted;
+        }
+        EventChange::TossPutAway { place, toss } => {
+            starts::note_toss(event, place, toss);
+            return Entry::Noted;
+        }
+        EventChange::Other => return Entry::Noted,
+    };
+    match change.result.clone() {
+        Some(result) => exchange(event, change, result),
+        None => take_away(event, change),
+    }
+}
+
+fn exchange(event: &mut OpenEvent, change: ResultChange, result: TableResult) -> Entry {
+    let ResultChange { place, told_by, .. } = change;
+    let is_there = event.tournament.result(place) == Some(&result);
+    let entry = event.tournament.exchange_result(place, change.before.as_ref(), result.clone());
+    match &entry {
+        Entry::Noted if is_there => {}
+        Entry::Noted => event.changes.push(EventChange::Result(change)),
+        Entry::AnotherThere(_) => {
+            // What stands there now was told by somebody else.
+            games::forget_noted(event, place);
+            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
+        }
+        Entry::NoSuchTable => {}
+    }
+    entry
+}
+
+/// A result that others have put into the place of the one that was taken away stands.
+fn take_away(event: &mut OpenEvent, change: ResultChange) -> Entry {
+    if event.tournament.result(change.place) == change.before.as_ref() {
+        event.tournament.clear_result(change.place);
+        event.changes.push(EventChange::Result(change));
+    }
+    Entry::Noted
+}

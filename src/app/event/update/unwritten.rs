@@ -1,0 +1,91 @@
+//! What could not be written is tried again, by itself and by whoever asks for it, until it is in the file of the event.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::app::effect::Effect;
+use crate::app::event;
+use crate::app::event::form::KeptResult;
+use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
+use crate::app::event::update::{kept, merge};
+use crate::app::state::{AppState, Document, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::clock::SessionTime;
+
+/// How long after a failure it is tried again.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// The event could not be written: results that are to go into it are told and tried again.
+pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &Now) {
+    if kept::tell(state, &path, Some(trouble.clone())) {
+        state.event.iter_mut().for_each(|event| event.retry = Some(now.at.plus(PAUSE)));
+        return;
+    }
+    match trouble {
+        EventTrouble::File(reason) => {
+            notices::tell(state, NoticeKind::NotSaved { what: Document::Event, path, reason });
+        }
+        trouble @ (EventTrouble::Gone
+        | EventTrouble::NoText
+        | EventTrouble::Event(_)
+        | EventTrouble::Pairings(_)
+        | EventTrouble::Unfit(_)) => event::update::event_file::tell_trouble(state, path, trouble),
+    }
+}
+
+/// The event in which results are missing could not be read. Returns whether there are such results.
+pub(super) fn note_unread(state: &mut AppState, path: &Path, trouble: &EventTrouble, now: &Now) -> bool {
+    let waits = kept::tell(state, path, Some(trouble.clone()));
+    if waits {
+        state.kept.retry = Some(now.at.plus(PAUSE));
+    }
+    waits
+}
+
+/// These results were not in their events when the program ended.
+pub(super) fn take_kept(state: &mut AppState, kept: Vec<KeptResult>, now: &Now) -> Outcome {
+    let is_new = |found: &KeptResult| !state.kept.results.contains(found);
+    let found: Vec<KeptResult> = kept.into_iter().filter(is_new).collect();
+    state.kept.results.extend(found);
+    let delivered = merge::deliver(state);
+    let open = state.event.as_ref().and_then(|event| event.path.clone());
+    let other = state.kept.results.iter().find(|kept| Some(&kept.event) != open.as_ref());
+    if let Some(path) = other.map(|kept| kept.event.clone()) {
+        state.kept.retry = Some(now.at);
+        kept::tell(state, &path, None);
+    }
+    delivered
+}
+
+/// Tries once more when it is time for that.
+pub fn go_on(state: &mut AppState, now: &Now) -> Outcome {
+    let is_due = |at: &mut SessionTime| *at <= now.at;
+    if let Some(event) = &mut state.event {
+        let is_time = event.retry.take_if(is_due).is_some();
+        return if is_time { event::update::event_file::write(state) } else { Outcome::none() };
+    }
+    let known = state.settings.event.clone().filter(|path| state.kept.results.iter().any(|kept| kept.event == *path));
+    match known.filter(|_| state.kept.retry.take_if(is_due).is_some()) {
+        Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Resume))),
+        None => Outcome::none(),
+    }
+}
+
+/// Somebody wants it to be tried now. An event that is not open is opened, unless another one would lose something.
+pub(super) fn try_again(state: &mut AppState) -> Outcome {
+    if let Some(event) = state.event.as_mut().filter(|event| event.is_unsaved()) {
+        event.retry = None;
+        return event::update::event_file::write(state);
+    }
+    let path = state.kept.results.first().map(|kept| kept.event.clone());
+    path.map_or_else(Outcome::none, |path| Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))))
+}
+
+/// After how much time from `now` it is tried again.
+pub(super) fn next_try(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let of_kept = state.kept.retry.filter(|_| state.event.is_none() && !state.kept.results.is_empty());
+    let retry = state.event.as_ref().map_or(of_kept, |event| event.retry);
+    retry.map(|at| at.since(now))
+}

@@ -1,0 +1,200 @@
+//! Results that cannot be written into their event: they are kept, told, and tried again until they are in it.
+
+use std::path::Path;
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{EventNews, EventTrouble, Incoming, ReadPurpose, Settings};
+use komadai::rules::EndReason;
+use komadai::storage::FileError;
+use komadai::text::Language;
+use komadai::tournament::{GamePlace, Seat, TableResult, Tournament};
+
+use super::hall::{Club, EVENT};
+use super::{club, resign, result, sides};
+use crate::table::Table;
+
+const OUTSIDE: &str = "The result is not in the event yet";
+
+fn games(club: &Club, table: u32) -> usize {
+    club.file().table(1, table).map_or(0, |table| table.games.len())
+}
+
+fn wait(club: &mut Club) {
+    club.table.wait(Duration::from_secs(5));
+    club.settle();
+}
+
+/// A game at the second table ends while nothing can be written.
+fn ended_while_away() -> Club {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    club.is_away = true;
+    resign(&mut club);
+    club
+}
+
+/// The program is started again, where the event was open before.
+fn restarted(before: Club) -> Club {
+    let settings = Settings { event: Some(EVENT.into()), language: Some(Language::English), ..Settings::default() };
+    let mut club = Club::without(Table::with(settings, 1280.0, 800.0));
+    (club.disk, club.kept, club.is_away) = (before.disk, before.kept, before.is_away);
+    club
+}
+
+fn write_theirs(club: &mut Club, change: impl FnOnce(&mut Tournament)) {
+    let mut theirs = club.file();
+    change(&mut theirs);
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+}
+
+const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
+const THIRD: GamePlace = GamePlace { round: 1, table: 3, game: 1 };
+
+#[test]
+fn a_result_goes_into_the_event_by_itself_once_its_folder_is_there_again() {
+    let mut club = ended_while_away();
+    assert!(club.table.shows_containing(OUTSIDE) && club.table.shows_containing("table 2, "));
+    wait(&mut club);
+    assert!(club.table.shows(OUTSIDE), "it is said once, however often it is tried: {:?}", club.table.everything());
+    assert_eq!((games(&club, 2), club.kept.len()), (0, 1));
+    club.is_away = false;
+    wait(&mut club);
+    assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation));
+    assert_eq!(result(&club, 2).record.as_deref(), Some("open-r1-t02.kifu"));
+    assert!(club.disk[Path::new("club/open-r1-t02.kifu")].contains("７六歩"));
+    assert!(!club.table.shows_containing(OUTSIDE) && club.kept.is_empty());
+}
+
+#[test]
+fn whoever_does_not_want_to_wait_tries_again() {
+    let mut club = ended_while_away();
+    club.click("Try again");
+    assert!(club.table.shows(OUTSIDE));
+    club.is_away = false;
+    club.click("Try again");
+    assert_eq!(games(&club, 2), 1);
+    assert!(!club.table.shows_containing(OUTSIDE));
+}
+
+#[test]
+fn a_result_goes_into_a_damaged_event_once_that_is_mended() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    let sound = club.disk[Path::new(EVENT)].clone();
+    club.disk.insert(EVENT.into(), sound.replace("title:", "titel:"));
+    resign(&mut club);
+    assert!(club.table.shows_containing(OUTSIDE));
+    wait(&mut club);
+    assert!(club.disk[Path::new(EVENT)].contains("titel:"));
+    club.disk.insert(EVENT.into(), sound);
+    wait(&mut club);
+    assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation));
+    assert!(!club.table.shows_containing(OUTSIDE));
+}
+
+#[test]
+fn a_result_outlasts_the_program_and_goes_into_the_event_when_that_can_be_read() {
+    let mut club = restarted(ended_while_away());
+    let away = EventTrouble::File(FileError::NoFolder("club".into()));
+    club.table.receive(Incoming::Event(EventNews::Read(EVENT.into(), ReadPurpose::Resume, Err(away))));
+    club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
+    club.settle();
+    assert!(club.table.shows(OUTSIDE) && club.table.shows_containing("table 2, "));
+    wait(&mut club);
+    club.is_away = false;
+    wait(&mut club);
+    assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation));
+    assert!(!club.table.shows_containing(OUTSIDE) && club.kept.is_empty());
+}
+
+#[test]
+fn a_result_that_was_kept_stands_against_another_one_only_after_a_question() {
+    let mut club = restarted(ended_while_away());
+    club.is_away = false;
+    let ours = club.kept[0].result.winner.expect("somebody resigned");
+    write_theirs(&mut club, |event| {
+        event.note_result(SECOND, TableResult::told(Some(ours.other())));
+    });
+    club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
+    wait(&mut club);
+    assert!(club.table.shows("Table 2 has another result"));
+    assert_eq!(club.kept.len(), 1, "it is kept until somebody has decided");
+    club.click("Keep it");
+    assert_eq!(result(&club, 2).winner, Some(ours.other()));
+    assert!(club.kept.is_empty());
+}
+
+#[test]
+fn a_result_of_people_who_are_not_paired_any_more_is_told_and_goes_nowhere() {
+    let mut club = restarted(ended_while_away());
+    club.is_away = false;
+    write_theirs(&mut club, |event| {
+        let table = event.table_mut(1, 2).expect("it is there");
+        (table.first.name, table.second.name) = ("Mori".to_owned(), "Noda".to_owned());
+    });
+    club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
+    wait(&mut club);
+    assert_eq!(games(&club, 2), 0);
+    assert!(club.table.shows("The result of this game was not written to an event"));
+}
+
+#[test]
+fn whoever_leaves_the_event_without_saving_keeps_nothing_of_it() {
+    let mut club = ended_while_away();
+    club.show();
+    club.click("Close event");
+    club.click("Do not save");
+    assert!(club.kept.is_empty() && !club.table.shows_containing(OUTSIDE));
+}
+
+#[test]
+fn a_game_that_goes_on_takes_back_its_own_result_and_nothing_that_others_wrote() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    resign(&mut club);
+    write_theirs(&mut club, |event| {
+        event.note_result(THIRD, TableResult::told(Some(Seat::First)));
+    });
+    club.table.press(Modifiers::NONE, Key::F8);
+    club.click("Moves");
+    club.click("Go on with the game");
+    club.click("Confirm");
+    assert!(!club.table.shows("open.ron was changed by somebody else"));
+    assert_eq!((games(&club, 2), result(&club, 3).winner), (0, Some(Seat::First)));
+    assert!(club.file().in_play(SECOND).is_some());
+    resign(&mut club);
+    assert_eq!((games(&club, 2), games(&club, 3)), (1, 1));
+}
+
+#[test]
+fn a_result_that_others_have_told_names_their_record_and_never_ours() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    let theirs = TableResult { record: Some("theirs.kifu".to_owned()), ..TableResult::told(Some(Seat::First)) };
+    write_theirs(&mut club, |event| _ = event.note_result(SECOND, theirs.clone()));
+    resign(&mut club);
+    assert!(club.table.shows("Table 2 has another result"));
+    club.click("Keep it");
+    club.table.press(Modifiers::COMMAND, Key::S);
+    club.settle();
+    assert_eq!(result(&club, 2), theirs);
+}
+
+#[test]
+fn a_result_names_no_record_that_was_never_saved() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    let loser = sides(&club)[0].clone();
+    club.disk.insert("club/open-r1-t02.kifu".into(), "of another game".to_owned());
+    club.is_full = true;
+    resign(&mut club);
+    let kept = &club.kept[0];
+    assert_eq!((kept.result.record.as_deref(), kept.players.contains(&loser)), (None, true));
+    club.is_full = false;
+    wait(&mut club);
+    assert_eq!(result(&club, 2).record.as_deref(), Some("open-r1-t02-2.kifu"));
+}
