@@ -18,6 +18,7 @@ use crate::app::form::{BoardZoom, PasteTrouble};
 use crate::app::hall::action::HallAction;
 use crate::app::handicaps::action::TableAction;
 use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
+use crate::app::opponents::action::OpponentAction;
 use crate::app::print::form::PrintForm;
 use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::{KeysAction, SettingsAction};
@@ -68,6 +69,8 @@ pub enum Action {
     Hall(HallAction),
     /// An action about engines.
     Engine(EngineAction),
+    /// An action about the engines that play.
+    Opponent(OpponentAction),
     /// An action about the analysis of a whole game.
     WholeGame(GameAction),
     /// An action about the event.
@@ -211,6 +214,8 @@ pub enum DialogAction {
     Print,
     /// Save, rename or delete one of the user's own time controls.
     ChangePreset(PresetChange),
+    /// Show the engines, of which one is to play.
+    ShowEngines,
     /// Toss five pawns for the sides.
     Toss,
     /// Start the game that the form describes.

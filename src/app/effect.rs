@@ -12,6 +12,7 @@ use crate::app::settings::form::{Settings, SystemLooks};
 use crate::app::start_page::state::RecentRecord;
 use crate::picture::{PieceImages, Pixels};
 use crate::record::Imported;
+use crate::shogi::Color;
 use crate::sound::{Cue, SoundNews, SoundOrder};
 use crate::storage::{DialogAnswer, FileDialogRequest, FileError, Folder};
 
@@ -93,6 +94,8 @@ pub enum Effect {
     Event(EventJob),
     /// A job for an engine.
     Engine(EngineJob),
+    /// A job for the engine that plays this side.
+    Opponent(Color, EngineJob),
     /// A job for the engine that analyses a whole game.
     WholeGame(GameJob),
     /// The content that this file was read with has been taken over: it may be replaced while it still holds that.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use komadai::analysis::{NodeSearch, place_at};
 use komadai::app::{Effect, Effects, EngineJob, EngineNews, EngineWord, GameJob, GameWord, Inbox, Incoming, Settings};
-use komadai::engine::{Fault, Limit, Place, Search, SearchNumber};
+use komadai::engine::{Fault, Limit, Place, Search, SearchNumber, TimeKeeper};
 use komadai::record::GameTree;
 use komadai::shogi::Position;
 
@@ -29,7 +29,7 @@ impl Window {
     }
 
     fn start(&mut self, run: u64, arguments: &[&str]) {
-        self.order(EngineJob::Start { run, command: command(arguments) });
+        self.order(start(run, command(arguments)));
     }
 
     fn search(&mut self, number: u64, moves: &[&str]) {
@@ -61,6 +61,10 @@ impl Window {
 fn command(arguments: &[&str]) -> Vec<String> {
     let program = hostile().to_str().unwrap();
     [&[program], arguments].concat().into_iter().map(str::to_owned).collect()
+}
+
+fn start(run: u64, command: Vec<String>) -> EngineJob {
+    EngineJob::Start { run, command, options: Vec::new(), keeper: TimeKeeper::Engine }
 }
 
 fn finds(run: u64, number: u64) -> impl Fn(&EngineNews) -> bool {
@@ -103,7 +107,7 @@ fn what_is_wrong_with_it_is_told() {
     window.start(1, &["dies_at_go"]);
     window.search(1, &[]);
     window.wait_for(|news| matches!(news, EngineNews::Told(1, EngineWord::Fault(Fault::Died(_)))));
-    window.order(EngineJob::Start { run: 2, command: vec!["no-such-engine".to_owned()] });
+    window.order(start(2, vec!["no-such-engine".to_owned()]));
     window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NoProgram(_)))));
     window.order(EngineJob::Try { number: 5, command: command(&["behaves"]) });
     window.wait_for(|news| matches!(news, EngineNews::Tried(5, report) if report.is_usable()));

@@ -87,7 +87,11 @@ fn an_engine_that_was_found_is_taken_with_one_press() {
     table.press(Modifiers::COMMAND, Key::L);
     table.receive(Incoming::Engine(EngineNews::Found(Vec::new())));
     assert!(table.shows_containing("No engine was found."));
-    let engine = EngineProfile { name: "Fairy-Stockfish".to_owned(), command: vec!["fairy-stockfish".to_owned()] };
+    let engine = EngineProfile {
+        name: "Fairy-Stockfish".to_owned(),
+        command: vec!["fairy-stockfish".to_owned()],
+        ..EngineProfile::default()
+    };
     table.receive(Incoming::Engine(EngineNews::Found(vec![engine])));
     table.click("Use Fairy-Stockfish");
     assert!(table.shows("Trying fairy-stockfish…") && !table.shows_containing("No engine was found."));

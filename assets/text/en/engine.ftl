@@ -49,6 +49,23 @@ engine-lines = { $count ->
    *[other] { $count } lines
 }
 
+# An engine that plays
+opponent-person = Person
+opponent-who = Who plays
+opponent-level = Level
+opponent-engines = Engines…
+opponent-full = as strong as it can
+opponent-seconds = { $count ->
+    [one] 1 second a move
+   *[other] { $count } seconds a move
+}
+opponent-nodes = { $count } positions a move
+opponent-skill = { $name } { $value }
+opponent-start-again = Start it again
+notice-opponent-failed = { $name } plays no more
+notice-opponent-failed-why = Its clock runs on.
+status-engine-starts = Waiting for the engine
+
 # The dialog about engines
 engines-heading = Engines
 engines-why = An engine says what it thinks of the position you look at, in a record and after the end of a game, never while one is played.

@@ -46,6 +46,20 @@ engine-ended = エンジンが終了しました。
 engine-lines-shown = エンジンの候補手の数
 engine-lines = 候補手{ $count }
 
+# An engine that plays
+opponent-person = 人
+opponent-who = 対局者
+opponent-level = 強さ
+opponent-engines = エンジン…
+opponent-full = 全力
+opponent-seconds = 1手{ $count }秒
+opponent-nodes = 1手{ $count }局面
+opponent-skill = { $name } { $value }
+opponent-start-again = もう一度起動
+notice-opponent-failed = { $name }は指せなくなりました
+notice-opponent-failed-why = 時計は動き続けています。
+status-engine-starts = エンジンの準備を待っています
+
 # The dialog about engines
 engines-heading = エンジン
 engines-why = 棋譜の検討中や対局が終わったあとに、見ている局面をエンジンが検討します。対局中は使えません。

@@ -9,7 +9,7 @@ use super::board;
 use crate::room::Room;
 
 fn engine(name: &str, program: &str) -> EngineProfile {
-    EngineProfile { name: name.to_owned(), command: vec![program.to_owned()] }
+    EngineProfile { name: name.to_owned(), command: vec![program.to_owned()], ..EngineProfile::default() }
 }
 
 pub fn dialog(room: &mut Room) {

@@ -51,6 +51,8 @@ pub struct Effects {
     journals: Journals,
     hall: HallFiles,
     engine: EngineThread,
+    /// The engines that play, Black's first.
+    opponents: [EngineThread; 2],
     analyst: Analyst,
     /// The settings as this program read or wrote them last.
     settings: Box<Settings>,
@@ -105,6 +107,7 @@ impl Effects {
             journals,
             hall: HallFiles::default(),
             engine: EngineThread::default(),
+            opponents: Default::default(),
             analyst: Analyst::default(),
             settings: Box::new(settings),
             settings_at_risk: false,
@@ -175,6 +178,9 @@ impl Effects {
             Effect::Own(job) => user_files::work::run(&self.background, job),
             Effect::Event(job) => event::work::run(&self.background, &self.known, self.language, job),
             Effect::Engine(job) => engines::work::run(&mut self.engine, &self.background, job),
+            Effect::Opponent(color, job) => {
+                engines::work::run(&mut self.opponents[color.index()], &self.background, job);
+            }
             Effect::WholeGame(job) => whole_game::work::run(&mut self.analyst, &self.background, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => self.save_settings(settings),

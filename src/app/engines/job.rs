@@ -1,7 +1,7 @@
 //! What is wanted of engines, and what they say.
 
 use super::form::EngineProfile;
-use crate::engine::{Analysis, Fault, Search, SearchNumber, TrialReport};
+use crate::engine::{Analysis, Answer, Fault, Search, SearchNumber, TimeKeeper, TrialReport};
 
 /// A job for an engine. An engine that is started has a number, by which its news are known.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +21,10 @@ pub enum EngineJob {
         run: u64,
         /// The words of its command.
         command: Vec<String>,
+        /// The options to set, by name and value.
+        options: Vec<(String, String)>,
+        /// Who looks at the clock in a search with a time.
+        keeper: TimeKeeper,
     },
     /// Search this, and nothing else.
     Search(Box<Search>),
@@ -44,12 +48,14 @@ pub enum EngineNews {
 /// What an engine that runs has to tell.
 #[derive(Clone, Debug)]
 pub enum EngineWord {
+    /// It is ready.
+    Ready,
     /// It has begun this search.
     Began(SearchNumber),
     /// It has found this so far.
     Found(Box<Analysis>),
-    /// It has ended this search by itself.
-    Finished(SearchNumber),
+    /// It has ended this search, and how.
+    Finished(SearchNumber, Answer),
     /// Something is wrong with it.
     Fault(Fault),
     /// It has ended.

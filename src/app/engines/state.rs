@@ -11,6 +11,8 @@ use crate::shogi::Square;
 pub struct EngineDesk {
     /// The engine, while it is on.
     pub on: Option<Box<RunningEngine>>,
+    /// The engines that play, by the numbers of their runs: Black's first.
+    pub playing: [Option<u64>; 2],
     /// How many engines were started.
     pub runs: u64,
     /// How many searches were wanted.

@@ -103,7 +103,9 @@ impl Owner {
 
     fn carry_out(&mut self, job: EngineJob) {
         match job {
-            EngineJob::Start { run, command } => self.start(run, &command),
+            EngineJob::Start { run, command, options, keeper } => {
+                self.start(run, &command, UsiTerms { options, keeper, ..UsiTerms::default() });
+            }
             EngineJob::Search(search) => self.wish(Wish::Search(search)),
             EngineJob::Rest => self.wish(Wish::Rest),
             EngineJob::End => self.engine = None,
@@ -112,12 +114,12 @@ impl Owner {
         }
     }
 
-    fn start(&mut self, run: u64, words: &[String]) {
+    fn start(&mut self, run: u64, words: &[String], terms: UsiTerms) {
         self.engine = None;
         let orders = self.orders.clone();
         let wake = move || _ = orders.send(Order::Look(run));
         let Some(command) = command_of(words) else { return };
-        match Engine::start(&command, UsiTerms::default(), wake) {
+        match Engine::start(&command, terms, wake) {
             Ok(engine) => self.engine = Some((run, engine)),
             Err(fault) => self.tell(run, EngineWord::Fault(fault)),
         }
@@ -148,9 +150,10 @@ impl Owner {
 
 fn word(news: News) -> Option<EngineWord> {
     match news {
-        News::Event(Event::Introduced { .. } | Event::Ready { .. }) => None,
+        News::Event(Event::Introduced { .. }) => None,
+        News::Event(Event::Ready { .. }) => Some(EngineWord::Ready),
         News::Event(Event::Began(number)) => Some(EngineWord::Began(number)),
-        News::Event(Event::Finished { number, .. }) => Some(EngineWord::Finished(number)),
+        News::Event(Event::Finished { number, answer, .. }) => Some(EngineWord::Finished(number, answer)),
         News::Event(Event::Fault(fault)) => Some(EngineWord::Fault(fault)),
         News::Ended(_) => Some(EngineWord::Ended),
     }

@@ -137,7 +137,7 @@ impl DialogKind {
             Self::Clocks      => row(660.0, DoesNothing, Anybody, Board),
             Self::Corrections => row(660.0, DoesNothing, Anybody, Board),
             Self::Details     => row(640.0, DoesNothing, Anybody, Board),
-            Self::Engines     => row(660.0, DoesNothing, Anybody, Board),
+            Self::Engines     => row(660.0, DoesNothing, Anybody, Origin),
             Self::Event       => row(980.0, DoesNothing, Arbiter, Board),
             Self::EventForm   => row(660.0, DoesNothing, Arbiter, Event),
             Self::EventToss   => row(460.0, DoesNothing, Anybody, Board),

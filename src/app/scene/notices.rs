@@ -13,6 +13,7 @@ use crate::app::form::PasteTrouble;
 use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::same_number_lines;
 use crate::app::journal::scene::safety_scene;
+use crate::app::opponents::action::OpponentAction;
 use crate::app::sound::scene::sound::sound_trouble_words;
 use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, Source};
 use crate::app::user_files::form::UserFileTrouble;
@@ -148,6 +149,12 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::SettingsNotSaved { reason } => warning("notice-settings-not-saved").line(text.file_error(reason)),
         NoticeKind::KeysDropped(dropped) => keys_dropped(dropped, text),
         NoticeKind::Safety(notice) => safety_scene(notice, text),
+        NoticeKind::OpponentFailed { color, name, fault } => {
+            let scene = NoticeScene::warning(text.tell("notice-opponent-failed", &[("name", name.as_str().into())]));
+            let start_again = Action::Opponent(OpponentAction::StartAgain(*color));
+            let scene = scene.line(text.engine_fault(fault)).line(text.say("notice-opponent-failed-why"));
+            scene.remedy(text.say("opponent-start-again"), start_again)
+        }
         NoticeKind::PieceImages(pieces) => {
             let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));
             warning_of("notice-piece-images", folder).shortened(pieces_lines(pieces, text).into_iter(), text)

@@ -53,6 +53,7 @@ impl AppState {
             | Action::Setup(_)
             | Action::Clock(_)
             | Action::SkipCeremony
+            | Action::Opponent(_)
             | Action::WholeGame(_)
             | Action::Display(_)
             | Action::ShowManual(_)
@@ -104,6 +105,7 @@ impl AppState {
             | DialogAction::EditPrint(_)
             | DialogAction::Print
             | DialogAction::ChangePreset(_)
+            | DialogAction::ShowEngines
             | DialogAction::Toss
             | DialogAction::Rules(_)
             | DialogAction::Table(_)

@@ -146,6 +146,7 @@ impl Dialog {
         match self {
             Self::Rules(form) => Some(Self::NewGame(form.new_game)),
             Self::Handicaps(form) => Some(Self::NewGame(form.new_game)),
+            Self::Engines(form) => form.new_game.map(|form| Self::NewGame(*form)),
             Self::Schedule(form) => Some(*form.beneath),
             Self::Path(dialog) => dialog.origin(),
             Self::Pin(form) => match form.purpose {

@@ -9,9 +9,11 @@ use crate::app::journal::form::SafetyNotice;
 use crate::app::settings::form::OwnPieces;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::clock::SessionTime;
+use crate::engine::Fault;
 use crate::hall::LiveWriter;
 use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;
+use crate::shogi::Color;
 use crate::sound::SoundTrouble;
 use crate::storage::FileError;
 use crate::tournament::TimeOfDay;
@@ -246,6 +248,15 @@ pub enum NoticeKind {
         /// Why.
         reason: FileError,
     },
+    /// The engine that plays this side can do so no more.
+    OpponentFailed {
+        /// Its side.
+        color: Color,
+        /// Its name.
+        name: String,
+        /// Why.
+        fault: Fault,
+    },
     /// Something about the safety of games, and of the program itself.
     Safety(SafetyNotice),
 }
@@ -286,6 +297,7 @@ impl NoticeKind {
             | Self::OwnIgnored(_)
             | Self::OwnNotKept(_)
             | Self::KeysDropped(_)
+            | Self::OpponentFailed { .. }
             | Self::Safety(_) => None,
         }
     }

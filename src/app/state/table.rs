@@ -2,6 +2,7 @@ use super::{Ceremony, Mode, Motion};
 use crate::app::display::state::Commentary;
 use crate::app::files::form::SaveTarget;
 use crate::app::files::state::FileState;
+use crate::app::opponents::state::Seats;
 use crate::clock::SessionTime;
 use crate::record::DrawnMark;
 use crate::session::NextGame;
@@ -30,6 +31,8 @@ pub struct Table {
     pub ceremony: Option<Ceremony>,
     /// When the rest before the game on the board is over, while nobody has begun it.
     pub rest_until: Option<SessionTime>,
+    /// The engines that play in the game on the board.
+    pub seats: Seats,
     /// What a commentator tries on the audience display.
     pub commentary: Option<Box<Commentary>>,
 }

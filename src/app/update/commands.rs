@@ -18,8 +18,8 @@ use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, hall, manual, print, settings, setup, start_page,
-    whole_game,
+    clock_desk, collection, console, display, engines, event, files, hall, manual, opponents, print, settings, setup,
+    start_page, whole_game,
 };
 use crate::record::RecordFormat;
 use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
@@ -69,7 +69,7 @@ deeds! {
 
     // The game on the table.
     Pause => game::toggle_pause(state, now);
-    TakeBack => game::command(state, MatchCommand::TakeBack, now);
+    TakeBack => opponents::update::take_back(state, now);
     TypeMove => type_move(state);
     Cursor => call_cursor(state);
     Resign => ask(Question::Resign);

@@ -17,8 +17,8 @@ use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Quest
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::{
-    clock_desk, collection, console, event, files, handicaps, journal, print, rules, settings, shortcut_keys, sound,
-    typed_move,
+    clock_desk, collection, console, engines, event, files, handicaps, journal, opponents, print, rules, settings,
+    shortcut_keys, sound, typed_move,
 };
 use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
@@ -41,6 +41,7 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
         DialogAction::ChangePreset(change) => {
             settings::update::change(state, |settings| change.make(&mut settings.clock_presets))
         }
+        DialogAction::ShowEngines => engines::update::show_over_new_game(state),
         DialogAction::Toss => Outcome::from(Effect::DrawRandom),
         DialogAction::StartGame => ask_to_start(state, now),
         DialogAction::StartTossed => event::update::start_tossed(state, now),
@@ -110,9 +111,9 @@ fn start_game(state: &mut AppState, now: &Now) -> Outcome {
     form.settle_toss();
     let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
     let setup = form.setup(state.profiles.chosen(&form.profile).clone());
-    let ceremony = form.ceremony();
+    let (ceremony, engines) = (form.ceremony(), form.engines.clone());
     let mut effects = remember(state, form);
-    effects.extend(game::start(state, setup, ceremony, tossed, now));
+    effects.extend(game::start(state, setup, engines, ceremony, tossed, now));
     effects
 }
 
@@ -183,7 +184,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
     let Some(Dialog::Question(question)) = state.dialog.take() else { return Outcome::none() };
     let covered = state.covered.take();
     match question {
-        Question::Resign => game::command(state, MatchCommand::Resign, now),
+        Question::Resign => opponents::update::resign(state, now),
         Question::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
         Question::WeakerGives => {
             state.dialog = covered;

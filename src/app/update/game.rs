@@ -5,6 +5,8 @@ use std::time::Duration;
 use super::notices;
 use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::NextGameForm;
+use crate::app::opponents::form::EnginePlayer;
+use crate::app::opponents::state::Seats;
 use crate::app::sound;
 use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NextUp, NoticeKind, Question};
 use crate::app::update::now::Now;
@@ -130,16 +132,18 @@ fn write_header(state: &mut AppState, key: &str, value: String) {
     }
 }
 
-/// Sets the pieces up for `setup`, one by one where there is a ceremony, and starts the clock if there is one.
+/// Sets the pieces up for `setup`, one by one where there is a ceremony, and starts the clock if there is one, as soon as the engines are
+/// ready that play.
 pub fn start(
     state: &mut AppState,
     setup: MatchSetup,
+    engines: [Option<EnginePlayer>; 2],
     ceremony: Option<SettingUp>,
     throws: Option<String>,
     now: &Now,
 ) -> Outcome {
     let senior = setup.senior;
-    let mut outcome = set_up(state, setup);
+    let mut outcome = set_up(state, setup, engines);
     state.table.ceremony = ceremony.map(|order| Ceremony::new(order, senior, now.at));
     if state.table.ceremony.is_none() {
         outcome.extend(start_clock(state, now));
@@ -152,7 +156,9 @@ pub fn start(
 
 fn start_clock(state: &mut AppState, now: &Now) -> Outcome {
     let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
-    if is_timed { command(state, MatchCommand::Begin, now) } else { Outcome::none() }
+    state.table.seats.begins_when_ready = is_timed && state.table.seats.are_awaited();
+    let begins = is_timed && !state.table.seats.begins_when_ready;
+    if begins { command(state, MatchCommand::Begin, now) } else { Outcome::none() }
 }
 
 /// Sets up the pieces that are due. When all stand, the clock starts.
@@ -178,9 +184,20 @@ pub fn finish_setting_up(state: &mut AppState, now: &Now) -> Outcome {
 
 /// Sets the pieces up for `setup`, and leaves the players alone with them. The first move, or whoever begins, starts the
 /// clock.
-fn set_up(state: &mut AppState, setup: MatchSetup) -> Outcome {
+fn set_up(state: &mut AppState, setup: MatchSetup, engines: [Option<EnginePlayer>; 2]) -> Outcome {
     lay(state, Mode::Match(Box::new(MatchSession::new(setup))), None);
+    state.table.seats = Seats::of(engines);
     Next::LockConsole.into()
+}
+
+/// The engines of the game on the table, where they sit in one of the same two by `setup`: whoever has the 王 tells whether the sides
+/// were changed.
+fn engines_in(state: &AppState, setup: &MatchSetup) -> [Option<EnginePlayer>; 2] {
+    let mut engines = state.table.seats.players();
+    if state.as_match().is_some_and(|session| session.setup().senior != setup.senior) {
+        engines.swap(0, 1);
+    }
+    engines
 }
 
 /// Lays something else on the table, which lies in the file `saved_to`. Nothing stays of what lay there before: neither its
@@ -215,8 +232,9 @@ pub fn review(state: &mut AppState) -> Outcome {
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock.
 pub fn start_rematch(state: &mut AppState) -> Outcome {
-    let setup = state.as_match().and_then(MatchSession::rematch);
-    setup.map_or_else(Outcome::none, |setup| set_up(state, setup))
+    let Some(setup) = state.as_match().and_then(MatchSession::rematch) else { return Outcome::none() };
+    let engines = engines_in(state, &setup);
+    set_up(state, setup, engines)
 }
 
 /// Asks for the game that follows one that does not count, once the record of that one is safe.
@@ -233,7 +251,8 @@ pub fn prepare_next(state: &mut AppState) -> Outcome {
 /// Sets that game up. Its record lies by itself, and says which game it is. Its clock starts as that of the first game did:
 /// at once, or when the rest is over, which is counted down.
 pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
-    let mut outcome = set_up(state, next.setup);
+    let engines = engines_in(state, &next.setup);
+    let mut outcome = set_up(state, next.setup, engines);
     if next.rest.is_zero() {
         outcome.extend(start_clock(state, now));
     } else {

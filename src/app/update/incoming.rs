@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{clipboard, dialog, notices};
 use crate::app::console::form::LogFormat;
-use crate::app::effect::{Effect, IfThere, Incoming, ReadFailure, WriteFailure};
+use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::files::form::{SaveTarget, Storing, named_as_profile, named_as_record};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
@@ -14,14 +14,17 @@ use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
-    collection, console, display, engines, event, files, hall, handicaps, journal, print, rules, settings, sound,
-    start_page, whole_game,
+    collection, console, display, engines, event, files, hall, handicaps, journal, opponents, print, rules, settings,
+    sound, start_page, whole_game,
 };
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
     match incoming {
         Incoming::Hall(news) => hall::update::receive(state, news, now),
+        Incoming::Engine(EngineNews::Told(run, word)) if let Some(color) = state.table.seats.side_of(run) => {
+            opponents::update::hear(state, color, word, now)
+        }
         Incoming::Engine(news) => engines::update::receive(state, news),
         Incoming::WholeGame(news) => whole_game::update::receive(state, news, now),
         Incoming::Event(news) => event::update::receive(state, news, now),

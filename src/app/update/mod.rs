@@ -23,7 +23,9 @@ use self::outcome::{Consequence, Next, Outcome};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
-use crate::app::{clock_desk, collection, console, engines, event, files, hall, journal, settings, sound, whole_game};
+use crate::app::{
+    clock_desk, collection, console, engines, event, files, hall, journal, opponents, settings, sound, whole_game,
+};
 use crate::clock::SessionTime;
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
 
@@ -90,7 +92,9 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
         Next::OpenRecord(path) => files::update::opening::open_record(state, path),
         Next::Run(command) => commands::run(state, command, now),
         Next::Order(act) => console::update::order(state, act, String::new(), now),
-        Next::Start { setup, ceremony, throws } => game::start(state, *setup, ceremony, throws, now),
+        Next::Start { setup, ceremony, throws } => {
+            game::start(state, *setup, Default::default(), ceremony, throws, now)
+        }
         Next::LockConsole => console::update::lock_with_pin(state),
         Next::NoteEnd => event::update::note_end(state),
         Next::TakeBackEnd => event::update::take_back_end(state),
@@ -99,10 +103,11 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 8] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 9] = [
         follow_questions,
         follow_settings,
         |state, _| sound::update::sounds::watch(state).into_iter().collect(),
+        opponents::update::follow,
         journal::update::journal::follow,
         |state, _| event::update::follow(state),
         engines::update::follow,

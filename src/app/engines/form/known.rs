@@ -16,7 +16,7 @@ struct KnownEngine {
 pub fn known_engines() -> Vec<EngineProfile> {
     let known: Vec<KnownEngine> =
         ron_text::read(include_str!("../../../../assets/engines.ron")).expect("a test reads the list");
-    known.into_iter().map(|it| EngineProfile { name: it.name, command: vec![it.program] }).collect()
+    known.into_iter().map(|it| EngineProfile { name: it.name, ..EngineProfile::of_command(vec![it.program]) }).collect()
 }
 
 #[cfg(test)]

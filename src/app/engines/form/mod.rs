@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 pub use command_line::{line_of, words_of};
 pub use known::known_engines;
 
+use crate::app::new_game::form::NewGameForm;
 use crate::app::whole_game::form::WholeGameForm;
-use crate::engine::TrialReport;
+use crate::engine::{EngineOption, Introduction, OptionKind, TrialReport};
 
 /// The engines that are kept, and how they are used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,11 +72,47 @@ pub struct EngineProfile {
     pub name: String,
     /// The program and its arguments.
     pub command: Vec<String>,
+    /// The options that are set to something else than what it declares, by name and value.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<(String, String)>,
+    /// The option by which it declares its strength, if it was seen to have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill: Option<SkillOption>,
+}
+
+/// The option by which an engine declares its strength: a number, the larger the stronger.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SkillOption {
+    /// Its name.
+    pub name: String,
+    /// The weakest.
+    pub min: i64,
+    /// The strongest.
+    pub max: i64,
+}
+
+impl SkillOption {
+    /// What engines call it, in small letters and without what parts the words.
+    const NAMES: [&'static str; 3] = ["skilllevel", "strength", "level"];
+
+    /// The one among the options that an engine declares.
+    #[must_use]
+    pub fn among(options: &[EngineOption]) -> Option<Self> {
+        options.iter().find_map(|option| match option.kind {
+            OptionKind::Spin { min: Some(min), max: Some(max), .. } if min <= max => {
+                let name: String = option.name.to_ascii_lowercase().replace([' ', '_'], "");
+                Self::NAMES.contains(&name.as_str()).then(|| Self { name: option.name.clone(), min, max })
+            }
+            _ => None,
+        })
+    }
 }
 
 /// What is filled in and found in the dialog about engines.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct EnginesForm {
+    /// The new game for which an engine is wanted, which lies beneath.
+    pub new_game: Option<Box<NewGameForm>>,
     /// The command line as typed.
     pub typed: String,
     /// The engines that were found; none before they were looked for.
@@ -149,10 +186,12 @@ impl EngineSettings {
     }
 
     /// The engine of this command has introduced itself.
-    pub fn rename(&mut self, command: &[String], name: &str) {
-        let engine = self.kept.iter_mut().find(|it| it.command == command);
-        if let Some(engine) = engine.filter(|_| !name.trim().is_empty()) {
-            engine.name = name.trim().chars().take(LONGEST_NAME).collect();
+    pub fn introduce(&mut self, command: &[String], introduction: &Introduction) {
+        let Some(engine) = self.kept.iter_mut().find(|it| it.command == command) else { return };
+        engine.skill = SkillOption::among(&introduction.options);
+        let name = introduction.name.trim();
+        if !name.is_empty() {
+            engine.name = name.chars().take(LONGEST_NAME).collect();
         }
     }
 }
@@ -165,7 +204,11 @@ impl EngineProfile {
     #[must_use]
     pub fn of_command(command: Vec<String>) -> Self {
         let program = command.first().map(Path::new).and_then(Path::file_stem);
-        Self { name: program.map_or_else(String::new, |name| name.to_string_lossy().into_owned()), command }
+        Self {
+            name: program.map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+            command,
+            ..Self::default()
+        }
     }
 }
 
@@ -196,8 +239,22 @@ mod tests {
         engines.choose(EngineProfile::of_command(vec!["/opt/an engine/suisho.exe".to_owned(), "-x".to_owned()]));
         assert_eq!(engines.kept[0].name, "suisho");
         let command = engines.kept[0].command.clone();
-        engines.rename(&command, " ");
-        engines.rename(&command, "Suisho 5");
+        let said = |name: &str| Introduction { name: name.to_owned(), ..Introduction::default() };
+        engines.introduce(&command, &said(" "));
+        assert_eq!(engines.kept[0].name, "suisho");
+        engines.introduce(&command, &said("Suisho 5"));
         assert_eq!(engines.kept[0].name, "Suisho 5");
+    }
+
+    #[test]
+    fn the_option_that_is_its_strength_is_known_by_its_name() {
+        let spin = |name: &str| EngineOption {
+            name: name.to_owned(),
+            kind: OptionKind::Spin { default: Some(20), min: Some(-20), max: Some(20) },
+        };
+        let options = [spin("Threads"), spin("Skill Level")];
+        let skill = SkillOption { name: "Skill Level".to_owned(), min: -20, max: 20 };
+        assert_eq!(SkillOption::among(&options), Some(skill));
+        assert_eq!(SkillOption::among(&options[..1]), None);
     }
 }

@@ -58,7 +58,7 @@ impl EnginesScene {
             is_command: words_of(&form.typed).is_some(),
             trial,
             faults,
-            can_analyse: chosen.is_some() && state.can_analyse(),
+            can_analyse: chosen.is_some() && state.can_analyse() && form.new_game.is_none(),
         }
     }
 }

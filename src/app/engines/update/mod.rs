@@ -13,7 +13,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
 use crate::app::{files, settings};
-use crate::engine::{Analysis, Limit, Search, SearchNumber, TrialReport};
+use crate::engine::{Analysis, Limit, Search, SearchNumber, TimeKeeper, TrialReport};
 use crate::record::GameTree;
 use crate::session::EditCommand;
 use crate::shogi::Move;
@@ -51,6 +51,13 @@ pub fn show() -> Outcome {
     open(Dialog::Engines(EnginesForm::default())).and(Effect::Engine(EngineJob::Find))
 }
 
+/// Shows it over the new game for which an engine is wanted, which comes back when it is closed.
+pub fn show_over_new_game(state: &mut AppState) -> Outcome {
+    let Some(Dialog::NewGame(form)) = state.dialog.take() else { return Outcome::none() };
+    let form = EnginesForm { new_game: Some(Box::new(form)), ..EnginesForm::default() };
+    open(Dialog::Engines(form)).and(Effect::Engine(EngineJob::Find))
+}
+
 /// Turns the engine on or off. Where there is none, one can be had in the dialog.
 pub fn toggle(state: &mut AppState) -> Outcome {
     if state.engines.on.is_some() {
@@ -73,7 +80,8 @@ fn start(state: &mut AppState) -> Outcome {
         changes: 0,
         fault: None,
     }));
-    Effect::Engine(EngineJob::Start { run, command: profile.command }).into()
+    let (command, options, keeper) = (profile.command, profile.options, TimeKeeper::Engine);
+    Effect::Engine(EngineJob::Start { run, command, options, keeper }).into()
 }
 
 fn stop(state: &mut AppState) -> Outcome {
@@ -143,12 +151,12 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
     let wanted = engine.wanted.as_ref().map(|wanted| wanted.number);
     match word {
         EngineWord::Began(number) if wanted == Some(number) => engine.stage = EngineStage::Thinking,
-        EngineWord::Finished(number) if wanted == Some(number) => engine.stage = EngineStage::Resting,
+        EngineWord::Finished(number, _) if wanted == Some(number) => engine.stage = EngineStage::Resting,
         EngineWord::Found(analysis) if wanted == Some(analysis.search) => {
             engine.analysis = *analysis;
             engine.changes += 1;
         }
-        EngineWord::Began(_) | EngineWord::Finished(_) | EngineWord::Found(_) => {}
+        EngineWord::Ready | EngineWord::Began(_) | EngineWord::Finished(..) | EngineWord::Found(_) => {}
         EngineWord::Fault(fault) => {
             // What has ended it is told, and not what follows from that.
             if engine.stage != EngineStage::Failed && (fault.is_fatal() || engine.fault.is_none()) {
@@ -218,11 +226,13 @@ fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
 fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
     let Some(Dialog::Engines(form)) = &mut state.dialog else { return Outcome::none() };
     let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
-    let (command, name) = (trial.command.clone(), report.introduction.as_ref().map(|it| it.name.clone()));
+    let (command, introduction) = (trial.command.clone(), report.introduction.clone());
     trial.report = Some(report);
     let is_kept = state.settings.engines.kept.iter().any(|it| it.command == command);
-    match name.filter(|_| is_kept) {
-        Some(name) => settings::update::change(state, |settings| settings.engines.rename(&command, &name)),
+    match introduction.filter(|_| is_kept) {
+        Some(introduction) => {
+            settings::update::change(state, |settings| settings.engines.introduce(&command, &introduction))
+        }
         None => Outcome::none(),
     }
 }

@@ -164,7 +164,11 @@ fn without_an_engine_the_dialog_is_opened_and_one_that_is_found_is_kept_and_trie
     desk.state.settings.engines = EngineSettings::default();
     desk.command(Command::Analyse);
     assert_eq!(desk.jobs, [EngineJob::Find]);
-    let engine = EngineProfile { name: "Fairy-Stockfish".to_owned(), command: vec!["fairy-stockfish".to_owned()] };
+    let engine = EngineProfile {
+        name: "Fairy-Stockfish".to_owned(),
+        command: vec!["fairy-stockfish".to_owned()],
+        ..EngineProfile::default()
+    };
     desk.input(Input::Receive(Incoming::Engine(EngineNews::Found(vec![engine.clone()]))));
     desk.input(Input::Act(Action::Engine(EngineAction::Keep(engine.clone()))));
     assert_eq!(desk.state.settings.engines.chosen(), Some(&engine));

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::app::new_game::form::{ClockForm, Toss};
+use crate::app::opponents::form::EnginePlayer;
 use crate::clock::TimeControl;
 use crate::rules::{Rank, RuleProfile, SettingUp};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
@@ -36,6 +37,8 @@ pub struct NewGameForm {
     pub profile: String,
     /// The file of the table by which ranks suggest a handicap; `None` for the one that is built in.
     pub handicap_table: Option<String>,
+    /// The sides that engines play, Black's first.
+    pub engines: [Option<EnginePlayer>; 2],
     /// The order in which the pieces are set up before an even game; `None` for all at once.
     pub setting_up: Option<SettingUp>,
 }
@@ -55,6 +58,7 @@ impl Default for NewGameForm {
             toss: None,
             profile: RuleProfile::default().id,
             handicap_table: None,
+            engines: [None, None],
             setting_up: None,
         }
     }
@@ -83,9 +87,9 @@ impl NewGameForm {
     /// The match that the form describes, by the rules of `profile`, which is the one it names.
     #[must_use]
     pub fn setup(&self, profile: RuleProfile) -> MatchSetup {
-        let player = |index: usize| Player {
-            name: self.names[index].trim().to_owned(),
-            rank: self.ranks[index].trim().to_owned(),
+        let player = |index: usize| match &self.engines[index] {
+            Some(engine) => Player { name: engine.profile.name.clone(), rank: String::new() },
+            None => Player { name: self.names[index].trim().to_owned(), rank: self.ranks[index].trim().to_owned() },
         };
         MatchSetup {
             players: [player(0), player(1)],
@@ -129,13 +133,19 @@ impl NewGameForm {
         if self.start().is_handicap() {
             return Color::White;
         }
-        let by_rank = || Rank::senior(self.ranks.each_ref().map(String::as_str));
+        let by_rank = || Rank::senior(self.ranks_of_persons());
         self.chosen_senior.or_else(by_rank).unwrap_or(Color::White)
     }
 
     /// The ranks that could be read, Black's first.
     pub fn ranks_read(&self) -> [Option<Rank>; 2] {
-        [0, 1].map(|index| self.ranks[index].parse().ok())
+        self.ranks_of_persons().map(|rank| rank.parse().ok())
+    }
+
+    /// The ranks as typed, Black's first. An engine has none, whatever was typed before it took the side.
+    #[must_use]
+    pub fn ranks_of_persons(&self) -> [&str; 2] {
+        [0, 1].map(|index| if self.engines[index].is_some() { "" } else { self.ranks[index].as_str() })
     }
 
     /// The players change sides. What a toss gave them is no longer so.
@@ -144,6 +154,7 @@ impl NewGameForm {
         self.chosen_senior = self.chosen_senior.map(Color::opponent);
         self.names.swap(0, 1);
         self.ranks.swap(0, 1);
+        self.engines.swap(0, 1);
         if self.time_odds {
             self.clocks.swap(0, 1);
         }

@@ -44,7 +44,7 @@ impl NewGameForm {
     /// Whether the player with the lower rank gives the handicap, as far as both ranks can be read and compared.
     #[must_use]
     pub fn weaker_gives(&self) -> bool {
-        self.start().is_handicap() && Rank::senior(self.ranks.each_ref().map(String::as_str)) == Some(Color::Black)
+        self.start().is_handicap() && Rank::senior(self.ranks_of_persons()) == Some(Color::Black)
     }
 
     /// What `table` suggests for the two ranks; `None` unless both can be read and compared.

@@ -1,6 +1,7 @@
 use super::{TimeScene, TossScene};
 use crate::app::handicaps::scene::terms_words;
 use crate::app::new_game::form::NewGameForm;
+use crate::app::opponents::scene::SeatScene;
 use crate::app::rules::scene::RulesChoice;
 use crate::app::scene::SmallBoard;
 use crate::app::scene::case::setting_up_name;
@@ -19,6 +20,8 @@ pub struct NewGameScene {
     pub form: NewGameForm,
     /// What each side is called under the chosen handicap, Black's first.
     pub sides: [String; 2],
+    /// Who can play each side, Black's first.
+    pub seats: [SeatScene; 2],
     /// Every handicap with its name.
     pub handicaps: Vec<(Handicap, String)>,
     /// What the chosen starting position is called.
@@ -51,6 +54,7 @@ impl NewGameScene {
         Self {
             form: form.clone(),
             sides: Color::ALL.map(|color| text.side(color, start.is_handicap())),
+            seats: form.engines.each_ref().map(|engine| SeatScene::of(state, engine.as_ref(), text)),
             start: text.start_position(&start),
             chosen: match &start {
                 StartPosition::Handicap(handicap) => Some(*handicap),

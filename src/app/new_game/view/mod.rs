@@ -14,6 +14,7 @@ use crate::app::new_game::scene::NewGameScene;
 use crate::app::new_game::view::rules::rules_ui;
 use crate::app::new_game::view::time::time_ui;
 use crate::app::new_game::view::toss::toss_ui;
+use crate::app::opponents::view::{level_ui, seat_ui};
 
 use crate::app::sound::scene::SoundScene;
 use crate::app::sound::view::sound::{changes, schedule_ui, silence_ui};
@@ -112,7 +113,8 @@ fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: L
     row_ui(ui, &look.text.say("new-game-players"), |ui, _| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
         for (index, mark) in ["☗", "☖"].into_iter().enumerate() {
-            ui.horizontal(|ui| player_ui(ui, index, &format!("{mark} {}", scene.sides[index]), form, look));
+            let side = format!("{mark} {}", scene.sides[index]);
+            ui.horizontal(|ui| asked = asked.take().or(player_ui(ui, scene, index, &side, form, look)));
         }
         ui.horizontal(|ui| {
             if ui.button(look.text.say("new-game-swap")).clicked() {
@@ -131,10 +133,22 @@ fn players_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: L
 }
 
 /// One player's name and rank, and whether that player has the 王.
-fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look: Look<'_>) {
+fn player_ui(
+    ui: &mut Ui,
+    scene: &NewGameScene,
+    index: usize,
+    side: &str,
+    form: &mut NewGameForm,
+    look: Look<'_>,
+) -> Option<DialogAction> {
     let used = ui.label(side).rect.width();
     let side_width = if ui.available_width() < NARROW_COLUMN - LABEL_WIDTH { NARROW_SIDE_WIDTH } else { SIDE_WIDTH };
     ui.add_space((side_width - used).max(0.0));
+    let wants_engines = seat_ui(ui, &scene.seats[index], side, &mut form.engines[index], look);
+    if let Some(engine) = &mut form.engines[index] {
+        level_ui(ui, &scene.seats[index], side, engine, look);
+        return wants_engines.then_some(DialogAction::ShowEngines);
+    }
     let room = ui.available_width() - RANK_WIDTH - 70.0;
     let name = look.text.say("new-game-name");
     let first = field_ui(ui, &mut form.names[index], room.clamp(104.0, 216.0), side, &name);
@@ -147,6 +161,7 @@ fn player_ui(ui: &mut Ui, index: usize, side: &str, form: &mut NewGameForm, look
     if senior.on_hover_text(look.text.say("new-game-senior")).clicked() {
         form.chosen_senior = Some(if index == 0 { Color::Black } else { Color::White });
     }
+    wants_engines.then_some(DialogAction::ShowEngines)
 }
 
 fn field_ui(ui: &mut Ui, text: &mut String, width: f32, side: &str, what: &str) -> Response {

@@ -1,0 +1,104 @@
+//! An engine as a player, and how strong it is to be.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::engines::form::{EngineProfile, SkillOption};
+use crate::engine::TimeKeeper;
+
+/// An engine that plays a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EnginePlayer {
+    /// Which.
+    pub profile: EngineProfile,
+    /// How strong it is to be.
+    pub level: Level,
+}
+
+/// How strong an engine is to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Level {
+    /// As strong as it can be in the time of the game.
+    #[default]
+    Full,
+    /// So many milliseconds for each move, however much time the clock gives it.
+    Millis(u64),
+    /// So many positions looked at for each move.
+    Nodes(u64),
+    /// This value of the option by which it declares its strength.
+    Skill(i64),
+}
+
+impl Level {
+    const MILLIS: [u64; 4] = [1_000, 3_000, 10_000, 30_000];
+    const NODES: [u64; 4] = [1_000, 10_000, 100_000, 1_000_000];
+    /// So many steps of its strength are offered at most.
+    const STEPS: i64 = 10;
+
+    /// The levels that are offered for an engine, from what it declares.
+    #[must_use]
+    pub fn offered(skill: Option<&SkillOption>) -> Vec<Self> {
+        let skills = skill.into_iter().flat_map(|skill| {
+            let steps = skill.max.saturating_sub(skill.min).clamp(1, Self::STEPS);
+            (0..=steps).map(move |step| Self::Skill(skill.min + skill.max.saturating_sub(skill.min) * step / steps))
+        });
+        let millis = Self::MILLIS.map(Self::Millis);
+        std::iter::once(Self::Full).chain(millis).chain(Self::NODES.map(Self::Nodes)).chain(skills).collect()
+    }
+}
+
+impl EnginePlayer {
+    /// This engine, as strong as it can be.
+    #[must_use]
+    pub const fn new(profile: EngineProfile) -> Self {
+        Self { profile, level: Level::Full }
+    }
+
+    /// The options to set: those of its profile, and its strength.
+    #[must_use]
+    pub fn options(&self) -> Vec<(String, String)> {
+        let skill = match (self.level, &self.profile.skill) {
+            (Level::Skill(value), Some(skill)) => Some((skill.name.clone(), value.to_string())),
+            (Level::Full | Level::Millis(_) | Level::Nodes(_) | Level::Skill(_), _) => None,
+        };
+        self.profile.options.iter().cloned().chain(skill).collect()
+    }
+
+    /// Who looks at the clock: a time for each move is kept here, as some engines know none.
+    #[must_use]
+    pub const fn keeper(&self) -> TimeKeeper {
+        match self.level {
+            Level::Millis(_) => TimeKeeper::Us,
+            Level::Full | Level::Nodes(_) | Level::Skill(_) => TimeKeeper::Engine,
+        }
+    }
+}
+
+/// How long an engine thinks about a move that no clock limits.
+pub const UNTIMED: Duration = Duration::from_secs(5);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strength_that_an_engine_declares_is_offered_from_end_to_end() {
+        let skill = SkillOption { name: "Skill Level".to_owned(), min: -20, max: 20 };
+        let offered = Level::offered(Some(&skill));
+        assert!(offered.contains(&Level::Skill(-20)) && offered.contains(&Level::Skill(20)));
+        assert_eq!(offered.len(), Level::offered(None).len() + 11);
+        let one = SkillOption { min: 3, max: 3, ..skill };
+        assert!(Level::offered(Some(&one)).contains(&Level::Skill(3)));
+    }
+
+    #[test]
+    fn its_strength_is_set_behind_its_other_options() {
+        let skill = Some(SkillOption { name: "Skill Level".to_owned(), min: 0, max: 20 });
+        let options = vec![("Threads".to_owned(), "2".to_owned())];
+        let mut player = EnginePlayer::new(EngineProfile { skill, options, ..EngineProfile::default() });
+        assert_eq!(player.options().len(), 1);
+        player.level = Level::Skill(4);
+        assert_eq!(player.options()[1], ("Skill Level".to_owned(), "4".to_owned()));
+    }
+}

@@ -1,0 +1,50 @@
+//! Who can play a side, and how strong an engine there can be.
+
+use super::form::{EnginePlayer, Level};
+use crate::app::state::AppState;
+use crate::text::{Arg, Text};
+
+/// Who can play a side.
+#[derive(Clone, Debug)]
+pub struct SeatScene {
+    /// A person first, who is no engine, and then the engines that are kept; their names.
+    pub choices: Vec<(Option<EnginePlayer>, String)>,
+    /// Who is chosen.
+    pub chosen: String,
+    /// How strong the engine can be.
+    pub levels: Vec<(Level, String)>,
+    /// How strong it is to be.
+    pub level: String,
+}
+
+impl SeatScene {
+    /// What can be chosen where `engine` is.
+    #[must_use]
+    pub fn of(state: &AppState, engine: Option<&EnginePlayer>, text: &Text) -> Self {
+        let person = text.say("opponent-person");
+        let kept = state.settings.engines.kept.iter().cloned().map(EnginePlayer::new);
+        let kept = kept.map(|player| (Some(player.clone()), player.profile.name));
+        let words = |level| level_words(level, engine, text);
+        Self {
+            chosen: engine.map_or_else(|| person.clone(), |engine| engine.profile.name.clone()),
+            choices: std::iter::once((None, person)).chain(kept).collect(),
+            levels: Level::offered(engine.and_then(|it| it.profile.skill.as_ref()))
+                .into_iter()
+                .map(|level| (level, words(level)))
+                .collect(),
+            level: engine.map_or_else(String::new, |engine| words(engine.level)),
+        }
+    }
+}
+
+fn level_words(level: Level, engine: Option<&EnginePlayer>, text: &Text) -> String {
+    match level {
+        Level::Full => text.say("opponent-full"),
+        Level::Millis(millis) => text.tell("opponent-seconds", &[("count", Arg::from(millis / 1_000))]),
+        Level::Nodes(nodes) => text.tell("opponent-nodes", &[("count", Arg::from(nodes))]),
+        Level::Skill(value) => {
+            let name = engine.and_then(|it| it.profile.skill.as_ref()).map_or("", |skill| skill.name.as_str());
+            text.tell("opponent-skill", &[("name", name.into()), ("value", value.to_string().into())])
+        }
+    }
+}

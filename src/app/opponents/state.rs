@@ -1,0 +1,124 @@
+//! The engines that play in the game on the table.
+
+use super::form::EnginePlayer;
+use crate::app::state::AppState;
+use crate::engine::{Place, SearchNumber};
+use crate::session::{MatchStatus, Pending};
+use crate::shogi::Color;
+
+/// Who sits where, as far as they are engines.
+#[derive(Debug, Default)]
+pub struct Seats {
+    /// The engines, Black's first; where there is none a person plays.
+    pub engines: [Option<Box<SeatedEngine>>; 2],
+    /// The clock starts when the engines are ready.
+    pub begins_when_ready: bool,
+    /// The person has resigned while the engine was thinking: it is to move at once, and then the game is over.
+    pub resigns: bool,
+}
+
+/// An engine at the board.
+#[derive(Debug)]
+pub struct SeatedEngine {
+    /// Who it is.
+    pub player: EnginePlayer,
+    /// The number of its process, once it was started.
+    pub run: Option<u64>,
+    /// What it can be used for.
+    pub stage: SeatStage,
+    /// What it was asked, as long as it has not answered.
+    pub asked: Option<AskedMove>,
+}
+
+/// What an engine at the board can be used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatStage {
+    /// It gets ready.
+    Starting,
+    /// It plays.
+    Ready,
+    /// It plays no more, unless it is started again.
+    Failed,
+}
+
+/// A move that an engine was asked for.
+#[derive(Clone, Debug)]
+pub struct AskedMove {
+    /// The number of the search.
+    pub number: SearchNumber,
+    /// The revision of the record.
+    pub revision: u64,
+    /// Where.
+    pub place: Place,
+    /// Whether it was told to move at once.
+    pub is_hurried: bool,
+}
+
+impl Seats {
+    /// These engines, to be started.
+    #[must_use]
+    pub fn of(players: [Option<EnginePlayer>; 2]) -> Self {
+        let engines = players.map(|player| player.map(|player| Box::new(SeatedEngine::new(player))));
+        Self { engines, ..Self::default() }
+    }
+
+    /// The players who are engines, Black's first.
+    #[must_use]
+    pub fn players(&self) -> [Option<EnginePlayer>; 2] {
+        self.engines.each_ref().map(|seat| seat.as_ref().map(|seat| seat.player.clone()))
+    }
+
+    /// Whether an engine still gets ready.
+    #[must_use]
+    pub fn are_awaited(&self) -> bool {
+        self.engines.iter().flatten().any(|seat| seat.stage != SeatStage::Ready)
+    }
+
+    /// The engine of `color`.
+    #[must_use]
+    pub fn of_side(&mut self, color: Color) -> Option<&mut SeatedEngine> {
+        self.engines[color.index()].as_deref_mut()
+    }
+
+    /// The side of the engine whose process has this number.
+    #[must_use]
+    pub fn side_of(&self, run: u64) -> Option<Color> {
+        let is_it = |color: &Color| self.engines[color.index()].as_ref().is_some_and(|seat| seat.run == Some(run));
+        Color::ALL.into_iter().find(is_it)
+    }
+}
+
+impl SeatedEngine {
+    const fn new(player: EnginePlayer) -> Self {
+        Self { player, run: None, stage: SeatStage::Starting, asked: None }
+    }
+}
+
+impl AppState {
+    /// The side to move, if an engine sits there.
+    #[must_use]
+    pub fn engine_to_move(&self) -> Option<Color> {
+        let turn = self.as_match()?.turn();
+        self.table.seats.engines[turn.index()].as_ref().map(|_| turn)
+    }
+
+    /// Whether a person and an engine play against each other.
+    #[must_use]
+    pub fn is_against_engine(&self) -> bool {
+        self.as_match().is_some() && self.table.seats.engines.iter().flatten().count() == 1
+    }
+
+    /// The side of the engine that has to think now.
+    #[must_use]
+    pub fn thinking_side(&self) -> Option<Color> {
+        let (turn, session) = (self.engine_to_move()?, self.as_match()?);
+        let seat = self.table.seats.engines[turn.index()].as_ref()?;
+        let goes_on = match session.status() {
+            MatchStatus::Running => true,
+            MatchStatus::Waiting => !session.setup().is_timed() && self.table.ceremony.is_none(),
+            MatchStatus::Paused | MatchStatus::Over(_) => false,
+        };
+        let is_decided = session.pending().is_none_or(|pending| !Pending::holds_up_the_game(pending));
+        (goes_on && is_decided && seat.stage == SeatStage::Ready).then_some(turn)
+    }
+}

@@ -1,0 +1,243 @@
+//! Engines play: they are started and ended with their game, asked when it is their turn, and what they answer is done.
+
+mod limit;
+
+use self::limit::limit;
+use super::action::OpponentAction;
+use super::state::{AskedMove, SeatStage};
+use crate::analysis::place_at;
+use crate::app::effect::Effect;
+use crate::app::engines::job::{EngineJob, EngineWord};
+use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::app::update::{game, notices};
+use crate::engine::{Answer, Fault, Search, SearchNumber};
+use crate::rules::TakeBackRule;
+use crate::session::{Consent, MatchCommand, MatchSession, MatchStatus, Pending};
+use crate::shogi::{Color, Move};
+
+/// Does what is asked for about engines that play.
+pub fn update(state: &mut AppState, action: OpponentAction) -> Outcome {
+    match action {
+        OpponentAction::StartAgain(color) => start_again(state, color),
+    }
+}
+
+/// It is started like the first time; what was told of its failure goes.
+fn start_again(state: &mut AppState, color: Color) -> Outcome {
+    if let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage == SeatStage::Failed) {
+        (seat.stage, seat.run, seat.asked) = (SeatStage::Starting, None, None);
+    }
+    state.notices.retain(|it| !matches!(it.kind, NoticeKind::OpponentFailed { color: failed, .. } if failed == color));
+    Outcome::none()
+}
+
+/// What follows for the engines from whatever has happened.
+pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = Outcome::none();
+    for color in Color::ALL {
+        outcome.extend(start_or_end(state, color));
+    }
+    outcome.extend(begin(state, now));
+    outcome.extend(decline_impasse(state, now));
+    outcome.extend(resign_at_last(state, now));
+    outcome.extend(ask(state, now));
+    outcome
+}
+
+/// An engine runs as long as its game is on the table and not over.
+fn start_or_end(state: &mut AppState, color: Color) -> Outcome {
+    let goes_on = state.as_match().is_some_and(|session| !matches!(session.status(), MatchStatus::Over(_)));
+    let AppState { table, engines, .. } = state;
+    let running = &mut engines.playing[color.index()];
+    let seat = table.seats.of_side(color);
+    let wanted = match seat {
+        Some(seat) if !goes_on => {
+            (seat.run, seat.asked, seat.stage) = (None, None, SeatStage::Starting);
+            None
+        }
+        Some(seat) => Some(seat),
+        None => None,
+    };
+    match wanted {
+        Some(seat) if seat.run.is_none() => {
+            engines.runs += 1;
+            (seat.run, *running) = (Some(engines.runs), Some(engines.runs));
+            let (command, options) = (seat.player.profile.command.clone(), seat.player.options());
+            let start = EngineJob::Start { run: engines.runs, command, options, keeper: seat.player.keeper() };
+            Effect::Opponent(color, start).into()
+        }
+        Some(seat) if seat.run == *running => Outcome::none(),
+        Some(_) | None => running.take().map(|_| Effect::Opponent(color, EngineJob::End)).into_iter().collect(),
+    }
+}
+
+/// Starts the clock once all engines are ready.
+fn begin(state: &mut AppState, now: &Now) -> Outcome {
+    if !state.table.seats.begins_when_ready || state.table.seats.are_awaited() || state.table.ceremony.is_some() {
+        return Outcome::none();
+    }
+    state.table.seats.begins_when_ready = false;
+    let is_waiting = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
+    if is_waiting { game::command(state, MatchCommand::Begin, now) } else { Outcome::none() }
+}
+
+/// An engine knows nothing of an impasse by agreement.
+fn decline_impasse(state: &mut AppState, now: &Now) -> Outcome {
+    let by = match state.as_match().and_then(MatchSession::pending) {
+        Some(Pending::Impasse { by, .. }) => *by,
+        Some(_) | None => return Outcome::none(),
+    };
+    let is_engines = state.table.seats.of_side(by.opponent()).is_some();
+    if is_engines { game::command(state, MatchCommand::AnswerImpasse(Consent::Declined), now) } else { Outcome::none() }
+}
+
+/// The engine has moved that was to move at once: now the resignation of the person counts.
+fn resign_at_last(state: &mut AppState, now: &Now) -> Outcome {
+    let is_over = state.as_match().is_none_or(|session| matches!(session.status(), MatchStatus::Over(_)));
+    if !state.table.seats.resigns || (state.engine_to_move().is_some() && !is_over) {
+        return Outcome::none();
+    }
+    state.table.seats.resigns = false;
+    if is_over { Outcome::none() } else { game::command(state, MatchCommand::Resign, now) }
+}
+
+/// Asks the engine whose move it is, or tells it to move at once; one that has nothing to think about any more stops.
+fn ask(state: &mut AppState, now: &Now) -> Outcome {
+    let thinking = state.thinking_side();
+    let mut outcome = Outcome::none();
+    for color in Color::ALL.into_iter().filter(|&color| Some(color) != thinking) {
+        let asked = state.table.seats.of_side(color).and_then(|seat| seat.asked.take());
+        outcome.extend(asked.map(|_| Effect::Opponent(color, EngineJob::Rest)));
+    }
+    if let Some(color) = thinking {
+        outcome.extend(ask_side(state, color, now));
+    }
+    outcome
+}
+
+fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
+    let AppState { table, engines, .. } = state;
+    let Mode::Match(session) = &table.mode else { return Outcome::none() };
+    let (revision, resigns) = (table.file.revision, table.seats.resigns);
+    let Some(seat) = table.seats.of_side(color) else { return Outcome::none() };
+    if let Some(asked) = &mut seat.asked {
+        if resigns && !std::mem::replace(&mut asked.is_hurried, resigns) {
+            return Effect::Opponent(color, EngineJob::Rest).into();
+        }
+        // What was written beside the moves changes nothing.
+        let is_same = asked.revision == revision || asked.place == place_at(session.tree(), session.node());
+        asked.revision = revision;
+        if is_same {
+            return Outcome::none();
+        }
+    }
+    engines.searches += 1;
+    let (number, place) = (SearchNumber(engines.searches), place_at(session.tree(), session.node()));
+    let limit = limit(seat.player.level, session.clock(), color, now.at);
+    seat.asked = Some(AskedMove { number, revision, place: place.clone(), is_hurried: false });
+    Effect::Opponent(color, EngineJob::Search(Box::new(Search { number, place, limit, lines: 1 }))).into()
+}
+
+/// Takes what the engine has to say that plays `color`.
+pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> Outcome {
+    let Some(seat) = state.table.seats.of_side(color) else { return Outcome::none() };
+    match word {
+        EngineWord::Ready if seat.stage == SeatStage::Starting => {
+            seat.stage = SeatStage::Ready;
+            Outcome::none()
+        }
+        EngineWord::Finished(number, answer) => match seat.asked.take_if(|asked| asked.number == number) {
+            Some(_) => take_answer(state, color, answer, now),
+            None => Outcome::none(),
+        },
+        EngineWord::Fault(fault) if fault.is_fatal() => fail(state, color, fault),
+        EngineWord::Ended => fail(state, color, Fault::OutputClosed),
+        EngineWord::Ready | EngineWord::Began(_) | EngineWord::Found(_) | EngineWord::Fault(_) => Outcome::none(),
+    }
+}
+
+/// Does what the engine has answered. An answer that changes nothing is one that cannot be carried out.
+fn take_answer(state: &mut AppState, color: Color, answer: Answer, now: &Now) -> Outcome {
+    let before = progress(state);
+    let (said, outcome) = match answer {
+        Answer::Move { mv, .. } => (mv.to_string(), game::command(state, MatchCommand::Play(mv), now)),
+        Answer::Resign => ("resign".to_owned(), game::command(state, MatchCommand::Resign, now)),
+        Answer::Win => ("win".to_owned(), declare(state, now)),
+        Answer::Impossible(word) => {
+            let outcome = play_foul(state, &word, now);
+            (word, outcome)
+        }
+        Answer::NoMove | Answer::Mate(_) | Answer::NoMate | Answer::MateUnknown | Answer::NoMateSearch => {
+            ("(none)".to_owned(), Outcome::none())
+        }
+    };
+    if progress(state) == before { fail(state, color, Fault::Impossible(said)) } else { outcome }
+}
+
+/// How far the match is, as far as an answer can change that.
+fn progress(state: &AppState) -> Option<(usize, MatchStatus)> {
+    state.as_match().map(|session| (session.plies(), session.status().clone()))
+}
+
+/// An engine declares (入玉宣言), and the rules judge it; where players get no help, the arbiter does.
+fn declare(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = game::command(state, MatchCommand::ConsiderDeclaration, now);
+    if !state.withholds_help() && matches!(pending(state), Some(Pending::Declaration(_))) {
+        outcome.extend(game::command(state, MatchCommand::Declare, now));
+    }
+    outcome
+}
+
+fn pending(state: &AppState) -> Option<&Pending> {
+    state.as_match().and_then(MatchSession::pending)
+}
+
+/// A move against the rules is made where the rules let it happen.
+fn play_foul(state: &mut AppState, word: &str, now: &Now) -> Outcome {
+    let mv = word.parse::<Move>().ok().filter(|&mv| state.lets_fouls_happen() && state.position().can_be_made(mv));
+    mv.map_or_else(Outcome::none, |mv| game::command(state, MatchCommand::Play(mv), now))
+}
+
+/// It plays no more. Its clock runs on, unless it is started again.
+fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
+    let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage != SeatStage::Failed) else {
+        return Outcome::none();
+    };
+    (seat.stage, seat.asked) = (SeatStage::Failed, None);
+    let name = seat.player.profile.name.clone();
+    notices::tell(state, NoticeKind::OpponentFailed { color, name, fault });
+    Outcome::none()
+}
+
+/// Takes back: against an engine, which agrees, up to the person's own move.
+pub fn take_back(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = take_one_back(state, now);
+    let is_forbidden = state.as_match().is_none_or(|it| it.setup().profile.take_back == TakeBackRule::Forbidden);
+    let is_at_start = state.as_match().is_none_or(|session| session.plies() == 0);
+    if state.is_against_engine() && state.engine_to_move().is_some() && !is_forbidden && !is_at_start {
+        outcome.extend(take_one_back(state, now));
+    }
+    outcome
+}
+
+fn take_one_back(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = game::command(state, MatchCommand::TakeBack, now);
+    if state.is_against_engine() && matches!(pending(state), Some(Pending::TakeBack { .. })) {
+        outcome.extend(game::command(state, MatchCommand::AnswerTakeBack(Consent::Agreed), now));
+    }
+    outcome
+}
+
+/// Whoever is there resigns: while the engine thinks, it moves first, so that the record ends with the person's word.
+pub fn resign(state: &mut AppState, now: &Now) -> Outcome {
+    if state.is_against_engine() && state.engine_to_move().is_some() {
+        state.table.seats.resigns = true;
+        return Outcome::none();
+    }
+    game::command(state, MatchCommand::Resign, now)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,44 @@
+//! Who plays a side, in the row of its player.
+
+use egui::{Role, Ui, WidgetInfo};
+
+use super::form::EnginePlayer;
+use super::scene::SeatScene;
+use crate::app::views::look::Look;
+use crate::app::views::parts::{choice, combo};
+
+/// As wide as most names of engines.
+const WHO_WIDTH: f32 = 132.0;
+
+/// A person or one of the engines. Returns whether others are wanted than those that are kept.
+#[must_use]
+pub fn seat_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut Option<EnginePlayer>, look: Look<'_>) -> bool {
+    let shown = combo(("who plays", side), WHO_WIDTH, &scene.chosen).show_ui(ui, |ui| {
+        for (who, name) in &scene.choices {
+            let is_chosen = engine.as_ref().map(|it| &it.profile) == who.as_ref().map(|it| &it.profile);
+            if choice(ui, is_chosen, name).clicked() && !is_chosen {
+                engine.clone_from(who);
+            }
+        }
+        choice(ui, false, &look.text.say("opponent-engines")).clicked()
+    });
+    let label = format!("{side}: {}", look.text.say("opponent-who"));
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    shown.response.on_hover_text(&scene.chosen);
+    shown.inner.unwrap_or_default()
+}
+
+/// How strong the engine is to be.
+pub fn level_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut EnginePlayer, look: Look<'_>) {
+    let width = (ui.available_width() - 8.0).clamp(120.0, 240.0);
+    let shown = combo(("level", side), width, &scene.level).show_ui(ui, |ui| {
+        for (level, words) in &scene.levels {
+            if choice(ui, engine.level == *level, words).clicked() {
+                engine.level = *level;
+            }
+        }
+    });
+    let label = format!("{side}: {}", look.text.say("opponent-level"));
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    shown.response.on_hover_text(&label);
+}
