@@ -29,6 +29,7 @@ fn pairs(palette: &Palette) -> Vec<(&'static str, Color32, Color32)> {
     let Palette {
         is_dark: _,
         is_high_contrast: _,
+        lamp: _,
         table,
         bar,
         card,
@@ -131,7 +132,9 @@ fn what_is_written_on_boards_and_pieces_is_at_least_four_and_a_half_to_one() {
         ("flat", &board_colours::FLAT),
     ];
     for (name, board) in boards {
-        assert_apart(4.5, name, vec![("coordinates", board.grid, board.plain)]);
+        for palette in [&LIGHT, &DARK] {
+            assert_apart(4.5, name, vec![("coordinates", board.grid, board.plain * palette.lamp)]);
+        }
     }
 }
 

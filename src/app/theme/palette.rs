@@ -15,6 +15,8 @@ pub struct Palette {
     pub is_dark: bool,
     /// Whether board and pieces have high contrast, too, unless chosen otherwise.
     pub is_high_contrast: bool,
+    /// The light that falls on wood: white, or less in the evening.
+    pub lamp: Color32,
     /// Behind the board: warm paper.
     pub table: Color32,
     /// Menu bar and status line.

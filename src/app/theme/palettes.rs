@@ -18,6 +18,7 @@ pub(super) const fn rgb(red: u8, green: u8, blue: u8) -> Color32 {
 pub(super) static LIGHT: Palette = Palette {
     is_dark: false,
     is_high_contrast: false,
+    lamp: rgb(255, 255, 255),
     table: shared(colours::TABLE),
     bar: rgb(231, 222, 209),
     card: shared(colours::CARD),
@@ -51,6 +52,7 @@ pub(super) static LIGHT: Palette = Palette {
 /// A room in the evening: the wood is lit, and everything around it steps back.
 pub(super) static DARK: Palette = Palette {
     is_dark: true,
+    lamp: rgb(224, 224, 224),
     table: rgb(29, 26, 24),
     bar: rgb(23, 21, 19),
     card: rgb(33, 29, 26),
@@ -79,6 +81,7 @@ pub(super) static DARK: Palette = Palette {
 pub(super) static HIGH_CONTRAST: Palette = Palette {
     is_dark: true,
     is_high_contrast: true,
+    lamp: rgb(255, 255, 255),
     table: rgb(0, 0, 0),
     bar: rgb(0, 0, 0),
     card: rgb(0, 0, 0),

@@ -149,6 +149,7 @@ pub fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32, look: 
 
 /// A piece of wood that lies flat.
 pub fn wood(painter: &Painter, rect: Rect, radius: CornerRadius, cut: Rect, tint: Color32, look: Look<'_>) {
+    let tint = tint * painter.palette().lamp;
     match look.theme.grain(painter.board_colours()) {
         Some(grain) => _ = painter.add(RectShape::filled(rect, radius, tint).with_texture(grain, cut)),
         None => _ = painter.rect_filled(rect, radius, painter.board_colours().plain * tint),
