@@ -94,6 +94,28 @@ fn a_move_that_may_promote_asks_and_both_answers_are_obeyed() {
 }
 
 #[test]
+fn promotion_is_asked_where_the_piece_goes_and_the_promoted_face_lies_under_the_pointer() {
+    // Into the middle, and to the edges of the board at either side.
+    for (moves, from, to) in [
+        ("7g7f 3c3d", "8h", "2b"),
+        ("9g9f 1c1d 9f9e 1d1e 9e9d 1e1f", "9d", "9c"),
+        ("1g1f 9c9d 1f1e 9d9e 1e1d 9e9f", "1d", "1c"),
+    ] {
+        let mut table = Table::new();
+        table.play_all(moves);
+        let (square, board) = (table.square(to), table.place("5e empty"));
+        table.play(from, to);
+        let is_answer = |name: &str| name.starts_with("Promote to") || name.starts_with("Stay a");
+        let answers: Vec<_> = table.everything().into_iter().filter(|(name, _)| is_answer(name)).collect();
+        let [(_, promoted), (_, as_it_was)] = &answers[..] else { panic!("{answers:?}") };
+        assert!(promoted.contains(square.center()), "{to}: {promoted:?} and {square:?}");
+        assert!(!as_it_was.intersects(*promoted) && as_it_was.width() > board.width() * 0.9);
+        table.press(Modifiers::NONE, Key::Escape);
+        assert_eq!(table.ply_seen(), moves.split(' ').count(), "the piece is back");
+    }
+}
+
+#[test]
 fn escape_takes_the_promotion_question_back_and_the_move_with_it() {
     let mut table = Table::new();
     table.play_all(BISHOP_MAY_PROMOTE);

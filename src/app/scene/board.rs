@@ -83,7 +83,7 @@ pub enum Mark {
 /// The promotion question.
 #[derive(Clone, Debug)]
 pub struct PromotionScene {
-    /// The square beside which it is asked.
+    /// The square on which it is asked.
     pub square: Square,
     /// Whether it is asked of somebody who sits across the table.
     pub is_turned: bool,
@@ -157,15 +157,21 @@ fn square_scene(
     placed: SquareSet,
 ) -> SquareScene {
     let piece = position.board().piece_on(square).filter(|_| placed.contains(square));
-    let is_dragged = state.board.dragging && state.board.picked == Some(Origin::Board(square));
+    let is_away = is_away(&state.board, square);
     SquareScene {
         square,
-        piece: piece.filter(|_| !is_dragged).map(|piece| face(state, piece)),
+        piece: piece.filter(|_| !is_away).map(|piece| face(state, piece)),
         owner: piece.map(|piece| piece.color),
         marks: marks.on(square),
         label: label(text, square, piece, state.is_handicap(), marks.destinations.contains(square)),
         points: piece.filter(|_| marks.counted.contains(square)).map(|piece| point_value(piece.kind)),
     }
+}
+
+/// Whether the piece of `square` is in somebody's hand, or waits on another square for the answer whether it promotes.
+pub fn is_away(board: &BoardUi, square: Square) -> bool {
+    let is_dragged = board.dragging && board.picked == Some(Origin::Board(square));
+    is_dragged || board.promotion.is_some_and(|(from, _)| from == square)
 }
 
 /// What a screen reader says of a square, and whether the piece that was picked up can go there.

@@ -5,7 +5,7 @@ use crate::app::display::scene::DisplayGame;
 use crate::app::display::scene::display::{Still, last_move};
 use crate::app::display::state::Commentary;
 use crate::app::hall::scene::{HallCard, HallSide, hand_in_kanji, notice_name};
-use crate::app::scene::board::{destinations, dragged_piece, label, picked_squares, promotion};
+use crate::app::scene::board::{destinations, dragged_piece, is_away, label, picked_squares, promotion};
 use crate::app::scene::{BoardScene, Mark, PlateScene, StandScene};
 use crate::app::settings::form::Notation;
 use crate::hall::Notice;
@@ -89,7 +89,7 @@ impl Tried<'_> {
             let at = square.square;
             square.marks.extend(picked.contains(at).then_some(Mark::Picked));
             square.marks.extend(goals.contains(at).then_some(Mark::Destination));
-            square.piece = square.piece.filter(|_| !(hands.dragging && hands.picked == Some(Origin::Board(at))));
+            square.piece = square.piece.filter(|_| !is_away(hands, at));
             let (piece, is_handicap) = (self.position.board().piece_on(at), still.is_handicap);
             square.label = label(self.text, at, piece, is_handicap, goals.contains(at));
         }

@@ -1,4 +1,4 @@
-use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use super::BoardGeometry;
 use crate::app::action::{Action, BoardAction};
@@ -6,21 +6,27 @@ use crate::app::scene::PromotionScene;
 use crate::app::theme::Colours;
 use crate::app::views::parts::{focus_ring, paint_face, raised_card};
 
+/// What lies around the faces, on both sides together.
+const MARGINS: Vec2 = vec2(20.0, 16.0);
+
 /// The name of an answer among all widgets.
 pub fn promotion_id(ui: &Ui, promote: bool) -> Id {
     ui.make_persistent_id(("promote", promote))
 }
 
-/// Asks with the two faces, beside the square to which the piece goes.
+/// Asks with the two faces on the square to which the piece goes: the promoted one lies where the pointer is, the other
+/// beside it.
 #[must_use]
 pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &PromotionScene) -> Vec<Action> {
     let seen = geometry.board().intersect(ui.clip_rect());
-    let card = place(geometry, geometry.square(scene.square), seen, scene.is_turned);
+    let square = geometry.square(scene.square);
+    let opens_right = opens_right(geometry, square, seen, scene.is_turned);
+    let card = place(geometry, square, seen, opens_right);
     let mut actions = block_board(ui, geometry);
     raised_card(ui.painter(), card);
     for (index, (promote, face, label)) in scene.choices.iter().enumerate() {
         let size = vec2(card.width() / 2.0, card.height());
-        let place = if scene.is_turned { 1 - index } else { index };
+        let place = if opens_right { index } else { 1 - index };
         let rect = Rect::from_min_size(card.min + vec2(size.x * place as f32, 0.0), size).shrink(5.0);
         let response = ui.interact(rect, promotion_id(ui, *promote), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
@@ -36,21 +42,20 @@ pub(super) fn promotion_ui(ui: &mut Ui, geometry: &BoardGeometry, scene: &Promot
     actions
 }
 
-/// The faces lie to the mover's right of the square, or to the left where the board ends, always wholly on what is `seen`
-/// of it.
-fn place(geometry: &BoardGeometry, square: Rect, seen: Rect, is_turned: bool) -> Rect {
-    let size = vec2(geometry.cell().x * 2.0 + 20.0, geometry.cell().y + 16.0);
-    let gap = 4.0;
-    let right = Rect::from_min_size(square.right_center() + vec2(gap, -size.y / 2.0), size);
-    let left = Rect::from_min_size(square.left_center() + vec2(-gap - size.x, -size.y / 2.0), size);
-    let chosen = match is_turned {
-        true if left.left() >= seen.left() => left,
-        false if right.right() > seen.right() => left,
-        true | false => right,
-    };
-    let too_high = (seen.top() - chosen.top()).max(0.0);
-    let too_low = (chosen.bottom() - seen.bottom()).max(0.0);
-    chosen.translate(vec2(0.0, too_high - too_low))
+/// Whether the face that is not promoted lies at the right: at the mover's right, unless the board ends there.
+fn opens_right(geometry: &BoardGeometry, square: Rect, seen: Rect, is_turned: bool) -> bool {
+    let reach = geometry.cell().x + MARGINS.x;
+    if is_turned { square.left() - reach < seen.left() } else { square.right() + reach <= seen.right() }
+}
+
+/// Half of it lies on the square, and all of it on what is `seen` of the board.
+fn place(geometry: &BoardGeometry, square: Rect, seen: Rect, opens_right: bool) -> Rect {
+    let size = vec2(geometry.cell().x * 2.0, geometry.cell().y) + MARGINS;
+    let aside = if opens_right { size.x / 4.0 } else { -size.x / 4.0 };
+    let card = Rect::from_center_size(square.center() + vec2(aside, 0.0), size);
+    let inside = |low: f32, high: f32| low.max(0.0) - high.max(0.0);
+    let across = inside(seen.left() - card.left(), card.right() - seen.right());
+    card.translate(vec2(across, inside(seen.top() - card.top(), card.bottom() - seen.bottom())))
 }
 
 /// A click anywhere else on the board takes the question back.
