@@ -13,7 +13,7 @@ use crate::app::display::action::DisplayAction;
 use crate::app::engines::action::EngineAction;
 use crate::app::event::action::EventAction;
 use crate::app::files::form::Storing;
-use crate::app::finder::form::{FinderForm, ViewChoice};
+use crate::app::finder::form::FinderForm;
 use crate::app::form::{BoardZoom, PasteTrouble};
 use crate::app::hall::action::HallAction;
 use crate::app::handicaps::action::TableAction;
@@ -22,7 +22,7 @@ use crate::app::opponents::action::OpponentAction;
 use crate::app::print::form::PrintForm;
 use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::{KeysAction, SettingsAction};
-use crate::app::settings::form::{ChartKind, Hint, Looks, Notation};
+use crate::app::settings::form::{ChartKind, Hint, Looks, Notation, SettingId};
 use crate::app::setup::action::SetupAction;
 use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::whole_game::action::GameAction;
@@ -240,8 +240,8 @@ pub enum DialogAction {
     EditFinder(FinderForm),
     /// Run this command, which the query found.
     RunFound(Command),
-    /// Choose this, which was found among them.
-    ChooseFound(ViewChoice),
+    /// Make this choice of a setting, which was found among them.
+    ChooseFound(SettingId, usize),
     /// Ask for the PIN, for this purpose.
     AskForPin(PinPurpose),
     /// The PIN form changed.

@@ -1,12 +1,12 @@
 //! Commands found by name: typed, chosen with the arrow keys, run with Enter.
 
 use egui::{Key, Modifiers};
-use komadai::app::{Command, MENUS, Settings};
+use komadai::app::{Command, Effect, MENUS, Settings, ThemeChoice};
 use komadai::text::Language;
 
 use crate::table::Table;
 
-const FIELD: &str = "Find a command by name";
+const FIELD: &str = "Find a command or a setting";
 
 fn opened(language: Language) -> Table {
     let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 900.0, 600.0);
@@ -83,7 +83,7 @@ fn what_makes_no_sense_at_present_is_shown_but_not_run() {
 fn nothing_found_is_said_and_a_click_runs_as_well() {
     let mut table = opened(Language::English);
     typed(&mut table, "qqq");
-    assert!(table.shows("No command matches."));
+    assert!(table.shows("Nothing is called so."));
     table.press(Modifiers::NONE, Key::Escape);
     table.press(Modifiers::COMMAND, Key::K);
     typed(&mut table, "new game");
@@ -92,14 +92,27 @@ fn nothing_found_is_said_and_a_click_runs_as_well() {
 }
 
 #[test]
-fn the_choices_of_the_view_menu_are_found_as_well() {
+fn every_choice_of_every_setting_is_found_as_well() {
     let mut table = opened(Language::English);
     typed(&mut table, "language 日本語");
-    assert!(table.shows("Language: 日本語 (View)"), "{:?}", table.everything());
+    assert!(table.shows("Language: 日本語 (Language and notation)"), "{:?}", table.everything());
     table.press(Modifiers::NONE, Key::Enter);
     assert!(table.shows("対局") && !table.shows(FIELD));
     table.press(Modifiers::COMMAND, Key::K);
     typed(&mut table, "language english");
     table.press(Modifiers::NONE, Key::Enter);
     assert!(table.shows("Game"));
+    for (words, found) in [
+        ("dark", "Theme: Dark (Appearance)"),
+        ("katsura", "Board: Katsura (Board and pieces)"),
+        ("200", "Text size: 200 % (Appearance)"),
+    ] {
+        table.press(Modifiers::COMMAND, Key::K);
+        typed(&mut table, words);
+        table.click(found);
+        assert!(!table.shows(FIELD), "{found} was chosen");
+    }
+    let kept = |effect| if let Effect::SaveSettings(settings) = effect { Some(settings.looks) } else { None };
+    let looks = table.take_effects().into_iter().filter_map(kept).next_back().expect("they are kept");
+    assert_eq!((looks.theme, looks.text_percent), (ThemeChoice::Dark, 200));
 }

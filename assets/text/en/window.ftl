@@ -122,10 +122,10 @@ command-about = About Komadai
 
 # The list of commands, to be looked through by name
 find-choice = { $group }: { $choice }
-find-hint = Find a command by name
+find-hint = Find a command or a setting
 find-keys = ↑ ↓ to choose · Enter to run · Esc to close
 find-not-now = unavailable
-find-nothing = No command matches.
+find-nothing = Nothing is called so.
 
 # The start page
 start-heading = Start

@@ -122,10 +122,10 @@ command-about = Komadaiについて
 
 # The list of commands, to be looked through by name
 find-choice = { $group }：{ $choice }
-find-hint = コマンドを名前で検索
+find-hint = コマンドや設定を検索
 find-keys = ↑↓：選択　Enter：実行　Esc：閉じる
 find-not-now = 今は使えません
-find-nothing = その名前のコマンドはありません。
+find-nothing = その名前のものはありません。
 
 # The start page
 start-heading = スタート

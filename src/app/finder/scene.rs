@@ -1,8 +1,10 @@
 //! The list of commands, as the query narrows it.
 
 use crate::app::command::Command;
-use crate::app::finder::form::{FinderForm, ViewChoice};
+use crate::app::finder::form::FinderForm;
 use crate::app::menu::MENUS;
+use crate::app::settings::form::SettingId;
+use crate::app::settings::scene::{choice_words, refusal};
 use crate::app::state::AppState;
 use crate::text::Text;
 
@@ -24,8 +26,8 @@ pub struct FinderScene {
 pub enum Findable {
     /// A command.
     Command(Command),
-    /// A choice in a menu.
-    Choice(ViewChoice),
+    /// A choice of a setting, by its place.
+    Choice(SettingId, usize),
 }
 
 /// A command or a choice that was found.
@@ -35,7 +37,7 @@ pub struct FoundCommand {
     pub what: Findable,
     /// What it is called.
     pub name: String,
-    /// The menu in which it stands.
+    /// The menu, or the section of the settings, in which it stands.
     pub menu: String,
     /// Whether it makes sense at present.
     pub is_enabled: bool,
@@ -50,8 +52,7 @@ impl FinderScene {
         let in_menus = MENUS.iter().flat_map(|menu| menu.entries.iter().flatten().map(|entry| (menu.title, *entry)));
         let others = in_menus.filter(|(_, command)| *command != Command::Find);
         let commands = others.map(|(menu, command)| (menu, Findable::Command(command)));
-        let choices = ViewChoice::all().map(|choice| ("menu-view", Findable::Choice(choice)));
-        let everything = commands.chain(choices);
+        let everything = commands.chain(SettingId::all().flat_map(choices));
         let mut found: Vec<_> = everything.filter_map(|(menu, what)| found(state, menu, what, &words, text)).collect();
         found.sort_by_key(|it| (!it.is_enabled, it.distance));
         let runnable = found.iter().filter(|it| it.is_enabled).count();
@@ -59,31 +60,46 @@ impl FinderScene {
     }
 }
 
+/// Every choice of a setting, with the section in which it stands.
+fn choices(id: SettingId) -> impl Iterator<Item = (&'static str, Findable)> {
+    let setting = id.line();
+    (0..setting.choices.len()).map(move |value| (setting.section.name(), Findable::Choice(id, value)))
+}
+
 /// What can be found, if all words are in what it is called in either language, with its menu.
 fn found(state: &AppState, menu: &'static str, what: Findable, words: &[&str], text: &Text) -> Option<FoundCommand> {
     let (name, menu_name) = (name_of(state, what, text), text.say(menu));
     let in_name = name.to_lowercase();
     let elsewhere = || text.in_other_language(|other| name_of(state, what, other));
+    let why = || why_of(what, text);
     let distance = if words.iter().all(|word| in_name.contains(word)) {
         0
     } else {
-        let everything = format!("{in_name}\n{menu_name}\n{}", elsewhere()).to_lowercase();
+        let everything = format!("{in_name}\n{menu_name}\n{}\n{}", elsewhere(), why()).to_lowercase();
         words.iter().all(|word| everything.contains(word)).then_some(1)?
     };
     let is_enabled = match what {
         Findable::Command(command) => state.allows(command),
-        Findable::Choice(_) => true,
+        Findable::Choice(id, _) => refusal(state, id.line(), text).is_none(),
     };
     Some(FoundCommand { what, name, menu: menu_name, is_enabled, distance })
 }
 
 /// "Flip board", "Language: 日本語"
 fn name_of(state: &AppState, what: Findable, text: &Text) -> String {
-    let (group, choice) = match what {
-        Findable::Command(command) => return text.say(state.name_of(command)),
-        Findable::Choice(ViewChoice::Theme(theme)) => ("menu-theme", text.say(theme.name())),
-        Findable::Choice(ViewChoice::Language(language)) => ("menu-language", language.name().to_owned()),
-        Findable::Choice(ViewChoice::Notation(notation)) => ("menu-notation", notation.example().to_owned()),
-    };
-    text.tell("find-choice", &[("group", text.say(group).into()), ("choice", choice.into())])
+    match what {
+        Findable::Command(command) => text.say(state.name_of(command)),
+        Findable::Choice(id, value) => {
+            let (setting, choice) = (text.say(id.line().name), choice_words(id.line().choices[value], text));
+            text.tell("find-choice", &[("group", setting.into()), ("choice", choice.into())])
+        }
+    }
+}
+
+/// What else is said of it where it is chosen.
+fn why_of(what: Findable, text: &Text) -> String {
+    match what {
+        Findable::Command(_) => String::new(),
+        Findable::Choice(id, _) => text.say(id.line().why),
+    }
 }

@@ -36,7 +36,7 @@ pub fn finder_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> Vec<Action
     let entered = scene.found.get(chosen).filter(|it| runs && it.is_enabled).map(|it| it.what);
     let run = clicked.or(entered).map(|what| match what {
         Findable::Command(command) => DialogAction::RunFound(command),
-        Findable::Choice(choice) => DialogAction::ChooseFound(choice),
+        Findable::Choice(id, value) => DialogAction::ChooseFound(id, value),
     });
     let chosen = if query == scene.query { chosen } else { 0 };
     let is_edited = query != scene.query || chosen != scene.chosen;
@@ -118,7 +118,7 @@ fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) ->
     let (rect, row) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     let key = match found.what {
         Findable::Command(command) => look.key_words(ui.ctx(), command).unwrap_or_default(),
-        Findable::Choice(_) => String::new(),
+        Findable::Choice(..) => String::new(),
     };
     let key = if found.is_enabled { key } else { look.text.say("find-not-now") };
     let label = format!("{} ({}) {key}", found.name, found.menu);

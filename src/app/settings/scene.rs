@@ -145,8 +145,8 @@ fn setting_scene(state: &AppState, usual: &Settings, id: SettingId, text: &Text)
     }
 }
 
-/// Without a PIN the console is never locked.
-fn refusal(state: &AppState, setting: &Setting, text: &Text) -> Option<String> {
+/// Why a setting cannot be changed at present: without a PIN the console is never locked.
+pub fn refusal(state: &AppState, setting: &Setting, text: &Text) -> Option<String> {
     let needs_pin = setting.name == "setting-lock-after";
     (needs_pin && state.settings.arbiter.pin.is_none()).then(|| text.say("setting-lock-after-no-pin"))
 }
@@ -167,7 +167,9 @@ fn words_of(setting: &Setting, text: &Text) -> String {
     about.into_iter().chain(choices).collect::<Vec<_>>().join("\n")
 }
 
-fn choice_words(words: ChoiceWords, text: &Text) -> String {
+/// A choice in words.
+#[must_use]
+pub fn choice_words(words: ChoiceWords, text: &Text) -> String {
     match words {
         ChoiceWords::Sentence(name) => text.say(name),
         ChoiceWords::Same(words) => words.to_owned(),

@@ -81,9 +81,8 @@ impl AppState {
     fn is_arbiters_in_dialog(&self, action: &DialogAction) -> bool {
         match action {
             DialogAction::EditRuling(_) | DialogAction::EditNextGame(_) => true,
-            DialogAction::Settings(SettingsAction::Choose(id, _) | SettingsAction::Reset(id)) => {
-                id.line().section == Section::Arbiter
-            }
+            DialogAction::Settings(SettingsAction::Choose(id, _) | SettingsAction::Reset(id))
+            | DialogAction::ChooseFound(id, _) => id.line().section == Section::Arbiter,
             // What is put away does nothing more.
             DialogAction::Cancel => false,
             DialogAction::StartGame => self.has_game_to_guard(),
@@ -116,7 +115,6 @@ impl AppState {
             | DialogAction::PlayTypedMove
             | DialogAction::EditFinder(_)
             | DialogAction::RunFound(_)
-            | DialogAction::ChooseFound(_)
             | DialogAction::AskForPin(_)
             | DialogAction::EditPin(_)
             | DialogAction::TakePin

@@ -10,9 +10,9 @@ use crate::app::console::form::PinForm;
 use crate::app::details::form::DetailsEdit;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::files::form::{Storing, named_as_profile, named_as_record};
-use crate::app::finder::form::ViewChoice;
 use crate::app::new_game::form::{NewGameForm, Toss};
 use crate::app::rules::job::ProfileJob;
+use crate::app::settings::action::SettingsAction;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
@@ -57,13 +57,9 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
             state.dialog = None;
             Next::Run(command).into()
         }
-        DialogAction::ChooseFound(choice) => {
+        DialogAction::ChooseFound(setting, value) => {
             state.dialog = None;
-            settings::update::change(state, |settings| match choice {
-                ViewChoice::Theme(theme) => settings.looks.theme = theme,
-                ViewChoice::Language(language) => settings.language = Some(language),
-                ViewChoice::Notation(notation) => settings.notation = notation,
-            })
+            settings::update::update(state, SettingsAction::Choose(setting, value))
         }
         DialogAction::AskForPin(purpose) => Next::Open(Box::new(Dialog::Pin(PinForm::about(purpose)))).into(),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
