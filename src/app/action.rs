@@ -15,6 +15,7 @@ use crate::app::event::action::EventAction;
 use crate::app::files::form::Storing;
 use crate::app::finder::form::FinderForm;
 use crate::app::form::{BoardZoom, PasteTrouble};
+use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::action::HallAction;
 use crate::app::handicaps::action::TableAction;
 use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
@@ -204,6 +205,10 @@ pub enum DialogAction {
     EditDetails(DetailsEdit),
     /// Write the details into the record.
     TakeDetails,
+    /// The form about the end of the game changed.
+    EditGameEnd(GameEndForm),
+    /// Write that end into the record.
+    TakeGameEnd,
     /// The form of the arbiter's ruling changed.
     EditRuling(RulingForm),
     /// Rule as the form says.

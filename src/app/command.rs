@@ -104,6 +104,8 @@ pub enum Command {
     PreviousRecord,
     /// Edit the lines about the game.
     Details,
+    /// Set how the game ended, at the end of the line.
+    EndOfGame,
     /// Make the present line the one that was played.
     MakeMain,
     /// Delete the present move and everything after it.

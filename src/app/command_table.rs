@@ -138,6 +138,7 @@ commands! {
     PreviousRecord:
         "command-previous-record", ctrl(Key::PageUp), NOT_SETUP, RecordBeside(Neighbour::Before), ArbiterDuringGame;
     Details: "command-details", ctrl(Key::I), NOT_SETUP, Nothing, Anybody;
+    EndOfGame: "command-end-of-game", NO_KEY, REVIEW, Nothing, Anybody;
     Undo: "command-undo", ctrl(Key::Z), NOT_MATCH, ChangeToUndo, Anybody;
     Redo: "command-redo", ctrl_shift(Key::Z), NOT_MATCH, ChangeToRedo, Anybody;
     MakeMain: "command-make-main", ctrl(Key::ArrowUp), REVIEW, Variation, Anybody;

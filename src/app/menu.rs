@@ -39,6 +39,7 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::Redo),
             None,
             Some(Command::Details),
+            Some(Command::EndOfGame),
             Some(Command::Bookmark),
             None,
             Some(Command::MakeMain),

@@ -27,6 +27,7 @@ mod files;
 mod finder;
 mod first_size;
 mod form;
+mod game_end;
 mod hall;
 mod handicaps;
 mod heartbeat;

@@ -18,7 +18,7 @@ pub use crate::ron_text::RonFault;
 pub use adjudicate::{adjudicate, try_square};
 pub use foul::{Foul, FoulKind};
 pub use impasse::*;
-pub use outcome::{EndReason, Outcome};
+pub use outcome::{EndReason, Outcome, Winning};
 pub use pairing::*;
 pub use position_history::PositionHistory;
 pub use profile::*;

@@ -84,7 +84,49 @@ impl EndReason {
     }
 }
 
+/// Whether a game that ends so is won by somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Winning {
+    /// Somebody wins.
+    Always,
+    /// Somebody wins, or nobody does.
+    Sometimes,
+    /// Nobody wins.
+    Never,
+}
+
 impl EndReason {
+    /// Whether a game that ends so is won by somebody.
+    #[must_use]
+    pub const fn winning(&self) -> Winning {
+        match self {
+            Self::Resignation
+            | Self::Checkmate
+            | Self::NoLegalMove
+            | Self::TimeUp
+            | Self::IllegalMove
+            | Self::PerpetualCheck
+            | Self::Declaration
+            | Self::FailedDeclaration
+            | Self::Try => Winning::Always,
+            Self::Impasse | Self::MaxMoves | Self::Default | Self::ArbiterDecision | Self::Other(_) => {
+                Winning::Sometimes
+            }
+            Self::Repetition | Self::Interrupted | Self::NoMate | Self::SealedMove => Winning::Never,
+        }
+    }
+
+    /// Who usually wins a game that ends so with `turn` to move, as the words of records have it: whoever declares wins, and
+    /// whoever is to move loses in any other way. `None` where there need be no winner.
+    #[must_use]
+    pub fn usual_winner(&self, turn: Color) -> Option<Color> {
+        match self.winning() {
+            Winning::Always if *self == Self::Declaration => Some(turn),
+            Winning::Always => Some(turn.opponent()),
+            Winning::Sometimes | Winning::Never => None,
+        }
+    }
+
     /// The same, with the foul behind it where one is known: `illegal_move:two_pawns`.
     #[must_use]
     pub fn code_with(&self, foul: Option<FoulKind>) -> Cow<'static, str> {
@@ -111,7 +153,7 @@ impl EndReason {
     }
 
     /// Every reason except [`Self::Other`].
-    const NAMED: [Self; 17] = [
+    pub const NAMED: [Self; 17] = [
         Self::Resignation,
         Self::Checkmate,
         Self::NoLegalMove,

@@ -43,6 +43,8 @@ pub(super) enum EditKind {
     Run(u64),
     /// The bookmark at this place was renamed.
     BookmarkName(NodeId),
+    /// It was set how a line ends.
+    Ending,
     /// The header was edited.
     Header,
     /// Pieces of a position were moved, or its turn was changed.

@@ -1,6 +1,7 @@
 //! What people can do with a record: move around in it and edit it.
 
 use crate::record::{Analysis, DrawnMark, GameTree, Header, Neighbour, NodeId};
+use crate::rules::Outcome;
 use crate::shogi::Move;
 
 /// Where to go in a record.
@@ -74,6 +75,8 @@ pub enum EditCommand {
     },
     /// Sets a bookmark with this name, or removes it.
     Bookmark(Option<String>),
+    /// Says how the game ended after the last move of the line, or that it did not. The time that passed before it stays.
+    EndLine(Option<Outcome>),
     /// Replaces the header.
     Header(Header),
     /// Merges the moves of a record that starts like this one or from the present position.

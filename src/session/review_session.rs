@@ -1,7 +1,8 @@
 use super::edit_history::{EditHistory, EditKind, Edition};
 use super::review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
 use super::review_place::{ReviewPlace, seek};
-use crate::record::{Analysis, DrawnMark, GameTree, Header, MoveTime, Neighbour, NodeId, prose};
+use crate::record::{Analysis, DrawnMark, Ending, GameTree, Header, MoveTime, Neighbour, NodeId, prose};
+use crate::rules::Outcome;
 use crate::shogi::{Color, IllegalMove, Move, Position};
 
 /// A record being reviewed and annotated (検討).
@@ -71,6 +72,7 @@ impl ReviewSession {
             EditCommand::Evaluate(analyses) => Ok(self.evaluate(analyses)),
             EditCommand::EvaluateAll { run, places } => Ok(self.evaluate_all(run, places)),
             EditCommand::Bookmark(name) => Ok(self.bookmark(name)),
+            EditCommand::EndLine(outcome) => Ok(self.end_line(outcome)),
             EditCommand::Header(header) => Ok(self.header(header)),
             EditCommand::Merge(other) => Ok(self.merge(&other)),
             EditCommand::Undo => Ok(self.exchange(EditHistory::undo)),
@@ -146,6 +148,20 @@ impl ReviewSession {
         let kind = if is_renamed { EditKind::BookmarkName(node) } else { EditKind::Bookmark };
         self.history.keep(self.edition(), kind);
         self.tree.node_mut(node).set_bookmark(name);
+        true
+    }
+
+    fn end_line(&mut self, outcome: Option<Outcome>) -> bool {
+        let end = self.end();
+        let before = self.tree.node(end).ending();
+        if before.map(|ending| &ending.outcome) == outcome.as_ref() {
+            return false;
+        }
+        let time = before.and_then(|ending| ending.time);
+        self.history.keep(self.edition(), EditKind::Ending);
+        self.tree.node_mut(end).set_ending(outcome.map(|outcome| Ending { outcome, time }));
+        // A line that had been ended before further moves goes on with them.
+        self.line = self.tree.line_through(self.node());
         true
     }
 
@@ -242,6 +258,12 @@ impl ReviewSession {
     #[must_use]
     pub fn line(&self) -> &[NodeId] {
         &self.line
+    }
+
+    /// The last place of that line.
+    #[must_use]
+    pub fn end(&self) -> NodeId {
+        self.line[self.line.len() - 1]
     }
 
     /// The number of moves from the start.

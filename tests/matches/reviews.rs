@@ -1,6 +1,10 @@
 //! Reviewing and annotating a record.
 
-use komadai::record::{Analysis, DrawnMark, Evaluation, GameTree, Neighbour, NodeId};
+use komadai::record::{
+    Analysis, DrawnMark, Evaluation, GameTree, LineEnd, Neighbour, NodeId, RecordFormat, TextEncoding, import, losses,
+    to_bytes,
+};
+use komadai::rules::{EndReason, Outcome};
 use komadai::session::{Direction, EditCommand, ReviewCommand, ReviewSession, Waypoint};
 use komadai::shogi::{Move, Position};
 
@@ -52,6 +56,31 @@ fn a_variation_can_be_made_the_line_that_was_played() {
     assert_eq!(session.edit(EditCommand::MakeMain), Ok(true));
     assert_eq!(main_moves(&session), ["2g2f", "8c8d"]);
     assert_eq!(session.edit(EditCommand::MakeMain), Ok(false), "it is already");
+}
+
+#[test]
+fn every_ending_can_be_set_after_the_last_move_undone_and_written_where_it_can_be_held() {
+    for reason in EndReason::NAMED.into_iter().chain([EndReason::Other("立会人裁定".to_owned())]) {
+        let mut session = ReviewSession::new(record());
+        let outcome = Outcome { winner: reason.usual_winner(Position::even().turn().opponent()), reason };
+        session.go(ReviewCommand::Next);
+        assert_eq!(session.edit(EditCommand::EndLine(Some(outcome.clone()))), Ok(true));
+        assert_eq!(session.edit(EditCommand::EndLine(Some(outcome.clone()))), Ok(false), "it is so already");
+        assert_eq!(session.ply(), 1, "one looks at the same move");
+        let ended = |session: &ReviewSession| session.tree().node(session.end()).ending().map(|it| it.outcome.clone());
+        assert_eq!(ended(&session), Some(outcome.clone()));
+        if losses(session.tree(), RecordFormat::Kif).is_empty() {
+            let written = to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+            let read = import(&written).unwrap().tree;
+            let end = *read.main_line().last().unwrap();
+            assert_eq!(read.node(end).ending().map(|it| &it.outcome), Some(&outcome));
+        }
+        session.edit(EditCommand::Undo).unwrap();
+        assert_eq!(ended(&session), None);
+        session.edit(EditCommand::Redo).unwrap();
+        assert_eq!(session.edit(EditCommand::EndLine(None)), Ok(true));
+        assert_eq!(ended(&session), None);
+    }
 }
 
 #[test]

@@ -24,7 +24,7 @@ const AROUND: f32 = 10.0;
 type Way = fn(&mut Table, &Text);
 
 /// Every dialog except those that a command opens directly and the sections of the settings.
-const WAYS: [(&str, Way); 14] = [
+const WAYS: [(&str, Way); 15] = [
     ("rules", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
     ("handicaps", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
     ("schedule", |table, _| under_new_game(table, DialogAction::Schedule(ScheduleAction::Open))),
@@ -49,6 +49,7 @@ const WAYS: [(&str, Way); 14] = [
     }),
     ("printing", |table, _| in_a_review(table, Command::Print)),
     ("details", |table, _| in_a_review(table, Command::Details)),
+    ("the end of a game", |table, _| in_a_review(table, Command::EndOfGame)),
     ("a path", |table, _| {
         table.ask(Action::Command(Command::Open));
         table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::NoDialog));
@@ -140,7 +141,7 @@ fn no_dialog_is_larger_than_the_smallest_window() {
 }
 
 /// The filled button of each dialog, by the name of its words; of those of `WAYS` and then of `COMMANDS`.
-const FILLED: [&str; 14] = [
+const FILLED: [&str; 15] = [
     "rules-take",
     "table-take",
     "schedule-take",
@@ -155,6 +156,7 @@ const FILLED: [&str; 14] = [
     "print-choose",
     "details-done",
     "path-open-yes",
+    "game-end-done",
 ];
 const FILLED_OF_COMMANDS: [&str; 9] = [
     "new-game-start",

@@ -1,7 +1,7 @@
 //! Going through a record: the tree of moves, its waypoints, its chart, and its header.
 
 use egui::{Event, Key, Modifiers};
-use komadai::app::{Action, CopyAs, Effect, Incoming};
+use komadai::app::{Action, Command, CopyAs, Effect, Incoming};
 use komadai::record::{Evaluation, RecordFormat, import};
 use komadai::shogi::Color;
 
@@ -349,4 +349,18 @@ fn turn_notches(table: &mut Table, notches: &[f32]) {
     };
     table.harness.input_mut().events.extend(notches.iter().map(turn));
     table.harness.run();
+}
+
+#[test]
+fn the_end_of_a_game_from_paper_is_set_in_its_record_and_can_be_undone() {
+    let mut table = Table::new();
+    open(&mut table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    assert!(!table.shows_containing("Resignation"));
+    table.ask(Action::Command(Command::EndOfGame));
+    assert!(table.shows_containing("After move 2"));
+    table.choose("It ended by", "Resignation");
+    table.confirm("Set");
+    assert!(table.shows_containing("Resignation"), "it stands below the moves");
+    table.press(Modifiers::COMMAND, Key::Z);
+    assert!(!table.shows_containing("Resignation"));
 }

@@ -90,6 +90,8 @@ command-previous-comment = Previous comment
 command-next-bookmark = Next bookmark
 command-previous-bookmark = Previous bookmark
 command-bookmark = Bookmark
+command-end-of-game = End of the game…
+command-end-of-game-tip = Say how the game ended, as for a record that is copied from paper
 command-details = About this game…
 command-move-up = Move variation up
 command-move-down = Move variation down
@@ -310,6 +312,17 @@ details-black-rank = Black’s rank
 details-white = White
 details-white-rank = White’s rank
 details-event = Event
+# The end of a game, set by hand
+game-end = End of the game
+game-end-place = After move { $ply }, the last one of the line on the board
+game-end-how = It ended by
+game-end-none = No ending: the record breaks off
+game-end-other = Other words
+game-end-words = Words
+game-end-winner = Winner
+game-end-nobody = Nobody
+game-end-done = Set
+
 details-title = Title
 details-place = Place
 details-start = Started

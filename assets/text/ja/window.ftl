@@ -90,6 +90,8 @@ command-previous-comment = 前のコメントへ
 command-next-bookmark = 次のしおりへ
 command-previous-bookmark = 前のしおりへ
 command-bookmark = しおり
+command-end-of-game = 終局の記入…
+command-end-of-game-tip = 紙の棋譜を写すときなどに、終局の理由と勝者を記入します
 command-details = 棋譜情報…
 command-move-up = 変化を上へ
 command-move-down = 変化を下へ
@@ -299,6 +301,17 @@ details-black-rank = 先手の段級位
 details-white = 後手（上手）
 details-white-rank = 後手の段級位
 details-event = 棋戦
+# The end of a game, set by hand
+game-end = 終局の記入
+game-end-place = 盤上の手順の最終手、{ $ply }手目のあとに記入します
+game-end-how = 終局の理由
+game-end-none = なし（途中まで）
+game-end-other = その他の言葉
+game-end-words = 言葉
+game-end-winner = 勝者
+game-end-nobody = なし
+game-end-done = 記入
+
 details-title = 表題
 details-place = 場所
 details-start = 開始日時

@@ -11,6 +11,8 @@ pub enum DialogKind {
     Corrections,
     /// The lines about the game.
     Details,
+    /// How a line ends.
+    GameEnd,
     /// The engines that are kept, and those that can be had.
     Engines,
     /// The event: its pairings and results.
@@ -142,6 +144,7 @@ impl DialogKind {
             Self::EventForm   => row(660.0, DoesNothing, Arbiter, Event),
             Self::EventToss   => row(460.0, DoesNothing, Anybody, Board),
             Self::Finder      => row(640.0, Closes, Anybody, Board),
+            Self::GameEnd     => row(560.0, DoesNothing, Anybody, Board),
             Self::GameSummary => row(660.0, Closes, Anybody, Board),
             Self::Hall        => row(640.0, DoesNothing, Arbiter, Board),
             Self::Handicaps   => row(620.0, DoesNothing, Anybody, Origin),

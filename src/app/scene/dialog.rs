@@ -11,6 +11,7 @@ use crate::app::event::scene::{EventFormScene, EventScene, EventTossScene, Pairi
 use crate::app::files::scene::{PathScene, path_scene};
 use crate::app::finder::scene::FinderScene;
 use crate::app::form::DialogKind;
+use crate::app::game_end::scene::GameEndScene;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::scene::HandicapsScene;
 use crate::app::new_game::scene::{NewGameScene, NextGameScene};
@@ -59,6 +60,8 @@ pub enum DialogContent {
     Path(PathScene),
     /// The lines about the game.
     Details(Rc<DetailsForm>),
+    /// How the line ends.
+    GameEnd(GameEndScene),
     /// The arbiter's ruling.
     Ruling(RulingScene),
     /// What to print, and how.
@@ -133,6 +136,7 @@ impl DialogContent {
             Dialog::Question(question) => Self::Question(question_scene(state, question, text)),
             Dialog::Path(dialog) => Self::Path(path_scene(state, dialog, text)),
             Dialog::Details(form) => Self::Details(Rc::clone(form)),
+            Dialog::GameEnd(form) => Self::GameEnd(GameEndScene::of(state, form, text)),
             Dialog::Ruling(form) => Self::Ruling(RulingScene::of(state, form, text)),
             Dialog::Print(form) => Self::Print(PrintScene::of(state, *form, text)),
             Dialog::Rules(form) => Self::Rules(Box::new(RulesScene::of(state, form, text))),

@@ -100,6 +100,8 @@ impl AppState {
             | DialogAction::CorrectClocks
             | DialogAction::EditDetails(_)
             | DialogAction::TakeDetails
+            | DialogAction::EditGameEnd(_)
+            | DialogAction::TakeGameEnd
             | DialogAction::TakeRuling
             | DialogAction::EditPrint(_)
             | DialogAction::Print

@@ -13,6 +13,7 @@ use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{SaveTarget, Storing};
 use crate::app::finder::form::FinderForm;
 use crate::app::form::{Beneath, DialogKind};
+use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
 use crate::app::new_game::form::{NewGameForm, NextGameForm};
@@ -45,6 +46,8 @@ pub enum Dialog {
     Path(PathDialog),
     /// The lines about the game.
     Details(Rc<DetailsForm>),
+    /// How the line ends.
+    GameEnd(GameEndForm),
     /// The arbiter's ruling.
     Ruling(RulingForm),
     /// What to print, and how.
@@ -99,6 +102,7 @@ impl Dialog {
             Self::Question(_) => DialogKind::Question,
             Self::Path(_) => DialogKind::Path,
             Self::Details(_) => DialogKind::Details,
+            Self::GameEnd(_) => DialogKind::GameEnd,
             Self::Ruling(_) => DialogKind::Ruling,
             Self::Print(_) => DialogKind::Print,
             Self::Rules(_) => DialogKind::Rules,

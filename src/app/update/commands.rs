@@ -18,8 +18,8 @@ use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, hall, manual, opponents, print, settings, setup,
-    start_page, whole_game,
+    clock_desk, collection, console, display, engines, event, files, game_end, hall, manual, opponents, print,
+    settings, setup, start_page, whole_game,
 };
 use crate::record::RecordFormat;
 use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
@@ -115,6 +115,7 @@ deeds! {
     NextRecord => collection::update::step(state, 1);
     PreviousRecord => collection::update::step(state, -1);
     Details => open(Dialog::Details(Rc::new(DetailsForm::of(&state.tree().header, state.is_handicap()))));
+    EndOfGame => game_end::update::open(state);
     Undo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Undo);
     Undo => review::edit(state, EditCommand::Undo, now);
     Redo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Redo);

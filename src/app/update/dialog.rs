@@ -17,8 +17,8 @@ use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Quest
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::{
-    clock_desk, collection, console, engines, event, files, handicaps, journal, opponents, print, rules, settings,
-    shortcut_keys, sound, typed_move,
+    clock_desk, collection, console, engines, event, files, game_end, handicaps, journal, opponents, print, rules,
+    settings, shortcut_keys, sound, typed_move,
 };
 use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
@@ -34,6 +34,8 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
         DialogAction::CorrectClocks => clock_desk::update::correct(state, now),
         DialogAction::EditDetails(edit) => edit_details(state, edit),
         DialogAction::TakeDetails => take_details(state, now),
+        DialogAction::EditGameEnd(form) => edit(state, Dialog::GameEnd(form)),
+        DialogAction::TakeGameEnd => game_end::update::take(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
         DialogAction::TakeRuling => take_ruling(state, now),
         DialogAction::EditPrint(form) => edit(state, Dialog::Print(form)),

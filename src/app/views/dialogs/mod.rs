@@ -14,8 +14,8 @@ use crate::app::theme::{Colours, Palette};
 use crate::app::views::dialogs::frame::attended_first;
 use crate::app::views::look::Look;
 use crate::app::{
-    about, clock_desk, console, details, engines, event, files, finder, hall, handicaps, new_game, print, rules,
-    settings, shortcut_keys, sound, typed_move, whole_game,
+    about, clock_desk, console, details, engines, event, files, finder, game_end, hall, handicaps, new_game, print,
+    rules, settings, shortcut_keys, sound, typed_move, whole_game,
 };
 
 /// Leaves a dialog that belongs to the record the room it needs at its head.
@@ -81,6 +81,7 @@ fn content_ui(ui: &mut Ui, content: &DialogContent, look: Look<'_>) -> Vec<Actio
         DialogContent::Corrections { sides, form } => clock_desk::view::clocks::corrections_ui(ui, sides, form, look),
         DialogContent::Question(scene) => question::question_ui(ui, scene),
         DialogContent::Path(scene) => files::view::path_ui(ui, scene, look),
+        DialogContent::GameEnd(scene) => game_end::view::game_end_ui(ui, scene, look),
         DialogContent::Details(form) => details::view::details_ui(ui, form, look),
         DialogContent::Ruling(scene) => console::view::ruling::ruling_ui(ui, scene, look),
         DialogContent::Print(scene) => print::view::print_ui(ui, scene, look),
