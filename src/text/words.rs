@@ -181,6 +181,25 @@ impl Text {
         if black == white { sentence } else { format!("☗ {sentence} · ☖ {}", self.time_control(white)) }
     }
 
+    /// A time control in the few words that players use for it: “15 min + 30 s”.
+    #[must_use]
+    pub fn short_time_control(&self, control: TimeControl) -> String {
+        match (control.counting, control.after) {
+            (Counting::Exact, AfterMain::Byoyomi { period, periods: 1 }) if !control.main.is_zero() => {
+                let main = self.main_time(control);
+                self.tell("time-short", &[("main", main.into()), ("period", self.duration(period).into())])
+            }
+            _ => self.time_control(control),
+        }
+    }
+
+    /// Both sides' time controls in a few words, Black's first; once if they are the same.
+    #[must_use]
+    pub fn both_short_times(&self, [black, white]: [TimeControl; 2]) -> String {
+        let words = self.short_time_control(black);
+        if black == white { words } else { format!("☗ {words} · ☖ {}", self.short_time_control(white)) }
+    }
+
     /// The main time, and how it is counted.
     fn main_time(&self, control: TimeControl) -> String {
         // A fraction of a second counts as a whole one, as on the clock.

@@ -103,6 +103,7 @@ fn small_table(language: Language) -> Table {
         ranks: ["3 dan".to_owned(), "2 dan".to_owned()],
         clocks: [clock.clone(), clock],
         time_odds: true,
+        shows_more: true,
         profile: "jsa_amateur27".to_owned(),
         ..NewGameForm::default()
     };
@@ -155,8 +156,8 @@ const FILLED: [&str; 15] = [
     "clock-adjust-take",
     "print-choose",
     "details-done",
-    "path-open-yes",
     "game-end-done",
+    "path-open-yes",
 ];
 const FILLED_OF_COMMANDS: [&str; 9] = [
     "new-game-start",

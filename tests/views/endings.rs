@@ -102,7 +102,7 @@ fn the_arbiters_list_of_fouls_is_charged_by_name_in_both_languages() {
 fn in_a_handicap_game_uwate_may_win_the_impasse() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
-    table.click("Two pieces");
+    table.choose("Handicap", "Two pieces");
     table.click("Start game");
     choose(&mut table, "Arbiter", "Give a ruling…");
     table.click("Uwate wins");

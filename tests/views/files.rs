@@ -335,7 +335,7 @@ fn a_form_that_a_question_covered_comes_back_when_the_answer_is_no() {
     table.play("7g", "7f");
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Leave the game");
-    table.click("Two pieces");
+    table.choose("Handicap", "Two pieces");
     table.ask(Action::CloseRequested);
     table.click("Play on");
     assert!(table.shows("Start game"));

@@ -15,7 +15,7 @@ fn names_and_handicap_are_taken_over_and_remembered() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
     table.type_into("☗ Black: Name", "佐藤");
-    table.click("Two pieces");
+    table.choose("Handicap", "Two pieces");
     table.click("Start game");
     assert!(table.shows_containing("佐藤"));
     assert!(table.shows_containing("Uwate"), "the giver of a handicap is called so");
@@ -42,6 +42,33 @@ fn names_from_everywhere_have_all_their_letters() {
 }
 
 #[test]
+fn a_new_game_is_asked_for_with_few_controls_and_all_else_is_remembered_to_be_seen() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    let controls = table.count_controls();
+    assert!(controls <= 12, "{controls}, with room for who plays each side");
+    table.click("More");
+    assert!(table.shows("Fischer") && table.shows("Rules…") && table.count_controls() > 20);
+    table.click("Cancel");
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(table.shows("Fischer"), "it is remembered, although no game was started");
+    table.click("Less");
+    assert!(!table.shows("Fischer"));
+}
+
+#[test]
+fn a_time_that_is_in_no_list_is_told_in_words_and_made_behind_the_last_line() {
+    let minutes = ClockForm { minutes: 7, byoyomi_seconds: 20, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: [minutes.clone(), minutes], ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(table.shows("7 min, then 20 s a move") && !table.shows("Byoyomi"));
+    table.choose("Time", "Other time…");
+    assert!(table.shows("Byoyomi"));
+}
+
+#[test]
 fn swapping_sides_swaps_names_and_ranks() {
     let mut form =
         NewGameForm { names: ["A".into(), "B".into()], ranks: ["3".into(), "4".into()], ..Default::default() };
@@ -53,11 +80,13 @@ fn swapping_sides_swaps_names_and_ranks() {
 fn a_list_of_a_dialog_opens_again_after_the_dialog_was_clicked() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
-    for (name, time) in [("Quick game", "5 min, then 30 s a move"), ("30 seconds a move", "30 s a move")] {
+    for (name, time) in
+        [("5 min + 30 s · Quick game", "5 min, then 30 s a move"), ("30 s a move · 30 seconds a move", "30 s a move")]
+    {
         table.tap("Time");
         table.tap(name);
         assert!(table.shows(time), "{name}");
-        table.tap("Byoyomi");
+        table.tap("☖ White: Name");
     }
 }
 
@@ -65,8 +94,8 @@ fn a_list_of_a_dialog_opens_again_after_the_dialog_was_clicked() {
 fn times_are_chosen_by_name_and_kept_under_names_of_ones_own() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
-    table.click("Time");
-    table.click("Quick game");
+    table.choose("Time", "5 min + 30 s · Quick game");
+    table.click("More");
     assert!(table.shows("5 min, then 30 s a move"));
     table.type_into("Preset name", "Me against Ken");
     table.confirm("Save");
@@ -142,6 +171,7 @@ fn all_inside(table: &Table, window: egui::Rect, foot: Option<&str>) {
 fn the_pieces_are_set_up_one_by_one_before_the_clock_starts() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
+    table.click("More");
     table.click("Itō order");
     table.click("Start game");
     assert!(table.shows("5i empty") && table.shows("0 of 40 pieces"));
@@ -177,9 +207,10 @@ fn a_long_list_opens_at_what_is_chosen() {
 fn setting_up_can_be_skipped_and_is_offered_for_even_games_only() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
-    table.click("Two pieces");
+    table.click("More");
+    table.choose("Handicap", "Two pieces");
     assert!(!table.shows("Ōhashi order"), "no source tells the order with a handicap");
-    table.click("Even game");
+    table.choose("Handicap", "Even game");
     table.click("Ōhashi order");
     table.click("Start game");
     assert!(table.shows("The pieces are being set up") && !table.shows_containing("moves first"));
@@ -198,7 +229,7 @@ fn whoever_lets_the_weaker_player_give_a_handicap_is_asked_first() {
     table.press(Modifiers::COMMAND, Key::N);
     table.type_into("☗ Black: Rank", "3 dan");
     table.type_into("☖ White: Rank", "5 kyu");
-    table.click("Two pieces");
+    table.choose("Handicap", "Two pieces");
     table.click("Start game");
     assert!(table.shows("Is the handicap given the right way round?") && table.shows_containing("5 kyu to 3 dan"));
     table.confirm("Back");
@@ -229,6 +260,7 @@ fn a_rematch_is_offered_after_a_game_and_waits_for_its_first_move() {
     table.press(Modifiers::COMMAND, Key::N);
     table.type_into("☗ Black: Name", "Arai");
     table.type_into("☖ White: Name", "Baba");
+    table.click("More");
     table.click("Sudden death");
     table.click("Start game");
     table.play("7g", "7f");

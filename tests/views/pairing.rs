@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use komadai::app::{Effect, Incoming, OwnFault, UserFileJob, UserFileKind, UserFileNews, UserFileTrouble};
 use komadai::rules::{Furigoma, HandicapTable, Tossed};
 use komadai::shogi::Handicap;
@@ -36,6 +37,20 @@ fn ranks_suggest_a_handicap_which_one_click_takes_and_the_stronger_player_gives_
     table.click("Start game");
     assert_eq!(table.board(), Handicap::TwoPieces.sfen().trim_end_matches(" 1"));
     assert_eq!(table.header("上手").as_deref(), Some("Sato"));
+}
+
+#[test]
+fn a_suggestion_says_that_the_players_change_sides_only_where_they_do() {
+    for (ranks, swaps) in [(["四段", "3級"], true), (["3級", "四段"], false), (["四段", "四段"], false)] {
+        let mut table = new_game();
+        table.choose("Handicap", "Bishop");
+        table.type_into("☗ Black: Rank", ranks[0]);
+        table.type_into("☖ White: Rank", ranks[1]);
+        table.harness.get_by_label_contains("Suggested").hover();
+        table.harness.run();
+        table.harness.run_steps(60);
+        assert_eq!(table.shows_containing("change sides"), swaps, "{ranks:?}");
+    }
 }
 
 #[test]
@@ -88,7 +103,7 @@ fn sides_that_were_changed_by_hand_were_not_tossed_for_and_neither_is_a_handicap
     let mut table = new_game();
     table.receive(Incoming::Number(1));
     table.wait(Duration::from_millis(16));
-    table.click("Two pieces");
+    table.choose("Handicap", "Two pieces");
     assert!(!table.is_enabled("Furigoma"));
     table.click("Start game");
     assert_eq!(table.header("振り駒"), None);
@@ -98,6 +113,7 @@ fn sides_that_were_changed_by_hand_were_not_tossed_for_and_neither_is_a_handicap
 fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
+    table.click("More");
     table.click("Table…");
     assert!(table.shows("Handicaps by difference in rank") && table.shows_containing("Source: shogi.or.jp"));
     table.click("Add a step");
@@ -123,6 +139,7 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
 fn a_difference_of_two_digits_can_be_typed_into_a_table_of_handicaps() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
+    table.click("More");
     table.click("Table…");
     table.type_last_into("From a difference of", "37");
     table.click("Use this table");

@@ -69,6 +69,7 @@ fn table_of_a_club() -> Table {
 /// Opens the editor with these rules.
 fn open_editor(table: &mut Table, rules: &str) {
     choose(table, rules);
+    table.click("More");
     table.click("Rules…");
     table.take_effects();
 }
@@ -76,6 +77,7 @@ fn open_editor(table: &mut Table, rules: &str) {
 /// Opens the editor with the rules used last.
 fn open_editor_of_a_club(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::N);
+    table.click("More");
     table.click("Rules…");
     table.take_effects();
 }
@@ -265,6 +267,7 @@ fn the_editor_fits_into_every_window_in_either_language() {
             let settings = Settings { language: Some(language), ..Settings::default() };
             let mut table = Table::with(settings, width, height);
             table.press(Modifiers::COMMAND, Key::N);
+            table.click(if language == Language::English { "More" } else { "詳細" });
             table.click(if language == Language::English { "Rules…" } else { "規定の詳細…" });
             let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height)).expand(0.5);
             for words in ["Use these rules", "Import…", "この規定を使う", "読み込む…", "Repetition", "千日手"]

@@ -92,6 +92,7 @@ end-sealed-move = Adjourned with a sealed move
 time-untimed = No time limit
 time-sudden-death = { $main } for the whole game
 time-then = { $main }, then { $after }
+time-short = { $main } + { $period }
 time-byoyomi = { $period } a move
 time-periods = { $periods } periods of { $period }
 time-consideration = { $period } a move and { $minutes } × { $length } of consideration

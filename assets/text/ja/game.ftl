@@ -89,6 +89,7 @@ end-sealed-move = 封じ手
 time-untimed = 時間無制限
 time-sudden-death = { $main }切れ負け
 time-then = { $main }、切れたら{ $after }
+time-short = { $main }＋{ $period }
 time-byoyomi = 1手{ $period }
 time-periods = { $period }×{ $periods }回
 time-consideration = 1手{ $period }・考慮時間{ $length }×{ $minutes }回

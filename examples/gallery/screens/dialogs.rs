@@ -15,6 +15,10 @@ pub fn new_game(room: &mut Room) {
     board::fill_in(room, board::form());
 }
 
+pub fn new_game_more(room: &mut Room) {
+    board::fill_in(room, komadai::app::NewGameForm { shows_more: true, ..board::form() });
+}
+
 pub fn rules(room: &mut Room) {
     new_game(room);
     room.dialog(DialogAction::Rules(RulesAction::Open));

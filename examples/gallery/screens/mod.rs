@@ -77,6 +77,7 @@ pub const SCREENS: &[Screen] = &[
     screen("manual", displays::manual),
     shown("new-game", dialogs::new_game),
     shown("new-game-rules", dialogs::rules),
+    screen("new-game-more", dialogs::new_game_more),
     screen("new-game-table", dialogs::handicaps),
     screen("clocks", dialogs::clocks),
     screen("corrections", dialogs::corrections),

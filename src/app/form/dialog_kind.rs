@@ -149,7 +149,7 @@ impl DialogKind {
             Self::Hall        => row(640.0, DoesNothing, Arbiter, Board),
             Self::Handicaps   => row(620.0, DoesNothing, Anybody, Origin),
             Self::Keys        => row(640.0, Closes, Anybody, Board),
-            Self::NewGame     => in_two(852.0, 1130.0, row(660.0, DoesNothing, Anybody, Board)),
+            Self::NewGame     => row(720.0, DoesNothing, Anybody, Board),
             Self::NextGame    => row(660.0, DoesNothing, Arbiter, Board),
             Self::Pairing     => row(660.0, DoesNothing, Arbiter, Event),
             Self::Path        => row(620.0, DoesNothing, WhoeverIsAsked, Origin),

@@ -25,7 +25,7 @@ use crate::session::{ArbiterAct, MatchCommand};
 
 pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome {
     match action {
-        DialogAction::EditNewGame(form) => edit(state, Dialog::NewGame(*form)),
+        DialogAction::EditNewGame(form) => edit_new_game(state, *form),
         DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
         DialogAction::PlayNextGame => play_next_game(state, now),
         DialogAction::EditClocks(form) => edit(state, Dialog::Clocks(form)),
@@ -94,6 +94,16 @@ pub fn cancel(state: &mut AppState) -> Outcome {
 fn edit(state: &mut AppState, dialog: Dialog) -> Outcome {
     state.dialog = Some(dialog);
     Outcome::none()
+}
+
+/// How much of the dialog is seen is remembered at once, even if no game follows.
+fn edit_new_game(state: &mut AppState, form: NewGameForm) -> Outcome {
+    let shows_more = form.shows_more;
+    state.dialog = Some(Dialog::NewGame(form));
+    if state.settings.new_game.shows_more == shows_more {
+        return Outcome::none();
+    }
+    settings::update::change(state, |settings| settings.new_game.shows_more = shows_more)
 }
 
 /// Starts the game that the form describes; asks before the weaker player gives a handicap.

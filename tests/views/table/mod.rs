@@ -71,6 +71,13 @@ impl Table {
         self.harness.run();
     }
 
+    /// Opens the list called `list`, and chooses `item` from it.
+    pub fn choose(&mut self, list: &str, item: &str) {
+        let list = self.list_called(list).center();
+        self.click_at(list);
+        self.confirm(item);
+    }
+
     /// Scrolls to what is called `label`.
     pub fn scroll_to(&mut self, label: &str) {
         self.harness.get_by_label(label).scroll_to_me();
@@ -310,6 +317,14 @@ impl Table {
             self.event(egui::Event::Text(digit.to_string()));
         }
         self.press(Modifiers::NONE, Key::Enter);
+    }
+
+    /// How many things can be pressed, chosen or filled in in the open dialog.
+    pub fn count_controls(&self) -> usize {
+        let dialog = self.dialog_rect().expect("a dialog is open");
+        let pressed = |role| matches!(role, egui::Role::Button | egui::Role::ComboBox | egui::Role::CheckBox);
+        let controls = self.harness.query_all_by(|node| is_line_field(node.role()) || pressed(node.role()));
+        controls.filter(|control| dialog.contains_rect(control.rect())).count()
     }
 
     /// How many fields for one line there are.

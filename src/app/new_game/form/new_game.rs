@@ -41,6 +41,8 @@ pub struct NewGameForm {
     pub engines: [Option<EnginePlayer>; 2],
     /// The order in which the pieces are set up before an even game; `None` for all at once.
     pub setting_up: Option<SettingUp>,
+    /// Whether what is seldom asked for is seen as well.
+    pub shows_more: bool,
 }
 
 impl Default for NewGameForm {
@@ -60,6 +62,7 @@ impl Default for NewGameForm {
             handicap_table: None,
             engines: [None, None],
             setting_up: None,
+            shows_more: false,
         }
     }
 }

@@ -62,17 +62,22 @@ impl NewGameForm {
         taken == *self
     }
 
+    /// Whether taking `suggestion` gives the players each other's sides.
+    #[must_use]
+    pub fn swaps_sides(suggestion: Suggestion) -> bool {
+        suggestion.terms != SuggestedTerms::Furigoma && suggestion.first_to_second.is_gt()
+    }
+
     /// Takes what was suggested: the stronger player gives the handicap, or has White.
     pub fn take(&mut self, suggestion: Suggestion) {
-        let black_is_stronger = suggestion.first_to_second.is_gt();
         match suggestion.terms {
             SuggestedTerms::Furigoma | SuggestedTerms::LowerPlaysBlack => self.choose_handicap(Handicap::Even),
             SuggestedTerms::Handicap(handicap) => self.choose_handicap(handicap),
         }
+        if Self::swaps_sides(suggestion) {
+            self.swap_players();
+        }
         if suggestion.terms != SuggestedTerms::Furigoma {
-            if black_is_stronger {
-                self.swap_players();
-            }
             self.chosen_senior = None;
         }
     }

@@ -39,11 +39,22 @@ pub struct NewGameScene {
     /// The starting position.
     pub board: SmallBoard,
     /// What a table suggests for the players' ranks, where the form is not so already.
-    pub suggestion: Option<(Suggestion, String)>,
+    pub suggestion: Option<SuggestionScene>,
     /// Whether chance may decide on the sides.
     pub can_toss: bool,
     /// The toss that does.
     pub toss: Option<TossScene>,
+}
+
+/// What a table suggests, on a button.
+#[derive(Clone, Debug)]
+pub struct SuggestionScene {
+    /// What is suggested.
+    pub suggestion: Suggestion,
+    /// The words on the button.
+    pub words: String,
+    /// What pressing it does, and where the suggestion comes from.
+    pub tip: String,
 }
 
 impl NewGameScene {
@@ -84,7 +95,7 @@ fn ceremonies(start: &StartPosition, text: &Text) -> Vec<(Option<SettingUp>, Str
     }
 }
 
-fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<(Suggestion, String)> {
+fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<SuggestionScene> {
     let table = state.handicap_tables.chosen(form.handicap_table.as_deref());
     let suggestion = form.suggestion(table).filter(|suggestion| !form.follows(*suggestion))?;
     let what = terms_words(suggestion.terms, text);
@@ -92,5 +103,8 @@ fn suggestion(state: &AppState, form: &NewGameForm, text: &Text) -> Option<(Sugg
         RankGrounds::OneLadder => "suggested-terms",
         RankGrounds::Unverified => "suggested-terms-unverified",
     };
-    Some((suggestion, text.tell(id, &[("what", what.into())])))
+    let words = text.tell(id, &[("what", what.into())]);
+    let does = NewGameForm::swaps_sides(suggestion).then(|| text.say("suggested-swaps"));
+    let told = [Some(words.clone()), does, Some(text.say("suggested-tip"))];
+    Some(SuggestionScene { suggestion, words, tip: told.into_iter().flatten().collect::<Vec<_>>().join("\n") })
 }

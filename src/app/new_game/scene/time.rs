@@ -11,7 +11,7 @@ pub struct TimeScene {
     pub presets: Vec<PresetRow>,
     /// The place among them of the form's times, if they are one of them.
     pub chosen: Option<usize>,
-    /// The name of that one, or that it is none of them.
+    /// Both sides' time in a few words, with the name of that one.
     pub shown: String,
     /// Both sides' time in one sentence.
     pub sentence: String,
@@ -24,6 +24,8 @@ pub struct TimeScene {
 pub struct PresetRow {
     /// What it is called.
     pub name: String,
+    /// The time in a few words, and what it is called.
+    pub words: String,
     /// Each side's time, Black's first.
     pub clocks: [ClockForm; 2],
     /// Whether it is the user's own.
@@ -32,14 +34,7 @@ pub struct PresetRow {
 
 impl TimeScene {
     pub fn of(state: &AppState, form: &NewGameForm, text: &Text) -> Self {
-        let row = |preset: &ClockPreset, is_own| PresetRow {
-            name: match text.language() {
-                Language::English => preset.name.en.clone(),
-                Language::Japanese => preset.name.ja.clone(),
-            },
-            clocks: preset.of_sides(),
-            is_own,
-        };
+        let row = |preset, is_own| PresetRow::of(preset, is_own, text);
         let shipped = ClockPreset::shipped().iter().map(|preset| row(preset, false));
         let own = state.settings.clock_presets.iter().map(|preset| row(preset, true));
         let presets: Vec<PresetRow> = shipped.chain(own).collect();
@@ -47,7 +42,7 @@ impl TimeScene {
         // One of the user's own comes before one that is built in and says the same.
         let chosen = presets.iter().rposition(|row| row.clocks.clone().map(|clock| clock.control()) == time);
         Self {
-            shown: chosen.map_or_else(|| text.say("preset-none"), |index| presets[index].name.clone()),
+            shown: chosen.map_or_else(|| text.both_short_times(time), |index| presets[index].words.clone()),
             chosen,
             presets,
             sentence: text.both_times(time),
@@ -55,5 +50,17 @@ impl TimeScene {
                 format!("{} {}", crate::app::scene::sides::mark(color), text.side(color, form.start().is_handicap()))
             }),
         }
+    }
+}
+
+impl PresetRow {
+    fn of(preset: &ClockPreset, is_own: bool, text: &Text) -> Self {
+        let name = match text.language() {
+            Language::English => &preset.name.en,
+            Language::Japanese => &preset.name.ja,
+        };
+        let clocks = preset.of_sides();
+        let time = text.both_short_times(clocks.clone().map(|clock| clock.control()));
+        Self { name: name.clone(), words: format!("{time} · {name}"), clocks, is_own }
     }
 }

@@ -4,22 +4,41 @@ use crate::app::action::DialogAction;
 use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, PresetChange, TimeKind};
 use crate::app::new_game::scene::TimeScene;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{list_width, row_ui};
+use crate::app::views::dialogs::frame::{WIDE_LIST, row_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, chip, choice, combo, keep_together, number_ui, soft, tick_box};
+use crate::app::views::parts::{chip, choice, combo, number_ui, soft, tick_box};
 
 /// The players' time: by name, or number by number, and for each side where they differ.
 #[must_use]
 pub fn time_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
-    let mut asked = None;
     row_ui(ui, &look.text.say("new-game-time"), |ui, label| {
-        ui.spacing_mut().item_spacing.y = SIZES.gap;
-        ui.horizontal_wrapped(|ui| {
-            presets_ui(ui, scene, form, label);
-            let odds = look.text.say("new-game-time-odds");
-            keep_together(ui, button_width(ui, &odds));
-            tick_box(ui, &mut form.time_odds, &odds);
+        presets_ui(ui, scene, form, label);
+        ui.label(soft(&scene.sentence));
+    });
+    numbers_ui(ui, scene, form, look)
+}
+
+/// The players' time in a list, in a few words. The last line leads to what is not in it.
+pub fn time_list_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look<'_>) {
+    row_ui(ui, &look.text.say("new-game-time"), |ui, label| {
+        let shown = combo("presets", ui.available_width().min(WIDE_LIST), &scene.shown).show_ui(ui, |ui| {
+            preset_lines_ui(ui, scene, form);
+            if choice(ui, false, &look.text.say("preset-other")).clicked() {
+                form.shows_more = true;
+            }
         });
+        shown.response.labelled_by(label);
+        ui.label(soft(&scene.sentence));
+    });
+}
+
+/// The players' time number by number, and for each side where they differ; and what is kept of it under a name.
+#[must_use]
+pub fn numbers_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
+    let mut asked = None;
+    row_ui(ui, &look.text.say("new-game-time-kind"), |ui, _| {
+        ui.spacing_mut().item_spacing.y = SIZES.gap;
+        tick_box(ui, &mut form.time_odds, &look.text.say("new-game-time-odds"));
         if form.time_odds {
             for index in [0, 1] {
                 ui.label(&scene.sides[index]);
@@ -29,21 +48,23 @@ pub fn time_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Loo
             clock_ui(ui, &mut form.clocks[0], look);
             form.clocks[1] = form.clocks[0].clone();
         }
-        ui.label(soft(&scene.sentence));
         ui.horizontal_wrapped(|ui| asked = keeping_ui(ui, scene, form, look));
     });
     asked
 }
 
 fn presets_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, label: Id) {
-    let shown = combo("presets", list_width(ui, 0.0), &scene.shown).show_ui(ui, |ui| {
-        for (index, row) in scene.presets.iter().enumerate() {
-            if choice(ui, scene.chosen == Some(index), &row.name).clicked() {
-                form.take_clocks(row.clocks.clone());
-            }
-        }
-    });
+    let width = ui.available_width().min(WIDE_LIST);
+    let shown = combo("presets", width, &scene.shown).show_ui(ui, |ui| preset_lines_ui(ui, scene, form));
     shown.response.labelled_by(label);
+}
+
+fn preset_lines_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm) {
+    for (index, row) in scene.presets.iter().enumerate() {
+        if choice(ui, scene.chosen == Some(index), &row.words).clicked() {
+            form.take_clocks(row.clocks.clone());
+        }
+    }
 }
 
 /// One side's time.
