@@ -28,6 +28,23 @@ impl GameEndForm {
         self.reason = reason;
     }
 
+    /// Whether `reason` is the chosen one. All words of one's own are one reason.
+    #[must_use]
+    pub fn is_chosen(&self, reason: Option<&EndReason>) -> bool {
+        match (reason, &self.reason) {
+            (Some(EndReason::Other(_)), Some(EndReason::Other(_))) => true,
+            (reason, chosen) => reason == chosen.as_ref(),
+        }
+    }
+
+    /// The words of one's own, where these tell how it ended.
+    pub fn words_mut(&mut self) -> Option<&mut String> {
+        match &mut self.reason {
+            Some(EndReason::Other(words)) => Some(words),
+            Some(_) | None => None,
+        }
+    }
+
     /// Who can have won: a side, or nobody. Nothing where the game did not end.
     #[must_use]
     pub fn possible_winners(&self) -> &'static [Option<Color>] {

@@ -6,7 +6,6 @@ use crate::app::game_end::scene::GameEndScene;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choice, combo, soft};
-use crate::rules::EndReason;
 
 /// Why the game ended, and who won. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -31,15 +30,13 @@ fn reasons_ui(ui: &mut Ui, scene: &GameEndScene, form: &mut GameEndForm, look: L
     row_ui(ui, &look.text.say("game-end-how"), |ui, label| {
         let shown = combo("how it ended", WIDE_LIST, &scene.shown).show_ui(ui, |ui| {
             for (reason, name) in &scene.reasons {
-                let is_other = |reason: &Option<EndReason>| matches!(reason, Some(EndReason::Other(_)));
-                let is_chosen = *reason == form.reason || is_other(reason) && is_other(&form.reason);
-                if choice(ui, is_chosen, name).clicked() {
+                if choice(ui, form.is_chosen(reason.as_ref()), name).clicked() {
                     form.choose(reason.clone());
                 }
             }
         });
         shown.response.labelled_by(label);
-        if let Some(EndReason::Other(words)) = &mut form.reason {
+        if let Some(words) = form.words_mut() {
             let name = look.text.say("game-end-words");
             let field = ui.add(TextEdit::singleline(words).desired_width(WIDE_LIST).hint_text(soft(&name)));
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &name));
