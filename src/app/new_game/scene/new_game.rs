@@ -40,6 +40,8 @@ pub struct NewGameScene {
     pub board: SmallBoard,
     /// What a table suggests for the players' ranks, where the form is not so already.
     pub suggestion: Option<SuggestionScene>,
+    /// The words on the button that shows what is seldom asked for, or hides it.
+    pub more: String,
     /// Whether chance may decide on the sides.
     pub can_toss: bool,
     /// The toss that does.
@@ -78,6 +80,7 @@ impl NewGameScene {
             rules: RulesChoice::of(&state.profiles, &form.profile, text),
             board: SmallBoard::of(&start, form.senior(), text),
             suggestion: suggestion(state, form, text),
+            more: text.say(if form.shows_more { "new-game-less" } else { "new-game-more" }),
             can_toss: form.can_toss(),
             toss: TossScene::of(form, text, now),
         }

@@ -39,7 +39,7 @@ pub fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Act
             others = sounds;
         }
     });
-    actions.extend(foot(ui, |ui| buttons_ui(ui, &mut form, look)));
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, &mut form, look)));
     if form != scene.form {
         // What was entered comes first: a dialog that is opened from here carries it along.
         actions.insert(0, DialogAction::EditNewGame(Box::new(form)));
@@ -47,12 +47,11 @@ pub fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Act
     actions.into_iter().map(Action::Dialog).chain(others).collect()
 }
 
-fn buttons_ui(ui: &mut Ui, form: &mut NewGameForm, look: Look<'_>) -> Vec<DialogAction> {
+fn buttons_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Vec<DialogAction> {
     let start = usual_button(ui, &look.text.say("new-game-start"), true);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        let words = look.text.say(if form.shows_more { "new-game-less" } else { "new-game-more" });
-        if ui.add(Button::new(words)).on_hover_text(look.text.say("new-game-more-tip")).clicked() {
+        if ui.add(Button::new(&scene.more)).on_hover_text(look.text.say("new-game-more-tip")).clicked() {
             form.shows_more = !form.shows_more;
         }
     });
