@@ -13,6 +13,10 @@ pub struct MoveTally {
     pub count: u32,
     /// How many of them Black and White won.
     pub wins: [u32; 2],
+    /// How many moves these games have together.
+    pub plies: u64,
+    /// The latest year in which one of them was played, as far as that is known.
+    pub latest: Option<u16>,
 }
 
 impl MoveTally {
@@ -20,6 +24,23 @@ impl MoveTally {
     #[must_use]
     pub const fn no_result(&self) -> u32 {
         self.count - self.wins[0] - self.wins[1]
+    }
+
+    /// How many moves the games have on average.
+    #[must_use]
+    pub const fn average_plies(&self) -> u64 {
+        if self.count == 0 { 0 } else { (self.plies + self.count as u64 / 2) / self.count as u64 }
+    }
+
+    const fn none_of(mv: Move) -> Self {
+        Self { mv, count: 0, wins: [0; 2], plies: 0, latest: None }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.count += other.count;
+        self.wins.iter_mut().zip(other.wins).for_each(|(known, wins)| *known += wins);
+        self.plies += other.plies;
+        self.latest = self.latest.max(other.latest);
     }
 }
 
@@ -50,14 +71,19 @@ pub struct Answer {
 impl Answer {
     /// Takes in what was found in a part, game by game.
     pub fn take(&mut self, found: &Found) {
-        let Found { game, file, number, ply, is_in_variation, .. } = *found;
+        let Found { file, number, ply, is_in_variation, .. } = *found;
         self.hits.push(Hit { file, number, is_in_variation, ply });
-        if let Some(mv) = found.played.filter(|_| !is_in_variation) {
-            self.count(mv, game, found.winner);
+        self.count(found);
+    }
+
+    /// Counts the move that was played there, and forgets where that was.
+    pub fn count(&mut self, found: &Found) {
+        if let Some(mv) = found.played.filter(|_| !found.is_in_variation) {
+            self.count_move(mv, found);
         }
     }
 
-    fn count(&mut self, mv: Move, game: u32, winner: Option<Color>) {
+    fn count_move(&mut self, mv: Move, &Found { game, winner, plies, year, .. }: &Found) {
         self.known.resize(usize::from(MOVE_BITS) + 1, None);
         let known = &mut self.known[usize::from(pack(mv))];
         let place = match known {
@@ -70,15 +96,12 @@ impl Answer {
                 // There are fewer moves than a place can tell.
                 let place = self.moves.len();
                 *known = Some((place as u16, game));
-                self.moves.push(MoveTally { mv, count: 0, wins: [0; 2] });
+                self.moves.push(MoveTally::none_of(mv));
                 place
             }
         };
-        let tally = &mut self.moves[place];
-        tally.count += 1;
-        if let Some(winner) = winner {
-            tally.wins[winner.index()] += 1;
-        }
+        let wins = Color::ALL.map(|color| u32::from(winner == Some(color)));
+        self.moves[place].add(&MoveTally { mv, count: 1, wins, plies: u64::from(plies), latest: year });
     }
 
     /// Adds what was found in another part, whose files the caller counts as `file_of` says.
@@ -100,10 +123,7 @@ pub fn merged_moves(tallies: Vec<MoveTally>) -> Vec<MoveTally> {
     let mut moves: Vec<MoveTally> = Vec::new();
     for tally in tallies {
         match moves.iter_mut().find(|known| known.mv == tally.mv) {
-            Some(known) => {
-                known.count += tally.count;
-                known.wins.iter_mut().zip(tally.wins).for_each(|(known, wins)| *known += wins);
-            }
+            Some(known) => known.add(&tally),
             None => moves.push(tally),
         }
     }

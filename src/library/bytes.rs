@@ -9,6 +9,10 @@ impl Written {
         self.0.push(value);
     }
 
+    pub(super) fn short(&mut self, value: u16) {
+        self.0.extend(value.to_le_bytes());
+    }
+
     pub(super) fn number(&mut self, value: u32) {
         self.0.extend(value.to_le_bytes());
     }
@@ -41,6 +45,10 @@ impl<'a> Unread<'a> {
 
     pub(super) fn byte(&mut self) -> Option<u8> {
         self.take(1).map(|bytes| bytes[0])
+    }
+
+    pub(super) fn short(&mut self) -> Option<u16> {
+        self.take(2)?.try_into().ok().map(u16::from_le_bytes)
     }
 
     pub(super) fn number(&mut self) -> Option<u32> {

@@ -55,7 +55,8 @@ impl PartBuilder {
         let checksum = crc32fast::hash(&self.moves.0[first as usize * 2..]);
         let moves = (first, count(game.moves.len()));
         let (file, plies, winner) = (self.file_count, game.facts.plies, game.winner_code());
-        Brief { file, number: game.number, plies, winner, start, moves, checksum }.write(&mut self.brief);
+        let year = game.facts.year().unwrap_or_default();
+        Brief { file, number: game.number, plies, winner, year, start, moves, checksum }.write(&mut self.brief);
         game.facts.write(&mut self.facts);
         self.comments.text(&game.comments);
         game.places.iter().for_each(|place| self.add_place(place));

@@ -4,7 +4,7 @@
 //! head      16 bytes that name the layout, then for each section where it begins, how long it is and its checksum; then the
 //!           checksum of the head
 //! Files     the files that were read: name, size, time, how much was readable, how many games
-//! Brief     for each game in 29 bytes: file, number, plies, winner, start, where its moves lie, how many, their checksum
+//! Brief     for each game in 31 bytes: file, number, plies, winner, year, start, where its moves lie, how many, their checksum
 //! Starts    the starts of the games in SFEN
 //! Facts     names, dates and the rest of each game
 //! Comments  what is written in each game
@@ -18,7 +18,7 @@
 use super::bytes::{Unread, Written};
 
 /// The first bytes of a part. The number is that of the layout.
-pub(super) const MAGIC: &[u8; 16] = b"komadai lib   1\n";
+pub(super) const MAGIC: &[u8; 16] = b"komadai lib   2\n";
 
 /// What a part consists of, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,6 +144,8 @@ pub(super) struct Brief {
     pub(super) plies: u32,
     /// See [`winner_code`](super::facts::winner_code).
     pub(super) winner: u8,
+    /// In which year it was played; 0 where that is not known.
+    pub(super) year: u16,
     /// Which of the starts.
     pub(super) start: u32,
     /// Where its moves begin among those of the part, and how many numbers they are.
@@ -157,6 +159,7 @@ impl Brief {
         into.number(self.number);
         into.number(self.plies);
         into.byte(self.winner);
+        into.short(self.year);
         [self.start, self.moves.0, self.moves.1, self.checksum].into_iter().for_each(|number| into.number(number));
     }
 
@@ -166,6 +169,7 @@ impl Brief {
             number: from.number()?,
             plies: from.number()?,
             winner: from.byte()?,
+            year: from.short()?,
             start: from.number()?,
             moves: (from.number()?, from.number()?),
             checksum: from.number()?,

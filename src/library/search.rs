@@ -25,6 +25,27 @@ pub struct Found {
     pub played: Option<Move>,
     /// Who won the game.
     pub winner: Option<Color>,
+    /// How many moves the game has.
+    pub plies: u32,
+    /// In which year it was played, as far as that is known.
+    pub year: Option<u16>,
+}
+
+impl Found {
+    /// A place in a game.
+    fn of((game, brief): (u32, Brief), place: Place, likeness: Likeness) -> Self {
+        Self {
+            game,
+            file: brief.file,
+            number: brief.number,
+            ply: place.ply,
+            is_in_variation: place.is_in_variation,
+            played: place.played.map(|mv| likeness.mv(mv)),
+            winner: winner_of(brief.winner).map(|winner| likeness.color(winner)),
+            plies: brief.plies,
+            year: Some(brief.year).filter(|&year| year > 0),
+        }
+    }
 }
 
 /// Tells every place of `part` that `query` asks for, game by game; of its files only those that are `live`.
@@ -86,8 +107,7 @@ fn passing<S: Source>(part: &Part<S>, live: &[bool], query: &Query) -> Result<Op
 fn first_place<S: Source>(part: &Part<S>, game: u32, brief: Brief) -> Result<Found, PartFault> {
     let moves = part.moves(brief)?;
     let played = moves.first().filter(|_| brief.plies > 0).and_then(|&word| unpack(word));
-    let (file, number, winner) = (brief.file, brief.number, winner_of(brief.winner));
-    Ok(Found { game, file, number, ply: 0, is_in_variation: false, played, winner })
+    Ok(Found::of((game, brief), Place { ply: 0, is_in_variation: false, played }, Likeness::SAME))
 }
 
 /// Finds a position by its hash.
@@ -162,10 +182,8 @@ fn place_of<S: Source>(part: &Part<S>, posting: Posting, likeness: Likeness) -> 
     } else {
         posting.place
     };
-    let played = unpack(posting.mv & MOVE_BITS).map(|mv| likeness.mv(mv));
-    let winner = winner_of(game.winner).map(|winner| likeness.color(winner));
-    let (file, number) = (game.file, game.number);
-    Ok(Found { game: posting.game, file, number, ply, is_in_variation, played, winner })
+    let played = unpack(posting.mv & MOVE_BITS);
+    Ok(Found::of((posting.game, game), Place { ply, is_in_variation, played }, likeness))
 }
 
 /// Plays all games over and compares each position.
@@ -187,11 +205,7 @@ fn scan<S: Source>(
     for (at, game) in passing.of_all(part) {
         let replay = part.replay(game, Part::<S>::moves_among(game, &all)?)?;
         for (place, likeness) in Stretches::new(replay, &patterns, query).all() {
-            let winner = winner_of(game.winner).map(|winner| likeness.color(winner));
-            let played = place.played.map(|mv| likeness.mv(mv));
-            let (file, number) = (game.file, game.number);
-            let (ply, is_in_variation) = (place.ply, place.is_in_variation);
-            take(Found { game: at, file, number, ply, is_in_variation, played, winner });
+            take(Found::of((at, game), place, likeness));
         }
     }
     Ok(())

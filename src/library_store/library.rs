@@ -1,6 +1,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::io;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,7 +11,8 @@ use super::place::place_of;
 use super::reading::{Job, RECORDS_AND_DIAGRAMS, part_number, part_path, write_parts};
 use super::{Census, LibraryError, RecordFolder};
 use crate::library::{
-    Answer, Duplicate, MoveTally, Part, PartBuilder, PartFault, PlayedGame, Query, Readable, Source, duplicates, search,
+    Answer, Duplicate, Found, MoveTally, Part, PartBuilder, PartFault, PlayedGame, Query, Readable, Source, duplicates,
+    search,
 };
 use crate::storage::{
     Alone, FoundFile, OpenFile, alone_with, delete_file, exists, names_in, save_in_own_folder, stamped_files_below,
@@ -31,19 +33,19 @@ pub struct Library {
     folder: PathBuf,
     index: PathBuf,
     freshness: Freshness,
-    files: Vec<FoundFile>,
-    parts: Vec<LivePart>,
+    pub(super) files: Vec<FoundFile>,
+    pub(super) parts: Vec<LivePart>,
     census: Census,
 }
 
 /// A part, and the files for which it speaks.
 #[derive(Debug)]
-struct LivePart {
+pub(super) struct LivePart {
     number: u64,
-    part: Part<OpenFile>,
-    live: Vec<bool>,
+    pub(super) part: Part<OpenFile>,
+    pub(super) live: Vec<bool>,
     /// For each of its files which of the library's it is.
-    places: Vec<u32>,
+    pub(super) places: Vec<u32>,
 }
 
 /// A place that was found.
@@ -66,6 +68,13 @@ pub struct LibraryAnswer {
     pub hits: Vec<LibraryHit>,
     /// The moves that were played there, the most frequent first.
     pub moves: Vec<MoveTally>,
+}
+
+impl LibraryHit {
+    /// A place that was found in this file.
+    pub(super) const fn of(path: PathBuf, found: &Found) -> Self {
+        Self { path, number: found.number, is_in_variation: found.is_in_variation, ply: found.ply }
+    }
 }
 
 /// How long another program may take to bring an index up to date.
@@ -92,15 +101,31 @@ impl Library {
         freshness: Freshness,
         tell: &mut dyn FnMut(usize, usize),
     ) -> Result<Self, LibraryError> {
-        let index = place_of(folder, store)?;
-        let folder = folder.named.as_path();
         match freshness {
-            Freshness::AsItIs => Ok(Self::new(folder, index, freshness).look(u64::MAX)),
-            Freshness::UpToDate => {
-                let _alone = alone(&index)?;
-                Self::new(folder, index, freshness).look(u64::MAX).bring_up_to_date(tell)
+            Freshness::AsItIs => {
+                let index = place_of(folder, store)?;
+                Ok(Self::new(&folder.named, index, freshness).look(u64::MAX))
             }
+            Freshness::UpToDate => Self::open_while(folder, store, &mut |done, total| {
+                tell(done, total);
+                ControlFlow::Continue(())
+            }),
         }
+    }
+
+    /// Opens it and reads what has changed, as long as `tell` lets it go on. What was read until then is kept, and reading goes
+    /// on from there the next time.
+    ///
+    /// # Errors
+    /// As for [`open`](Self::open).
+    pub fn open_while(
+        folder: &RecordFolder,
+        store: Option<&Path>,
+        tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Self, LibraryError> {
+        let index = place_of(folder, store)?;
+        let _alone = alone(&index)?;
+        Self::new(&folder.named, index, Freshness::UpToDate).look(u64::MAX).bring_up_to_date(tell)
     }
 
     /// The files as they are now.
@@ -167,7 +192,7 @@ impl Library {
     }
 
     /// Reads what has changed, and then looks again.
-    fn bring_up_to_date(self, tell: &mut dyn FnMut(usize, usize)) -> Result<Self, LibraryError> {
+    fn bring_up_to_date(self, tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Result<Self, LibraryError> {
         let latest = self.numbers().first().map_or(0, |&(number, _)| number);
         let known: Vec<u64> = self.parts.iter().map(|part| part.number).collect();
         let damaged = self.numbers().into_iter().map(|(number, _)| number).filter(|number| !known.contains(number));
@@ -181,7 +206,11 @@ impl Library {
         let names: Vec<String> = self.files.iter().map(|file| self.name_of(file)).collect();
         let jobs = self.jobs(&names, &retired);
         let total = jobs.len();
-        write_parts(&jobs, &self.index, latest + 1, &mut |done| tell(done.min(total), total))?;
+        let end = write_parts(&jobs, &self.index, latest + 1, &mut |done| tell(done.min(total), total))?;
+        if end.is_break() {
+            // What was to be read anew and was not is still spoken for by the old parts.
+            return Ok(self.look(latest + 1));
+        }
         for number in retired.iter().map(|part| part.number).chain(damaged) {
             // What stays says nothing that a later part does not say.
             _ = delete_file(&part_path(&self.index, number));
@@ -269,7 +298,7 @@ impl Library {
     }
 
     /// Asks all parts, and again where one was damaged and has been replaced.
-    fn ask<T: Send>(
+    pub(super) fn ask<T: Send>(
         &mut self,
         question: impl Fn(&LivePart) -> Result<T, PartFault> + Sync,
     ) -> Result<Vec<T>, LibraryError> {
@@ -292,7 +321,7 @@ impl Library {
             Freshness::AsItIs => seen,
             Freshness::UpToDate => {
                 let _alone = alone(&self.index)?;
-                seen.bring_up_to_date(&mut |_, _| {})?
+                seen.bring_up_to_date(&mut |_, _| ControlFlow::Continue(()))?
             }
         };
         Ok(())

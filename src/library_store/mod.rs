@@ -10,12 +10,14 @@
 
 mod census;
 mod error;
+mod explore;
 mod library;
 mod place;
 mod reading;
 
 pub use census::Census;
 pub use error::LibraryError;
+pub use explore::{Explored, FoundGame};
 pub use library::{Freshness, Library, LibraryAnswer, LibraryHit};
 pub use place::{RecordFolder, distinct_folders};
 pub use reading::RECORDS_AND_DIAGRAMS;

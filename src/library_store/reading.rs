@@ -1,5 +1,6 @@
 //! Reading files into new parts of an index.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
@@ -37,16 +38,20 @@ pub(super) fn part_number(name: &str) -> Option<u64> {
 pub(super) type Job<'a> = (&'a str, &'a FoundFile);
 
 /// Reads files and writes what they give into new parts, the first of which has this number. A file that cannot be opened
-/// is left out.
+/// is left out. Where `tell` breaks it off, what was read until then is still written.
 pub(super) fn write_parts(
     jobs: &[Job],
     index: &Path,
     first: u64,
-    tell: &mut dyn FnMut(usize),
-) -> Result<(), LibraryError> {
+    tell: &mut dyn FnMut(usize) -> ControlFlow<()>,
+) -> Result<ControlFlow<()>, LibraryError> {
+    let mut end = ControlFlow::Continue(());
     let (mut builder, mut number) = (PartBuilder::default(), first);
     for (done, some) in jobs.chunks(AT_ONCE).enumerate() {
-        tell(done * AT_ONCE);
+        end = tell(done * AT_ONCE);
+        if end.is_break() {
+            break;
+        }
         let read: Vec<IndexedFile> = some.par_iter().filter_map(|&job| indexed(job)).collect();
         for file in &read {
             builder.add(file);
@@ -55,8 +60,10 @@ pub(super) fn write_parts(
             }
         }
     }
-    tell(jobs.len());
-    if builder.is_empty() { Ok(()) } else { write_part(builder, index, &mut number) }
+    if !builder.is_empty() {
+        write_part(builder, index, &mut number)?;
+    }
+    Ok(if end.is_continue() { tell(jobs.len()) } else { end })
 }
 
 fn indexed((name, file): Job) -> Option<IndexedFile> {

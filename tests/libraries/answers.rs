@@ -1,13 +1,18 @@
 //! Positions, patterns and filters, asked of an index and of a plain replay.
 
-use komadai::library::{GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought};
-use komadai::library_store::Freshness;
+use std::cmp::Reverse;
+
+use komadai::library::{GameFacts, GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought};
+use komadai::library_store::{Explored, Freshness, LibraryHit};
 use komadai::record::GameTree;
 use komadai::shogi::{Color, Position, Setup, Sfen};
 
 use crate::dice::Dice;
 use crate::folders::{Shelf, kif};
-use crate::plain::{answer, moves_of};
+use crate::plain::{Moves, answer, moves_of};
+
+/// A game with its file and its number there.
+type Game = (std::path::PathBuf, u32, GameTree);
 
 /// Asks both, and compares what they say.
 fn compare(shelf: &Shelf, queries: &[Query]) -> usize {
@@ -18,14 +23,40 @@ fn compare(shelf: &Shelf, queries: &[Query]) -> usize {
         let (expected, moves) = answer(&games, query);
         let found = library.find(query).unwrap();
         assert_eq!(found.hits, expected, "{query:?}");
-        assert_eq!(moves_of(&found), moves, "{query:?}");
+        assert_eq!(moves_of(&found.moves), moves, "{query:?}");
+        compare_explored(&games, &library.explore(query, MOST).unwrap(), &expected, &moves);
         hits += expected.len();
     }
     hits
 }
 
+/// So many games are shown.
+const MOST: usize = 5;
+
+/// An explorer tells the same moves, and the latest of the games, each where it is found first.
+fn compare_explored(games: &[Game], explored: &Explored, expected: &[LibraryHit], moves: &Moves) {
+    assert_eq!(moves_of(&explored.moves), *moves);
+    let mut firsts: Vec<&LibraryHit> = Vec::new();
+    for hit in expected {
+        if firsts.iter().all(|first| (&first.path, first.number) != (&hit.path, hit.number)) {
+            firsts.push(hit);
+        }
+    }
+    assert_eq!(explored.games, firsts.len());
+    let facts = |hit: &LibraryHit| {
+        let game = games.iter().find(|(path, number, _)| (path, *number) == (&hit.path, hit.number));
+        GameFacts::of(&game.unwrap().2)
+    };
+    firsts.sort_by_key(|hit| Reverse(facts(hit).year()));
+    let shown: Vec<(LibraryHit, GameFacts)> =
+        explored.shown.iter().map(|game| (game.hit.clone(), game.facts.clone())).collect();
+    let latest: Vec<(LibraryHit, GameFacts)> =
+        firsts.into_iter().take(MOST).map(|hit| (hit.clone(), facts(hit))).collect();
+    assert_eq!(shown, latest);
+}
+
 /// A position of one of the games.
-fn some_position(games: &[(std::path::PathBuf, u32, GameTree)], dice: &mut Dice) -> Setup {
+fn some_position(games: &[Game], dice: &mut Dice) -> Setup {
     let (_, _, tree) = &games[dice.below(games.len())];
     let mut node = GameTree::ROOT;
     for _ in 0..dice.below(30) {

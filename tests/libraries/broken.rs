@@ -1,12 +1,13 @@
 //! Indexes that are broken off, damaged and out of date, and folders full of nonsense.
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use komadai::library::{Query, Sought};
-use komadai::library_store::{Freshness, LibraryAnswer};
+use komadai::library_store::{Freshness, Library, LibraryAnswer, distinct_folders};
 use komadai::shogi::Position;
 
 use crate::dice::Dice;
@@ -26,7 +27,7 @@ fn must_answer_rightly(shelf: &Shelf) {
     for query in queries() {
         let (hits, moves) = answer(&games, &query);
         let found = library.find(&query).unwrap();
-        assert_eq!((&found.hits, moves_of(&found)), (&hits, moves), "{query:?}");
+        assert_eq!((&found.hits, moves_of(&found.moves)), (&hits, moves), "{query:?}");
     }
     assert!(library.census().unread.is_empty());
 }
@@ -46,6 +47,22 @@ fn only_what_has_changed_is_read_again() {
     shelf.settle();
     must_answer_rightly(&shelf);
     assert_eq!(shelf.open_telling(Freshness::UpToDate).1, 0);
+}
+
+#[test]
+fn reading_that_is_stopped_keeps_what_it_has_and_goes_on_from_there() {
+    let shelf = Shelf::random(300, 36);
+    shelf.settle();
+    let folders = distinct_folders(&[shelf.records.path().to_owned()]).unwrap();
+    let mut calls = 0;
+    let stopped = Library::open_while(&folders[0], Some(shelf.store.path()), &mut |_, _| {
+        calls += 1;
+        if calls > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let census = stopped.unwrap().census().clone();
+    assert_eq!((census.files, census.unread.len()), (300, 300 - 128), "what was read is kept");
+    assert_eq!(shelf.open(Freshness::AsItIs).census().unread.len(), 300 - 128);
+    must_answer_rightly(&shelf);
 }
 
 #[test]

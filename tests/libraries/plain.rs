@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-use komadai::library::{GameFacts, GameFilter, Likeness, Pattern, Query, Sought};
+use komadai::library::{GameFacts, GameFilter, Likeness, MoveTally, Pattern, Query, Sought};
 use komadai::library_store::LibraryHit;
 use komadai::record::{GameTree, NodeId};
 use komadai::shogi::{Color, Setup};
 
-/// The moves with how often they were played, and who won.
-pub type Moves = BTreeMap<String, [u32; 3]>;
+/// The moves with how often they were played, who won, how many moves these games have, and the latest year.
+pub type Moves = BTreeMap<String, ([u32; 3], u64, Option<u16>)>;
 
 /// The hits and the moves that `query` is to find in `games`.
 pub fn answer(games: &[(PathBuf, u32, GameTree)], query: &Query) -> (Vec<LibraryHit>, Moves) {
@@ -19,7 +19,7 @@ pub fn answer(games: &[(PathBuf, u32, GameTree)], query: &Query) -> (Vec<Library
             continue;
         }
         let (main, mut counted) = (tree.main_line(), BTreeSet::new());
-        let winner = GameFacts::of(tree).winner;
+        let facts = GameFacts::of(tree);
         for node in nodes(tree) {
             let Some(likeness) = beginning(tree, node, query) else { continue };
             let (ply, is_in_variation) = (tree.ply(node) as u32, !main.contains(&node));
@@ -28,8 +28,11 @@ pub fn answer(games: &[(PathBuf, u32, GameTree)], query: &Query) -> (Vec<Library
             let Some(mv) = next.and_then(|&next| tree.node(next).mv) else { continue };
             let mv = likeness.mv(mv).to_string();
             if counted.insert(mv.clone()) {
-                let winner = winner.map_or(2, |winner| likeness.color(winner).index());
-                moves.entry(mv).or_default()[winner] += 1;
+                let winner = facts.winner.map_or(2, |winner| likeness.color(winner).index());
+                let (results, plies, latest) = moves.entry(mv).or_default();
+                results[winner] += 1;
+                *plies += u64::from(facts.plies);
+                *latest = (*latest).max(facts.year());
             }
         }
     }
@@ -87,10 +90,10 @@ fn passes(tree: &GameTree, filter: &GameFilter) -> bool {
 }
 
 /// The same of an answer of the library.
-pub fn moves_of(answer: &komadai::library_store::LibraryAnswer) -> Moves {
-    let each = answer.moves.iter().map(|tally| {
+pub fn moves_of(moves: &[MoveTally]) -> Moves {
+    let each = moves.iter().map(|tally| {
         let [black, white] = Color::ALL.map(|color| tally.wins[color.index()]);
-        (tally.mv.to_string(), [black, white, tally.no_result()])
+        (tally.mv.to_string(), ([black, white, tally.no_result()], tally.plies, tally.latest))
     });
     each.collect()
 }
