@@ -120,6 +120,23 @@ impl PlayerFilter {
     }
 }
 
+/// Reads a range of numbers as people type it: `20`, `10-40`, `10-` or `-40`; `None` where it is none, or holds no number.
+///
+/// ```
+/// use komadai::library::number_range;
+///
+/// assert_eq!(number_range("2020-2026"), Some(2020..=2026));
+/// assert_eq!(number_range("2020-"), Some(2020..=u32::MAX));
+/// assert_eq!(number_range("40-10"), None);
+/// ```
+#[must_use]
+pub fn number_range(text: &str) -> Option<RangeInclusive<u32>> {
+    let number = |text: &str, open: u32| if text.is_empty() { Some(open) } else { text.parse().ok() };
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let range = number(first, 0)?..=number(last, u32::MAX)?;
+    (!range.is_empty() && !text.is_empty() && text != "-").then_some(range)
+}
+
 /// Whether `sought` stands in `text`, whatever the spaces and the size of the letters.
 fn mentions(text: &str, sought: &str) -> bool {
     let folded = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
@@ -154,6 +171,15 @@ mod tests {
         assert!(!passes(of("朝日昇", Some(Color::White))) && !passes(of("tanaka", None)));
         let both = [of("朝日", None).players, of("suzuki", None).players].concat();
         assert!(passes(GameFilter { players: both, ..GameFilter::default() }));
+    }
+
+    #[test]
+    fn ranges_are_closed_or_open_at_either_end() {
+        let cases =
+            [("20", Some(20..=20)), ("10-40", Some(10..=40)), ("10-", Some(10..=u32::MAX)), ("-40", Some(0..=40))];
+        for (text, expected) in cases.into_iter().chain(["", "-", "x", "40-10", "1-2-3"].map(|text| (text, None))) {
+            assert_eq!(number_range(text), expected, "{text}");
+        }
     }
 
     #[test]

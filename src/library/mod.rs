@@ -11,6 +11,7 @@
 
 mod answer;
 mod bytes;
+mod castles;
 mod duplicates;
 mod facts;
 mod filter;
@@ -29,9 +30,10 @@ mod search;
 mod table_row;
 
 pub use answer::{Answer, Hit, MoveTally, merged_moves};
+pub use castles::{Castle, Castles, CastlesError};
 pub use duplicates::{Duplicate, Likewise, PlayedGame, duplicates};
 pub use facts::GameFacts;
-pub use filter::{GameFilter, PlayerFilter, ResultFilter};
+pub use filter::{GameFilter, PlayerFilter, ResultFilter, number_range};
 pub use indexed::{IndexedFile, IndexedGame, Readable};
 pub use likeness::Likeness;
 pub use part::{FileEntry, Part, PartFault, Source};

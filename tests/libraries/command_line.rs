@@ -158,3 +158,67 @@ fn games_that_are_there_twice_are_listed() {
     assert!(out.contains(&format!("{y}: the beginning of {b}\n")), "{out}");
     assert_eq!((out.lines().count(), err.contains("5 of 5 files"), code), (2, true, 0), "{out}{err}");
 }
+
+/// A game in which White builds a castle, and one in which nobody does.
+fn castles() -> Shelf {
+    let shelf = club();
+    shelf.put(
+        "club/d.kif",
+        "先手：=佐藤\n後手：鈴木\n手合割：平手\n1 ７六歩(77)\n2 ６二玉(51)\n3 ２六歩(27)\n4 ７二銀(71)\n5 ２五歩(26)\n\
+         6 ５二金(41)\n7 １六歩(17)\n8 ９四歩(93)\n9 １五歩(16)\n10 ８四歩(83)\n11 ９六歩(97)\n12 ９二飛(82)\n\
+         13 ８六歩(87)\n14 ７一玉(62)\n15 ８五歩(86)\n16 ８二玉(71)\n17 投了\n"
+            .as_bytes(),
+    );
+    shelf
+}
+
+#[test]
+fn a_castle_is_found_by_its_name_in_either_language_whoever_builds_it() {
+    let shelf = castles();
+    for name in ["美濃", "mino"] {
+        let (out, _, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--castle", name]));
+        assert_eq!((out, code), (format!("{}: ply 16\n", Path::new("club").join("d.kif").display()), 0));
+    }
+    let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--castle", "石垣"]));
+    assert!(out.is_empty() && err.contains("美濃 (Mino)") && code == 2, "{err}");
+}
+
+#[test]
+fn a_table_of_ones_own_castles_is_read_and_a_wrong_one_is_told_with_its_line() {
+    let shelf = castles();
+    let own = shelf.put("own.ron", "[(name: \"早歩\", english: \"Pawn\", pieces: \"P2e\", source: \"\")]".as_bytes());
+    let own = own.to_str().unwrap();
+    let find = ["--index", "club", "--castles", own, "--castle", "早歩"];
+    let (out, _, code) = texts(&komadai(&shelf, "find", &find));
+    assert!(out.contains("d.kif: ply 5") && code == 0, "{out}");
+    shelf.put("own.ron", b"[\n(name: 1)]");
+    let (_, err, code) = texts(&komadai(&shelf, "find", &find));
+    assert!(err.contains("own.ron:2: ") && code == 2, "{err}");
+}
+
+#[test]
+fn the_games_that_are_found_are_written_as_a_table_or_as_one_collection() {
+    let shelf = castles();
+    let write = |name: &str| {
+        let to = shelf.store.path().join(name);
+        let (_, err, code) =
+            texts(&komadai(&shelf, "find", &["--index", "club", "--player", "佐藤", "--to", to.to_str().unwrap()]));
+        assert_eq!(code, 0, "{err}");
+        (std::fs::read_to_string(&to).unwrap(), to)
+    };
+    let (csv, path) = write("found.csv");
+    let rows: Vec<&str> = csv.lines().collect();
+    assert_eq!(rows.len(), 4, "{csv}");
+    assert!(rows[0].starts_with("file,game,ply,variation,black,white,") && rows[3].contains(",'=佐藤,鈴木,"), "{csv}");
+    let (lines, _) = write("found.jsonl");
+    let first: Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    assert_eq!((&first["black"], &first["result"], &first["plies"]), (&json!("佐藤"), &json!("black"), &json!(3)));
+    let (kif, _) = write("found.kif");
+    let games: Vec<_> = komadai::record::games(kif.as_bytes(), Default::default()).unwrap().collect();
+    let plies: Vec<usize> = games.into_iter().map(|game| game.unwrap().tree.main_line().len() - 1).collect();
+    assert_eq!(plies, [3, 4, 16]);
+    let again = texts(&komadai(&shelf, "find", &["--index", "club", "--to", path.to_str().unwrap()]));
+    assert!(again.2 == 1 && std::fs::read_to_string(path).unwrap() == csv, "a file that is there is left alone");
+    let wrong = texts(&komadai(&shelf, "find", &["--index", "club", "--to", "found.doc"]));
+    assert!(wrong.2 == 2 && wrong.1.contains(".jsonl"), "{}", wrong.1);
+}

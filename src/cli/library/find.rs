@@ -6,12 +6,16 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::super::Verdict;
+use super::super::language::in_english;
+use super::super::new_file::write_new;
+use super::super::system::in_words;
 use super::super::terminal::{json, name};
+use super::export::{ExportLayout, exported};
 use super::find_json::FoundJson;
 use super::opening::{open, told, words};
 use super::question::Question;
 use crate::library::{Likewise, MoveTally, PlayedGame, Query, merged_moves};
-use crate::library_store::{Census, Freshness, Library, LibraryError, LibraryHit};
+use crate::library_store::{Census, FoundGame, Freshness, Library, LibraryError, LibraryHit};
 
 /// The arguments of `komadai find`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -24,8 +28,12 @@ pub struct FindArguments {
     /// Print the moves that were played there, and how these games ended.
     #[arg(long)]
     moves: bool,
+    /// Write the games in which it is found into a new file, whose extension says how: csv or jsonl for a table, kif for one
+    /// collection of records.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "moves", "duplicates"])]
+    to: Option<PathBuf>,
     /// Print the games that are there twice, and those with whose moves another one begins.
-    #[arg(long, conflicts_with_all = ["sfen", "pattern", "json", "moves"])]
+    #[arg(long, conflicts_with_all = ["sfen", "pattern", "castle", "json", "moves"])]
     duplicates: bool,
     /// Do not read what is new or has changed: it is left out, and counted.
     #[arg(long)]
@@ -48,6 +56,9 @@ pub(in crate::cli) fn run(
             return Ok(Verdict::Misused);
         }
     };
+    if let Some(to) = &arguments.to {
+        return export(arguments, &query, to, complaints);
+    }
     let asked = if arguments.duplicates {
         find_twins(arguments, out)
     } else {
@@ -60,6 +71,43 @@ pub(in crate::cli) fn run(
             Ok(Verdict::Faulty)
         }
     }
+}
+
+/// Writes the games in which something is found.
+fn export(arguments: &FindArguments, query: &Query, to: &Path, complaints: &mut impl Write) -> io::Result<Verdict> {
+    let Some(layout) = ExportLayout::of(to) else {
+        writeln!(complaints, "komadai find: {} ends neither in .csv nor in .jsonl nor in .kif", name(to))?;
+        return Ok(Verdict::Misused);
+    };
+    let (games, found) = match games_found(arguments, query) {
+        Ok(found) => found,
+        Err(error) => {
+            writeln!(complaints, "komadai find: {}", words(&error))?;
+            return Ok(Verdict::Faulty);
+        }
+    };
+    let (bytes, missing) = exported(&games, layout);
+    for game in &missing {
+        writeln!(complaints, "{}: cannot be read any more, and is left out", place(&game.hit.path, game.hit.number))?;
+    }
+    if let Err(error) = write_new(to, &bytes, false) {
+        writeln!(complaints, "{}: {}", name(to), in_english(|text| in_words(&error, text)))?;
+        return Ok(Verdict::Faulty);
+    }
+    writeln!(complaints, "komadai find: {} games written to {}", games.len() - missing.len(), name(to))?;
+    let verdict = found.complain(true, complaints)?;
+    Ok(if missing.is_empty() { verdict } else { Verdict::Faulty })
+}
+
+/// The games in which something is found, in the order of their files.
+fn games_found(arguments: &FindArguments, query: &Query) -> Result<(Vec<FoundGame>, Found), LibraryError> {
+    let (mut games, mut found) = (Vec::new(), Found::default());
+    for library in &mut opened(arguments)? {
+        games.extend(library.explore(query, usize::MAX)?.shown);
+        found.census.add(library.census());
+    }
+    games.sort_by(|one, other| (&one.hit.path, one.hit.number).cmp(&(&other.hit.path, other.hit.number)));
+    Ok((games, found))
 }
 
 /// Tells which games are there twice in each of the folders.

@@ -1,12 +1,18 @@
 //! What `komadai find` is asked, as a query.
 
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use crate::library::{GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought};
+use super::super::language::in_english;
+use super::super::system::in_words;
+use crate::library::{Castles, GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought, number_range};
 use crate::shogi::{Color, Sfen};
+use crate::storage::read_file;
+
+/// No table of castles is larger, in bytes.
+const LARGEST_TABLE: usize = 4 << 20;
 
 /// What is looked for.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -20,6 +26,12 @@ pub struct Question {
     /// A pattern: an SFEN in which ? is any piece, . any square and * the rest of a rank.
     #[arg(long, num_args = 1..=4, value_name = "PATTERN")]
     pattern: Option<Vec<String>>,
+    /// A castle or an opening by its name, such as 矢倉 or "Silver Crown", of either player.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["sfen", "pattern"])]
+    castle: Option<String>,
+    /// A file with more castles, written as those that come with the program.
+    #[arg(long, value_name = "FILE", requires = "castle")]
+    castles: Option<PathBuf>,
     /// Also with left and right exchanged.
     #[arg(long)]
     mirrored: bool,
@@ -74,15 +86,28 @@ enum Side {
 impl Question {
     /// The query; or what is wrong with it.
     pub(super) fn query(&self) -> Result<Query, String> {
-        let mut query = Query::new(self.sought()?);
-        query.likeness = Likeness { is_mirrored: self.mirrored, is_turned: self.turned };
+        let (sought, likeness) = self.sought()?;
+        let mut query = Query::new(sought);
+        query.likeness = Likeness {
+            is_mirrored: self.mirrored || likeness.is_mirrored,
+            is_turned: self.turned || likeness.is_turned,
+        };
         query.plies = self.plies.clone().unwrap_or(0..=u32::MAX);
         query.lasting = self.lasting;
         query.filter = self.filter();
         Ok(query)
     }
 
-    fn sought(&self) -> Result<Sought, String> {
+    /// What is looked for, and how else it may lie by itself.
+    fn sought(&self) -> Result<(Sought, Likeness), String> {
+        if let Some(name) = &self.castle {
+            let (pattern, likeness) = castle(name, self.castles.as_deref())?;
+            return Ok((Sought::Pattern(Box::new(pattern)), likeness));
+        }
+        self.board().map(|sought| (sought, Likeness::SAME))
+    }
+
+    fn board(&self) -> Result<Sought, String> {
         if let Some(pattern) = &self.pattern {
             let pattern: Pattern = pattern.join(" ").parse().map_err(|error| format!("--pattern: {error}"))?;
             return Ok(Sought::Pattern(Box::new(pattern)));
@@ -116,32 +141,33 @@ impl Question {
     }
 }
 
+/// The castle of that name, of those in `file` or those that come with the program.
+fn castle(name: &str, file: Option<&Path>) -> Result<(Pattern, Likeness), String> {
+    let shipped = Castles::shipped();
+    let castles = match file {
+        Some(file) => shipped.with(more_castles(file)?),
+        None => shipped,
+    };
+    let Some(castle) = castles.named(name) else {
+        let known: Vec<String> = castles.all().iter().map(|it| format!("{} ({})", it.name, it.english)).collect();
+        return Err(format!("--castle: {name:?} is none of these: {}", known.join(", ")));
+    };
+    castle.pattern().map_err(|error| format!("--castles: {error}"))
+}
+
+fn more_castles(file: &Path) -> Result<Castles, String> {
+    let called = file.display();
+    let read = read_file(file, LARGEST_TABLE).map_err(|error| in_english(|text| in_words(&error, text)));
+    let text = String::from_utf8(read.map_err(|error| format!("{called}: {error}"))?);
+    let text = text.map_err(|_| format!("{called}: this is not UTF-8"))?;
+    Castles::read(&text).map_err(|error| format!("{called}:{error}"))
+}
+
 /// Reads `20`, `10-40`, `10-` or `-40`.
 fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
-    let number = |text: &str, open: u32| if text.is_empty() { Ok(open) } else { text.parse::<u32>() };
-    let wrong = |_| format!("{text:?} is no range such as 20, 10-40, 10- or -40");
-    let (first, last) = text.split_once('-').unwrap_or((text, text));
-    let range = number(first, 0).map_err(wrong)?..=number(last, u32::MAX).map_err(wrong)?;
-    if range.is_empty() || text.is_empty() || text == "-" {
-        return Err(format!("{text:?} holds no number"));
-    }
-    Ok(range)
+    number_range(text).ok_or_else(|| format!("{text:?} is no range such as 20, 10-40, 10- or -40"))
 }
 
 fn result(word: &str) -> Result<ResultFilter, String> {
     word.parse().map_err(|()| "say black, white, none, won, lost, or a reason such as resign or repetition".to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ranges_are_closed_or_open_at_either_end() {
-        let cases =
-            [("20", Some(20..=20)), ("10-40", Some(10..=40)), ("10-", Some(10..=u32::MAX)), ("-40", Some(0..=40))];
-        for (text, expected) in cases.into_iter().chain(["", "-", "x", "40-10", "1-2-3"].map(|text| (text, None))) {
-            assert_eq!(range(text).ok(), expected, "{text}");
-        }
-    }
 }
