@@ -18,6 +18,7 @@ use crate::app::form::{BoardZoom, PasteTrouble};
 use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::action::HallAction;
 use crate::app::handicaps::action::TableAction;
+use crate::app::library::action::LibraryAction;
 use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
 use crate::app::opponents::action::OpponentAction;
 use crate::app::print::form::PrintForm;
@@ -74,6 +75,8 @@ pub enum Action {
     Opponent(OpponentAction),
     /// An action about the analysis of a whole game.
     WholeGame(GameAction),
+    /// An action about the library.
+    Library(LibraryAction),
     /// An action about the event.
     Event(EventAction),
     /// Open the manual at this chapter, or close it.

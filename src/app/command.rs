@@ -120,6 +120,10 @@ pub enum Command {
     AnalyseGame,
     /// Show what the evaluations of the game come to.
     GameSummary,
+    /// Show what was played from the position in the library, or hide that again.
+    Explorer,
+    /// Name the folders of the library, and have them read.
+    Library,
     /// Set up a position, starting with the one on the board.
     SetUp,
     /// In the editor: everything into the box.
@@ -233,6 +237,8 @@ pub enum Needs {
     GameGoingOn,
     /// A record, or a game that is over: what an engine may be asked about.
     PlaceToAnalyse,
+    /// The same, or a position that is set up.
+    PlaceToExplore,
     /// A record.
     Record,
     /// Somebody who can make a move.

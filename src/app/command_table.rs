@@ -148,6 +148,8 @@ commands! {
     Engines: "command-engines", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
     AnalyseGame: "command-analyse-game", ctrl_shift(Key::L), REVIEW, Record, Anybody;
     GameSummary: "command-game-summary", NO_KEY, REVIEW, Record, Anybody;
+    Explorer: "command-explorer", ctrl(Key::G), ANYWHERE, PlaceToExplore, Anybody;
+    Library: "command-library", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
     SetUp: "command-set-up", ctrl(Key::E), NOT_SETUP, Nothing, ArbiterDuringGame;
     ClearBoard: "command-clear-board", NO_KEY, SETUP, Nothing, Anybody;
     RestoreBoard: "command-restore-board", NO_KEY, SETUP, ChangedBoard, Anybody;

@@ -20,6 +20,7 @@ pub use crate::app::engines::job::{EngineJob, EngineNews};
 pub use crate::app::event::job::{EventJob, EventNews};
 pub use crate::app::hall::job::{HallJob, HallNews};
 pub use crate::app::journal::job::{JournalJob, JournalNews};
+pub use crate::app::library::job::{LibraryJob, LibraryNews};
 pub use crate::app::rules::job::{ProfileJob, ProfileNews};
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
 pub use crate::app::whole_game::job::{GameJob, GameNews};
@@ -98,6 +99,8 @@ pub enum Effect {
     Opponent(Color, EngineJob),
     /// A job for the engine that analyses a whole game.
     WholeGame(GameJob),
+    /// A job for the library.
+    Library(LibraryJob),
     /// The content that this file was read with has been taken over: it may be replaced while it still holds that.
     KnowFile {
         /// The file.
@@ -122,6 +125,8 @@ pub enum Incoming {
     Engine(EngineNews),
     /// What the engine has to tell that analyses a whole game.
     WholeGame(GameNews),
+    /// What the library has to tell.
+    Library(LibraryNews),
     /// What the program runs on, and where it keeps things.
     Machine(Machine),
     /// What the system asks of the looks of every program.

@@ -158,7 +158,7 @@ const fn is_for_buttons(key: Key) -> bool {
 /// The wheel over the board steps through a record, a move a notch. The small steps of a touch pad are added up.
 fn from_wheel(ctx: &Context, state: &AppState) -> Vec<Action> {
     let used_for = if state.as_match().is_some() { PanelUse::Play } else { PanelUse::Study };
-    let table = table_range(ctx, used_for, state.collection.is_some());
+    let table = table_range(ctx, used_for, state.explorer_seen().is_some() || state.collection.is_some());
     let over_table = ctx.input(|input| input.pointer.hover_pos()).is_some_and(|at| table.contains(at.x));
     if !over_table {
         return Vec::new();

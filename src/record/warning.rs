@@ -188,6 +188,14 @@ pub enum WarningKind {
         /// The number of records in the file.
         games: usize,
     },
+    /// Only this game of several in the file was read.
+    #[error("this is game {number} of the {games} in the file")]
+    OneOfSeveral {
+        /// Which one, counted from 1.
+        number: usize,
+        /// The number of games in the file.
+        games: usize,
+    },
     /// There is a second ending where the game has already ended; it was put beside the first.
     #[error("there is a second ending here")]
     SecondEnding,
@@ -241,6 +249,7 @@ impl WarningKind {
             | Self::OnlyZeros
             | Self::FoulLeftOut { .. }
             | Self::AnotherRecord { .. }
+            | Self::OneOfSeveral { .. }
             | Self::WordsDoNotFit { .. }
             | Self::OtherSide { .. }
             | Self::PieceUnsaid

@@ -20,6 +20,8 @@ pub enum FolderFor {
     Pieces,
     /// Keeping journals, because their usual place fails.
     Journals,
+    /// Records for the library.
+    Library,
 }
 
 /// Which file of an event is needed.

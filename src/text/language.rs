@@ -65,6 +65,7 @@ impl Language {
                 include_str!("../../assets/text/en/event.ftl"),
                 include_str!("../../assets/text/en/engine.ftl"),
                 include_str!("../../assets/text/en/pairing.ftl"),
+                include_str!("../../assets/text/en/library.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -82,6 +83,7 @@ impl Language {
                 include_str!("../../assets/text/ja/event.ftl"),
                 include_str!("../../assets/text/ja/engine.ftl"),
                 include_str!("../../assets/text/ja/pairing.ftl"),
+                include_str!("../../assets/text/ja/library.ftl"),
             ],
         }
     }

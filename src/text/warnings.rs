@@ -53,6 +53,9 @@ impl Text {
             WarningKind::OddSetup(fault) => word("warning-odd-setup", "fault", &self.setup_fault(fault)),
             WarningKind::FoulLeftOut { ply, foul, .. } => self.foul_at("warning-foul", *ply, foul),
             WarningKind::FoulUnnoticed { ply, foul, .. } => self.foul_at("warning-foul-unnoticed", *ply, foul),
+            WarningKind::OneOfSeveral { number, games } => {
+                self.tell("warning-one-of-several", &[("number", (*number).into()), ("games", (*games).into())])
+            }
             WarningKind::AnotherRecord { games } => number("warning-another-record", "games", *games),
             WarningKind::SecondEnding => self.say("warning-second-ending"),
             WarningKind::OtherLength { said, plies } => {

@@ -13,6 +13,7 @@ mod dialogs;
 mod endings;
 mod engines;
 mod events;
+mod explorer;
 mod files;
 mod finder;
 mod fouls;

@@ -184,6 +184,7 @@ warning-odd-setup = no game can lead to the starting position. { $fault }
 warning-foul = move { $ply } was illegal and ended the game; it cannot be shown. { $reason }
 warning-foul-unnoticed = move { $ply } is illegal, but the game went on; it was kept. { $reason }
 warning-another-record = another record begins here. The file has { $games } records; only the first was read, and Save does not overwrite the others.
+warning-one-of-several = this is game { $number } of the { $games } in the file; Save does not overwrite the others.
 warning-second-ending = there is a second ending here; it was put beside the first.
 warning-other-length = the summary counts { $said } moves, but there are { $plies }.
 warning-other-turn = this says that { $said } is to move, but in the starting position it is { $turn }.

@@ -157,6 +157,7 @@ warning-odd-setup = 対局では現れない開始局面です。{ $fault }
 warning-foul = { $ply }手目は反則で、そこで終局しています（盤上に再現できないため省きました）。{ $reason }
 warning-foul-unnoticed = { $ply }手目は反則ですが、対局はそのまま続いています（指し手を残しました）。{ $reason }
 warning-another-record = ここから別の棋譜です。このファイルには棋譜が{ $games }局あり、最初の棋譜だけを読みました。上書き保存はしません。
+warning-one-of-several = ファイルにある{ $games }局のうち{ $number }局目の棋譜です。上書き保存はしません。
 warning-second-ending = 終局が2つ書かれています（2つ目は別の終局として残しました）。
 warning-other-length = 「まで」の行では{ $said }手ですが、実際の手数は{ $plies }手です。
 warning-other-turn = { $said }番と書かれていますが、開始局面は{ $turn }番です（開始局面に従いました）。

@@ -5,6 +5,7 @@ mod board;
 mod dialogs;
 mod displays;
 mod engines;
+mod library;
 mod safety;
 
 use crate::room::Room;
@@ -112,6 +113,12 @@ pub const SCREENS: &[Screen] = &[
     screen("engine-game", engines::whole_game),
     screen("engine-game-run", engines::game_run),
     screen("engine-game-summary", engines::summary),
+    screen("library", library::dialog),
+    screen("library-reading", library::reading),
+    screen("explorer", library::explorer),
+    screen("explorer-filter", library::filter),
+    screen("explorer-setup", library::setup),
+    screen("explorer-nothing", library::nothing),
     screen("find", dialogs::find),
     screen("about", dialogs::about),
 ];

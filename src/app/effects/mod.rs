@@ -24,12 +24,13 @@ use crate::app::files::form::SaveTarget;
 use crate::app::files::work::{KnownFiles, look_for, write_new};
 use crate::app::hall::work::HallFiles;
 use crate::app::journal::work::Journals;
+use crate::app::library::work::Librarian;
 use crate::app::print::form::{PictureOfBoard, PrintJob};
 use crate::app::settings::form::Settings;
 use crate::app::sound::state::voice_of;
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::app::whole_game::work::Analyst;
-use crate::app::{collection, engines, event, hall, journal, print, rules, settings, user_files, whole_game};
+use crate::app::{collection, engines, event, hall, journal, library, print, rules, settings, user_files, whole_game};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
@@ -54,6 +55,7 @@ pub struct Effects {
     /// The engines that play, Black's first.
     opponents: [EngineThread; 2],
     analyst: Analyst,
+    librarian: Librarian,
     /// The settings as this program read or wrote them last.
     settings: Box<Settings>,
     /// The latest of them could not be saved.
@@ -109,6 +111,7 @@ impl Effects {
             engine: EngineThread::default(),
             opponents: Default::default(),
             analyst: Analyst::default(),
+            librarian: Librarian::default(),
             settings: Box::new(settings),
             settings_at_risk: false,
             known: KnownFiles::default(),
@@ -182,6 +185,7 @@ impl Effects {
                 engines::work::run(&mut self.opponents[color.index()], &self.background, job);
             }
             Effect::WholeGame(job) => whole_game::work::run(&mut self.analyst, &self.background, job),
+            Effect::Library(job) => library::work::run(&mut self.librarian, &self.background, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::CopyText(text) => ctx.copy_text(text),

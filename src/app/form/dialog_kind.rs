@@ -29,6 +29,8 @@ pub enum DialogKind {
     Handicaps,
     /// The keys for commands.
     Keys,
+    /// The folders of the library.
+    Library,
     /// Players, time and handicap of a new game.
     NewGame,
     /// What the evaluations of a game come to.
@@ -149,6 +151,7 @@ impl DialogKind {
             Self::Hall        => row(640.0, DoesNothing, Arbiter, Board),
             Self::Handicaps   => row(620.0, DoesNothing, Anybody, Origin),
             Self::Keys        => row(640.0, Closes, Anybody, Board),
+            Self::Library     => row(660.0, DoesNothing, Anybody, Board),
             Self::NewGame     => row(720.0, DoesNothing, Anybody, Board),
             Self::NextGame    => row(660.0, DoesNothing, Arbiter, Board),
             Self::Pairing     => row(660.0, DoesNothing, Arbiter, Event),

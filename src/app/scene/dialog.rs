@@ -14,6 +14,7 @@ use crate::app::form::DialogKind;
 use crate::app::game_end::scene::GameEndScene;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::scene::HandicapsScene;
+use crate::app::library::scene::LibraryScene;
 use crate::app::new_game::scene::{NewGameScene, NextGameScene};
 use crate::app::print::scene::PrintScene;
 use crate::app::rules::scene::RulesScene;
@@ -82,6 +83,8 @@ pub enum DialogContent {
     Hall(HallForm),
     /// The engines that are kept, and those that can be had.
     Engines(Box<EnginesScene>),
+    /// The folders of the library.
+    Library(Box<LibraryScene>),
     /// How an engine is to analyse the whole game.
     WholeGame(Box<WholeGameScene>),
     /// What the evaluations of the game come to.
@@ -146,6 +149,7 @@ impl DialogContent {
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
             Dialog::Engines(form) => Self::Engines(Box::new(EnginesScene::of(state, form, text))),
+            Dialog::Library(form) => Self::Library(Box::new(LibraryScene::of(state, form, text))),
             Dialog::WholeGame(form) => Self::WholeGame(Box::new(WholeGameScene::of(state, form, text))),
             Dialog::GameSummary => Self::GameSummary(Box::new(GameSummaryScene::of(state, text))),
             Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text, now)),

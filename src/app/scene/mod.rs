@@ -51,6 +51,7 @@ use crate::app::console::scene::ConsoleScene;
 use crate::app::engines::scene::{EngineLines, EngineScene};
 use crate::app::files::form::file_name;
 use crate::app::form::BoardZoom;
+use crate::app::library::scene::ExplorerScene;
 use crate::app::scene::sides::{nears_impasse, seats};
 use crate::app::settings::form::Hint;
 use crate::app::setup::scene::SetupScene;
@@ -115,6 +116,8 @@ pub struct Scene {
     pub whole_game: Option<GameRunScene>,
     /// The records beside it.
     pub collection: Option<CollectionScene>,
+    /// What was played elsewhere, in the place of these.
+    pub explorer: Option<ExplorerScene>,
     /// The line at the bottom.
     pub status: StatusScene,
     /// The case that waits for an answer.
@@ -197,6 +200,7 @@ impl Scene {
             engine: EngineScene::of(state, text, engine_lines),
             whole_game: GameRunScene::of(state, text),
             collection: CollectionScene::of(state, text),
+            explorer: ExplorerScene::of(state, text),
             status: StatusScene::of(state, text),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),
             // What waits for an answer, and what an arbiter does, needs the room more than somebody who starts needs advice.
@@ -210,6 +214,14 @@ impl Scene {
             clock_only: ClockOnlyScene::of(state, text, now),
             dialog: DialogScene::of(state, text, now).filter(|_| state.question_at_table().is_none()),
         }
+    }
+}
+
+impl Scene {
+    /// Whether a list stands left of the board.
+    #[must_use]
+    pub const fn has_side_list(&self) -> bool {
+        self.explorer.is_some() || self.collection.is_some()
     }
 }
 

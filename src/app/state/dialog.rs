@@ -16,6 +16,7 @@ use crate::app::form::{Beneath, DialogKind};
 use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
+use crate::app::library::form::LibraryForm;
 use crate::app::new_game::form::{NewGameForm, NextGameForm};
 use crate::app::print::form::{PrintForm, PrintJob};
 use crate::app::rules::form::RulesForm;
@@ -68,6 +69,8 @@ pub enum Dialog {
     Hall(HallForm),
     /// The engines that are kept, and those that can be had.
     Engines(EnginesForm),
+    /// The folders of the library.
+    Library(LibraryForm),
     /// How an engine is to analyse the whole game.
     WholeGame(WholeGameForm),
     /// What the evaluations of the game come to.
@@ -113,6 +116,7 @@ impl Dialog {
             Self::Sound => DialogKind::Sound,
             Self::Hall(_) => DialogKind::Hall,
             Self::Engines(_) => DialogKind::Engines,
+            Self::Library(_) => DialogKind::Library,
             Self::WholeGame(_) => DialogKind::WholeGame,
             Self::GameSummary => DialogKind::GameSummary,
             Self::Pin(_) => DialogKind::Pin,

@@ -30,6 +30,7 @@ use crate::app::form::BoardZoom;
 use crate::app::hall::form::{HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
 use crate::app::journal::form::{BrokenOffGame, KeptGame};
+use crate::app::library::state::LibraryDesk;
 use crate::app::settings::form::{OwnPieces, Settings, SystemLooks};
 use crate::app::sound::state::SoundState;
 use crate::app::start_page::state::StartPage;
@@ -96,6 +97,8 @@ pub struct AppState {
     pub engines: EngineDesk,
     /// The engine that analyses a whole game.
     pub whole_game: WholeGameDesk,
+    /// The library.
+    pub library: LibraryDesk,
     /// The event that is open.
     pub event: Option<OpenEvent>,
     /// Results that are not in their events yet.
@@ -157,6 +160,7 @@ impl AppState {
             hall_views: 0,
             engines: EngineDesk::default(),
             whole_game: WholeGameDesk::default(),
+            library: LibraryDesk::default(),
             event: None,
             kept: KeptResults::default(),
             day: Default::default(),

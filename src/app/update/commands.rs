@@ -18,7 +18,7 @@ use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, game_end, hall, manual, opponents, print,
+    clock_desk, collection, console, display, engines, event, files, game_end, hall, library, manual, opponents, print,
     settings, setup, start_page, whole_game,
 };
 use crate::record::RecordFormat;
@@ -147,6 +147,8 @@ deeds! {
     Engines => engines::update::show();
     AnalyseGame => whole_game::update::show(state);
     GameSummary => open(Dialog::GameSummary);
+    Explorer => library::update::toggle_explorer(state);
+    Library => library::update::show(state);
     Hall => hall::update::show(state, now);
     Event => event::update::show(state, now);
 

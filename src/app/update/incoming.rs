@@ -14,8 +14,8 @@ use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
-    collection, console, display, engines, event, files, hall, handicaps, journal, opponents, print, rules, settings,
-    sound, start_page, whole_game,
+    collection, console, display, engines, event, files, hall, handicaps, journal, library, opponents, print, rules,
+    settings, sound, start_page, whole_game,
 };
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
@@ -27,6 +27,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         }
         Incoming::Engine(news) => engines::update::receive(state, news),
         Incoming::WholeGame(news) => whole_game::update::receive(state, news, now),
+        Incoming::Library(news) => library::update::receive(state, news),
         Incoming::Event(news) => event::update::receive(state, news, now),
         Incoming::Machine(machine) => {
             state.machine = machine;
@@ -137,6 +138,12 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Journals)) => {
             journal::update::journal::keep_in(state, path)
+        }
+        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Library)) => {
+            library::update::take_folder(state, Some(path))
+        }
+        (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Library)) => {
+            library::update::take_folder(state, None)
         }
         // Where the system has no dialog there is still the usual other place.
         (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Journals)) => {

@@ -24,7 +24,8 @@ use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
 use crate::app::{
-    clock_desk, collection, console, engines, event, files, hall, journal, opponents, settings, sound, whole_game,
+    clock_desk, collection, console, engines, event, files, hall, journal, library, opponents, settings, sound,
+    whole_game,
 };
 use crate::clock::SessionTime;
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
@@ -112,6 +113,7 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
         |state, _| event::update::follow(state),
         engines::update::follow,
         |state, _| whole_game::update::follow(state),
+        library::update::follow,
         |state, now| hall::update::follow(state, now).into_iter().collect(),
     ];
     let mut effects = Vec::new();

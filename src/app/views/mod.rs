@@ -34,10 +34,9 @@ use egui::{CentralPanel, Frame, Panel, Rect, Ui};
 use super::action::Action;
 use super::scene::Scene;
 use super::theme::Colours;
-use crate::app::collection::scene::CollectionScene;
 use crate::app::views::look::Look;
 use crate::app::views::panels::{PanelUse, collection_panel_width, console_panel_width, side_panel_width};
-use crate::app::{clock_desk, collection, console, setup};
+use crate::app::{clock_desk, collection, console, library, setup};
 
 /// Paints the whole window.
 #[must_use]
@@ -73,15 +72,16 @@ fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
     let rules = (!has_rules && scene.setup.is_none()).then_some(scene.rules.as_str());
     actions.extend(bars::status_bar_ui(ui, &scene.status, rules));
     if let Some(setup) = &scene.setup {
-        let shown = record_panel(ui, side_panel_width(ui.ctx(), PanelUse::Study, false));
+        let shown = record_panel(ui, side_panel_width(ui.ctx(), PanelUse::Study, scene.explorer.is_some()));
         let (asked, piece_box) = shown.show(ui, |ui| setup::view::panel_ui(ui, scene, setup, look)).inner;
         actions.extend(asked);
+        actions.extend(side_ui(ui, scene, look));
         actions.extend(table_panel(ui).show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner);
         return (actions, None);
     }
     let (asked, room) = record_ui(ui, scene, look);
     actions.extend(asked);
-    actions.extend(scene.collection.as_ref().map_or_else(Vec::new, |scene| side_ui(ui, scene, look)));
+    actions.extend(side_ui(ui, scene, look));
     actions.extend(table_panel(ui).show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     (actions, room)
 }
@@ -98,7 +98,7 @@ fn used_for(scene: &Scene) -> PanelUse {
 fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option<Rect>) {
     let width = match &scene.console {
         Some(_) => console_panel_width(ui.ctx()),
-        None => side_panel_width(ui.ctx(), used_for(scene), scene.collection.is_some()),
+        None => side_panel_width(ui.ctx(), used_for(scene), scene.has_side_list()),
     };
     let shown = record_panel(ui, width).show(ui, |ui| {
         let room = dialogs::room_in_record(ui, scene.dialog.as_ref());
@@ -111,11 +111,20 @@ fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option
     shown.inner
 }
 
-/// The records of a folder, left of the board.
-fn side_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Vec<Action> {
-    let panel = Panel::left("collection")
+/// What stands left of the board: the explorer, or the records of a folder.
+fn side_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    if !scene.has_side_list() {
+        return Vec::new();
+    }
+    let name = if scene.explorer.is_some() { "explorer" } else { "collection" };
+    let panel = Panel::left(name)
         .exact_size(collection_panel_width(ui.ctx()))
         .resizable(false)
         .frame(Frame::new().fill(ui.palette().card));
-    panel.show(ui, |ui| collection::view::collection_ui(ui, scene, look)).inner
+    let shown = panel.show(ui, |ui| match (&scene.explorer, &scene.collection) {
+        (Some(explorer), _) => library::view::explorer::explorer_ui(ui, explorer, look),
+        (None, Some(collection)) => collection::view::collection_ui(ui, collection, look),
+        (None, None) => Vec::new(),
+    });
+    shown.inner
 }

@@ -21,11 +21,16 @@ pub fn open_record(state: &mut AppState, path: PathBuf) -> Outcome {
     if state.closing {
         return Outcome::none();
     }
-    state.table.file.awaited = Some(AwaitedRecord { path: path.clone(), since: state.day.0 });
+    await_record(state, path.clone());
     if let Some(collection) = &mut state.collection {
         collection.point_at(path.clone());
     }
     Outcome::from(Effect::ReadRecord(path))
+}
+
+/// A record is being read that is to be shown.
+pub fn await_record(state: &mut AppState, path: PathBuf) {
+    state.table.file.awaited = Some(AwaitedRecord { path, since: state.day.0 });
 }
 
 /// A record that is being read is wanted no more: it may lie on a disk that never answers.

@@ -8,6 +8,7 @@ use crate::app::console::form::ArbiterSettings;
 use crate::app::display::form::DisplaySettings;
 use crate::app::engines::form::EngineSettings;
 use crate::app::hall::form::HallSettings;
+use crate::app::library::form::LibrarySettings;
 use crate::app::new_game::form::{ClockPreset, NewGameForm};
 use crate::app::print::form::PrintForm;
 use crate::app::settings::form::{Hint, Looks};
@@ -40,6 +41,8 @@ pub struct Settings {
     pub sounds: SoundSettings,
     /// The engines.
     pub engines: EngineSettings,
+    /// The folders of the library.
+    pub library: LibrarySettings,
     /// Where games are shared with a hall.
     pub hall: HallSettings,
     /// The folder where games were last journaled when the usual one failed.
@@ -91,6 +94,7 @@ impl Default for Settings {
             sound: true,
             sounds: SoundSettings::default(),
             engines: EngineSettings::default(),
+            library: LibrarySettings::default(),
             hall: HallSettings::default(),
             journals: None,
             event: None,

@@ -14,8 +14,8 @@ use crate::app::theme::{Colours, Palette};
 use crate::app::views::dialogs::frame::attended_first;
 use crate::app::views::look::Look;
 use crate::app::{
-    about, clock_desk, console, details, engines, event, files, finder, game_end, hall, handicaps, new_game, print,
-    rules, settings, shortcut_keys, sound, typed_move, whole_game,
+    about, clock_desk, console, details, engines, event, files, finder, game_end, hall, handicaps, library, new_game,
+    print, rules, settings, shortcut_keys, sound, typed_move, whole_game,
 };
 
 /// Leaves a dialog that belongs to the record the room it needs at its head.
@@ -92,6 +92,7 @@ fn content_ui(ui: &mut Ui, content: &DialogContent, look: Look<'_>) -> Vec<Actio
         DialogContent::Sound(scene) => sound::view::sound::sound_ui(ui, scene, look),
         DialogContent::Hall(form) => hall::view::dialog::hall_ui(ui, form, look),
         DialogContent::Engines(scene) => engines::view::dialog::engines_ui(ui, scene, look),
+        DialogContent::Library(scene) => library::view::dialog::library_ui(ui, scene, look),
         DialogContent::WholeGame(scene) => whole_game::view::dialog::whole_game_ui(ui, scene, look),
         DialogContent::GameSummary(scene) => whole_game::view::summary::summary_ui(ui, scene, look),
         DialogContent::Pin(scene) => console::view::pin::pin_ui(ui, scene, look),

@@ -1,0 +1,52 @@
+# How much of the library can be asked about
+library-read = { $read } of { $files } read
+library-in-part = { $count } in part
+library-unreadable = { $count } unreadable
+library-unread = { $count } not read yet
+library-looking = looking for files…
+library-reading = reading { $done } of { $total }…
+library-no-folders = No folders of records have been named yet.
+library-no-place = There is no home folder in which an index can be kept.
+library-among-records = The index would lie among the records; name a folder that does not contain it.
+library-in-use = Another program is writing this index. Read again later.
+
+# The dialog about the library
+command-library = Library…
+library-heading = Library
+library-why = The records in these folders and the folders in them are read into an index, so that positions are found at once. The records themselves are never changed.
+library-folder = Folder of records
+library-browse = Browse…
+library-add = Add
+library-remove = Remove
+library-read-again = Read what has changed
+library-stop = Stop reading
+library-own-name = Your name in the records
+library-own-name-hint = So that the explorer can count your games by themselves
+library-close = Close
+
+# The explorer
+command-explorer = Explorer
+command-explorer-close = Close the explorer
+explorer-heading = Explorer
+explorer-nothing-read = Nothing has been read yet, so nothing can be found.
+explorer-not-found = This position is in none of the { $games } games that were read.
+explorer-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+explorer-latest = the latest { $count }
+explorer-in-variation = variation
+explorer-all = All
+explorer-filter = Filter
+explorer-player = Player
+explorer-either-side = On either side
+explorer-rank = Rank
+explorer-event = Event
+explorer-years = Years, such as 2020-2026
+explorer-years-wrong = Enter 2026, 2020-2026, 2020- or -2026.
+explorer-handicap = Handicap, such as 平手
+explorer-any-result = Any result
+explorer-undecided = No winner
+explorer-won = The player won
+explorer-lost = The player lost
+explorer-clear = Clear the filter

@@ -1,0 +1,49 @@
+# How much of the library can be asked about
+library-read = { $files }件中{ $read }件を読み込み済み
+library-in-part = 一部のみ{ $count }件
+library-unreadable = 読めない棋譜{ $count }件
+library-unread = 未読{ $count }件
+library-looking = ファイルを探しています…
+library-reading = 読み込み中（{ $total }件中{ $done }件）…
+library-no-folders = 棋譜のフォルダーがまだ指定されていません。
+library-no-place = 索引を置くホームフォルダーがありません。
+library-among-records = 索引が棋譜のフォルダーの中に入ってしまいます。別のフォルダーを指定してください。
+library-in-use = ほかのプログラムがこの索引に書き込んでいます。あとでもう一度読み込んでください。
+
+# The dialog about the library
+command-library = 棋譜データベース…
+library-heading = 棋譜データベース
+library-why = 指定したフォルダーとその中のフォルダーの棋譜から索引を作り、局面をすぐに探せるようにします。棋譜そのものは変更しません。
+library-folder = 棋譜のフォルダー
+library-browse = 参照…
+library-add = 追加
+library-remove = 外す
+library-read-again = 変更分を読み込む
+library-stop = 読み込みを止める
+library-own-name = 棋譜でのご自分の名前
+library-own-name-hint = ご自分の対局だけを集計できるようになります
+library-close = 閉じる
+
+# The explorer
+command-explorer = 局面の検索
+command-explorer-close = 局面の検索を閉じる
+explorer-heading = 局面の検索
+explorer-nothing-read = まだ何も読み込まれていないため、検索できません。
+explorer-not-found = 読み込んだ{ $games }局の中に、この局面はありません。
+explorer-games = { $count }局
+explorer-latest = 新しいものから{ $count }局
+explorer-in-variation = 変化
+explorer-all = すべて
+explorer-filter = 絞り込み
+explorer-player = 対局者
+explorer-either-side = 先後を問わない
+explorer-rank = 段級
+explorer-event = 棋戦
+explorer-years = 年（例：2020-2026）
+explorer-years-wrong = 2026、2020-2026、2020-、-2026のように入力してください。
+explorer-handicap = 手合割（例：平手）
+explorer-any-result = 結果を問わない
+explorer-undecided = 勝敗なし
+explorer-won = その対局者の勝ち
+explorer-lost = その対局者の負け
+explorer-clear = 絞り込みをやめる

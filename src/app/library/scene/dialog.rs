@@ -1,0 +1,44 @@
+use crate::app::library::action::LibraryAction;
+use crate::app::library::form::LibraryForm;
+use crate::app::state::AppState;
+use crate::text::Text;
+
+/// The dialog about the library.
+#[derive(Clone, Debug)]
+pub struct LibraryScene {
+    /// What is typed.
+    pub form: LibraryForm,
+    /// The folders.
+    pub folders: Vec<String>,
+    /// One's own name.
+    pub own_name: String,
+    /// How much of the folders can be asked about.
+    pub standing: String,
+    /// What went wrong.
+    pub trouble: Option<String>,
+    /// What can be done about reading: to begin with it, or to stop.
+    pub reading: (String, LibraryAction),
+    /// Whether there are folders.
+    pub has_folders: bool,
+}
+
+impl LibraryScene {
+    /// What is seen of `form`.
+    pub fn of(state: &AppState, form: &LibraryForm, text: &Text) -> Self {
+        let settings = &state.settings.library;
+        let standing = super::standing(state, text);
+        Self {
+            form: form.clone(),
+            folders: settings.folders.iter().map(|folder| folder.display().to_string()).collect(),
+            own_name: settings.own_name.clone(),
+            standing: if settings.folders.is_empty() { text.say("library-no-folders") } else { standing },
+            trouble: super::trouble(state, text),
+            reading: if state.library.progress.is_some() {
+                (text.say("library-stop"), LibraryAction::Stop)
+            } else {
+                (text.say("library-read-again"), LibraryAction::Read)
+            },
+            has_folders: !settings.folders.is_empty(),
+        }
+    }
+}

@@ -1,0 +1,217 @@
+use std::rc::Rc;
+
+use super::{grouped, number};
+use crate::app::library::form::{ExplorerForm, ResultChoice};
+use crate::app::scene::move_list::move_words;
+use crate::app::scene::sides::mark;
+use crate::app::settings::form::Notation;
+use crate::app::state::AppState;
+use crate::library::{GameFacts, MoveTally};
+use crate::library_store::Explored;
+use crate::rules::EndReason;
+use crate::shogi::{Color, Move, Position, Square};
+use crate::text::Text;
+
+/// The explorer beside the board.
+#[derive(Clone, Debug)]
+pub struct ExplorerScene {
+    /// How much of the folders can be asked about.
+    pub standing: String,
+    /// What went wrong.
+    pub trouble: Option<String>,
+    /// Which games are counted.
+    pub form: ExplorerForm,
+    /// Whether the years that are typed can be read.
+    pub has_sound_years: bool,
+    /// The sides, Black first.
+    pub sides: [String; 2],
+    /// The results that can be asked for.
+    pub results: [(ResultChoice, String); 6],
+    /// The choice of one's own games, where one's name is known.
+    pub whose: Vec<WhoseGames>,
+    /// What there is to be seen.
+    pub body: ExplorerBody,
+    /// Whether a move can be played in the record.
+    pub can_play: bool,
+    notation: Notation,
+    position: Position,
+    previous: Option<Square>,
+}
+
+/// Some of the games, by who played.
+#[derive(Clone, Debug)]
+pub struct WhoseGames {
+    /// What they are called.
+    pub name: String,
+    /// The filter that lets them through.
+    pub form: ExplorerForm,
+    /// Whether it is the present one.
+    pub is_chosen: bool,
+}
+
+/// What the explorer has to say.
+#[derive(Clone, Debug)]
+pub enum ExplorerBody {
+    /// Why there is nothing to be seen, and whether folders have to be named first.
+    Nothing {
+        /// The reason.
+        why: String,
+        /// Whether there are no folders yet.
+        needs_folders: bool,
+    },
+    /// The answer is on its way.
+    Waiting,
+    /// What was found.
+    Found(Rc<Explored>),
+}
+
+/// A move that was played, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveRow {
+    /// The move.
+    pub mv: Move,
+    /// How it is written.
+    pub words: String,
+    /// In how many games.
+    pub count: String,
+    /// What share of these Black and White won, from 0 to 1.
+    pub shares: [f32; 2],
+    /// Results, length and year.
+    pub details: String,
+}
+
+/// A game, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// Who played.
+    pub names: String,
+    /// When, how long, and who won.
+    pub details: String,
+    /// Its file.
+    pub path: String,
+}
+
+impl ExplorerScene {
+    /// What is seen of the explorer; nothing while it is closed, or a game is played.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text) -> Option<Self> {
+        let explorer = state.explorer_seen()?;
+        let is_review = state.as_review().is_some();
+        let previous = if is_review { state.tree().node(state.node()).mv.map(Move::to) } else { None };
+        let sides = Color::ALL.map(|color| format!("{} {}", mark(color), text.side(color, false)));
+        Some(Self {
+            standing: super::standing(state, text),
+            trouble: super::trouble(state, text),
+            has_sound_years: explorer.form.has_sound_years(),
+            results: ResultChoice::ALL.map(|choice| (choice, result_words(choice, &sides, text))),
+            sides,
+            whose: whose(&explorer.form, &state.settings.library.own_name, text),
+            body: body(state, explorer.answer.as_ref(), text),
+            form: explorer.form.clone(),
+            can_play: is_review,
+            notation: state.settings.notation,
+            position: state.position_to_explore(),
+            previous,
+        })
+    }
+
+    /// A move of the list. Only those in sight are put into words.
+    #[must_use]
+    pub fn move_row(&self, tally: &MoveTally, text: &Text) -> MoveRow {
+        let share = |wins: u32| if tally.count == 0 { 0.0 } else { wins as f32 / tally.count as f32 };
+        let shares = tally.wins.map(share);
+        let mut details: Vec<String> = Color::ALL
+            .into_iter()
+            .zip(shares)
+            .map(|(color, share)| format!("{} {:.0}%", mark(color), share * 100.0))
+            .collect();
+        details.push(text.tell("result-moves", &[("count", tally.average_plies().into())]));
+        details.extend(tally.latest.map(|year| year.to_string()));
+        MoveRow {
+            mv: tally.mv,
+            words: move_words(self.notation, tally.mv, &self.position, self.previous),
+            count: grouped(tally.count as usize),
+            shares,
+            details: details.join(" · "),
+        }
+    }
+
+    /// A game of the list.
+    #[must_use]
+    pub fn game_row(&self, found: &Explored, index: usize, text: &Text) -> Option<GameRow> {
+        let game = found.shown.get(index)?;
+        let facts = &game.facts;
+        let named = |color: Color| {
+            let name = &facts.players[color.index()];
+            format!("{} {}", mark(color), if name.is_empty() { "?" } else { name })
+        };
+        Some(GameRow {
+            names: Color::ALL.map(named).join(" – "),
+            details: details(facts, game.hit.is_in_variation, text).join(" · "),
+            path: game.hit.path.display().to_string(),
+        })
+    }
+}
+
+fn body(state: &AppState, answer: Option<&Rc<Explored>>, text: &Text) -> ExplorerBody {
+    let nothing = |name: &str, needs_folders| ExplorerBody::Nothing { why: text.say(name), needs_folders };
+    let Some(census) = &state.library.census else {
+        let has_folders = !state.settings.library.folders.is_empty();
+        return if has_folders { ExplorerBody::Waiting } else { nothing("library-no-folders", true) };
+    };
+    match answer {
+        _ if state.settings.library.folders.is_empty() => nothing("library-no-folders", true),
+        _ if census.indexed == 0 => nothing("explorer-nothing-read", false),
+        None => ExplorerBody::Waiting,
+        Some(found) if found.games == 0 => {
+            let games = number(usize::try_from(census.games).unwrap_or(usize::MAX));
+            let why = text.tell("explorer-not-found", &[("games", games)]);
+            ExplorerBody::Nothing { why, needs_folders: false }
+        }
+        Some(found) => ExplorerBody::Found(Rc::clone(found)),
+    }
+}
+
+fn result_words(choice: ResultChoice, sides: &[String; 2], text: &Text) -> String {
+    let won = |color: Color| text.tell("collection-won", &[("side", sides[color.index()].as_str().into())]);
+    match choice {
+        ResultChoice::Any => text.say("explorer-any-result"),
+        ResultChoice::Black => won(Color::Black),
+        ResultChoice::White => won(Color::White),
+        ResultChoice::Undecided => text.say("explorer-undecided"),
+        ResultChoice::Won => text.say("explorer-won"),
+        ResultChoice::Lost => text.say("explorer-lost"),
+    }
+}
+
+/// One's own games, as either side or on one of them.
+fn whose(form: &ExplorerForm, own_name: &str, text: &Text) -> Vec<WhoseGames> {
+    let own = own_name.trim();
+    if own.is_empty() {
+        return Vec::new();
+    }
+    let of = |name: String, player: &str, side| WhoseGames {
+        name,
+        form: form.of_player(player, side),
+        is_chosen: form.is_of_player(player, side),
+    };
+    let as_side = |color: Color| of(format!("{} {own}", mark(color)), own, Some(color));
+    let [black, white] = Color::ALL.map(as_side);
+    vec![of(text.say("explorer-all"), "", None), of(own.to_owned(), own, None), black, white]
+}
+
+fn details(facts: &GameFacts, is_in_variation: bool, text: &Text) -> Vec<String> {
+    let date: String = facts.date.chars().take(10).collect();
+    let ended = match facts.winner {
+        Some(winner) => Some(text.tell("collection-won", &[("side", mark(winner).into())])),
+        None => EndReason::from_code(&facts.reason).map(|reason| text.end_reason(&reason)),
+    };
+    let parts = [
+        Some(date).filter(|date| !date.is_empty()),
+        Some(text.tell("result-moves", &[("count", facts.plies.into())])),
+        ended,
+        is_in_variation.then(|| text.say("explorer-in-variation")),
+        Some(facts.event.clone()).filter(|event| !event.is_empty()),
+    ];
+    parts.into_iter().flatten().collect()
+}

@@ -1,0 +1,66 @@
+//! What is seen of the library: the dialog and the explorer.
+
+mod dialog;
+mod explorer;
+
+pub use dialog::LibraryScene;
+pub use explorer::{ExplorerBody, ExplorerScene, GameRow, MoveRow, WhoseGames};
+
+use crate::app::library::form::LibraryTrouble;
+use crate::app::state::AppState;
+use crate::text::{Arg, Text};
+
+/// How much of the folders can be asked about: it stands wherever something is answered, so that nothing found never means that
+/// nothing was looked at.
+fn standing(state: &AppState, text: &Text) -> String {
+    let desk = &state.library;
+    let told = |name: &str, count: usize| (count > 0).then(|| text.tell(name, &[("count", number(count))]));
+    let mut parts: Vec<String> = Vec::new();
+    if let Some(census) = &desk.census {
+        let args = [("read", number(census.indexed)), ("files", number(census.files))];
+        parts.push(text.tell("library-read", &args));
+        parts.extend(told("library-in-part", census.in_part.len()));
+        parts.extend(told("library-unreadable", census.unreadable.len()));
+        parts.extend(told("library-unread", census.unread.len()));
+    }
+    parts.extend(desk.progress.map(|(done, total)| match total {
+        0 => text.say("library-looking"),
+        _ => text.tell("library-reading", &[("done", number(done)), ("total", number(total))]),
+    }));
+    parts.join(&text.say("list-comma"))
+}
+
+fn trouble(state: &AppState, text: &Text) -> Option<String> {
+    let with = |path: &std::path::Path, why: String| format!("{}: {why}", path.display());
+    Some(match state.library.trouble.as_ref()? {
+        LibraryTrouble::Folder(path, error) | LibraryTrouble::Index(path, error) => with(path, text.file_error(error)),
+        LibraryTrouble::NoPlace => text.say("library-no-place"),
+        LibraryTrouble::AmongRecords(path) => with(path, text.say("library-among-records")),
+        LibraryTrouble::InUse => text.say("library-in-use"),
+    })
+}
+
+/// A number with a comma before each three digits.
+fn number(number: usize) -> Arg<'static> {
+    grouped(number).into()
+}
+
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let grouped = digits.char_indices().flat_map(|(at, digit)| {
+        let comma = (at > 0 && (digits.len() - at).is_multiple_of(3)).then_some(',');
+        comma.into_iter().chain([digit])
+    });
+    grouped.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_have_commas() {
+        let written = [0, 999, 1_000, 83_412, 1_234_567].map(grouped);
+        assert_eq!(written, ["0", "999", "1,000", "83,412", "1,234,567"]);
+    }
+}

@@ -1,0 +1,226 @@
+//! Folders are read, the explorer follows the board, and games are opened where they were found.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use super::action::LibraryAction;
+use super::form::{LibraryForm, LibraryTrouble};
+use super::job::{LibraryJob, LibraryNews};
+use super::state::{Asked, Explorer, SoughtPlace};
+use crate::app::effect::Effect;
+use crate::app::state::{AppState, Dialog, Mode};
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Next, Outcome, open};
+use crate::app::update::review;
+use crate::app::{files, settings};
+use crate::library::{Query, Sought};
+use crate::library_store::Explored;
+use crate::record::{GameTree, NodeId};
+use crate::session::{EditCommand, ReviewCommand};
+use crate::shogi::Move;
+use crate::storage::{FileDialogRequest, FolderFor};
+
+/// Does what is asked for about the library.
+pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome {
+    match action {
+        LibraryAction::Edit(form) => edit(state, |it| *it = form),
+        LibraryAction::Browse => {
+            files::update::file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Library))
+        }
+        LibraryAction::Add => add_typed(state),
+        LibraryAction::Remove(index) => remove(state, index),
+        LibraryAction::NameOneself(name) => settings::update::change(state, |it| it.library.own_name = name),
+        LibraryAction::Read => read(state),
+        LibraryAction::Stop => {
+            state.library.progress = None;
+            Effect::Library(LibraryJob::Stop).into()
+        }
+        LibraryAction::CloseExplorer => {
+            state.library.explorer = None;
+            Outcome::none()
+        }
+        LibraryAction::Sift(form) => {
+            if let Some(explorer) = &mut state.library.explorer {
+                explorer.form = form;
+            }
+            Outcome::none()
+        }
+        LibraryAction::Play(mv) => play(state, mv, now),
+        LibraryAction::OpenGame(index) => open_game(state, index),
+    }
+}
+
+/// Shows the dialog, and what is in the folders.
+pub fn show(state: &mut AppState) -> Outcome {
+    let mut outcome = read_once(state);
+    outcome.extend(open(Dialog::Library(LibraryForm::default())));
+    outcome
+}
+
+/// Opens the explorer, or puts it away.
+pub fn toggle_explorer(state: &mut AppState) -> Outcome {
+    if state.library.explorer.take().is_some() {
+        return Outcome::none();
+    }
+    state.library.explorer = Some(Box::default());
+    read_once(state)
+}
+
+/// The folders are looked at when the library is wanted for the first time.
+fn read_once(state: &mut AppState) -> Outcome {
+    if state.library.readings == 0 { read(state) } else { Outcome::none() }
+}
+
+fn read(state: &mut AppState) -> Outcome {
+    let folders = state.settings.library.folders.clone();
+    let desk = &mut state.library;
+    desk.trouble = None;
+    if folders.is_empty() && desk.readings == 0 {
+        return Outcome::none();
+    }
+    desk.readings += 1;
+    desk.progress = Some((0, 0));
+    Effect::Library(LibraryJob::Read { reading: desk.readings, folders }).into()
+}
+
+fn edit(state: &mut AppState, change: impl FnOnce(&mut LibraryForm)) -> Outcome {
+    if let Some(Dialog::Library(form)) = &mut state.dialog {
+        change(form);
+    }
+    Outcome::none()
+}
+
+/// Adds the folder that was chosen; none where this system has no dialog for that.
+pub fn take_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
+    match folder {
+        Some(folder) => add(state, folder),
+        None => edit(state, |form| form.has_no_folder_dialog = true),
+    }
+}
+
+fn add_typed(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Library(form)) = &mut state.dialog else { return Outcome::none() };
+    let typed = std::mem::take(&mut form.folder);
+    if typed.trim().is_empty() { Outcome::none() } else { add(state, PathBuf::from(typed.trim())) }
+}
+
+fn add(state: &mut AppState, folder: PathBuf) -> Outcome {
+    let mut outcome = settings::update::change(state, |settings| settings.library.add(folder));
+    outcome.extend(read(state));
+    outcome
+}
+
+fn remove(state: &mut AppState, index: usize) -> Outcome {
+    let mut outcome = settings::update::change(state, |settings| {
+        if index < settings.library.folders.len() {
+            settings.library.folders.remove(index);
+        }
+    });
+    outcome.extend(read(state));
+    outcome
+}
+
+fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
+    if state.as_review().is_some() { review::edit(state, EditCommand::Play(mv), now) } else { Outcome::none() }
+}
+
+/// Opens a game that was found, and remembers where it is to be looked at.
+fn open_game(state: &mut AppState, index: usize) -> Outcome {
+    let Some(explorer) = &state.library.explorer else { return Outcome::none() };
+    let game = explorer.answer.as_ref().and_then(|answer| answer.shown.get(index));
+    let (Some(game), Some(asked)) = (game, &explorer.asked) else { return Outcome::none() };
+    let hit = game.hit.clone();
+    state.library.sought = Some(SoughtPlace {
+        before: state.table.file.first_revision,
+        ply: hit.ply as usize,
+        setup: asked.setup.clone(),
+    });
+    if hit.number == 1 {
+        return Next::OpenRecord(hit.path).into();
+    }
+    files::update::opening::await_record(state, hit.path.clone());
+    Effect::Library(LibraryJob::Fetch { path: hit.path, number: hit.number }).into()
+}
+
+/// Takes what became of a job. What was asked before something else is dropped.
+pub fn receive(state: &mut AppState, news: LibraryNews) -> Outcome {
+    let desk = &mut state.library;
+    match news {
+        LibraryNews::Reading { reading, done, total } if reading == desk.readings => {
+            desk.progress = desk.progress.map(|_| (done, total));
+        }
+        LibraryNews::Known { reading, census } if reading == desk.readings => {
+            desk.census = Some(census);
+            desk.states += 1;
+        }
+        LibraryNews::Over { reading, trouble } if reading == desk.readings => {
+            desk.progress = None;
+            desk.trouble = trouble;
+        }
+        LibraryNews::Found { question, answer } => take(state, question, answer),
+        LibraryNews::Reading { .. } | LibraryNews::Known { .. } | LibraryNews::Over { .. } => {}
+    }
+    Outcome::none()
+}
+
+fn take(state: &mut AppState, question: u64, answer: Result<Box<Explored>, LibraryTrouble>) {
+    let desk = &mut state.library;
+    let asking = desk.explorer.as_mut().filter(|explorer| explorer.question == question);
+    match (asking, answer) {
+        (Some(explorer), Ok(answer)) => explorer.answer = Some(Rc::new(*answer)),
+        (Some(_), Err(trouble)) => desk.trouble = Some(trouble),
+        (None, _) => {}
+    }
+}
+
+/// Asks about the position that is looked at now, and goes to the place of a game that was opened.
+pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
+    go_to_sought(state);
+    if state.explorer_seen().is_none() || state.library.census.is_none() {
+        return Outcome::none();
+    }
+    let setup = state.position_to_explore().setup().clone();
+    let desk = &mut state.library;
+    let Some(explorer) = &mut desk.explorer else { return Outcome::none() };
+    if explorer.asked.as_ref().is_some_and(|asked| is_same(asked, &setup, explorer, desk.states)) {
+        return Outcome::none();
+    }
+    desk.questions += 1;
+    explorer.question = desk.questions;
+    explorer.answer = None;
+    let mut query = Query::new(Sought::Position(Box::new(setup.clone())));
+    query.filter = explorer.form.filter();
+    explorer.asked = Some(Asked { setup, form: explorer.form.clone(), state: desk.states });
+    Effect::Library(LibraryJob::Ask { question: explorer.question, query: Box::new(query) }).into()
+}
+
+/// Whether the same was asked already. Showing the fields of the filter changes nothing.
+fn is_same(asked: &Asked, setup: &crate::shogi::Setup, explorer: &Explorer, state: u64) -> bool {
+    asked.state == state && asked.setup == *setup && asked.form.filter() == explorer.form.filter()
+}
+
+fn go_to_sought(state: &mut AppState) {
+    let is_another = |sought: &mut SoughtPlace| sought.before != state.table.file.first_revision;
+    let Some(sought) = state.library.sought.take_if(is_another) else { return };
+    let place = place_in(state.tree(), &sought);
+    if let (Some(node), Mode::Review(session)) = (place, &mut state.table.mode) {
+        session.go(ReviewCommand::GoTo(node));
+    }
+}
+
+/// Where the position stands after so many moves, on the main line or else in a variation.
+fn place_in(tree: &GameTree, sought: &SoughtPlace) -> Option<NodeId> {
+    let is_sought = |node: NodeId| tree.position_at(node).setup() == &sought.setup;
+    let on_main = tree.main_line().get(sought.ply).copied().filter(|&node| is_sought(node));
+    on_main.or_else(|| {
+        let (mut open, mut found) = (vec![GameTree::ROOT], None);
+        while let (Some(node), None) = (open.pop(), found) {
+            found = Some(node).filter(|&node| tree.ply(node) == sought.ply && is_sought(node));
+            open.extend(tree.children(node).iter().rev());
+        }
+        found
+    })
+}
+
+#[cfg(test)]
+mod tests;

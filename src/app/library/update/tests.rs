@@ -1,0 +1,199 @@
+use std::time::Duration;
+
+use super::*;
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::effect::Incoming;
+use crate::app::library::form::ExplorerForm;
+use crate::app::settings::form::Settings;
+use crate::app::update::{Input, step};
+use crate::clock::SessionTime;
+use crate::library::GameFacts;
+use crate::library_store::{Census, FoundGame, LibraryHit};
+use crate::record::import;
+use crate::session::ReviewSession;
+use crate::shogi::{Color, Position};
+
+/// A window without a screen with a record and a folder, and what was wanted of its library.
+struct Desk {
+    state: AppState,
+    effects: Vec<Effect>,
+}
+
+const RECORD: &str = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n";
+
+impl Desk {
+    fn new() -> Self {
+        let mut settings = Settings::default();
+        settings.library.add(PathBuf::from("games"));
+        let mut desk = Self { state: AppState::new(settings), effects: Vec::new() };
+        let tree = import(RECORD.as_bytes()).unwrap().tree;
+        desk.state.table = desk.state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
+        desk
+    }
+
+    fn input(&mut self, input: Input) {
+        let at = SessionTime::from_start(Duration::from_secs(1));
+        let now = Now { at, date: String::new(), since_midnight: Duration::ZERO };
+        self.effects.extend(step(&mut self.state, input, &now));
+    }
+
+    fn command(&mut self, command: Command) {
+        self.input(Input::Act(Action::Command(command)));
+    }
+
+    fn act(&mut self, action: LibraryAction) {
+        self.input(Input::Act(Action::Library(action)));
+    }
+
+    fn hear(&mut self, news: LibraryNews) {
+        self.input(Input::Receive(Incoming::Library(news)));
+    }
+
+    fn know(&mut self, reading: u64, games: u64) {
+        let census = Census { files: 10, indexed: 9, games, ..Census::default() };
+        self.hear(LibraryNews::Known { reading, census: Box::new(census) });
+    }
+
+    /// What was asked since the last time, with the number of each question.
+    fn questions(&mut self) -> Vec<(u64, Query)> {
+        let asked = std::mem::take(&mut self.effects).into_iter().filter_map(|effect| match effect {
+            Effect::Library(LibraryJob::Ask { question, query }) => Some((question, *query)),
+            _ => None,
+        });
+        asked.collect()
+    }
+
+    fn find(&mut self, question: u64, explored: Explored) {
+        self.hear(LibraryNews::Found { question, answer: Ok(Box::new(explored)) });
+    }
+
+    fn answer(&self) -> Option<&Explored> {
+        self.state.library.explorer.as_ref().unwrap().answer.as_deref()
+    }
+}
+
+fn found(number: u32, ply: u32) -> Explored {
+    let hit = LibraryHit { path: PathBuf::from("games/a.kif"), number, is_in_variation: false, ply };
+    Explored { moves: Vec::new(), games: 1, shown: vec![FoundGame { hit, facts: GameFacts::default() }] }
+}
+
+fn position(query: &Query) -> &crate::shogi::Setup {
+    let Sought::Position(setup) = &query.sought else { panic!("{query:?}") };
+    setup
+}
+
+#[test]
+fn folders_are_looked_at_when_the_explorer_is_opened_and_not_before() {
+    let mut desk = Desk::new();
+    desk.command(Command::Next);
+    assert!(desk.effects.iter().all(|effect| !matches!(effect, Effect::Library(_))));
+    desk.command(Command::Explorer);
+    let read = LibraryJob::Read { reading: 1, folders: vec![PathBuf::from("games")] };
+    assert!(desk.effects.contains(&Effect::Library(read)));
+    assert!(desk.questions().is_empty(), "nothing is asked before anything is known");
+    desk.know(1, 5);
+    assert_eq!(desk.questions().len(), 1);
+}
+
+#[test]
+fn the_explorer_follows_the_board_and_drops_what_was_asked_about_another_position() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 5);
+    let (first, query) = desk.questions().remove(0);
+    assert_eq!(position(&query), Position::even().setup());
+    desk.command(Command::Next);
+    let (second, query) = desk.questions().remove(0);
+    assert_eq!(position(&query), desk.state.position().setup());
+    desk.find(first, found(1, 0));
+    assert_eq!(desk.answer(), None);
+    desk.find(second, found(1, 1));
+    assert_eq!(desk.answer().unwrap().games, 1);
+    desk.input(Input::Tick);
+    assert!(desk.questions().is_empty() && desk.answer().is_some(), "nothing has changed");
+    desk.know(1, 6);
+    assert_eq!(desk.questions().len(), 1, "more games were read");
+    desk.command(Command::SetUp);
+    desk.command(Command::OtherTurn);
+    let setup = desk.questions().pop().unwrap().1;
+    assert_eq!(position(&setup).turn, Color::Black);
+}
+
+#[test]
+fn the_filter_is_asked_and_showing_its_fields_asks_nothing() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 5);
+    desk.questions();
+    desk.act(LibraryAction::Sift(ExplorerForm { is_open: true, ..ExplorerForm::default() }));
+    assert!(desk.questions().is_empty());
+    let own = ExplorerForm::default().of_player("Sato", Some(Color::White));
+    desk.act(LibraryAction::Sift(own.clone()));
+    assert_eq!(desk.questions().remove(0).1.filter, own.filter());
+}
+
+#[test]
+fn a_game_is_opened_at_the_position_whichever_of_its_file_it_is() {
+    for number in [1, 2] {
+        let mut desk = Desk::new();
+        desk.command(Command::Explorer);
+        desk.know(1, 5);
+        desk.command(Command::Next);
+        desk.command(Command::Next);
+        let question = desk.questions().pop().unwrap().0;
+        desk.find(question, found(number, 2));
+        desk.act(LibraryAction::OpenGame(0));
+        let path = PathBuf::from("games/a.kif");
+        let wanted = match number {
+            1 => Effect::ReadRecord(path.clone()),
+            _ => Effect::Library(LibraryJob::Fetch { path: path.clone(), number }),
+        };
+        assert!(desk.effects.contains(&wanted), "{:?}", desk.effects);
+        let imported = import("1 ７六歩(77)\n2 ３四歩(33)\n3 ６六歩(67)\n".as_bytes()).unwrap();
+        desk.input(Input::Receive(Incoming::Record(path, Ok(Box::new(imported)))));
+        let session = desk.state.as_review().unwrap();
+        assert_eq!((session.ply(), session.tree().main_line().len()), (2, 4));
+        assert_eq!(desk.state.library.sought, None);
+    }
+}
+
+#[test]
+fn a_move_of_the_explorer_is_played_in_the_record() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.act(LibraryAction::Play("2g2f".parse().unwrap()));
+    assert_eq!(desk.state.as_review().unwrap().ply(), 1);
+    assert_eq!(desk.state.tree().children(GameTree::ROOT).len(), 2);
+}
+
+#[test]
+fn during_a_game_there_is_no_explorer() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 5);
+    desk.questions();
+    desk.state.table = crate::app::state::Table::default();
+    desk.input(Input::Tick);
+    assert!(desk.state.explorer_seen().is_none() && desk.questions().is_empty());
+}
+
+#[test]
+fn folders_come_and_go_and_each_change_is_read() {
+    let mut desk = Desk::new();
+    desk.command(Command::Library);
+    desk.act(LibraryAction::Edit(LibraryForm { folder: " more ".to_owned(), ..LibraryForm::default() }));
+    desk.act(LibraryAction::Add);
+    assert_eq!(desk.state.settings.library.folders, [PathBuf::from("games"), PathBuf::from("more")]);
+    desk.act(LibraryAction::Remove(0));
+    assert_eq!(desk.state.settings.library.folders, [PathBuf::from("more")]);
+    assert_eq!(desk.state.library.readings, 3);
+    desk.hear(LibraryNews::Reading { reading: 2, done: 1, total: 2 });
+    assert_eq!(desk.state.library.progress, Some((0, 0)), "that was another reading");
+    desk.hear(LibraryNews::Reading { reading: 3, done: 1, total: 2 });
+    assert_eq!(desk.state.library.progress, Some((1, 2)));
+    desk.act(LibraryAction::Stop);
+    desk.hear(LibraryNews::Reading { reading: 3, done: 2, total: 2 });
+    assert_eq!(desk.state.library.progress, None);
+    assert!(desk.effects.contains(&Effect::Library(LibraryJob::Stop)));
+}

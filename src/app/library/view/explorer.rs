@@ -1,0 +1,159 @@
+//! The explorer: what was played from the position, how it ended, and in which games.
+
+use egui::{
+    Align, Align2, Color32, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Rect, Response, RichText, Role,
+    Sense, Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::sieve::sieve_ui;
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::library::action::LibraryAction;
+use crate::app::library::scene::{ExplorerBody, ExplorerScene, GameRow, MoveRow};
+use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::icons::{Icon, icon_button};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{
+    focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
+};
+
+/// The height of a move: the move above, its results below.
+const MOVE_ROW: f32 = 46.0;
+/// The height of a game: names above, details below.
+const GAME_ROW: f32 = 48.0;
+/// How high the bar of results is.
+const BAR: f32 = 4.0;
+/// What stays free at both sides of a row.
+const INDENT: f32 = 12.0;
+
+/// Paints the explorer.
+#[must_use]
+pub fn explorer_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 10, bottom: 6 });
+    let mut actions = frame.show(ui, |ui| head_ui(ui, scene, look)).inner;
+    hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
+    match &scene.body {
+        ExplorerBody::Waiting => {}
+        ExplorerBody::Nothing { why, needs_folders } => actions.extend(nothing_ui(ui, why, *needs_folders, look)),
+        ExplorerBody::Found(_) => actions.extend(found_ui(ui, scene, look).into_iter().map(Action::Library)),
+    }
+    actions
+}
+
+fn head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
+    ui.set_width(ui.available_width());
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let mut asked = Vec::new();
+    ui.allocate_ui(vec2(ui.available_width(), 28.0), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let close = look.text.say("command-explorer-close");
+            let is_closed = icon_button(ui, Icon::Close, vec2(28.0, 26.0), &close).clicked();
+            asked.extend(is_closed.then_some(LibraryAction::CloseExplorer));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(strong(&look.text.say("explorer-heading"), SIZES.title)).truncate());
+            });
+        });
+    });
+    ui.add(Label::new(soft(&scene.standing)).wrap());
+    if let Some(trouble) = &scene.trouble {
+        ui.add(Label::new(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave)).wrap());
+    }
+    asked.extend(sieve_ui(ui, scene, look));
+    asked.into_iter().map(Action::Library).collect()
+}
+
+fn nothing_ui(ui: &mut Ui, why: &str, needs_folders: bool, look: Look<'_>) -> Option<Action> {
+    let frame = Frame::new().inner_margin(Margin::symmetric(12, 6));
+    let shown = frame.show(ui, |ui| {
+        ui.add(Label::new(why).wrap());
+        needs_folders && ui.button(look.text.say(Command::Library.name())).clicked()
+    });
+    shown.inner.then_some(Action::Command(Command::Library))
+}
+
+/// The moves, and the games below them.
+fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAction> {
+    let ExplorerBody::Found(found) = &scene.body else { return Vec::new() };
+    let area = scrolled_in_room("explorer");
+    let shown = area.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut asked = rows_in_sight(ui, found.moves.len(), MOVE_ROW, |ui, index| {
+            let row = scene.move_row(found.moves.get(index)?, look.text);
+            move_ui(ui, &row, scene.can_play)
+        });
+        let games = look.text.tell("explorer-games", &[("count", found.games.into())]);
+        Frame::new().inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 4 }).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.add(Label::new(strong(&games, SIZES.body)).truncate());
+            if found.shown.len() < found.games {
+                ui.add(Label::new(soft(&look.text.tell("explorer-latest", &[("count", found.shown.len().into())]))));
+            }
+        });
+        asked.extend(rows_in_sight(ui, found.shown.len(), GAME_ROW, |ui, index| {
+            let row = scene.game_row(found, index, look.text)?;
+            game_ui(ui, &row).then_some(LibraryAction::OpenGame(index))
+        }));
+        asked
+    });
+    shown.inner
+}
+
+fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> {
+    let label = format!("{} {} {}", row.words, row.count, row.details);
+    let (rect, response) = line_ui(ui, MOVE_ROW, can_play, &label);
+    let palette = ui.palette();
+    let inside = rect.shrink2(vec2(INDENT, 0.0));
+    let count = width_of(ui, &row.count, SIZES.body) + SIZES.gap;
+    let (words, numbers) = (pos2(inside.left(), rect.top() + 14.0), pos2(inside.right(), rect.top() + 14.0));
+    let wide = inside.width() - count;
+    write_truncated(ui, words, Align2::LEFT_CENTER, wide, &row.words, bold(SIZES.body), palette.ink);
+    ui.painter().text(numbers, Align2::RIGHT_CENTER, &row.count, regular(SIZES.body), palette.ink);
+    let details = pos2(inside.left(), rect.top() + 30.0);
+    let small = regular(SIZES.small - 1.0);
+    write_truncated(ui, details, Align2::LEFT_CENTER, inside.width(), &row.details, small, palette.ink_soft);
+    bar_ui(ui, Rect::from_min_size(pos2(inside.left(), rect.bottom() - 6.0), vec2(inside.width(), BAR)), row.shares);
+    let is_clicked = response.clicked();
+    response.on_hover_text(&row.details);
+    (can_play && is_clicked).then_some(LibraryAction::Play(row.mv))
+}
+
+/// What share of the games Black won, from the left, and White, from the right.
+fn bar_ui(ui: &Ui, rect: Rect, [black, white]: [f32; 2]) {
+    let palette = ui.palette();
+    let (left, right) = (rect.left() + rect.width() * black, rect.right() - rect.width() * white);
+    let part = |from: f32, to: f32, fill: Color32| {
+        let part = Rect::from_min_max(pos2(from, rect.top()), pos2(to, rect.bottom()));
+        ui.painter().rect_filled(part, CornerRadius::same(1), fill);
+    };
+    part(rect.left(), rect.right(), palette.line);
+    part(rect.left(), left, palette.ink);
+    part(right, rect.right(), palette.chosen_line);
+}
+
+fn game_ui(ui: &mut Ui, row: &GameRow) -> bool {
+    let label = format!("{} {}", row.names, row.details);
+    let (rect, response) = line_ui(ui, GAME_ROW, true, &label);
+    let palette = ui.palette();
+    let (x, width) = (rect.left() + INDENT, rect.width() - 2.0 * INDENT);
+    let (names, details) = (pos2(x, rect.top() + 15.0), pos2(x, rect.bottom() - 14.0));
+    write_truncated(ui, names, Align2::LEFT_CENTER, width, &row.names, bold(SIZES.small + 0.5), palette.ink);
+    let small = regular(SIZES.small - 1.0);
+    write_truncated(ui, details, Align2::LEFT_CENTER, width, &row.details, small, palette.ink_soft);
+    let is_clicked = response.clicked();
+    response.on_hover_text(format!("{label}\n{}", row.path));
+    is_clicked
+}
+
+/// A row that may be pressed.
+fn line_ui(ui: &mut Ui, height: f32, is_button: bool, label: &str) -> (Rect, Response) {
+    let sense = if is_button { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
+    let role = if is_button { Role::Button } else { Role::Label };
+    response.widget_info(|| WidgetInfo::labeled(role, true, label));
+    if is_button && response.hovered() {
+        ui.painter().rect_filled(rect.shrink2(vec2(4.0, 1.0)), CornerRadius::same(5), ui.palette().hover);
+        ui.set_cursor_icon(CursorIcon::PointingHand);
+    }
+    focus_ring(ui, &response, rect.shrink2(vec2(4.0, 1.0)));
+    (rect, response)
+}

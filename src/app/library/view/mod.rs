@@ -1,0 +1,5 @@
+//! How the library is painted: the dialog about its folders, and the explorer beside the board.
+
+pub mod dialog;
+pub mod explorer;
+mod sieve;

@@ -1,0 +1,104 @@
+//! The library and the explorer beside the board.
+
+use egui::{Key, Modifiers};
+use komadai::app::{Effect, Incoming, LibraryJob, LibraryNews, Settings};
+use komadai::library::{GameFacts, MoveTally};
+use komadai::library_store::{Census, Explored, FoundGame, LibraryHit};
+use komadai::text::Language;
+
+use crate::files::open;
+use crate::table::Table;
+
+const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+/// A window with a record and a folder.
+fn table(own_name: &str) -> Table {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    settings.library.add("games".into());
+    settings.library.own_name = own_name.to_owned();
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    open(&mut table, RECORD);
+    table.press(Modifiers::NONE, Key::Home);
+    table
+}
+
+fn know(table: &mut Table, files: usize, indexed: usize) {
+    let census = Census {
+        files,
+        indexed,
+        unreadable: vec!["bad.kif".into(); 12.min(files - indexed)],
+        games: indexed as u64,
+        ..Census::default()
+    };
+    table.receive(Incoming::Library(LibraryNews::Known { reading: 1, census: Box::new(census) }));
+}
+
+fn find(table: &mut Table, question: u64) {
+    let tally = |mv: &str, count, wins| MoveTally {
+        mv: mv.parse().expect("a move"),
+        count,
+        wins,
+        plies: u64::from(count) * 100,
+        latest: Some(2026),
+    };
+    let facts = GameFacts { plies: 88, players: ["Sato".to_owned(), "Suzuki".to_owned()], ..GameFacts::default() };
+    let hit = LibraryHit { path: "games/a.kif".into(), number: 1, is_in_variation: false, ply: 0 };
+    let moves = vec![tally("7g7f", 1_500, [750, 600]), tally("2g2f", 4, [1, 3])];
+    let answer = Ok(Box::new(Explored { moves, games: 1_504, shown: vec![FoundGame { hit, facts }] }));
+    table.receive(Incoming::Library(LibraryNews::Found { question, answer }));
+}
+
+#[test]
+fn the_explorer_says_what_was_played_and_one_press_opens_a_game() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 100_000, 83_412);
+    assert!(table.shows("83,412 of 100,000 read, 12 unreadable, looking for files…"), "{:?}", table.everything());
+    find(&mut table, 1);
+    assert!(table.shows("☗\u{2009}P-7f 1,500 ☗ 50% · ☖ 40% · 100 moves · 2026"), "{:?}", table.everything());
+    assert!(table.shows("1504 games"));
+    table.click("☗ Sato – ☖ Suzuki 88 moves");
+    assert!(table.take_effects().contains(&Effect::ReadRecord("games/a.kif".into())));
+    table.click("☗\u{2009}P-2f 4 ☗ 25% · ☖ 75% · 100 moves · 2026");
+    assert!(table.shows("1 ☗\u{2009}P-2f"));
+    assert!(!table.shows("1504 games"), "that was said of another position");
+    table.press(Modifiers::COMMAND, Key::G);
+    assert!(!table.shows("83,412 of 100,000 read, 12 unreadable, looking for files…"));
+}
+
+#[test]
+fn an_index_of_nothing_never_looks_like_nothing_found() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 0);
+    assert!(table.shows("Nothing has been read yet, so nothing can be found."));
+    know(&mut table, 10, 10);
+    let answer = Ok(Box::default());
+    table.receive(Incoming::Library(LibraryNews::Found { question: 2, answer }));
+    assert!(table.shows("This position is in none of the 10 games that were read."), "{:?}", table.everything());
+}
+
+#[test]
+fn ones_own_games_are_counted_by_one_press() {
+    let mut table = table("Sato");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    table.take_effects();
+    table.click("☗ Sato");
+    let asked = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Library(LibraryJob::Ask { query, .. }) => Some(query.filter),
+        _ => None,
+    });
+    let player = &asked.expect("a question").players[0];
+    assert_eq!((player.name.as_str(), player.color), ("Sato", Some(komadai::shogi::Color::Black)));
+}
+
+#[test]
+fn without_folders_one_press_leads_to_where_they_are_named() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.press(Modifiers::COMMAND, Key::G);
+    assert!(table.shows("No folders of records have been named yet."));
+    table.click("Library…");
+    assert!(table.shows("Your name in the records"));
+}
