@@ -110,6 +110,16 @@ impl<S: Source> Part<S> {
         if facts.len() == self.games.len() { Ok(facts) } else { Err(PartFault::Damaged) }
     }
 
+    /// What is known about each game of the `live` files.
+    ///
+    /// # Errors
+    /// It cannot be read, or is damaged.
+    pub fn live_facts(&self, live: &[bool]) -> Result<Vec<GameFacts>, PartFault> {
+        let is_live = |game: &Brief| live.get(game.file as usize).copied().unwrap_or_default();
+        let all = self.facts()?.into_iter().zip(&self.games);
+        Ok(all.filter_map(|(facts, game)| is_live(game).then_some(facts)).collect())
+    }
+
     /// What is written in each game.
     pub(super) fn comments(&self) -> Result<Vec<String>, PartFault> {
         let bytes = read_section(&self.source, &self.head, Section::Comments)?;

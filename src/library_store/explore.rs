@@ -45,6 +45,17 @@ impl Library {
     }
 }
 
+impl Library {
+    /// The names of the players of all games, one for each time that somebody played.
+    ///
+    /// # Errors
+    /// As for [`find`](Self::find).
+    pub fn players(&mut self) -> Result<Vec<String>, LibraryError> {
+        let each = self.ask(|part| part.part.live_facts(&part.live))?;
+        Ok(each.into_iter().flatten().flat_map(|facts| facts.players).collect())
+    }
+}
+
 impl Explored {
     /// What was found in several places together, with at most so many games.
     #[must_use]

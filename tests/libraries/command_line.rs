@@ -222,3 +222,13 @@ fn the_games_that_are_found_are_written_as_a_table_or_as_one_collection() {
     let wrong = texts(&komadai(&shelf, "find", &["--index", "club", "--to", "found.doc"]));
     assert!(wrong.2 == 2 && wrong.1.contains(".jsonl"), "{}", wrong.1);
 }
+
+#[test]
+fn names_that_may_be_one_players_are_offered_and_found_together() {
+    let shelf = club();
+    shelf.put("club/e.kif", "先手：佐藤 五段\n後手：高橋\n1 ７六歩(77)\n".as_bytes());
+    let (out, _, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--names"]));
+    assert_eq!((out.as_str(), code), ("佐藤 (2), 佐藤 五段 (1)\n", 0));
+    let (out, ..) = texts(&komadai(&shelf, "find", &["--index", "club", "--player", "佐藤"]));
+    assert_eq!(out.lines().count(), 3);
+}

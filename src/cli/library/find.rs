@@ -14,7 +14,7 @@ use super::export::{ExportLayout, exported};
 use super::find_json::FoundJson;
 use super::opening::{open, told, words};
 use super::question::Question;
-use crate::library::{Likewise, MoveTally, PlayedGame, Query, merged_moves};
+use crate::library::{Likewise, MoveTally, PlayedGame, Query, alike_names, merged_moves};
 use crate::library_store::{Census, FoundGame, Freshness, Library, LibraryError, LibraryHit};
 
 /// The arguments of `komadai find`.
@@ -35,6 +35,9 @@ pub struct FindArguments {
     /// Print the games that are there twice, and those with whose moves another one begins.
     #[arg(long, conflicts_with_all = ["sfen", "pattern", "castle", "json", "moves"])]
     duplicates: bool,
+    /// Print the names of players that differ only in spaces, capitals, titles and ranks, with how often each occurs.
+    #[arg(long, conflicts_with_all = ["sfen", "pattern", "castle", "json", "moves", "duplicates", "to"])]
+    names: bool,
     /// Do not read what is new or has changed: it is left out, and counted.
     #[arg(long)]
     no_update: bool,
@@ -61,6 +64,8 @@ pub(in crate::cli) fn run(
     }
     let asked = if arguments.duplicates {
         find_twins(arguments, out)
+    } else if arguments.names {
+        find_names(arguments, out)
     } else {
         find(arguments, &query).map(|found| tell(arguments, &found, out).map(|()| found))
     };
@@ -132,6 +137,23 @@ fn find_twins(arguments: &FindArguments, out: &mut impl Write) -> Result<io::Res
     Ok(Ok(found))
 }
 
+/// Tells which names may be one player's.
+fn find_names(arguments: &FindArguments, out: &mut impl Write) -> Result<io::Result<Found>, LibraryError> {
+    let (mut players, mut found) = (Vec::new(), Found::default());
+    for library in &mut opened(arguments)? {
+        players.extend(library.players()?);
+        found.census.add(library.census());
+    }
+    for names in alike_names(players) {
+        let spellings: Vec<String> = names.iter().map(|(name, count)| format!("{} ({count})", name)).collect();
+        if let Err(error) = writeln!(out, "{}", spellings.join(", ")) {
+            return Ok(Err(error));
+        }
+        found.twins += 1;
+    }
+    Ok(Ok(found))
+}
+
 /// A game, by its file and its number there.
 fn place(path: &Path, number: u32) -> String {
     let game = if number > 1 { format!(", game {number}") } else { String::new() };
@@ -149,7 +171,7 @@ struct Found {
     census: Census,
     moves: Vec<MoveTally>,
     hits: Vec<LibraryHit>,
-    /// How many games are there twice.
+    /// How many games are there twice, or how many names are alike.
     twins: usize,
 }
 
