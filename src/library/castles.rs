@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use serde::Deserialize;
 
 use super::pattern::{ANY_HAND, allowing};
@@ -86,7 +88,7 @@ impl Castle {
 /// What may stand on a square: `K8h`, and `+R2h` for a promoted piece.
 fn standing(piece: &str) -> Option<(Square, u32)> {
     let (is_promoted, rest) = piece.strip_prefix('+').map_or((false, piece), |rest| (true, rest));
-    let [letter, file, rank] = rest.chars().collect::<Vec<_>>().try_into().ok()?;
+    let [letter, file, rank]: [char; 3] = rest.chars().collect::<Vec<_>>().try_into().ok()?;
     let kind = PieceKind::from_letter(letter)?;
     let kind = if is_promoted { kind.promoted()? } else { kind };
     let rank = u8::try_from(u32::from(rank)).ok()?.checked_sub(b'a')?.checked_add(1)?;
@@ -97,8 +99,10 @@ fn standing(piece: &str) -> Option<(Square, u32)> {
 impl Castles {
     /// Those that come with the program.
     #[must_use]
-    pub fn shipped() -> Self {
-        Self::read(include_str!("../../assets/castles.ron")).expect("the table is tested")
+    pub fn shipped() -> &'static Self {
+        static SHIPPED: LazyLock<Castles> =
+            LazyLock::new(|| Castles::read(include_str!("../../assets/castles.ron")).expect("the table is tested"));
+        &SHIPPED
     }
 
     /// Reads a table, as `assets/castles.ron` has it.
@@ -112,10 +116,10 @@ impl Castles {
         Ok(Self(castles))
     }
 
-    /// Adds others, which come before those of the same name.
+    /// These and others, which come before those of the same name.
     #[must_use]
-    pub fn with(self, others: Self) -> Self {
-        Self(others.0.into_iter().chain(self.0).collect())
+    pub fn with(&self, others: Self) -> Self {
+        Self(others.0.into_iter().chain(self.0.iter().cloned()).collect())
     }
 
     /// The one with this name in either language; spaces and the size of letters do not matter.

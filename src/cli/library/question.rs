@@ -146,7 +146,7 @@ fn castle(name: &str, file: Option<&Path>) -> Result<(Pattern, Likeness), String
     let shipped = Castles::shipped();
     let castles = match file {
         Some(file) => shipped.with(more_castles(file)?),
-        None => shipped,
+        None => shipped.clone(),
     };
     let Some(castle) = castles.named(name) else {
         let known: Vec<String> = castles.all().iter().map(|it| format!("{} ({})", it.name, it.english)).collect();
