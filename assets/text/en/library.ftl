@@ -43,10 +43,26 @@ explorer-either-side = On either side
 explorer-rank = Rank
 explorer-event = Event
 explorer-years = Years, such as 2020-2026
-explorer-years-wrong = Enter 2026, 2020-2026, 2020- or -2026.
 explorer-handicap = Handicap, such as 平手
 explorer-any-result = Any result
 explorer-undecided = No winner
 explorer-won = The player won
 explorer-lost = The player lost
+explorer-range-wrong = Enter a range such as 20, 20-40, 20- or -40.
+explorer-this-position = This position
+explorer-without-hands = Whatever is in hand
+explorer-castle = Castle or opening
+explorer-pattern = Pattern
+explorer-pattern-hint = Pattern: SFEN with ? . *
+explorer-pattern-wrong = Nine ranks divided by /, then perhaps the turn (b, w or *) and the hands, such as */*/*/*/*/*/*/*2/*KL
+explorer-anything = Any position
+explorer-mirrored = Also left and right exchanged
+explorer-turned = Also colours exchanged
+explorer-lasting = { $count ->
+    [one] more move at least
+   *[other] more moves at least
+}
+explorer-words = Words in comments
+explorer-plies = Moves before it, such as 20-40
+explorer-no-such-game = No such game was found among those that were read.
 explorer-clear = Clear the filter

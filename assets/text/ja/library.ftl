@@ -40,10 +40,25 @@ explorer-either-side = 先後を問わない
 explorer-rank = 段級
 explorer-event = 棋戦
 explorer-years = 年（例：2020-2026）
-explorer-years-wrong = 2026、2020-2026、2020-、-2026のように入力してください。
 explorer-handicap = 手合割（例：平手）
 explorer-any-result = 結果を問わない
 explorer-undecided = 勝敗なし
 explorer-won = その対局者の勝ち
 explorer-lost = その対局者の負け
+explorer-range-wrong = 20、20-40、20-、-40のように入力してください。
+explorer-this-position = この局面
+explorer-without-hands = 持ち駒を問わない
+explorer-castle = 囲い・戦法
+explorer-pattern = 配置の条件
+explorer-pattern-hint = 配置（SFENに ? . * を加えたもの）
+explorer-pattern-wrong = 九段を/で区切り、続けて手番（b・w・*）と持ち駒を書きます。例：*/*/*/*/*/*/*/*2/*KL
+explorer-anything = 局面を問わない
+explorer-mirrored = 左右反転も
+explorer-turned = 先後反転も
+explorer-lasting = { $count ->
+   *[other] 手以上続くもの
+}
+explorer-words = コメントの語句
+explorer-plies = 手数（例：20-40）
+explorer-no-such-game = 読み込んだ棋譜の中に、条件に合う対局はありません。
 explorer-clear = 絞り込みをやめる

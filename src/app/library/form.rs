@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::library::{GameFilter, PlayerFilter, ResultFilter, number_range};
-use crate::shogi::Color;
+use crate::library::{
+    Castles, GameFilter, Likeness, Pattern, PatternError, PlayerFilter, Query, ResultFilter, Sought, number_range,
+};
+use crate::shogi::{Color, Setup};
 use crate::storage::FileError;
 
 /// What is remembered of the library.
@@ -46,6 +48,36 @@ pub struct ExplorerForm {
     pub result: ResultChoice,
     /// What stands in the rank.
     pub rank: String,
+    /// Words that stand in the comments, each somewhere.
+    pub words: String,
+    /// What has to be on the board.
+    pub board: SoughtBoard,
+    /// The castle that is looked for.
+    pub castle: usize,
+    /// The pattern as it is typed.
+    pub pattern: String,
+    /// Also with left and right exchanged, or with the colours turned.
+    pub likeness: Likeness,
+    /// After how many moves, as that is typed: 20, 10-40, 10- or -40.
+    pub plies: String,
+    /// For how many further moves it has to stay so.
+    pub lasting: u32,
+}
+
+/// What has to be on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SoughtBoard {
+    /// The position that is looked at.
+    #[default]
+    Position,
+    /// The same board, whatever is in hand.
+    WithoutHands,
+    /// A castle or an opening.
+    Castle,
+    /// What a pattern says.
+    Pattern,
+    /// Anything: games are looked for.
+    Anything,
 }
 
 /// How a game ended.
@@ -119,10 +151,39 @@ impl ExplorerForm {
         self.player.trim() == player.trim() && self.side == side
     }
 
-    /// Whether years can be read that are typed.
+    /// Whether the ranges that are typed can be read: the years, and the numbers of moves.
     #[must_use]
-    pub fn has_sound_years(&self) -> bool {
-        self.years.trim().is_empty() || number_range(self.years.trim()).is_some()
+    pub fn has_sound_ranges(&self) -> bool {
+        [&self.years, &self.plies].into_iter().all(|it| it.trim().is_empty() || number_range(it.trim()).is_some())
+    }
+
+    /// What is asked while this position is looked at.
+    ///
+    /// # Errors
+    /// The pattern that is typed is none.
+    pub fn query(&self, setup: &Setup) -> Result<Query, PatternError> {
+        let mut likeness = self.likeness;
+        let sought = match self.board {
+            SoughtBoard::Position => Sought::Position(Box::new(setup.clone())),
+            SoughtBoard::WithoutHands => Sought::Pattern(Box::new(Pattern::without_hands(setup))),
+            SoughtBoard::Castle => {
+                let castle = Castles::shipped().all().get(self.castle).and_then(|castle| castle.pattern().ok());
+                castle.map_or(Sought::Games, |(pattern, own)| {
+                    likeness = own;
+                    Sought::Pattern(Box::new(pattern))
+                })
+            }
+            SoughtBoard::Pattern => Sought::Pattern(Box::new(self.pattern.parse()?)),
+            SoughtBoard::Anything => Sought::Games,
+        };
+        let plies = number_range(self.plies.trim()).unwrap_or(0..=u32::MAX);
+        Ok(Query { likeness, plies, lasting: self.lasting, filter: self.filter(), ..Query::new(sought) })
+    }
+
+    /// Whether more is asked than what was played from the position in all games.
+    #[must_use]
+    pub fn narrows(&self) -> bool {
+        *self != Self { is_open: self.is_open, ..Self::default() }
     }
 
     /// The games that are meant. Years that cannot be read yet are no condition.
@@ -138,7 +199,7 @@ impl ExplorerForm {
             handicap: text(&self.handicap),
             result: self.result.filter(),
             rank: text(&self.rank),
-            words: Vec::new(),
+            words: self.words.split_whitespace().map(str::to_owned).collect(),
         }
     }
 }
@@ -151,12 +212,27 @@ mod tests {
     fn what_is_not_filled_in_is_no_condition() {
         assert!(ExplorerForm::default().filter().is_open());
         let form = ExplorerForm { years: "20x".to_owned(), event: "  ".to_owned(), ..ExplorerForm::default() };
-        assert!(form.filter().is_open() && !form.has_sound_years());
+        assert!(form.filter().is_open() && !form.has_sound_ranges());
         let form = form.of_player("Sato", Some(Color::Black));
         assert!(form.is_of_player("Sato ", Some(Color::Black)) && !form.is_of_player("Sato", None));
         let filter = ExplorerForm { years: "2020-".to_owned(), result: ResultChoice::Won, ..form }.filter();
         assert_eq!((filter.years, filter.result), (Some(2020..=u16::MAX), Some(ResultFilter::Won)));
         assert_eq!(filter.players[0].color, Some(Color::Black));
+    }
+
+    #[test]
+    fn whatever_is_chosen_is_asked_together() {
+        let setup = crate::shogi::Position::even().setup().clone();
+        let form = ExplorerForm { plies: "20-".to_owned(), lasting: 3, ..ExplorerForm::default() };
+        assert!(form.narrows() && !ExplorerForm { is_open: true, ..ExplorerForm::default() }.narrows());
+        let query = |board| ExplorerForm { board, ..form.clone() }.query(&setup);
+        let position = query(SoughtBoard::Position).unwrap();
+        assert_eq!((position.plies, position.lasting), (20..=u32::MAX, 3));
+        let castle = query(SoughtBoard::Castle).unwrap();
+        let Sought::Pattern(pattern) = &castle.sought else { panic!("{:?}", castle.sought) };
+        assert!(castle.likeness.is_turned && !pattern.matches(&setup));
+        assert!(query(SoughtBoard::Pattern).is_err(), "nothing is typed");
+        assert_eq!(query(SoughtBoard::Anything).unwrap().sought, Sought::Games);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::form::{ExplorerForm, LibraryTrouble};
 use crate::app::state::AppState;
+use crate::library::Query;
 use crate::library_store::{Census, Explored};
 use crate::shogi::{Position, Setup};
 
@@ -37,6 +38,8 @@ pub struct Explorer {
     pub asked: Option<Asked>,
     /// The number of that question.
     pub question: u64,
+    /// The pattern that is typed is none, so that nothing can be asked.
+    pub has_fault: bool,
     /// The answer, once it is there.
     pub answer: Option<Rc<Explored>>,
 }
@@ -44,10 +47,8 @@ pub struct Explorer {
 /// What the explorer was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// About which position.
-    pub setup: Setup,
-    /// Of which games.
-    pub form: ExplorerForm,
+    /// The question.
+    pub query: Query,
     /// In which state the library was.
     pub state: u64,
 }
@@ -59,8 +60,8 @@ pub struct SoughtPlace {
     pub before: u64,
     /// After how many moves.
     pub ply: usize,
-    /// The position.
-    pub setup: Setup,
+    /// The position, where it is known exactly.
+    pub setup: Option<Setup>,
 }
 
 impl AppState {

@@ -17,7 +17,9 @@ use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
 use crate::library::Query;
 use crate::library_store::{Census, Explored, Freshness, Library, LibraryError, RecordFolder, distinct_folders};
-use crate::record::{ImportErrorKind, ImportOptions, Imported, MAX_IMPORT_BYTES, Warning, WarningKind, games_of_file};
+use crate::record::{
+    ImportError, ImportErrorKind, ImportOptions, Imported, MAX_IMPORT_BYTES, Warning, WarningKind, games_of_file,
+};
 use crate::storage::{FileError, read_file};
 
 /// So many games are shown below the moves.
@@ -219,7 +221,7 @@ fn fetched(path: &Path, number: u32) -> Result<Imported, ReadFailure> {
     let bytes = read_file(path, MAX_IMPORT_BYTES).map_err(|error| ReadFailure::File(FileError::at(path, &error)))?;
     let mut games = games_of_file(bytes, ImportOptions::default()).map_err(ReadFailure::Record)?;
     let (total, place) = (games.total(), number.saturating_sub(1) as usize);
-    let none = || Err(ImportErrorKind::NotARecord.at(1));
+    let none = || Err(ImportError { line: 1, kind: ImportErrorKind::NotARecord });
     let mut game = games.nth(place).unwrap_or_else(none).map_err(ReadFailure::Record)?;
     game.warnings.push(Warning { line: 1, kind: WarningKind::OneOfSeveral { number: place + 1, games: total } });
     Ok(game)

@@ -104,7 +104,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 9] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 10] = [
         follow_questions,
         follow_settings,
         |state, _| sound::update::sounds::watch(state).into_iter().collect(),

@@ -1,16 +1,16 @@
 use std::rc::Rc;
 
 use super::{grouped, number};
-use crate::app::library::form::{ExplorerForm, ResultChoice};
+use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
-use crate::library::{GameFacts, MoveTally};
+use crate::library::{Castle, Castles, GameFacts, MoveTally};
 use crate::library_store::Explored;
 use crate::rules::EndReason;
 use crate::shogi::{Color, Move, Position, Square};
-use crate::text::Text;
+use crate::text::{Language, Text};
 
 /// The explorer beside the board.
 #[derive(Clone, Debug)]
@@ -21,8 +21,16 @@ pub struct ExplorerScene {
     pub trouble: Option<String>,
     /// Which games are counted.
     pub form: ExplorerForm,
-    /// Whether the years that are typed can be read.
-    pub has_sound_years: bool,
+    /// Whether the ranges that are typed can be read.
+    pub has_sound_ranges: bool,
+    /// What can be looked for on the board.
+    pub boards: [(SoughtBoard, String); 5],
+    /// The castles and openings.
+    pub castles: Vec<String>,
+    /// Why the pattern that is typed is none.
+    pub fault: Option<String>,
+    /// Whether the moves are those from the position that is looked at.
+    pub has_moves: bool,
     /// The sides, Black first.
     pub sides: [String; 2],
     /// The results that can be asked for.
@@ -102,7 +110,11 @@ impl ExplorerScene {
         Some(Self {
             standing: super::standing(state, text),
             trouble: super::trouble(state, text),
-            has_sound_years: explorer.form.has_sound_years(),
+            has_sound_ranges: explorer.form.has_sound_ranges(),
+            boards: boards(text),
+            castles: castles(text),
+            fault: explorer.has_fault.then(|| text.say("explorer-pattern-wrong")),
+            has_moves: matches!(explorer.form.board, SoughtBoard::Position | SoughtBoard::WithoutHands),
             results: ResultChoice::ALL.map(|choice| (choice, result_words(choice, &sides, text))),
             sides,
             whose: whose(&explorer.form, &state.settings.library.own_name, text),
@@ -163,6 +175,9 @@ fn body(state: &AppState, answer: Option<&Rc<Explored>>, text: &Text) -> Explore
         _ if state.settings.library.folders.is_empty() => nothing("library-no-folders", true),
         _ if census.indexed == 0 => nothing("explorer-nothing-read", false),
         None => ExplorerBody::Waiting,
+        Some(found) if found.games == 0 && state.library.explorer.as_ref().is_some_and(|it| it.form.narrows()) => {
+            nothing("explorer-no-such-game", false)
+        }
         Some(found) if found.games == 0 => {
             let games = number(usize::try_from(census.games).unwrap_or(usize::MAX));
             let why = text.tell("explorer-not-found", &[("games", games)]);
@@ -170,6 +185,24 @@ fn body(state: &AppState, answer: Option<&Rc<Explored>>, text: &Text) -> Explore
         }
         Some(found) => ExplorerBody::Found(Rc::clone(found)),
     }
+}
+
+fn boards(text: &Text) -> [(SoughtBoard, String); 5] {
+    [
+        (SoughtBoard::Position, text.say("explorer-this-position")),
+        (SoughtBoard::WithoutHands, text.say("explorer-without-hands")),
+        (SoughtBoard::Castle, text.say("explorer-castle")),
+        (SoughtBoard::Pattern, text.say("explorer-pattern")),
+        (SoughtBoard::Anything, text.say("explorer-anything")),
+    ]
+}
+
+fn castles(text: &Text) -> Vec<String> {
+    let name = |castle: &Castle| match text.language() {
+        Language::English => castle.english.clone(),
+        Language::Japanese => castle.name.clone(),
+    };
+    Castles::shipped().all().iter().map(name).collect()
 }
 
 fn result_words(choice: ResultChoice, sides: &[String; 2], text: &Text) -> String {

@@ -4,7 +4,7 @@ mod dialog;
 mod explorer;
 
 pub use dialog::LibraryScene;
-pub use explorer::{ExplorerBody, ExplorerScene, GameRow, MoveRow, WhoseGames};
+pub use explorer::{ExplorerBody, ExplorerScene, GameRow, MoveRow};
 
 use crate::app::library::form::LibraryTrouble;
 use crate::app::state::AppState;

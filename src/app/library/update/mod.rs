@@ -6,14 +6,14 @@ use std::rc::Rc;
 use super::action::LibraryAction;
 use super::form::{LibraryForm, LibraryTrouble};
 use super::job::{LibraryJob, LibraryNews};
-use super::state::{Asked, Explorer, SoughtPlace};
+use super::state::{Asked, SoughtPlace};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, Mode};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::update::review;
 use crate::app::{files, settings};
-use crate::library::{Query, Sought};
+use crate::library::{Likeness, Sought};
 use crate::library_store::Explored;
 use crate::record::{GameTree, NodeId};
 use crate::session::{EditCommand, ReviewCommand};
@@ -133,7 +133,10 @@ fn open_game(state: &mut AppState, index: usize) -> Outcome {
     state.library.sought = Some(SoughtPlace {
         before: state.table.file.first_revision,
         ply: hit.ply as usize,
-        setup: asked.setup.clone(),
+        setup: match &asked.query.sought {
+            Sought::Position(setup) if asked.query.likeness == Likeness::SAME => Some((**setup).clone()),
+            Sought::Position(_) | Sought::Pattern(_) | Sought::Games => None,
+        },
     });
     if hit.number == 1 {
         return Next::OpenRecord(hit.path).into();
@@ -182,21 +185,19 @@ pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
     let setup = state.position_to_explore().setup().clone();
     let desk = &mut state.library;
     let Some(explorer) = &mut desk.explorer else { return Outcome::none() };
-    if explorer.asked.as_ref().is_some_and(|asked| is_same(asked, &setup, explorer, desk.states)) {
+    let asked = explorer.form.query(&setup).map(|query| Asked { query, state: desk.states });
+    explorer.has_fault = asked.is_err();
+    if explorer.asked.as_ref() == asked.as_ref().ok() {
         return Outcome::none();
     }
+    explorer.asked = asked.ok();
+    explorer.answer = None;
+    // What is asked no more is answered to nobody.
     desk.questions += 1;
     explorer.question = desk.questions;
-    explorer.answer = None;
-    let mut query = Query::new(Sought::Position(Box::new(setup.clone())));
-    query.filter = explorer.form.filter();
-    explorer.asked = Some(Asked { setup, form: explorer.form.clone(), state: desk.states });
-    Effect::Library(LibraryJob::Ask { question: explorer.question, query: Box::new(query) }).into()
-}
-
-/// Whether the same was asked already. Showing the fields of the filter changes nothing.
-fn is_same(asked: &Asked, setup: &crate::shogi::Setup, explorer: &Explorer, state: u64) -> bool {
-    asked.state == state && asked.setup == *setup && asked.form.filter() == explorer.form.filter()
+    let question = explorer.question;
+    let ask = |asked: &Asked| LibraryJob::Ask { question, query: Box::new(asked.query.clone()) };
+    explorer.asked.as_ref().map(ask).map(Effect::Library).into_iter().collect()
 }
 
 fn go_to_sought(state: &mut AppState) {
@@ -210,7 +211,7 @@ fn go_to_sought(state: &mut AppState) {
 
 /// Where the position stands after so many moves, on the main line or else in a variation.
 fn place_in(tree: &GameTree, sought: &SoughtPlace) -> Option<NodeId> {
-    let is_sought = |node: NodeId| tree.position_at(node).setup() == &sought.setup;
+    let is_sought = |node| sought.setup.as_ref().is_none_or(|setup| tree.position_at(node).setup() == setup);
     let on_main = tree.main_line().get(sought.ply).copied().filter(|&node| is_sought(node));
     on_main.or_else(|| {
         let (mut open, mut found) = (vec![GameTree::ROOT], None);

@@ -8,7 +8,7 @@ use crate::app::library::form::ExplorerForm;
 use crate::app::settings::form::Settings;
 use crate::app::update::{Input, step};
 use crate::clock::SessionTime;
-use crate::library::GameFacts;
+use crate::library::{GameFacts, Query};
 use crate::library_store::{Census, FoundGame, LibraryHit};
 use crate::record::import;
 use crate::session::ReviewSession;

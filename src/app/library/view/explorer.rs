@@ -77,7 +77,8 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
     let area = scrolled_in_room("explorer");
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let mut asked = rows_in_sight(ui, found.moves.len(), MOVE_ROW, |ui, index| {
+        let moves = if scene.has_moves { found.moves.len() } else { 0 };
+        let mut asked = rows_in_sight(ui, moves, MOVE_ROW, |ui, index| {
             let row = scene.move_row(found.moves.get(index)?, look.text);
             move_ui(ui, &row, scene.can_play)
         });

@@ -1,13 +1,14 @@
 //! Which games the explorer counts: one's own, or those that some fields describe.
 
-use egui::{RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Label, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::library::action::LibraryAction;
-use crate::app::library::form::{ExplorerForm, ResultChoice};
+use crate::app::library::form::{ExplorerForm, SoughtBoard};
 use crate::app::library::scene::ExplorerScene;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::dialogs::frame::scrolling;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choose, combo, soft};
+use crate::app::views::parts::{chip, choose, combo, number_ui, soft, tick_box};
 use crate::shogi::Color;
 
 /// The choice of games above the moves.
@@ -20,9 +21,9 @@ pub fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Option<Li
                 form = games.form.clone();
             }
         }
-        let filtered = !form.filter().is_open();
+        let is_narrowed = form.narrows();
         let words = look.text.say("explorer-filter");
-        let button = ui.add(chip(ui, &words, form.is_open || (scene.whose.is_empty() && filtered)));
+        let button = ui.add(chip(ui, &words, form.is_open || (scene.whose.is_empty() && is_narrowed)));
         form.is_open ^= button.clicked();
     });
     if form.is_open {
@@ -31,24 +32,67 @@ pub fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Option<Li
     (form != scene.form).then_some(LibraryAction::Sift(form))
 }
 
+/// Below them something of what was found stays in sight.
+const LEFT_TO_FOUND: f32 = 130.0;
+
 fn fields_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: Look<'_>) {
-    ui.spacing_mut().item_spacing.y = 4.0;
-    field_ui(ui, &mut form.player, "explorer-player", look);
-    if !form.player.trim().is_empty() {
-        side_ui(ui, scene, &mut form.side, look);
+    let room = (ui.available_height() - LEFT_TO_FOUND).max(60.0);
+    let area = ScrollArea::vertical().id_salt("filter").max_height(room).min_scrolled_height(0.0);
+    scrolling(ui, area.auto_shrink([false, true]), |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        board_ui(ui, scene, form, look);
+        field_ui(ui, &mut form.player, "explorer-player", look);
+        if !form.player.trim().is_empty() {
+            side_ui(ui, scene, &mut form.side, look);
+        }
+        field_ui(ui, &mut form.rank, "explorer-rank", look);
+        field_ui(ui, &mut form.event, "explorer-event", look);
+        field_ui(ui, &mut form.years, "explorer-years", look);
+        field_ui(ui, &mut form.handicap, "explorer-handicap", look);
+        list_ui(ui, "result", &mut form.result, &scene.results);
+        field_ui(ui, &mut form.words, "explorer-words", look);
+        field_ui(ui, &mut form.plies, "explorer-plies", look);
+        if !scene.has_sound_ranges {
+            fault_ui(ui, &look.text.say("explorer-range-wrong"));
+        }
+        if ui.button(look.text.say("explorer-clear")).clicked() {
+            *form = ExplorerForm { is_open: true, ..ExplorerForm::default() };
+        }
+    });
+}
+
+/// What has to be on the board.
+fn board_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: Look<'_>) {
+    list_ui(ui, "what is looked for", &mut form.board, &scene.boards);
+    match form.board {
+        SoughtBoard::Castle => castle_ui(ui, scene, &mut form.castle),
+        SoughtBoard::Pattern => {
+            field_ui(ui, &mut form.pattern, "explorer-pattern-hint", look);
+            scene.fault.iter().for_each(|fault| fault_ui(ui, fault));
+        }
+        SoughtBoard::Position | SoughtBoard::WithoutHands | SoughtBoard::Anything => {}
     }
-    field_ui(ui, &mut form.rank, "explorer-rank", look);
-    field_ui(ui, &mut form.event, "explorer-event", look);
-    field_ui(ui, &mut form.years, "explorer-years", look);
-    if !scene.has_sound_years {
-        let words = look.text.say("explorer-years-wrong");
-        ui.label(RichText::new(words).size(SIZES.small).color(ui.palette().grave));
+    if matches!(form.board, SoughtBoard::Position | SoughtBoard::WithoutHands | SoughtBoard::Pattern) {
+        tick_box(ui, &mut form.likeness.is_mirrored, &look.text.say("explorer-mirrored"));
+        tick_box(ui, &mut form.likeness.is_turned, &look.text.say("explorer-turned"));
     }
-    field_ui(ui, &mut form.handicap, "explorer-handicap", look);
-    result_ui(ui, scene, form);
-    if ui.button(look.text.say("explorer-clear")).clicked() {
-        *form = ExplorerForm { is_open: true, ..ExplorerForm::default() };
+    if matches!(form.board, SoughtBoard::WithoutHands | SoughtBoard::Castle | SoughtBoard::Pattern) {
+        ui.horizontal_wrapped(|ui| number_ui(ui, &mut form.lasting, 0..=200, "explorer-lasting", look));
     }
+}
+
+fn castle_ui(ui: &mut Ui, scene: &ExplorerScene, castle: &mut usize) {
+    let name = scene.castles.get(*castle).map_or("", String::as_str);
+    let shown = combo("castle", ui.available_width(), name).show_ui(ui, |ui| {
+        for (index, name) in scene.castles.iter().enumerate() {
+            choose(ui, castle, index, name);
+        }
+    });
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name));
+}
+
+fn fault_ui(ui: &mut Ui, words: &str) {
+    ui.add(Label::new(RichText::new(words).size(SIZES.small).color(ui.palette().grave)).wrap());
 }
 
 fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
@@ -68,15 +112,13 @@ fn side_ui(ui: &mut Ui, scene: &ExplorerScene, side: &mut Option<Color>, look: L
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, name(*side)));
 }
 
-fn result_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm) {
-    let words = |choice: ResultChoice| {
-        let known = scene.results.iter().find(|(other, _)| *other == choice);
-        known.map_or("", |(_, words)| words.as_str())
-    };
-    let shown = combo("result", ui.available_width(), words(form.result)).show_ui(ui, |ui| {
-        for (choice, words) in &scene.results {
-            choose(ui, &mut form.result, *choice, words);
+/// A list of choices with their words.
+fn list_ui<T: Copy + PartialEq>(ui: &mut Ui, id: &str, chosen: &mut T, choices: &[(T, String)]) {
+    let words = |value: T| choices.iter().find(|(other, _)| *other == value).map_or("", |(_, words)| words.as_str());
+    let shown = combo(id, ui.available_width(), words(*chosen)).show_ui(ui, |ui| {
+        for (choice, words) in choices {
+            choose(ui, chosen, *choice, words);
         }
     });
-    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, words(form.result)));
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, words(*chosen)));
 }
