@@ -251,7 +251,8 @@ mod tests {
         fn new() -> Self {
             let inbox = Inbox::new(egui::Context::default());
             let (records, store) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-            let librarian = Librarian { store: Some(store.path().to_owned()), ..Librarian::default() };
+            let mut librarian = Librarian::default();
+            librarian.store = Some(store.path().to_owned());
             Self { librarian, background: Background::new(inbox.slot()), inbox, records, _store: store }
         }
 
