@@ -292,7 +292,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__find)
-            opts="-h --index --sfen --pattern --mirrored --turned --without-hands --plies --lasting --player --as --event --years --handicap --result --rank --words --json --moves --duplicates --no-update --store --help"
+            opts="-h --index --sfen --pattern --castle --castles --mirrored --turned --without-hands --plies --lasting --player --as --event --years --handicap --result --rank --words --json --moves --to --duplicates --names --no-update --store --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -307,6 +307,14 @@ _komadai() {
                     return 0
                     ;;
                 --pattern)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --castle)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --castles)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
@@ -347,6 +355,10 @@ _komadai() {
                     return 0
                     ;;
                 --words)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --to)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

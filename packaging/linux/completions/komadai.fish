@@ -129,6 +129,8 @@ complete -c komadai -n "__fish_komadai_using_subcommand index" -s h -l help -d '
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l index -d 'Folders of records' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l sfen -d 'A position in SFEN, in one argument or several, or `startpos`' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l pattern -d 'A pattern: an SFEN in which ? is any piece, . any square and * the rest of a rank' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l castle -d 'A castle or an opening by its name, such as 矢倉 or "Silver Crown", of either player' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l castles -d 'A file with more castles, written as those that come with the program' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l plies -d 'Only after so many moves: 20, 10-40, 10- or -40' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l lasting -d 'Only where it stays so for so many further moves' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l player -d 'Only games of this player; may be given twice' -r
@@ -140,6 +142,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand find" -l handicap -d 'On
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l result -d 'Only games that ended so: black, white or none for who won; won or lost by the player named first; or the reason, such as repetition' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l rank -d 'Only games in which a player, or the one named first, has this rank, such as 五段' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l words -d 'Only games in whose comments this stands; may be given several times' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l to -d 'Write the games in which it is found into a new file, whose extension says how: csv or jsonl for a table, kif for one collection of records' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l store -d 'The folder of the index; by default the system\'s for what can be made again' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l mirrored -d 'Also with left and right exchanged'
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l turned -d 'Also with the colours exchanged and the board turned'
@@ -147,6 +150,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand find" -l without-hands -
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l json -d 'Print a JSON object'
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l moves -d 'Print the moves that were played there, and how these games ended'
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l duplicates -d 'Print the games that are there twice, and those with whose moves another one begins'
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l names -d 'Print the names of players that differ only in spaces, capitals, titles and ranks, with how often each occurs'
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l no-update -d 'Do not read what is new or has changed: it is left out, and counted'
 complete -c komadai -n "__fish_komadai_using_subcommand find" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand table" -l to -d 'The file to write, whose extension, jsonl or csv, says how; `jsonl` or `csv` alone prints the table' -r -F
