@@ -60,15 +60,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         }
         Incoming::WorkerDied(name) => abandon_pending(state, name),
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
-        Incoming::Written(target, _, Err(WriteFailure::System(reason))) => {
-            let next = state.table.file.after_saving.take();
-            state.table.file.is_gone |=
-                matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&target.path);
-            event::update::note_unsaved_record(state, &target.path);
-            notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path: target.path, reason });
-            // Whoever was leaving can still do so.
-            next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
-        }
+        Incoming::Written(target, _, Err(WriteFailure::System(reason))) => not_saved(state, target.path, reason),
         Incoming::Printed(job, result) => print::update::finish(state, job, result, now),
         Incoming::LogWritten(job, result) => console::update::log_written(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
@@ -83,6 +75,15 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         }
         Incoming::Sound(news) => sound::update::sounds::receive(state, news),
     }
+}
+
+fn not_saved(state: &mut AppState, path: PathBuf, reason: FileError) -> Outcome {
+    let next = state.table.file.after_saving.take();
+    state.table.file.is_gone |= matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&path);
+    event::update::note_unsaved_record(state, &path);
+    notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path, reason });
+    // Whoever was leaving can still do so.
+    next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
 }
 
 fn tell(state: &mut AppState, kind: NoticeKind) -> Outcome {

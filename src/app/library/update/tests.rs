@@ -51,7 +51,7 @@ impl Desk {
     }
 
     fn know(&mut self, reading: u64, games: u64) {
-        let census = Census { files: 10, indexed: 9, games, ..Census::default() };
+        let census = Census { files: 10, indexed: 9, games, ..Default::default() };
         self.hear(LibraryNews::Known { reading, census: Box::new(census) });
     }
 

@@ -78,10 +78,14 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let moves = if scene.has_moves { found.moves.len() } else { 0 };
-        let mut asked = rows_in_sight(ui, moves, MOVE_ROW, |ui, index| {
-            let row = scene.move_row(found.moves.get(index)?, look.text);
-            move_ui(ui, &row, scene.can_play)
+        // The rows of both lists are told apart by the list.
+        let listed = ui.push_id("moves", |ui| {
+            rows_in_sight(ui, moves, MOVE_ROW, |ui, index| {
+                let row = scene.move_row(found.moves.get(index)?, look.text);
+                move_ui(ui, &row, scene.can_play)
+            })
         });
+        let mut asked = listed.inner;
         let games = look.text.tell("explorer-games", &[("count", found.games.into())]);
         Frame::new().inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 4 }).show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -90,10 +94,13 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
                 ui.add(Label::new(soft(&look.text.tell("explorer-latest", &[("count", found.shown.len().into())]))));
             }
         });
-        asked.extend(rows_in_sight(ui, found.shown.len(), GAME_ROW, |ui, index| {
-            let row = scene.game_row(found, index, look.text)?;
-            game_ui(ui, &row).then_some(LibraryAction::OpenGame(index))
-        }));
+        let listed = ui.push_id("games", |ui| {
+            rows_in_sight(ui, found.shown.len(), GAME_ROW, |ui, index| {
+                let row = scene.game_row(found, index, look.text)?;
+                game_ui(ui, &row).then_some(LibraryAction::OpenGame(index))
+            })
+        });
+        asked.extend(listed.inner);
         asked
     });
     shown.inner
