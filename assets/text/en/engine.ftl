@@ -61,6 +61,12 @@ opponent-seconds = { $count ->
 }
 opponent-nodes = { $count } positions a move
 opponent-skill = { $name } { $value }
+opponent-games = Games
+opponent-series = Game { $game } of { $games }: { $score }{ $draws ->
+    [0] { "" }
+    [one] , 1 undecided
+   *[other] , { $draws } undecided
+}
 opponent-start-again = Start it again
 notice-opponent-failed = { $name } plays no more
 notice-opponent-failed-why = Its clock runs on.
@@ -72,6 +78,21 @@ engines-why = An engine says what it thinks of the position you look at, in a re
 engines-found = Found on this computer
 engines-use = Use { $name }
 engines-remove = Remove
+engines-options = Options…
+engines-copy = Copy
+engines-copy-why = Another profile of this engine, with options of its own
+options-heading = Options of { $name }
+options-name = Name of this profile
+options-search = Search
+options-reading = The engine is asked…
+options-count = { $count ->
+    [one] 1 option
+   *[other] { $count } options
+}
+options-press = press at every start
+options-reset = Reset
+options-reset-all = Reset all
+options-keep = Keep
 engines-command = Another engine that speaks USI
 engines-command-hint = Its program, and arguments if it needs any
 engines-browse = Browse…
@@ -146,6 +167,8 @@ game-run-summary = Summary…
 summary-heading = Summary of the game
 summary-moves = moves judged
 summary-loss = points lost a move
+summary-time = time a move
+summary-time-mistakes = time a costly move
 summary-points = Turning points
 summary-no-points = No move has cost much.
 summary-no-evaluations = No move of this line is evaluated yet.

@@ -1,6 +1,6 @@
 //! The engines that play in the game on the table.
 
-use super::form::EnginePlayer;
+use super::form::{EnginePlayer, EngineSeries};
 use crate::app::state::AppState;
 use crate::engine::{Place, SearchNumber};
 use crate::session::{MatchStatus, Pending};
@@ -13,6 +13,8 @@ pub struct Seats {
     pub engines: [Option<Box<SeatedEngine>>; 2],
     /// The clock starts when the engines are ready.
     pub begins_when_ready: bool,
+    /// The match of several games of which this one is a part.
+    pub series: Option<EngineSeries>,
     /// The person has resigned while the engine was thinking: it is to move at once, and then the game is over.
     pub resigns: bool,
 }

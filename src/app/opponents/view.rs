@@ -5,7 +5,7 @@ use egui::{Role, Ui, WidgetInfo};
 use super::form::EnginePlayer;
 use super::scene::SeatScene;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, combo};
+use crate::app::views::parts::{choice, combo, number_ui};
 
 /// As wide as most names of engines.
 const WHO_WIDTH: f32 = 132.0;
@@ -41,4 +41,9 @@ pub fn level_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut EngineP
     let label = format!("{side}: {}", look.text.say("opponent-level"));
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     shown.response.on_hover_text(&label);
+}
+
+/// How many games two engines play.
+pub fn games_ui(ui: &mut Ui, games: &mut u32, look: Look<'_>) {
+    number_ui(ui, games, 1..=1_000, "opponent-games", look);
 }

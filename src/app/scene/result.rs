@@ -59,7 +59,7 @@ impl ResultScene {
             reason: text.end_reason(&outcome.reason),
             other_reason: other_reason(state, text, outcome),
             explanation: explanation(session, text, state.is_handicap()),
-            series: series(session, text),
+            series: series(session, text).or_else(|| engine_series(state, text)),
             next: next(state, session),
             facts: format!("{moves} · {}", profile_name(session, text)),
             winner,
@@ -110,6 +110,19 @@ fn series(session: &MatchSession, text: &Text) -> Option<String> {
     let [first, second] = &setup.players;
     let best = text.tell("event-best-of", &[("best", game.best_of.into())]);
     Some(format!("{best}: {} {black} – {white} {}", first.name, second.name))
+}
+
+/// How the match stands that two engines play: "Game 3 of 10: one 1 – 1 two".
+pub fn engine_series(state: &AppState, text: &Text) -> Option<String> {
+    let series = state.table.seats.series.as_ref()?;
+    let ([first, second], [wins, other_wins]) = (&series.names, series.wins);
+    let args = [
+        ("game", Arg::from(series.game)),
+        ("games", series.games.into()),
+        ("score", format!("{first} {wins} – {other_wins} {second}").into()),
+        ("draws", series.draws.into()),
+    ];
+    Some(text.tell("opponent-series", &args))
 }
 
 fn profile_name(session: &MatchSession, text: &Text) -> String {

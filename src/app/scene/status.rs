@@ -1,6 +1,6 @@
 //! The line at the bottom, and the title of the window.
 
-use super::result::headline;
+use super::result::{engine_series, headline};
 use crate::app::action::Origin;
 use crate::app::files::form::file_name;
 use crate::app::hall::scene::attempt_words;
@@ -73,8 +73,9 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let check = (goes_on && is_told && session.position().is_check()).then(|| text.say("status-check"));
             let limit = session.setup().profile.repetition.count;
             let repeated = repetition(session.occurrences(), limit, text).filter(|_| is_told);
+            let series = engine_series(state, text).filter(|_| goes_on);
             let commentary = state.shown_commentary().map(|_| text.say("status-commentary"));
-            [Some(progress), check, repeated, turning(state, text), commentary].into_iter().flatten().collect()
+            [Some(progress), check, repeated, turning(state, text), series, commentary].into_iter().flatten().collect()
         }
         Mode::Review(session) => {
             let args = [("ply", Arg::from(session.ply())), ("plies", (session.line().len() - 1).into())];

@@ -119,9 +119,10 @@ fn start_game(state: &mut AppState, now: &Now) -> Outcome {
     form.settle_toss();
     let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
     let setup = form.setup(state.profiles.chosen(&form.profile).clone());
-    let (ceremony, engines) = (form.ceremony(), form.engines.clone());
+    let (ceremony, engines, series) = (form.ceremony(), form.engines.clone(), form.engine_series());
     let mut effects = remember(state, form);
     effects.extend(game::start(state, setup, engines, ceremony, tossed, now));
+    state.table.seats.series = series;
     effects
 }
 

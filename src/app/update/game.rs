@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::notices;
 use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::NextGameForm;
-use crate::app::opponents::form::EnginePlayer;
+use crate::app::opponents::form::{EnginePlayer, EngineSeries};
 use crate::app::opponents::state::Seats;
 use crate::app::sound;
 use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NextUp, NoticeKind, Question};
@@ -15,7 +15,7 @@ use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
     ArbiterAct, Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand,
-    ReviewSession,
+    ReviewSession, Series,
 };
 use crate::sound::Cue;
 
@@ -235,6 +235,21 @@ pub fn start_rematch(state: &mut AppState) -> Outcome {
     let Some(setup) = state.as_match().and_then(MatchSession::rematch) else { return Outcome::none() };
     let engines = engines_in(state, &setup);
     set_up(state, setup, engines)
+}
+
+/// Sets the next game of the match up that two engines play, with the sides changed, and begins it when they are ready. It is `series` from
+/// now on.
+pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &Now) -> Outcome {
+    let Some(session) = state.as_match() else { return Outcome::none() };
+    let before = session.setup();
+    let time = before.series.first_time.unwrap_or(before.time);
+    let mut setup = MatchSetup { time, series: Series::default(), ..before.clone() };
+    setup.swap_sides();
+    let engines = engines_in(state, &setup);
+    let mut outcome = set_up(state, setup, engines);
+    state.table.seats.series = Some(series);
+    outcome.extend(start_clock(state, now));
+    outcome
 }
 
 /// Asks for the game that follows one that does not count, once the record of that one is safe.

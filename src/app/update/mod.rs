@@ -183,6 +183,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         rest,
         hall,
         event::update::next_change(state, now),
+        opponents::update::next_change(state, now),
         piece,
         notices::next_expiry(state, now),
         settings::update::until_rest(state, now),

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::app::new_game::form::{ClockForm, Toss};
-use crate::app::opponents::form::EnginePlayer;
+use crate::app::opponents::form::{EnginePlayer, EngineSeries};
 use crate::clock::TimeControl;
 use crate::rules::{Rank, RuleProfile, SettingUp};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
@@ -39,6 +39,8 @@ pub struct NewGameForm {
     pub handicap_table: Option<String>,
     /// The sides that engines play, Black's first.
     pub engines: [Option<EnginePlayer>; 2],
+    /// How many games two engines play against each other.
+    pub games: u32,
     /// The order in which the pieces are set up before an even game; `None` for all at once.
     pub setting_up: Option<SettingUp>,
     /// Whether what is seldom asked for is seen as well.
@@ -61,6 +63,7 @@ impl Default for NewGameForm {
             profile: RuleProfile::default().id,
             handicap_table: None,
             engines: [None, None],
+            games: 1,
             setting_up: None,
             shows_more: false,
         }
@@ -149,6 +152,17 @@ impl NewGameForm {
     #[must_use]
     pub fn ranks_of_persons(&self) -> [&str; 2] {
         [0, 1].map(|index| if self.engines[index].is_some() { "" } else { self.ranks[index].as_str() })
+    }
+
+    /// The match that two engines play, if it has more than one game.
+    #[must_use]
+    pub fn engine_series(&self) -> Option<EngineSeries> {
+        match &self.engines {
+            [Some(first), Some(second)] if self.games > 1 => {
+                Some(EngineSeries::new(self.games, [first, second].map(|it| it.profile.name.clone())))
+            }
+            _ => None,
+        }
     }
 
     /// The players change sides. What a toss gave them is no longer so.

@@ -4,7 +4,7 @@ use crate::app::action::DialogAction;
 use crate::app::new_game::form::NewGameForm;
 use crate::app::new_game::scene::NewGameScene;
 use crate::app::new_game::view::toss::toss_ui;
-use crate::app::opponents::view::{level_ui, seat_ui};
+use crate::app::opponents::view::{games_ui, level_ui, seat_ui};
 use crate::app::scene::sides::mark;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{attend_first, is_narrow, row_ui};
@@ -85,6 +85,9 @@ fn sides_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Loo
         form.swap_players();
     }
     let toss = ui.add_enabled(scene.can_toss, Button::new(look.text.say("new-game-toss")));
+    if form.engines.iter().all(Option::is_some) {
+        games_ui(ui, &mut form.games, look);
+    }
     let is_tossed = toss.on_hover_text(look.text.say("new-game-toss-tip")).clicked();
     if let Some(suggested) = &scene.suggestion
         && ui.add(Button::new(&suggested.words).truncate()).on_hover_text(&suggested.tip).clicked()

@@ -1,8 +1,10 @@
 //! Engines play: they are started and ended with their game, asked when it is their turn, and what they answer is done.
 
 mod limit;
+mod series;
 
 use self::limit::limit;
+pub use self::series::next_change;
 use super::action::OpponentAction;
 use super::state::{AskedMove, SeatStage};
 use crate::analysis::place_at;
@@ -35,7 +37,7 @@ fn start_again(state: &mut AppState, color: Color) -> Outcome {
 
 /// What follows for the engines from whatever has happened.
 pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = Outcome::none();
+    let mut outcome = series::follow(state, now);
     for color in Color::ALL {
         outcome.extend(start_or_end(state, color));
     }

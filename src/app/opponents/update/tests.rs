@@ -5,6 +5,7 @@ use crate::app::action::{Action, BoardAction, DialogAction};
 use crate::app::command::Command;
 use crate::app::effect::{EngineNews, Incoming};
 use crate::app::engines::form::EngineProfile;
+use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::{ClockForm, NewGameForm, TimeKind};
 use crate::app::opponents::form::EnginePlayer;
 use crate::app::settings::form::Settings;
@@ -19,6 +20,7 @@ use crate::rules::EndReason;
 struct Desk {
     state: AppState,
     jobs: Vec<(Color, EngineJob)>,
+    written: Vec<SaveTarget>,
     now: Duration,
 }
 
@@ -40,9 +42,19 @@ impl Desk {
     }
 
     fn with(form: NewGameForm) -> Self {
-        let mut desk =
-            Self { state: AppState::new(Settings::default()), jobs: Vec::new(), now: Duration::from_secs(100) };
-        desk.state.dialog = Some(Dialog::NewGame(form));
+        Self::begun(AppState::new(Settings::default()), form)
+    }
+
+    /// One that knows where records lie.
+    fn with_machine(form: NewGameForm) -> Self {
+        let mut state = AppState::new(Settings::default());
+        state.machine.records = Some("/records".into());
+        Self::begun(state, form)
+    }
+
+    fn begun(mut state: AppState, form: NewGameForm) -> Self {
+        state.dialog = Some(Dialog::NewGame(form));
+        let mut desk = Self { state, jobs: Vec::new(), written: Vec::new(), now: Duration::from_secs(100) };
         desk.act(Action::Dialog(DialogAction::StartGame));
         desk
     }
@@ -52,6 +64,10 @@ impl Desk {
         let effects = step(&mut self.state, input, &now);
         self.jobs.extend(effects.into_iter().filter_map(|effect| match effect {
             Effect::Opponent(color, job) => Some((color, job)),
+            Effect::WriteRecord { target, .. } => {
+                self.written.push(target);
+                None
+            }
             _ => None,
         }));
     }
@@ -280,4 +296,36 @@ fn in_a_game_without_a_clock_it_plays_as_soon_as_it_is_ready() {
     assert!(desk.asked().is_none());
     desk.ready();
     assert_eq!(desk.asked().map(|(_, moves, limit)| (moves, limit)), Some((0, Limit::Time(Duration::from_secs(5)))));
+}
+
+#[test]
+fn two_engines_play_a_match_with_the_sides_changed_and_each_record_is_saved() {
+    let players = [Some(engine("one")), Some(engine("two"))];
+    let mut desk = Desk::with_machine(NewGameForm { games: 2, ..form(players) });
+    desk.ready();
+    let (number, ..) = desk.asked().unwrap();
+    desk.hear(1, EngineWord::Finished(number, Answer::Resign));
+    let target = desk.written.pop().expect("the record is saved");
+    assert!(target.path.starts_with("/records") && target.path.extension().is_some_and(|it| it == "kifu"));
+    desk.now += Duration::from_secs(60);
+    desk.input(Input::Tick);
+    assert_eq!(desk.plies(), 0);
+    assert!(desk.ending().is_some(), "nothing goes on before the record is safe");
+    let revision = desk.state.table.file.revision;
+    desk.input(Input::Receive(Incoming::Written(target, revision, Ok(()))));
+    desk.input(Input::Tick);
+    let session = desk.state.as_match().unwrap();
+    assert_eq!(session.setup().players.each_ref().map(|it| it.name.as_str()), ["two", "one"]);
+    desk.ready();
+    let (number, ..) = desk.asked().expect("the next one goes on by itself");
+    let run = desk.state.table.seats.engines[0].as_ref().unwrap().run.unwrap();
+    desk.hear(run, EngineWord::Finished(number, Answer::Resign));
+    let series = desk.state.table.seats.series.clone().unwrap();
+    assert_eq!((series.game, series.wins), (2, [1, 1]), "Black has resigned in both");
+    let target = desk.written.pop().expect("this one as well");
+    let revision = desk.state.table.file.revision;
+    desk.input(Input::Receive(Incoming::Written(target, revision, Ok(()))));
+    desk.now += Duration::from_secs(60);
+    desk.input(Input::Tick);
+    assert!(desk.ending().is_some(), "it was the last one");
 }

@@ -1,11 +1,15 @@
 //! An engine as a player, and how strong it is to be.
 
+mod series;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use crate::app::engines::form::{EngineProfile, SkillOption};
 use crate::engine::TimeKeeper;
+
+pub use series::EngineSeries;
 
 /// An engine that plays a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,0 +1,48 @@
+//! A match of several games between two engines goes on by itself.
+
+use std::time::Duration;
+
+use crate::app::effect::IfThere;
+use crate::app::files;
+use crate::app::files::form::SaveTarget;
+use crate::app::state::AppState;
+use crate::app::update::game;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::clock::SessionTime;
+use crate::session::MatchStatus;
+
+/// The result is seen so long before the next game begins.
+const PAUSE: Duration = Duration::from_secs(3);
+
+/// Keeps the score and the record of a game that is over, and begins the next one once the record lies safe.
+pub(super) fn follow(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(MatchStatus::Over(outcome)) = state.as_match().map(|session| session.status().clone()) else {
+        return Outcome::none();
+    };
+    let Some(series) = &mut state.table.seats.series else { return Outcome::none() };
+    let Some(since) = series.over_since else {
+        series.note(outcome.winner, now.at);
+        return save(state);
+    };
+    match series.next() {
+        Some(next) if now.at.since(since) >= PAUSE && !state.table.file.is_unsaved() => {
+            game::start_next_of_engines(state, next, now)
+        }
+        Some(_) | None => Outcome::none(),
+    }
+}
+
+/// Writes the record among the others, beside one that has its name.
+fn save(state: &mut AppState) -> Outcome {
+    let Some(folder) = state.machine.records.clone() else { return Outcome::none() };
+    let name = format!("{}.kifu", files::update::file::stem(state));
+    files::update::file::write_anyway(state, SaveTarget::by_name(folder.join(name)), IfThere::Beside)
+}
+
+/// After how much time from `now` the next game begins.
+pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let series = state.table.seats.series.as_ref().filter(|series| series.next().is_some())?;
+    let passed = now.since(series.over_since?);
+    (!state.table.file.is_unsaved()).then(|| PAUSE.saturating_sub(passed))
+}
