@@ -2,10 +2,14 @@
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    EngineNews, EngineProfile, EngineWord, GameNews, GameWord, Incoming, ScoreKind, SeenFrom, Settings,
+    Action, Command, Effect, EngineJob, EngineNews, EngineProfile, EngineWord, GameNews, GameWord, Incoming, ScoreKind,
+    SeenFrom, Settings,
 };
-use komadai::engine::{Analysis, EngineLine, Fault, Score, SearchNumber};
+use komadai::engine::{
+    Analysis, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber, TrialReport,
+};
 use komadai::record::import;
+use komadai::shogi::Color;
 use komadai::text::Language;
 
 use crate::files::open;
@@ -132,4 +136,60 @@ fn a_game_is_analysed_beside_the_moves_and_summed_up() {
     assert!(!table.shows("Analysis stopped"));
     table.click("Summary…");
     assert!(table.shows("Summary of the game") && table.shows("No move has cost much."));
+}
+
+#[test]
+fn twenty_thousand_options_are_searched_set_and_kept_for_games_and_analysis() {
+    let mut table = table();
+    table.ask(Action::Command(Command::Engines));
+    table.click("Options…");
+    assert!(table.shows("The engine is asked…"));
+    let spin = OptionKind::Spin { default: Some(20), min: Some(-20), max: Some(20) };
+    let kinds = [
+        ("Skill Level", spin),
+        ("Clear Hash", OptionKind::Button),
+        ("Own Book", OptionKind::Check { default: true }),
+        ("Book File", OptionKind::File { default: String::new() }),
+    ];
+    let many = (0..20_000).map(|number| (format!("Option No {number}"), OptionKind::Check { default: false }));
+    let all = kinds.map(|(name, kind)| (name.to_owned(), kind)).into_iter().chain(many);
+    let options = all.map(|(name, kind)| EngineOption { name, kind }).collect();
+    let mut report = Box::<TrialReport>::default();
+    report.introduction = Some(Introduction { options, ..Introduction::default() });
+    table.receive(Incoming::Engine(EngineNews::Tried(1, report)));
+    assert!(table.shows("Skill Level") && !table.shows("Option No 15000"), "{:?}", table.everything());
+    table.type_into("Search", "book");
+    assert!(!table.shows("Skill Level") && table.shows("2 options"));
+    table.click_first("Own Book");
+    table.type_into("Book File", "my book.db");
+    table.confirm("Keep");
+    assert!(table.shows("Engines"));
+    let kept = table.take_effects().into_iter().rev().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(settings.engines.kept[0].options.clone()),
+        _ => None,
+    });
+    let set = [("Book File", "my book.db"), ("Own Book", "false")].map(|(name, value)| (name.into(), value.into()));
+    assert_eq!(kept, Some(set.to_vec()));
+}
+
+#[test]
+fn an_engine_takes_a_side_in_the_new_game() {
+    let mut table = table_with(|settings| settings.new_game.clocks = Default::default());
+    table.press(Modifiers::COMMAND, Key::N);
+    table.tap("☖ White: Who plays");
+    table.tap("fairy-stockfish");
+    assert!(table.shows_containing("as strong as it can"), "{:?}", table.everything());
+    table.click("Start game");
+    let effects = table.take_effects();
+    let started = effects.iter().find_map(|effect| match effect {
+        Effect::Opponent(color, EngineJob::Start { run, .. }) => Some((*color, *run)),
+        _ => None,
+    });
+    let Some((Color::White, run)) = started else { panic!("{effects:?}") };
+    assert!(table.shows("Waiting for the engine"));
+    table.receive(Incoming::Engine(EngineNews::Told(run, EngineWord::Ready)));
+    table.receive(Incoming::Engine(EngineNews::Told(run, EngineWord::Fault(Fault::OutputClosed))));
+    assert!(table.shows("fairy-stockfish plays no more"));
+    table.click("Start it again");
+    assert!(!table.shows("fairy-stockfish plays no more"));
 }

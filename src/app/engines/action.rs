@@ -2,6 +2,23 @@
 
 use super::form::EngineProfile;
 
+/// An action in the dialog about the options of an engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionAction {
+    /// What this profile of the engine is called.
+    Rename(String),
+    /// Show the options whose names contain this.
+    Search(String),
+    /// Set the option of this name.
+    Set(String, String),
+    /// Set the option of this name to what it is at first.
+    Reset(String),
+    /// Set all of them to what they are at first.
+    ResetAll,
+    /// Keep what is set.
+    Keep,
+}
+
 /// An action about engines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineAction {
@@ -19,6 +36,12 @@ pub enum EngineAction {
     Choose(usize),
     /// Keep this one no longer.
     Remove(usize),
+    /// Keep another profile of this one.
+    Copy(usize),
+    /// Show the options of this one.
+    ShowOptions(usize),
+    /// An action in the dialog about them.
+    Options(OptionAction),
     /// Close the dialog, and analyse.
     Analyse,
     /// Show so many lines.

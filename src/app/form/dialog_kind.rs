@@ -15,6 +15,8 @@ pub enum DialogKind {
     GameEnd,
     /// The engines that are kept, and those that can be had.
     Engines,
+    /// The options of an engine.
+    EngineOptions,
     /// The event: its pairings and results.
     Event,
     /// Title, rules and schedule of an event.
@@ -142,6 +144,7 @@ impl DialogKind {
             Self::Corrections => row(660.0, DoesNothing, Anybody, Board),
             Self::Details     => row(640.0, DoesNothing, Anybody, Board),
             Self::Engines     => row(660.0, DoesNothing, Anybody, Origin),
+            Self::EngineOptions => row(680.0, DoesNothing, Anybody, Origin),
             Self::Event       => row(980.0, DoesNothing, Arbiter, Board),
             Self::EventForm   => row(660.0, DoesNothing, Arbiter, Event),
             Self::EventToss   => row(460.0, DoesNothing, Anybody, Board),

@@ -6,7 +6,7 @@ use crate::app::clock_desk::form::CorrectionForm;
 use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::console::scene::{PinScene, RulingScene};
 use crate::app::details::form::DetailsForm;
-use crate::app::engines::scene::EnginesScene;
+use crate::app::engines::scene::{EnginesScene, OptionsScene};
 use crate::app::event::scene::{EventFormScene, EventScene, EventTossScene, PairingScene};
 use crate::app::files::scene::{PathScene, path_scene};
 use crate::app::finder::scene::FinderScene;
@@ -85,6 +85,8 @@ pub enum DialogContent {
     Engines(Box<EnginesScene>),
     /// The folders of the library.
     Library(Box<LibraryScene>),
+    /// The options of an engine.
+    EngineOptions(Box<OptionsScene>),
     /// How an engine is to analyse the whole game.
     WholeGame(Box<WholeGameScene>),
     /// What the evaluations of the game come to.
@@ -148,6 +150,7 @@ impl DialogContent {
             Dialog::Schedule(form) => Self::Schedule(Box::new(ScheduleScene::of(state, form, text))),
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
             Dialog::Hall(form) => Self::Hall(form.clone()),
+            Dialog::EngineOptions(form) => Self::EngineOptions(Box::new(OptionsScene::of(form, text))),
             Dialog::Engines(form) => Self::Engines(Box::new(EnginesScene::of(state, form, text))),
             Dialog::Library(form) => Self::Library(Box::new(LibraryScene::of(state, form, text))),
             Dialog::WholeGame(form) => Self::WholeGame(Box::new(WholeGameScene::of(state, form, text))),

@@ -35,9 +35,11 @@ impl AppState {
             // Whoever looks at the hall may turn its pages.
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),
             // What is kept there are programs to be run.
-            Action::Engine(_) => matches!(self.dialog, Some(Dialog::Engines(_))) && self.has_game_to_guard(),
             // It opens records, and reads files while others play.
             Action::Library(_) => self.has_game_to_guard(),
+            Action::Engine(_) => {
+                matches!(self.dialog, Some(Dialog::Engines(_) | Dialog::EngineOptions(_))) && self.has_game_to_guard()
+            }
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
             Action::OpenRecord(_) | Action::OpenRecords(_) | Action::Paste(_) | Action::CloseRequested => {

@@ -7,7 +7,7 @@ use crate::app::clock_desk::form::{CorrectionForm, LeaveClock};
 use crate::app::console::form::{LogFormat, LogJob, PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsForm;
 use crate::app::effect::IfThere;
-use crate::app::engines::form::EnginesForm;
+use crate::app::engines::form::{EnginesForm, OptionsForm};
 use crate::app::event::form::{EventForm, EventToss, PairingForm};
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{SaveTarget, Storing};
@@ -71,6 +71,8 @@ pub enum Dialog {
     Engines(EnginesForm),
     /// The folders of the library.
     Library(LibraryForm),
+    /// The options of an engine.
+    EngineOptions(Box<OptionsForm>),
     /// How an engine is to analyse the whole game.
     WholeGame(WholeGameForm),
     /// What the evaluations of the game come to.
@@ -117,6 +119,7 @@ impl Dialog {
             Self::Hall(_) => DialogKind::Hall,
             Self::Engines(_) => DialogKind::Engines,
             Self::Library(_) => DialogKind::Library,
+            Self::EngineOptions(_) => DialogKind::EngineOptions,
             Self::WholeGame(_) => DialogKind::WholeGame,
             Self::GameSummary => DialogKind::GameSummary,
             Self::Pin(_) => DialogKind::Pin,
@@ -154,6 +157,7 @@ impl Dialog {
         match self {
             Self::Rules(form) => Some(Self::NewGame(form.new_game)),
             Self::Handicaps(form) => Some(Self::NewGame(form.new_game)),
+            Self::EngineOptions(form) => Some(Self::Engines(form.beneath)),
             Self::Engines(form) => form.new_game.map(|form| Self::NewGame(*form)),
             Self::Schedule(form) => Some(*form.beneath),
             Self::Path(dialog) => dialog.origin(),

@@ -117,6 +117,9 @@ fn ask_to_start(state: &mut AppState, now: &Now) -> Outcome {
 fn start_game(state: &mut AppState, now: &Now) -> Outcome {
     let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Outcome::none() };
     form.settle_toss();
+    for engine in form.engines.iter_mut().flatten() {
+        engine.profile = state.settings.engines.as_kept(&engine.profile);
+    }
     let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
     let setup = form.setup(state.profiles.chosen(&form.profile).clone());
     let (ceremony, engines, series) = (form.ceremony(), form.engines.clone(), form.engine_series());

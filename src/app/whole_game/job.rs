@@ -13,6 +13,8 @@ pub enum GameJob {
         run: u64,
         /// The words of the engine's command.
         command: Vec<String>,
+        /// The options to set, by name and value.
+        options: Vec<(String, String)>,
     },
     /// Ask it about these places, one after another.
     Ask {

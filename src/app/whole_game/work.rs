@@ -44,7 +44,9 @@ impl Drop for OnDuty {
 /// Carries out a job.
 pub fn run(analyst: &mut Analyst, background: &Background, job: GameJob) {
     match job {
-        GameJob::Begin { run, command } => analyst.on_duty = begin(run, command, &background.mail()),
+        GameJob::Begin { run, command, options } => {
+            analyst.on_duty = begin(run, command, UsiTerms { options, ..UsiTerms::default() }, &background.mail());
+        }
         GameJob::Ask { places, limit } => {
             if let Some(on_duty) = &analyst.on_duty {
                 _ = on_duty.questions.send(Questions { places, limit });
@@ -54,11 +56,11 @@ pub fn run(analyst: &mut Analyst, background: &Background, job: GameJob) {
     }
 }
 
-fn begin(run: u64, command: Vec<String>, mail: &MailSlot) -> Option<OnDuty> {
+fn begin(run: u64, command: Vec<String>, terms: UsiTerms, mail: &MailSlot) -> Option<OnDuty> {
     let (questions, received) = channel();
     let is_given_up = Arc::<AtomicBool>::default();
     let worker = Worker { run, mail: mail.clone(), is_given_up: Arc::clone(&is_given_up) };
-    let work = move || worker.work(&command, &received);
+    let work = move || worker.work(&command, terms, &received);
     match thread::Builder::new().name("game analysis".to_owned()).spawn(work) {
         Ok(_) => Some(OnDuty { questions, is_given_up }),
         Err(error) => {
@@ -76,10 +78,10 @@ struct Worker {
 }
 
 impl Worker {
-    fn work(&self, command: &[String], questions: &Receiver<Questions>) {
+    fn work(&self, command: &[String], terms: UsiTerms, questions: &Receiver<Questions>) {
         let words: Vec<OsString> = command.iter().map(OsString::from).collect();
         let Some(command) = EngineCommand::of_words(&words) else { return };
-        let mut seat = Seat::new(command, UsiTerms::default()).until(Arc::clone(&self.is_given_up));
+        let mut seat = Seat::new(command, terms).until(Arc::clone(&self.is_given_up));
         match seat.introduce() {
             Ok(()) => self.tell(GameWord::Ready(seat.name().to_owned())),
             Err(fault) => return self.tell(GameWord::Lost(fault)),

@@ -2,6 +2,7 @@
 
 mod command_line;
 mod known;
+mod options;
 
 use std::path::Path;
 
@@ -9,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 pub use command_line::{line_of, words_of};
 pub use known::known_engines;
+pub use options::{OptionsForm, at_first};
 
 use crate::app::new_game::form::NewGameForm;
 use crate::app::whole_game::form::WholeGameForm;
@@ -72,6 +74,9 @@ pub struct EngineProfile {
     pub name: String,
     /// The program and its arguments.
     pub command: Vec<String>,
+    /// Whether the name was given by hand: then it stays whatever the engine calls itself.
+    #[serde(skip_serializing_if = "is_unnamed")]
+    pub is_named: bool,
     /// The options that are set to something else than what it declares, by name and value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<(String, String)>,
@@ -174,6 +179,24 @@ impl EngineSettings {
         }
     }
 
+    /// The profile with this one's name and command as it is kept now, with its options.
+    #[must_use]
+    pub fn as_kept(&self, profile: &EngineProfile) -> EngineProfile {
+        let is_it = |it: &&EngineProfile| it.name == profile.name && it.command == profile.command;
+        self.kept.iter().find(is_it).unwrap_or(profile).clone()
+    }
+
+    /// Keeps another profile of the engine at this place beside it, to be given other options.
+    pub fn copy(&mut self, index: usize) {
+        let Some(profile) = self.kept.get(index).cloned() else { return };
+        let number = (2..).find(|number| self.kept.iter().all(|it| it.name != format!("{} ({number})", profile.name)));
+        let name = format!("{} ({})", profile.name, number.unwrap_or_default());
+        self.kept.insert(index + 1, EngineProfile { name, is_named: true, ..profile });
+        if self.chosen > index {
+            self.chosen += 1;
+        }
+    }
+
     /// Keeps this engine no longer.
     pub fn remove(&mut self, index: usize) {
         if index >= self.kept.len() {
@@ -187,13 +210,19 @@ impl EngineSettings {
 
     /// The engine of this command has introduced itself.
     pub fn introduce(&mut self, command: &[String], introduction: &Introduction) {
-        let Some(engine) = self.kept.iter_mut().find(|it| it.command == command) else { return };
-        engine.skill = SkillOption::among(&introduction.options);
         let name = introduction.name.trim();
-        if !name.is_empty() {
-            engine.name = name.chars().take(LONGEST_NAME).collect();
+        for engine in self.kept.iter_mut().filter(|it| it.command == command) {
+            engine.skill = SkillOption::among(&introduction.options);
+            if !name.is_empty() && !engine.is_named {
+                engine.name = name.chars().take(LONGEST_NAME).collect();
+            }
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+const fn is_unnamed(is_named: &bool) -> bool {
+    !*is_named
 }
 
 /// Longer names are cut.
@@ -244,6 +273,20 @@ mod tests {
         assert_eq!(engines.kept[0].name, "suisho");
         engines.introduce(&command, &said("Suisho 5"));
         assert_eq!(engines.kept[0].name, "Suisho 5");
+    }
+
+    #[test]
+    fn several_profiles_of_an_engine_have_names_of_their_own_and_share_what_it_says() {
+        let mut engines = EngineSettings::default();
+        engines.choose(engine("deep"));
+        engines.copy(0);
+        engines.copy(0);
+        let names = |engines: &EngineSettings| engines.kept.iter().map(|it| it.name.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&engines), ["deep", "deep (3)", "deep (2)"]);
+        let command = engines.kept[0].command.clone();
+        engines.introduce(&command, &Introduction { name: "Deep 9".to_owned(), ..Introduction::default() });
+        assert_eq!(names(&engines), ["Deep 9", "deep (3)", "deep (2)"]);
+        assert_eq!(engines.chosen().unwrap().name, "Deep 9");
     }
 
     #[test]

@@ -2,11 +2,13 @@
 
 mod dialog;
 mod lines;
+mod options;
 mod panel;
 mod score;
 
 pub use dialog::{EnginesScene, KeptEngine};
 pub use lines::{EngineLines, LineRow};
+pub use options::{OptionField, OptionRow, OptionsScene};
 pub use panel::EngineScene;
 pub use score::{ScoreKey, ScoreWords};
 

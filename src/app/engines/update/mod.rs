@@ -1,8 +1,10 @@
 //! The engine is turned on and off, follows what is looked at, and says what it finds.
 
+mod options;
+
 use std::path::PathBuf;
 
-use super::action::EngineAction;
+use super::action::{EngineAction, OptionAction};
 use super::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
 use super::job::{EngineJob, EngineNews, EngineWord};
 use super::state::{EngineStage, RunningEngine, WantedSearch};
@@ -36,6 +38,13 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
         EngineAction::Remove(index) => {
             let outcome = settings::update::change(state, |settings| settings.engines.remove(index));
             exchange(state, outcome)
+        }
+        EngineAction::Copy(index) => settings::update::change(state, |settings| settings.engines.copy(index)),
+        EngineAction::ShowOptions(index) => options::show(state, index),
+        EngineAction::Options(action) => {
+            let is_kept = action == OptionAction::Keep;
+            let outcome = options::update(state, action);
+            if is_kept { exchange(state, outcome) } else { outcome }
         }
         EngineAction::Analyse => {
             state.dialog = None;
@@ -224,6 +233,12 @@ fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
 
 /// What is told of itself by an engine that is kept is its name from then on.
 fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
+    if let Some(Dialog::EngineOptions(form)) = &mut state.dialog {
+        if form.trial == number {
+            form.declare(report.introduction.map(|it| it.options).unwrap_or_default());
+        }
+        return Outcome::none();
+    }
     let Some(Dialog::Engines(form)) = &mut state.dialog else { return Outcome::none() };
     let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
     let (command, introduction) = (trial.command.clone(), report.introduction.clone());

@@ -59,6 +59,13 @@ fn kept_row_ui(ui: &mut Ui, engine: &KeptEngine, index: usize, look: Look<'_>) -
             if ui.add(Button::new(words)).clicked() {
                 asked = Some(EngineAction::Remove(index));
             }
+            let copy = ui.button(look.text.say("engines-copy")).on_hover_text(look.text.say("engines-copy-why"));
+            if copy.clicked() {
+                asked = Some(EngineAction::Copy(index));
+            }
+            if ui.button(look.text.say("engines-options")).clicked() {
+                asked = Some(EngineAction::ShowOptions(index));
+            }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(Label::new(soft(&engine.command)).truncate());
             });

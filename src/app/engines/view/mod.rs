@@ -2,4 +2,5 @@
 
 pub mod bar;
 pub mod dialog;
+pub mod options;
 pub mod panel;

@@ -91,6 +91,7 @@ fn content_ui(ui: &mut Ui, content: &DialogContent, look: Look<'_>) -> Vec<Actio
         DialogContent::Schedule(scene) => sound::view::schedule::schedule_ui(ui, scene, look),
         DialogContent::Sound(scene) => sound::view::sound::sound_ui(ui, scene, look),
         DialogContent::Hall(form) => hall::view::dialog::hall_ui(ui, form, look),
+        DialogContent::EngineOptions(scene) => engines::view::options::options_ui(ui, scene, look),
         DialogContent::Engines(scene) => engines::view::dialog::engines_ui(ui, scene, look),
         DialogContent::Library(scene) => library::view::dialog::library_ui(ui, scene, look),
         DialogContent::WholeGame(scene) => whole_game::view::dialog::whole_game_ui(ui, scene, look),

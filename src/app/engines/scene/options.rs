@@ -1,0 +1,100 @@
+use std::rc::Rc;
+
+use crate::app::engines::form::{OptionsForm, at_first};
+use crate::engine::{EngineOption, OptionKind};
+use crate::text::Text;
+
+/// The dialog about the options of an engine.
+#[derive(Clone, Debug)]
+pub struct OptionsScene {
+    /// "Options of deep"
+    pub heading: String,
+    /// What this profile of it is called.
+    pub name: String,
+    /// What the names contain that are shown.
+    pub query: String,
+    /// How many there are, or that they are being read.
+    pub count: String,
+    /// Which value does not do, and why.
+    pub fault: Option<String>,
+    /// Whether anything is set.
+    pub is_changed: bool,
+    form: Rc<OptionsForm>,
+}
+
+/// An option in a row.
+#[derive(Clone, Debug)]
+pub struct OptionRow {
+    /// Its name.
+    pub name: String,
+    /// How it is set.
+    pub field: OptionField,
+    /// What it is set to.
+    pub value: String,
+    /// Whether that differs from what it is at first.
+    pub is_set: bool,
+}
+
+/// How an option is set.
+#[derive(Clone, Debug)]
+pub enum OptionField {
+    /// By a tick.
+    Check,
+    /// By a number in these bounds.
+    Spin(i64, i64),
+    /// By one of these choices.
+    Combo(Vec<String>),
+    /// It is pressed whenever the engine starts, or not.
+    Button,
+    /// By any text.
+    Text,
+}
+
+impl OptionsScene {
+    /// What is seen of `form`.
+    #[must_use]
+    pub fn of(form: &OptionsForm, text: &Text) -> Self {
+        let count = match &form.declared {
+            None => text.say("options-reading"),
+            Some(_) => text.tell("options-count", &[("count", form.shown.len().into())]),
+        };
+        Self {
+            heading: text.tell("options-heading", &[("name", form.name.as_str().into())]),
+            name: form.name.clone(),
+            query: form.query.clone(),
+            count,
+            fault: form.fault.as_ref().map(|(name, fault)| text.refused_option(name, Some(*fault))),
+            is_changed: !form.set.is_empty(),
+            form: Rc::new(form.clone()),
+        }
+    }
+
+    /// How many options are shown.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.form.shown.len()
+    }
+
+    /// The option that is shown at this place. Only those in sight are put together: there may be many thousands.
+    #[must_use]
+    pub fn row(&self, place: usize) -> Option<OptionRow> {
+        let option = self.form.declared.as_ref()?.get(*self.form.shown.get(place)?)?;
+        let set = self.form.set.get(&option.name);
+        Some(OptionRow {
+            name: option.name.clone(),
+            field: field_of(option),
+            value: set.cloned().unwrap_or_else(|| at_first(option)),
+            is_set: set.is_some(),
+        })
+    }
+}
+
+fn field_of(option: &EngineOption) -> OptionField {
+    match &option.kind {
+        OptionKind::Check { .. } => OptionField::Check,
+        OptionKind::Spin { min, max, .. } => OptionField::Spin(min.unwrap_or(i64::MIN), max.unwrap_or(i64::MAX)),
+        OptionKind::Combo { choices, .. } => OptionField::Combo(choices.clone()),
+        OptionKind::Button => OptionField::Button,
+        OptionKind::Text { .. } | OptionKind::File { .. } => OptionField::Text,
+    }
+}

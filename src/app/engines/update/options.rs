@@ -1,0 +1,45 @@
+//! The options of an engine are read, set and kept.
+
+use crate::app::effect::Effect;
+use crate::app::engines::action::OptionAction;
+use crate::app::engines::form::OptionsForm;
+use crate::app::engines::job::EngineJob;
+use crate::app::settings;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::outcome::{Outcome, open};
+
+/// Shows the options of the engine that is kept at this place, once it has declared them.
+pub fn show(state: &mut AppState, index: usize) -> Outcome {
+    let Some(profile) = state.settings.engines.kept.get(index).cloned() else { return Outcome::none() };
+    let Some(Dialog::Engines(beneath)) = state.dialog.take() else { return Outcome::none() };
+    state.engines.trials += 1;
+    let number = state.engines.trials;
+    let form = OptionsForm::new(beneath, index, &profile, number);
+    open(Dialog::EngineOptions(Box::new(form))).and(Effect::Engine(EngineJob::Try { number, command: profile.command }))
+}
+
+/// Does what is asked for in the dialog.
+pub fn update(state: &mut AppState, action: OptionAction) -> Outcome {
+    let Some(Dialog::EngineOptions(form)) = &mut state.dialog else { return Outcome::none() };
+    match action {
+        OptionAction::Rename(name) => form.name = name,
+        OptionAction::Search(query) => form.search(query),
+        OptionAction::Set(name, value) => form.set(&name, value),
+        OptionAction::Reset(name) => form.reset(&name),
+        OptionAction::ResetAll => form.reset_all(),
+        OptionAction::Keep => return keep(state),
+    }
+    Outcome::none()
+}
+
+/// Keeps what is set, and goes back to the engines.
+fn keep(state: &mut AppState) -> Outcome {
+    let Some(Dialog::EngineOptions(form)) = state.dialog.take() else { return Outcome::none() };
+    let outcome = settings::update::change(state, |settings| {
+        if let Some(kept) = settings.engines.kept.get_mut(form.index) {
+            *kept = form.profile(kept);
+        }
+    });
+    state.dialog = Some(Dialog::Engines(form.beneath));
+    outcome
+}

@@ -1,0 +1,117 @@
+//! The options of an engine, each in a row: those out of sight cost nothing.
+
+use egui::{Align, Button, ComboBox, DragValue, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::engines::action::{EngineAction, OptionAction};
+use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
+use crate::app::theme::{Colours, SIZES};
+use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{choice, rows_in_sight, scrolled_in_room, soft, strong};
+
+/// How high a row is, and the list.
+const ROW: f32 = 36.0;
+const HEIGHT: f32 = 320.0;
+/// What a value is set with, and the button behind it.
+const FIELD: f32 = 220.0;
+
+/// What the engine declares, to be looked through and set.
+#[must_use]
+pub fn options_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<Action> {
+    let mut asked = body(ui, &scene.heading, |ui| {
+        let mut asked = head_ui(ui, scene, look);
+        ui.allocate_ui(vec2(ui.available_width(), HEIGHT), |ui| asked.extend(list_ui(ui, scene, look)));
+        let fault = scene.fault.as_deref().unwrap_or(" ");
+        ui.label(RichText::new(fault).size(SIZES.small).color(ui.palette().grave));
+        asked
+    });
+    let (keep, reset, cancel) = foot(ui, |ui| {
+        let keep = usual_button(ui, &look.text.say("options-keep"), scene.fault.is_none());
+        let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+        (keep, ui.add_enabled(scene.is_changed, Button::new(look.text.say("options-reset-all"))).clicked(), cancel)
+    });
+    asked.extend(reset.then_some(OptionAction::ResetAll));
+    asked.extend(keep.then_some(OptionAction::Keep));
+    let mut actions: Vec<Action> =
+        asked.into_iter().map(|action| Action::Engine(EngineAction::Options(action))).collect();
+    actions.extend(cancel.then_some(Action::Dialog(DialogAction::Cancel)));
+    actions
+}
+
+fn head_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionAction> {
+    let mut asked = Vec::new();
+    ui.horizontal(|ui| {
+        asked.extend(field_ui(ui, &scene.name, &look.text.say("options-name")).map(OptionAction::Rename));
+        asked.extend(field_ui(ui, &scene.query, &look.text.say("options-search")).map(OptionAction::Search));
+        ui.add(Label::new(soft(&scene.count)).truncate());
+    });
+    asked
+}
+
+/// A field for words; what they have become.
+fn field_ui(ui: &mut Ui, words: &str, label: &str) -> Option<String> {
+    let mut typed = words.to_owned();
+    let field = ui.add(TextEdit::singleline(&mut typed).desired_width(200.0).hint_text(soft(label)));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
+    (typed != words).then_some(typed)
+}
+
+fn list_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionAction> {
+    let rows = |ui: &mut Ui| {
+        rows_in_sight(ui, scene.rows(), ROW, |ui, place| scene.row(place).and_then(|row| row_ui(ui, &row, look)))
+    };
+    scrolled_in_room("options of an engine").max_height(HEIGHT).show(ui, rows).inner
+}
+
+fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
+    let mut asked = None;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let reset = Button::new(look.text.say("options-reset"));
+        if ui.add_enabled(row.is_set, reset).on_hover_text(&row.name).clicked() {
+            asked = Some(OptionAction::Reset(row.name.clone()));
+        }
+        ui.allocate_ui_with_layout(vec2(FIELD, ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(FIELD);
+            asked = asked.take().or(value_ui(ui, row, look).map(|value| OptionAction::Set(row.name.clone(), value)));
+        });
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let name = if row.is_set { strong(&row.name, SIZES.body) } else { RichText::new(&row.name) };
+            ui.add(Label::new(name).truncate()).on_hover_text(&row.name);
+        });
+    });
+    asked
+}
+
+/// What the value has become, if it was changed.
+fn value_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
+    match &row.field {
+        OptionField::Check => {
+            let mut is_on = row.value == "true";
+            let ticked = ui.checkbox(&mut is_on, "");
+            ticked.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, &row.name));
+            ticked.changed().then(|| is_on.to_string())
+        }
+        OptionField::Spin(min, max) => {
+            let mut number = row.value.parse().unwrap_or(*min);
+            let field = ui.add(DragValue::new(&mut number).range(*min..=*max).clamp_existing_to_range(false));
+            field.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, &row.name));
+            field.changed().then(|| number.to_string())
+        }
+        OptionField::Combo(choices) => combo_ui(ui, row, choices),
+        OptionField::Button => {
+            let mut is_pressed = row.is_set;
+            let ticked = ui.checkbox(&mut is_pressed, look.text.say("options-press"));
+            (ticked.changed() && is_pressed).then(String::new)
+        }
+        OptionField::Text => field_ui(ui, &row.value, &row.name),
+    }
+}
+
+fn combo_ui(ui: &mut Ui, row: &OptionRow, choices: &[String]) -> Option<String> {
+    let shown = ComboBox::from_id_salt(("option", &row.name)).width(FIELD - 16.0).selected_text(&row.value);
+    let shown = shown
+        .show_ui(ui, |ui| choices.iter().filter(|one| choice(ui, **one == row.value, one).clicked()).last().cloned());
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &row.name));
+    shown.inner.flatten()
+}
