@@ -31,11 +31,42 @@ pub fn turning_points(game: &GameAnalysis, mistakes: &Mistakes) -> Vec<TurningPo
     (1..game.len()).filter_map(point).collect()
 }
 
+/// The moments of a game: so many of the moves that have cost most, in their order.
+#[must_use]
+pub fn moments(game: &GameAnalysis, mistakes: &Mistakes, count: usize) -> Vec<TurningPoint> {
+    let mut points = turning_points(game, mistakes);
+    let cost = |point: &TurningPoint| {
+        let loss = game.judgement(point.ply, mistakes).map(|judged| judged.loss);
+        std::cmp::Reverse((point.class, loss))
+    };
+    points.sort_by_key(cost);
+    points.truncate(count);
+    points.sort_by_key(|point| point.ply);
+    points
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::{Analysis, GameTree};
     use crate::shogi::Position;
+
+    #[test]
+    fn the_moments_are_those_that_have_cost_most_in_the_order_of_the_game() {
+        let mut tree = GameTree::new(Position::even());
+        let mut node = GameTree::ROOT;
+        tree.node_mut(node).analyses_mut().push(Analysis::new(Evaluation::Points(0)));
+        let moves = [("7g7f", -900), ("3c3d", -900), ("2g2f", -1_000), ("8c8d", 600), ("2f2e", -600), ("8d8e", -600)];
+        for (mv, points) in moves {
+            node = tree.play(node, mv.parse().unwrap()).unwrap();
+            tree.node_mut(node).analyses_mut().push(Analysis::new(Evaluation::Points(points)));
+        }
+        let game = GameAnalysis::recorded(&tree, &tree.main_line());
+        let plies = |count| moments(&game, &Mistakes::shipped(), count).iter().map(|it| it.ply).collect::<Vec<_>>();
+        assert_eq!((plies(1).len(), plies(0).len()), (1, 0));
+        assert_eq!(plies(2), [4, 5], "each has turned the game");
+        assert!(plies(9).is_sorted());
+    }
 
     #[test]
     fn a_record_with_evaluations_tells_its_turning_points_whoever_wrote_them() {

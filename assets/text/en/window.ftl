@@ -359,6 +359,7 @@ print-diagram-why = The position on the board as a picture.
 print-places = Diagrams
 print-every = Evenly spaced
 print-noted = Bookmarks and comments
+print-moments = Five moments of this game
 print-distance = moves apart
 print-style = Style
 print-board = Wooden board

@@ -347,6 +347,7 @@ print-diagram-why = 盤上の局面を図にします。
 print-places = 図面
 print-every = 一定の手数ごと
 print-noted = しおりとコメントの局面
+print-moments = この対局の5つの場面
 print-distance = 手ごと
 print-style = 見た目
 print-board = 木の盤

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::analysis::{GameAnalysis, Mistakes, moments};
 use crate::app::settings::form::Notation;
 use crate::picture::Diagram;
 use crate::picture::paper::{USUAL_DISTANCE, noted_places, places_every};
@@ -45,6 +46,8 @@ pub enum Places {
     Every,
     /// Those of the places that have a bookmark or a comment.
     Noted,
+    /// Those before the moves that have cost most, as the record is evaluated.
+    Moments,
 }
 
 /// A print, with the record as it was when it was asked for.
@@ -83,7 +86,7 @@ impl Sheet {
 
 impl Places {
     /// Every choice.
-    pub const ALL: [Self; 2] = [Self::Every, Self::Noted];
+    pub const ALL: [Self; 3] = [Self::Every, Self::Noted, Self::Moments];
 }
 
 impl PrintForm {
@@ -93,6 +96,7 @@ impl PrintForm {
         match self.places {
             Places::Every => places_every(tree, self.distance.max(1) as usize),
             Places::Noted => noted_places(tree),
+            Places::Moments => places_before_moments(tree),
         }
     }
 
@@ -104,6 +108,16 @@ impl PrintForm {
             Sheet::Handout => !self.exhibited(tree).is_empty(),
         }
     }
+}
+
+/// So many moments of a game are on its page.
+const MOMENTS: usize = 5;
+
+/// The places at which the moves were made that have cost most: whoever reads the page can find a better one.
+fn places_before_moments(tree: &GameTree) -> Vec<NodeId> {
+    let line = tree.main_line();
+    let points = moments(&GameAnalysis::recorded(tree, &line), &Mistakes::shipped(), MOMENTS);
+    points.iter().filter_map(|point| line.get(point.ply - 1).copied()).collect()
 }
 
 /// The board as it is on screen, to be painted elsewhere.

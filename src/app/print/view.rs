@@ -49,6 +49,7 @@ fn places_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
     let name = |places| match places {
         Places::Every => look.text.say("print-every"),
         Places::Noted => look.text.say("print-noted"),
+        Places::Moments => look.text.say("print-moments"),
     };
     row_ui(ui, &look.text.say("print-places"), |ui, _| {
         choices_ui(ui, Places::ALL, &mut form.places, name);

@@ -12,7 +12,7 @@ use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
-use crate::record::NodeId;
+use crate::record::{GameTree, NodeId};
 use crate::shogi::{Color, Move};
 use crate::text::Text;
 
@@ -195,7 +195,10 @@ impl GameSummaryScene {
         Self {
             sides: sides(state, text),
             no_points: text.say(nothing_found(state)),
-            rows: rows(&summary(&game, &mistakes), text),
+            rows: rows(&summary(&game, &mistakes), text)
+                .into_iter()
+                .chain(time_rows(tree, line, &game, text))
+                .collect(),
             points: turning_points(&game, &mistakes).into_iter().map(row).collect(),
         }
     }
@@ -218,6 +221,35 @@ fn rows(summaries: &[SideSummary; 2], text: &Text) -> Vec<(String, [String; 2])>
     rows
 }
 
+/// How long each side has thought about its moves, and about those that have cost something; nothing where the record has no times.
+fn time_rows(tree: &GameTree, line: &[NodeId], game: &GameAnalysis, text: &Text) -> Vec<(String, [String; 2])> {
+    let points = turning_points(game, &Mistakes::shipped());
+    let spent = |ply: usize| Some(tree.node(*line.get(ply)?).time()?.spent);
+    let mean = |plies: Vec<usize>| {
+        let times: Vec<Duration> = plies.into_iter().filter_map(spent).collect();
+        let count = u32::try_from(times.len()).ok().filter(|&count| count > 0)?;
+        Some(times.iter().sum::<Duration>() / count)
+    };
+    let moves_of = |color: Color| {
+        (1..line.len()).filter(|&ply| game.move_to(ply).is_some_and(|(mover, _)| mover == color)).collect()
+    };
+    let mistakes_of = |color: Color| points.iter().filter(|it| it.mover == color).map(|it| it.ply).collect();
+    let all = Color::ALL.map(|color| mean(moves_of(color)));
+    if all.iter().all(Option::is_none) {
+        return Vec::new();
+    }
+    let told = |time: Option<Duration>| {
+        time.map_or_else(
+            || "–".to_owned(),
+            |time| text.duration(Duration::from_secs(time.as_secs_f64().round() as u64)),
+        )
+    };
+    vec![
+        (text.say("summary-time"), all.map(told)),
+        (text.say("summary-time-mistakes"), Color::ALL.map(|color| told(mean(mistakes_of(color))))),
+    ]
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -229,7 +261,7 @@ mod tests {
     use crate::app::state::Mode;
     use crate::clock::SessionTime;
     use crate::engine::Fault;
-    use crate::record::{Analysis, Evaluation, GameTree};
+    use crate::record::{Analysis, Evaluation, GameTree, MoveTime};
     use crate::session::ReviewSession;
     use crate::shogi::Position;
     use crate::text::Language;
@@ -255,6 +287,20 @@ mod tests {
         assert_eq!(scene.points[0].change, "+50 → −900");
         assert!(scene.rows.contains(&("blunder".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
         assert!(scene.rows.contains(&("points lost a move".to_owned(), ["475".to_owned(), "10".to_owned()])));
+    }
+
+    #[test]
+    fn the_loss_stands_beside_the_time_that_was_used() {
+        let mut state = state(&[30, 40, 50, -900]);
+        let mut tree = state.tree().clone();
+        let times = [10, 4, 30].map(Duration::from_secs);
+        for (node, spent) in tree.main_line().into_iter().skip(1).zip(times) {
+            tree.node_mut(node).set_time(Some(MoveTime { spent, total: spent }));
+        }
+        state.table = state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
+        let rows = GameSummaryScene::of(&state, &Text::new(Language::English)).rows;
+        assert!(rows.contains(&("time a move".to_owned(), ["20 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
+        assert!(rows.contains(&("time a costly move".to_owned(), ["30 s".to_owned(), "–".to_owned()])), "{rows:?}");
     }
 
     #[test]
