@@ -122,7 +122,9 @@ fn analysed(how: &str) -> (Vec<GameWord>, Window) {
         node = tree.play(node, mv.parse().unwrap()).unwrap();
     }
     let ctx = egui::Context::default();
-    window.effects.run(Effect::WholeGame(GameJob::Begin { run: 1, command: command(&[how]) }), &ctx);
+    window
+        .effects
+        .run(Effect::WholeGame(GameJob::Begin { run: 1, command: command(&[how]), options: Vec::new() }), &ctx);
     let place = |node| NodeSearch { node, place: place_at(&tree, node) };
     let places = tree.main_line().into_iter().map(place).collect();
     window.effects.run(Effect::WholeGame(GameJob::Ask { places, limit: Limit::Nodes(5) }), &ctx);
@@ -156,7 +158,7 @@ fn a_whole_game_is_analysed_whatever_the_engine_does() {
 fn the_engine_that_analyses_a_game_ends_when_it_is_told_to() {
     let mut window = Window::new();
     let ctx = egui::Context::default();
-    let begin = GameJob::Begin { run: 1, command: command(&["good", "whole-game-ends"]) };
+    let begin = GameJob::Begin { run: 1, command: command(&["good", "whole-game-ends"]), options: Vec::new() };
     window.effects.run(Effect::WholeGame(begin), &ctx);
     let place = NodeSearch { node: GameTree::ROOT, place: Place::new(Position::even(), 1, Vec::new()) };
     let ask = GameJob::Ask { places: vec![place], limit: Limit::Time(Duration::from_mins(10)) };
@@ -164,4 +166,37 @@ fn the_engine_that_analyses_a_game_ends_when_it_is_told_to() {
     sleep(Duration::from_millis(300));
     window.effects.run(Effect::WholeGame(GameJob::End), &ctx);
     assert!(is_gone("whole-game-ends", Duration::from_secs(3)));
+}
+
+/// The memory that this process takes, in kilobytes.
+#[cfg(target_os = "linux")]
+fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.split_whitespace().next().unwrap().parse().unwrap()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_thousand_engines_started_and_stopped_at_random_leave_no_process_and_no_growth() {
+    let mut window = Window::new();
+    let (mut random, mut early) = (1_u64, 0);
+    for run in 1..=1_000 {
+        window.start(run, &["good", "window-thousand"]);
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let (searches, pause, ends) = ((random >> 40) % 4, (random >> 50) % 8, (random >> 60) % 2 == 0);
+        (0..searches).for_each(|search| window.search(run * 10 + search, &["7g7f"]));
+        sleep(Duration::from_millis(pause));
+        if ends {
+            window.order(EngineJob::End);
+        }
+        _ = window.inbox.take_all();
+        if run == 200 {
+            early = memory();
+        }
+    }
+    window.order(EngineJob::End);
+    assert!(is_gone("window-thousand", Duration::from_secs(20)));
+    let grown = memory().saturating_sub(early);
+    assert!(grown < 64 << 10, "{grown} KB more than after 200");
 }
