@@ -59,6 +59,9 @@ pub struct LiveGame {
     /// How many times this game has been started: 2 for its first replay (指し直し).
     #[serde(default = "once")]
     pub attempt: u32,
+    /// Whether nobody plays at the table yet: the file says no more than that its number is taken.
+    #[serde(default, rename = "vacant", skip_serializing_if = "is_not")]
+    pub is_vacant: bool,
     /// What was left of the rest before the game when this was written, in milliseconds; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest_ms: Option<u64>,
@@ -167,6 +170,11 @@ pub struct LiveResult {
     pub is_replayed: bool,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
+const fn is_not(it: &bool) -> bool {
+    !*it
+}
+
 const fn once() -> u32 {
     1
 }
@@ -222,6 +230,7 @@ impl LiveGame {
             last_move: session.tree().node(session.node()).mv.map(|mv| mv.to_string()),
             attempt: session.setup().series.game,
             rest_ms: None,
+            is_vacant: false,
             notice: Notice::of(session),
             result: outcome.map(|outcome| LiveResult::of(outcome, session)),
         }

@@ -1,5 +1,6 @@
 use serde::{Deserialize, Serialize};
 
+use super::table_result::{is_once, once};
 use super::{GamePlace, Table, TimeOfDay, Tournament};
 
 /// Marks a game as started but without a result, so that nobody starts it again elsewhere.
@@ -13,6 +14,9 @@ pub struct InPlay {
     /// The name of the machine; empty if unknown.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub on: String,
+    /// How many times the game has been started: 2 for its first replay (指し直し).
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub attempt: u32,
 }
 
 impl Table {

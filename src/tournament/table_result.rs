@@ -179,11 +179,11 @@ impl Mark {
     }
 }
 
-const fn once() -> u32 {
+pub(super) const fn once() -> u32 {
     1
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
-const fn is_once(count: &u32) -> bool {
+pub(super) const fn is_once(count: &u32) -> bool {
     *count == 1
 }

@@ -310,3 +310,15 @@ fn what_nothing_is_heard_of_for_long_sinks_behind_all_others_unless_somebody_wai
     hall.see(record("1 ７六歩(77)\n2 ３四歩(33)\n"), Duration::ZERO, at(1));
     assert_eq!(hall.in_order(at(1))[1].sighting.name, "table-2", "it has moved again");
 }
+
+#[test]
+fn a_table_at_which_nobody_plays_yet_keeps_its_number_and_is_no_game() {
+    let vacant = LiveGame { is_vacant: true, ..live(&MatchSession::new(MatchSetup::default()), at(0), 1) };
+    assert_eq!(LiveGame::from_json(&vacant.to_json()).unwrap(), vacant);
+    assert!(!live(&game("7g7f"), at(2), 1).to_json().contains("vacant"));
+    let mut hall = Hall::default();
+    hall.see(seen("three", &vacant), Duration::ZERO, at(0));
+    assert_eq!(hall.counts(), (0, 0));
+    hall.see(seen("three", &live(&game("7g7f"), at(2), 2)), Duration::ZERO, at(2));
+    assert_eq!(hall.counts(), (1, 1));
+}

@@ -364,3 +364,14 @@ fn the_end_of_a_game_from_paper_is_set_in_its_record_and_can_be_undone() {
     table.press(Modifiers::COMMAND, Key::Z);
     assert!(!table.shows_containing("Resignation"));
 }
+
+#[test]
+fn whoever_deletes_moves_is_told_how_many_and_gets_them_back() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.click("2 ☖３四歩 0:05 -120");
+    table.press(Modifiers::NONE, Key::Delete);
+    assert!(table.shows("2 moves were deleted") && listed(&table).len() == 4, "{:?}", listed(&table));
+    table.confirm("Undo");
+    assert_eq!(listed(&table).len(), 6);
+}

@@ -153,10 +153,7 @@ question-other-result-yes = Replace
 question-other-result-no = Keep it
 event-save-elsewhere = Save elsewhere…
 event-try-again = Try again
-notice-results-outside = { $count ->
-        [one] The result is not in the event yet
-       *[other] { $count } results are not in the event yet
-    }
+notice-results-outside = Not in the event yet
 notice-results-outside-closed = That event is not open here. Try again opens it.
 notice-event-merged = Somebody else has written results to the event. Yours were added.
 notice-no-place = The result of this game was not written to an event
@@ -187,3 +184,11 @@ event-pairings-read = { $round }: { $count ->
     [one] 1 pairing read
    *[other] { $count } pairings read
 }
+question-take-up-elsewhere = Resume this game here?
+question-take-up-elsewhere-why = Table { $table }: { $words }. Whoever started it may still be playing there.
+question-take-up-elsewhere-yes = Resume it here
+question-take-up-elsewhere-no = Leave it
+question-take-up-played = Resume a game that has a result?
+question-take-up-played-why = Table { $table }: { $before }. That stands in the event; if this game ends otherwise, the arbiter is asked.
+question-take-up-played-yes = Resume it here
+question-take-up-played-no = Leave it

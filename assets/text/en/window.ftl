@@ -528,6 +528,7 @@ notice-printed = Printed: { $path }
 notice-printed-pages = Printed on { $count } pages
 notice-copied = Copied: { $what }
 notice-copied-without = Left out: { $lost }.
+notice-moves-deleted = { $count } moves were deleted
 notice-merged = The moves were added as branches
 notice-nothing-new = What was pasted has no new moves
 answered-take-back-declined = Takeback declined: the move stands

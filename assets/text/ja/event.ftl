@@ -150,9 +150,7 @@ question-other-result-yes = 置き換える
 question-other-result-no = 残す
 event-save-elsewhere = 別の場所に保存…
 event-try-again = もう一度書き込む
-notice-results-outside = { $count ->
-       *[other] 結果がまだ大会に書き込まれていません（{ $count }件）
-    }
+notice-results-outside = まだ大会に書き込まれていない結果があります
 notice-results-outside-closed = その大会は開かれていません。「もう一度書き込む」で開きます。
 notice-event-merged = ほかで書き込まれた結果に、こちらの結果を加えました。
 notice-no-place = この対局の結果は大会に書き込まれていません
@@ -180,3 +178,11 @@ event-toss-why = 先に名前のある対局者（上座）の歩5枚で先後�
 event-tossed-before = 振り駒のやり直し：{ $tosses }
 event-toss-begin = 対局を始める
 event-pairings-read = { $round }：{ $count }組を読み込みました
+question-take-up-elsewhere = この対局をこちらで再開しますか？
+question-take-up-elsewhere-why = { $table }卓：{ $words }。向こうでまだ指しているかもしれません。
+question-take-up-elsewhere-yes = こちらで再開する
+question-take-up-elsewhere-no = 再開しない
+question-take-up-played = 結果のある対局を再開しますか？
+question-take-up-played-why = { $table }卓：{ $before }。大会にはこの結果が入っています。違う結果で終われば、どちらにするかを審判に尋ねます。
+question-take-up-played-yes = こちらで再開する
+question-take-up-played-no = 再開しない

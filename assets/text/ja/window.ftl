@@ -497,6 +497,7 @@ notice-printed = 印刷しました：{ $path }
 notice-printed-pages = { $count }ページを印刷しました
 notice-copied = コピーしました：{ $what }
 notice-copied-without = 含まれないもの：{ $lost }
+notice-moves-deleted = { $count }手を削除しました
 notice-merged = 分岐として取り込みました
 notice-nothing-new = 貼り付けた棋譜に新しい手はありません
 answered-take-back-declined = 待ったは認められませんでした

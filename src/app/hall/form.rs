@@ -107,4 +107,6 @@ pub struct LiveFile {
     pub told: Option<(SessionTime, (u64, usize, u64))>,
     /// Who else wants the number of the table.
     pub number: NumberStanding,
+    /// Whether a game was written, rather than only that somebody has the number.
+    pub has_game: bool,
 }

@@ -51,6 +51,8 @@ pub struct HallCard {
     pub is_pale: bool,
     /// Whether it should be looked at first.
     pub is_urgent: bool,
+    /// Whether an earlier game of the two does not count.
+    pub is_replay: bool,
 }
 
 /// A player at a table.
@@ -137,6 +139,7 @@ impl HallCard {
             notice: notice(table, text, now).map(|words| with_attempt(attempt, words, text)),
             is_pale: matches!(urgency, Urgency::Over | Urgency::Stale) || table.hearing(now) == Hearing::Silent,
             is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
+            is_replay: attempt > 1,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::app::console::form::{PinForm, PinPurpose};
 use crate::app::effect::Effect;
 use crate::app::hall::action::HallAction;
-use crate::app::hall::form::{HallForm, HallView, TABLES_ON_A_PAGE};
+use crate::app::hall::form::{HallForm, HallView, LiveFile, TABLES_ON_A_PAGE};
 use crate::app::hall::job::{HallJob, HallNews};
 use crate::app::settings::form::Hint;
 use crate::app::state::{AppState, Dialog, NoticeKind, NumberKeeper, SameNumber};
@@ -67,7 +67,8 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
 /// Keeps what stands in the dialog.
 fn keep(state: &mut AppState) -> Outcome {
     let Some(Dialog::Hall(form)) = state.dialog.take() else { return Outcome::none() };
-    (state.live_file.told, state.live_trouble, state.live_file.number) = (None, None, NumberStanding::Alone);
+    state.live_file = LiveFile { beat: state.live_file.beat, ..LiveFile::default() };
+    state.live_trouble = None;
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_) | NoticeKind::SameNumber(_)));
     settings::update::change(state, |settings| settings.hall = form.settings())
 }
@@ -98,6 +99,8 @@ pub fn close_view(state: &mut AppState) -> Outcome {
 /// Shows the dialog about the hall; while it is locked, the hall itself, which changes nothing.
 pub fn show(state: &mut AppState, now: &Now) -> Outcome {
     match (state.is_console_locked(), &state.hall) {
+        // Which folder that is, the arbiter decides.
+        (true, None) if state.settings.hall.watched.is_none() => notices::refuse_locked(state),
         (true, None) => watch(state, now),
         (true, Some(_)) => Outcome::none(),
         (false, _) => open(Dialog::Hall(HallForm::of(&state.settings.hall))),
@@ -107,7 +110,8 @@ pub fn show(state: &mut AppState, now: &Now) -> Outcome {
 /// Writes the game for others to see whenever something was done in it, and now and then so that they know it goes on.
 pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let folder = state.settings.hall.shared_in.clone()?;
-    let session = state.as_match().filter(|session| is_worth_telling(session))?;
+    let session = told_match(state)?;
+    let is_vacant = !is_worth_telling(session);
     let what = (state.table.file.first_revision, session.log().len(), state.table.file.revision);
     let is_new = state.live_trouble.is_some() || state.live_file.told.is_none_or(|(_, told)| told != what);
     let is_done = state.live_file.told.is_some_and(|(_, told)| told == what);
@@ -115,13 +119,15 @@ pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
         return None;
     }
     let name = format!("table-{:02}", state.settings.hall.table);
-    let record = is_new.then(|| record_of(session)).flatten();
+    let record = (is_new && !is_vacant).then(|| record_of(session)).flatten();
     let place = Place { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
     let rest_ms = state.rest_left(now.at).map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
     let players = Color::ALL.map(|color| session.setup().player(color).name.clone());
     let writer = LiveWriter { machine: state.machine.name.clone(), players, ..LiveWriter::default() };
-    let live = LiveGame { beat: state.live_file.beat + 1, rest_ms, writer, ..LiveGame::of(session, now.at, &place) };
-    (state.live_file.beat, state.live_file.told) = (live.beat, Some((now.at, what)));
+    let beat = state.live_file.beat + 1;
+    let live = LiveGame { beat, rest_ms, writer, is_vacant, ..LiveGame::of(session, now.at, &place) };
+    (state.live_file.beat, state.live_file.told) = (beat, Some((now.at, what)));
+    state.live_file.has_game |= !is_vacant;
     Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live), at: now.at }))
 }
 
@@ -140,6 +146,13 @@ fn place_of(session: &MatchSession, table: u32) -> Place {
     }
 }
 
+/// The match of which others hear: the game, or, before the first one, that nobody plays here and the number is taken.
+fn told_match(state: &AppState) -> Option<&MatchSession> {
+    // A game that was interrupted may have been played here: others go on seeing it.
+    let is_vacant = !state.live_file.has_game && state.broken_off.is_empty();
+    state.as_match().filter(|session| is_worth_telling(session) || is_vacant)
+}
+
 fn is_worth_telling(session: &MatchSession) -> bool {
     let setup = session.setup();
     let is_set_up = setup.series.game > 1 || setup.players.iter().any(|player| !player.name.is_empty());
@@ -154,7 +167,7 @@ fn record_of(session: &MatchSession) -> Option<Vec<u8>> {
 fn next_beat(state: &AppState, now: SessionTime) -> Option<Duration> {
     // A game that is over keeps the number of its table, and what could not be written of it is tried again.
     state.settings.hall.shared_in.as_ref()?;
-    state.as_match().filter(|session| is_worth_telling(session))?;
+    told_match(state)?;
     let (told, _) = state.live_file.told?;
     Some(BEAT.saturating_sub(now.since(told)))
 }

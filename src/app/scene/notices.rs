@@ -140,6 +140,10 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),
         NoticeKind::Merged { anything_new: true } => calm("notice-merged"),
         NoticeKind::Merged { anything_new: false } => calm("notice-nothing-new"),
+        NoticeKind::MovesDeleted(count) => {
+            let told = text.tell("notice-moves-deleted", &[("count", (*count).into())]);
+            NoticeScene::calm(told).remedy(text.say(Command::Undo.name()), Action::Command(Command::Undo))
+        }
         NoticeKind::Answered(answered) => calm(answered_words(*answered)),
         NoticeKind::SoundRestarted => warning("notice-sound-restarted"),
         NoticeKind::Sound(trouble) => warning("notice-no-sound").line(sound_trouble_words(trouble, text)),
@@ -183,8 +187,7 @@ fn locked(id: &str, text: &Text) -> NoticeScene {
 
 /// Which results wait, why, and what can be done.
 fn results_outside(path: &Path, results: &[KeptResult], trouble: Option<&EventTrouble>, text: &Text) -> NoticeScene {
-    let count = [("count", Arg::from(results.len()))];
-    let scene = NoticeScene::warning(text.tell("notice-results-outside", &count));
+    let scene = NoticeScene::warning(text.say("notice-results-outside"));
     let scene = scene.shortened(results.iter().map(|kept| kept_words(kept, text)), text);
     let why = trouble.map_or_else(|| text.say("notice-results-outside-closed"), |trouble| trouble_words(trouble, text));
     let scene = scene.line(format!("{}: {why}", path.display()));

@@ -222,6 +222,8 @@ pub enum NoticeKind {
         /// Whether it told anything that was not known.
         anything_new: bool,
     },
+    /// So many moves of a record were deleted, one behind the other.
+    MovesDeleted(usize),
     /// Something in the match was answered.
     Answered(Answered),
     /// Nothing is heard.
@@ -289,6 +291,7 @@ impl NoticeKind {
             | Self::ConsoleLocked
             | Self::Copied { .. }
             | Self::Merged { .. }
+            | Self::MovesDeleted(_)
             | Self::Answered(_)
             | Self::Sound(_)
             | Self::SoundRestarted

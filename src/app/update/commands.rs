@@ -121,7 +121,7 @@ deeds! {
     Redo if state.as_setup().is_some() => setup::update::edit(state, SetupCommand::Redo);
     Redo => review::edit(state, EditCommand::Redo, now);
     MakeMain => review::edit(state, EditCommand::MakeMain, now);
-    Delete => review::edit(state, EditCommand::Delete, now);
+    Delete => review::delete(state, now);
 
     // A position to be set up.
     SetUp => setup::update::begin(state, now);

@@ -9,6 +9,7 @@ use crate::app::action::DialogAction;
 use crate::app::console::form::PinForm;
 use crate::app::details::form::DetailsEdit;
 use crate::app::effect::{Effect, IfThere};
+use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{Storing, named_as_profile, named_as_record};
 use crate::app::new_game::form::{NewGameForm, Toss};
 use crate::app::rules::job::ProfileJob;
@@ -81,7 +82,9 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
 pub fn cancel(state: &mut AppState) -> Outcome {
     let closed = state.dialog.take();
     match &closed {
-        Some(Dialog::Question(Question::TakeUp)) => journal::update::journal::keep_for_later(state),
+        Some(Dialog::Question(Question::TakeUp | Question::Event(EventQuestion::TakeUp(_)))) => {
+            journal::update::journal::keep_for_later(state);
+        }
         Some(Dialog::Question(Question::Leave(NextUp::Read(..)))) => collection::update::point_back(state),
         Some(_) | None => {}
     }
@@ -202,7 +205,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
             state.dialog = covered;
             start_game(state, now)
         }
-        Question::TakeUp => journal::update::journal::look_again(state),
+        Question::TakeUp => journal::update::journal::ask_to_take_up(state),
         Question::DiscardGame => journal::update::journal::discard(state),
         Question::BreakOff => console::update::order(state, ArbiterAct::Interrupt, String::new(), now),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),

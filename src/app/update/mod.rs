@@ -97,6 +97,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
             game::start(state, *setup, Default::default(), ceremony, throws, now)
         }
         Next::LockConsole => console::update::lock_with_pin(state),
+        Next::TakeUp => journal::update::journal::look_again(state),
         Next::NoteEnd => event::update::note_end(state),
         Next::TakeBackEnd => event::update::take_back_end(state),
     }

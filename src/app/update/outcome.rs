@@ -36,6 +36,8 @@ pub enum Next {
     },
     /// A game is set up or begins: whoever is at the board now is not the arbiter.
     LockConsole,
+    /// Resume the game that was asked about.
+    TakeUp,
     /// The game on the board has ended, or its outcome was changed.
     NoteEnd,
     /// The game on the board goes on after its end.

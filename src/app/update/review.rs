@@ -83,6 +83,17 @@ pub fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
     edit(state, EditCommand::ToggleMark(mark), now)
 }
 
+/// Deletes the present move and what follows it, and says how much that was.
+pub fn delete(state: &mut AppState, now: &Now) -> Outcome {
+    let line = state.as_review().map(|session| (session.tree(), session.node()));
+    let moves = line.map_or(0, |(tree, node)| tree.line_through(node).len() - tree.ply(node));
+    let outcome = edit(state, EditCommand::Delete, now);
+    if moves > 1 {
+        notices::tell_briefly(state, NoticeKind::MovesDeleted(moves), now.at);
+    }
+    outcome
+}
+
 pub fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
     state.board.put_down();
     let before = state.node();

@@ -284,12 +284,22 @@ pub fn chip<'a>(ui: &Ui, words: &'a str, is_chosen: bool) -> Button<'a> {
     Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
 }
 
-/// Writes words on one line, shortened with an ellipsis where they are longer than `width`.
-pub fn write_truncated(ui: &Ui, place: Pos2, align: Align2, width: f32, words: &str, font: FontId, color: Color32) {
+/// Writes words on one line, shortened with an ellipsis where they are longer than `width`. Returns where they stand.
+pub fn write_truncated(
+    ui: &Ui,
+    place: Pos2,
+    align: Align2,
+    width: f32,
+    words: &str,
+    font: FontId,
+    color: Color32,
+) -> Rect {
     let mut job = LayoutJob::simple_singleline(words.to_owned(), font, color);
     job.wrap = TextWrapping::truncate_at_width(width);
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    ui.painter().galley(align.anchor_size(place, galley.size()).min, galley, color);
+    let rect = align.anchor_size(place, galley.size());
+    ui.painter().galley(rect.min, galley, color);
+    rect
 }
 
 /// A box to be ticked, in the colour of what is chosen.

@@ -122,6 +122,29 @@ fn a_game_of_an_event_tells_the_hall_its_round_and_its_table() {
 }
 
 #[test]
+fn the_number_of_a_table_is_taken_as_soon_as_it_is_set_though_nobody_plays_yet() {
+    use komadai::app::{Action, Effect, HallAction, HallForm, HallJob, HallSettings, Settings};
+    let settings = Settings { language: Some(komadai::text::Language::English), ..Settings::default() };
+    let mut table = crate::table::Table::with(settings, 1280.0, 800.0);
+    let vacant = |table: &mut crate::table::Table| {
+        table.take_effects().into_iter().find_map(|effect| match effect {
+            Effect::Hall(HallJob::Write { live, record, .. }) => Some((live.is_vacant, record.is_some())),
+            _ => None,
+        })
+    };
+    assert_eq!(vacant(&mut table), None, "nothing is shared");
+    table.ask(Action::Hall(HallAction::Configure));
+    let form = HallForm { shares: true, shared_in: "/hall".to_owned(), ..HallForm::of(&HallSettings::default()) };
+    table.ask(Action::Hall(HallAction::Edit(form)));
+    table.click("Save");
+    assert_eq!(vacant(&mut table), Some((true, false)));
+    table.wait(Duration::from_secs(30));
+    assert_eq!(vacant(&mut table), Some((true, false)), "it is said again and again");
+    table.play_all("7g7f");
+    assert_eq!(vacant(&mut table), Some((false, true)));
+}
+
+#[test]
 fn both_of_two_machines_with_one_table_number_are_told_what_is_known_and_what_to_do() {
     use komadai::app::{HallNews, Incoming};
     use komadai::hall::{LiveWriter, NumberStanding};

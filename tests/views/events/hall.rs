@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, KeptResult, ListFormat, ReadEvent, ResultList,
-    SaveTarget, WriteFailure,
+    BrokenOffGame, Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, JournalJob, JournalNews, KeptResult,
+    ListFormat, ReadEvent, ResultList, SaveTarget, WriteFailure, WriteJob,
 };
+use komadai::journal::{RecordBeside, recover_any};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError};
 use komadai::text::{Language, Text};
 use komadai::tournament::{Tournament, notice_board, read_pairings, results_csv};
@@ -34,6 +35,8 @@ pub struct Club {
     pub is_away: bool,
     /// The results that are kept outside the event.
     pub kept: Vec<KeptResult>,
+    /// The journal of the game on the board.
+    pub journal: String,
     /// What is to be written later.
     late: Vec<Effect>,
 }
@@ -54,6 +57,7 @@ impl Club {
             is_full: false,
             is_away: false,
             kept: Vec::new(),
+            journal: String::new(),
             late: Vec::new(),
         }
     }
@@ -126,6 +130,7 @@ impl Club {
     /// Carries out effects until none are left.
     pub fn settle(&mut self) {
         loop {
+            self.follow_journal();
             let mut effects = std::mem::take(&mut self.late);
             effects.extend(self.table.take_effects());
             if effects.is_empty() {
@@ -133,6 +138,21 @@ impl Club {
             }
             for effect in effects {
                 self.carry_out(effect);
+            }
+        }
+    }
+
+    /// Writes the journal, and looks at an interrupted game once more before it is resumed.
+    fn follow_journal(&mut self) {
+        for job in self.table.take_journal_jobs() {
+            match job {
+                JournalJob::LookAgain { path, bytes } => {
+                    let found = JournalNews::StillBrokenOff(Box::new(broken_off(path, bytes)));
+                    self.table.receive(Incoming::Journal(found));
+                }
+                JournalJob::Write(_, WriteJob::Begin { lines, .. }) => self.journal = lines,
+                JournalJob::Write(_, WriteJob::Append(lines) | WriteJob::Beat(lines)) => self.journal += &lines,
+                _ => {}
             }
         }
     }
@@ -228,6 +248,12 @@ impl Club {
         self.disk.insert(path.to_owned(), text);
         Ok(())
     }
+}
+
+/// The game that was broken off, as its journal has it.
+pub fn broken_off(path: PathBuf, bytes: Vec<u8>) -> BrokenOffGame {
+    let recovered = recover_any(&bytes).expect("it is a journal");
+    BrokenOffGame { path, bytes, recovered, beside: RecordBeside::NothingMore }
 }
 
 pub fn checksum(text: &str) -> u32 {

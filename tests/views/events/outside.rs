@@ -4,17 +4,17 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{EventNews, EventTrouble, Incoming, ReadPurpose, Settings};
+use komadai::app::{EventNews, EventTrouble, Incoming, JournalNews, ReadPurpose, Settings};
 use komadai::rules::EndReason;
 use komadai::storage::FileError;
 use komadai::text::Language;
-use komadai::tournament::{GamePlace, Seat, TableResult, Tournament};
+use komadai::tournament::{GamePlace, InPlay, Seat, TableResult, Tournament};
 
-use super::hall::{Club, EVENT};
-use super::{club, resign, result, sides};
+use super::hall::{Club, EVENT, broken_off};
+use super::{club, read, resign, result, sides};
 use crate::table::Table;
 
-const OUTSIDE: &str = "The result is not in the event yet";
+const OUTSIDE: &str = "Not in the event yet";
 
 fn games(club: &Club, table: u32) -> usize {
     club.file().table(1, table).map_or(0, |table| table.games.len())
@@ -35,12 +35,31 @@ fn ended_while_away() -> Club {
     club
 }
 
-/// The program is started again, where the event was open before.
+/// The program is started again, where the event was open before; an interrupted game is found again.
 fn restarted(before: Club) -> Club {
     let settings = Settings { event: Some(EVENT.into()), language: Some(Language::English), ..Settings::default() };
     let mut club = Club::without(Table::with(settings, 1280.0, 800.0));
     (club.disk, club.kept, club.is_away) = (before.disk, before.kept, before.is_away);
+    if !before.journal.is_empty() {
+        let game = broken_off("20261121-100000.journal".into(), before.journal.into_bytes());
+        club.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
+    }
     club
+}
+
+/// A game at the second table is interrupted by a power cut, and meanwhile somebody changes the event.
+fn interrupted(change: impl FnOnce(&mut Tournament)) -> Club {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    club.settle();
+    write_theirs(&mut club, change);
+    restarted(club)
+}
+
+fn event_is_read(club: &mut Club) {
+    club.table.receive(read(&club.file(), ReadPurpose::Resume));
+    club.settle();
 }
 
 fn write_theirs(club: &mut Club, change: impl FnOnce(&mut Tournament)) {
@@ -55,7 +74,7 @@ const THIRD: GamePlace = GamePlace { round: 1, table: 3, game: 1 };
 #[test]
 fn a_result_goes_into_the_event_by_itself_once_its_folder_is_there_again() {
     let mut club = ended_while_away();
-    assert!(club.table.shows_containing(OUTSIDE) && club.table.shows_containing("table 2, "));
+    assert!(club.table.shows_containing(OUTSIDE) && club.table.shows_containing("Table 2: "));
     wait(&mut club);
     assert!(club.table.shows(OUTSIDE), "it is said once, however often it is tried: {:?}", club.table.everything());
     assert_eq!((games(&club, 2), club.kept.len()), (0, 1));
@@ -101,7 +120,7 @@ fn a_result_outlasts_the_program_and_goes_into_the_event_when_that_can_be_read()
     club.table.receive(Incoming::Event(EventNews::Read(EVENT.into(), ReadPurpose::Resume, Err(away))));
     club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
     club.settle();
-    assert!(club.table.shows(OUTSIDE) && club.table.shows_containing("table 2, "));
+    assert!(club.table.shows(OUTSIDE) && club.table.shows_containing("Table 2: "));
     wait(&mut club);
     club.is_away = false;
     wait(&mut club);
@@ -195,4 +214,62 @@ fn a_result_names_no_record_that_was_never_saved() {
     club.is_full = false;
     wait(&mut club);
     assert_eq!(result(&club, 2).record.as_deref(), Some("open-r1-t02-2.kifu"));
+}
+
+#[test]
+fn an_interrupted_game_of_an_event_is_offered_with_both_clocks_and_goes_on() {
+    let mut club = interrupted(|_| {});
+    event_is_read(&mut club);
+    assert!(club.table.shows("Resume the interrupted game?") && club.table.shows_containing("Chiba 2:00"));
+    assert!(club.table.shows_containing("Doi 2:00"));
+    club.click("Resume it");
+    assert!(sides(&club).contains(&"Chiba".to_owned()), "nobody else has played it");
+}
+
+#[test]
+fn an_interrupted_game_that_was_started_elsewhere_is_resumed_only_after_a_question() {
+    let elsewhere = |event: &mut Tournament| {
+        let since = "19:04".parse().expect("it is a time of day");
+        event.set_in_play(SECOND, Some(InPlay { game: 1, since, on: "machine 3".to_owned(), attempt: 1 }));
+    };
+    let mut club = interrupted(elsewhere);
+    event_is_read(&mut club);
+    club.click("Resume it");
+    assert!(club.table.shows("Resume this game here?"));
+    assert!(club.table.shows_containing("In play since 19:04 on machine 3"));
+    club.click("Leave it");
+    assert_eq!(sides(&club), ["", ""]);
+    assert_eq!(club.file().in_play(SECOND).map(|playing| playing.on.clone()).as_deref(), Some("machine 3"));
+    let mut club = interrupted(elsewhere);
+    event_is_read(&mut club);
+    club.click("Resume it");
+    club.click("Resume it here");
+    assert!(sides(&club).contains(&"Chiba".to_owned()));
+    assert_ne!(club.file().in_play(SECOND).map(|playing| playing.on.clone()).as_deref(), Some("machine 3"));
+}
+
+#[test]
+fn an_interrupted_game_that_has_a_result_meanwhile_says_so_before_it_is_resumed() {
+    let mut club = interrupted(|event| _ = event.note_result(SECOND, TableResult::told(Some(Seat::Second))));
+    event_is_read(&mut club);
+    club.click("Resume it");
+    assert!(club.table.shows("Resume a game that has a result?") && club.table.shows_containing("Doi won"));
+    club.click("Leave it");
+    assert_eq!(sides(&club), ["", ""]);
+}
+
+#[test]
+fn a_game_that_ends_before_its_event_can_be_read_has_its_result_in_it_afterwards() {
+    let mut club = interrupted(|_| {});
+    club.is_away = true;
+    let away = EventTrouble::File(FileError::NoFolder("club".into()));
+    club.table.receive(Incoming::Event(EventNews::Read(EVENT.into(), ReadPurpose::Resume, Err(away))));
+    club.click("Resume it");
+    resign(&mut club);
+    assert!(club.table.shows(OUTSIDE));
+    assert_eq!(club.kept.len(), 1);
+    club.is_away = false;
+    wait(&mut club);
+    assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation));
+    assert!(club.kept.is_empty() && !club.table.shows_containing(OUTSIDE));
 }

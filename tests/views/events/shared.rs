@@ -32,7 +32,7 @@ fn a_file_that_somebody_has_damaged_is_told_of_once_and_never_replaced_without_a
     club.choose(2);
     club.click("Doi won");
     assert_eq!(club.disk[Path::new(EVENT)], damaged, "what somebody else wrote is still there");
-    assert!(club.table.shows_containing("The result is not in the event yet"));
+    assert!(club.table.shows_containing("Not in the event yet"));
     club.disk.insert(EVENT.into(), eight_tables().to_ron());
     club.click("Done");
     club.enter(4, "Goto won");

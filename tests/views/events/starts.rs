@@ -21,7 +21,12 @@ fn in_play(club: &Club) -> Option<InPlay> {
 /// Another machine starts the game at the second table.
 fn start_elsewhere(club: &mut Club) {
     let mut theirs = club.file();
-    let playing = InPlay { game: 1, since: "19:04".parse().expect("it is a time of day"), on: "machine 3".to_owned() };
+    let playing = InPlay {
+        game: 1,
+        since: "19:04".parse().expect("it is a time of day"),
+        on: "machine 3".to_owned(),
+        attempt: 1,
+    };
     assert!(theirs.set_in_play(SECOND, Some(playing)));
     club.disk.insert(EVENT.into(), theirs.to_ron());
 }
@@ -212,7 +217,7 @@ fn a_toss_that_is_put_away_is_told_before_the_next_and_stands_in_the_file_and_th
 fn a_player_who_is_still_playing_at_another_table_is_told_of_before_the_next_game() {
     let mut event = eight_tables();
     event.set_tables(2, read_pairings("list.csv", LIST.as_bytes()).unwrap().rounds.remove(0).1);
-    let playing = InPlay { game: 1, since: "19:04".parse().unwrap(), on: "machine 3".to_owned() };
+    let playing = InPlay { game: 1, since: "19:04".parse().unwrap(), on: "machine 3".to_owned(), attempt: 1 };
     assert!(event.set_in_play(SECOND, Some(playing)));
     let mut club = Club::with(&event.to_ron());
     club.table.ask(komadai::app::Action::Event(komadai::app::EventAction::ShowRound(2)));
@@ -240,4 +245,34 @@ fn the_arrow_keys_choose_in_a_list_that_was_opened_by_mouse() {
     club.table.press(Modifiers::NONE, Key::ArrowDown);
     club.table.press(Modifiers::NONE, Key::Enter);
     assert!(club.table.shows("This round has no pairings yet.") && !club.table.shows("Round 3"));
+}
+
+#[test]
+fn whoever_has_no_opponent_is_seen_below_the_pairings() {
+    let mut event = eight_tables();
+    event.set_byes(1, vec!["Zama".to_owned()]);
+    let club = Club::with(&event.to_ron());
+    assert!(club.table.shows("Zama: Bye"));
+}
+
+#[test]
+fn a_game_that_is_played_again_is_called_a_replay_wherever_it_is_listed() {
+    let row = |club: &Club| {
+        let found = club.table.everything().into_iter().find(|(label, _)| label.starts_with("Table 2: "));
+        found.expect("there is such a table").0
+    };
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
+    club.settle();
+    assert_eq!(in_play(&club).map(|playing| playing.attempt), Some(2), "other machines know");
+    club.click("Play again");
+    club.click("Set up the game");
+    club.show();
+    assert!(row(&club).ends_with("Replay, game 2 · On this board"), "{}", row(&club));
+    club.click("Done");
+    club.table.play_all("7g7f");
+    resign(&mut club);
+    club.show();
+    assert!(row(&club).ends_with("Replay, game 2 · Resignation"), "{}", row(&club));
 }

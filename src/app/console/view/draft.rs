@@ -12,11 +12,15 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, scrolled_in_room, soft, strong};
 use crate::shogi::Move;
 
-/// The two ways out, at the foot of the console.
+/// What would change and the two ways out, at the foot of the console: in sight however long the form is.
 #[must_use]
 pub(super) fn foot_panel_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(16, 12));
-    let shown = Panel::bottom("console foot").frame(frame).show(ui, |ui| foot_ui(ui, scene, look));
+    let shown = Panel::bottom("console foot").frame(frame).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = SIZES.gap;
+        changes_ui(ui, scene, look);
+        foot_ui(ui, scene, look)
+    });
     shown.inner.into_iter().map(Action::Console).collect()
 }
 
@@ -31,7 +35,6 @@ pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<A
             ui.spacing_mut().item_spacing.y = SIZES.gap;
             ui.add(Label::new(strong(&scene.headline, SIZES.title)).wrap());
             form_ui(ui, scene, &mut draft.form, look);
-            changes_ui(ui, scene, look);
             line_ui(ui, &mut draft.reason, "draft-reason", look);
             line_ui(ui, &mut who, "draft-who", look);
         });
@@ -145,7 +148,7 @@ fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
     if !scene.can_confirm {
         return;
     }
-    let frame = Frame::new().fill(palette.foot).corner_radius(8).inner_margin(Margin::symmetric(12, 10));
+    let frame = Frame::new().fill(palette.card).corner_radius(8).inner_margin(Margin::symmetric(12, 10));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.label(soft(&look.text.say("draft-changes")));

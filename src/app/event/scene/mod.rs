@@ -8,7 +8,7 @@ mod toss;
 
 pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
-pub use pairings::{ChosenScene, PairingRow};
+pub use pairings::{ByeRow, ChosenScene, PairingRow, RowPlayer};
 pub use questions::{event_question, kept_words};
 pub use toss::EventTossScene;
 
@@ -49,6 +49,8 @@ pub struct OpenEventScene {
     pub countdown: Option<String>,
     /// The pairings of that round.
     pub rows: Vec<PairingRow>,
+    /// Those who have no opponent in it.
+    pub byes: Vec<ByeRow>,
     /// The chosen pairing.
     pub chosen: Option<ChosenScene>,
     /// Why no game can be started.
@@ -103,6 +105,7 @@ impl OpenEventScene {
             round: event.round,
             countdown: CountdownScene::of(state, text, now).map(|countdown| countdown.in_one_line()),
             rows: pairings::rows(state, event, text, now),
+            byes: pairings::byes(event, text),
             chosen: ChosenScene::of(state, event, text),
             trouble,
             has_handicaps: tournament.handicaps.is_some(),

@@ -4,6 +4,7 @@ use crate::app::event::action::HandResult;
 use crate::app::event::scene::questions::in_play_words;
 use crate::app::event::scene::toss::tosses_before;
 use crate::app::event::state::OpenEvent;
+use crate::app::hall::scene::{attempt_words, with_attempt};
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
@@ -35,6 +36,15 @@ pub struct PairingRow {
     pub is_running: bool,
     /// Whether it is the chosen one.
     pub is_chosen: bool,
+}
+
+/// A player without an opponent in the round.
+#[derive(Clone, Debug)]
+pub struct ByeRow {
+    /// The name.
+    pub name: String,
+    /// That there is no opponent.
+    pub words: String,
 }
 
 /// A player in the table of a round.
@@ -72,6 +82,12 @@ pub(super) fn rows(state: &AppState, event: &OpenEvent, text: &Text, now: Sessio
     tables.iter().map(|table| PairingRow::of(state, event, table, &hall, text)).collect()
 }
 
+/// Those who have no opponent in the round that is shown.
+pub(super) fn byes(event: &OpenEvent, text: &Text) -> Vec<ByeRow> {
+    let names = event.shown_round().map_or(&[][..], |round| &round.byes);
+    names.iter().map(|name| ByeRow { name: name.clone(), words: text.say("event-bye") }).collect()
+}
+
 impl PairingRow {
     fn of(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable], text: &Text) -> Self {
         let progress = Progress::of(state, event, table, hall);
@@ -87,7 +103,7 @@ impl PairingRow {
             score: if table.best_of > 1 { format!("{} – {}", score.first, score.second) } else { "–".to_owned() },
             handicap: if handicap == Handicap::Even { String::new() } else { text.handicap(handicap) },
             state: words,
-            is_running: matches!(progress, Progress::Here | Progress::Elsewhere(_) | Progress::Started(_)),
+            is_running: matches!(progress, Progress::Here { .. } | Progress::Elsewhere { .. } | Progress::Started(_)),
             is_chosen: event.table == Some(table.number),
         }
     }
@@ -112,10 +128,18 @@ fn name(player: &Player, text: &Text) -> String {
 
 /// How far a pairing has come.
 enum Progress {
-    /// It is being played on this board.
-    Here,
-    /// It is being played at another one, after so many moves.
-    Elsewhere(usize),
+    /// It is being played on this board, for so manieth a time.
+    Here {
+        /// How many times it was started.
+        attempt: u32,
+    },
+    /// It is being played at another one.
+    Elsewhere {
+        /// After so many moves.
+        plies: usize,
+        /// How many times it was started.
+        attempt: u32,
+    },
     /// It is to be played again on this board, because the game on it does not count.
     ToBeReplayed,
     /// It was started, the file of the event says when and where.
@@ -130,7 +154,9 @@ enum Progress {
 
 impl Progress {
     fn of(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable]) -> Self {
-        let status = game_here(state, event, table).map(MatchSession::status);
+        let here = game_here(state, event, table);
+        let status = here.map(MatchSession::status);
+        let attempt = here.map_or(1, |session| session.setup().series.game);
         let is_live = |seen: &&&HallTable| {
             let live = seen.sighting.live.as_ref();
             live.is_some_and(|live| live.table == Some(table.number) && live.event == event.tournament.title)
@@ -138,9 +164,12 @@ impl Progress {
         };
         match (status, hall.iter().find(is_live)) {
             _ if table.is_over() => Self::Over,
-            (Some(MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused), _) => Self::Here,
+            (Some(MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused), _) => Self::Here { attempt },
             (Some(MatchStatus::Over(_)), _) if state.table.next_game.is_some() => Self::ToBeReplayed,
-            (_, Some(seen)) => Self::Elsewhere(seen.sighting.plies),
+            (_, Some(seen)) => {
+                let attempt = seen.sighting.live.as_ref().map_or(1, |live| live.attempt);
+                Self::Elsewhere { plies: seen.sighting.plies, attempt }
+            }
             (_, None) => Self::by_file(table),
         }
     }
@@ -156,15 +185,20 @@ impl Progress {
 
     fn words(&self, table: &Table, text: &Text) -> String {
         match self {
-            Self::Here => text.say("event-state-here"),
-            Self::Elsewhere(plies) => text.tell("event-state-elsewhere", &[("plies", Arg::from(*plies))]),
-            Self::Started(playing) => in_play_words(playing, text),
+            Self::Here { attempt } => with_attempt(*attempt, text.say("event-state-here"), text),
+            Self::Elsewhere { plies, attempt } => {
+                let words = text.tell("event-state-elsewhere", &[("plies", Arg::from(*plies))]);
+                with_attempt(*attempt, words, text)
+            }
+            Self::Started(playing) => with_attempt(playing.attempt, in_play_words(playing, text), text),
             Self::ToBeReplayed => text.say("event-state-replay"),
             Self::Between => text.tell("event-state-between", &[("game", table.next_game().into())]),
             Self::Open => text.say("event-state-open"),
             Self::Over => {
                 let only = table.games.first().filter(|_| table.best_of == 1);
-                only.and_then(|game| reason(game, text)).unwrap_or_else(|| text.say("event-state-over"))
+                let words = only.and_then(|game| reason(game, text));
+                let words = words.unwrap_or_else(|| text.say("event-state-over"));
+                with_attempt(only.map_or(1, |game| game.attempt), words, text)
             }
         }
     }
@@ -240,8 +274,10 @@ fn terms(table: &Table, text: &Text) -> String {
     let series = (table.best_of > 1).then(|| text.tell("event-best-of", &[("best", table.best_of.into())]));
     let only = table.games.first().filter(|_| table.best_of == 1);
     let ended = only.and_then(|game| reason(game, text));
+    let attempt = only.map(|game| game.attempt).or_else(|| table.in_play().map(|playing| playing.attempt));
+    let replay = attempt.and_then(|attempt| attempt_words(attempt, text));
     let tossed = tosses_before(&table.tosses_put_away, text);
-    [Some(side).filter(|_| !table.is_over()), handicap, series, ended, tossed]
+    [Some(side).filter(|_| !table.is_over()), handicap, series, ended, replay, tossed]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()

@@ -24,6 +24,10 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::OtherResult { place, result, .. } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
+        EventQuestion::TakeUp(place) if result_at(state, *place).is_some() => {
+            plain(text, "take-up-played", &result_there(state, *place, text))
+        }
+        EventQuestion::TakeUp(place) => plain(text, "take-up-elsewhere", &in_play(state, *place, text)),
         EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
         EventQuestion::StillPlaying { place, name, elsewhere } => {
             plain(text, "still-playing", &still_playing(state, *place, name, *elsewhere, text))
@@ -61,10 +65,11 @@ fn told_at(table: &Table, result: &TableResult, text: &Text) -> String {
     text.tell("question-changed-event-result", &[("table", table.number.into()), ("result", words.into())])
 }
 
-/// The same of a result that is not in its event yet.
+/// Table 2: Chiba won
 pub fn kept_words(kept: &KeptResult, text: &Text) -> String {
     let [first, second] = kept.players.clone().map(|name| Player { name, rank: String::new() });
-    told_at(&Table::new(kept.table, first, second), &kept.result, text)
+    let words = result_words(&Table::new(kept.table, first, second), &kept.result, text);
+    format!("{}: {words}", text.tell("hall-table", &[("number", kept.table.into())]))
 }
 
 /// The table, and since when and where it is in play.
@@ -104,6 +109,10 @@ pub(super) fn in_play_words(playing: &InPlay, text: &Text) -> String {
     } else {
         text.tell("event-in-play-on", &[since, ("machine", playing.on.as_str().into())])
     }
+}
+
+fn result_at(state: &AppState, place: GamePlace) -> Option<&TableResult> {
+    state.event.as_ref()?.tournament.result(place)
 }
 
 /// The table, and the result that is there.

@@ -7,7 +7,8 @@ use crate::app::event::job::EventTrouble;
 use crate::app::event::state::{EventChange, EventQuestion};
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::tournament::{GamePlace, Round, Table, Tournament};
+use crate::session::MatchSetup;
+use crate::tournament::{GamePlace, InPlay, Round, Table, Tournament};
 
 /// The event that is open.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,6 +147,17 @@ impl OpenEvent {
 }
 
 impl AppState {
+    /// Where the game with this setup belongs, if the event says that it was started on another machine since, or has its
+    /// result.
+    #[must_use]
+    pub fn goes_on_elsewhere(&self, setup: &MatchSetup) -> Option<GamePlace> {
+        let tournament = &self.event.as_ref()?.tournament;
+        let (place, _) = tournament.place_of(setup)?;
+        let is_other = |playing: &InPlay| !playing.on.is_empty() && playing.on != self.machine.name;
+        let is_elsewhere = tournament.in_play(place).is_some_and(is_other) || tournament.result(place).is_some();
+        is_elsewhere.then_some(place)
+    }
+
     /// How much time has passed since midnight at `now`.
     #[must_use]
     pub fn since_midnight(&self, now: SessionTime) -> Duration {

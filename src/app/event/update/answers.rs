@@ -15,6 +15,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::Changed(path) => event::update::event_file::merge(state, path),
         EventQuestion::OtherResult { place, result, told_by } => games::replace_result(state, place, *result, told_by),
         EventQuestion::InPlay(place) | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
+        EventQuestion::TakeUp(place) => starts::take_up(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
         EventQuestion::LoseResults { path, pairings, .. } => {
             let now = state.day.0;
@@ -33,6 +34,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
         | EventQuestion::InPlay(_)
+        | EventQuestion::TakeUp(_)
         | EventQuestion::StillPlaying { .. }
         | EventQuestion::TakeAway(_)
         | EventQuestion::LoseResults { .. }

@@ -99,10 +99,11 @@ pub fn note_end(state: &mut AppState) -> Outcome {
         if is_own {
             effects.extend(take_away(state, place));
         }
-        // A game that is played again is still in play.
-        if verdict.sequel == Sequel::Stands {
-            effects.extend(starts::give_up(state, place));
-        }
+        effects.extend(match verdict.sequel {
+            Sequel::Stands => starts::give_up(state, place),
+            // A game that is played again is still in play.
+            Sequel::Replay => starts::play_on(state, place, setup.series.game + 1),
+        });
     }
     effects
 }
@@ -202,8 +203,9 @@ pub fn take_back_end(state: &mut AppState) -> Outcome {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
     let Some((place, _)) = noted else { return Outcome::none() };
+    let attempt = state.as_match().map_or(1, |session| session.setup().series.game);
     let mut effects = take_away(state, place);
-    effects.extend(starts::play_on(state, place));
+    effects.extend(starts::play_on(state, place, attempt));
     effects
 }
 

@@ -11,7 +11,7 @@ use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
 use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::notices;
-use crate::app::update::outcome::{Outcome, open};
+use crate::app::update::outcome::{Next, Outcome, open};
 use crate::session::MatchSession;
 use crate::tournament::{GamePlace, InPlay, TimeOfDay, Tournament};
 
@@ -70,16 +70,16 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     let on = state.machine.name.clone();
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
-    note(event, place, Some(InPlay { game: place.game, since, on }));
+    note(event, place, Some(InPlay { game: place.game, since, on, attempt: 1 }));
     if event.path.is_none() { set_up(state) } else { event::update::event_file::write(state) }
 }
 
-/// A game that was over goes on here: nobody else starts it unawares.
-pub(super) fn play_on(state: &mut AppState, place: GamePlace) -> Outcome {
+/// A game that was over goes on here, or is played again for the `attempt`th time: nobody else starts it unawares.
+pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> Outcome {
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
     let Some(event) = &mut state.event else { return Outcome::none() };
-    note(event, place, Some(InPlay { game: place.game, since, on }));
+    note(event, place, Some(InPlay { game: place.game, since, on, attempt }));
     event::update::event_file::write(state)
 }
 
@@ -92,6 +92,13 @@ fn note(event: &mut OpenEvent, place: GamePlace, in_play: Option<InPlay>) {
 
 fn time_of_day(since_midnight: Duration) -> TimeOfDay {
     TimeOfDay::default().after(since_midnight)
+}
+
+/// A game that was interrupted here is resumed, although others say that they have played it.
+pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Outcome {
+    let mut outcome = play_on(state, place, 1);
+    outcome.push(Next::TakeUp);
+    outcome
 }
 
 /// The file was written, or cannot be: the game that waited for that is set up, once a number is there for the toss.

@@ -6,7 +6,7 @@ use egui::{
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::form::ListFormat;
-use crate::app::event::scene::{ChosenScene, EventScene, OpenEventScene, PairingRow};
+use crate::app::event::scene::{ByeRow, ChosenScene, EventScene, OpenEventScene, PairingRow, RowPlayer};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{Colours, ON_PAPER, PAPER, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{body, body_room, foot, rest_of_body, scrolling, usual_button};
@@ -136,8 +136,11 @@ fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(strong(&scene.headline, SIZES.body).color(color));
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
-        let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
-        pressed.map(|(_, action)| action.clone())
+        let row = ui.horizontal_wrapped(|ui| {
+            let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
+            pressed.map(|(_, action)| action.clone())
+        });
+        row.inner
     });
     remark.inner
 }
@@ -209,7 +212,7 @@ fn chosen_height(ui: &Ui) -> f32 {
 }
 
 fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
-    if scene.rows.is_empty() {
+    if scene.rows.is_empty() && scene.byes.is_empty() {
         ui.label(soft(&look.text.say("event-no-pairings")));
     }
     let height = rest_of_body(ui, chosen_height(ui) + SIZES.gap).max(ROW * 2.0);
@@ -217,11 +220,15 @@ fn table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAct
     scrolling(ui, area, |ui| {
         let has_handicaps = scene.rows.iter().any(|row| !row.handicap.is_empty());
         let edges = if has_handicaps { &Columns::WITH_HANDICAPS } else { &Columns::EVEN };
-        rows_in_sight(ui, scene.rows.len(), ROW, |ui, index| row_ui(ui, &scene.rows[index], index, edges))
+        let (pairings, byes) = (scene.rows.len(), scene.byes.len());
+        rows_in_sight(ui, pairings + byes, ROW, |ui, index| match index.checked_sub(pairings) {
+            Some(bye) => bye_ui(ui, &scene.byes[bye], index, edges),
+            None => row_ui(ui, &scene.rows[index], index, edges),
+        })
     })
 }
 
-/// The columns of a row: table, the first player's mark, name and rank, the score, the same of the second player, the
+/// The columns of a row: table, the first player's mark, and name with rank, the score, the same of the second player, the
 /// handicap, and how far it has come.
 struct Columns<'a> {
     row: Rect,
@@ -229,12 +236,12 @@ struct Columns<'a> {
 }
 
 /// Where columns begin, and where the last one ends, as parts of the width of a row.
-type Edges = [f32; 11];
+type Edges = [f32; 9];
 
 impl Columns<'_> {
-    const WITH_HANDICAPS: Edges = [0.012, 0.06, 0.09, 0.245, 0.325, 0.395, 0.425, 0.58, 0.66, 0.79, 0.99];
+    const WITH_HANDICAPS: Edges = [0.012, 0.06, 0.09, 0.315, 0.385, 0.415, 0.64, 0.76, 0.99];
     /// Where there are none, the names are wider.
-    const EVEN: Edges = [0.012, 0.06, 0.09, 0.3, 0.38, 0.45, 0.48, 0.69, 0.77, 0.79, 0.99];
+    const EVEN: Edges = [0.012, 0.06, 0.09, 0.355, 0.425, 0.455, 0.72, 0.725, 0.99];
 
     fn cell(&self, index: usize) -> Rect {
         let at = |edge: f32| self.row.left() + self.row.width() * edge;
@@ -254,6 +261,29 @@ impl Columns<'_> {
             ui.painter().circle_filled(center, SIZES.body * 0.72, PAPER);
             ui.painter().text(center, Align2::CENTER_CENTER, mark, regular(SIZES.body), ON_PAPER);
         }
+    }
+
+    /// A name with its rank behind it, which is whole: where both have no room, the name is shortened.
+    fn player(&self, ui: &Ui, index: usize, player: &RowPlayer, ink: Color32, ink_soft: Color32) {
+        let cell = self.cell(index);
+        let font = if player.is_winner { bold(SIZES.body) } else { regular(SIZES.body) };
+        let of_rank = if player.rank.is_empty() { 0.0 } else { width_of(ui, &player.rank, SIZES.small) + SIZES.gap };
+        let for_name = (cell.width() - of_rank).max(cell.width() * 0.4);
+        let name = write_truncated(ui, cell.left_center(), Align2::LEFT_CENTER, for_name, &player.name, font, ink);
+        let at = pos2(name.right() + SIZES.gap, cell.center().y);
+        let room = cell.right() - at.x;
+        write_truncated(ui, at, Align2::LEFT_CENTER, room, &player.rank, regular(SIZES.small), ink_soft);
+    }
+
+    /// Whether not all of a pairing can be read in its row.
+    fn cuts(&self, ui: &Ui, scene: &PairingRow) -> bool {
+        let is_long = |index: usize, player: &RowPlayer| {
+            let rank = if player.rank.is_empty() { 0.0 } else { width_of(ui, &player.rank, SIZES.small) + SIZES.gap };
+            width_of(ui, &player.name, SIZES.body) + rank > self.cell(index).width()
+        };
+        let [first, second] = &scene.players;
+        let is_state_long = width_of(ui, &scene.state, SIZES.small) > self.cell(7).width();
+        is_state_long || is_long(2, first) || is_long(5, second)
     }
 
     fn write_aligned(&self, ui: &Ui, index: usize, align: Align2, words: &str, font: FontId, color: Color32) {
@@ -277,20 +307,30 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &Edges) -> Optio
     ui.painter().rect_filled(rect, SIZES.radius, fill);
     let columns = Columns { row: rect, edges };
     columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
-    for (player, first) in scene.players.iter().zip([1, 5]) {
-        let name = if player.is_winner { bold(SIZES.body) } else { regular(SIZES.body) };
+    for (player, first) in scene.players.iter().zip([1, 4]) {
         columns.mark(ui, first, &player.mark);
-        columns.write(ui, first + 1, &player.name, name, ink);
-        columns.write(ui, first + 2, &player.rank, regular(SIZES.small), ink_soft);
+        columns.player(ui, first + 1, player, ink, ink_soft);
     }
-    columns.write_aligned(ui, 4, Align2::CENTER_CENTER, &scene.score, bold(SIZES.body), ink);
-    columns.write(ui, 8, &scene.handicap, regular(SIZES.small), ink_soft);
+    columns.write_aligned(ui, 3, Align2::CENTER_CENTER, &scene.score, bold(SIZES.body), ink);
+    columns.write(ui, 6, &scene.handicap, regular(SIZES.small), ink_soft);
     let state = on_fill(if scene.is_running { palette.urgent } else { palette.ink_soft });
-    columns.write(ui, 9, &scene.state, regular(SIZES.small), state);
+    columns.write(ui, 7, &scene.state, regular(SIZES.small), state);
     focus_ring(ui, &response, rect);
-    let is_cut = width_of(ui, &scene.state, SIZES.small) > columns.cell(9).width();
-    let response = if is_cut { response.on_hover_text_at_pointer(&scene.state) } else { response };
+    let response = if columns.cuts(ui, scene) { response.on_hover_text_at_pointer(&scene.label) } else { response };
     response.clicked().then_some(EventAction::Choose(scene.table))
+}
+
+/// Somebody who has no opponent: there is nothing to be chosen.
+fn bye_ui(ui: &mut Ui, scene: &ByeRow, index: usize, edges: &Edges) -> Option<EventAction> {
+    let palette = ui.palette();
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{}: {}", scene.name, scene.words)));
+    let fill = if index % 2 == 1 { palette.foot } else { palette.card };
+    ui.painter().rect_filled(rect, SIZES.radius, fill);
+    let columns = Columns { row: rect, edges };
+    columns.write(ui, 2, &scene.name, regular(SIZES.body), palette.ink);
+    columns.write(ui, 7, &scene.words, regular(SIZES.small), palette.ink_soft);
+    None
 }
 
 /// The pairing that is chosen in a single row, with its results behind a button.

@@ -205,9 +205,14 @@ fn middle_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32) {
     let palette = painter.palette();
     let at = room.left_center();
     let Some(notice) = &scene.notice else {
-        let number =
-            fitted(painter, &scene.number, regular((unit * 8.0).max(LEAST_LETTERS)), palette.ink_soft, room.width());
-        painter.galley(at - vec2(0.0, number.rect.height() / 2.0), number, palette.ink_soft);
+        // That it is played again is read across the hall.
+        let (font, ink) = if scene.is_replay {
+            (bold((unit * 10.0).max(LEAST_LETTERS)), palette.ink)
+        } else {
+            (regular((unit * 8.0).max(LEAST_LETTERS)), palette.ink_soft)
+        };
+        let number = fitted(painter, &scene.number, font, ink, room.width());
+        painter.galley(at - vec2(0.0, number.rect.height() / 2.0), number, ink);
         return;
     };
     let pad = vec2(unit * 4.0, unit * 1.4);

@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::effect::Effect;
+use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question};
@@ -89,6 +90,19 @@ fn ask_about_next(state: &AppState) -> Outcome {
 fn has_room(state: &AppState) -> bool {
     let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
     nobody_waits && !state.would_lose_record(&NextUp::NewGame) && state.as_setup().is_none()
+}
+
+/// Takes the game up that was asked about, after a question where the event says that it goes on elsewhere.
+pub fn ask_to_take_up(state: &mut AppState) -> Outcome {
+    let asked = state.broken_off.first().map(|game| &game.recovered);
+    let setup = match asked {
+        Some(BrokenOff::Match(game)) if !game.is_over() => Some(game.session.setup()),
+        Some(BrokenOff::Match(_) | BrokenOff::Clock(_)) | None => None,
+    };
+    match setup.and_then(|setup| state.goes_on_elsewhere(setup)) {
+        Some(place) => ask(Question::Event(EventQuestion::TakeUp(place))),
+        None => look_again(state),
+    }
 }
 
 /// Takes the game up that was asked about, unless another window has done so meanwhile. The others are asked about at the
