@@ -29,6 +29,12 @@ pub(super) enum PictureError {
         name(file)
     )]
     TooManyDiagrams { file: PathBuf, asked: usize, limit: usize },
+    #[error(
+        "{}: {moves} moves are too many for a score sheet, which holds {limit}; print a handout of some positions with \
+         --sheet handout --plies",
+        name(file)
+    )]
+    TooManyMoves { file: PathBuf, moves: usize, limit: usize },
     #[error("{}: the name must end in .png, .svg or .pdf, which decides the format", name(out))]
     UnknownEnding { out: PathBuf },
     #[error("{}: already exists; choose another name, or replace it with --force", name(out))]

@@ -56,6 +56,9 @@ pub struct PrintArguments {
 /// The maximum number of diagrams: 500 pages are more than anybody hands out.
 const MOST_DIAGRAMS: usize = 2_000;
 
+/// The maximum number of moves on a score sheet: many times the longest game, and few enough to be kept in memory.
+const MOST_MOVES: usize = 20_000;
+
 /// What can be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Sheet {
@@ -136,7 +139,12 @@ fn pages(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<Drawing>, Pi
     let words = PaperWords::of(tree, &arguments.lang.text());
     let notation = arguments.notation.map_or(arguments.lang.notation(), Notation::on_paper);
     match arguments.sheet {
-        Sheet::Score => Ok(score_sheet(tree, notation, &words)),
+        Sheet::Score => match tree.main_line().len() - 1 {
+            moves if moves > MOST_MOVES => {
+                Err(PictureError::TooManyMoves { file: arguments.file.clone(), moves, limit: MOST_MOVES })
+            }
+            _ => Ok(score_sheet(tree, notation, &words)),
+        },
         Sheet::Handout => Ok(handout(tree, &exhibits(arguments, tree, notation)?, &words)),
     }
 }
