@@ -11,10 +11,10 @@ use super::Verdict;
 use super::inputs::{Input, gather, in_order, read};
 use super::language::in_english;
 use super::new_file::{make_folder_of, write_new};
-use super::reading::Reading;
+use super::reading::{Told, each_game};
 use super::system::in_words;
 use super::terminal::name;
-use super::written::Layout;
+use super::written::{Layout, Written};
 use crate::record::{GameTree, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, visible};
 use crate::storage::{exists, is_special_file, other_names};
 
@@ -194,7 +194,7 @@ impl Jobs {
     }
 
     /// The first of `files` that is the source of another job.
-    fn source_among<'a>(&self, files: &'a [(PathBuf, Vec<u8>)], input: &Input) -> Option<&'a Path> {
+    fn source_among<'a>(&self, files: &'a [(PathBuf, &[u8])], input: &Input) -> Option<&'a Path> {
         files.iter().map(|(file, _)| file.as_path()).find(|file| *file != input.path && self.sources.contains(*file))
     }
 
@@ -219,10 +219,13 @@ impl Jobs {
             return Err(" is not a file in a folder; choose one for the new file with --out".to_owned());
         }
         let bytes = in_english(|text| read(input, text)).map_err(|reason| format!(" {reason}"))?;
-        let Reading { games, mut remarks, is_whole, .. } = Reading::of(bytes)?;
         let layout = arguments.layout();
-        let lost = lost_words(layout, &games)?;
-        let files = layout.files(&games, target).map_err(|gap| no_place(layout, gap))?;
+        let (mut written, mut lost) = (Written::new(layout), Vec::new());
+        let Told { mut remarks, is_whole, .. } = each_game(bytes, |number, game| {
+            lost.extend(lost_words(layout, number, &game)?);
+            written.add(&game).map_err(|gap| no_place(layout, gap))
+        })?;
+        let files = written.files(target);
         if let Some(source) = self.source_among(&files, input) {
             return Err(format!(" {} is itself one of the files to convert, and is left as it is", name(source)));
         }
@@ -256,17 +259,13 @@ impl ConvertArguments {
 }
 
 /// What is lost, in words; with the number of the game if there are several.
-fn lost_words(layout: Layout, games: &[GameTree]) -> Result<Vec<String>, String> {
-    let mut words = Vec::new();
-    for (number, game) in (1..).zip(games) {
-        let losses = layout.losses(game);
-        if losses.contains(&Loss::Unreadable) {
-            return Err(format!(" in {} the record could not be read again", layout.format.name()));
-        }
-        let prefix = if games.len() == 1 { String::new() } else { format!("game {number}: ") };
-        words.extend(losses.iter().map(|loss| format!("{prefix}{}", in_english(|text| text.loss(loss)))));
+fn lost_words(layout: Layout, number: Option<usize>, game: &GameTree) -> Result<Vec<String>, String> {
+    let losses = layout.losses(game);
+    if losses.contains(&Loss::Unreadable) {
+        return Err(format!(" in {} the record could not be read again", layout.format.name()));
     }
-    Ok(words)
+    let prefix = number.map_or_else(String::new, |number| format!("game {number}: "));
+    Ok(losses.iter().map(|loss| format!("{prefix}{}", in_english(|text| text.loss(loss)))).collect())
 }
 
 fn unwritten(file: &Path, error: &io::Error) -> String {

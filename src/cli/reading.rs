@@ -4,7 +4,7 @@
 use super::inputs::{Input, read};
 use super::language::in_english;
 use super::remark::Remark;
-use crate::record::{GameTree, Games, ImportError, ImportOptions, Imported, RecordFormat, TextEncoding, games_of_file};
+use crate::record::{GameTree, Games, ImportOptions, Imported, RecordFormat, TextEncoding, games_of_file};
 
 /// The games of a file one after another, or why there are none.
 pub(super) fn games_of(input: &Input) -> Result<Games<'static>, Remark> {
@@ -16,6 +16,11 @@ pub(super) fn games_of(input: &Input) -> Result<Games<'static>, Remark> {
 /// The games of a file.
 pub(super) struct Reading {
     pub(super) games: Vec<GameTree>,
+    pub(super) told: Told,
+}
+
+/// What has to be reported about the games of a file.
+pub(super) struct Told {
     /// What is odd, each with its line number: `12: this line was not understood`.
     pub(super) remarks: Vec<String>,
     /// Whether the games hold everything the file says.
@@ -28,39 +33,42 @@ impl Reading {
     /// Reads all games of a file. If it is not a record, the error is the line and the reason, to follow the name of
     /// the file.
     pub(super) fn of(bytes: Vec<u8>) -> Result<Self, String> {
-        let mut reading = Self {
-            games: Vec::new(),
-            remarks: Vec::new(),
-            is_whole: true,
-            stored: (RecordFormat::Kif, TextEncoding::Utf8),
-        };
-        let games = games_of_file(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error).to_string())?;
-        for game in games {
-            match game {
-                Ok(imported) => reading.take(imported),
-                Err(error) => reading.note(&error),
+        let mut games = Vec::new();
+        let told = each_game(bytes, |_, game| {
+            games.push(game);
+            Ok(())
+        })?;
+        Ok(Self { games, told })
+    }
+}
+
+/// Reads the games of a file and hands them on one after another, each with its number if there are several: of a large
+/// file nobody needs all at once.
+///
+/// # Errors
+/// What `take` returns; or, if there is no game at all, the line and the reason, to follow the name of the file.
+pub(super) fn each_game(
+    bytes: Vec<u8>,
+    mut take: impl FnMut(Option<usize>, GameTree) -> Result<(), String>,
+) -> Result<Told, String> {
+    let games = games_of_file(bytes, ImportOptions::default()).map_err(|error| Remark::from(&error).to_string())?;
+    let (has_several, mut stored) = (games.total() > 1, None);
+    let (mut remarks, mut is_whole) = (Vec::new(), true);
+    for (number, game) in (1..).zip(games) {
+        is_whole &= game.as_ref().is_ok_and(Imported::is_whole);
+        match game {
+            Err(error) => remarks.push(Remark::from(&error).to_string()),
+            Ok(Imported { tree, warnings, broken_off, format, encoding, .. }) => {
+                stored.get_or_insert((format, encoding));
+                let odd = warnings.iter().map(Remark::from).chain(broken_off.as_ref().map(Remark::from));
+                remarks.extend(odd.map(|remark| remark.to_string()));
+                take(has_several.then_some(number), tree)?;
             }
         }
+    }
+    match stored {
+        Some(stored) => Ok(Told { remarks, is_whole, stored }),
         // About a file without any game there is only one thing to say.
-        if reading.games.is_empty() { Err(reading.remarks.swap_remove(0)) } else { Ok(reading) }
-    }
-
-    /// Adds a game.
-    pub(super) fn take(&mut self, imported: Imported) {
-        self.is_whole &= imported.is_whole();
-        let Imported { tree, warnings, broken_off, format, encoding, .. } = imported;
-        if self.games.is_empty() {
-            self.stored = (format, encoding);
-        }
-        self.remarks.extend(warnings.iter().map(|warning| Remark::from(warning).to_string()));
-        if let Some(error) = broken_off {
-            self.note(&error);
-        }
-        self.games.push(tree);
-    }
-
-    fn note(&mut self, error: &ImportError) {
-        self.is_whole = false;
-        self.remarks.push(Remark::from(error).to_string());
+        None => Err(remarks.swap_remove(0)),
     }
 }

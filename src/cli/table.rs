@@ -1,18 +1,18 @@
 //! `komadai table`: every position of records as a row of a table.
 
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
 use super::Verdict;
 use super::inputs::{Input, gather, in_order, read};
 use super::language::in_english;
-use super::reading::Reading;
+use super::reading::each_game;
 use super::system::in_words;
 use super::terminal::{json, name};
 use crate::library::{TableRow, table_rows};
-use crate::record::csv_cell;
+use crate::record::{GameTree, csv_cell};
 use crate::storage::write_new_file_by;
 
 /// The arguments of `komadai table`.
@@ -119,29 +119,28 @@ impl Rows {
             Ok(bytes) => bytes,
             Err(message) => return nothing(complain(&format!(" {message}"))),
         };
-        match Reading::of(bytes) {
+        let (path, mut rows) = (input.path.display().to_string(), Vec::new());
+        let told = each_game(bytes, |number, tree| {
+            let game = number.map_or_else(|| path.clone(), |number| format!("{path}#{number}"));
+            add_rows(&mut rows, &tree, &game, layout);
+            Ok(())
+        });
+        match told {
             Err(remark) => nothing(complain(&remark)),
-            Ok(reading) => Self {
-                rows: rows(&input.path, &reading, layout),
-                complaints: reading.remarks.iter().map(|remark| complain(remark)).collect(),
-                is_whole: reading.is_whole,
-            },
+            Ok(told) => {
+                let complaints = told.remarks.iter().map(|remark| complain(remark)).collect();
+                Self { rows, complaints, is_whole: told.is_whole }
+            }
         }
     }
 }
 
-fn rows(path: &Path, reading: &Reading, layout: Layout) -> Vec<u8> {
-    let file = path.display().to_string();
-    let mut written = Vec::new();
-    for (number, tree) in (1..).zip(&reading.games) {
-        let game = if reading.games.len() == 1 { file.clone() } else { format!("{file}#{number}") };
-        let rows = table_rows(tree, &game);
-        written.extend(match layout {
-            Layout::JsonLines => rows.flat_map(|row| (json(&row) + "\n").into_bytes()).collect(),
-            Layout::Csv => in_csv(rows),
-        });
+fn add_rows(written: &mut Vec<u8>, tree: &GameTree, game: &str, layout: Layout) {
+    let rows = table_rows(tree, game);
+    match layout {
+        Layout::JsonLines => rows.for_each(|row| written.extend((json(&row) + "\n").into_bytes())),
+        Layout::Csv => written.extend(in_csv(rows)),
     }
-    written
 }
 
 /// The rows as cells, of which none is a formula.

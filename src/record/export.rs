@@ -1,5 +1,6 @@
 //! Writing a record in any format, as text or as the bytes of a file.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use super::bod::latest_number;
@@ -34,12 +35,11 @@ pub(super) fn write_readable(tree: &GameTree, format: RecordFormat) -> Option<St
     }
 }
 
-/// Joins records, each as [`to_bytes`] returns it, into the bytes of one file, to be read back by [`super::games`];
+/// What stands between records in one file, each as [`to_bytes`] returns it, so that [`super::games`] reads them all;
 /// `None` for formats that hold only one.
 #[must_use]
-pub fn joined(files: &[Vec<u8>], format: RecordFormat, line_end: LineEnd) -> Option<Vec<u8>> {
-    let between = format.row().between_games?;
-    Some(files.join(line_end.apply(between).as_bytes()))
+pub fn between_games(format: RecordFormat, line_end: LineEnd) -> Option<Cow<'static, str>> {
+    format.row().between_games.map(|between| line_end.apply(between))
 }
 
 /// Returns the record as the bytes of a file. If the format has a line for it, the file declares its encoding.

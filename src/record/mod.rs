@@ -74,7 +74,7 @@ pub use encode::{UnencodableCharacter, encode};
 pub use ending::{Ending, MoveTime};
 pub use engine_note::EngineNote;
 pub use evaluation::Evaluation;
-pub use export::{joined, to_bytes, write};
+pub use export::{between_games, to_bytes, write};
 pub use extent::Extent;
 pub use format::{RECORD_ENDINGS, RecordFormat};
 pub use game_tree::GameTree;

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use komadai::library::Query;
 use komadai::library_store::{Freshness, Library, LibraryAnswer, distinct_folders};
-use komadai::record::{GameTree, LineEnd, RecordFormat, TextEncoding, games, joined, to_bytes};
+use komadai::record::{GameTree, LineEnd, RecordFormat, TextEncoding, between_games, games, to_bytes};
 use tempfile::TempDir;
 
 use crate::random_trees::random_tree;
@@ -100,5 +100,5 @@ fn settle(folder: &Path) {
 pub fn kif(trees: &[GameTree]) -> Vec<u8> {
     let write = |tree| to_bytes(tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap();
     let each: Vec<Vec<u8>> = trees.iter().map(write).collect();
-    if let [only] = &each[..] { only.clone() } else { joined(&each, RecordFormat::Kif, LineEnd::Lf).unwrap() }
+    each.join(between_games(RecordFormat::Kif, LineEnd::Lf).unwrap().as_bytes())
 }

@@ -1,7 +1,7 @@
 //! Files with several games: each is read as if it were alone, with the line numbers of the file.
 
 use komadai::record::{
-    GameTree, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, games, import, joined,
+    GameTree, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, between_games, games, import,
     to_bytes,
 };
 
@@ -31,7 +31,7 @@ fn games_in_one_file_are_those_that_were_put_into_it() {
         let trees: Vec<GameTree> = (0..3).map(|game| random_tree(1_000 + 3 * seed + game, 30)).collect();
         for (encoding, line_end) in [(TextEncoding::Utf8, LineEnd::Lf), (TextEncoding::Cp932, LineEnd::CrLf)] {
             let each: Vec<_> = trees.iter().map(|tree| to_bytes(tree, format, encoding, line_end).unwrap()).collect();
-            let file = joined(&each, format, line_end).unwrap();
+            let file = each.join(between_games(format, line_end).unwrap().as_bytes());
             let found = all(&file);
             assert_eq!(found.len(), trees.len(), "seed {seed}, {format:?}\n{}", String::from_utf8_lossy(&file));
             for (found, tree) in found.iter().zip(&trees) {

@@ -11,7 +11,7 @@ use crate::analysis::{AnalysisTerms, GameAnalysis, Mistakes, PlyState, Unavailab
 use crate::cli::engine::FaultLine;
 use crate::cli::inputs::read;
 use crate::cli::new_file::{make_folder_of, write_new};
-use crate::cli::reading::Reading;
+use crate::cli::reading::{Reading, Told};
 use crate::cli::system::in_words;
 use crate::cli::terminal::{json, name};
 use crate::cli::written::Layout;
@@ -89,7 +89,7 @@ impl<'a> Work<'a> {
     fn begin<'j>(&self, job: &'j Job, seat: &mut Seat) -> Result<Progress<'j>, String> {
         let target = job.target.as_ref().map_err(Clone::clone)?.as_deref();
         let bytes = read(&job.input, &self.text).map_err(|reason| format!(" {reason}"))?;
-        let Reading { games: trees, remarks, is_whole, stored } = Reading::of(bytes)?;
+        let Reading { games: trees, told: Told { remarks, is_whole, stored } } = Reading::of(bytes)?;
         seat.introduce().map_err(|fault| format!(" {}", self.text.engine_fault(&fault)))?;
         let limit = self.arguments.limit();
         let terms = AnalysisTerms { engine: seat.name().to_owned(), limit, lines: self.arguments.multipv };
@@ -254,9 +254,10 @@ impl<'a> Work<'a> {
         if !lost.is_empty() {
             self.voice.complain(format!("{}: without {}", name(target), visible(&lost.join(", "))));
         }
-        let files = layout
-            .files(&progress.trees, target)
+        let written = layout
+            .written(&progress.trees)
             .map_err(|gap| format!("{} has no place for {}", layout.encoding.name(), gap.ch))?;
+        let files = written.files(target);
         for (file, bytes) in &files {
             let force = self.arguments.force && progress.is_whole;
             make_folder_of(file)
@@ -269,7 +270,7 @@ impl<'a> Work<'a> {
     /// The layout; or UTF-8, where a name or word has no place in another encoding: then a night's work is not lost.
     fn layout_that_holds(&self, progress: &Progress<'_>, target: &Path) -> Layout {
         let layout = progress.layout;
-        let Err(gap) = layout.files(&progress.trees, target) else { return layout };
+        let Err(gap) = layout.written(&progress.trees) else { return layout };
         let name = name(target);
         let encoding = layout.encoding.name();
         self.voice.complain(format!("{name}: {} cannot be written in {encoding}, so it is written in UTF-8", gap.ch));
@@ -326,8 +327,11 @@ const fn in_utf8(layout: Layout) -> Layout {
 
 /// The files that will be written: one, or several where the format holds one game a file.
 fn files_of(layout: Layout, trees: &[GameTree], target: &Path) -> Vec<PathBuf> {
-    let files = layout.files(trees, target).or_else(|_| in_utf8(layout).files(trees, target));
-    files.map_or_else(|_| vec![target.to_owned()], |files| files.into_iter().map(|(file, _)| file).collect())
+    let written = layout.written(trees).or_else(|_| in_utf8(layout).written(trees));
+    written.map_or_else(
+        |_| vec![target.to_owned()],
+        |written| written.files(target).into_iter().map(|(file, _)| file).collect(),
+    )
 }
 
 fn give_up_all(games: &mut [GameAnalysis]) {

@@ -1,0 +1,73 @@
+//! What giants cost: of a file with very many games, or one with very many moves, no command keeps several copies.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use crate::converting::{folder, names, run};
+
+/// The most memory that a command needed, in bytes; `None` where the system does not tell.
+fn most_memory(folder: &Path, arguments: &[&str]) -> Option<u64> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
+    command.args(arguments).current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    let mut most = None;
+    // It only grows, so that the last look before the end is the one that counts.
+    while child.try_wait().unwrap().is_none() {
+        thread::sleep(Duration::from_millis(2));
+        let told = fs::read_to_string(&status).ok();
+        let line = told.as_deref().and_then(|told| told.lines().find_map(|line| line.strip_prefix("VmHWM:")));
+        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+        most = most.max(kilobytes.map(|kilobytes| kilobytes << 10));
+    }
+    most
+}
+
+/// Runs a command with a small file and with a giant, and compares what the giant needs more with three times what is read
+/// or written, whichever is more.
+fn is_within_three_times(small: &str, giant: &str, name: &str, arguments: &[&str], result: &str) {
+    let memory = |text: &str| {
+        let folder = folder(&[(name, text.as_bytes())]);
+        let most = most_memory(folder.path(), &[arguments, &[name]].concat());
+        (most, fs::metadata(folder.path().join(result)).map_or(0, |result| result.len()))
+    };
+    let ((Some(usual), _), (Some(most), written)) = (memory(small), memory(giant)) else {
+        println!("SKIPPED: this system does not tell how much memory a program needs");
+        return;
+    };
+    let allowed = usual + 3 * written.max(giant.len() as u64) + (2 << 20);
+    assert!(most <= allowed, "{arguments:?} {name}: {most} bytes, allowed {allowed}, usual {usual}, written {written}");
+}
+
+#[test]
+fn a_file_with_very_many_games_takes_three_times_its_size_in_memory() {
+    const GAMES: usize = 8_000;
+    let usi = "position startpos moves 7g7f 3c3d\n";
+    let csa = "PI\n+\n+7776FU\n-3334FU\n%TORYO\n/\n";
+    for (game, name, to, result) in
+        [(usi, "many.usi", "usi", "out/many.usi"), (csa, "many.csa", "kifu", "out/many.kifu")]
+    {
+        is_within_three_times(game, &game.repeat(GAMES), name, &["convert", "--out", "out", "--to", to], result);
+    }
+}
+
+#[test]
+fn a_game_with_very_many_moves_takes_three_times_the_size_of_its_json_in_memory() {
+    const MOVES: usize = 100_000;
+    let moves = "+2838HI\n-8272HI\n+3828HI\n-7282HI\n";
+    let game = |moves: &str| format!("PI\n+\n{moves}");
+    let giant = game(&moves.repeat(MOVES / 4));
+    is_within_three_times(&game(moves), &giant, "long.csa", &["convert", "--to", "jkf"], "long.jkf");
+}
+
+#[test]
+fn a_game_that_nobody_could_print_is_refused_before_its_pages_are_drawn() {
+    let moves = "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(5_001);
+    let folder = folder(&[("long.csa", format!("PI\n+\n{moves}").as_bytes())]);
+    let (_, err, code) = run(folder.path(), &["print", "-o", "long.pdf", "long.csa"]);
+    let words = "long.csa: 20004 moves are too many for a score sheet, which holds 20000; print a handout of some positions with --sheet handout --plies\n";
+    assert_eq!((err.as_str(), code, names(folder.path()).len()), (words, 1, 1));
+}
