@@ -14,11 +14,11 @@
 //!               ▲         │   ▲
 //!       ┌───────┼────────┐│   │
 //!    journal  hall  tournament│  a match written down while it is played · many games at once · an event, its tables
-//!               ▲         │   │
+//!               ▲         │   │   (publish: hall and tournament as a site, in words and pictures)
 //!        ┌──────┴──────┬──┴───┘
 //!       cli ──── text ─ app ── sound, storage, picture
 //!        │
-//!  library_store ── storage    folders of records with their indexes
+//!  library_store ── storage    folders of records with their indexes; hall_folder, site_folder: those of a hall and its site
 //!        ▼
 //!     library                  every position of many games, found again; stands on record
 //! ```
@@ -30,6 +30,8 @@
 //! * So is [`mate`], which stands on [`shogi`] alone and finds out whether a king can be mated by checks, and [`tsume`], which
 //!   stands on it and on [`record`]: solutions as records, sound problems, the mates that were missed in a game.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
+//! * So is [`publish`], the site of a hall: what was seen of its tables in, files for spectators' browsers out. [`hall_folder`]
+//!   looks at the tables' files, and [`site_folder`] keeps those of the site.
 //! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
@@ -73,16 +75,19 @@ pub mod clock;
 pub mod engine;
 pub mod engine_process;
 pub mod hall;
+pub mod hall_folder;
 pub mod journal;
 pub mod library;
 pub mod library_store;
 pub mod mate;
 pub mod picture;
+pub mod publish;
 pub mod record;
 mod ron_text;
 pub mod rules;
 pub mod session;
 pub mod shogi;
+pub mod site_folder;
 #[cfg(feature = "gui")]
 pub mod sound;
 pub mod storage;

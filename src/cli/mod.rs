@@ -1,6 +1,6 @@
 //! What Komadai does without a window: count moves; check, judge, convert, draw and print records; pair the rounds of
 //! events and print their results and standings; try engines, and let them analyse records; find positions in folders of
-//! records, and write them as a table; look for mates, and examine mating problems.
+//! records, and write them as a table; look for mates, and examine mating problems; publish the games of a hall.
 //!
 //! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
 //! the reader goes away, as `head` does, a command ends quietly.
@@ -22,6 +22,7 @@ mod new_file;
 mod perft;
 mod picture_file;
 mod print;
+mod publish;
 mod reading;
 mod remark;
 mod system;
@@ -49,6 +50,7 @@ pub use mate::MateArguments;
 use mate::MateVerdict;
 pub use perft::PerftArguments;
 pub use print::PrintArguments;
+pub use publish::PublishArguments;
 pub use table::TableArguments;
 use terminal::Plain;
 pub use tsume::TsumeArguments;
@@ -86,6 +88,10 @@ pub enum Command {
     Print(PrintArguments),
     /// Run an event: print its results and standings, propose the pairings of a round, enter players, check its file.
     Event(EventArguments),
+    /// Publish a hall: write its tables as a site that phones can follow.
+    ///
+    /// The site is a folder of files. Any web server can serve it, and it can be opened from the disk.
+    Publish(PublishArguments),
     /// Try an engine (USI): whether it can be used, and what is wrong with it.
     Engine(EngineArguments),
     /// Let an engine evaluate every position of records.
@@ -168,6 +174,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Image(arguments) => image::run(arguments, &mut out, &mut complaints),
         Command::Print(arguments) => print::run(arguments, &mut out, &mut complaints),
         Command::Event(arguments) => event::run(arguments, &mut out, &mut complaints),
+        Command::Publish(arguments) => publish::run(arguments, &mut out, &mut complaints),
         Command::Engine(arguments) => engine::run(arguments, &mut out, &mut complaints),
         Command::Analyse(arguments) => analyse::run(arguments, &mut out, &mut complaints),
         Command::Index(arguments) => library::run_index(arguments, &mut out, &mut complaints),

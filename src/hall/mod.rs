@@ -6,12 +6,14 @@
 //! table for a while. Nothing in the folder is an error: files that make no sense are ignored, and what was known of a
 //! table is kept until there is better news or its files have been gone for a while.
 
+mod found;
 mod hall_table;
 mod live_game;
 mod sighting;
 mod table_number;
 mod tables;
 
+pub use found::Found;
 pub use hall_table::{HallTable, Hearing, Urgency};
 pub use live_game::{
     LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Place,

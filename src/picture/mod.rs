@@ -48,7 +48,7 @@ pub use coordinates::Coordinates;
 pub use diagram::{Diagram, DiagramStyle, LastMove, side_mark};
 pub use drawing::{Drawing, Ink, Paint, Part, Shape, Turn};
 pub use fonts::{Face, Letter, files as font_files};
-pub use formats::{PictureFormat, Pixels, PngError, WIDEST, page_name, pdf, pixels, png, svg};
+pub use formats::{PictureFormat, Pixels, PngError, WIDEST, page_name, pdf, piece_symbols, pixels, png, svg};
 pub use inscription::{Mark, inscription};
 pub use outline::{Area, Outline, Point, Step, point};
 pub use piece_face::{PieceFace, PieceSize};

@@ -4,6 +4,7 @@ use std::fs::{self, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
+#[cfg(feature = "gui")]
 use super::files_below::has_ending;
 
 /// The files directly in a folder, with their metadata. Folders, dangling links and devices are left out, as is
@@ -22,6 +23,7 @@ pub fn files_in(folder: &Path) -> io::Result<Vec<(PathBuf, Metadata)>> {
 ///
 /// # Errors
 /// Returns the system's error if the folder cannot be read.
+#[cfg(feature = "gui")]
 pub fn files_ending_in(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
     let mut files: Vec<PathBuf> = files_in(&fs::canonicalize(folder)?)?.into_iter().map(|(path, _)| path).collect();

@@ -11,7 +11,6 @@ mod disk;
 mod file_dialog;
 mod file_error;
 mod files_below;
-#[cfg(feature = "gui")]
 mod files_in;
 #[cfg(feature = "gui")]
 mod folder;
@@ -36,7 +35,8 @@ pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask
 pub use file_error::FileError;
 pub use files_below::{FoundFile, files_below, stamped_files_below};
 #[cfg(feature = "gui")]
-pub use files_in::{files_ending_in, files_in};
+pub use files_in::files_ending_in;
+pub use files_in::files_in;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{
@@ -45,7 +45,7 @@ pub use journal::{
 };
 pub use lock::{Alone, alone_with};
 pub use open_file::{OpenFile, libraries_folder, names_in, real_folder};
-pub use own_file::{delete_file, save_in_own_folder};
+pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
     handicaps_folder, journals_folder, machine_name, own_folders, profiles_folder, reports_folder, results_folder,

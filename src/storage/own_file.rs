@@ -17,6 +17,14 @@ pub fn save_in_own_folder(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(&mut RealDisk, path, bytes, Audience::Owner, |_| Ok(())).map(drop)
 }
 
+/// Creates a folder and any missing parents, so that their names survive a power cut.
+///
+/// # Errors
+/// Returns the system's error.
+pub fn make_folders(folder: &Path) -> io::Result<()> {
+    make_folder(&mut RealDisk, folder)
+}
+
 /// Deletes a file. A missing one counts as deleted.
 ///
 /// # Errors

@@ -1,6 +1,7 @@
 //! Events in words.
 
 use super::{Arg, Text};
+use crate::hall::Notice;
 use crate::rules::EndReason;
 use crate::session::EventGame;
 use crate::shogi::Handicap;
@@ -25,6 +26,20 @@ impl Text {
         });
         let numbers = runs.collect::<Vec<_>>().join(&self.say("list-comma"));
         self.tell("event-rounds", &[("numbers", numbers.into())])
+    }
+
+    /// What a hall is told of a table, in a few words.
+    #[must_use]
+    pub fn hall_notice(&self, notice: Notice) -> String {
+        self.say(match notice {
+            Notice::RepetitionNear => "hall-repetition",
+            Notice::Declaration => "hall-declaration",
+            Notice::Claim => "hall-claim",
+            Notice::ImpasseProposed => "hall-impasse",
+            Notice::Called => "hall-called",
+            Notice::Adjourned => "hall-adjourned",
+            Notice::Stopped => "hall-stopped",
+        })
     }
 
     /// Where in an event a game is played: "Round 3 · Table 2".

@@ -66,6 +66,7 @@ impl Language {
                 include_str!("../../assets/text/en/engine.ftl"),
                 include_str!("../../assets/text/en/pairing.ftl"),
                 include_str!("../../assets/text/en/library.ftl"),
+                include_str!("../../assets/text/en/site.ftl"),
             ],
             Self::Japanese => &[
                 include_str!("../../assets/text/ja/window.ftl"),
@@ -84,6 +85,7 @@ impl Language {
                 include_str!("../../assets/text/ja/engine.ftl"),
                 include_str!("../../assets/text/ja/pairing.ftl"),
                 include_str!("../../assets/text/ja/library.ftl"),
+                include_str!("../../assets/text/ja/site.ftl"),
             ],
         }
     }

@@ -30,12 +30,17 @@ pub trait BoardWords {
 /// the like in names are replaced.
 #[must_use]
 pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) -> String {
+    let head = format!("{}\n{}\n\n", visible(&event.title), visible(&words.round(round)));
+    format!("{head}{}\n{}\n", aligned(&notice_rows(round, words)), words.legend())
+}
+
+/// The same as cells: table, mark, name, rank, score, mark, name, rank, handicap, reason.
+#[must_use]
+pub fn notice_rows(round: &Round, words: &impl BoardWords) -> Vec<Vec<String>> {
     let in_line = |cells: Vec<String>| cells.iter().map(|cell| visible(cell).into_owned()).collect();
     let byes = round.byes.iter().map(|name| vec![words.bye(), String::new(), name.clone()]);
     let rows = round.tables.iter().map(|table| row(table, words)).chain(byes);
-    let rows: Vec<Vec<String>> = rows.map(in_line).collect();
-    let head = format!("{}\n{}\n\n", visible(&event.title), visible(&words.round(round)));
-    format!("{head}{}\n{}\n", aligned(&rows), words.legend())
+    rows.map(in_line).collect()
 }
 
 fn row(table: &Table, words: &impl BoardWords) -> Vec<String> {

@@ -33,6 +33,12 @@ pub trait StandingWords {
 /// The standings in columns: in a round stands the mark and the number of the opponent.
 #[must_use]
 pub fn standings_text(event: &Tournament, standings: &Standings, words: &impl StandingWords) -> String {
+    format!("{}\n\n{}\n{}\n", visible(&event.title), aligned(&standings_rows(standings, words)), words.marks())
+}
+
+/// The same as cells, the heads of the columns first. Columns with nothing in them are left out.
+#[must_use]
+pub fn standings_rows(standings: &Standings, words: &impl StandingWords) -> Vec<Vec<String>> {
     let columns = columns(standings);
     let head = columns.iter().map(|column| words.column(*column)).collect();
     let rows = standings.rows.iter().map(|row| columns.iter().map(|column| cell(standings, row, *column)).collect());
@@ -40,8 +46,7 @@ pub fn standings_text(event: &Tournament, standings: &Standings, words: &impl St
     let is_empty = |column: usize| column > 2 && rows.iter().skip(1).all(|row| row[column].is_empty());
     let shown: Vec<usize> = (0..columns.len()).filter(|column| !is_empty(*column)).collect();
     let in_line = |row: &Vec<String>| shown.iter().map(|column| visible(&row[*column]).into_owned()).collect();
-    let rows: Vec<Vec<String>> = rows.iter().map(in_line).collect();
-    format!("{}\n\n{}\n{}\n", visible(&event.title), aligned(&rows), words.marks())
+    rows.iter().map(in_line).collect()
 }
 
 /// The standings as a list: UTF-8, commas, a line of names first. In a round stands what came of it and, after a colon, the

@@ -7,7 +7,7 @@ use crate::app::hall::form::{HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, NumberKeeper, SameNumber};
 use crate::clock::SessionTime;
-use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Notice, Urgency};
+use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Urgency};
 use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
 use crate::shogi::{Color, Position, Square};
@@ -211,7 +211,7 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
     }
     let is_silent = table.hearing(now) == Hearing::Silent;
     let told = table.notice().filter(|notice| !is_silent || notice.waits_for_arbiter());
-    let told = told.map(|notice| text.say(notice_name(notice)));
+    let told = told.map(|notice| text.hall_notice(notice));
     let silence = is_silent.then(|| {
         let minutes = usize::try_from(table.since(now).as_secs() / 60).unwrap_or(usize::MAX);
         text.tell("hall-silent", &[("minutes", Arg::from(minutes))])
@@ -223,19 +223,6 @@ fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
 pub fn rest_words(left: Duration, text: &Text) -> String {
     let digits = time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0));
     text.tell("display-rest", &[("left", digits.into())])
-}
-
-/// The name of the sentence that tells a hall of `notice`, in a few words.
-pub const fn notice_name(notice: Notice) -> &'static str {
-    match notice {
-        Notice::RepetitionNear => "hall-repetition",
-        Notice::Declaration => "hall-declaration",
-        Notice::Claim => "hall-claim",
-        Notice::ImpasseProposed => "hall-impasse",
-        Notice::Called => "hall-called",
-        Notice::Adjourned => "hall-adjourned",
-        Notice::Stopped => "hall-stopped",
-    }
 }
 
 /// Which of two machines keeps the number of a table, and what is to be done.
@@ -268,7 +255,7 @@ fn who_has_it(same: &SameNumber, text: &Text) -> String {
 mod tests {
     use super::*;
     use crate::app::settings::form::Settings;
-    use crate::hall::{Hall, LiveGame, Place, Sighting};
+    use crate::hall::{Hall, LiveGame, Notice, Place, Sighting};
     use crate::session::{MatchCommand, MatchSession, MatchSetup};
     use crate::text::Language;
 

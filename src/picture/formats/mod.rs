@@ -6,9 +6,11 @@ mod pixels;
 mod png;
 mod slab;
 mod svg;
+mod symbols;
 
 pub use pdf::pdf;
 pub use picture_format::{PictureFormat, page_name};
 pub use pixels::{Pixels, WIDEST, pixels};
 pub use png::{PngError, png};
 pub use svg::svg;
+pub use symbols::piece_symbols;

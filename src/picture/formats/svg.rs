@@ -29,13 +29,13 @@ pub fn svg(drawing: &Drawing) -> String {
 
 /// The text of the file, and the number of elements that needed an id.
 #[derive(Default)]
-struct Svg {
-    text: String,
+pub(super) struct Svg {
+    pub(super) text: String,
     numbered: usize,
 }
 
 impl Svg {
-    fn put(&mut self, words: std::fmt::Arguments<'_>) {
+    pub(super) fn put(&mut self, words: std::fmt::Arguments<'_>) {
         self.text.write_fmt(words).expect("a text grows as long as there is memory");
     }
 
@@ -44,7 +44,7 @@ impl Svg {
         self.numbered
     }
 
-    fn definitions(&mut self, drawing: &Drawing) {
+    pub(super) fn definitions(&mut self, drawing: &Drawing) {
         let shapes = drawing.parts.iter().flat_map(|part| &part.shapes);
         let letters: BTreeSet<Letter> = shapes.filter_map(drawn_letter).collect();
         self.put(format_args!("<defs>\n"));
@@ -67,7 +67,7 @@ impl Svg {
         self.put(format_args!("</g>\n"));
     }
 
-    fn shape(&mut self, shape: &Shape) {
+    pub(super) fn shape(&mut self, shape: &Shape) {
         match shape {
             Shape::Fill { outline, paint: Paint::Plain(ink) } => {
                 self.put(format_args!("<path d=\"{}\"{}/>\n", data(outline), painted("fill", *ink)));

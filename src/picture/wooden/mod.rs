@@ -11,7 +11,10 @@ use super::board_frame::{BOARD_ASPECT, BoardFrame};
 use super::colours;
 use super::diagram::Diagram;
 use super::drawing::{Drawing, Part};
-use super::outline::{Area, Outline};
+use super::outline::{Area, Outline, point};
+use super::piece_face::PieceFace;
+use super::piece_set::PieceSet;
+use crate::shogi::{Color, Piece, PieceKind};
 
 /// The height of the board; everything else is relative to it.
 const BOARD: f32 = 480.0;
@@ -28,6 +31,9 @@ const PLATE: f32 = 62.0;
 /// The height of a stand: four rows of pieces.
 const STAND: f32 = 212.0;
 
+/// The square of a piece that is drawn for itself.
+const SQUARE: f32 = 100.0;
+
 /// Draws a diagram with wood.
 pub(super) fn draw(diagram: &Diagram) -> Drawing {
     let layout = Layout::new();
@@ -39,6 +45,22 @@ pub(super) fn draw(diagram: &Diagram) -> Drawing {
     }
     parts.extend(board::draw(diagram, &frame));
     Drawing { width: layout.whole.width, height: layout.whole.height, title: diagram.title(), parts }
+}
+
+/// The pieces of a set, each in the middle of a square of its own: all lie on each other, to be taken apart by their names, which
+/// are the letters of USI with a 1 for what is promoted, and for 王.
+pub(super) fn pieces(set: PieceSet) -> Drawing {
+    let center = point(SQUARE / 2.0, SQUARE / 2.0);
+    let faces = PieceKind::ALL.into_iter().map(|kind| (kind, false)).chain([(PieceKind::King, true)]);
+    let draw = |(kind, is_senior): (PieceKind, bool)| {
+        let sign = if kind.is_promoted() || is_senior { "1" } else { "" };
+        let mut part = Part::named(format!("{}{sign}", kind.unpromoted().letter()));
+        let senior = if is_senior { Color::Black } else { Color::White };
+        let face = PieceFace::of(Piece::new(Color::Black, kind), Color::Black, senior);
+        piece::draw(&mut part, set, face, center, SQUARE);
+        part
+    };
+    Drawing { width: SQUARE, height: SQUARE, title: String::new(), parts: faces.map(draw).collect() }
 }
 
 /// The layout of the picture.

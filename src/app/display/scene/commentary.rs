@@ -4,7 +4,7 @@ use crate::app::action::Origin;
 use crate::app::display::scene::DisplayGame;
 use crate::app::display::scene::display::{Still, last_move};
 use crate::app::display::state::Commentary;
-use crate::app::hall::scene::{HallCard, HallSide, hand_in_kanji, notice_name};
+use crate::app::hall::scene::{HallCard, HallSide, hand_in_kanji};
 use crate::app::scene::board::{destinations, dragged_piece, is_away, label, picked_squares, promotion};
 use crate::app::scene::{BoardScene, Mark, PlateScene, StandScene};
 use crate::app::settings::form::Notation;
@@ -129,7 +129,7 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
         sides: [(Color::White, &game.plates[0]), (Color::Black, &game.plates[1])]
             .map(|(color, plate)| side(position, color, plate)),
         number: format!("{} {}", game.number, game.last_move),
-        notice: told.or_else(|| Notice::of(session).map(|notice| text.say(notice_name(notice)))),
+        notice: told.or_else(|| Notice::of(session).map(|notice| text.hall_notice(notice))),
         is_pale: false,
         is_urgent: game.plates.iter().any(|plate| plate.is_urgent && plate.is_running),
         is_replay: session.setup().series.game > 1,

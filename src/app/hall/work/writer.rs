@@ -2,13 +2,13 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use crate::app::hall::job::HallJob;
 use crate::clock::SessionTime;
 use crate::hall::{
     FileSeen, LIVE_ENDING, LiveGame, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen,
 };
+use crate::hall_folder::now_in_millis;
 use crate::storage::{FileError, delete_file, read_file, write_atomically};
 
 /// No file about a writer is larger.
@@ -111,12 +111,6 @@ fn seen(path: &Path) -> FileSeen {
         Err(error) if error.kind() == io::ErrorKind::NotFound => FileSeen::Missing,
         Err(_) => FileSeen::Unclear,
     }
-}
-
-#[expect(clippy::disallowed_methods, reason = "a calendar is what two machines have in common")]
-pub fn now_in_millis() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]

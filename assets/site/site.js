@@ -1,0 +1,530 @@
+// Follows the games of a hall. It replays positions that Komadai wrote and judges none; whatever comes from records is text.
+"use strict";
+(() => {
+  const words = JSON.parse(document.getElementById("words").textContent);
+  const byId = (id) => document.getElementById(id);
+  const isFile = location.protocol === "file:";
+  const SVG = "http://www.w3.org/2000/svg";
+  const ASK = 4000, ASK_HIDDEN = 30000, ASK_OVER = 60000;
+
+  let hall = null;        // the overview
+  let tables = [];        // its tables: what it says of them and the facts, in its order
+  let facts = null, event = null;
+  const games = {};       // games by the names of their tables
+  let skew = 0;           // how much the server's clock is ahead of ours, in ms
+  let lost = false;
+  let view = null;        // what is on the screen: {kind, id, at, flipped}; `at` is null for the live place
+  let shown = {};         // the elements that change
+
+  // ---- getting files
+
+  const waiting = {};
+  globalThis.komadai = (name, data) => {
+    const done = waiting[name];
+    delete waiting[name];
+    if (done) done(data);
+  };
+
+  const asScript = (name) => new Promise((done, fail) => {
+    const script = document.createElement("script");
+    const end = (act) => (value) => { script.remove(); act(value); };
+    waiting[name] = end(done);
+    script.onerror = end(fail);
+    script.src = `${name}.js?${Date.now()}`;
+    document.head.append(script);
+  });
+
+  const asData = async (name, revision) => {
+    const asked = Date.now();
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), 15000);
+    try {
+      const answer = await fetch(`${name}.json${revision ? `?${revision}` : ""}`, {
+        cache: revision ? "default" : "no-cache", signal: stop.signal, credentials: "omit",
+      });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const data = await answer.json();
+      const served = Date.parse(answer.headers.get("Date") || "");
+      // A date has whole seconds, so that only what is more than that is the clock's fault.
+      if (!revision && served && !answer.headers.get("Age")) {
+        const ahead = served + 500 - (asked + Date.now()) / 2;
+        skew = Math.abs(ahead) > 1500 ? ahead : 0;
+      }
+      return data;
+    } finally { clearTimeout(timer); }
+  };
+
+  const get = (name, revision) => isFile ? asScript(name) : asData(name, revision);
+
+  // ---- what the overview says
+
+  const read = (line) => {
+    const [place, revision, state, plies, last, board, turn, hands, clock, black, white] = line.split(" ");
+    const clocks = clock === undefined ? null : {
+      runs: { b: 0, w: 1 }[clock[0]], read: hall.at - Number(clock.slice(1)) * 100,
+      stages: [black[0], white[0]], shown: [black, white].map((it) => Number(it.slice(1)) * 100),
+    };
+    return { place: Number(place), revision: Number(revision), state, plies: Number(plies), last, sfen: `${board} ${turn} ${hands}`, turn, clocks };
+  };
+
+  const needed = () => {
+    const wanted = view && view.kind === "game" && tables.find((it) => it.id === view.id);
+    return wanted && wanted.moves ? wanted : null;
+  };
+
+  const ask = async () => {
+    const news = await get("hall");
+    if (hall && news.s === hall.s && news.at < hall.at) return;
+    if (!hall || news.s !== hall.s) { facts = null; event = null; for (const id in games) delete games[id]; }
+    const mark = (revision) => `${news.s}-${revision}`;
+    if (!facts || facts.r !== news.f) {
+      const found = await get("tables", mark(news.f));
+      // What was written in between belongs to the next overview.
+      if (found.r !== news.f) return;
+      facts = found;
+    }
+    if (news.e && (!event || event.r !== news.e)) event = await get("event", mark(news.e));
+    hall = news;
+    tables = hall.t.map(read).map((it) => ({ ...it, ...facts.tables[it.place] }));
+    await askForGame();
+  };
+
+  const askForGame = async () => {
+    const table = needed();
+    if (table && (!games[table.id] || games[table.id].r < table.revision)) {
+      games[table.id] = replay(await get(`game-${table.id}`, `${hall.s}-${table.revision}`));
+    }
+  };
+
+  const isOver = () => tables.length > 0 && tables.every((it) => it.state === "o");
+
+  let timer = 0, busy = false, again = false;
+  const poll = async () => {
+    if (busy) { again = true; return; }
+    clearTimeout(timer);
+    busy = true;
+    try { await ask(); lost = false; } catch { lost = true; }
+    busy = false;
+    paint();
+    const wait = again ? 0 : document.hidden ? ASK_HIDDEN : isOver() ? ASK_OVER : ASK;
+    again = false;
+    timer = setTimeout(poll, wait);
+  };
+
+  // ---- positions
+
+  const ofSfen = (sfen) => {
+    const [board, turn, hands] = sfen.split(" ");
+    const squares = {}, held = {};
+    board.split("/").forEach((row, rank) => {
+      let file = 9;
+      for (const [, empty, piece] of row.matchAll(/(\d)|(\+?[A-Za-z])/g)) {
+        if (empty) file -= Number(empty); else { squares[`${file}${rank + 1}`] = piece; file -= 1; }
+      }
+    });
+    for (const [, count, piece] of hands.matchAll(/(\d*)([A-Za-z])/g)) held[piece] = Number(count || 1);
+    return { squares, held, turn };
+  };
+
+  const changed = (position, changes) => {
+    const squares = { ...position.squares }, held = { ...position.held };
+    for (const [, square, piece, kind, count] of changes.matchAll(/(\d\d)(-|\+?[A-Za-z])|h([A-Za-z])(\d+)/g)) {
+      if (kind) held[kind] = Number(count);
+      else if (piece === "-") delete squares[square];
+      else squares[square] = piece;
+    }
+    return { squares, held, turn: position.turn === "b" ? "w" : "b" };
+  };
+
+  const replay = (game) => {
+    let position = ofSfen(game.start);
+    const starts = position.turn === "b" ? 0 : 1;
+    game.places = [{ position, words: "", marks: [], comment: game.note || "", used: [null, null] }];
+    game.moves.forEach(([said, changes, spent, total, comment], index) => {
+      const before = position;
+      position = changed(position, changes);
+      const marks = [...changes.matchAll(/(\d\d)(-|\+?[A-Za-z])/g)].map(([, square, piece]) => [square, piece === "-" ? "from" : "to"]);
+      const used = [...game.places[index].used];
+      if (total !== undefined && total !== null) used[(starts + index) % 2] = total;
+      game.places.push({ position, words: said, marks, comment: comment || "", used, spent, before });
+    });
+    return game;
+  };
+
+  const RANKS = ["", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
+  const marksOf = (last) => {
+    if (last === "-") return [];
+    const square = (text) => `${text[0]}${RANKS.indexOf(text[1])}`;
+    const to = [square(last.slice(2, 4)), "to"];
+    return last[1] === "*" ? [to] : [[square(last.slice(0, 2)), "from"], to];
+  };
+
+  // ---- making elements
+
+  const make = (tag, attributes = {}, ...inside) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) if (value !== null && value !== false) element.setAttribute(name, value);
+    element.append(...inside);
+    return element;
+  };
+  const draw = (tag, attributes = {}, text = "") => {
+    const element = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (text) element.textContent = text;
+    return element;
+  };
+  const put = (element, text) => { if (element.textContent !== text) element.textContent = text; };
+  const fill = (sentence, value) => sentence.replace("{}", () => value);
+
+  const CELL = 100, TALL = 108;
+  const isJapanese = document.documentElement.lang === "ja";
+  const KANJI = "一二三四五六七八九";
+
+  const board = (position, marks, flipped, label, isSmall) => {
+    const left = isSmall ? 12 : 20, top = isSmall ? 12 : 44, right = isSmall ? 12 : 44, low = isSmall ? 12 : 20;
+    const [width, height] = [9 * CELL, 9 * TALL];
+    const svg = draw("svg", { class: "board", viewBox: `0 0 ${left + width + right} ${top + height + low}`, role: "img", "aria-label": label });
+    const at = (square) => {
+      const [file, rank] = [Number(square[0]), Number(square[1])];
+      return flipped ? [left + (file - 1) * CELL, top + (9 - rank) * TALL] : [left + (9 - file) * CELL, top + (rank - 1) * TALL];
+    };
+    for (const [square, kind] of marks) {
+      const [x, y] = at(square);
+      svg.append(draw("rect", { class: kind, x, y, width: CELL, height: TALL }));
+    }
+    let lines = "";
+    for (let index = 0; index <= 9; index += 1) {
+      lines += `M${left + index * CELL} ${top}v${height}M${left} ${top + index * TALL}h${width}`;
+    }
+    svg.append(draw("path", { class: "grid", d: lines }));
+    for (const x of [3, 6]) for (const y of [3, 6]) svg.append(draw("circle", { class: "dot", cx: left + x * CELL, cy: top + y * TALL, r: 6 }));
+    for (const [square, piece] of Object.entries(position.squares)) {
+      const [x, y] = at(square);
+      const letter = piece.replace("+", "");
+      const isWhite = letter === letter.toLowerCase();
+      const name = letter.toUpperCase() + (piece[0] === "+" || piece === "k" ? "1" : "");
+      const turned = isWhite !== flipped ? { transform: `rotate(180 ${x + CELL / 2} ${y + TALL / 2})` } : {};
+      svg.append(draw("use", { href: `#piece-${name}`, x: x - 4, y, width: TALL, height: TALL, ...turned }));
+    }
+    if (!isSmall) {
+      for (let index = 1; index <= 9; index += 1) {
+        const [x] = at(`${index}1`), [, y] = at(`1${index}`);
+        svg.append(draw("text", { x: x + CELL / 2, y: top - 14 }, String(index)));
+        svg.append(draw("text", { x: left + width + 22, y: y + TALL / 2 + 9 }, isJapanese ? KANJI[index - 1] : RANKS[index]));
+      }
+    }
+    return svg;
+  };
+
+  const HELD = [["R", "飛"], ["B", "角"], ["G", "金"], ["S", "銀"], ["N", "桂"], ["L", "香"], ["P", "歩"]];
+  const hand = (position, color) => HELD.map(([letter, kanji]) => {
+    const count = position.held[color ? letter.toLowerCase() : letter] || 0;
+    return count ? `${kanji}${count > 1 ? count : ""}` : "";
+  }).filter(Boolean).join(" ");
+
+  const MARKS = ["☗", "☖"];
+
+  // ---- time
+
+  const now = () => Date.now() + skew;
+  const digits = (seconds) => {
+    const two = (number) => String(number).padStart(2, "0");
+    const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+  };
+  const ago = (ms) => {
+    const seconds = Math.max(0, Math.round(ms / 1000));
+    return seconds < 100 ? fill(words.seconds, seconds) : fill(words.minutes, Math.round(seconds / 60));
+  };
+
+  const setClock = (element, table, color) => {
+    const clocks = table.clocks;
+    if (!clocks) { put(element, ""); return; }
+    const runs = clocks.runs === color && table.state === "r";
+    const stage = clocks.stages[color];
+    // Without a connection nobody knows how long it still ran.
+    const passed = runs ? Math.max(0, Math.min(now(), hall.at + 30000) - clocks.read) : 0;
+    const ms = stage === "U" ? clocks.shown[color] + passed : "MBC".includes(stage) ? Math.max(0, clocks.shown[color] - passed) : clocks.shown[color];
+    put(element, digits(stage === "U" ? Math.floor(ms / 1000) : Math.ceil(ms / 1000)));
+    element.classList.toggle("runs", runs);
+    element.classList.toggle("short", stage === "F" || (runs && "MBC".includes(stage) && ms <= 10000));
+  };
+
+  const status = () => {
+    if (!hall) { put(byId("status"), lost ? fill(words.lost, "–") : words.loading); return; }
+    const since = now() - hall.at;
+    const open = tables.filter((it) => it.state !== "o").length;
+    const counts = words.counts.replace("{open}", open).replace("{all}", tables.length);
+    const heard = lost ? fill(words.lost, ago(since)) : isOver() ? words.over : fill(words.heard, ago(since));
+    put(byId("status"), [facts.round, tables.length ? counts : "", words.delayed, heard].filter(Boolean).join(" · "));
+  };
+
+  const tick = () => {
+    status();
+    for (const { element, id, color } of shown.clocks || []) {
+      const table = tables.find((it) => it.id === id);
+      if (table) setClock(element, table, color);
+    }
+  };
+
+  // ---- the views
+
+  const route = () => {
+    const hash = decodeURIComponent(location.hash.slice(1));
+    if (hash === "standings" || hash === "pairings") return { kind: hash };
+    return hash.startsWith("game-") ? { kind: "game", id: hash.slice(5), at: null, flipped: false } : { kind: "tables" };
+  };
+
+  const nav = () => {
+    const links = event ? ["tables", "pairings", event.standings.length ? "standings" : ""].filter(Boolean) : [];
+    byId("nav").hidden = links.length === 0;
+    byId("nav").setAttribute("aria-label", words.tables);
+    byId("nav").replaceChildren(...links.map((kind) =>
+      make("a", { href: `#${kind}`, "aria-current": view.kind === kind ? "page" : null }, words[kind])));
+  };
+
+  const side = (table, color, withRank) => {
+    const clock = make("span", { class: "clock" });
+    shown.clocks.push({ element: clock, id: table.id, color });
+    const name = make("span", { class: "name" }, `${MARKS[color]} `, make("bdi", {}, table.names[color]));
+    if (withRank && table.ranks[color]) name.append(" ", make("bdi", { class: "rank" }, table.ranks[color]));
+    return make("div", { class: "side" }, name, clock);
+  };
+
+  const noteOf = (table) => {
+    const number = table.plies ? fill(words.move, table.plies) : words.start;
+    return [table.label, table.state === "s" ? words.silent : table.note || number].join(" · ");
+  };
+
+  const card = (table) => {
+    const label = `${words.board}: ${table.label}`;
+    const note = make("div", { class: "note", dir: "auto" }, noteOf(table));
+    const sides = make("div", { class: "sides" }, side(table, 1), note, side(table, 0));
+    const small = board(ofSfen(table.sfen), marksOf(table.last), false, label, true);
+    return make("a", { class: table.urgent ? "card urgent" : "card", href: `#game-${table.id}` }, small, sides);
+  };
+
+  const paintTables = () => {
+    if (shown.kind !== "tables") {
+      const list = make("ul", { class: "tables" });
+      const empty = make("p", {}, words.empty);
+      byId("main").replaceChildren(make("h2", { class: "unseen" }, words.tables), empty, list);
+      shown = { kind: "tables", list, empty, cards: {}, clocks: [] };
+    }
+    shown.empty.hidden = tables.length > 0;
+    const before = shown.cards;
+    const clocks = shown.clocks;
+    shown.cards = {};
+    shown.clocks = [];
+    for (const table of tables) {
+      const looks = JSON.stringify([table.sfen, table.last, table.state, table.plies, table.names, table.label, table.note, table.urgent]);
+      const old = before[table.id];
+      if (old && old.looks === looks) {
+        shown.cards[table.id] = old;
+        shown.clocks.push(...clocks.filter((it) => it.id === table.id));
+        continue;
+      }
+      const item = old ? old.item : make("li");
+      const focused = item.contains(document.activeElement);
+      item.replaceChildren(card(table));
+      if (focused) item.firstChild.focus();
+      shown.cards[table.id] = { item, looks };
+    }
+    const order = tables.map((table) => shown.cards[table.id].item);
+    if (order.length !== shown.list.children.length || order.some((item, index) => shown.list.children[index] !== item)) {
+      const focused = document.activeElement;
+      shown.list.replaceChildren(...order);
+      if (shown.list.contains(focused)) focused.focus();
+    }
+  };
+
+  // The places of a game: those of its moves, and what the overview shows beyond them.
+  const placesOf = (table) => {
+    const game = games[table.id];
+    const places = game ? [...game.places] : [];
+    if (!game || table.plies > game.moves.length) {
+      const said = fill(words.move, table.plies);
+      places.push({ position: ofSfen(table.sfen), words: said, marks: marksOf(table.last), comment: "", used: [null, null], spent: null });
+    }
+    return places;
+  };
+
+  const buildGame = (table) => {
+    const parts = { kind: "game", id: table.id, clocks: [], moves: [] };
+    shown = parts;
+    const key = (name, sign, act, live) => {
+      const button = make("button", { type: "button", "aria-label": words[name], title: words[name], class: live ? "live" : null }, sign);
+      button.addEventListener("click", act);
+      parts[name] = button;
+      return button;
+    };
+    const hands = [0, 1].map(() => make("div", { class: "hand" }));
+    parts.hands = hands;
+    parts.used = [0, 1].map(() => make("span", { class: "soft" }));
+    parts.heads = [side(table, 0, true), side(table, 1, true)];
+    parts.rows = [0, 1].map((color) => make("div", {}, parts.heads[color], make("div", { class: "side" }, hands[color], parts.used[color])));
+    parts.box = make("div");
+    parts.upper = make("div");
+    parts.lower = make("div");
+    parts.label = make("h2", { dir: "auto" });
+    parts.note = make("p", { class: "note", dir: "auto" });
+    parts.comment = make("div", { class: "comment", dir: "auto" });
+    parts.list = make("ol", { class: "moves", tabindex: "0", "aria-label": words.moves });
+    parts.past = make("p", { class: "soft" }, words.past);
+    const keys = make("div", { class: "keys" },
+      key("first", "|◀", () => go(0)), key("back", "◀", () => step(-1)), key("forward", "▶", () => step(1)),
+      key("live", `${words.live} ▶|`, () => go(null), true), key("flip", "⇅", () => { view.flipped = !view.flipped; paint(); }));
+    parts.kif = make("a", { class: "button", href: `game-${table.id}.kif`, download: `${table.id}.kif` }, words.kif);
+    const left = make("div", { class: "left" },
+      make("div", { class: "top" }, make("a", { href: "#tables" }, `‹ ${words.tables}`)), parts.label, parts.note,
+      parts.upper, parts.box, parts.lower, keys, parts.past);
+    const right = make("div", { class: "right" }, parts.comment, make("h3", { class: "unseen" }, words.moves), parts.list,
+      make("div", { class: "links" }, parts.kif));
+    byId("main").replaceChildren(make("div", { class: "game" }, left, right));
+  };
+
+  const listMoves = (table, places) => {
+    const looks = places.map((it) => `${it.words} ${it.spent}`);
+    const same = (index) => shown.moves[index] && shown.moves[index].looks === looks[index];
+    let kept = 0;
+    while (kept < looks.length && same(kept)) kept += 1;
+    shown.moves.splice(kept).forEach((it) => it.item.remove());
+    const first = games[table.id] ? games[table.id].first : 1;
+    for (let index = kept; index < places.length; index += 1) {
+      const place = places[index];
+      const number = make("span", { class: "number" }, index ? String(first + index - 1) : "");
+      const button = make("button", { type: "button" }, number, make("span", {}, index ? place.words : words.start));
+      if (Number.isInteger(place.spent)) button.append(make("span", { class: "spent" }, digits(place.spent)));
+      button.addEventListener("click", () => go(index));
+      const item = make("li", {}, button);
+      shown.moves.push({ item, button, looks: looks[index] });
+      shown.list.append(item);
+    }
+  };
+
+  const paintGame = () => {
+    const table = tables.find((it) => it.id === view.id);
+    if (!table) {
+      shown = { kind: "none" };
+      byId("main").replaceChildren(make("p", {}, words.unknown), make("p", {}, make("a", { href: "#tables" }, words.tables)));
+      return;
+    }
+    if (shown.kind !== "game" || shown.id !== table.id || shown.names !== JSON.stringify([table.names, table.ranks])) {
+      buildGame(table);
+      shown.names = JSON.stringify([table.names, table.ranks]);
+    }
+    const places = placesOf(table);
+    const last = places.length - 1;
+    const at = view.at === null ? last : Math.min(view.at, last);
+    const place = places[at];
+    const isLive = at === last;
+    const looks = JSON.stringify([place.position, place.marks, view.flipped, isJapanese]);
+    if (shown.looks !== looks) {
+      const label = `${words.board}: ${place.words || words.start}`;
+      shown.box.replaceChildren(board(place.position, place.marks, view.flipped, label, false));
+      shown.looks = looks;
+    }
+    const [below, above] = view.flipped ? [1, 0] : [0, 1];
+    if (shown.upper.firstChild !== shown.rows[above]) { shown.upper.replaceChildren(shown.rows[above]); shown.lower.replaceChildren(shown.rows[below]); }
+    for (const color of [0, 1]) {
+      const held = hand(place.position, color);
+      put(shown.hands[color], held ? `${words.hand} ${held}` : "");
+      put(shown.used[color], place.used[color] === null ? "" : fill(words.used, digits(place.used[color])));
+      shown.heads[color].querySelector(".clock").hidden = !isLive;
+    }
+    put(shown.label, table.label);
+    put(shown.note, isLive ? table.note || [place.words, table.state === "s" ? words.silent : ""].filter(Boolean).join(" · ") : place.words || words.start);
+    put(shown.comment, place.comment);
+    shown.past.hidden = isLive || table.state === "o";
+    shown.first.disabled = at === 0;
+    shown.back.disabled = at === 0;
+    shown.forward.disabled = isLive;
+    shown.live.disabled = isLive;
+    shown.kif.hidden = !table.moves;
+    listMoves(table, places);
+    const before = shown.list.querySelector("[aria-current]");
+    const current = shown.moves[at].button;
+    if (before !== current) {
+      if (before) before.removeAttribute("aria-current");
+      current.setAttribute("aria-current", "step");
+      const item = shown.moves[at].item;
+      const low = item.offsetTop - shown.list.offsetTop;
+      if (low < shown.list.scrollTop || low + item.offsetHeight > shown.list.scrollTop + shown.list.clientHeight) {
+        shown.list.scrollTop = low - shown.list.clientHeight / 2;
+      }
+    }
+    const told = `${place.words} ${isLive ? table.note : ""}`;
+    if (shown.told !== told) { if (shown.told !== undefined) put(byId("say"), told); shown.told = told; }
+  };
+
+  const go = (at) => {
+    const table = tables.find((it) => it.id === view.id);
+    const last = table ? placesOf(table).length - 1 : 0;
+    view.at = at === null || at >= last ? null : at;
+    paint();
+  };
+  const step = (by) => {
+    const table = tables.find((it) => it.id === view.id);
+    if (!table) return;
+    const last = placesOf(table).length - 1;
+    go(Math.max(0, (view.at === null ? last : view.at) + by));
+  };
+
+  const rowsOf = (rows, hasHead) => {
+    const filled = rows[0] ? rows[0].map((_, column) => rows.some((row) => row[column])) : [];
+    const line = (row, tag) => make("tr", {}, ...row.filter((_, column) => filled[column] !== false).map((cell) =>
+      make(tag, tag === "th" ? { scope: "col" } : {}, make("bdi", {}, cell))));
+    const table = make("table");
+    if (hasHead) table.append(make("thead", {}, line(rows[0], "th")));
+    table.append(make("tbody", {}, ...rows.slice(hasHead ? 1 : 0).map((row) => line(row, "td"))));
+    return make("div", { class: "wide", tabindex: "0", role: "region", "aria-label": words[view.kind] }, table);
+  };
+
+  const paintLists = () => {
+    const looks = JSON.stringify([view.kind, event && event.r]);
+    if (shown.looks === looks) return;
+    shown = { kind: view.kind, looks };
+    if (!event) { byId("main").replaceChildren(make("p", {}, words.unknown)); return; }
+    const isStandings = view.kind === "standings";
+    const rows = isStandings ? event.standings : event.pairings;
+    const title = isStandings ? words.standings : [words.pairings, event.round].filter(Boolean).join(" · ");
+    byId("main").replaceChildren(make("h2", { dir: "auto" }, title), rows.length ? rowsOf(rows, isStandings) : make("p", {}, words.empty),
+      make("p", { class: "soft" }, isStandings ? event.marks : event.legend));
+  };
+
+  const paint = () => {
+    if (hall) {
+      nav();
+      put(byId("title"), facts.title);
+      const table = view.kind === "game" && tables.find((it) => it.id === view.id);
+      document.title = table ? `${table.label} · ${facts.title}` : facts.title;
+      if (view.kind === "tables") paintTables();
+      else if (view.kind === "game") paintGame();
+      else paintLists();
+    }
+    tick();
+  };
+
+  // ---- what people do
+
+  addEventListener("hashchange", () => {
+    view = route();
+    shown = {};
+    scrollTo(0, 0);
+    paint();
+    byId("main").focus({ preventScroll: true });
+    askForGame().catch(() => { lost = true; }).finally(paint);
+  });
+  addEventListener("keydown", (pressed) => {
+    if (view.kind !== "game" || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
+    const act = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => go(0), End: () => go(null), f: () => { view.flipped = !view.flipped; paint(); } }[pressed.key];
+    if (act) { pressed.preventDefault(); act(); }
+  });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) poll(); });
+  addEventListener("online", poll);
+  addEventListener("offline", () => { lost = true; tick(); });
+
+  view = route();
+  setInterval(tick, 250);
+  poll();
+})();

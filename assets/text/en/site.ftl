@@ -1,0 +1,31 @@
+# The site of a hall, on spectators' phones
+
+site-tables = Tables
+site-standings = Standings
+site-pairings = Pairings
+site-live = Live
+site-first = First position
+site-back = Back
+site-forward = Forward
+site-flip = Turn the board
+site-kif = Download the record (KIF)
+site-moves = Moves
+site-start = Start
+site-empty = No games yet.
+site-over = Game over
+site-all-over = All games are over
+site-silent = No news from this table
+site-to-move = to move
+site-board = Board
+site-hand = In hand:
+site-loading = One moment…
+site-past = The game goes on: this is an earlier position.
+site-unknown = There is no such table.
+site-rest = Rest before the game
+site-move = Move { $number }
+site-heard = last heard { $time } ago
+site-lost = No connection; this is how it was { $time } ago.
+site-used = { $time } used
+site-delayed = delayed by { $time }
+site-counts = { $open } of { $all } games in play
+site-no-script = This page follows the games by JavaScript, which is turned off.

@@ -1,0 +1,31 @@
+# 会場のサイト（観戦者のスマートフォン向け）
+
+site-tables = 対局一覧
+site-standings = 順位表
+site-pairings = 組み合わせ
+site-live = 最新
+site-first = 初手へ
+site-back = 1手戻る
+site-forward = 1手進む
+site-flip = 盤の反転
+site-kif = 棋譜をダウンロード（KIF）
+site-moves = 指し手
+site-start = 開始局面
+site-empty = まだ対局がありません。
+site-over = 終局
+site-all-over = 全局終了
+site-silent = この卓からの更新が途絶えています
+site-to-move = 手番
+site-board = 盤面
+site-hand = 持駒：
+site-loading = お待ちください…
+site-past = 対局は進んでいます。表示は途中の局面です。
+site-unknown = その卓はありません。
+site-rest = 対局前の休憩
+site-move = { $number }手目
+site-heard = 最終更新 { $time }前
+site-lost = 接続できません。{ $time }前の状態です。
+site-used = 消費 { $time }
+site-delayed = { $time }遅れで配信
+site-counts = { $all }局中 { $open }局 対局中
+site-no-script = このページはJavaScriptで対局を追います。JavaScriptを有効にしてください。

@@ -1,0 +1,174 @@
+//! `komadai publish`: writes the tables of a hall as a site.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use super::Verdict;
+use super::language::Language;
+use super::system::in_words;
+use super::terminal::name;
+use crate::clock::SessionTime;
+use crate::hall_folder::{FolderReader, LOOK, now_in_millis};
+use crate::publish::{News, Publisher, Terms};
+use crate::record::visible;
+use crate::site_folder::SiteFolder;
+use crate::storage::read_anything;
+use crate::text::Text;
+use crate::tournament::Tournament;
+
+/// The maximum size of an event's file; no event is larger.
+const MOST_BYTES: usize = 16 << 20;
+
+/// The arguments of `komadai publish`.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
+pub struct PublishArguments {
+    /// The folder into which the tables write their games.
+    folder: PathBuf,
+    /// The folder of the site: a new or an empty one, or one that was written by this command.
+    #[arg(long, value_name = "SITE")]
+    to: PathBuf,
+    /// Go on until somebody stops it, and write whatever changes.
+    #[arg(long)]
+    watch: bool,
+    /// How many minutes later than in the hall everything is told.
+    #[arg(long, value_name = "MIN", default_value_t = 0, requires = "watch", value_parser = clap::value_parser!(u64).range(..=60))]
+    delay: u64,
+    /// What stands above the tables; by default what the event is called.
+    #[arg(long, value_name = "TITLE", default_value = "", hide_default_value = true)]
+    title: String,
+    /// An event file, whose pairings and standings are published as well.
+    #[arg(long, value_name = "EVENT")]
+    event: Option<PathBuf>,
+    /// The language of the site.
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
+}
+
+/// Publishes the hall once, or until it is stopped.
+pub(super) fn run(
+    arguments: &PublishArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let mut desk = match Desk::open(arguments) {
+        Ok(desk) => desk,
+        Err(complaint) => return writeln!(complaints, "{complaint}").map(|()| Verdict::Faulty),
+    };
+    let done = desk.look();
+    desk.tell(done.as_ref().err(), complaints)?;
+    if !arguments.watch {
+        let (page, tables) = (name(&arguments.to.join("index.html")), desk.publisher.tables());
+        return match done {
+            Ok(()) => writeln!(out, "{page}: {tables} {}", if tables == 1 { "table" } else { "tables" }),
+            Err(_) => Ok(()),
+        }
+        .map(|()| if desk.trouble.is_some() { Verdict::Faulty } else { Verdict::Sound });
+    }
+    writeln!(out, "{}", name(&arguments.to.join("index.html")))?;
+    out.flush()?;
+    loop {
+        thread::sleep(LOOK);
+        let done = desk.look();
+        desk.tell(done.as_ref().err(), complaints)?;
+    }
+}
+
+/// What looks at the hall and writes the site.
+struct Desk {
+    text: Text,
+    reader: FolderReader,
+    event: Option<EventReader>,
+    publisher: Publisher,
+    site: SiteFolder,
+    started: Instant,
+    /// What was complained of last.
+    trouble: Option<String>,
+}
+
+impl Desk {
+    fn open(arguments: &PublishArguments) -> Result<Self, String> {
+        let is_hall = arguments.to == arguments.folder;
+        let to = name(&arguments.to);
+        let site = SiteFolder::open(&arguments.to).map_err(|error| error.to_string()).and_then(|site| {
+            if is_hall {
+                Err(format!("{to} is the folder of the hall: choose another one for the site"))
+            } else {
+                Ok(site)
+            }
+        })?;
+        let terms = Terms { title: arguments.title.clone(), delay: Duration::from_secs(arguments.delay * 60) };
+        Ok(Self {
+            text: arguments.lang.text(),
+            reader: FolderReader::new(arguments.folder.clone()),
+            event: arguments.event.clone().map(EventReader::new),
+            publisher: Publisher::new(terms, arguments.lang.text(), site.before()),
+            site,
+            started: now(),
+            trouble: None,
+        })
+    }
+
+    /// Reads what is new, and writes what follows from it.
+    fn look(&mut self) -> Result<(), String> {
+        let at = SessionTime::from_start(self.started.elapsed());
+        let folder = name(self.reader.folder());
+        let look = self.reader.look().map_err(|error| format!("{folder}: {}", in_words(&error, &self.text)))?;
+        look.seen.into_iter().for_each(|found| self.publisher.hear(News::Seen(found), at));
+        look.gone.into_iter().for_each(|table| self.publisher.hear(News::Gone(table), at));
+        let event = self.event.as_mut().map_or(Ok(None), |event| event.look(&self.text));
+        if let Ok(Some(event)) = &event {
+            self.publisher.hear(News::Event(event.clone()), at);
+        }
+        let files = self.publisher.files(at, now_in_millis());
+        let written = self.site.write(files).map_err(|error| error.to_string());
+        event.map(drop).and(written)
+    }
+
+    /// Complains of what is amiss, once.
+    fn tell(&mut self, trouble: Option<&String>, complaints: &mut impl Write) -> io::Result<()> {
+        if let Some(trouble) = trouble.filter(|trouble| self.trouble.as_ref() != Some(*trouble)) {
+            writeln!(complaints, "{}", visible(trouble))?;
+            complaints.flush()?;
+        }
+        self.trouble = trouble.cloned();
+        Ok(())
+    }
+}
+
+/// Reads the file of an event whenever it has changed.
+struct EventReader {
+    path: PathBuf,
+    known: Vec<u8>,
+}
+
+impl EventReader {
+    const fn new(path: PathBuf) -> Self {
+        Self { path, known: Vec::new() }
+    }
+
+    /// The event, if its file has changed since the last look.
+    fn look(&mut self, text: &Text) -> Result<Option<Box<Tournament>>, String> {
+        let bytes = read(&self.path, text)?;
+        if bytes == self.known {
+            return Ok(None);
+        }
+        let source = std::str::from_utf8(&bytes).map_err(|error| format!("{}: {error}", name(&self.path)))?;
+        let event = Tournament::from_ron(&name(&self.path), source.trim_start_matches('\u{feff}'));
+        let event = event.map_err(|error| error.to_string())?;
+        self.known = bytes;
+        Ok(Some(Box::new(event)))
+    }
+}
+
+fn read(path: &Path, text: &Text) -> Result<Vec<u8>, String> {
+    read_anything(path, MOST_BYTES).map_err(|error| format!("{}: {}", name(path), in_words(&error, text)))
+}
+
+#[expect(clippy::disallowed_methods, reason = "somebody has to look at the clock")]
+fn now() -> Instant {
+    Instant::now()
+}

@@ -1,0 +1,41 @@
+//! Text from outside, cut to a length that pages can show.
+
+use crate::record::visible;
+
+/// The longest name, in characters.
+const NAME: usize = 80;
+
+/// The longest comment on a move, in characters.
+const COMMENT: usize = 2_000;
+
+/// A name on one line, without signs that turn the direction of writing around.
+pub(super) fn name(text: &str) -> String {
+    visible(&cut(text.trim(), NAME)).into_owned()
+}
+
+/// A comment, whose lines stay lines.
+pub(super) fn comment(lines: &[String]) -> String {
+    let text = cut(&lines.join("\n"), COMMENT);
+    text.split('\n').map(visible).collect::<Vec<_>>().join("\n")
+}
+
+/// The first characters, with an ellipsis in the place of the others.
+fn cut(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_on_one_line_and_have_an_end() {
+        assert_eq!(name(" <b>\"Ann\"</b>\n\u{202e}x "), "<b>\"Ann\"</b>␊\u{fffd}x");
+        assert_eq!(name(&"羽".repeat(1 << 20)).chars().count(), NAME + 1);
+        assert_eq!(comment(&["one".to_owned(), "two\u{7}".to_owned()]), "one\ntwo␇");
+        assert_eq!(comment(&["x".repeat(1 << 20)]).len(), COMMENT + "…".len());
+    }
+}

@@ -1,0 +1,102 @@
+//! The moves of a game, for its page.
+
+use serde::Serialize;
+use serde::ser::{SerializeSeq, Serializer};
+
+use super::changes::changes;
+use super::clip;
+use crate::picture::paper::{PaperNotation, move_words};
+use crate::record::GameTree;
+use crate::record::notation::WesternStyle;
+use crate::shogi::Setup;
+use crate::text::{Language, Text};
+
+/// The file of a game.
+#[derive(Debug, Serialize)]
+pub(super) struct GameFile {
+    /// The position that it starts from, in SFEN.
+    start: String,
+    /// The number of the first move.
+    first: u32,
+    /// The comment before the first move.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    note: String,
+    moves: Vec<Step>,
+    /// How it ended.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    end: String,
+}
+
+/// A move: how it is written, what it changes, the seconds that were spent on it and by this player so far, and the comment.
+/// What is missing at the end is left out.
+#[derive(Debug)]
+struct Step {
+    words: String,
+    changes: String,
+    time: Option<(u64, u64)>,
+    comment: String,
+}
+
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(None)?;
+        list.serialize_element(&self.words)?;
+        list.serialize_element(&self.changes)?;
+        if self.time.is_some() || !self.comment.is_empty() {
+            list.serialize_element(&self.time.map(|(spent, _)| spent))?;
+            list.serialize_element(&self.time.map(|(_, total)| total))?;
+        }
+        if !self.comment.is_empty() {
+            list.serialize_element(&self.comment)?;
+        }
+        list.end()
+    }
+}
+
+impl GameFile {
+    /// The game of a record that everybody may see.
+    pub(super) fn of(tree: &GameTree, text: &Text) -> Self {
+        Self {
+            start: tree.start().to_sfen(tree.first_number),
+            first: tree.first_number,
+            note: clip::comment(tree.node(GameTree::ROOT).comments()),
+            moves: steps(tree, notation(text.language())),
+            end: ending(tree, text),
+        }
+    }
+}
+
+/// The usual notation of a language.
+const fn notation(language: Language) -> PaperNotation {
+    match language {
+        Language::English => PaperNotation::Western(WesternStyle::Hodges),
+        Language::Japanese => PaperNotation::Japanese,
+    }
+}
+
+fn steps(tree: &GameTree, notation: PaperNotation) -> Vec<Step> {
+    let mut position = tree.start().clone();
+    let mut previous = None;
+    let mut steps = Vec::new();
+    for id in tree.main_line() {
+        let node = tree.node(id);
+        let Some(mv) = node.mv else { continue };
+        let before: Setup = position.setup().clone();
+        let words = move_words(notation, &position, mv, previous);
+        position = position.after(mv);
+        steps.push(Step {
+            words,
+            changes: changes(&before, position.setup()),
+            time: node.time().map(|time| (time.spent.as_secs(), time.total.as_secs())),
+            comment: clip::comment(node.comments()),
+        });
+        previous = Some(mv.to());
+    }
+    steps
+}
+
+fn ending(tree: &GameTree, text: &Text) -> String {
+    let last = tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
+    let ending = tree.node(last).ending();
+    ending.map(|ending| text.outcome_in_short(&ending.outcome, tree.is_handicap())).unwrap_or_default()
+}

@@ -1,0 +1,267 @@
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::entry::Entry;
+use super::event_file::EventFile;
+use super::facts::{Facts, Table};
+use super::game_file::GameFile;
+use super::page::page;
+use super::public_record::public_record;
+use super::shelf::{Shelf, SiteFile};
+use crate::clock::SessionTime;
+use crate::hall::{Found, Hall, HallTable};
+use crate::record::{GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
+use crate::text::Text;
+use crate::tournament::Tournament;
+
+/// How often the overview is written while nothing happens, so that pages know that somebody is there.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// How a hall is published.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Terms {
+    /// What stands above the tables; empty for what the event or the tables say.
+    pub title: String,
+    /// How much later than in the hall everything is told.
+    pub delay: Duration,
+}
+
+/// What is in the folder of the site already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Before {
+    /// Nothing.
+    Nothing,
+    /// What an earlier run wrote. It stays until there is something to tell.
+    ASite,
+}
+
+/// What has become known of the hall.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// The files of a table say something new.
+    Seen(Found),
+    /// The files of a table are gone.
+    Gone(String),
+    /// The event is now like this.
+    Event(Box<Tournament>),
+}
+
+/// Makes the files of a site out of what is seen of a hall.
+#[derive(Debug)]
+pub struct Publisher {
+    terms: Terms,
+    text: Text,
+    before: Before,
+    /// What is not to be told yet, with the instant at which it was seen.
+    waiting: VecDeque<(SessionTime, News)>,
+    hall: Hall,
+    event: Option<Tournament>,
+    games: BTreeMap<String, Game>,
+    shelf: Shelf,
+    /// When the overview was written last, and what it said apart from the time.
+    told: Option<(SessionTime, Vec<String>)>,
+    /// Marks the revisions of this run.
+    run: Option<i64>,
+}
+
+/// A table's game as it was published.
+#[derive(Debug)]
+struct Game {
+    /// The name of its files.
+    id: String,
+    record: Option<Arc<GameTree>>,
+    /// Whether the record is newer than its file.
+    is_due: bool,
+    entry: Option<Entry>,
+}
+
+/// The overview. Its entries are those of [`Entry::words`], the most urgent first.
+#[derive(Serialize)]
+struct Overview<'a> {
+    /// The version of the layout.
+    v: u32,
+    /// Which run of the publisher counts the revisions.
+    s: i64,
+    /// When it was written, in milliseconds since 1970.
+    at: i64,
+    /// The revision of the facts, and that of the event if there is one.
+    f: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    e: Option<u32>,
+    t: &'a [String],
+}
+
+impl Publisher {
+    /// A publisher that has seen nothing yet.
+    #[must_use]
+    pub fn new(terms: Terms, text: Text, before: Before) -> Self {
+        Self {
+            terms,
+            text,
+            before,
+            waiting: VecDeque::new(),
+            hall: Hall::default(),
+            event: None,
+            games: BTreeMap::new(),
+            shelf: Shelf::default(),
+            told: None,
+            run: None,
+        }
+    }
+
+    /// Takes in news, to be told when its time has come.
+    pub fn hear(&mut self, news: News, now: SessionTime) {
+        self.waiting.push_back((now, news));
+    }
+
+    /// How many tables are told of.
+    #[must_use]
+    pub fn tables(&self) -> usize {
+        self.games.len()
+    }
+
+    /// The files to be written now, in this order: the overview is the last, so that whatever it names is there. `millis` is
+    /// the calendar's time at `now`, since 1970.
+    pub fn files(&mut self, now: SessionTime, millis: i64) -> Vec<SiteFile> {
+        while let Some((_, news)) = self.waiting.pop_front_if(|(seen, _)| now.since(*seen) >= self.terms.delay) {
+            self.take_in(news, now);
+        }
+        // Before the first news that may be told, what an earlier run said is better than nothing.
+        if self.run.is_none() && self.before == Before::ASite && !self.waiting.is_empty() && self.games.is_empty() {
+            return Vec::new();
+        }
+        let run = *self.run.get_or_insert_with(|| {
+            page(&self.terms.title, self.terms.delay, &self.text)
+                .into_iter()
+                .for_each(|it| self.shelf.put_bytes(it.name, it.bytes));
+            millis / 1_000
+        });
+        self.hall.forget(now);
+        self.write(run, now, millis);
+        self.shelf.take()
+    }
+
+    fn take_in(&mut self, news: News, now: SessionTime) {
+        match news {
+            News::Seen(found) => {
+                let name = found.sighting.name.clone();
+                let game = self.games.entry(name).or_insert_with_key(|name| Game::named(name));
+                let is_same =
+                    found.record.as_ref().zip(game.record.as_ref()).is_some_and(|(new, old)| Arc::ptr_eq(new, old));
+                if found.record.is_some() && !is_same {
+                    (game.record, game.is_due) = (found.record, true);
+                }
+                // Its age is that of a moment ago: everything is told as if it happened now.
+                self.hall.see(found.sighting, found.age, now);
+            }
+            News::Gone(name) => self.hall.lose(&name, now),
+            News::Event(event) => self.event = Some(*event),
+        }
+    }
+
+    fn write(&mut self, run: i64, now: SessionTime, millis: i64) {
+        self.write_games();
+        let tables: Vec<&HallTable> = self.hall.in_order(now);
+        let kept: Vec<String> = tables.iter().map(|table| table.sighting.name.clone()).collect();
+        let shelf = &mut self.shelf;
+        self.games.retain(|name, game| {
+            let is_kept = kept.contains(name);
+            if !is_kept {
+                shelf.drop_file(&game.file());
+            }
+            is_kept
+        });
+        let facts = facts(&self.games, &tables, &self.terms.title, self.event.as_ref(), now, &self.text);
+        let f = self.shelf.put("tables", &facts);
+        let e = self.event.as_ref().map(|event| self.shelf.put("event", &EventFile::of(event, &self.text)));
+        let Entries { words, lasting, is_open } = entries(&mut self.games, &tables, &self.shelf, now);
+        let is_silent = self.told.as_ref().is_none_or(|(at, _)| now.since(*at) >= HEARTBEAT);
+        let is_changed = self.told.as_ref().is_none_or(|(_, told)| *told != lasting);
+        if self.shelf.is_due() || is_changed || (is_open && is_silent) {
+            let overview = Overview { v: 1, s: run, at: millis, f, e, t: &words };
+            let overview = serde_json::to_string(&overview).expect("plain data with keys of text is always JSON");
+            self.shelf.put_twins("hall", &overview);
+            self.told = Some((now, lasting));
+        }
+    }
+
+    /// Writes the moves of the games that have changed, each also as a record to keep.
+    fn write_games(&mut self) {
+        for game in self.games.values_mut().filter(|game| game.is_due) {
+            game.is_due = false;
+            let Some(record) = game.record.as_ref().map(|record| public_record(record)) else { continue };
+            if let Ok(bytes) = to_bytes(&record, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf) {
+                self.shelf.put_bytes(format!("{}.kif", game.file()), bytes);
+            }
+            self.shelf.put(&game.file(), &GameFile::of(&record, &self.text));
+        }
+    }
+}
+
+impl Game {
+    fn named(name: &str) -> Self {
+        Self { id: id_of(name), record: None, is_due: false, entry: None }
+    }
+
+    /// Its files without an ending.
+    fn file(&self) -> String {
+        format!("game-{}", self.id)
+    }
+}
+
+/// What tables are called in addresses: their own name where it is plain, otherwise a number that follows from it.
+fn id_of(name: &str) -> String {
+    let is_plain = |sign: u8| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == b'-';
+    if name.len() <= 24 && name.bytes().all(is_plain) {
+        return name.to_owned();
+    }
+    let hash = name
+        .bytes()
+        .fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3));
+    format!("x{hash:016x}")
+}
+
+fn facts(
+    games: &BTreeMap<String, Game>,
+    tables: &[&HallTable],
+    title: &str,
+    event: Option<&Tournament>,
+    now: SessionTime,
+    text: &Text,
+) -> Facts {
+    let named = games.iter().filter_map(|(name, game)| {
+        let table = tables.iter().find(|table| table.sighting.name == *name)?;
+        Some(Table { id: &game.id, table, has_record: game.record.is_some() })
+    });
+    Facts::of(&named.collect::<Vec<_>>(), title, event, now, text)
+}
+
+/// The entries of the overview.
+#[derive(Default)]
+struct Entries {
+    words: Vec<String>,
+    /// The same without what changes by the passing of time alone.
+    lasting: Vec<String>,
+    /// Whether one of them may look different without news.
+    is_open: bool,
+}
+
+/// The entries of the tables, in this order.
+fn entries(games: &mut BTreeMap<String, Game>, tables: &[&HallTable], shelf: &Shelf, now: SessionTime) -> Entries {
+    let places: BTreeMap<String, usize> = games.keys().cloned().zip(0..).collect();
+    let mut entries = Entries::default();
+    for table in tables {
+        let name = &table.sighting.name;
+        let (Some(game), Some(place)) = (games.get_mut(name), places.get(name)) else { continue };
+        let (entry, revision) = (Entry::of(table, game.entry.as_ref(), now), shelf.revision(&game.file()));
+        let words = |at| entry.words(*place, revision.unwrap_or_default(), at);
+        entries.words.push(words(now));
+        entries.lasting.push(words(SessionTime::default()));
+        entries.is_open |= entry.is_open();
+        game.entry = Some(entry);
+    }
+    entries
+}

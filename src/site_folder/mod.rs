@@ -1,0 +1,122 @@
+//! The folder of a site on the disk.
+//!
+//! Every file is replaced as a whole, in the order in which [`crate::publish`] gives them, so that nobody ever reads half of one.
+//! A file of its own marks the folder, so that nothing of anybody else is overwritten.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::publish::{Before, SiteFile};
+use crate::storage::{exists, is_folder, make_folders, names_in, write_atomically};
+
+/// The file that marks a folder as a site.
+const MARK: &str = "komadai-site.txt";
+
+/// What stands in it.
+const MARKED: &str =
+    "This folder is written by Komadai (komadai publish). Its files are replaced while games are played.\n";
+
+/// The folder of a site.
+#[derive(Debug)]
+pub struct SiteFolder {
+    path: PathBuf,
+    before: Before,
+    /// What could not be written yet, in its order.
+    unwritten: Vec<SiteFile>,
+}
+
+/// Why a folder cannot be a site.
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    /// It holds files of somebody else.
+    #[error("{}: there are files in this folder that are not those of a site; choose a new or an empty one", .0.display())]
+    Foreign(PathBuf),
+    /// It is no folder.
+    #[error("{}: this is not a folder", .0.display())]
+    NoFolder(PathBuf),
+    /// The system did not do it.
+    #[error("{}: {}", .0.display(), .1)]
+    System(PathBuf, io::Error),
+}
+
+impl SiteFolder {
+    /// Opens a folder for a site, creating it if it is missing.
+    ///
+    /// # Errors
+    /// Returns an error if the folder holds anything but a site, or cannot be written.
+    pub fn open(path: &Path) -> Result<Self, SiteError> {
+        let failed = |error| SiteError::System(path.to_owned(), error);
+        if exists(path) && !is_folder(path) {
+            return Err(SiteError::NoFolder(path.to_owned()));
+        }
+        make_folders(path).map_err(failed)?;
+        let is_site = exists(&path.join(MARK));
+        if !is_site && !names_in(path).is_empty() {
+            return Err(SiteError::Foreign(path.to_owned()));
+        }
+        write_atomically(&path.join(MARK), MARKED.as_bytes()).map_err(failed)?;
+        let before = if exists(&path.join("hall.json")) { Before::ASite } else { Before::Nothing };
+        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new() })
+    }
+
+    /// What is in the folder already.
+    #[must_use]
+    pub const fn before(&self) -> Before {
+        self.before
+    }
+
+    /// Writes files one after the other. What fails is tried again the next time, before anything else.
+    ///
+    /// # Errors
+    /// Returns an error at the first file that cannot be written; those after it are not written either.
+    pub fn write(&mut self, files: Vec<SiteFile>) -> Result<(), SiteError> {
+        for file in files {
+            self.unwritten.retain(|old| old.name != file.name);
+            self.unwritten.push(file);
+        }
+        while let Some(file) = self.unwritten.first() {
+            let path = self.path.join(&file.name);
+            write_atomically(&path, &file.bytes).map_err(|error| SiteError::System(path, error))?;
+            self.unwritten.remove(0);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the folder is looked at from outside")]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn file(name: &str, text: &str) -> SiteFile {
+        SiteFile { name: name.to_owned(), bytes: text.as_bytes().to_vec() }
+    }
+
+    #[test]
+    fn a_folder_of_somebody_else_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("thesis.txt"), "years").unwrap();
+        assert!(matches!(SiteFolder::open(folder.path()), Err(SiteError::Foreign(_))));
+        assert!(matches!(SiteFolder::open(&folder.path().join("thesis.txt")), Err(SiteError::NoFolder(_))));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_site_is_opened_again_and_what_could_not_be_written_is_written_later() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/site");
+        let mut site = SiteFolder::open(&path).unwrap();
+        assert_eq!(site.before(), Before::Nothing);
+        fs::create_dir(path.join("tables.json")).unwrap();
+        let files = || vec![file("tables.json", "{}"), file("hall.json", "1")];
+        assert!(site.write(files()).is_err());
+        assert!(!path.join("hall.json").exists(), "the overview names nothing that is not there");
+        fs::remove_dir(path.join("tables.json")).unwrap();
+        site.write(vec![file("hall.json", "2")]).unwrap();
+        assert_eq!(fs::read(path.join("tables.json")).unwrap(), b"{}");
+        assert_eq!(fs::read(path.join("hall.json")).unwrap(), b"2");
+        assert_eq!(SiteFolder::open(&path).unwrap().before(), Before::ASite);
+    }
+}

@@ -1,0 +1,6 @@
+//! The site of a hall: what it says is what is played, no sooner than it may be told, and a browser can follow it.
+
+mod browser;
+mod hall_of_tables;
+mod laws;
+mod torn;
