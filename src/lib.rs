@@ -1,26 +1,27 @@
 //! Komadai 駒台: a native shogi board for people in the same room.
 //!
-//! The crate is built in floors. An arrow points at what is used, and nothing points down:
+//! The crate is built in floors. What is used stands above or behind an arrow, and nothing is used the other way round:
 //!
 //! ```text
 //!             shogi        pieces, squares, positions, moves, legality, SFEN, perft
 //!               ▲
 //!         ┌─────┼───────────┐
 //!       rules clock  mate engine    rules: how a game ends · clock: both players' time · engine: a conversation in USI
-//!         ▲     ▲         ▲   ▲
-//!       record  │  analysis   │     record: the tree of moves and its files · analysis: what an engine says of a game
-//!         ▲     │         ▲   │     tsume (on record and mate): problems, missed mates
-//!         └─ session      │  engine_process   a match, a record, a position that is set up: (command, now) → events
-//!               ▲         │   ▲
-//!       ┌───────┼────────┐│   │
-//!    journal  hall  tournament│  a match written down while it is played · many games at once · an event, its tables
-//!               ▲         │   │   (publish: hall and tournament as a site, in words and pictures)
-//!        ┌──────┴──────┬──┴───┘
-//!       cli ──── text ─ app ── sound, storage, picture
-//!        │
-//!  library_store ── storage    folders of records with their indexes; hall_folder, site_folder: those of a hall and its site
-//!        ▼
-//!     library                  every position of many games, found again; stands on record
+//!         ▲     ▲      ▲    ▲
+//!       record  │      │    │       the tree of moves and its files
+//!         ▲     │      │    │
+//!         ├── analysis, tsume       what an engine says of a game (engine) · problems, missed mates (mate)
+//!         ├── library       │       every position of many games, found again
+//!         │     │           │
+//!         └─ session   engine_process   a match, a record, a position that is set up: (command, now) → events
+//!               ▲
+//!       ┌───────┼────────┐
+//!    journal  hall  tournament      a match written down while it is played · many games at once · an event, its tables
+//!               ▲   ▲
+//!               publish             a hall as the files of a site
+//!               ▲
+//!        ┌──────┴──────┐
+//!       cli           app           both stand on all of the above, on text, storage, picture and library_store
 //! ```
 //!
 //! * [`shogi`], [`rules`], [`clock`], [`record`], [`session`] and [`journal`] are pure: no files, threads, current
@@ -36,16 +37,19 @@
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
 //!   do as they are told and know nothing of the game. `app` is the window. `sound` and `app` require the feature
-//!   `gui`, which is on by default; without it the crate is rules, clocks, records, pictures and the command line, and
-//!   needs no system library.
+//!   `gui`, which is on by default; without it the crate is everything but the window and its
+//!   sounds, and needs no system library.
 //!
 //! # The flows
 //!
-//! *A click becomes a move.* A view reports `Action::Board(ClickSquare)`. `app::update` finds the moves from the square
-//! picked up earlier to the one just clicked: if there is none, it says why; if one, it plays it; if two, it asks about
-//! promotion. The session checks the clock, judges the move, applies it to board, record and clock, and asks the
-//! referee whether the game is over. Its events become effects, such as the sound of the piece or the announcement of
-//! the result.
+//! *A click becomes a move.* `app::views::board` reports `Action::Board(BoardAction::ClickSquare)`; `app::update::step` is
+//! the one door. `app::update::move_input` finds the moves from the square picked up earlier to the one just clicked: none,
+//! and it says why; one, and it plays it; two, and it asks about promotion. `app::update::game` gives the move to
+//! [`session::MatchSession::apply`]: `match_session` checks the clock, `match_moves` judges the move and changes board,
+//! record and clock, and asks the referee, `rules::adjudicate`, whether the game is over. `game` turns the events into
+//! effects, such as the sound of the piece (`app::sound::update::sounds`) or the announcement of the result. The journal
+//! hears nothing of this: `app::journal` compares the log of the match after every input, in the tail of `step`. Without a
+//! game, `app::update::review` changes the record.
 //!
 //! *A tick becomes a sound.* Before each frame, and while the window is hidden, time advances to the instant of the
 //! latest input. The clock says which second is on display; a table says which cue goes with it.
@@ -56,7 +60,8 @@
 //! *A key becomes an analysis.* A search is wanted, and gets a number. The thread of the engine passes the wish to the
 //! conversation ([`engine::Usi`]), which stops the search that runs and begins the one that is wanted. What the engine says
 //! is judged on the board and kept in one place for each line; the window looks at it when it is woken. What is said of
-//! any other search is dropped.
+//! any other search is dropped. How an engine misbehaves is a [`engine::Fault`], put into words in [`text`]; which programs
+//! are found by themselves stands in `assets/engines.ron`.
 //!
 //! *An arbiter's act becomes an entry in the log.* The console prepares a [`session::ArbiterAct`] and tries it on a
 //! copy of the match, so that the arbiter sees what would change before confirming it. Then the match carries it out

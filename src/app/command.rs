@@ -1,4 +1,5 @@
-//! The one table of everything that can be asked for by name: menu entries, buttons and keys.
+//! The names of everything that can be asked for: menu entries, buttons and keys. The table of what they are is in
+//! `command_table`.
 
 use crate::record::Neighbour;
 use crate::session::{Direction, Waypoint};

@@ -1,4 +1,4 @@
-//! The window.
+//! The window: state, actions, scenes, views and effects, and a room for each feature.
 //!
 //! One state, actions in, effects out. In each frame the state is described as a scene, views paint it and report
 //! actions, and `update` carries these out; whatever has to be done outside comes out as an effect and is done at

@@ -112,7 +112,7 @@ impl App {
         self.step(Input::Act(action), now)
     }
 
-    /// Takes something in, and speaks the language from then on that is wanted.
+    /// Takes `input` in, then changes the words if another language was chosen.
     fn step(&mut self, input: Input, now: &Now) -> Vec<Effect> {
         let effects = update::step(&mut self.state, input, now);
         let (language, for_others) = (self.state.window_language(), self.state.display_language());

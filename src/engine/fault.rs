@@ -44,8 +44,8 @@ pub enum Fault {
     ImpossibleLine(String),
     /// It answered although nothing was asked.
     Unasked(String),
-    /// It answered twice.
-    Doubled(String),
+    /// It gave its last answer a second time.
+    AnsweredTwice(String),
     /// It said `usiok` again.
     GreetedTwice,
     /// It said a number that means nothing.
@@ -87,7 +87,7 @@ impl Fault {
             Self::Impossible(_) => "illegal_move",
             Self::ImpossibleLine(_) => "illegal_line",
             Self::Unasked(_) => "unasked",
-            Self::Doubled(_) => "doubled",
+            Self::AnsweredTwice(_) => "doubled",
             Self::GreetedTwice => "usiok_twice",
             Self::AbsurdNumber(_) => "absurd_number",
             Self::LineTooLong => "line_too_long",
@@ -119,7 +119,7 @@ impl Fault {
             | Self::Impossible(_)
             | Self::ImpossibleLine(_)
             | Self::Unasked(_)
-            | Self::Doubled(_)
+            | Self::AnsweredTwice(_)
             | Self::GreetedTwice
             | Self::AbsurdNumber(_)
             | Self::LineTooLong

@@ -1,9 +1,9 @@
 //! Engines as programs that run: their processes, pipes and threads.
 //!
 //! An [`Engine`] is a handle that never waits: wishes go in, news and the newest [`Analysis`] come out. Behind it a thread
-//! owns the conversation ([`Usi`](crate::engine::Usi)), and one more serves each of the three pipes, so that nothing an engine does or leaves
-//! undone holds anybody up. What it says waits in an inbox of limited size; where that is full, its pipe fills, and the
-//! engine waits for us and not we for it.
+//! owns the conversation ([`Usi`](crate::engine::Usi)), and one more serves each of the three pipes, so that nothing an
+//! engine does or leaves undone holds anybody up. What it says waits in an inbox of limited size; where that is full, its
+//! pipe fills, and the engine waits for us and not we for it.
 //!
 //! No process is left behind: all those of an engine are in one group, which is ended as a whole, also when this
 //! program is killed.
@@ -47,7 +47,7 @@ pub struct Engine {
 pub enum News {
     /// In the conversation.
     Event(Event),
-    /// The program has ended; nothing more will happen. Unknown if the system does not say how.
+    /// The program has ended; nothing more will happen. `None` if the system does not say how.
     Ended(Option<Ended>),
 }
 
@@ -61,8 +61,8 @@ struct Shared {
 }
 
 impl Engine {
-    /// Starts an engine. `wake` is called from another thread whenever there is news or a newer analysis, the latter five times a second at
-    /// most.
+    /// Starts an engine. `wake` is called from another thread whenever there is news or a newer analysis, the latter five
+    /// times a second at most.
     ///
     /// # Errors
     /// Returns [`Fault::NoProgram`], [`Fault::NotAllowed`] or [`Fault::NotStarted`].
@@ -122,7 +122,7 @@ impl Engine {
         locked(&self.shared.analysis).clone()
     }
 
-    /// What it has complained about (stderr), lastly.
+    /// The latest of what it wrote to stderr.
     #[must_use]
     pub fn errors(&self) -> String {
         locked(&self.shared.errors).text()

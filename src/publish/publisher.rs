@@ -170,7 +170,7 @@ impl Publisher {
         self.games.retain(|name, game| {
             let is_kept = kept.contains(name);
             if !is_kept {
-                shelf.drop_file(&game.file());
+                shelf.drop_game(&game.file());
             }
             is_kept
         });
@@ -194,7 +194,7 @@ impl Publisher {
             game.is_due = false;
             let Some(record) = game.record.as_ref().map(|record| public_record(record)) else { continue };
             if let Ok(bytes) = to_bytes(&record, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf) {
-                self.shelf.put_bytes(format!("{}.kif", game.file()), bytes);
+                self.shelf.put_changed(format!("{}.kif", game.file()), bytes);
             }
             self.shelf.put(&game.file(), &GameFile::of(&record, &self.text));
         }

@@ -55,6 +55,15 @@ impl Shelf {
         self.due.push(SiteFile { name, bytes });
     }
 
+    /// Puts a file there, unless the same one is there already.
+    pub(super) fn put_changed(&mut self, name: String, bytes: Vec<u8>) {
+        let words = String::from_utf8_lossy(&bytes).into_owned();
+        if self.known.get(&name).is_none_or(|(_, known)| *known != words) {
+            self.known.insert(name.clone(), (0, words));
+            self.put_bytes(name, bytes);
+        }
+    }
+
     /// Whether something is to be written.
     pub(super) const fn is_due(&self) -> bool {
         !self.due.is_empty()
@@ -65,9 +74,10 @@ impl Shelf {
         self.known.get(name).map(|(revision, _)| *revision)
     }
 
-    /// Forgets a file that no page is told of any longer.
-    pub(super) fn drop_file(&mut self, name: &str) {
+    /// Forgets a game that no page is told of any longer.
+    pub(super) fn drop_game(&mut self, name: &str) {
         self.known.remove(name);
+        self.known.remove(&format!("{name}.kif"));
     }
 
     /// What is to be written now.

@@ -1,7 +1,7 @@
 use super::RecordFormat;
 use super::csa;
 use super::kif::{self, Shape};
-use super::lines::numbered_lines;
+use super::lines::{is_blank, numbered_lines};
 use super::usi_record;
 use crate::shogi::Color;
 
@@ -45,11 +45,6 @@ fn begins_an_object(text: &str) -> bool {
 /// What follows `sign`, if it comes first.
 fn after(text: &str, sign: char) -> Option<&str> {
     text.trim_start_matches(is_blank).strip_prefix(sign)
-}
-
-/// Byte order marks also turn up inside files that were joined from others.
-fn is_blank(ch: char) -> bool {
-    ch.is_whitespace() || ch == '\u{FEFF}'
 }
 
 #[cfg(test)]

@@ -38,6 +38,10 @@ pub(super) struct Row {
     endings: &'static [(&'static str, TextEncoding)],
     /// Whether it holds a position and no game.
     pub(super) is_position: bool,
+    has_variations: bool,
+    has_evaluations: bool,
+    /// Whether the position that such a text stands for is the one after its last move.
+    stands_for_its_end: bool,
     /// The lines on which a file's second and later games begin.
     pub(super) later_games: fn(&str) -> Vec<usize>,
     pub(super) read: fn(&str, Warnings, ImportOptions) -> Result<Reading, ImportError>,
@@ -62,6 +66,9 @@ const KIF: Row = Row {
     name: "KIF",
     endings: &[("kif", Cp932), ("kifu", Utf8)],
     is_position: false,
+    has_variations: true,
+    has_evaluations: true,
+    stands_for_its_end: false,
     later_games: kif::later_games,
     read: kif::read,
     write: kif::write,
@@ -81,6 +88,9 @@ const CSA: Row = Row {
     name: "CSA",
     endings: &[("csa", Cp932)],
     is_position: false,
+    has_variations: false,
+    has_evaluations: true,
+    stands_for_its_end: false,
     later_games: csa::later_games,
     read: csa::read,
     write: |tree| csa::write(tree, CsaVersion::V2_2),
@@ -99,6 +109,9 @@ const JKF: Row = Row {
     name: "JKF",
     endings: &[("jkf", Utf8)],
     is_position: false,
+    has_variations: true,
+    has_evaluations: true,
+    stands_for_its_end: false,
     later_games: only_one,
     read: jkf::read,
     write: jkf::write,
@@ -110,6 +123,9 @@ const USI: Row = Row {
     name: "USI",
     endings: &[("usi", Utf8)],
     is_position: false,
+    has_variations: false,
+    has_evaluations: false,
+    stands_for_its_end: true,
     later_games: usi_record::later_games,
     read: usi_record::read,
     write: usi_record::write,
@@ -123,6 +139,8 @@ const BOD: Row = Row {
     name: "BOD",
     endings: &[],
     is_position: true,
+    has_variations: false,
+    has_evaluations: false,
     later_games: only_one,
     write: diagram_at_end,
     between_games: None,
@@ -179,6 +197,25 @@ impl RecordFormat {
     #[must_use]
     pub const fn is_position(self) -> bool {
         self.row().is_position
+    }
+
+    /// Whether it has a place for other moves than those of the game.
+    #[must_use]
+    pub const fn has_variations(self) -> bool {
+        self.row().has_variations
+    }
+
+    /// Whether it has a place for what an engine says of a move.
+    #[must_use]
+    pub const fn has_evaluations(self) -> bool {
+        self.row().has_evaluations
+    }
+
+    /// Whether a text of it stands for the position after its last move, as a line for engines does, rather than for
+    /// the one that the game starts from.
+    #[must_use]
+    pub const fn stands_for_its_end(self) -> bool {
+        self.row().stands_for_its_end
     }
 
     /// What a file with this extension, in any case, is expected to hold, and in which encoding; `None` for files that

@@ -53,7 +53,7 @@ pub fn games(bytes: &[u8], options: ImportOptions) -> Result<Games<'_>, ImportEr
     games_of_text(decode(bytes).map_err(not_text)?, options)
 }
 
-/// The same of the bytes of a whole file, which nobody needs any more: of a large one only the text is kept.
+/// Like [`games`], but takes the bytes over, and keeps only the text of a large file.
 ///
 /// # Errors
 /// As for [`games`].

@@ -33,6 +33,11 @@ pub(super) fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> 
     (1..).zip(lines)
 }
 
+/// Whether `ch` only keeps things apart. Byte order marks also turn up inside files that were joined from others.
+pub(super) fn is_blank(ch: char) -> bool {
+    ch.is_whitespace() || ch == '\u{FEFF}'
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,7 +7,7 @@
 use std::fmt::Write as _;
 
 use super::import::{ImportOptions, Reading};
-use super::lines::numbered_lines;
+use super::lines::{is_blank, numbered_lines};
 use super::replay::Replay;
 use super::start_lines::{StartLines, composed};
 use super::warning::{Warnings, quoted};
@@ -51,7 +51,7 @@ pub(super) fn later_games(text: &str) -> Vec<usize> {
 
 /// Byte order marks also turn up inside files that were joined from others.
 fn trimmed(line: &str) -> &str {
-    line.trim_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}')
+    line.trim_matches(is_blank)
 }
 
 /// Reads the line that is a game or a position.

@@ -116,6 +116,7 @@ impl MatchSession {
             return Ok(events);
         }
         match self.obey(command.clone(), now) {
+            // A sleep that charged nobody is not worth a line in the log.
             Ok(more) if more.is_empty() && matches!(command, MatchCommand::NoteSleep { .. }) => {}
             Ok(more) => {
                 self.note(command, now);

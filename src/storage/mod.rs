@@ -1,7 +1,7 @@
 //! The user's files: where they are, and how they are read and written without ever leaving half a file behind.
 //!
-//! This floor handles bytes; what they mean is decided elsewhere. The command line needs only finding and reading; the
-//! rest is for the window, and for the tests of what it promises.
+//! This floor handles bytes; what they mean is decided elsewhere. The command line finds, reads and writes records and
+//! event files; what needs the feature `gui` is for the window alone.
 #![expect(clippy::disallowed_methods, reason = "this is the room that touches the file system")]
 
 mod aside;

@@ -29,7 +29,7 @@ impl Text {
             Fault::Impossible(text) => said("engine-impossible", text),
             Fault::ImpossibleLine(text) => said("engine-impossible-line", text),
             Fault::Unasked(text) => said("engine-unasked", text),
-            Fault::Doubled(text) => said("engine-doubled", text),
+            Fault::AnsweredTwice(text) => said("engine-doubled", text),
             Fault::GreetedTwice => self.say("engine-greeted-twice"),
             Fault::AbsurdNumber(text) => said("engine-absurd-number", text),
             Fault::LineTooLong => self.say("engine-line-too-long"),

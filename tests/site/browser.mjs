@@ -90,7 +90,7 @@ const overview = () => JSON.parse(readFileSync(join(site, "hall.json"), "utf8"))
 const facts = () => JSON.parse(readFileSync(join(site, "tables.json"), "utf8"));
 const plies = () => {
   const [lines, known] = [overview().t.map((line) => line.split(" ")), facts().tables];
-  return Object.fromEntries(lines.map((it) => [known[it[0]].id, Number(it[4 - 1])]));
+  return Object.fromEntries(lines.map((it) => [known[it[0]].id, Number(it[3])]));
 };
 
 // How long after it was written a move is on the page, for as long as tables play.
@@ -99,7 +99,7 @@ const follow = async (seconds) => {
   const due = new Map();
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(100)) {
     for (const [id, ply] of Object.entries(plies())) if (!due.has(`${id} ${ply}`)) due.set(`${id} ${ply}`, { id, ply, at: Date.now() });
-    const shown = await run("Object.fromEntries([...document.querySelectorAll('.card')].map((it) => [it.hash.slice(6), Number((/\\d+/.exec(it.querySelector('.note').textContent.split(' · ').pop()) || [0])[0])]))");
+    const shown = await run("Object.fromEntries([...document.querySelectorAll('.card')].map((it) => [it.hash.slice(6), Number(it.dataset.plies)]))");
     for (const move of due.values()) {
       if (move.done) continue;
       if (shown[move.id] >= move.ply) { move.done = true; seen += 1; longest = Math.max(longest, Date.now() - move.at); }

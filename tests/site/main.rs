@@ -3,4 +3,5 @@
 mod browser;
 mod hall_of_tables;
 mod laws;
+mod reading;
 mod torn;

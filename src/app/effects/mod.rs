@@ -1,4 +1,5 @@
-//! Effects carried out: the only place in the window's code that touches the world.
+//! Carries effects out, or hands them to the `work` of a room. Outside these, nothing in the window touches files, threads
+//! or devices.
 //!
 //! Records, folders and file dialogs are handled on named threads and come back through the inbox. Only the settings
 //! and rule profiles, a few hundred bytes in the user's own folder, are written at once, so that two changes cannot

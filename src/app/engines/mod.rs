@@ -1,7 +1,7 @@
 //! Engines: which ones there are, and what one says of the position that is looked at.
 //!
-//! A key turns the engine on and off. As long as it is on it follows the place one looks at, in a record and after the end of a game.
-//! While a game is played there is none.
+//! A key turns the engine on and off. While it is on, it analyses whatever position is shown, in a record or after a game
+//! has ended, and never during one. The programs that are found by themselves are listed in `assets/engines.ron`.
 
 pub mod action;
 pub mod form;

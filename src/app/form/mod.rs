@@ -1,4 +1,4 @@
-//! What the user chooses or fills in and every floor of the window speaks of, without belonging to one room.
+//! Plain data that the user chooses or fills in, and that belongs to no single room.
 
 mod board_zoom;
 mod dialog_kind;

@@ -160,15 +160,8 @@ fn position_in(text: &str) -> Result<(Setup, u32), ImportError> {
     }
     let imported = import(text.as_bytes())?;
     let (tree, format) = (imported.tree, imported.format);
-    let shown = match format {
-        RecordFormat::Usi | RecordFormat::Sfen => tree.main_line().last().copied().unwrap_or(GameTree::ROOT),
-        RecordFormat::Kif
-        | RecordFormat::Ki2
-        | RecordFormat::Csa
-        | RecordFormat::CsaV3
-        | RecordFormat::Jkf
-        | RecordFormat::Bod => GameTree::ROOT,
-    };
+    let last = tree.main_line().last().copied().filter(|_| format.stands_for_its_end());
+    let shown = last.unwrap_or(GameTree::ROOT);
     Ok((tree.position_at(shown).setup().clone(), tree.number_after(tree.ply(shown))))
 }
 

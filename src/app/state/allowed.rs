@@ -2,7 +2,7 @@ use super::{AppState, Mode, NextUp};
 use crate::app::command::{Command, CommandPlaces, Needs};
 use crate::app::settings::form::Looks;
 use crate::app::setup::state::SetupDesk;
-use crate::record::{Imported, Neighbour, RecordFormat};
+use crate::record::{Imported, Neighbour};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
 use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
 
@@ -146,8 +146,7 @@ impl AppState {
     /// Whether the moves of another record can be taken over into the one that is gone through.
     #[must_use]
     pub fn can_merge(&self, other: &Imported) -> bool {
-        let has_moves = !matches!(other.format, RecordFormat::Sfen | RecordFormat::Bod);
-        has_moves && self.as_review().is_some_and(|session| session.place_for(&other.tree).is_some())
+        !other.format.is_position() && self.as_review().is_some_and(|session| session.place_for(&other.tree).is_some())
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is the arbiter's alone: while the console is locked nobody else opens it, nothing in it is done, and nobody leaves
-//! a game that is to be finished. Every action and every command is answered for, so that a new one has to be thought about.
+//! a game that is to be finished. Every action, dialog and match command is answered for, so
+//! that a new one has to be thought about; the commands of menus say it in their table.
 
 use super::{AppState, Dialog, NextUp, PathPurpose, Question};
 use crate::app::action::{Action, DialogAction};

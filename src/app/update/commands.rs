@@ -88,7 +88,7 @@ deeds! {
 
     // After a game.
     Rematch => Outcome::from(Next::Leave(NextUp::Rematch));
-    NextGame => game::play_next(state);
+    NextGame => Outcome::from(Next::Leave(NextUp::NextGame));
     ShowResult => game::stop_showing(state);
     NextOccurrence => game::show_next_occurrence(state);
     Review => game::review(state);

@@ -8,7 +8,7 @@ use crate::app::new_game::form::NextGameForm;
 use crate::app::opponents::form::{EnginePlayer, EngineSeries};
 use crate::app::opponents::state::Seats;
 use crate::app::sound;
-use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NextUp, NoticeKind, Question};
+use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
@@ -250,11 +250,6 @@ pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &N
     state.table.seats.series = Some(series);
     outcome.extend(start_clock(state, now));
     outcome
-}
-
-/// Asks for the game that follows one that does not count, once the record of that one is safe.
-pub fn play_next(_state: &mut AppState) -> Outcome {
-    Outcome::from(Next::Leave(NextUp::NextGame))
 }
 
 /// Shows that game as the rules prepare it, for the arbiter to change.

@@ -1,4 +1,5 @@
-//! What follows from whatever comes in: the one place where the state changes.
+//! What follows from whatever comes in: the one door through which the state changes. The rooms' updates are called from
+//! here.
 //!
 //! [`step`] takes the state, an [`Input`] and the instant at which it came, changes the state and says what has to be done
 //! outside. It reads no clock and touches no file, so every path through the program can be walked in a test.
@@ -83,7 +84,7 @@ fn settle(state: &mut AppState, outcome: Outcome, now: &Now) -> Vec<Effect> {
     effects
 }
 
-/// Gives what one room leaves to others to the one that does it.
+/// Hands what a room left undone to the room that does it.
 fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
     match next {
         Next::Leave(what_for) => files::update::leaving::leave(state, what_for),

@@ -21,7 +21,7 @@ pub enum Next {
     Open(Box<Dialog>),
     /// Read this record, and show it once it has been read.
     OpenRecord(PathBuf),
-    /// A command was found by its name.
+    /// Carry out this command.
     Run(Command),
     /// Let the arbiter act, without a reason.
     Order(ArbiterAct),

@@ -339,7 +339,7 @@ mod tests {
         state.whole_game.run = Some(Box::new(run));
         let text = Text::new(Language::English);
         let scene = GameRunScene::of(&state, &text).unwrap();
-        assert_eq!(scene.status, "5 of 8 · 30 s left · 1 not had");
+        assert_eq!(scene.status, "5 of 8 · 30 s left · 1 not analysed");
         assert_eq!(scene.tools[1].1, Action::WholeGame(GameAction::Pause));
         let run = state.whole_game.run.as_mut().unwrap();
         (run.stage, run.fault) = (RunStage::Failed, Some(Fault::OutputClosed));

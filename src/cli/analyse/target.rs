@@ -55,22 +55,18 @@ pub(super) fn refusal(out: &Path) -> Option<String> {
 fn target_in(folder: &Path, within: &Path) -> PathBuf {
     let target = folder.join(within);
     match format_of(&target) {
-        Some(RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Bod) => target.with_extension("kifu"),
-        Some(RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Csa | RecordFormat::CsaV3 | RecordFormat::Jkf)
-        | None => target,
+        Some(format) if !format.has_evaluations() => target.with_extension("kifu"),
+        Some(_) | None => target,
     }
 }
 
-/// The format that a file's name tells.
+/// The format that a file's name tells. These two endings have other uses as well, and say nothing of a file that is
+/// only looked for.
 pub(super) fn format_of(file: &Path) -> Option<RecordFormat> {
-    match file.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-        "kif" | "kifu" => Some(RecordFormat::Kif),
-        "ki2" | "ki2u" => Some(RecordFormat::Ki2),
-        "csa" => Some(RecordFormat::Csa),
-        "usi" => Some(RecordFormat::Usi),
-        "sfen" => Some(RecordFormat::Sfen),
-        "jkf" | "json" => Some(RecordFormat::Jkf),
+    let ending = file.extension()?.to_str()?;
+    match ending.to_ascii_lowercase().as_str() {
+        "json" => Some(RecordFormat::Jkf),
         "bod" => Some(RecordFormat::Bod),
-        _ => None,
+        _ => RecordFormat::of_ending(ending).map(|(format, _)| format),
     }
 }

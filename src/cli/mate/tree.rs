@@ -30,7 +30,7 @@ impl Target {
         let file = name(path);
         let ending = path.extension().and_then(|ending| ending.to_str());
         let (format, encoding) =
-            ending.and_then(RecordFormat::of_ending).filter(|&(format, _)| has_variations(format)).ok_or_else(
+            ending.and_then(RecordFormat::of_ending).filter(|(format, _)| format.has_variations()).ok_or_else(
                 || format!("{file} has the ending of no record with variations; take .kif, .kifu, .ki2, .ki2u or .jkf"),
             )?;
         if exists(path) && !force {
@@ -51,12 +51,5 @@ impl Target {
             .map_err(|gap| format!("{file}: {} has no place for {}", self.encoding.name(), gap.ch))?;
         write_new(&self.path, &bytes, self.force)
             .map_err(|error| format!("{file}: {}", in_english(|text| in_words(&error, text))))
-    }
-}
-
-const fn has_variations(format: RecordFormat) -> bool {
-    match format {
-        RecordFormat::Kif | RecordFormat::Ki2 | RecordFormat::Jkf => true,
-        RecordFormat::Csa | RecordFormat::CsaV3 | RecordFormat::Usi | RecordFormat::Sfen | RecordFormat::Bod => false,
     }
 }

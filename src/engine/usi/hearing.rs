@@ -145,13 +145,13 @@ impl Usi {
         let is_repeated = self.last_answer.as_ref() == Some(&words);
         let Stage::Searching(running) = &self.stage else {
             self.is_wary = true;
-            return self.raise(if is_repeated { Fault::Doubled(said) } else { Fault::Unasked(said) }, reaction);
+            return self.raise(if is_repeated { Fault::AnsweredTwice(said) } else { Fault::Unasked(said) }, reaction);
         };
         let answer = judge(running.search.place.position(), &words);
         // Said once more after the next search has begun: there it is the other side's move.
         if is_repeated && !running.has_spoken && matches!(answer, Answer::Impossible(_)) {
             self.is_wary = true;
-            return self.raise(Fault::Doubled(said), reaction);
+            return self.raise(Fault::AnsweredTwice(said), reaction);
         }
         let (number, stopped) = (running.search.number, running.stopped);
         (self.last_answer, self.stage) = (Some(words), Stage::Idle);

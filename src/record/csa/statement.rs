@@ -1,6 +1,7 @@
 //! The statements of a CSA file, one by one.
 
 use crate::record::RecordFormat;
+use crate::record::lines::is_blank;
 use crate::shogi::Color;
 
 /// A statement of a CSA file.
@@ -40,7 +41,7 @@ pub(super) enum Statement<'a> {
 impl Statement<'_> {
     /// Classifies a statement.
     pub(super) fn of(text: &str) -> Statement<'_> {
-        let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
+        let text = text.trim_start_matches(is_blank);
         if let Some(comment) = text.strip_prefix('\'') {
             return Statement::Comment(comment);
         }

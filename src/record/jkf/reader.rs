@@ -13,6 +13,7 @@ use super::keys::unknown_keys;
 use crate::record::csa::specials;
 use crate::record::csa_piece::csa_piece;
 use crate::record::import::{ImportOptions, Reading};
+use crate::record::lines::is_blank;
 use crate::record::notation::RelativeWords;
 use crate::record::replay::Replay;
 use crate::record::warning::{Warnings, quoted};
@@ -22,7 +23,7 @@ use crate::shogi::{Board, Color, Move, PieceKind, Position, Square};
 
 /// Reads a JKF record.
 pub(in crate::record) fn read(text: &str, warnings: Warnings, options: ImportOptions) -> Result<Reading, ImportError> {
-    let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
+    let text = text.trim_start_matches(is_blank);
     match serde_json::from_str(text) {
         Ok(document) => read_document(text, document, warnings, options, None),
         Err(error) => {

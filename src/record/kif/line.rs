@@ -5,6 +5,7 @@
 use super::ending_words;
 use super::move_text::{SIDE_MARKS, leading_move};
 use super::move_time::{TimeText, read_time};
+use crate::record::lines::is_blank;
 use crate::record::notation::{arabic_value, digit_value, leading_number, leading_piece};
 use crate::shogi::Color;
 
@@ -47,7 +48,7 @@ impl Line<'_> {
     /// Classifies a line.
     pub(super) fn of(text: &str) -> Line<'_> {
         // Files that were joined from others have byte order marks in the middle.
-        let text = text.trim_start_matches(|ch: char| ch.is_whitespace() || ch == '\u{FEFF}');
+        let text = text.trim_start_matches(is_blank);
         match text.chars().next() {
             None => Line::Nothing,
             Some('#') => of_hash(text[1..].trim()),

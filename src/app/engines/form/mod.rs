@@ -122,7 +122,7 @@ pub struct EnginesForm {
     pub typed: String,
     /// The engines that were found; none before they were looked for.
     pub found: Option<Vec<EngineProfile>>,
-    /// The engine that is tried, or was lastly.
+    /// The trial that runs, or the last one.
     pub trial: Option<EngineTrial>,
     /// A file was to be chosen, and this system has no dialog for that.
     pub has_no_file_dialog: bool,
@@ -155,7 +155,7 @@ impl Default for EngineSettings {
 }
 
 impl EngineSettings {
-    /// As many lines are shown at most.
+    /// The most lines that are shown.
     pub const MOST_LINES: usize = 10;
 
     /// The engine that analyses, if there is any.
@@ -197,7 +197,7 @@ impl EngineSettings {
         }
     }
 
-    /// Keeps this engine no longer.
+    /// Removes this engine from those that are kept.
     pub fn remove(&mut self, index: usize) {
         if index >= self.kept.len() {
             return;

@@ -130,7 +130,7 @@ fn what_is_said_of_another_place_or_by_another_engine_is_dropped() {
 fn what_is_wrong_is_kept_to_be_told_and_the_first_cause_stays() {
     let mut desk = Desk::with_record();
     desk.command(Command::Analyse);
-    desk.hear(1, EngineWord::Fault(Fault::Doubled("7g7f".to_owned())));
+    desk.hear(1, EngineWord::Fault(Fault::AnsweredTwice("7g7f".to_owned())));
     assert_eq!(desk.state.engines.on.as_ref().unwrap().stage, EngineStage::Starting);
     desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Code(3))));
     desk.hear(1, EngineWord::Fault(Fault::OutputClosed));

@@ -54,15 +54,15 @@ pub fn rest_of_foot(ui: &mut Ui, remove: Option<&str>, fault: Option<&str>) -> b
     shown.inner
 }
 
-/// How much of that is left below what was shown so far, but for `reserved`.
+/// How much height of the body is left below what was shown so far, but for `reserved`.
 pub fn rest_of_body(ui: &Ui, reserved: f32) -> f32 {
     body_room(ui.ctx()) - (ui.cursor().top() - ui.min_rect().top()) - reserved
 }
 
-/// How high that may be before it scrolls.
+/// How high the body may be before it scrolls.
 pub fn body_room(ctx: &Context) -> f32 {
     let window = ctx.content_rect().height();
-    window - if window < LOW_WINDOW { FRAME - FREE_AROUND } else { FRAME }
+    window - if window < LOW_WINDOW { BESIDE_BODY - FREE_AROUND } else { BESIDE_BODY }
 }
 
 /// Something that scrolls and is as wide as what stands above it, with its bar in the margin.
@@ -120,7 +120,7 @@ pub fn attend_first(ui: &Ui, response: &Response) {
 
 /// What a dialog needs besides what is between its headline and its foot: margins, both of these, and what stays free
 /// above and below.
-pub const FRAME: f32 = 192.0;
+pub const BESIDE_BODY: f32 = 192.0;
 
 /// In a window that is lower than this, so much of it goes to the dialog that stays free above and below elsewhere.
 const LOW_WINDOW: f32 = 480.0;
