@@ -1,7 +1,9 @@
 //! The referee for records: what the rules say about a game that somebody else wrote down.
 
 use super::ClaimFate;
-use crate::record::{AuditAct, AuditEntry, GameTree, Imported, NodeId, Standing, WarningKind};
+use crate::record::{
+    AuditAct, AuditEntry, GameTree, ImportErrorKind, Imported, NodeId, RecordFormat, Standing, WarningKind,
+};
 use crate::rules::{
     AgreementReport, AgreementRule, ClaimDeadline, DeclarationReport, DeclarationRule, DeclarationRuling, EndReason,
     Foul, FoulKind, IllegalMoveRule, ImpasseStatus, Outcome, PositionHistory, RuleProfile, Verdict, adjudicate,
@@ -277,15 +279,23 @@ fn charge(tree: &GameTree, outcome: &Outcome) -> Option<FoulKind> {
 
 /// What the move number `ply`, with which the main line would go on, offends against: it cannot even be made, so that
 /// the tree does not hold it, and the record says that it ended the game. Where it does not say so, such a move is no foul
-/// but damage to the record; so it always is in USI, which has no word for fouls. A record that tells of another ending is
-/// believed.
+/// but damage to the record. USI has no word for fouls: there the list of moves ends with one. A record that tells of another
+/// ending is believed.
 fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
-    let mut told = imported.warnings.iter().filter_map(|warning| match warning.kind {
+    let was_told = |line: usize| imported.warnings.iter().any(|warning| warning.line == line);
+    let last_in_list = imported.broken_off.iter().filter_map(|error| match error.kind {
+        ImportErrorKind::IllegalMove { ply, foul, .. } if imported.format == RecordFormat::Usi => {
+            // What stands behind it on its line would be told.
+            (!was_told(error.line)).then_some((ply, foul))
+        }
+        _ => None,
+    });
+    let warned = imported.warnings.iter().filter_map(|warning| match warning.kind {
         WarningKind::FoulLeftOut { ply, foul, .. } => Some((ply, foul)),
         _ => None,
     });
     let last = imported.tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
     let ending = imported.tree.node(last).ending();
     let decides = ending.is_none_or(|ending| ending.outcome.reason == EndReason::IllegalMove);
-    told.find(|&(at, _)| decides && at == ply).map(|(_, foul)| foul)
+    last_in_list.chain(warned).find(|&(at, _)| decides && at == ply).map(|(_, foul)| foul)
 }
