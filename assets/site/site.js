@@ -301,7 +301,7 @@
     const note = make("div", { class: "note", dir: "auto" }, noteOf(table));
     const sides = make("div", { class: "sides" }, side(table, 1), note, side(table, 0));
     const small = board(ofSfen(table.sfen), marksOf(table.last), false, label, true);
-    return make("a", { class: table.urgent ? "card urgent" : "card", href: `#game-${table.id}` }, small, sides);
+    return make("a", { class: table.urgent ? "card urgent" : "card", href: `#game-${table.id}`, "data-plies": table.plies }, small, sides);
   };
 
   const paintTables = () => {

@@ -176,8 +176,7 @@ fn twenty_thousand_options_are_searched_set_and_kept_for_games_and_analysis() {
 fn an_engine_takes_a_side_in_the_new_game() {
     let mut table = table_with(|settings| settings.new_game.clocks = Default::default());
     table.press(Modifiers::COMMAND, Key::N);
-    table.tap("☖ White: Who plays");
-    table.tap("fairy-stockfish");
+    table.choose("☖ White: Who plays", "fairy-stockfish");
     assert!(table.shows_containing("as strong as it can"), "{:?}", table.everything());
     table.click("Start game");
     let effects = table.take_effects();

@@ -14,7 +14,7 @@ const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)
 fn table_with(query: &str) -> Table {
     let mut table = Table::new();
     table.ask(Action::Command(Command::Keys));
-    table.type_into("Find a command or a setting", query);
+    table.type_into("Find a command by name", query);
     table
 }
 

@@ -43,9 +43,9 @@ fn ranks_suggest_a_handicap_which_one_click_takes_and_the_stronger_player_gives_
 fn a_suggestion_says_that_the_players_change_sides_only_where_they_do() {
     for (ranks, swaps) in [(["四段", "3級"], true), (["3級", "四段"], false), (["四段", "四段"], false)] {
         let mut table = new_game();
-        table.choose("Handicap", "Bishop");
         table.type_into("☗ Black: Rank", ranks[0]);
         table.type_into("☖ White: Rank", ranks[1]);
+        table.choose("Handicap", "Bishop");
         table.harness.get_by_label_contains("Suggested").hover();
         table.harness.run();
         table.harness.run_steps(60);

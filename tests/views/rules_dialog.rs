@@ -66,19 +66,24 @@ fn table_of_a_club() -> Table {
     table
 }
 
+fn open_rules(table: &mut Table) {
+    if table.shows("More") {
+        table.click("More");
+    }
+    table.press_button("Rules…");
+}
+
 /// Opens the editor with these rules.
 fn open_editor(table: &mut Table, rules: &str) {
     choose(table, rules);
-    table.click("More");
-    table.click("Rules…");
+    open_rules(table);
     table.take_effects();
 }
 
 /// Opens the editor with the rules used last.
 fn open_editor_of_a_club(table: &mut Table) {
     table.press(Modifiers::COMMAND, Key::N);
-    table.click("More");
-    table.click("Rules…");
+    open_rules(table);
     table.take_effects();
 }
 

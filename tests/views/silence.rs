@@ -27,11 +27,11 @@ fn that_nothing_is_heard_is_told_once_and_can_be_put_away() {
 fn the_sound_check_does_not_pretend_where_there_is_no_device() {
     let no_device = || Incoming::Sound(SoundNews::Lost(SoundTrouble::NoDevice(SoundFault::Absent)));
     let mut table = new_game(SoundSettings::default());
-    table.click("Sound check");
+    table.press_button("Sound check");
     table.receive(no_device());
     assert!(table.shows("Sound check") && table.shows_containing("There is no sound device."));
     assert_eq!(heard(&mut table, 5), []);
-    table.click("Sound check");
+    table.press_button("Sound check");
     assert!(table.shows("Sound check"), "it is tried, but does not run");
     assert_eq!(heard(&mut table, 5), []);
 }

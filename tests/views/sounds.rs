@@ -18,7 +18,8 @@ use crate::table::Table;
 /// A game with 30 seconds per move, not begun yet.
 pub fn new_game(sounds: SoundSettings) -> Table {
     let clock = ClockForm { minutes: 0, seconds: 0, byoyomi_seconds: 30, ..ClockForm::default() };
-    let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
+    let clocks = std::array::from_fn(|_| clock.clone());
+    let new_game = NewGameForm { clocks, shows_more: true, ..NewGameForm::default() };
     let settings = Settings { language: Some(Language::English), new_game, sounds, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);
     table.press(Modifiers::COMMAND, Key::N);
@@ -109,13 +110,13 @@ fn a_check_is_called_when_that_is_wanted() {
 #[test]
 fn the_sound_check_plays_the_last_ten_seconds_of_what_was_chosen() {
     let mut table = new_game(by("digital"));
-    table.click("Sound check");
+    table.press_button("Sound check");
     let first = played(table.take_effects());
     assert_eq!(first, [Cue::Beep]);
     let others = heard(&mut table, 11);
     assert_eq!(others, [[Cue::Beep; 4].as_slice(), &[Cue::LongBeep; 5]].concat());
     assert!(table.shows("Sound check"), "it is over, and can be begun again");
-    table.click("Sound check");
+    table.press_button("Sound check");
     table.click("Stop");
     assert_eq!(heard(&mut table, 3), []);
 }

@@ -60,7 +60,7 @@ fn no_field_of_a_new_game_moves_when_names_and_ranks_are_typed_and_a_handicap_is
 
 #[test]
 fn what_grows_grows_downwards() {
-    let mut table = table_in(Language::English, (1280.0, 1000.0));
+    let mut table = table_in(Language::English, (1280.0, 1600.0));
     table.press(Modifiers::COMMAND, Key::N);
     table.click("More");
     let before = table.dialog_rect().expect("it is open");
@@ -75,6 +75,8 @@ fn a_dialog_that_grows_stays_in_the_window_and_one_that_is_opened_again_lies_in_
     let mut table = table_in(Language::English, (900.0, 600.0));
     table.press(Modifiers::COMMAND, Key::N);
     table.click("More");
+    table.press(Modifiers::NONE, Key::Escape);
+    table.press(Modifiers::COMMAND, Key::N);
     let before = table.dialog_rect().expect("it is open");
     table.click("Different for each side");
     let after = table.dialog_rect().expect("it is still open");

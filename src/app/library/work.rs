@@ -257,7 +257,11 @@ mod tests {
         }
 
         fn put(&self, name: &str, text: &str) {
-            fs::write(self.records.path().join(name), text).unwrap();
+            let path = self.records.path().join(name);
+            fs::write(&path, text).unwrap();
+            // A file that was changed an instant ago may change again: what is read of it is not trusted yet.
+            let an_hour_ago = std::time::SystemTime::now() - Duration::from_secs(3_600);
+            fs::File::options().write(true).open(path).unwrap().set_modified(an_hour_ago).unwrap();
         }
 
         fn job(&mut self, job: LibraryJob) {

@@ -19,7 +19,9 @@ use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, So
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
+use crate::engine::Fault;
 use crate::record::{ImportError, Loss, RecordFormat};
+use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
 /// How many lines of a long list are shown.
@@ -153,12 +155,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::SettingsNotSaved { reason } => warning("notice-settings-not-saved").line(text.file_error(reason)),
         NoticeKind::KeysDropped(dropped) => keys_dropped(dropped, text),
         NoticeKind::Safety(notice) => safety_scene(notice, text),
-        NoticeKind::OpponentFailed { color, name, fault } => {
-            let scene = NoticeScene::warning(text.tell("notice-opponent-failed", &[("name", name.as_str().into())]));
-            let start_again = Action::Opponent(OpponentAction::StartAgain(*color));
-            let scene = scene.line(text.engine_fault(fault)).line(text.say("notice-opponent-failed-why"));
-            scene.remedy(text.say("opponent-start-again"), start_again)
-        }
+        NoticeKind::OpponentFailed { color, name, fault } => opponent_failed(*color, name, fault, text),
         NoticeKind::PieceImages(pieces) => {
             let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));
             warning_of("notice-piece-images", folder).shortened(pieces_lines(pieces, text).into_iter(), text)
@@ -256,6 +253,13 @@ fn keys_dropped(dropped: &[(Command, String)], text: &Text) -> NoticeScene {
 
 fn own_trouble(id: &str, trouble: &UserFileTrouble, text: &Text) -> NoticeScene {
     NoticeScene::warning(with_path(id, &trouble.path, text)).line(own_fault_words(&trouble.fault, text))
+}
+
+/// An engine has failed in a game: what is wrong, and the button that starts it again.
+fn opponent_failed(color: Color, name: &str, fault: &Fault, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::warning(text.tell("notice-opponent-failed", &[("name", name.into())]));
+    let scene = scene.line(text.engine_fault(fault)).line(text.say("notice-opponent-failed-why"));
+    scene.remedy(text.say("opponent-start-again"), Action::Opponent(OpponentAction::StartAgain(color)))
 }
 
 /// The buttons that save something elsewhere which could not be saved.

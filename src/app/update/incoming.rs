@@ -101,6 +101,22 @@ fn abandon_pending(state: &mut AppState, name: String) -> Outcome {
     tell(state, NoticeKind::Safety(SafetyNotice::WorkerFailed(name)))
 }
 
+/// A folder was chosen; or there is no dialog, and each takes what it takes without one.
+fn folder_chosen(state: &mut AppState, folder: FolderFor, answer: DialogAnswer) -> Outcome {
+    let path = match answer {
+        DialogAnswer::Chosen(path) => Some(path),
+        DialogAnswer::NoDialog => None,
+        DialogAnswer::Cancelled => return Outcome::none(),
+    };
+    match (folder, path) {
+        (FolderFor::Journals, Some(path)) => journal::update::journal::keep_in(state, path),
+        // Where the system has no dialog there is still the usual other place.
+        (FolderFor::Journals, None) => Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
+        (FolderFor::Library, path) => library::update::take_folder(state, path),
+        (folder, path) => hall::update::take_folder(state, folder, path),
+    }
+}
+
 fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer, _now: &Now) -> Outcome {
     // A dialog that was opened for another game has lost its meaning.
     if !std::mem::take(&mut state.table.file.dialog_open) {
@@ -137,24 +153,8 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             event::update::take_chosen(state, purpose, path, IfThere::Replace)
         }
         (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Outcome::none(),
-        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Journals)) => {
-            journal::update::journal::keep_in(state, path)
-        }
-        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(FolderFor::Library)) => {
-            library::update::take_folder(state, Some(path))
-        }
-        (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Library)) => {
-            library::update::take_folder(state, None)
-        }
-        // Where the system has no dialog there is still the usual other place.
-        (DialogAnswer::NoDialog, FileDialogRequest::Folder(FolderFor::Journals)) => {
-            Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None)))
-        }
-        (DialogAnswer::Chosen(path), FileDialogRequest::Folder(folder)) => {
-            hall::update::take_folder(state, folder, Some(path))
-        }
-        (DialogAnswer::NoDialog, FileDialogRequest::Folder(folder)) => hall::update::take_folder(state, folder, None),
-        (DialogAnswer::Cancelled, FileDialogRequest::Folder(_) | FileDialogRequest::SaveLog { .. }) => Outcome::none(),
+        (answer, FileDialogRequest::Folder(folder)) => folder_chosen(state, folder, answer),
+        (DialogAnswer::Cancelled, FileDialogRequest::SaveLog { .. }) => Outcome::none(),
         (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => {
             Outcome::none()
         }

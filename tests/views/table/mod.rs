@@ -75,12 +75,20 @@ impl Table {
     pub fn choose(&mut self, list: &str, item: &str) {
         let list = self.list_called(list).center();
         self.click_at(list);
+        self.harness.get_all_by_label(item).last().expect("it is in the list").scroll_to_me();
+        self.harness.run();
         self.confirm(item);
     }
 
     /// Scrolls to what is called `label`.
     pub fn scroll_to(&mut self, label: &str) {
         self.harness.get_by_label(label).scroll_to_me();
+        self.harness.run();
+    }
+
+    /// Presses the button called `label`, wherever it has been scrolled to.
+    pub fn press_button(&mut self, label: &str) {
+        self.harness.get_by_label(label).click_accesskit();
         self.harness.run();
     }
 
@@ -320,8 +328,7 @@ impl Table {
     }
 
     /// How many things can be pressed, chosen or filled in in the open dialog.
-    pub fn count_controls(&self) -> usize {
-        let dialog = self.dialog_rect().expect("a dialog is open");
+    pub fn count_controls(&self, dialog: egui::Rect) -> usize {
         let pressed = |role| matches!(role, egui::Role::Button | egui::Role::ComboBox | egui::Role::CheckBox);
         let controls = self.harness.query_all_by(|node| is_line_field(node.role()) || pressed(node.role()));
         controls.filter(|control| dialog.contains_rect(control.rect())).count()
