@@ -29,14 +29,14 @@ impl EventFile {
         let rows = if standings.rows.is_empty() { Vec::new() } else { standings_rows(&standings, text) };
         Self {
             round: round.map(|round| BoardWords::round(text, round)).unwrap_or_default(),
-            pairings: clipped(round.map(|round| notice_rows(round, text)).unwrap_or_default()),
+            pairings: clipped(&round.map(|round| notice_rows(round, text)).unwrap_or_default()),
             legend: text.legend(),
-            standings: clipped(rows),
+            standings: clipped(&rows),
             marks: text.marks(),
         }
     }
 }
 
-fn clipped(rows: Vec<Vec<String>>) -> Vec<Vec<String>> {
+fn clipped(rows: &[Vec<String>]) -> Vec<Vec<String>> {
     rows.iter().map(|row| row.iter().map(|cell| clip::name(cell)).collect()).collect()
 }

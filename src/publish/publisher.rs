@@ -40,6 +40,7 @@ pub enum Before {
 
 /// What has become known of the hall.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there are as many as tables, and each is taken apart at once")]
 pub enum News {
     /// The files of a table say something new.
     Seen(Found),

@@ -88,7 +88,7 @@ impl GameRow {
 }
 
 /// The bytes of the file, and the records that could not be read again.
-pub(super) fn exported<'a>(games: &'a [FoundGame], layout: ExportLayout) -> (Vec<u8>, Vec<&'a FoundGame>) {
+pub(super) fn exported(games: &[FoundGame], layout: ExportLayout) -> (Vec<u8>, Vec<&FoundGame>) {
     let rows = games.iter().map(GameRow::of);
     match layout {
         ExportLayout::JsonLines => (rows.flat_map(|row| (json(&row) + "\n").into_bytes()).collect(), Vec::new()),

@@ -41,7 +41,9 @@ pub(super) fn deliver(state: &mut AppState) -> Outcome {
 }
 
 fn put_all(event: &mut OpenEvent, changes: Vec<EventChange>) -> bool {
-    changes.into_iter().fold(true, |is_placed, change| (put_into(event, change) != Entry::NoSuchTable) && is_placed)
+    // Every change is put in, also behind one that has no place.
+    let entries: Vec<Entry> = changes.into_iter().map(|change| put_into(event, change)).collect();
+    !entries.contains(&Entry::NoSuchTable)
 }
 
 fn finish(state: &mut AppState, is_placed: bool) -> Outcome {
