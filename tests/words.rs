@@ -81,6 +81,40 @@ fn names_of_fouls() -> impl Iterator<Item = String> {
     FoulKind::ALL.iter().map(|kind| format!("foul-{}", kind.code().replace('_', "-")))
 }
 
+/// The questions: the names of their sentences are put together from these.
+const QUESTIONS: &[&str] = &[
+    "question-resign",
+    "question-declare",
+    "question-weaker-gives",
+    "question-in-play",
+    "question-still-playing",
+    "question-break-off",
+    "question-repeat",
+    "question-leave-game",
+    "question-leave-adjourned",
+    "question-leave-unsaved",
+    "question-leave-saved-game",
+    "question-leave-changed",
+    "question-leave-setup",
+    "question-leave-clock",
+    "question-utf8",
+    "question-lose",
+    "question-lose-results",
+    "question-replace",
+    "question-replace-pages",
+    "question-delete-profile",
+    "question-discard-game",
+    "question-discard-clock",
+    "question-replace-changed",
+    "question-take-up",
+    "question-leave-event",
+    "question-changed-event",
+    "question-other-result",
+    "question-take-away",
+    "question-take-up-elsewhere",
+    "question-take-up-played",
+];
+
 #[test]
 fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     let english = sentences("en");
@@ -91,40 +125,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     {
         said.extend(named_in(&fs::read_to_string(file).expect("the file can be read")));
     }
-    // Sentences whose names are put together from parts.
-    let parts = [
-        "question-resign",
-        "question-declare",
-        "question-weaker-gives",
-        "question-in-play",
-        "question-still-playing",
-        "question-break-off",
-        "question-repeat",
-        "question-leave-game",
-        "question-leave-adjourned",
-        "question-leave-unsaved",
-        "question-leave-saved-game",
-        "question-leave-changed",
-        "question-leave-setup",
-        "question-leave-clock",
-        "question-utf8",
-        "question-lose",
-        "question-lose-results",
-        "question-replace",
-        "question-replace-pages",
-        "question-delete-profile",
-        "question-discard-game",
-        "question-discard-clock",
-        "question-replace-changed",
-        "question-take-up",
-        "question-leave-event",
-        "question-changed-event",
-        "question-other-result",
-        "question-take-away",
-        "question-take-up-elsewhere",
-        "question-take-up-played",
-    ];
-    for part in parts {
+    for part in QUESTIONS {
         said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
     }
     // A game that is over, or a clock, is left for later in the same words as a game that is not.
@@ -147,7 +148,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     let lacking: Vec<&String> = said
         .iter()
         .filter(|name| name.split('-').next().is_some_and(|prefix| prefixes.contains(prefix)))
-        .filter(|name| !english.contains_key(*name) && !parts.contains(&name.as_str()))
+        .filter(|name| !english.contains_key(*name) && !QUESTIONS.contains(&name.as_str()))
         .collect();
     assert!(lacking.is_empty(), "said, but not there: {lacking:?}");
 }

@@ -1,5 +1,5 @@
 //! The site of a hall: what it says is what is played, no sooner than it may be told, and a browser can follow it.
-#![allow(clippy::unwrap_used, reason = "what fails here fails the test")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 
 mod browser;
 mod hall_of_tables;

@@ -55,6 +55,9 @@ _komadai() {
             komadai,print)
                 cmd="komadai__subcmd__print"
                 ;;
+            komadai,publish)
+                cmd="komadai__subcmd__publish"
+                ;;
             komadai,table)
                 cmd="komadai__subcmd__table"
                 ;;
@@ -100,6 +103,9 @@ _komadai() {
             komadai__subcmd__help,print)
                 cmd="komadai__subcmd__help__subcmd__print"
                 ;;
+            komadai__subcmd__help,publish)
+                cmd="komadai__subcmd__help__subcmd__publish"
+                ;;
             komadai__subcmd__help,table)
                 cmd="komadai__subcmd__help__subcmd__table"
                 ;;
@@ -128,7 +134,7 @@ _komadai() {
 
     case "${cmd}" in
         komadai)
-            opts="-h -V --help --version perft check judge convert image print event engine analyse index find table mate tsume help"
+            opts="-h -V --help --version perft check judge convert image print event publish engine analyse index find table mate tsume help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -374,7 +380,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__help)
-            opts="perft check judge convert image print event engine analyse index find table mate tsume help"
+            opts="perft check judge convert image print event publish engine analyse index find table mate tsume help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -556,6 +562,20 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__help__subcmd__print)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__help__subcmd__publish)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -778,6 +798,40 @@ _komadai() {
                     ;;
                 -o)
                     COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        komadai__subcmd__publish)
+            opts="-h --to --watch --delay --title --event --lang --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --to)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --delay)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --title)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --event)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --lang)
+                    COMPREPLY=($(compgen -W "en ja" -- "${cur}"))
                     return 0
                     ;;
                 *)
