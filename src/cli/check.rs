@@ -11,7 +11,7 @@ use super::inputs::{Input, gather, in_order, read};
 use super::language::in_english;
 use super::remark::Remark;
 use super::terminal::{json, name};
-use crate::record::{Ending, GameTree, ImportOptions, Imported, games_of_file, visible};
+use crate::record::{Ending, ImportOptions, Imported, Outline, games_of_file, visible};
 
 /// The arguments of `komadai check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -102,7 +102,7 @@ fn check(input: &Input, take: &mut dyn FnMut(Report) -> io::Result<()>) -> io::R
         Err(error) => return take(Report::complaint(&file, &Remark::from(&error))),
     };
     let total = games.total();
-    (1..).zip(games).try_for_each(|(number, game)| {
+    (1..).zip(games.outlines()).try_for_each(|(number, game)| {
         take(match game {
             Ok(imported) => Report::of(&file, &game_name(&file, number, total), &imported),
             Err(error) => Report::complaint(&file, &Remark::from(&error)),
@@ -126,13 +126,13 @@ impl Report {
         self.complaints += &format!("{file}:{complaint}\n");
     }
 
-    fn of(file: &str, name: &str, imported: &Imported) -> Self {
+    fn of(file: &str, name: &str, imported: &Imported<Outline>) -> Self {
         let mut report = Self::sound();
         report.tell(file, name, imported);
         report
     }
 
-    fn tell(&mut self, file: &str, name: &str, imported: &Imported) {
+    fn tell(&mut self, file: &str, name: &str, imported: &Imported<Outline>) {
         for warning in &imported.warnings {
             self.complaints += &format!("{file}:{}\n", Remark::from(warning));
         }
@@ -155,14 +155,11 @@ pub(super) fn game_name(file: &str, number: usize, total: usize) -> String {
 }
 
 /// The length, last position and ending of the main line.
-fn end_of(tree: &GameTree) -> String {
-    let line = tree.main_line();
-    let plies = line.len() - 1;
-    let last = line.last().copied().unwrap_or(GameTree::ROOT);
+fn end_of(outline: &Outline) -> String {
+    let (plies, position, ending) = outline.end();
     let move_number = u32::try_from(plies + 1).unwrap_or(u32::MAX);
-    let sfen = tree.position_at(last).to_sfen(move_number);
-    let ending = tree.node(last).ending();
-    let in_short = |ending: &Ending| in_english(|text| text.outcome_in_short(&ending.outcome, tree.is_handicap()));
+    let sfen = position.to_sfen(move_number);
+    let in_short = |ending: &Ending| in_english(|text| text.outcome_in_short(&ending.outcome, outline.is_handicap()));
     let result = ending.map_or_else(|| "no ending".to_owned(), in_short);
     format!("{plies} plies, {sfen}, {}", visible(&result))
 }

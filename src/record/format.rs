@@ -7,7 +7,7 @@ use super::csa::CsaVersion;
 use super::export::{diagram_at_end, sfen_at_end};
 use super::import::Reading;
 use super::warning::Warnings;
-use super::{GameTree, ImportError, ImportOptions, TextEncoding, csa, jkf, kif, usi_record};
+use super::{GameTree, ImportError, ImportOptions, Outline, TextEncoding, csa, jkf, kif, usi_record};
 
 /// The formats of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +30,9 @@ pub enum RecordFormat {
     Bod,
 }
 
+/// What reads a text into a tree, or into an outline.
+pub(super) type Read<T> = fn(&str, Warnings, ImportOptions) -> Result<Reading<T>, ImportError>;
+
 /// A line of the table.
 pub(super) struct Row {
     /// The common name of the format, whatever its version.
@@ -44,7 +47,8 @@ pub(super) struct Row {
     stands_for_its_end: bool,
     /// The lines on which a file's second and later games begin.
     pub(super) later_games: fn(&str) -> Vec<usize>,
-    pub(super) read: fn(&str, Warnings, ImportOptions) -> Result<Reading, ImportError>,
+    pub(super) read: Read<GameTree>,
+    pub(super) outline: Read<Outline>,
     pub(super) write: fn(&GameTree) -> String,
     /// What stands between the games of one file; `None` where there can be only one.
     pub(super) between_games: Option<&'static str>,
@@ -71,6 +75,7 @@ const KIF: Row = Row {
     stands_for_its_end: false,
     later_games: kif::later_games,
     read: kif::read,
+    outline: kif::read,
     write: kif::write,
     between_games: Some("\n"),
     declaration: Some(Declaration { words: "#KIF version=2.0 encoding=", is_second: false, in_capitals: false }),
@@ -93,6 +98,7 @@ const CSA: Row = Row {
     stands_for_its_end: false,
     later_games: csa::later_games,
     read: csa::read,
+    outline: csa::read,
     write: |tree| csa::write(tree, CsaVersion::V2_2),
     between_games: Some("/\n"),
     declaration: None,
@@ -114,6 +120,7 @@ const JKF: Row = Row {
     stands_for_its_end: false,
     later_games: only_one,
     read: jkf::read,
+    outline: jkf::read,
     write: jkf::write,
     between_games: None,
     declaration: None,
@@ -128,6 +135,7 @@ const USI: Row = Row {
     stands_for_its_end: true,
     later_games: usi_record::later_games,
     read: usi_record::read,
+    outline: usi_record::read,
     write: usi_record::write,
     between_games: Some(""),
     declaration: None,

@@ -118,7 +118,7 @@ impl GameTree {
         self.children(parent).iter().copied().find(|&child| self.node(child).mv == Some(mv))
     }
 
-    fn add(&mut self, parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> NodeId {
+    pub(super) fn add(&mut self, parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> NodeId {
         let id = NodeId::after(self.nodes.len());
         self.nodes.push(Node::reached(parent, mv, foul));
         match self.nodes[parent.index()].children {

@@ -2,11 +2,12 @@
 
 use super::import::Reading;
 use super::lines::{line_of, numbered_lines, tail_from};
+use super::sink::RecordSink;
 use super::text_encoding::{decode_owned, is_iso_2022_jp};
 use super::warning::Warnings;
 use super::{
-    Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, NotText, RecordFormat,
-    WarningKind, decode, detect,
+    Decoded, ImportError, ImportErrorKind, ImportOptions, Imported, LineEnd, MAX_IMPORT_BYTES, NotText, Outline,
+    RecordFormat, WarningKind, decode, detect,
 };
 
 /// The maximum number of lines read from a file. The byte limit alone is not enough: many lines of two bytes would fill
@@ -108,7 +109,12 @@ impl Games<'_> {
         self.beginnings.get(1).map(|second| second.line)
     }
 
-    fn read(&self, index: usize) -> Result<Imported, ImportError> {
+    /// The outlines of the games, for those who ask only whether they are sound and how they ended.
+    pub fn outlines(self) -> impl Iterator<Item = Result<Imported<Outline>, ImportError>> {
+        (self.next..self.total()).map(move |index| self.read(index))
+    }
+
+    fn read<T: RecordSink>(&self, index: usize) -> Result<Imported<T>, ImportError> {
         let Beginning { byte, line } = self.beginnings[index];
         let next = self.beginnings.get(index + 1);
         let text = &self.file.text[byte..next.map_or(self.file.text.len(), |next| next.byte)];
@@ -121,7 +127,7 @@ impl Games<'_> {
         }
         let at_its_line = |error: ImportError| ImportError { line: error.line + line - 1, ..error };
         let Reading { tree, warnings, broken_off } =
-            (self.format.row().read)(text, warnings, self.options).map_err(at_its_line)?;
+            T::reader(self.format)(text, warnings, self.options).map_err(at_its_line)?;
         let mut warnings = warnings.into_list();
         warnings.iter_mut().for_each(|warning| warning.line += line - 1);
         let (format, encoding, line_end) = (self.format, self.file.encoding, LineEnd::of(&self.file.text));

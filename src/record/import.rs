@@ -15,9 +15,9 @@ pub(super) const MAX_MOVES: usize = 1_000_000;
 
 /// A record that was read, along with everything odd about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Imported {
+pub struct Imported<T = GameTree> {
     /// The record, or the part of it that is sound.
-    pub tree: GameTree,
+    pub tree: T,
     /// The format it was written in.
     pub format: RecordFormat,
     /// The encoding of the text.
@@ -30,7 +30,7 @@ pub struct Imported {
     pub broken_off: Option<ImportError>,
 }
 
-impl Imported {
+impl<T> Imported<T> {
     /// Whether all that the text says is in the tree, and nothing there is a guess: it may take the text's place.
     #[must_use]
     pub fn is_whole(&self) -> bool {
@@ -69,8 +69,8 @@ pub enum FoulHandling {
 
 /// What the reader of one format returns.
 #[derive(Debug)]
-pub(super) struct Reading {
-    pub(super) tree: GameTree,
+pub(super) struct Reading<T> {
+    pub(super) tree: T,
     pub(super) warnings: Warnings,
     pub(super) broken_off: Option<ImportError>,
 }

@@ -9,6 +9,7 @@ use super::encode::{changed_signs, has_a_double};
 use super::export::write_readable;
 use super::games::MAX_LINES;
 use super::import::Reading;
+use super::sink::RecordSink;
 use super::warning::Warnings;
 use super::{
     FoulHandling, GameTree, Header, ImportOptions, MAX_IMPORT_BYTES, MoveTime, NodeId, RecordFormat, TextEncoding,
@@ -124,7 +125,7 @@ pub fn losses_stored(tree: &GameTree, format: RecordFormat, encoding: TextEncodi
     let Some(text) = write_readable(tree, format).filter(|text| !is_too_large(text)) else {
         return vec![Loss::Unreadable];
     };
-    let Ok(Reading { tree: again, .. }) = (format.row().read)(&text, Warnings::default(), EVERYTHING) else {
+    let Ok(Reading { tree: again, .. }) = GameTree::reader(format)(&text, Warnings::default(), EVERYTHING) else {
         return vec![Loss::Unreadable];
     };
     let signs = changed_signs(&text, encoding);

@@ -5,16 +5,17 @@ use std::time::Duration;
 
 use super::foul::{Stage, UnsettledFoul, lost_by_foul};
 use super::import::{FoulHandling, ImportOptions, MAX_MOVES, Reading};
+use super::sink::RecordSink;
 use super::walk::Walk;
 use super::warning::Warnings;
 use super::{Ending, GameTree, HANDICAP, ImportError, ImportErrorKind, MoveTime, NodeId, WarningKind, handicap_line};
 use crate::rules::EndReason;
 use crate::shogi::{Color, IllegalMove, Move};
 
-/// A tree and the place in it where the next move goes.
+/// A record as far as it is read, and the place in it where the next move goes.
 #[derive(Debug)]
-pub(super) struct Replay {
-    pub(super) tree: GameTree,
+pub(super) struct Replay<T> {
+    pub(super) tree: T,
     pub(super) walk: Walk,
     pub(super) warnings: Warnings,
     pub(super) options: ImportOptions,
@@ -29,12 +30,14 @@ pub(super) struct Replay {
     is_lost: bool,
     /// Whether the present line has come to an ending.
     pub(super) has_ended: bool,
+    /// The illegal moves that were made.
+    pub(super) fouls: Vec<NodeId>,
     /// The illegal move that came last, until it is known what it meant.
     pub(super) foul: Option<UnsettledFoul>,
     broken_off: Option<ImportError>,
 }
 
-impl Replay {
+impl<T: RecordSink> Replay<T> {
     /// Begins at the start of `tree`, which stands on the line `start_line`.
     pub(super) fn new(tree: GameTree, start_line: usize, warnings: Warnings, options: ImportOptions) -> Self {
         let walk = Walk::starting_from(tree.start());
@@ -42,7 +45,7 @@ impl Replay {
         let (foul, broken_off) = (None, None);
         let (moves, sides_are_swapped, is_lost, has_ended) = (0, false, false, false);
         Self {
-            tree,
+            tree: T::beginning_with(tree),
             walk,
             warnings,
             options,
@@ -52,6 +55,7 @@ impl Replay {
             left: BTreeSet::new(),
             is_lost,
             has_ended,
+            fouls: Vec::new(),
             foul,
             broken_off,
         }
@@ -86,7 +90,7 @@ impl Replay {
 
     /// Whether an ending at `node` would be that of its line: nothing follows yet, and the line was not left without one.
     pub(super) fn can_end(&self, node: NodeId) -> bool {
-        let is_last = self.tree.children(node).is_empty() && self.tree.node(node).ending().is_none();
+        let is_last = !self.tree.has_children(node) && self.tree.node(node).ending().is_none();
         is_last && !self.left.contains(&node)
     }
 
@@ -112,8 +116,8 @@ impl Replay {
         }
         let (parent, ply) = (self.walk.node(), self.next_ply());
         let foul = self.walk.position().judge(mv).err();
-        let is_new = self.tree.child_by(parent, mv).is_none();
-        if let Some(foul) = foul.filter(|_| is_new) {
+        let known = self.tree.child_by(parent, mv);
+        if let Some(foul) = foul.filter(|_| known.is_none()) {
             let error = ImportErrorKind::IllegalMove { ply, mv, foul }.at(line);
             self.foul = UnsettledFoul::of(&error, self.walk.position());
             if !self.can_follow_foul() {
@@ -123,7 +127,8 @@ impl Replay {
             }
         }
         self.go_on_after_ending(line);
-        let node = self.tree.find_or_add(parent, mv, foul);
+        let node = known.unwrap_or_else(|| self.tree.add(parent, mv, foul));
+        self.fouls.extend(foul.map(|_| node));
         self.moves += 1;
         self.walk.step(node, mv);
         Some(node)
@@ -256,7 +261,7 @@ impl Replay {
     /// Of a position alone a part may be drawn. A game needs both kings, a mating problem at least the one that is to
     /// be mated.
     fn look_for_kings(&mut self) {
-        let start = self.tree.start();
+        let start = self.tree.opening().start();
         let (turn, line) = (start.turn(), self.start_line);
         let without = Color::ALL.map(|color| start.board().king(color).is_none().then_some(color));
         if self.moves > 0 && without[turn.opponent().index()].is_some() {
@@ -264,15 +269,18 @@ impl Replay {
         }
     }
 
-    pub(super) fn finish(mut self) -> Reading {
+    pub(super) fn finish(mut self) -> Reading<T> {
         self.settle_foul();
         for &node in &self.left {
-            let stops = self.tree.node(node).ending().is_none() && !self.tree.children(node).is_empty();
-            self.tree.node_mut(node).set_stops(stops);
+            if self.tree.node(node).ending().is_none() && self.tree.has_children(node) {
+                self.tree.node_mut(node).set_stops(true);
+            }
         }
         self.look_for_kings();
-        if self.tree.header.get(HANDICAP).is_none() {
-            self.tree.header.push(HANDICAP, handicap_line(self.tree.start()));
+        let opening = self.tree.opening();
+        if opening.header.get(HANDICAP).is_none() {
+            let line = handicap_line(opening.start());
+            self.tree.header_mut().push(HANDICAP, line);
         }
         Reading { tree: self.tree, warnings: self.warnings, broken_off: self.broken_off }
     }

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use super::import::{ImportOptions, Reading};
 use super::lines::{is_blank, numbered_lines};
 use super::replay::Replay;
+use super::sink::RecordSink;
 use super::start_lines::{StartLines, composed};
 use super::warning::{Warnings, quoted};
 use super::{Ending, GameTree, ImportError, ImportErrorKind, RecordFormat, WarningKind};
@@ -55,7 +56,11 @@ fn trimmed(line: &str) -> &str {
 }
 
 /// Reads the line that is a game or a position.
-pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -> Result<Reading, ImportError> {
+pub(super) fn read<T: RecordSink>(
+    text: &str,
+    mut warnings: Warnings,
+    options: ImportOptions,
+) -> Result<Reading<T>, ImportError> {
     let mut record = None;
     for (number, line) in numbered_lines(text) {
         let line = trimmed(line);
@@ -81,7 +86,7 @@ pub(super) fn read(text: &str, mut warnings: Warnings, options: ImportOptions) -
 }
 
 /// Tells of what stands behind a move that cannot be followed.
-fn tell_unread<'a>(replay: &mut Replay, line: usize, words: impl Iterator<Item = &'a str>) {
+fn tell_unread<'a>(replay: &mut Replay<impl RecordSink>, line: usize, words: impl Iterator<Item = &'a str>) {
     const QUOTED: usize = 10;
     let words: Vec<&str> = words.take(QUOTED).collect();
     if !words.is_empty() {
@@ -90,7 +95,7 @@ fn tell_unread<'a>(replay: &mut Replay, line: usize, words: impl Iterator<Item =
 }
 
 /// Takes a move or an ending; `None` when the line cannot be followed any further.
-fn take_move(replay: &mut Replay, line: usize, word: &str) -> Option<()> {
+fn take_move(replay: &mut Replay<impl RecordSink>, line: usize, word: &str) -> Option<()> {
     if !replay.goes_on() {
         return None;
     }

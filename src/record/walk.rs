@@ -1,5 +1,7 @@
 use std::collections::VecDeque;
 
+use super::path::Path;
+use super::sink::RecordSink;
 use super::{GameTree, NodeId};
 use crate::shogi::{Move, Position, Square};
 
@@ -9,7 +11,7 @@ use crate::shogi::{Move, Position, Square};
 /// room so, and going back takes at most seven moves, or 255 for a way of as many.
 #[derive(Debug)]
 pub(super) struct Walk {
-    nodes: Vec<NodeId>,
+    nodes: Path,
     /// The positions after 0, 256, 512 … moves.
     far: Vec<Position>,
     /// The positions after every eighth move, up to the latest of them; there is at least one.
@@ -27,13 +29,13 @@ impl Walk {
     /// A walk that has not left the root yet.
     pub(super) fn starting_from(start: &Position) -> Self {
         let (far, near) = (vec![start.clone()], VecDeque::from([start.clone()]));
-        Self { nodes: Vec::new(), far, near, present: start.clone(), previous_destination: None }
+        Self { nodes: Path::default(), far, near, present: start.clone(), previous_destination: None }
     }
 
     /// Goes on to `node` by `mv`, which can be made.
     pub(super) fn step(&mut self, node: NodeId, mv: Move) {
         self.nodes.push(node);
-        self.present = self.present.after(mv);
+        self.present.advance(mv);
         self.previous_destination = Some(mv.to());
         if self.ply().is_multiple_of(Self::PLIES_BETWEEN_NEAR) {
             self.keep_near(self.present.clone());
@@ -51,7 +53,7 @@ impl Walk {
     }
 
     /// Goes back on `tree`, along which the walk has gone, until only `ply` moves are made.
-    pub(super) fn go_back_to(&mut self, tree: &GameTree, ply: usize) {
+    pub(super) fn go_back_to(&mut self, tree: &impl RecordSink, ply: usize) {
         if ply >= self.ply() {
             return;
         }
@@ -63,18 +65,19 @@ impl Walk {
             self.fill_near(tree);
         }
         let kept = ply / Self::PLIES_BETWEEN_NEAR * Self::PLIES_BETWEEN_NEAR;
-        let position = self.near[self.near.len() - 1].clone();
-        self.present = self.moves_after(tree, kept).fold(position, |position, mv| position.after(mv));
-        self.previous_destination = self.nodes.last().and_then(|&node| tree.node(node).mv).map(Move::to);
+        let mut position = self.near[self.near.len() - 1].clone();
+        self.moves_after(tree, kept).for_each(|mv| position.advance(mv));
+        self.present = position;
+        self.previous_destination = self.nodes.last().and_then(|node| tree.mv(node)).map(Move::to);
     }
 
     /// Makes the moves since the latest far position anew.
-    fn fill_near(&mut self, tree: &GameTree) {
+    fn fill_near(&mut self, tree: &impl RecordSink) {
         let far = self.far.len() - 1;
         let mut position = self.far[far].clone();
         let mut near = VecDeque::from([position.clone()]);
         for (made, mv) in (1_usize..).zip(self.moves_after(tree, far * Self::PLIES_BETWEEN_FAR)) {
-            position = position.after(mv);
+            position.advance(mv);
             if made.is_multiple_of(Self::PLIES_BETWEEN_NEAR) {
                 near.push_back(position.clone());
             }
@@ -83,8 +86,8 @@ impl Walk {
     }
 
     /// The moves of this walk that come after so many.
-    fn moves_after(&self, tree: &GameTree, plies: usize) -> impl Iterator<Item = Move> {
-        self.nodes[plies..].iter().filter_map(|&node| tree.node(node).mv)
+    fn moves_after(&self, tree: &impl RecordSink, plies: usize) -> impl Iterator<Item = Move> {
+        (plies..self.ply()).filter_map(|place| tree.mv(self.nodes.get(place)?))
     }
 
     pub(super) const fn ply(&self) -> usize {
@@ -92,12 +95,12 @@ impl Walk {
     }
 
     pub(super) fn node(&self) -> NodeId {
-        self.nodes.last().copied().unwrap_or(GameTree::ROOT)
+        self.nodes.last().unwrap_or(GameTree::ROOT)
     }
 
     /// The node after `ply` moves of this walk; `None` for the root and for places not reached.
     pub(super) fn node_at(&self, ply: usize) -> Option<NodeId> {
-        self.nodes.get(ply.checked_sub(1)?).copied()
+        self.nodes.get(ply.checked_sub(1)?)
     }
 
     pub(super) const fn position(&self) -> &Position {

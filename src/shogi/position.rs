@@ -98,9 +98,15 @@ impl Position {
     /// a position that no game can reach, but nothing worse happens.
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
-        let mut setup = self.setup.clone();
-        setup.apply(mv);
-        Self::unchecked(setup)
+        let mut after = self.clone();
+        after.advance(mv);
+        after
+    }
+
+    /// Becomes the position [after](Position::after) `mv`: for walks along many moves that need no other position.
+    pub fn advance(&mut self, mv: Move) {
+        self.setup.apply(mv);
+        self.look_at_king();
     }
 
     /// Accepts a setup that no game can reach as long as it can be played from, and returns its faults alongside.
@@ -119,11 +125,18 @@ impl Position {
     }
 
     fn unchecked(setup: Setup) -> Self {
-        let (checkers, pinned) = match setup.board.king(setup.turn) {
-            Some(king) => checkers_and_pinned(&setup, king),
+        let mut position = Self { setup, checkers: SquareSet::EMPTY, pinned: SquareSet::EMPTY };
+        position.look_at_king();
+        position
+    }
+
+    /// Finds out what checks and pins there are.
+    #[inline]
+    fn look_at_king(&mut self) {
+        (self.checkers, self.pinned) = match self.setup.board.king(self.setup.turn) {
+            Some(king) => checkers_and_pinned(&self.setup, king),
             None => (SquareSet::EMPTY, SquareSet::EMPTY),
         };
-        Self { setup, checkers, pinned }
     }
 }
 

@@ -64,6 +64,20 @@ fn a_game_with_very_many_moves_takes_three_times_the_size_of_its_json_in_memory(
 }
 
 #[test]
+fn a_game_with_very_many_moves_is_checked_in_three_times_the_size_of_its_file() {
+    const MOVES: usize = 400_000;
+    let usi = |times: usize| format!("position startpos moves {}", "2h3h 8b7b 3h2h 7b8b ".repeat(times));
+    let csa = |times: usize| format!("PI\n+\n{}", "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(times));
+    let ki2 = |times: usize| "▲３八飛△７二飛▲２八飛△８二飛\n".repeat(times);
+    let with_comments = |times: usize| "38飛(28)\n*a\n72飛(82)\n*a\n28飛(38)\n*a\n82飛(72)\n*a\n".repeat(times);
+    let kinds: [(&str, &dyn Fn(usize) -> String); 4] =
+        [("long.usi", &usi), ("long.csa", &csa), ("long.ki2", &ki2), ("long.kif", &with_comments)];
+    for (name, game) in kinds {
+        is_within_three_times(&game(1), &game(MOVES / 4), name, &["check"], name);
+    }
+}
+
+#[test]
 fn a_game_that_nobody_could_print_is_refused_before_its_pages_are_drawn() {
     let moves = "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(5_001);
     let folder = folder(&[("long.csa", format!("PI\n+\n{moves}").as_bytes())]);

@@ -11,6 +11,7 @@ use komadai::record::{
 use rayon::prelude::*;
 
 use crate::dice::Dice;
+use crate::outlines::outlines_say_what_trees_say;
 use crate::reading::{broken_off, fixture, read};
 
 const SEEDS: [&[u8]; 19] = [
@@ -71,6 +72,7 @@ fn read_spoilt(texts: u64) {
 /// Reads one text, and checks what was read against the laws of all formats.
 fn read_spoilt_one(seed: u64) {
     let bytes = spoilt(&mut Dice::new(seed));
+    outlines_say_what_trees_say(&bytes);
     let Ok(imported) = import(&bytes) else { return };
     for format in RecordFormat::ALL {
         check_format(&imported.tree, format, seed);

@@ -4,7 +4,7 @@
 //! endings ([`kif_endings`]) and starting positions ([`kif_positions`]), in every encoding ([`encodings`]). Broken
 //! records report where and why ([`broken_records`]), and so do doubtful ones ([`doubtful`]). What is written is read
 //! back unchanged ([`round_trip`]); texts that nobody would write do no harm ([`hostile`]). Every game of a file is
-//! read ([`several_games`]), and converting loses nothing ([`converting`]). An independent library gives moves the same
+//! read ([`several_games`]), whole or in outline ([`outlines`]), and converting loses nothing ([`converting`]). An independent library gives moves the same
 //! names ([`differential`]) and reads the same moves from files ([`other_reader`]). Files written by other programs are
 //! kept beside the project ([`real_files`]); the small ones in `data` were written for these tests.
 
@@ -34,6 +34,7 @@ mod kif_positions;
 mod kif_variations;
 mod kills;
 mod other_reader;
+mod outlines;
 mod random_trees;
 mod reading;
 mod real_files;

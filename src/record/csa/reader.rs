@@ -11,17 +11,18 @@ use crate::record::csa_piece::{CsaPlace, csa_piece, csa_place, promotion_to};
 use crate::record::import::{ImportOptions, Reading};
 use crate::record::lines::numbered_lines;
 use crate::record::replay::Replay;
+use crate::record::sink::RecordSink;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Handicap, IllegalMove, Move, PieceKind, Position, Square};
 
 /// Reads a CSA record.
-pub(in crate::record) fn read(
+pub(in crate::record) fn read<T: RecordSink>(
     text: &str,
     mut warnings: Warnings,
     options: ImportOptions,
-) -> Result<Reading, ImportError> {
+) -> Result<Reading<T>, ImportError> {
     let mut all = numbered_lines(text).flat_map(|(line, text)| statements(text).map(move |one| (line, one)));
     let mut opening = Opening::new();
     let first = opening.take_all(&mut all, &mut warnings)?;
@@ -83,7 +84,7 @@ impl Opening {
                     self.header.must_have_room(line)?;
                     push_info(&mut self.header, key, value);
                 }
-                Statement::Comment(text) => self.comments.extend(comment_line(text)),
+                Statement::Comment(text) => self.comments.extend(comment_line(text).map(str::to_owned)),
                 Statement::EvenWithout(_) | Statement::Rank(..) | Statement::Pieces(..) | Statement::Turn(_) => {
                     self.is_record = true;
                     self.start.take(line, statement, warnings)?;
@@ -132,12 +133,12 @@ pub(in crate::record) fn is_handicap(start: &Position) -> bool {
 /// The text of a comment, if it says anything. Programs read what has a second sign (`'*…`) and skip the rest, but
 /// that, too, was written by somebody: a server notes ratings and the end of the game (`'summary:…`), a person anything
 /// at all.
-fn comment_line(text: &str) -> Option<String> {
+fn comment_line(text: &str) -> Option<&str> {
     let is_of_file = ["CSA encoding=", "encoding="].iter().any(|head| text.starts_with(head));
     match text.strip_prefix('*') {
-        Some(line) => Some(line.to_owned()),
+        Some(line) => Some(line),
         None if is_of_file || text.trim().is_empty() => None,
-        None => Some(text.trim().to_owned()),
+        None => Some(text.trim()),
     }
 }
 
@@ -150,8 +151,8 @@ enum Latest {
 }
 
 /// The moves and what comes between them.
-struct Body {
-    replay: Replay,
+struct Body<T> {
+    replay: Replay<T>,
     /// The time each side has used so far.
     totals: [Duration; 2],
     latest: Latest,
@@ -159,8 +160,8 @@ struct Body {
     is_over: bool,
 }
 
-impl Body {
-    const fn new(replay: Replay) -> Self {
+impl<T: RecordSink> Body<T> {
+    const fn new(replay: Replay<T>) -> Self {
         Self { replay, totals: [Duration::ZERO; 2], latest: Latest::Nothing, is_over: false }
     }
 
@@ -175,8 +176,8 @@ impl Body {
                 self.replay.warnings.push(line, WarningKind::AnotherRecord { games: 2 });
                 return ControlFlow::Break(());
             }
-            Statement::Info(key, value) => match self.replay.tree.header.must_have_room(line) {
-                Ok(()) => push_info(&mut self.replay.tree.header, key, value),
+            Statement::Info(key, value) => match self.replay.tree.opening().header.must_have_room(line) {
+                Ok(()) => push_info(self.replay.tree.header_mut(), key, value),
                 Err(error) => self.replay.break_off(error),
             },
             Statement::Special(word) => self.take_special(line, word),
@@ -200,13 +201,13 @@ impl Body {
     fn take_comment(&mut self, text: &str) {
         const END_TIME: &str = "$END_TIME:";
         if let Some(time) = text.strip_prefix(END_TIME) {
-            let header = &mut self.replay.tree.header;
+            let header = self.replay.tree.header_mut();
             if header.get("終了日時").is_none() {
                 push_info(header, "END_TIME", time);
             }
         } else if let Some(comment) = comment_line(text).filter(|_| !self.replay.is_lost()) {
             let node = self.replay.walk.node();
-            self.replay.tree.take_comment_line(node, comment);
+            self.replay.tree.note_comment(node, comment);
         }
     }
 
@@ -252,10 +253,12 @@ impl Body {
         *total = total.saturating_add(spent);
         let time = Some(MoveTime { spent, total: *total });
         let node = self.replay.walk.node();
-        let node = self.replay.tree.node_mut(node);
-        match (latest, node.latest_ending_mut()) {
-            (Latest::Ending(_), Some(ending)) => ending.time = time,
-            (Latest::Move(_) | Latest::Ending(_) | Latest::Nothing, _) => node.set_time(time),
+        if let Latest::Ending(_) = latest
+            && let Some(ending) = self.replay.tree.node_mut(node).latest_ending_mut()
+        {
+            ending.time = time;
+        } else {
+            self.replay.tree.note_time(node, time);
         }
     }
 

@@ -16,13 +16,18 @@ use crate::record::import::{ImportOptions, Reading};
 use crate::record::lines::is_blank;
 use crate::record::notation::RelativeWords;
 use crate::record::replay::Replay;
+use crate::record::sink::RecordSink;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Board, Color, Move, PieceKind, Position, Square};
 
 /// Reads a JKF record.
-pub(in crate::record) fn read(text: &str, warnings: Warnings, options: ImportOptions) -> Result<Reading, ImportError> {
+pub(in crate::record) fn read<T: RecordSink>(
+    text: &str,
+    warnings: Warnings,
+    options: ImportOptions,
+) -> Result<Reading<T>, ImportError> {
     let text = text.trim_start_matches(is_blank);
     match serde_json::from_str(text) {
         Ok(document) => read_document(text, document, warnings, options, None),
@@ -46,13 +51,13 @@ fn error_at(error: &serde_json::Error) -> ImportError {
 }
 
 /// Reads a document whose text was complete, or breaks off where `cut_off` says.
-fn read_document<'a>(
+fn read_document<'a, T: RecordSink>(
     text: &'a str,
     document: Document<'a>,
     mut warnings: Warnings,
     options: ImportOptions,
     cut_off: Option<ImportError>,
-) -> Result<Reading, ImportError> {
+) -> Result<Reading<T>, ImportError> {
     let places = Places::of(text);
     for (place, key) in unknown_keys(text) {
         warnings.push(places.line_of(place), WarningKind::UnknownKey { key: quoted(&key) });
@@ -100,15 +105,15 @@ struct Branch<'a> {
     steps: Vec<&'a RawValue>,
 }
 
-struct Reader<'a> {
-    replay: Replay,
+struct Reader<'a, T> {
+    replay: Replay<T>,
     places: Places<'a>,
     branches: Vec<Branch<'a>>,
     /// How many bytes have been read more than once because of nested variations.
     read_again: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a, T: RecordSink> Reader<'a, T> {
     /// Reads the main line, then the variations, beginning with the one that branches off last.
     fn read_lines(&mut self, steps: Vec<&'a RawValue>) {
         self.branches.push(Branch { ply: 0, depth: 0, steps });
@@ -185,14 +190,13 @@ impl<'a> Reader<'a> {
             };
             self.check_words(line, &data, found);
             let Some(node) = self.replay.play(line, found) else { return };
-            let node = self.replay.tree.node_mut(node);
-            node.set_time(node.time().or(time.take()));
+            self.replay.tree.note_time(node, time.take());
             if step.special.is_some() {
                 self.replay.warnings.push(line, WarningKind::EndingWithMove);
             }
         }
         let node = self.replay.walk.node();
-        step.comments.into_iter().flatten().for_each(|line| self.replay.tree.take_comment_line(node, line));
+        step.comments.into_iter().flatten().for_each(|line| self.replay.tree.note_comment(node, &line));
         if let Some(word) = step.special {
             self.take_special(line, &word, time);
         } else if let Some(time) = time {

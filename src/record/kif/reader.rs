@@ -6,6 +6,7 @@ use super::move_text::leading_move;
 use super::opening::Opening;
 use crate::record::import::{ImportOptions, Reading};
 use crate::record::lines::numbered_lines;
+use crate::record::sink::RecordSink;
 use crate::record::warning::Warnings;
 use crate::record::{ImportError, ImportErrorKind};
 
@@ -13,11 +14,11 @@ use crate::record::{ImportError, ImportErrorKind};
 const BYTES_OF_MOVE: usize = 40;
 
 /// Reads a KIF record. `warnings` already holds what was odd about the file as a whole.
-pub(in crate::record) fn read(
+pub(in crate::record) fn read<T: RecordSink>(
     text: &str,
     mut warnings: Warnings,
     options: ImportOptions,
-) -> Result<Reading, ImportError> {
+) -> Result<Reading<T>, ImportError> {
     let mut opening = Opening::default();
     let mut lines = numbered_lines(text).flat_map(|(number, text)| parts(text).map(move |line| (number, line)));
     let first = read_opening(&mut opening, &mut lines, &mut warnings)?;
@@ -27,9 +28,9 @@ pub(in crate::record) fn read(
     };
     let is_record = opening.is_record();
     let first_move = first_move.as_ref().map(|(number, text)| (*number, text));
-    let mut start = opening.begin(first_move, &mut warnings)?;
-    start.tree.reserve(text.len() / BYTES_OF_MOVE);
+    let start = opening.begin(first_move, &mut warnings)?;
     let mut body = Body::new(start, warnings, options);
+    body.reserve(text.len() / BYTES_OF_MOVE);
     first.into_iter().chain(lines).for_each(|(number, line)| body.take(number, line));
     if is_record || body.is_record() { Ok(body.finish()) } else { Err(ImportErrorKind::NotARecord.at(1)) }
 }

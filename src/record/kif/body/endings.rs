@@ -4,6 +4,7 @@ use super::super::ending_words;
 use super::super::summary::{Summary, unknown_word};
 use super::Body;
 use crate::record::foul::{Stage, lost_by_foul};
+use crate::record::sink::RecordSink;
 use crate::record::warning::quoted;
 use crate::record::{Ending, MoveTime, NodeId, WarningKind};
 use crate::rules::{EndReason, Outcome};
@@ -24,7 +25,7 @@ pub(super) struct FirstLine {
     pub(super) plies: usize,
 }
 
-impl Body {
+impl<T: RecordSink> Body<T> {
     /// Takes a word in the place of a move.
     pub(super) fn take_ending(&mut self, line: usize, said: Option<usize>, word: &str, rest: &str) {
         if self.tells_of_foul(word) {
@@ -133,7 +134,7 @@ impl Body {
     /// diagram, by the numbers before the moves, or including an illegal move that could not be made.
     fn counts_moves(&self, said: usize, summary: &Summary) -> bool {
         let plies = self.replay.walk.ply();
-        let before = self.replay.tree.first_number as usize - 1;
+        let before = self.replay.tree.opening().first_number as usize - 1;
         let is_of_foul = summary.reason == Some(EndReason::IllegalMove);
         said == plies || said == plies + before || said + 1 == self.expected_number || is_of_foul && said == plies + 1
     }

@@ -11,15 +11,16 @@ use super::opening::Start;
 use crate::record::foul::{Stage, lost_by_foul};
 use crate::record::import::{FoulHandling, ImportOptions, Reading};
 use crate::record::replay::Replay;
+use crate::record::sink::RecordSink;
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{Ending, GameTree, Node, NodeId, WarningKind};
+use crate::record::{Ending, Node, NodeId, WarningKind};
 use crate::shogi::Square;
 use endings::{EndingPlace, FirstLine};
 
 /// Builds the tree from the lines that belong to the moves.
 #[derive(Debug)]
-pub(super) struct Body {
-    replay: Replay,
+pub(super) struct Body<T> {
+    replay: Replay<T>,
     /// The destination of the move before the starting position.
     before_start: Option<Square>,
     /// The number that the next move should have.
@@ -34,7 +35,7 @@ pub(super) struct Body {
 /// The word that marks fouls in sentences and comments.
 const FOUL: &str = "反則";
 
-impl Body {
+impl<T: RecordSink> Body<T> {
     pub(super) fn new(start: Start, warnings: Warnings, options: ImportOptions) -> Self {
         Self {
             replay: Replay::new(start.tree, start.line, warnings, options),
@@ -46,12 +47,17 @@ impl Body {
         }
     }
 
+    /// Makes room for so many moves.
+    pub(super) fn reserve(&mut self, moves: usize) {
+        self.replay.tree.reserve(moves);
+    }
+
     /// Whether there was a move, or a known word for an ending.
     pub(super) const fn is_record(&self) -> bool {
         self.replay.has_moves() || self.has_known_ending
     }
 
-    pub(super) fn finish(mut self) -> Reading {
+    pub(super) fn finish(mut self) -> Reading<T> {
         self.settle_foul();
         if self.replay.options.fouls == FoulHandling::AsTold {
             self.end_lines_called_fouls();
@@ -63,11 +69,9 @@ impl Body {
     /// file.
     fn end_lines_called_fouls(&mut self) {
         let tree = &mut self.replay.tree;
-        let mut open = vec![GameTree::ROOT];
-        while let Some(id) = open.pop() {
-            open.extend(tree.children(id));
+        for &id in &self.replay.fouls {
             let node = tree.node(id);
-            let is_open_end = node.foul().is_some() && node.ending().is_none() && tree.children(id).is_empty();
+            let is_open_end = node.ending().is_none() && !tree.has_children(id);
             if is_open_end && node.comments().iter().any(|comment| comment.contains(FOUL)) {
                 let outcome = lost_by_foul(tree.position_at(id).turn().opponent());
                 tree.node_mut(id).set_ending(Some(Ending { outcome, time: None }));
@@ -128,8 +132,8 @@ impl Body {
         if let Some(foul) = &mut self.replay.foul {
             foul.is_told |= tells;
         }
-        let (node, line) = (self.replay.walk.node(), text.to_owned());
-        self.replay.tree.take_comment_line(node, line);
+        let node = self.replay.walk.node();
+        self.replay.tree.note_comment(node, text);
     }
 
     /// Whether a comment calls the illegal move before it a foul. If such moves are kept as played, the comment decides
@@ -139,11 +143,11 @@ impl Body {
     }
 
     fn take_late_header(&mut self, number: usize, key: &str, value: &str) {
-        if let Err(error) = self.replay.tree.header.must_have_room(number) {
+        if let Err(error) = self.replay.tree.opening().header.must_have_room(number) {
             return self.replay.break_off(error);
         }
         self.replay.warnings.push(number, WarningKind::LateHeader { key: quoted(key) });
-        self.replay.tree.header.push(key, value);
+        self.replay.tree.header_mut().push(key, value);
     }
 
     fn take_bookmark(&mut self, number: usize, name: &str) {

@@ -5,6 +5,7 @@ use super::super::move_time::{TimeText, read_time};
 use super::super::resolve::{Resolved, Unresolved, resolve};
 use super::Body;
 use super::endings::EndingPlace;
+use crate::record::sink::RecordSink;
 use crate::record::warning::quoted;
 use crate::record::{ImportErrorKind, MoveTime, WarningKind};
 use crate::shogi::{Color, Move, Position};
@@ -31,7 +32,7 @@ fn leaves_promotion_open(said: &MoveText, mv: Move, position: &Position) -> bool
         && position.judge(Move::Normal { from, to, promote: true }).is_ok()
 }
 
-impl Body {
+impl<T: RecordSink> Body<T> {
     /// Takes a line with a move; `said` is the number before it.
     pub(super) fn take_move(&mut self, line: usize, said: Option<usize>, text: &str) {
         // A comment called the previous move a foul. A move that cannot be followed is no evidence against that.
@@ -105,8 +106,7 @@ impl Body {
             self.replay.warnings.push(line, WarningKind::PromotionUnsaid { text });
         }
         let time = self.take_time(line, read.rest, total_before);
-        let node = self.replay.tree.node_mut(node);
-        node.set_time(node.time().or(time));
+        self.replay.tree.note_time(node, time);
     }
 
     /// Compares what the text says about a move with the move found for it.
