@@ -33,7 +33,7 @@ const OLD: Duration = Duration::from_secs(60 * 60);
 
 /// A new file in `folder`, in which what `target` is to hold is put together. Nobody can foresee its name, and so put
 /// something there that we would wait for; but it begins as `target` wants it, so that what a program that was killed has
-/// left goes when the next one saves there.
+/// left goes when the next one saves there. A file of the program's own is locked, wherever there are locks.
 pub(super) fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io::Result<NamedTempFile> {
     let mut hasher = DefaultHasher::new();
     target.file_name().hash(&mut hasher);
@@ -55,7 +55,11 @@ pub(super) fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io:
         }
         // Somebody took it for what a dead program has left.
     }
-    builder.tempfile_in(folder).map_err(|error| without_its_name(&error))
+    match audience {
+        // What players save is saved all the same.
+        Audience::Usual => builder.tempfile_in(folder).map_err(|error| without_its_name(&error)),
+        Audience::Owner => Err(io::ErrorKind::ResourceBusy.into()),
+    }
 }
 
 /// Nobody has heard of the name under which a file is put together.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::aside::new_aside;
 use super::file_error::WriteProtected;
+use super::patience::rename_patiently;
 use super::rights::{self, Audience};
 use super::{Disk, RealDisk};
 
@@ -20,7 +21,7 @@ use super::{Disk, RealDisk};
 /// Returns the system's error, or an error if `path` is anything but a writable ordinary file. The old file is
 /// unchanged and nothing else is left behind, unless only the last step failed, making the new name durable.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace(&mut RealDisk, path, bytes, Audience::Usual, |_| Ok(())).map(drop)
+    replace(&mut RealDisk, path, bytes, Audience::Usual).map(drop)
 }
 
 /// Writes `bytes` to a new file: its name will refer to all of them or to nothing.
@@ -48,15 +49,9 @@ pub fn write_new_file_by(path: &Path, write: impl FnOnce(&mut File) -> io::Resul
     RealDisk.sync_folder(folder_of(path))
 }
 
-/// Like [`write_atomically`], but on any disk, and returns the new file still open. `prepare` is called on that file
-/// before it takes over the name.
-pub(super) fn replace(
-    disk: &mut dyn Disk,
-    path: &Path,
-    bytes: &[u8],
-    audience: Audience,
-    prepare: impl FnOnce(&File) -> io::Result<()>,
-) -> io::Result<File> {
+/// Like [`write_atomically`], but on any disk, and returns the new file still open. One of the program's own is locked before
+/// it takes over the name.
+pub(super) fn replace(disk: &mut dyn Disk, path: &Path, bytes: &[u8], audience: Audience) -> io::Result<File> {
     let target = target_of(path)?;
     let folder = folder_of(&target);
     let old = fs::metadata(&target).ok().filter(|_| audience == Audience::Usual);
@@ -67,10 +62,13 @@ pub(super) fn replace(
     if let Some(old) = old {
         rights::keep(aside.as_file(), &target, &old)?;
     }
-    prepare(aside.as_file())?;
     disk.write(aside.as_file_mut(), bytes)?;
     disk.sync_all(aside.as_file())?;
-    let file = aside.persist(&target).map_err(|error| error.error)?;
+    let (file, whole) = aside.keep().map_err(|error| error.error)?;
+    if let Err(error) = rename_patiently(&whole, &target) {
+        _ = fs::remove_file(whole);
+        return Err(error);
+    }
     disk.sync_folder(folder)?;
     Ok(file)
 }
@@ -96,7 +94,7 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 /// Resolves `path`, following all links. If nothing is there, the file is to be created there.
 fn target_of(path: &Path) -> io::Result<PathBuf> {
     match fs::metadata(path) {
-        Ok(there) if there.is_file() => fs::canonicalize(path),
+        Ok(there) if there.is_file() => dunce::canonicalize(path),
         Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         Ok(_) => Err(io::Error::new(io::ErrorKind::InvalidInput, "is a pipe, a socket or a device and not a file")),
         // A link that leads nowhere is somebody's mistake, and not ours to replace.

@@ -55,6 +55,9 @@ impl FileError {
 
 impl From<&io::Error> for FileError {
     fn from(error: &io::Error) -> Self {
+        if let Some(told) = error.raw_os_error().filter(|_| cfg!(windows)).and_then(told_by_windows) {
+            return told;
+        }
         // What this floor refuses by itself has no number of the system's.
         let is_ours = error.raw_os_error().is_none();
         match error.kind() {
@@ -77,9 +80,20 @@ impl From<&io::Error> for FileError {
     }
 }
 
-/// Leaves out the number that the standard library puts behind what the system says.
+/// What the numbers of Windows mean that the standard library gives no name.
+fn told_by_windows(number: i32) -> Option<FileError> {
+    match number {
+        // Opened by another program that shares it with nobody; locked; about to be deleted; mapped into memory.
+        32 | 33 | 303 | 1224 => Some(FileError::InUse),
+        // Letters that no name may have; a path that makes no sense.
+        123 | 161 => Some(FileError::BadName),
+        _ => None,
+    }
+}
+
+/// Leaves out the number that the standard library puts behind what the system says, and the full stop of some systems.
 pub(super) fn without_number(message: &str) -> String {
-    message.split(" (os error").next().unwrap_or(message).to_owned()
+    message.split(" (os error").next().unwrap_or(message).trim_end_matches(['.', '。']).to_owned()
 }
 
 #[cfg(test)]
@@ -104,6 +118,14 @@ mod tests {
             let input_output = FileError::from(&io::Error::from_raw_os_error(5));
             assert_eq!(input_output, FileError::Other("Input/output error".to_owned()));
         }
+    }
+
+    #[test]
+    fn what_windows_gives_only_a_number_is_told_in_words_and_without_its_full_stop() {
+        assert_eq!(told_by_windows(32), Some(FileError::InUse));
+        assert_eq!(told_by_windows(123), Some(FileError::BadName));
+        assert_eq!(told_by_windows(5), None, "the standard library knows what is not allowed");
+        assert_eq!(without_number("The device is not ready. (os error 21)"), "The device is not ready");
     }
 
     #[test]

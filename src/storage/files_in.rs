@@ -26,7 +26,7 @@ pub fn files_in(folder: &Path) -> io::Result<Vec<(PathBuf, Metadata)>> {
 #[cfg(feature = "gui")]
 pub fn files_ending_in(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBuf>> {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
-    let mut files: Vec<PathBuf> = files_in(&fs::canonicalize(folder)?)?.into_iter().map(|(path, _)| path).collect();
+    let mut files: Vec<PathBuf> = files_in(&dunce::canonicalize(folder)?)?.into_iter().map(|(path, _)| path).collect();
     files.retain(|path| !name(path).starts_with('.') && has_ending(&name(path), endings));
     files.sort_by_cached_key(|path| name(path));
     Ok(files)

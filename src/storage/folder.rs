@@ -29,7 +29,7 @@ pub struct FolderEntry {
 /// # Errors
 /// Returns the system's error if the folder cannot be read.
 pub fn list_folder(path: &Path, endings: &[&str]) -> io::Result<Folder> {
-    let path = fs::canonicalize(path)?;
+    let path = dunce::canonicalize(path)?;
     let mut entries: Vec<FolderEntry> = fs::read_dir(&path)?
         .filter_map(Result::ok)
         .map(|entry| FolderEntry {

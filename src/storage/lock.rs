@@ -1,10 +1,15 @@
 //! File locks, which processes use to stay out of each other's way.
 
-use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+#[cfg(unix)]
+use std::fs::Metadata;
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
+
+#[cfg(windows)]
+use super::patience::is_in_use;
 
 /// The pause between two attempts.
 const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
@@ -50,24 +55,57 @@ pub struct Alone(#[expect(dead_code, reason = "the lock ends with it")] Option<F
 
 /// Waits until nobody else is replacing the file at `path`, so that it can be read and replaced in one step.
 ///
-/// The file itself is locked, and nothing is left beside it. If it does not exist or locks are not supported, everybody
-/// is considered alone; likewise on Windows, where a locked file cannot be replaced.
+/// The file itself is locked; on Windows, where a locked file cannot be replaced, one beside it that goes with its program.
+/// Nothing is left behind. If there is no such file or locks are not supported, everybody is considered alone.
 ///
 /// # Errors
 /// Returns an error if somebody else holds it for longer than `patience`.
 pub fn alone_with(path: &Path, patience: Duration) -> io::Result<Alone> {
-    let is_ordinary = |there: &Metadata| there.is_file();
-    while cfg!(unix) && fs::metadata(path).as_ref().is_ok_and(is_ordinary) {
-        let Ok(file) = open_to_lock(path) else { break };
+    if fs::metadata(path).is_ok_and(|there| there.is_file()) {
+        lock_for(path, patience).map(Alone)
+    } else {
+        Ok(Alone(None))
+    }
+}
+
+#[cfg(unix)]
+fn lock_for(path: &Path, patience: Duration) -> io::Result<Option<File>> {
+    while let Ok(file) = open_to_lock(path) {
         if hold_within(|| file.try_lock(), patience)? == Hold::NoLocks {
             break;
         }
         // It may have been replaced while we waited: then the other file is the one to lock.
         if is_still(&file, path) {
-            return Ok(Alone(Some(file)));
+            return Ok(Some(file));
         }
     }
-    Ok(Alone(None))
+    Ok(None)
+}
+
+#[cfg(windows)]
+fn lock_for(path: &Path, patience: Duration) -> io::Result<Option<File>> {
+    use std::os::windows::fs::OpenOptionsExt;
+
+    const READ_WRITE_DELETE: u32 = 0xC001_0000;
+    const HIDDEN: u32 = 2;
+    const GOES_WITH_ITS_PROGRAM: u32 = 0x0400_0000;
+    let mut name = std::ffi::OsString::from(".komadai-");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(".lock");
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).access_mode(READ_WRITE_DELETE);
+    options.share_mode(0).attributes(HIDDEN).custom_flags(GOES_WITH_ITS_PROGRAM);
+    let mut held = None;
+    let lock = || match options.open(path.with_file_name(&name)) {
+        Ok(file) => {
+            held = Some(file);
+            Ok(())
+        }
+        Err(error) if is_in_use(&error) => Err(TryLockError::WouldBlock),
+        Err(error) => Err(TryLockError::Error(error)),
+    };
+    hold_within(lock, patience)?;
+    Ok(held)
 }
 
 /// Whether `path` still refers to `file`.
@@ -79,11 +117,11 @@ pub(super) fn is_still(file: &File, path: &Path) -> bool {
 }
 
 #[cfg(not(unix))]
-pub(super) fn is_still(_: &File, _: &Path) -> bool {
-    true
+pub(super) fn is_still(_: &File, path: &Path) -> bool {
+    super::exists(path)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -108,6 +146,7 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
     }
 
+    #[cfg(unix)]
     #[test]
     fn where_no_locks_are_to_be_had_nobody_has_one_and_nobody_waits() {
         for (name, code) in [("EBADF", 9), ("EINVAL", 22), ("ENOLCK", 37), ("ENOSYS", 38), ("ENOTSUP", 95)] {

@@ -20,6 +20,7 @@ mod open_file;
 mod own_file;
 #[cfg(feature = "gui")]
 mod paths;
+mod patience;
 mod read_file;
 mod reports;
 mod rights;

@@ -48,7 +48,7 @@ pub fn names_in(folder: &Path) -> Vec<(String, u64)> {
 /// # Errors
 /// What the system says; [`io::ErrorKind::NotADirectory`] for anything else.
 pub fn real_folder(path: &Path) -> io::Result<PathBuf> {
-    let real = fs::canonicalize(path)?;
+    let real = dunce::canonicalize(path)?;
     if real.is_dir() { Ok(real) } else { Err(io::ErrorKind::NotADirectory.into()) }
 }
 

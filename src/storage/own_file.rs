@@ -14,7 +14,7 @@ use super::rights::Audience;
 /// Returns the system's error; any previous content is unchanged.
 pub fn save_in_own_folder(path: &Path, bytes: &[u8]) -> io::Result<()> {
     make_folder(&mut RealDisk, folder_of(path))?;
-    replace(&mut RealDisk, path, bytes, Audience::Owner, |_| Ok(())).map(drop)
+    replace(&mut RealDisk, path, bytes, Audience::Owner).map(drop)
 }
 
 /// Creates a folder and any missing parents, so that their names survive a power cut.

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use super::patience::wait_for_others;
 use super::special_file::is_named_pipe;
 
 /// Whether there is anything under this name.
@@ -52,7 +53,11 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
             "is a pipe and not read; give /dev/stdin to read from one",
         ));
     }
-    let file = File::open(path)?;
+    // Some systems open no folder, and do not say why.
+    if is_folder(path) {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let file = wait_for_others(|| File::open(path))?;
     let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
     let size = file.metadata()?.len();
     if size > limit as u64 {

@@ -9,6 +9,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::patience::rename_patiently;
 use super::{alone_with, read_file, save_in_own_folder};
 
 /// How long to wait for another window that is writing its settings.
@@ -91,7 +92,7 @@ fn fields(text: &str) -> Vec<&str> {
 
 fn set_aside<S>(path: &Path, rest: S, reason: String) -> LoadedSettings<S> {
     let aside = free_name(path, "damaged");
-    let kept_as = if fs::rename(path, &aside).is_ok() { aside } else { path.to_owned() };
+    let kept_as = if rename_patiently(path, &aside).is_ok() { aside } else { path.to_owned() };
     LoadedSettings::Damaged { rest, kept_as, reason }
 }
 

@@ -39,7 +39,9 @@ impl JournalFile {
             Err(error) => return Err(error),
         };
         old.as_ref().map(hold).transpose()?;
-        replace(disk, path, bytes, Audience::Owner, |file| hold(file).map(drop)).map(Self)
+        // Where an open file cannot be replaced, another program may open it from here on: then replacing it fails.
+        let _held = old.filter(|_| cfg!(unix));
+        replace(disk, path, bytes, Audience::Owner).map(Self)
     }
 
     /// Appends `bytes`, and waits until they would survive a power cut.
@@ -55,7 +57,8 @@ pub fn record_beside(journal: &Path) -> PathBuf {
     journal.with_extension("kif")
 }
 
-/// Creates `a.journal`, or `a-2.journal` if that exists, and so on. A record of that name is another game's as well.
+/// Creates `a.journal`, or `a-2.journal` if that exists, and so on. A record of that name is another game's as well. Windows
+/// locks no file that is open for appending alone.
 fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
     let mut name = path.to_owned();
     for number in 2_u32.. {
@@ -63,7 +66,7 @@ fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
             name = numbered(path, number);
             continue;
         }
-        match for_owner(OpenOptions::new().append(true).create_new(true)).open(&name) {
+        match for_owner(OpenOptions::new().read(true).append(true).create_new(true)).open(&name) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => name = numbered(path, number),
             Err(error) => return Err(error),
             Ok(file) => return Ok((file, name)),

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::file::numbered;
 use crate::storage::atomic_write::make_folder;
 use crate::storage::lock::{hold, open_to_lock};
+use crate::storage::patience::{is_in_use, rename_patiently};
 use crate::storage::{Disk, RealDisk, exists, read_file};
 
 /// A journal that no running program is writing.
@@ -40,7 +41,8 @@ pub fn find_journal(path: &Path, limit: usize) -> Option<FoundJournal> {
 fn is_held(path: &Path) -> bool {
     match open_to_lock(path).map(|file| file.try_lock()) {
         Ok(Err(TryLockError::WouldBlock)) => true,
-        Ok(Ok(()) | Err(TryLockError::Error(_))) | Err(_) => false,
+        Ok(Ok(()) | Err(TryLockError::Error(_))) => false,
+        Err(error) => is_in_use(&error),
     }
 }
 
@@ -92,7 +94,7 @@ fn move_into(path: &Path, folder: &Path) -> io::Result<PathBuf> {
     let wanted = folder.join(path.file_name().unwrap_or_default());
     let free = (2_u32..).map(|number| numbered(&wanted, number));
     let target = std::iter::once(wanted.clone()).chain(free).find(|name| !name.exists()).unwrap_or(wanted);
-    fs::rename(path, &target)?;
+    rename_patiently(path, &target)?;
     Ok(target)
 }
 

@@ -194,7 +194,7 @@ impl Work {
             }
             Self::KeepRecord { path, aside } => keep_aside(disk, path, aside).map(Done::RecordKept),
             Self::SaveRecord { path, bytes } => {
-                replace(disk, path, bytes, Audience::Owner, |_| Ok(()))?;
+                replace(disk, path, bytes, Audience::Owner)?;
                 Ok(Done::RecordSaved)
             }
             Self::PutAside { journal, aside } => {
