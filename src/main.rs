@@ -1,4 +1,4 @@
-//! The binary: opens the window, or runs one of the commands that need none.
+//! The binary: opens the window, or runs one of the commands that need none. Where the shell does not expand `*.kif`, we do.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use komadai::cli::{self, Arguments};
 
 fn main() -> ExitCode {
-    match cli::parse(std::env::args_os()) {
+    match cli::parse(wild::args_os()) {
         Ok(Arguments { command: Some(command), .. }) => cli::run(&command),
         Ok(Arguments { command: None, file }) => open_window(file),
         Err(code) => code,

@@ -101,7 +101,7 @@ const FLOORS: &[Floor] = &[
         why: "a conversation with an engine is (line, wish, time) → (lines, events): no process, no thread, no clock" },
     Floor { name: "analysis", ours: &["shogi record engine ron_text"], crates: PLAIN, never: &[WORLD],
         why: "what an engine says of a game: findings in, a record out; whoever has an engine asks it" },
-    Floor { name: "engine_process", ours: &["shogi engine"], crates: "rustix win32job", never: &["std::fs::File std::net"],
+    Floor { name: "engine_process", ours: &["shogi engine"], crates: "dunce rustix win32job", never: &["std::fs::File std::net"],
         why: "engines as programs: it starts them, talks to them as `engine` says, and leaves none behind" },
     Floor { name: "sound", ours: &["ron_text"], crates: "*", never: &[WINDOW],
         why: "it is told a cue and knows no game" },

@@ -186,7 +186,7 @@ pub fn run(command: &Command) -> ExitCode {
     let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
     match flushed {
         Ok(verdict) => ExitCode::from(verdict.code()),
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) if system::is_reader_gone(&error) => ExitCode::SUCCESS,
         Err(error) => {
             _ = writeln!(complaints, "komadai: {}", language::in_english(|text| system::in_words(&error, text)));
             let is_mate = matches!(command, Command::Mate(_));

@@ -38,7 +38,7 @@ impl EngineCommand {
     /// The folder it runs in. A program that is named with its folder has its books and evaluation there. One that is only
     /// named belongs to the system, and runs where we are.
     pub(super) fn folder(&self, file: &Path) -> Option<PathBuf> {
-        let real = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+        let real = dunce::canonicalize(file).unwrap_or_else(|_| file.to_owned());
         self.is_path().then(|| real.parent().map(Path::to_owned)).flatten()
     }
 

@@ -7,16 +7,17 @@ use crate::read;
 /// A package by name and version.
 pub type Package = (String, String);
 
-/// Every package that the program is built from on some system; what only tests need is not among them.
+/// Every package that the program is built from on some system; what only tests or the building need is not among them.
 pub fn packages() -> BTreeSet<Package> {
     let known = locked();
-    let for_tests = names_in("[dev-dependencies]");
+    let beside_it: BTreeSet<String> =
+        ["[dev-dependencies]", "[build-dependencies]"].into_iter().flat_map(names_in).collect();
     let for_program: BTreeSet<String> =
         ["[dependencies]", "[target.'cfg(unix)'.dependencies]", "[target.'cfg(windows)'.dependencies]"]
             .into_iter()
             .flat_map(names_in)
             .collect();
-    let is_used = |need: &&String| for_program.contains(name_of(need)) || !for_tests.contains(name_of(need));
+    let is_used = |need: &&String| for_program.contains(name_of(need)) || !beside_it.contains(name_of(need));
     let root = known.iter().find(|((name, _), _)| name == "komadai").expect("the program is a package");
     let mut found = BTreeSet::new();
     let mut waiting: Vec<Package> = root.1.iter().filter(is_used).map(|need| find(need, &known)).collect();
