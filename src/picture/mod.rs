@@ -40,6 +40,7 @@ mod piece_face;
 mod piece_images;
 mod piece_set;
 pub mod piece_shape;
+mod qr_code;
 pub mod wood;
 mod wooden;
 
@@ -55,3 +56,4 @@ pub use piece_face::{PieceFace, PieceSize};
 #[cfg(feature = "gui")]
 pub use piece_images::{IMAGE_ENDINGS, ImageError, ImageName, LONGEST_FILE, PieceImage, PieceImages};
 pub use piece_set::{PieceSet, PieceStyle};
+pub use qr_code::QrCode;

@@ -18,7 +18,7 @@ fn middle_game() -> Diagram {
 }
 
 /// Renders an SVG file as another program would.
-fn rendered(text: &str, width: u32) -> Pixels {
+pub fn rendered(text: &str, width: u32) -> Pixels {
     let tree = Tree::from_str(text, &Options::default()).unwrap();
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round() as u32;

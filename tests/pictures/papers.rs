@@ -44,6 +44,7 @@ fn words() -> PaperWords {
             .to_vec(),
         columns: ["手数", "指し手", "消費", "累計"].map(str::to_owned),
         ending: "まで先手の勝ち（連続王手の千日手）".to_owned(),
+        address: String::new(),
     }
 }
 

@@ -97,7 +97,14 @@ impl PaperWords {
             facts: Fact::ALL.into_iter().map(|fact| (language.fact(fact), value(fact))).collect(),
             columns: language.columns(),
             ending,
+            address: String::new(),
         }
+    }
+
+    /// The same with the address at which people find the games of the hall.
+    #[must_use]
+    pub fn with_address(self, address: &str) -> Self {
+        Self { address: address.trim().to_owned(), ..self }
     }
 
     /// The player's name, or else that of the side.

@@ -34,4 +34,6 @@ pub struct PaperWords {
     pub columns: [String; 4],
     /// What is written after the last move; empty for nothing.
     pub ending: String,
+    /// Where people find the games of the hall; it is printed as a QR code. Empty for nowhere.
+    pub address: String,
 }

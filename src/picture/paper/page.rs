@@ -5,6 +5,7 @@ use crate::picture::drawing::{Drawing, Ink, Part};
 use crate::picture::fonts::Face;
 use crate::picture::lettering::{Align, Style};
 use crate::picture::outline::{Area, Outline, point};
+use crate::picture::qr_code::QrCode;
 
 /// The size of A4 in points.
 const WIDTH: f32 = 595.28;
@@ -40,6 +41,22 @@ pub(super) fn rule(part: &mut Part, area: Area, y: f32, width: f32, ink: Ink) {
 /// Draws a faint line to write on or to guide the eye.
 pub(super) fn faint_rule(part: &mut Part, area: Area, y: f32) {
     rule(part, area, y, 0.4, PRINT_FAINT);
+}
+
+/// How wide a code is on paper: 24 mm, which a phone reads from a table.
+const CODE: f32 = 68.0;
+
+/// Draws the code of an address in the upper right corner of the page, and the address at its foot. Returns what is left of
+/// the printable area beside the code, and where the code ends; without a code, the whole area and its upper edge.
+pub(super) fn address(part: &mut Part, address: &str) -> (Area, f32) {
+    let Some(code) = QrCode::of(address) else { return (BODY_AREA, BODY_AREA.top) };
+    // Its margin is as white as the paper: the modules end where everything else does.
+    let margin = CODE * QrCode::MARGIN as f32 / code.size_with_margin() as f32;
+    let area = Area::new(BODY_AREA.right() - CODE + margin, BODY_AREA.top - margin, CODE, CODE);
+    part.fill(code.outline(area), PRINT);
+    let room = BODY_AREA.width / 2.0 - LEAD * 2.0;
+    part.write_fitted(address, point(BODY_AREA.left, FOOT), Align::Start, SMALL, room);
+    (Area { width: area.left - BODY_AREA.left, ..BODY_AREA }, area.bottom() - margin)
 }
 
 /// Numbers the pages, with the total, and adds the title to all but the first.
