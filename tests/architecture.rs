@@ -48,11 +48,11 @@ const FORMS: &str = "shogi rules clock engine record analysis session journal ha
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
 /// What scenes may use.
 const SCENES: &str = "shogi rules clock engine record analysis session journal hall tournament library library_store::* text sound::* storage::* picture::* \
-    picture::PieceFace app::command app::menu app::form app::*::form app::action app::*::action app::*::job app::state \
+    picture::PieceFace picture::QrCode app::command app::menu app::form app::*::form app::action app::*::action app::*::job app::state \
     app::*::state app::scene app::*::scene";
 /// What views may use. Of the floors below it is what a player sees and names, and no more.
 const VIEWS: &str = "text analysis::MistakeClass analysis::AskedBefore sound::* sound::Volume storage::FolderFor picture::Area picture::BoardFrame \
-    picture::BOARD_ASPECT picture::Coordinates picture::DiagramStyle picture::PictureFormat picture::PieceFace \
+    picture::BOARD_ASPECT picture::Coordinates picture::DiagramStyle picture::PictureFormat picture::PieceFace picture::QrCode \
     record::DrawnMark record::LineEnd record::MarkColour record::NodeId record::TextEncoding rules::HandicapTable \
     rules::Sequel session::PiecePlace session::PieceTarget session::ReviewCommand shogi::Color shogi::Handicap \
     shogi::Hand shogi::Move shogi::Piece shogi::PieceKind shogi::Square tournament::Seat tournament::Terms \
@@ -91,7 +91,7 @@ const FLOORS: &[Floor] = &[
         why: "the files of a hall's tables, read as `hall` understands them" },
     Floor { name: "publish", ours: &["shogi rules clock record session hall tournament text picture"], crates: "serde serde_json", never: &[WORLD],
         why: "a hall's site: what was seen and when in, the bytes of files out; they are written somewhere else" },
-    Floor { name: "site_folder", ours: &["publish storage"], crates: PLAIN, never: &["std::net std::process std::thread"],
+    Floor { name: "site_folder", ours: &["clock tournament text hall_folder publish storage"], crates: PLAIN, never: &["std::net std::process std::thread"],
         why: "the files of a site on the disk, whole or not at all" },
     Floor { name: "library", ours: &["shogi rules record ron_text"], crates: "serde thiserror crc32fast", never: &[WORLD],
         why: "what many games have in common: trees in, answers out; where the bytes lie is somebody else's business" },

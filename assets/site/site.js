@@ -83,7 +83,8 @@
       if (found.r !== news.f) return;
       facts = found;
     }
-    if (news.e && (!event || event.r !== news.e)) event = await get("event", mark(news.e));
+    if (!news.e) event = null;
+    else if (!event || event.r !== news.e) event = await get("event", mark(news.e));
     hall = news;
     tables = hall.t.map(read).map((it) => ({ ...it, ...facts.tables[it.place] }));
     await askForGame();
@@ -217,10 +218,23 @@
   };
 
   const HELD = [["R", "飛"], ["B", "角"], ["G", "金"], ["S", "銀"], ["N", "桂"], ["L", "香"], ["P", "歩"]];
-  const hand = (position, color) => HELD.map(([letter, kanji]) => {
-    const count = position.held[color ? letter.toLowerCase() : letter] || 0;
-    return count ? `${kanji}${count > 1 ? count : ""}` : "";
-  }).filter(Boolean).join(" ");
+  const heldBy = (position, color) => HELD
+    .map(([letter, kanji]) => ({ letter, kanji, count: position.held[color ? letter.toLowerCase() : letter] || 0 }))
+    .filter((it) => it.count);
+
+  // The pieces in hand, drawn, and for those who do not see them in words.
+  const showHand = (element, position, color) => {
+    const held = heldBy(position, color);
+    const said = held.map(({ kanji, count }) => `${kanji}${count > 1 ? count : ""}`).join(" ");
+    if (element.dataset.held === said) return;
+    element.dataset.held = said;
+    const piece = ({ letter, count }) => {
+      const svg = draw("svg", { viewBox: `0 0 ${TALL} ${TALL}`, "aria-hidden": "true" });
+      svg.append(draw("use", { href: `#piece-${letter}`, width: TALL, height: TALL }));
+      return count > 1 ? [svg, make("span", { "aria-hidden": "true" }, String(count))] : [svg];
+    };
+    element.replaceChildren(...held.flatMap(piece), ...(said ? [make("span", { class: "unseen" }, `${words.hand} ${said}`)] : []));
+  };
 
   const MARKS = ["☗", "☖"];
 
@@ -234,7 +248,9 @@
   };
   const ago = (ms) => {
     const seconds = Math.max(0, Math.round(ms / 1000));
-    return seconds < 100 ? fill(words.seconds, seconds) : fill(words.minutes, Math.round(seconds / 60));
+    const said = seconds < 100 ? fill(words.seconds, seconds) : fill(words.minutes, Math.round(seconds / 60));
+    // A number and its unit stay on one line.
+    return said.replaceAll(" ", "\u00a0");
   };
 
   const setClock = (element, table, color) => {
@@ -374,13 +390,15 @@
     const keys = make("div", { class: "keys" },
       key("first", "|◀", () => go(0)), key("back", "◀", () => step(-1)), key("forward", "▶", () => step(1)),
       key("live", `${words.live} ▶|`, () => go(null), true), key("flip", "⇅", () => { view.flipped = !view.flipped; paint(); }));
+    parts.acts = make("ul");
+    parts.log = make("section", { class: "log", hidden: "" }, make("h3", {}, words.log), parts.acts);
     parts.kif = make("a", { class: "button", href: `game-${table.id}.kif`, download: `${table.id}.kif` }, words.kif);
     const left = make("div", { class: "left" },
-      make("div", { class: "top" }, make("a", { href: "#tables" }, `‹ ${words.tables}`)), parts.label, parts.note,
+      make("div", { class: "top" }, make("a", { href: "#tables", "aria-label": words.tables }, "‹"), parts.label, parts.note),
       parts.upper, parts.box, parts.lower, keys, parts.past);
     const right = make("div", { class: "right" }, parts.comment, make("h3", { class: "unseen" }, words.moves), parts.list,
-      make("div", { class: "links" }, parts.kif));
-    byId("main").replaceChildren(make("div", { class: "game" }, left, right));
+      make("div", { class: "links" }, parts.kif), parts.log);
+    byId("main").replaceChildren(make("div", { class: "one" }, left, right));
   };
 
   const listMoves = (table, places) => {
@@ -400,6 +418,12 @@
       shown.moves.push({ item, button, looks: looks[index] });
       shown.list.append(item);
     }
+  };
+
+  const listActs = (game) => {
+    const acts = (game && game.log) || [];
+    shown.log.hidden = acts.length === 0;
+    if (shown.acts.children.length !== acts.length) shown.acts.replaceChildren(...acts.map((act) => make("li", { dir: "auto" }, act)));
   };
 
   const paintGame = () => {
@@ -427,13 +451,14 @@
     const [below, above] = view.flipped ? [1, 0] : [0, 1];
     if (shown.upper.firstChild !== shown.rows[above]) { shown.upper.replaceChildren(shown.rows[above]); shown.lower.replaceChildren(shown.rows[below]); }
     for (const color of [0, 1]) {
-      const held = hand(place.position, color);
-      put(shown.hands[color], held ? `${words.hand} ${held}` : "");
+      showHand(shown.hands[color], place.position, color);
       put(shown.used[color], place.used[color] === null ? "" : fill(words.used, digits(place.used[color])));
       shown.heads[color].querySelector(".clock").hidden = !isLive;
     }
     put(shown.label, table.label);
-    put(shown.note, isLive ? table.note || [place.words, table.state === "s" ? words.silent : ""].filter(Boolean).join(" · ") : place.words || words.start);
+    const turn = table.state === "r" ? `${MARKS[table.turn === "b" ? 0 : 1]} ${words.toMove}` : "";
+    const live = table.note || [place.words, table.state === "s" ? words.silent : turn].filter(Boolean).join(" · ");
+    put(shown.note, isLive ? live : place.words || words.start);
     put(shown.comment, place.comment);
     shown.past.hidden = isLive || table.state === "o";
     shown.first.disabled = at === 0;
@@ -442,6 +467,7 @@
     shown.live.disabled = isLive;
     shown.kif.hidden = !table.moves;
     listMoves(table, places);
+    listActs(games[table.id]);
     const before = shown.list.querySelector("[aria-current]");
     const current = shown.moves[at].button;
     if (before !== current) {
@@ -477,7 +503,7 @@
     const table = make("table");
     if (hasHead) table.append(make("thead", {}, line(rows[0], "th")));
     table.append(make("tbody", {}, ...rows.slice(hasHead ? 1 : 0).map((row) => line(row, "td"))));
-    return make("div", { class: "wide", tabindex: "0", role: "region", "aria-label": words[view.kind] }, table);
+    return make("section", { class: "wide", tabindex: "0", "aria-label": words[view.kind] }, table);
   };
 
   const paintLists = () => {
@@ -497,6 +523,7 @@
       nav();
       put(byId("title"), facts.title);
       const table = view.kind === "game" && tables.find((it) => it.id === view.id);
+      document.body.dataset.view = view.kind;
       document.title = table ? `${table.label} · ${facts.title}` : facts.title;
       if (view.kind === "tables") paintTables();
       else if (view.kind === "game") paintGame();

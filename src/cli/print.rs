@@ -42,6 +42,9 @@ pub struct PrintArguments {
     /// How to write moves; by default as is usual in the language.
     #[arg(long, value_name = "NOTATION")]
     notation: Option<Notation>,
+    /// The address at which people find the games of the hall, printed on score sheets as a QR code.
+    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true)]
+    address: String,
     /// The width of a page in pixels, for PNG.
     #[arg(long, value_name = "PX", default_value_t = PAGE_WIDTH, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]
     size: u32,
@@ -143,7 +146,7 @@ fn pages(arguments: &PrintArguments, tree: &GameTree) -> Result<Vec<Drawing>, Pi
             moves if moves > MOST_MOVES => {
                 Err(PictureError::TooManyMoves { file: arguments.file.clone(), moves, limit: MOST_MOVES })
             }
-            _ => Ok(score_sheet(tree, notation, &words)),
+            _ => Ok(score_sheet(tree, notation, &words.with_address(&arguments.address))),
         },
         Sheet::Handout => Ok(handout(tree, &exhibits(arguments, tree, notation)?, &words)),
     }

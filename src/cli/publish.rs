@@ -12,10 +12,10 @@ use super::language::Language;
 use super::system::in_words;
 use super::terminal::name;
 use crate::clock::SessionTime;
-use crate::hall_folder::{FolderReader, LOOK, now_in_millis};
-use crate::publish::{News, Publisher, Terms};
+use crate::hall_folder::{LOOK, now_in_millis};
+use crate::publish::Terms;
 use crate::record::visible;
-use crate::site_folder::SiteFolder;
+use crate::site_folder::{DeskError, SiteDesk};
 use crate::storage::read_anything;
 use crate::text::Text;
 use crate::tournament::Tournament;
@@ -40,6 +40,12 @@ pub struct PublishArguments {
     /// What stands above the tables; by default what the event is called.
     #[arg(long, value_name = "TITLE", default_value = "", hide_default_value = true)]
     title: String,
+    /// The address at which people find the site; it is shown there as a QR code.
+    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true)]
+    address: String,
+    /// Publish the arbiter's log, variations and every line of the records' headers as well.
+    #[arg(long)]
+    whole_records: bool,
     /// An event file, whose pairings and standings are published as well.
     #[arg(long, value_name = "EVENT")]
     event: Option<PathBuf>,
@@ -61,7 +67,7 @@ pub(super) fn run(
     let done = desk.look();
     desk.tell(done.as_ref().err(), complaints)?;
     if !arguments.watch {
-        let (page, tables) = (name(&arguments.to.join("index.html")), desk.publisher.tables());
+        let (page, tables) = (name(&arguments.to.join("index.html")), desk.site.tables());
         return match done {
             Ok(()) => writeln!(out, "{page}: {tables} {}", if tables == 1 { "table" } else { "tables" }),
             Err(_) => Ok(()),
@@ -77,13 +83,11 @@ pub(super) fn run(
     }
 }
 
-/// What looks at the hall and writes the site.
+/// What looks at the hall and writes the site, with the event that goes with it.
 struct Desk {
     text: Text,
-    reader: FolderReader,
+    site: SiteDesk,
     event: Option<EventReader>,
-    publisher: Publisher,
-    site: SiteFolder,
     started: Instant,
     /// What was complained of last.
     trouble: Option<String>,
@@ -91,22 +95,17 @@ struct Desk {
 
 impl Desk {
     fn open(arguments: &PublishArguments) -> Result<Self, String> {
-        let is_hall = arguments.to == arguments.folder;
-        let to = name(&arguments.to);
-        let site = SiteFolder::open(&arguments.to).map_err(|error| error.to_string()).and_then(|site| {
-            if is_hall {
-                Err(format!("{to} is the folder of the hall: choose another one for the site"))
-            } else {
-                Ok(site)
-            }
-        })?;
-        let terms = Terms { title: arguments.title.clone(), delay: Duration::from_secs(arguments.delay * 60) };
+        let terms = Terms {
+            title: arguments.title.clone(),
+            delay: Duration::from_secs(arguments.delay * 60),
+            address: arguments.address.clone(),
+            whole_records: arguments.whole_records,
+        };
+        let site = SiteDesk::open(&arguments.folder, &arguments.to, terms, arguments.lang.text());
         Ok(Self {
             text: arguments.lang.text(),
-            reader: FolderReader::new(arguments.folder.clone()),
+            site: site.map_err(|error| error.to_string())?,
             event: arguments.event.clone().map(EventReader::new),
-            publisher: Publisher::new(terms, arguments.lang.text(), site.before()),
-            site,
             started: now(),
             trouble: None,
         })
@@ -115,17 +114,15 @@ impl Desk {
     /// Reads what is new, and writes what follows from it.
     fn look(&mut self) -> Result<(), String> {
         let at = SessionTime::from_start(self.started.elapsed());
-        let folder = name(self.reader.folder());
-        let look = self.reader.look().map_err(|error| format!("{folder}: {}", in_words(&error, &self.text)))?;
-        look.seen.into_iter().for_each(|found| self.publisher.hear(News::Seen(found), at));
-        look.gone.into_iter().for_each(|table| self.publisher.hear(News::Gone(table), at));
         let event = self.event.as_mut().map_or(Ok(None), |event| event.look(&self.text));
         if let Ok(Some(event)) = &event {
-            self.publisher.hear(News::Event(event.clone()), at);
+            self.site.hear_event(Some(event.clone()), at);
         }
-        let files = self.publisher.files(at, now_in_millis());
-        let written = self.site.write(files).map_err(|error| error.to_string());
-        event.map(drop).and(written)
+        let written = self.site.look(at, now_in_millis()).map_err(|error| match error {
+            DeskError::Hall(folder, error) => format!("{}: {}", name(&folder), in_words(&error, &self.text)),
+            DeskError::Site(error) => error.to_string(),
+        });
+        event.map(drop).and(written.map(drop))
     }
 
     /// Complains of what is amiss, once.

@@ -6,8 +6,8 @@ use serde::ser::{SerializeSeq, Serializer};
 use super::changes::changes;
 use super::clip;
 use crate::picture::paper::{PaperNotation, move_words};
-use crate::record::GameTree;
 use crate::record::notation::WesternStyle;
+use crate::record::{AuditEntry, GameTree};
 use crate::shogi::Setup;
 use crate::text::{Language, Text};
 
@@ -25,6 +25,9 @@ pub(super) struct GameFile {
     /// How it ended.
     #[serde(skip_serializing_if = "String::is_empty")]
     end: String,
+    /// What the arbiter did, a line for each act.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    log: Vec<String>,
 }
 
 /// A move: how it is written, what it changes, the seconds that were spent on it and by this player so far, and the comment.
@@ -54,14 +57,17 @@ impl Serialize for Step {
 }
 
 impl GameFile {
-    /// The game of a record that everybody may see.
-    pub(super) fn of(tree: &GameTree, text: &Text) -> Self {
+    /// The game of a record that everybody may see, with so much of the arbiter's log.
+    pub(super) fn of(tree: &GameTree, log: &[AuditEntry], text: &Text) -> Self {
+        let act =
+            |entry: &AuditEntry| format!("{} · {}", text.audit_when(entry), text.audit_act(entry, tree.is_handicap()));
         Self {
             start: tree.start().to_sfen(tree.first_number),
             first: tree.first_number,
             note: clip::comment(tree.node(GameTree::ROOT).comments()),
             moves: steps(tree, notation(text.language())),
             end: ending(tree, text),
+            log: log.iter().map(|entry| clip::comment(&[act(entry)])).collect(),
         }
     }
 }
@@ -75,10 +81,13 @@ const fn notation(language: Language) -> PaperNotation {
 }
 
 fn steps(tree: &GameTree, notation: PaperNotation) -> Vec<Step> {
+    // Programs that do not know the times write zeros.
+    let line = tree.main_line();
+    let has_times = line.iter().any(|&id| tree.node(id).time().is_some_and(|time| !time.total.is_zero()));
     let mut position = tree.start().clone();
     let mut previous = None;
     let mut steps = Vec::new();
-    for id in tree.main_line() {
+    for id in line {
         let node = tree.node(id);
         let Some(mv) = node.mv else { continue };
         let before: Setup = position.setup().clone();
@@ -87,7 +96,7 @@ fn steps(tree: &GameTree, notation: PaperNotation) -> Vec<Step> {
         steps.push(Step {
             words,
             changes: changes(&before, position.setup()),
-            time: node.time().map(|time| (time.spent.as_secs(), time.total.as_secs())),
+            time: node.time().filter(|_| has_times).map(|time| (time.spent.as_secs(), time.total.as_secs())),
             comment: clip::comment(node.comments()),
         });
         previous = Some(mv.to());

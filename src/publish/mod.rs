@@ -8,7 +8,7 @@
 //!
 //! A [`Publisher`] takes in news and tells it later, if it is to be delayed: what lies on a server is public. Everything that
 //! comes from records is cut to a length that pages can show, and is text to them. Of a record only its main line with times
-//! and comments is published, not the arbiter's log nor what an engine says.
+//! and comments is published, not the arbiter's log nor what an engine says, unless whole records are wanted.
 
 mod changes;
 mod clip;

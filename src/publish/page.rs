@@ -1,16 +1,15 @@
 //! The page itself: one HTML, one style sheet, one script, all of them shipped with the program.
 
-use std::time::Duration;
-
 use serde_json::{Map, Value};
 
+use super::publisher::Terms;
 use super::shelf::SiteFile;
-use crate::picture::{PieceSet, piece_symbols};
+use crate::picture::{PieceSet, QrCode, piece_symbols};
 use crate::shogi::Color;
 use crate::text::{Arg, Language, Text};
 
 /// The sentences of the page, by the names that its script knows; `{}` stands where the script puts something.
-const WORDS: [(&str, &str); 20] = [
+const WORDS: [(&str, &str); 21] = [
     ("tables", "site-tables"),
     ("standings", "site-standings"),
     ("pairings", "site-pairings"),
@@ -31,6 +30,7 @@ const WORDS: [(&str, &str); 20] = [
     ("loading", "site-loading"),
     ("past", "site-past"),
     ("unknown", "site-unknown"),
+    ("log", "site-log"),
 ];
 
 /// The sentences that have a blank for the script, and what the blank is called.
@@ -43,19 +43,21 @@ const BLANKS: [(&str, &str, &str); 5] = [
 ];
 
 /// The files that stay as they are while the tables play.
-pub(super) fn page(title: &str, delay: Duration, text: &Text) -> Vec<SiteFile> {
+pub(super) fn page(terms: &Terms, text: &Text) -> Vec<SiteFile> {
     let html = include_str!("../../assets/site/index.html");
     let language = match text.language() {
         Language::English => "en",
         Language::Japanese => "ja",
     };
-    let title = if title.is_empty() { text.say("hall-heading") } else { super::clip::name(title) };
+    let title = Some(super::clip::name(&terms.title)).filter(|title| !title.is_empty());
+    let title = title.unwrap_or_else(|| text.say("hall-heading"));
     let filled = [
         ("{{language}}", language.to_owned()),
         ("{{version}}", env!("CARGO_PKG_VERSION").to_owned()),
         ("{{title}}", escaped(&title)),
         ("{{no-script}}", escaped(&text.say("site-no-script"))),
-        ("{{words}}", words(delay, text)),
+        ("{{code}}", code(terms.address.trim(), text)),
+        ("{{words}}", words(terms, text)),
         ("{{pieces}}", piece_symbols(PieceSet::BrushOne)),
     ];
     let html = filled.into_iter().fold(html.to_owned(), |html, (blank, words)| html.replace(blank, &words));
@@ -68,18 +70,31 @@ pub(super) fn page(title: &str, delay: Duration, text: &Text) -> Vec<SiteFile> {
 }
 
 /// The sentences as JSON that can stand in a page.
-fn words(delay: Duration, text: &Text) -> String {
+fn words(terms: &Terms, text: &Text) -> String {
     let mut words = Map::new();
     let mut say = |name: &str, value: String| _ = words.insert(name.to_owned(), Value::String(value));
     WORDS.into_iter().for_each(|(name, id)| say(name, text.say(id)));
     BLANKS.into_iter().for_each(|(name, id, blank)| say(name, text.tell(id, &[(blank, "{}".into())])));
     say("black", text.side(Color::Black, false));
     say("white", text.side(Color::White, false));
-    let delayed = || text.tell("site-delayed", &[("time", text.duration(delay).into())]);
-    say("delayed", if delay.is_zero() { String::new() } else { delayed() });
+    let delayed = || text.tell("site-delayed", &[("time", text.duration(terms.delay).into())]);
+    say("delayed", if terms.delay.is_zero() { String::new() } else { delayed() });
     say("counts", text.tell("site-counts", &[("open", Arg::from("{open}")), ("all", "{all}".into())]));
     say("move", text.tell("site-move", &[("number", "{}".into())]));
     Value::Object(words).to_string().replace('<', "\\u003c")
+}
+
+/// The address of the site as a code for cameras and in letters; nothing where there is no address, or one that no code can hold.
+fn code(address: &str, text: &Text) -> String {
+    let Some(code) = QrCode::of(address) else { return String::new() };
+    let (size, path) = (code.size_with_margin(), code.svg_path());
+    let (label, shown) = (escaped(&text.say("site-code")), escaped(address));
+    // Nothing but a web address becomes a link: what is typed might be a script.
+    let is_web = ["https://", "http://"].iter().any(|scheme| address.starts_with(scheme));
+    let words = if is_web { format!(r#"<a href="{shown}">{shown}</a>"#) } else { shown };
+    format!(
+        r##"<footer class="code"><svg viewBox="0 0 {size} {size}" role="img" aria-label="{label}"><path fill="#fff" d="M0 0h{size}v{size}H0z"/><path d="{path}"/></svg><p>{label}<br>{words}</p></footer>"##
+    )
 }
 
 /// Text in HTML.

@@ -27,6 +27,10 @@ pub struct Terms {
     pub title: String,
     /// How much later than in the hall everything is told.
     pub delay: Duration,
+    /// Where people find the site, as whoever runs the event says; empty where nobody does.
+    pub address: String,
+    /// Whether records are published as they are, with the arbiter's log, variations and every line of the header.
+    pub whole_records: bool,
 }
 
 /// What is in the folder of the site already.
@@ -46,8 +50,8 @@ pub enum News {
     Seen(Found),
     /// The files of a table are gone.
     Gone(String),
-    /// The event is now like this.
-    Event(Box<Tournament>),
+    /// The event is now like this; or none is open any longer.
+    Event(Option<Box<Tournament>>),
 }
 
 /// Makes the files of a site out of what is seen of a hall.
@@ -135,9 +139,7 @@ impl Publisher {
             return Vec::new();
         }
         let run = *self.run.get_or_insert_with(|| {
-            page(&self.terms.title, self.terms.delay, &self.text)
-                .into_iter()
-                .for_each(|it| self.shelf.put_bytes(it.name, it.bytes));
+            page(&self.terms, &self.text).into_iter().for_each(|it| self.shelf.put_bytes(it.name, it.bytes));
             millis / 1_000
         });
         self.hall.forget(now);
@@ -159,7 +161,7 @@ impl Publisher {
                 self.hall.see(found.sighting, found.age, now);
             }
             News::Gone(name) => self.hall.lose(&name, now),
-            News::Event(event) => self.event = Some(*event),
+            News::Event(event) => self.event = event.map(|event| *event),
         }
     }
 
@@ -193,11 +195,14 @@ impl Publisher {
     fn write_games(&mut self) {
         for game in self.games.values_mut().filter(|game| game.is_due) {
             game.is_due = false;
-            let Some(record) = game.record.as_ref().map(|record| public_record(record)) else { continue };
-            if let Ok(bytes) = to_bytes(&record, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf) {
+            let Some(record) = game.record.as_deref() else { continue };
+            let public = public_record(record);
+            let (to_keep, log) =
+                if self.terms.whole_records { (record, record.log.as_slice()) } else { (&public, Default::default()) };
+            if let Ok(bytes) = to_bytes(to_keep, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf) {
                 self.shelf.put_changed(format!("{}.kif", game.file()), bytes);
             }
-            self.shelf.put(&game.file(), &GameFile::of(&record, &self.text));
+            self.shelf.put(&game.file(), &GameFile::of(&public, log, &self.text));
         }
     }
 }

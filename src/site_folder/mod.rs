@@ -3,14 +3,22 @@
 //! Every file is replaced as a whole, in the order in which [`crate::publish`] gives them, so that nobody ever reads half of one.
 //! A file of its own marks the folder, so that nothing of anybody else is overwritten.
 
+mod site_desk;
+
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::publish::{Before, SiteFile};
-use crate::storage::{exists, is_folder, make_folders, names_in, write_atomically};
+use crate::storage::{Alone, alone_with, exists, is_folder, make_folders, names_in, write_atomically};
+
+pub use site_desk::{DeskError, SiteDesk, Written};
 
 /// The file that marks a folder as a site.
 const MARK: &str = "komadai-site.txt";
+
+/// How long another program may take to let go of the site.
+const PATIENCE: Duration = Duration::from_millis(300);
 
 /// What stands in it.
 const MARKED: &str =
@@ -23,6 +31,8 @@ pub struct SiteFolder {
     before: Before,
     /// What could not be written yet, in its order.
     unwritten: Vec<SiteFile>,
+    /// Nobody else writes this site meanwhile.
+    _alone: Alone,
 }
 
 /// Why a folder cannot be a site.
@@ -31,6 +41,12 @@ pub enum SiteError {
     /// It holds files of somebody else.
     #[error("{}: there are files in this folder that are not those of a site; choose a new or an empty one", .0.display())]
     Foreign(PathBuf),
+    /// It is the folder of the hall.
+    #[error("{}: this is the folder of the hall; choose another one for the site", .0.display())]
+    Hall(PathBuf),
+    /// Another program writes this site.
+    #[error("{}: another program is writing this site", .0.display())]
+    InUse(PathBuf),
     /// It is no folder.
     #[error("{}: this is not a folder", .0.display())]
     NoFolder(PathBuf),
@@ -54,9 +70,13 @@ impl SiteFolder {
         if !is_site && !names_in(path).is_empty() {
             return Err(SiteError::Foreign(path.to_owned()));
         }
-        write_atomically(&path.join(MARK), MARKED.as_bytes()).map_err(failed)?;
+        let mark = path.join(MARK);
+        if !is_site {
+            write_atomically(&mark, MARKED.as_bytes()).map_err(failed)?;
+        }
+        let alone = alone_with(&mark, PATIENCE).map_err(|_| SiteError::InUse(path.to_owned()))?;
         let before = if exists(&path.join("hall.json")) { Before::ASite } else { Before::Nothing };
-        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new() })
+        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), _alone: alone })
     }
 
     /// What is in the folder already.
@@ -103,6 +123,16 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn a_site_is_written_by_one_program_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = SiteFolder::open(folder.path()).unwrap();
+        assert!(matches!(SiteFolder::open(folder.path()), Err(SiteError::InUse(_))));
+        drop(first);
+        assert!(SiteFolder::open(folder.path()).is_ok());
+    }
+
     #[test]
     fn a_site_is_opened_again_and_what_could_not_be_written_is_written_later() {
         let folder = tempfile::tempdir().unwrap();
@@ -117,6 +147,7 @@ mod tests {
         site.write(vec![file("hall.json", "2")]).unwrap();
         assert_eq!(fs::read(path.join("tables.json")).unwrap(), b"{}");
         assert_eq!(fs::read(path.join("hall.json")).unwrap(), b"2");
+        drop(site);
         assert_eq!(SiteFolder::open(&path).unwrap().before(), Before::ASite);
     }
 }

@@ -22,7 +22,13 @@ impl Dice {
 }
 
 /// Names that are more than names.
-const NAMES: [&str; 4] = ["羽田", "<script>alert('x')</script>", "A \"quoted\" & 'named' player", "\u{202e}turned"];
+const NAMES: [&str; 5] = [
+    "羽田",
+    "<script>alert('x')</script>",
+    "A \"quoted\" & 'named' player",
+    "\u{202e}turned",
+    "</script><img id=evil src=x onerror=alert(1)>",
+];
 
 pub fn at(seconds: u64) -> SessionTime {
     SessionTime::from_start(Duration::from_secs(seconds))
@@ -37,11 +43,15 @@ pub struct Table {
 
 impl Table {
     pub fn new(number: u32) -> Self {
-        let name =
-            |index: u32| Player { name: NAMES[(number + index) as usize % 4].to_owned(), rank: "1 dan".to_owned() };
+        Self::with(number, [0, 1].map(|index| (NAMES[(number + index) as usize % 5], "1 dan")))
+    }
+
+    /// A table with these players and their ranks, Black first.
+    pub fn with(number: u32, players: [(&str, &str); 2]) -> Self {
+        let players = players.map(|(name, rank)| Player { name: name.to_owned(), rank: rank.to_owned() });
         let after = AfterMain::Byoyomi { period: Duration::from_secs(30), periods: 1 };
         let time = TimeControl { main: Duration::from_secs(1_800), counting: Counting::Exact, after };
-        let setup = MatchSetup { players: [name(0), name(1)], time: [time; 2], ..MatchSetup::default() };
+        let setup = MatchSetup { players, time: [time; 2], ..MatchSetup::default() };
         Self { number, session: MatchSession::new(setup), beat: 0 }
     }
 

@@ -5,6 +5,7 @@ use cpu_time::ThreadTime;
 use komadai::publish::{Before, News, Publisher, SiteFile, Terms};
 use komadai::record::import;
 use komadai::shogi::{Position, Sfen, Square};
+use komadai::site_folder::SiteFolder;
 use komadai::text::{Language, Text};
 use serde_json::Value;
 
@@ -27,7 +28,7 @@ impl Site {
 }
 
 fn publisher(minutes: u64) -> Publisher {
-    let terms = Terms { title: String::new(), delay: Duration::from_secs(minutes * 60) };
+    let terms = Terms { delay: Duration::from_secs(minutes * 60), ..Terms::default() };
     Publisher::new(terms, Text::new(Language::English), Before::Nothing)
 }
 
@@ -133,7 +134,8 @@ fn nothing_is_told_before_its_time() {
 
 #[test]
 fn names_are_text_wherever_they_stand() {
-    let terms = Terms { title: "</title><script>alert(1)</script> \"<&".to_owned(), delay: Duration::ZERO };
+    let title = "</title><script>alert(1)</script> \"<&".to_owned();
+    let terms = Terms { title, address: "javascript:alert(1)//\"><script>".to_owned(), ..Terms::default() };
     let mut publisher = Publisher::new(terms, Text::new(Language::Japanese), Before::Nothing);
     let mut site = Site::default();
     let mut table = Table::new(1);
@@ -141,6 +143,7 @@ fn names_are_text_wherever_they_stand() {
     site.take(publisher.files(at(0), 0));
     let html = String::from_utf8(site.0["index.html"].clone()).unwrap();
     assert_eq!(html.matches("<script").count(), 2, "its own two and no other");
+    assert!(!html.contains("href=\"javascript") && !html.contains("<a "), "what is typed is no link");
     assert!(!html.contains("{{") && html.contains("&lt;/title&gt;"), "{html}");
     assert_eq!(site.json("tables.json")["tables"][0]["names"][0], "<script>alert('x')</script>");
     assert!(!String::from_utf8_lossy(&site.0["tables.js"]).contains('\u{202e}'));
@@ -198,4 +201,33 @@ fn while_nothing_is_played_only_a_sign_of_life_is_written() {
         site.take(files);
     }
     assert!((10..=14).contains(&written.len()), "{written:?}");
+}
+
+#[test]
+#[ignore = "it writes a site that is measured by load.mjs"]
+fn sixteen_tables_to_be_measured() {
+    let folder = std::env::var_os("KOMADAI_SITE").expect("KOMADAI_SITE names a folder");
+    let (.., site) = sixteen(100);
+    let mut on_disk = SiteFolder::open(folder.as_ref()).unwrap();
+    on_disk.write(site.0.into_iter().map(|(name, bytes)| SiteFile { name, bytes }).collect()).unwrap();
+}
+
+#[test]
+fn memory_stays_flat_while_games_are_played_one_after_the_other() {
+    let (mut dice, mut publisher, mut site) = (Dice(17), publisher(0), Site::default());
+    let mut sizes = Vec::new();
+    for round in 0..6 {
+        let mut table = Table::new(1);
+        for second in 0..400 {
+            let now = at(round * 400 + second);
+            if table.play(&mut dice, now) {
+                publisher.hear(News::Seen(table.found(now)), now);
+            }
+            site.take(publisher.files(now, 0));
+        }
+        // The publisher as text grows as what it holds does.
+        sizes.push(format!("{publisher:?}").len());
+    }
+    println!("{sizes:?}");
+    assert!(sizes[5] < sizes[1..5].iter().max().unwrap() * 3 / 2, "{sizes:?}");
 }

@@ -758,7 +758,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__print)
-            opts="-o -h --game --sheet --every --plies --lang --notation --size --out --force --help"
+            opts="-o -h --game --sheet --every --plies --lang --notation --address --size --out --force --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -788,6 +788,10 @@ _komadai() {
                     COMPREPLY=($(compgen -W "japanese digits hodges hosking" -- "${cur}"))
                     return 0
                     ;;
+                --address)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --size)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
@@ -808,7 +812,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__publish)
-            opts="-h --to --watch --delay --title --event --lang --help"
+            opts="-h --to --watch --delay --title --address --whole-records --event --lang --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -823,6 +827,10 @@ _komadai() {
                     return 0
                     ;;
                 --title)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --address)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -87,6 +87,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand print" -l notation -d 'H
 digits\t'７６歩'
 hodges\t'P-7f'
 hosking\t'P-76'"
+complete -c komadai -n "__fish_komadai_using_subcommand print" -l address -d 'The address at which people find the games of the hall, printed on score sheets as a QR code' -r
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l size -d 'The width of a page in pixels, for PNG' -r
 complete -c komadai -n "__fish_komadai_using_subcommand print" -s o -l out -d 'The file for the pages, ending in .pdf, .svg or .png; SVG and PNG get a file for each page, OUT-1, OUT-2 …' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand print" -l force -d 'Replace existing files'
@@ -108,10 +109,12 @@ complete -c komadai -n "__fish_komadai_using_subcommand event" -s h -l help -d '
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l to -d 'The folder of the site: a new or an empty one, or one that was written by this command' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l delay -d 'How many minutes later than in the hall everything is told' -r
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l title -d 'What stands above the tables; by default what the event is called' -r
+complete -c komadai -n "__fish_komadai_using_subcommand publish" -l address -d 'The address at which people find the site; it is shown there as a QR code' -r
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l event -d 'An event file, whose pairings and standings are published as well' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l lang -d 'The language of the site' -r -f -a "en\t'English'
 ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l watch -d 'Go on until somebody stops it, and write whatever changes'
+complete -c komadai -n "__fish_komadai_using_subcommand publish" -l whole-records -d 'Publish the arbiter\'s log, variations and every line of the records\' headers as well'
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand engine" -l timeout -d 'How many seconds it may take in all' -r
 complete -c komadai -n "__fish_komadai_using_subcommand engine" -l lang -d 'The language of the words' -r -f -a "en\t'English'
