@@ -8,7 +8,6 @@ use color_quant::NeuQuant;
 use image::imageops::{FilterType, resize};
 use image::{RgbImage, Rgba, RgbaImage};
 
-const WIDTH: u32 = 960;
 const COLOURS: usize = 64;
 
 /// The sampling factor for choosing the palette: every third pixel is looked at.
@@ -17,9 +16,9 @@ const CARE: i32 = 3;
 /// How many times a pixel of a mark counts.
 const WEIGHT_OF_MARKS: usize = 20;
 
-/// Writes `picture` to the file at `path`.
-pub fn write(picture: &RgbImage, path: &Path) -> Result<(), png::EncodingError> {
-    let small = opaque(&resize(picture, WIDTH, WIDTH * picture.height() / picture.width(), FilterType::Lanczos3));
+/// Writes `picture` to the file at `path`, so many pixels wide.
+pub fn write(picture: &RgbImage, path: &Path, width: u32) -> Result<(), png::EncodingError> {
+    let small = opaque(&resize(picture, width, width * picture.height() / picture.width(), FilterType::Lanczos3));
     let palette = NeuQuant::new(CARE, COLOURS, &with_marks(&small));
     let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), small.width(), small.height());
     encoder.set_color(png::ColorType::Indexed);

@@ -66,6 +66,9 @@ const THEMES: [(ThemeChoice, &str); 3] =
 /// The size used in the documents, that of a screen in a hall, and the smallest in which nothing may be cut off.
 const SIZES: [Vec2; 3] = [vec2(1280.0, 800.0), vec2(2560.0, 1440.0), vec2(900.0, 600.0)];
 
+/// How wide the pictures of the documents are.
+const WIDTH_IN_DOCS: u32 = 960;
+
 fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let arguments = Arguments::parse();
     let jobs: Vec<_> = if arguments.docs { of_docs(&arguments) } else { of_gallery(&arguments) };
@@ -123,7 +126,7 @@ fn take(screen: &Screen, looks: Looks, path: &Path) -> Result<(), Box<dyn std::e
     let picture = room.picture();
     path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
     if path.starts_with("docs") {
-        booklet::write(&picture, path)?;
+        booklet::write(&picture, path, WIDTH_IN_DOCS)?;
     } else {
         let file = std::io::BufWriter::new(std::fs::File::create(path)?);
         picture.write_with_encoder(PngEncoder::new_with_quality(file, CompressionType::Fast, FilterType::Adaptive))?;

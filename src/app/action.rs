@@ -22,6 +22,7 @@ use crate::app::library::action::LibraryAction;
 use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
 use crate::app::opponents::action::OpponentAction;
 use crate::app::print::form::PrintForm;
+use crate::app::publish::action::PublishAction;
 use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::{KeysAction, SettingsAction};
 use crate::app::settings::form::{ChartKind, Hint, Looks, Notation, SettingId};
@@ -69,6 +70,8 @@ pub enum Action {
     Display(DisplayAction),
     /// An action about the hall.
     Hall(HallAction),
+    /// An action about the site of a hall.
+    Publish(PublishAction),
     /// An action about engines.
     Engine(EngineAction),
     /// An action about the engines that play.

@@ -21,6 +21,7 @@ pub use crate::app::event::job::{EventJob, EventNews};
 pub use crate::app::hall::job::{HallJob, HallNews};
 pub use crate::app::journal::job::{JournalJob, JournalNews};
 pub use crate::app::library::job::{LibraryJob, LibraryNews};
+pub use crate::app::publish::job::{PublishJob, PublishNews};
 pub use crate::app::rules::job::{ProfileJob, ProfileNews};
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
 pub use crate::app::whole_game::job::{GameJob, GameNews};
@@ -91,6 +92,8 @@ pub enum Effect {
     Own(UserFileJob),
     /// A job with the files of the hall.
     Hall(HallJob),
+    /// A job with the site of a hall.
+    Publish(PublishJob),
     /// A job with the files of an event.
     Event(EventJob),
     /// A job for an engine.
@@ -119,6 +122,8 @@ pub enum Effect {
 pub enum Incoming {
     /// What became of the files of the hall.
     Hall(HallNews),
+    /// What became of the site of a hall.
+    Publish(PublishNews),
     /// What became of the files of an event.
     Event(EventNews),
     /// What an engine has to tell, or what became of a job about engines.

@@ -43,6 +43,7 @@ mod opponents;
 mod pasting;
 mod print;
 mod program;
+mod publish;
 mod rules;
 mod scene;
 mod second_press;
@@ -94,6 +95,9 @@ pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKi
 pub use crate::app::opponents::action::OpponentAction;
 pub use crate::app::opponents::form::{EnginePlayer, Level};
 pub use crate::app::print::form::{PictureOfBoard, Places, PrintForm, PrintJob, Sheet};
+pub use crate::app::publish::action::PublishAction;
+pub use crate::app::publish::form::{PublishForm, PublishSettings, PublishTrouble};
+pub use crate::app::publish::job::{PublishJob, PublishNews};
 pub use crate::app::rules::action::RulesAction;
 pub use crate::app::rules::job::{ProfileJob, ProfileNews};
 pub use crate::app::settings::action::SettingsAction;

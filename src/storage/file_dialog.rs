@@ -22,6 +22,10 @@ pub enum FolderFor {
     Journals,
     /// Records for the library.
     Library,
+    /// Publishing the games in it.
+    PublishedHall,
+    /// The site of a hall.
+    Site,
 }
 
 /// Which file of an event is needed.

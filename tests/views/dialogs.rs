@@ -3,8 +3,9 @@
 use egui::{Key, Modifiers, Rect, pos2};
 use komadai::app::Section;
 use komadai::app::{
-    Action, ClockAction, ClockForm, Command, DialogAction, EventAction, Incoming, NewGameForm, PinPurpose, RulesAction,
-    ScheduleAction, Settings, SettingsAction, TableAction, TimeKind,
+    Action, ClockAction, ClockForm, Command, DialogAction, EventAction, HallSettings, Incoming, NewGameForm,
+    PinPurpose, PublishAction, PublishForm, PublishSettings, RulesAction, ScheduleAction, Settings, SettingsAction,
+    TableAction, TimeKind,
 };
 use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
@@ -24,10 +25,11 @@ const AROUND: f32 = 10.0;
 type Way = fn(&mut Table, &Text);
 
 /// Every dialog except those that a command opens directly and the sections of the settings.
-const WAYS: [(&str, Way); 15] = [
+const WAYS: [(&str, Way); 16] = [
     ("rules", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
     ("handicaps", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
     ("schedule", |table, _| under_new_game(table, DialogAction::Schedule(ScheduleAction::Open))),
+    ("publishing", |table, _| publishing(table)),
     ("a PIN", |table, _| table.ask(Action::Dialog(DialogAction::AskForPin(PinPurpose::Set)))),
     ("an event", |table, _| open_event(table)),
     ("an event's details", |table, _| {
@@ -71,6 +73,16 @@ const COMMANDS: [Command; 9] = [
     Command::Keys,
     Command::Settings,
 ];
+
+/// The dialog about the site, filled in, with an address that cameras may not know.
+pub fn publishing(table: &mut Table) {
+    table.ask(Action::Command(Command::Hall));
+    table.ask(Action::Publish(PublishAction::Configure));
+    let (hall, site) = (Some("/hall".into()), Some("/site".into()));
+    let settings = PublishSettings { hall, site, address: "example.org/open".to_owned(), ..PublishSettings::default() };
+    let form = PublishForm::of(&settings, &HallSettings::default(), Language::English);
+    table.ask(Action::Publish(PublishAction::Edit(form)));
+}
 
 fn under_new_game(table: &mut Table, action: DialogAction) {
     table.ask(Action::Command(Command::NewGame));
@@ -142,10 +154,11 @@ fn no_dialog_is_larger_than_the_smallest_window() {
 }
 
 /// The filled button of each dialog, by the name of its words; of those of `WAYS` and then of `COMMANDS`.
-const FILLED: [&str; 15] = [
+const FILLED: [&str; 16] = [
     "rules-take",
     "table-take",
     "schedule-take",
+    "publish-start",
     "pin-set-yes",
     "event-start",
     "event-form-done",

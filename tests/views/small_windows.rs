@@ -6,6 +6,7 @@ use komadai::app::{Action, BoardAction, Command, DialogAction, NewGameForm, Sett
 use komadai::shogi::Square;
 use komadai::text::{Language, notices};
 
+use crate::dialogs::publishing;
 use crate::files::open;
 use crate::table::Table;
 
@@ -99,6 +100,8 @@ fn no_words_are_cut_in_any_dialog_of_a_small_window() {
             check_words(&table, window, &format!("{command:?}"));
             table.ask(Action::Dialog(DialogAction::Cancel));
         }
+        publishing(&mut table);
+        check_words(&table, window, "publishing");
     }
 }
 

@@ -65,3 +65,31 @@ hall-title = Title
 hall-no-dialog = The system has no folder dialog here. Type the path.
 hall-keep = Save
 hall-open-view = Open the hall view
+hall-publish-why = The games can be followed on phones as well: as a site of plain files, which any web server can serve.
+hall-publish = Publish…
+publish-heading = Publish the hall
+publish-why = A site with the boards, clocks and moves of all tables is written into a folder while they play. Any web server can serve it, and it opens from the folder, too.
+publish-hall = Games in
+publish-site = Site folder
+publish-address = Address
+publish-address-bare = Begin the address with https:// so that cameras know it.
+publish-delay = Delay
+publish-language = Language
+publish-whole-records = Publish the arbiter’s log, variations and everything else in the records
+publish-no-folder = Choose both folders.
+publish-start = Start publishing
+publish-stop = Stop publishing
+publish-close = Close
+publish-begins = The site is about to be written…
+publish-written = { $tables ->
+    [one] 1 table published
+   *[other] { $tables } tables published
+} · { $files ->
+    [one] 1 file
+   *[other] { $files } files
+} written { $time } ago
+publish-unwritten = The site in { $path } cannot be written.
+publish-foreign = { $path } holds files that are not those of a site. Choose a new or an empty folder.
+publish-in-use = Another program is writing the site in { $path }.
+publish-among-games = { $path } is the folder of the games. Choose another one for the site.
+notice-not-published = The site of the hall is not being written

@@ -2,8 +2,8 @@
 
 use komadai::app::Section;
 use komadai::app::{
-    Action, ClockAction, Command, DialogAction, Effect, Incoming, Looks, PieceChoice, PinPurpose, RulesAction,
-    SettingsAction,
+    Action, ClockAction, Command, DialogAction, Effect, HallSettings, Incoming, Looks, PieceChoice, PinPurpose,
+    PublishAction, PublishForm, PublishNews, PublishSettings, RulesAction, SettingsAction,
 };
 use komadai::storage::{DialogAnswer, Folder, FolderEntry};
 
@@ -171,6 +171,25 @@ pub fn schedule(room: &mut Room) {
 
 pub fn hall(room: &mut Room) {
     room.command(Command::Hall);
+}
+
+/// A site that is being written.
+pub fn publish(room: &mut Room) {
+    room.command(Command::Hall);
+    room.act(Action::Publish(PublishAction::Configure));
+    let settings = PublishSettings {
+        hall: Some("/hall".into()),
+        site: Some("/var/www/club-open".into()),
+        address: "https://example.org/club-open/".to_owned(),
+        title: room.told("Club Open"),
+        delay: 5,
+        ..PublishSettings::default()
+    };
+    let language = room.see(|desk| desk.state().window_language());
+    let form = PublishForm::of(&settings, &HallSettings::default(), language);
+    room.act(Action::Publish(PublishAction::Edit(form)));
+    room.act(Action::Publish(PublishAction::Start));
+    room.receive(Incoming::Publish(PublishNews::Written { id: 1, tables: 8, files: 5 }));
 }
 
 pub fn find(room: &mut Room) {

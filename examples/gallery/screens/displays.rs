@@ -10,7 +10,7 @@ use komadai::record::{DrawnMark, MarkColour};
 use komadai::shogi::Square;
 use komadai::text::manual::Chapter;
 
-use super::board;
+use super::{board, dialogs};
 use crate::records;
 use crate::room::Room;
 
@@ -92,6 +92,18 @@ pub fn hall(room: &mut Room) {
     let seen = HallNews::Seen(watched.expect("a folder is watched"), records::hall(room));
     room.receive(Incoming::Hall(seen));
     room.look_at(App::hall_frame);
+}
+
+/// The same where people can follow on their phones.
+pub fn hall_with_code(room: &mut Room) {
+    dialogs::publish(room);
+    hall(room);
+}
+
+/// The title page with the code of the site.
+pub fn title_with_code(room: &mut Room) {
+    dialogs::publish(room);
+    title(room);
 }
 
 pub fn manual(room: &mut Room) {

@@ -27,11 +27,14 @@ use crate::app::hall::work::HallFiles;
 use crate::app::journal::work::Journals;
 use crate::app::library::work::Librarian;
 use crate::app::print::form::{PictureOfBoard, PrintJob};
+use crate::app::publish::work::SiteWriter;
 use crate::app::settings::form::Settings;
 use crate::app::sound::state::voice_of;
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::app::whole_game::work::Analyst;
-use crate::app::{collection, engines, event, hall, journal, library, print, rules, settings, user_files, whole_game};
+use crate::app::{
+    collection, engines, event, hall, journal, library, print, publish, rules, settings, user_files, whole_game,
+};
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
@@ -52,6 +55,7 @@ pub struct Effects {
     language: Language,
     journals: Journals,
     hall: HallFiles,
+    site: SiteWriter,
     engine: EngineThread,
     /// The engines that play, Black's first.
     opponents: [EngineThread; 2],
@@ -109,6 +113,7 @@ impl Effects {
             language: Language::English,
             journals,
             hall: HallFiles::default(),
+            site: SiteWriter::default(),
             engine: EngineThread::default(),
             opponents: Default::default(),
             analyst: Analyst::default(),
@@ -179,6 +184,7 @@ impl Effects {
             Effect::Profiles(job) => rules::work::run(&self.background, job),
             Effect::Journal(job) => journal::work::run(&mut self.journals, &self.background, &self.settings, job),
             Effect::Hall(job) => hall::work::run(&mut self.hall, self.background.mail(), job),
+            Effect::Publish(job) => publish::work::run(&mut self.site, self.background.mail(), job),
             Effect::Own(job) => user_files::work::run(&self.background, job),
             Effect::Event(job) => event::work::run(&self.background, &self.known, self.language, job),
             Effect::Engine(job) => engines::work::run(&mut self.engine, &self.background, job),

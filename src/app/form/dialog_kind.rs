@@ -47,6 +47,8 @@ pub enum DialogKind {
     Pin,
     /// What to print, and how.
     Print,
+    /// The site of a hall.
+    Publish,
     /// A question.
     Question,
     /// The editor of rule profiles.
@@ -161,6 +163,7 @@ impl DialogKind {
             Self::Path        => row(620.0, DoesNothing, WhoeverIsAsked, Origin),
             Self::Pin         => row(460.0, DoesNothing, Anybody, Origin),
             Self::Print       => row(580.0, DoesNothing, Anybody, Board),
+            Self::Publish     => row(660.0, DoesNothing, Arbiter, Origin),
             Self::Question    => row(460.0, Closes, WhoeverIsAsked, Board),
             Self::Rules       => row(760.0, DoesNothing, Anybody, Origin),
             Self::Ruling      => row(520.0, DoesNothing, Arbiter, Board),

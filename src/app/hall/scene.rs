@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::app::event::scene::CountdownScene;
-use crate::app::hall::form::{HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
+use crate::app::hall::form::{HallForm, HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
+use crate::app::publish::scene::{SiteCode, standing};
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, NumberKeeper, SameNumber};
 use crate::clock::SessionTime;
@@ -12,6 +13,24 @@ use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
 use crate::shogi::{Color, Position, Square};
 use crate::text::{Arg, Text};
+
+/// The dialog about the hall.
+#[derive(Clone, Debug)]
+pub struct HallDialogScene {
+    /// Its fields.
+    pub form: HallForm,
+    /// What publishing is, or how far it has come.
+    pub publishing: String,
+}
+
+impl HallDialogScene {
+    /// The dialog with this form at `now`.
+    #[must_use]
+    pub fn of(state: &AppState, form: &HallForm, text: &Text, now: SessionTime) -> Self {
+        let publishing = standing(state, text, now).unwrap_or_else(|| text.say("hall-publish-why"));
+        Self { form: form.clone(), publishing }
+    }
+}
 
 /// The hall view.
 #[derive(Clone, Debug)]
@@ -28,6 +47,8 @@ pub struct HallScene {
     pub counts: String,
     /// "1 / 2"; empty where there is only one page.
     pub page: String,
+    /// Where spectators find the same on their phones.
+    pub code: Option<SiteCode>,
     /// Why there is nothing to see.
     pub trouble: Option<String>,
 }
@@ -87,6 +108,7 @@ impl HallScene {
             cards: cards.map(|table| HallCard::of(table, text, now)).collect(),
             counts: text.tell("hall-counts", &[("open", Arg::from(open)), ("all", all.into())]),
             page: if pages > 1 { format!("{} / {pages}", page + 1) } else { String::new() },
+            code: SiteCode::of(state, text),
             trouble: trouble(view, all, text),
         })
     }

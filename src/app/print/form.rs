@@ -63,6 +63,8 @@ pub struct PrintJob {
     pub board: PictureOfBoard,
     /// How moves are written.
     pub notation: Notation,
+    /// Where people find the games of the hall; empty where nobody does.
+    pub address: String,
     /// The file; where each page has a file of its own, they are numbered.
     pub path: PathBuf,
 }

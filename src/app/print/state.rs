@@ -46,6 +46,7 @@ impl AppState {
             node: self.node(),
             board: self.diagram(),
             notation: self.settings.notation,
+            address: self.settings.publish.address.clone(),
             path: if named.is_some() { path } else { with_ending(&path, format.ending()) },
         }
     }

@@ -12,11 +12,12 @@ use crate::app::files::scene::{PathScene, path_scene};
 use crate::app::finder::scene::FinderScene;
 use crate::app::form::DialogKind;
 use crate::app::game_end::scene::GameEndScene;
-use crate::app::hall::form::HallForm;
+use crate::app::hall::scene::HallDialogScene;
 use crate::app::handicaps::scene::HandicapsScene;
 use crate::app::library::scene::LibraryScene;
 use crate::app::new_game::scene::{NewGameScene, NextGameScene};
 use crate::app::print::scene::PrintScene;
+use crate::app::publish::scene::PublishScene;
 use crate::app::rules::scene::RulesScene;
 use crate::app::scene::QuestionScene;
 use crate::app::scene::sides::mark;
@@ -80,7 +81,9 @@ pub enum DialogContent {
     /// What is heard, and how.
     Sound(Box<SoundScene>),
     /// Sharing games with a hall, and looking at it.
-    Hall(HallForm),
+    Hall(Box<HallDialogScene>),
+    /// The site of a hall.
+    Publish(Box<PublishScene>),
     /// The engines that are kept, and those that can be had.
     Engines(Box<EnginesScene>),
     /// The folders of the library.
@@ -149,7 +152,8 @@ impl DialogContent {
             Dialog::Handicaps(form) => Self::Handicaps(Box::new(HandicapsScene::of(state, form, text))),
             Dialog::Schedule(form) => Self::Schedule(Box::new(ScheduleScene::of(state, form, text))),
             Dialog::Sound => Self::Sound(Box::new(SoundScene::of(state, text))),
-            Dialog::Hall(form) => Self::Hall(form.clone()),
+            Dialog::Hall(form) => Self::Hall(Box::new(HallDialogScene::of(state, form, text, now))),
+            Dialog::Publish(form) => Self::Publish(Box::new(PublishScene::of(state, form, text, now))),
             Dialog::EngineOptions(form) => Self::EngineOptions(Box::new(OptionsScene::of(form, text))),
             Dialog::Engines(form) => Self::Engines(Box::new(EnginesScene::of(state, form, text))),
             Dialog::Library(form) => Self::Library(Box::new(LibraryScene::of(state, form, text))),

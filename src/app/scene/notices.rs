@@ -14,6 +14,9 @@ use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::same_number_lines;
 use crate::app::journal::scene::safety_scene;
 use crate::app::opponents::action::OpponentAction;
+use crate::app::publish::action::PublishAction;
+use crate::app::publish::form::PublishTrouble;
+use crate::app::publish::scene::trouble_words as publish_trouble_words;
 use crate::app::sound::scene::sound::sound_trouble_words;
 use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, Source};
 use crate::app::user_files::form::UserFileTrouble;
@@ -121,6 +124,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::NoPlaceForResult => warning("notice-no-place").line(text.say("notice-no-place-why")),
         NoticeKind::ResultWaits => locked("notice-result-waits", text).line(text.say("notice-result-waits-why")),
         NoticeKind::PlayedHere => calm("notice-played-here"),
+        NoticeKind::NotPublished(trouble) => not_published(trouble, text),
         NoticeKind::NotShared(reason) => warning("notice-not-shared").line(text.file_error(reason)),
         NoticeKind::SameNumber(same) => same_number(same, text),
         NoticeKind::ConsoleLocked => locked("notice-console-locked", text),
@@ -204,6 +208,11 @@ fn same_number(same: &SameNumber, text: &Text) -> NoticeScene {
     let headline = text.tell("notice-same-number", &[("table", same.table.into())]);
     let scene = NoticeScene { lines: same_number_lines(same, text), ..NoticeScene::warning(headline) };
     scene.remedy(text.say("command-hall"), Action::Hall(HallAction::Configure))
+}
+
+fn not_published(trouble: &PublishTrouble, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::warning(text.say("notice-not-published")).line(publish_trouble_words(trouble, text));
+    scene.remedy(text.say("hall-publish"), Action::Publish(PublishAction::Configure))
 }
 
 fn printed(files: &[PathBuf], text: &Text) -> NoticeScene {

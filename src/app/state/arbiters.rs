@@ -35,6 +35,7 @@ impl AppState {
             Action::Match(command) => is_arbiters(command),
             // Whoever looks at the hall may turn its pages.
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),
+            Action::Publish(_) => matches!(self.dialog, Some(Dialog::Publish(_) | Dialog::Hall(_))),
             // What is kept there are programs to be run.
             // It opens records, and reads files while others play.
             Action::Library(_) => self.has_game_to_guard(),

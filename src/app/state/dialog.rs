@@ -19,6 +19,7 @@ use crate::app::handicaps::form::HandicapsForm;
 use crate::app::library::form::LibraryForm;
 use crate::app::new_game::form::{NewGameForm, NextGameForm};
 use crate::app::print::form::{PrintForm, PrintJob};
+use crate::app::publish::form::PublishForm;
 use crate::app::rules::form::RulesForm;
 use crate::app::settings::form::{Section, SettingsForm};
 use crate::app::shortcut_keys::form::KeysForm;
@@ -68,6 +69,8 @@ pub enum Dialog {
     Sound,
     /// Sharing games with a hall, and looking at it.
     Hall(HallForm),
+    /// The site of a hall.
+    Publish(Box<PublishForm>),
     /// The engines that are kept, and those that can be had.
     Engines(EnginesForm),
     /// The folders of the library.
@@ -118,6 +121,7 @@ impl Dialog {
             Self::Schedule(_) => DialogKind::Schedule,
             Self::Sound => DialogKind::Sound,
             Self::Hall(_) => DialogKind::Hall,
+            Self::Publish(_) => DialogKind::Publish,
             Self::Engines(_) => DialogKind::Engines,
             Self::Library(_) => DialogKind::Library,
             Self::EngineOptions(_) => DialogKind::EngineOptions,
@@ -159,6 +163,7 @@ impl Dialog {
             Self::Rules(form) => Some(Self::NewGame(form.new_game)),
             Self::Handicaps(form) => Some(Self::NewGame(form.new_game)),
             Self::EngineOptions(form) => Some(Self::Engines(form.beneath)),
+            Self::Publish(form) => Some(Self::Hall(form.beneath)),
             Self::Engines(form) => form.new_game.map(|form| Self::NewGame(*form)),
             Self::Schedule(form) => Some(*form.beneath),
             Self::Path(dialog) => dialog.origin(),

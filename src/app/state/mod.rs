@@ -31,6 +31,7 @@ use crate::app::hall::form::{HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
 use crate::app::journal::form::{BrokenOffGame, KeptGame};
 use crate::app::library::state::LibraryDesk;
+use crate::app::publish::state::PublishDesk;
 use crate::app::settings::form::{OwnPieces, Settings, SystemLooks};
 use crate::app::sound::state::SoundState;
 use crate::app::start_page::state::StartPage;
@@ -89,6 +90,8 @@ pub struct AppState {
     pub display: DisplayState,
     /// The hall view, while it is open.
     pub hall: Option<HallView>,
+    /// The site of a hall.
+    pub publish: PublishDesk,
     /// The chapter of the manual that is open beside the window.
     pub manual: Option<Chapter>,
     /// How many hall views there have been.
@@ -156,6 +159,7 @@ impl AppState {
             },
             display: DisplayState::default(),
             hall: None,
+            publish: PublishDesk::default(),
             manual: None,
             hall_views: 0,
             engines: EngineDesk::default(),

@@ -6,6 +6,7 @@ use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
 use crate::app::form::PasteTrouble;
 use crate::app::journal::form::SafetyNotice;
+use crate::app::publish::form::PublishTrouble;
 use crate::app::settings::form::OwnPieces;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::clock::SessionTime;
@@ -116,6 +117,8 @@ pub enum Matter<'a> {
 pub enum NoticeKind {
     /// The game cannot be written for others to see, and why.
     NotShared(FileError),
+    /// The site of the hall cannot be written, and why.
+    NotPublished(PublishTrouble),
     /// Two machines have the number of this table.
     SameNumber(Box<SameNumber>),
     /// A file gave no event and no pairings, and why.
@@ -280,6 +283,7 @@ impl NoticeKind {
             Self::BrokenOff { .. }
             | Self::Warnings { .. }
             | Self::NotShared(_)
+            | Self::NotPublished(_)
             | Self::SameNumber(_)
             | Self::OldFileStays { .. }
             | Self::EventMerged

@@ -9,8 +9,8 @@ use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, hall, library, manual, opponents, settings, setup,
-    sound, start_page, typed_move, whole_game,
+    clock_desk, collection, console, display, engines, event, files, hall, library, manual, opponents, publish,
+    settings, setup, sound, start_page, typed_move, whole_game,
 };
 use crate::session::{EditCommand, ReviewCommand};
 use crate::storage::{FileDialogRequest, FolderFor};
@@ -39,6 +39,7 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::SkipCeremony => game::finish_setting_up(state, now),
         Action::Display(action) => display::update::commentary::update(state, action),
         Action::Hall(action) => hall::update::update(state, action, now),
+        Action::Publish(action) => publish::update::update(state, action),
         Action::Engine(action) => engines::update::update(state, action, now),
         Action::Opponent(action) => opponents::update::update(state, action),
         Action::WholeGame(action) => whole_game::update::update(state, action, now),
@@ -64,14 +65,16 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::ChooseJournalFolder => {
             files::update::file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals))
         }
-        Action::DismissResult => {
-            state.table.result_shown = false;
-            Outcome::none()
-        }
+        Action::DismissResult => dismiss_result(state),
         Action::SetLanguage(language) => settings::update::change(state, |settings| settings.language = Some(language)),
         Action::SetChart(chart) => settings::update::change(state, |settings| settings.chart = chart),
         Action::SetNotation(notation) => settings::update::change(state, |settings| settings.notation = notation),
         Action::DismissHint(hint) => settings::update::finish_hint(state, hint),
         Action::SetLooks(looks) => settings::update::change(state, |settings| settings.looks = looks),
     }
+}
+
+fn dismiss_result(state: &mut AppState) -> Outcome {
+    state.table.result_shown = false;
+    Outcome::none()
 }

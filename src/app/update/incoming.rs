@@ -14,14 +14,15 @@ use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
-    collection, console, display, engines, event, files, hall, handicaps, journal, library, opponents, print, rules,
-    settings, sound, start_page, whole_game,
+    collection, console, display, engines, event, files, hall, handicaps, journal, library, opponents, print, publish,
+    rules, settings, sound, start_page, whole_game,
 };
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
     match incoming {
         Incoming::Hall(news) => hall::update::receive(state, news, now),
+        Incoming::Publish(news) => publish::update::receive(state, news, now),
         Incoming::Engine(EngineNews::Told(run, word)) if let Some(color) = state.table.seats.side_of(run) => {
             opponents::update::hear(state, color, word, now)
         }
@@ -112,6 +113,7 @@ fn folder_chosen(state: &mut AppState, folder: FolderFor, answer: DialogAnswer) 
         (FolderFor::Journals, Some(path)) => journal::update::journal::keep_in(state, path),
         // Where the system has no dialog there is still the usual other place.
         (FolderFor::Journals, None) => Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
+        (FolderFor::PublishedHall | FolderFor::Site, path) => publish::update::take_folder(state, folder, path),
         (FolderFor::Library, path) => library::update::take_folder(state, path),
         (folder, path) => hall::update::take_folder(state, folder, path),
     }

@@ -25,8 +25,8 @@ use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
 use crate::app::{
-    clock_desk, collection, console, engines, event, files, hall, journal, library, opponents, settings, sound,
-    whole_game,
+    clock_desk, collection, console, engines, event, files, hall, journal, library, opponents, publish, settings,
+    sound, whole_game,
 };
 use crate::clock::SessionTime;
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
@@ -106,7 +106,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 10] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 11] = [
         follow_questions,
         follow_settings,
         |state, _| sound::update::sounds::watch(state).into_iter().collect(),
@@ -117,6 +117,7 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
         |state, _| whole_game::update::follow(state),
         library::update::follow,
         |state, now| hall::update::follow(state, now).into_iter().collect(),
+        |state, _| publish::update::follow(state).into_iter().collect(),
     ];
     let mut effects = Vec::new();
     for part in TAIL {
@@ -139,10 +140,11 @@ fn follow_settings(state: &mut AppState, now: &Now) -> Outcome {
     outcome
 }
 
-/// What the settings want to be read before anything is seen.
+/// What the settings want to be read before anything is seen, and to be gone on with.
 #[must_use]
 pub fn begin(state: &mut AppState) -> Vec<Effect> {
-    settings::update::follow_pieces(state).into_iter().collect()
+    let site = publish::update::resume(state);
+    site.into_iter().chain(settings::update::follow_pieces(state)).collect()
 }
 
 /// Lets time pass up to `now`.
@@ -184,6 +186,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         clock,
         rest,
         hall,
+        publish::update::next_change(state, now),
         event::update::next_change(state, now),
         opponents::update::next_change(state, now),
         piece,

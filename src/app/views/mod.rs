@@ -21,6 +21,7 @@ pub mod panels;
 pub mod parts;
 pub mod plate;
 pub mod players_tools;
+pub mod qr_code;
 pub mod result;
 pub mod small_board;
 pub mod stand;

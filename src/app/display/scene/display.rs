@@ -3,6 +3,7 @@
 use crate::app::display::scene::CommentaryScene;
 use crate::app::event::scene::CountdownScene;
 use crate::app::hall::scene::{attempt_words, rest_words, with_attempt};
+use crate::app::publish::scene::SiteCode;
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::plate::counts_points;
 use crate::app::scene::result::winner_that_counts;
@@ -40,6 +41,8 @@ pub struct TitleScene {
     pub lines: Vec<String>,
     /// The countdown that everybody waits for.
     pub countdown: Option<CountdownScene>,
+    /// Where the games can be followed on phones.
+    pub code: Option<SiteCode>,
 }
 
 /// The game as a hall follows it.
@@ -105,6 +108,7 @@ impl TitleScene {
             title: event_title(state).unwrap_or_else(|| text.say("display-title")),
             lines: ["場所", "持ち時間"].into_iter().filter_map(said).chain(schedule(state, text)).collect(),
             countdown: CountdownScene::of(state, text, now),
+            code: SiteCode::of(state, text),
         }
     }
 }

@@ -1,9 +1,10 @@
-use egui::{Painter, Rect, Stroke, pos2};
+use egui::{Align2, Painter, Rect, Stroke, pos2, vec2};
 
 use crate::app::display::scene::TitleScene;
 use crate::app::event::scene::CountdownScene;
 use crate::app::theme::{Colours, bold, regular};
 use crate::app::views::lettering::{baseline, fitted};
+use crate::app::views::qr_code::paint_site_code;
 
 /// Nothing is being played: what the event is called, and what everybody waits for.
 pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: f32) {
@@ -24,6 +25,10 @@ pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: 
         let line = fitted(painter, line, regular(unit * 4.0), palette.ink_soft, room);
         let at = pos2(area.center().x - line.rect.width() / 2.0, rule + unit * (3.0 + 6.5 * index as f32));
         painter.galley(at, line, palette.ink_soft);
+    }
+    if let Some(code) = &scene.code {
+        let rect = Align2::RIGHT_BOTTOM.align_size_within_rect(vec2(unit * 22.0, unit * 28.0), area.shrink(unit * 3.0));
+        paint_site_code(painter, rect, code, unit * 2.4);
     }
     if let Some(countdown) = &scene.countdown {
         let top = rule + unit * (4.6 + 6.5 * scene.lines.len() as f32);

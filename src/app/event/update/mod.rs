@@ -90,7 +90,8 @@ fn look(state: &mut AppState, now: SessionTime) -> Option<Effect> {
 
 /// After how much time from `now` it is looked again; `None` while nobody would see it.
 fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
-    let is_seen = state.hall.is_some() || matches!(state.dialog, Some(Dialog::Event));
+    let is_told = state.hall.is_some() || state.publish.run.is_some();
+    let is_seen = is_told || matches!(state.dialog, Some(Dialog::Event));
     let event = state.event.as_ref().filter(|event| is_seen && !event.is_unsaved())?;
     Some(LOOK.saturating_sub(now.since(event.looked)))
 }

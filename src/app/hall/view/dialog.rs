@@ -3,6 +3,8 @@ use egui::{TextEdit, Ui};
 use crate::app::action::{Action, DialogAction};
 use crate::app::hall::action::HallAction;
 use crate::app::hall::form::HallForm;
+use crate::app::hall::scene::HallDialogScene;
+use crate::app::publish::action::PublishAction;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
@@ -11,8 +13,8 @@ use crate::storage::FolderFor;
 
 /// Where this game is shared, and which folder the hall view watches. The form is edited in a copy.
 #[must_use]
-pub fn hall_ui(ui: &mut Ui, scene: &HallForm, look: Look<'_>) -> Vec<Action> {
-    let mut form = scene.clone();
+pub fn hall_ui(ui: &mut Ui, scene: &HallDialogScene, look: Look<'_>) -> Vec<Action> {
+    let mut form = scene.form.clone();
     let say = |name: &str| look.text.say(name);
     let mut actions = body(ui, &say("hall-dialog"), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
@@ -34,28 +36,43 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallForm, look: Look<'_>) -> Vec<Action> {
         if form.has_no_folder_dialog {
             ui.label(soft(&say("hall-no-dialog")));
         }
+        ui.add_space(SIZES.gap);
+        ui.label(soft(&scene.publishing));
+        if ui.button(say("hall-publish")).clicked() {
+            actions.push(Action::Publish(PublishAction::Configure));
+        }
         actions
     });
-    if form != *scene {
+    if form != scene.form {
         actions.insert(0, Action::Hall(HallAction::Edit(form.clone())));
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, &form, look)));
     actions
 }
 
-fn folder_ui(ui: &mut Ui, folder: &mut String, purpose: FolderFor, look: Look<'_>) -> Vec<Action> {
-    let mut actions = Vec::new();
-    row_ui(ui, &look.text.say("hall-folder"), |ui, label| {
+fn folder_ui(ui: &mut Ui, folder: &mut String, purpose: FolderFor, look: Look<'_>) -> Option<Action> {
+    let browsed = folder_row_ui(ui, &look.text.say("hall-folder"), folder, purpose, look);
+    browsed.map(|purpose| Action::Hall(HallAction::Browse(purpose)))
+}
+
+/// A folder that is typed or asked for. Returns what it is for when the system is to ask.
+pub fn folder_row_ui(
+    ui: &mut Ui,
+    name: &str,
+    folder: &mut String,
+    purpose: FolderFor,
+    look: Look<'_>,
+) -> Option<FolderFor> {
+    let mut browsed = None;
+    row_ui(ui, name, |ui, label| {
         ui.horizontal(|ui| {
             let browse = look.text.say("hall-browse");
             let width = ui.available_width() - button_width(ui, &browse) - SIZES.gap;
             ui.add(TextEdit::singleline(folder).desired_width(width)).labelled_by(label);
-            if ui.button(browse).clicked() {
-                actions.push(Action::Hall(HallAction::Browse(purpose)));
-            }
+            browsed = ui.button(browse).clicked().then_some(purpose);
         });
     });
-    actions
+    browsed
 }
 
 fn buttons_ui(ui: &mut Ui, form: &HallForm, look: Look<'_>) -> Vec<Action> {

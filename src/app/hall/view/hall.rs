@@ -11,10 +11,14 @@ use crate::app::views::board::{BoardGeometry, paint_wood};
 use crate::app::views::lettering::{baseline, fitted, wrapped};
 use crate::app::views::look::Look;
 use crate::app::views::parts;
+use crate::app::views::qr_code::paint_site_code;
 use crate::picture::BOARD_ASPECT;
 
 /// No words on a card are set smaller for its height.
 const LEAST_LETTERS: f32 = 9.0;
+
+/// How wide the code is beside the cards, as a share of the room.
+const CODE: f32 = 0.22;
 
 /// Paints the hall view and reports that it is to be closed.
 #[must_use]
@@ -30,8 +34,12 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
         let words = wrapped(ui.painter(), trouble, regular(unit * 3.0), palette.ink_soft, room.width() * 0.8);
         ui.painter().galley(room.center() - words.rect.size() / 2.0, words, palette.ink_soft);
     }
-    for (card, rect) in scene.cards.iter().zip(places(room, scene.cards.len(), unit * 1.4)) {
+    let (cards, code) = places(room, scene.cards.len(), unit * 1.4, scene.code.is_some());
+    for (card, rect) in scene.cards.iter().zip(cards) {
         card_ui(ui, rect, card, size, look);
+    }
+    if let Some((code, rect)) = scene.code.as_ref().zip(code) {
+        paint_site_code(ui.painter(), rect.shrink(rect.size().min_elem() * 0.05), code, unit * 2.0);
     }
     let (close, fill) = ui.input(|input| (input.viewport().close_requested(), input.key_pressed(Key::F11)));
     let close = look.is_pressed(ui, Command::Hall) || close;
@@ -79,22 +87,60 @@ fn foot_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
     counts.top()
 }
 
-/// Where the cards lie: in as many columns as make them largest.
-fn places(room: Rect, count: usize, gap: f32) -> Vec<Rect> {
-    let size = |columns: usize| {
-        let rows = count.div_ceil(columns);
-        vec2(
-            (room.width() - gap * (columns as f32 - 1.0)) / columns as f32,
-            (room.height() - gap * (rows as f32 - 1.0)) / rows as f32,
-        )
-    };
-    let board = |size: Vec2| (size.x * 0.6).min(size.y);
-    // Of those that are as large, the fewest columns leave the fewest places empty.
-    let best = (1..=count.max(1)).rev().max_by(|&one, &other| board(size(one)).total_cmp(&board(size(other))));
-    let columns = best.unwrap_or(1);
-    let size = size(columns).max(Vec2::splat(1.0));
-    let at = |index: usize| vec2((index % columns) as f32 * (size.x + gap), (index / columns) as f32 * (size.y + gap));
-    (0..count).map(|index| Rect::from_min_size(room.min + at(index), size)).collect()
+/// The places of the cards: in as many columns as make them largest.
+struct Grid {
+    room: Rect,
+    gap: f32,
+    count: usize,
+    columns: usize,
+    size: Vec2,
+}
+
+impl Grid {
+    fn of(room: Rect, count: usize, gap: f32) -> Self {
+        let size = |columns: usize| {
+            let rows = count.div_ceil(columns);
+            vec2(
+                (room.width() - gap * (columns as f32 - 1.0)) / columns as f32,
+                (room.height() - gap * (rows as f32 - 1.0)) / rows as f32,
+            )
+        };
+        let board = |size: Vec2| (size.x * 0.6).min(size.y);
+        // Of those that are as large, the fewest columns leave the fewest places empty.
+        let best = (1..=count.max(1)).rev().max_by(|&one, &other| board(size(one)).total_cmp(&board(size(other))));
+        let columns = best.unwrap_or(1);
+        Self { room, gap, count, columns, size: size(columns).max(Vec2::splat(1.0)) }
+    }
+
+    fn place(&self, index: usize) -> Rect {
+        let at = vec2((index % self.columns) as f32, (index / self.columns) as f32);
+        Rect::from_min_size(self.room.min + at * (self.size + Vec2::splat(self.gap)), self.size)
+    }
+
+    fn places(&self) -> Vec<Rect> {
+        (0..self.count).map(|index| self.place(index)).collect()
+    }
+
+    /// The last of the places that no card takes.
+    fn free_place(&self) -> Option<Rect> {
+        let last = self.count.next_multiple_of(self.columns);
+        (last > self.count).then(|| self.place(last - 1))
+    }
+}
+
+/// Where the cards lie, and where a code does: in a place that they leave free, or else beside them.
+fn places(room: Rect, count: usize, gap: f32, has_code: bool) -> (Vec<Rect>, Option<Rect>) {
+    let grid = Grid::of(room, count, gap);
+    if !has_code {
+        return (grid.places(), None);
+    }
+    if let Some(free) = grid.free_place() {
+        return (grid.places(), Some(free));
+    }
+    let width = (room.height() * CODE).min(room.width() * CODE);
+    let beside = room.with_max_x(room.right() - width - gap);
+    let code = room.with_min_x(room.right() - width).with_min_y(room.bottom() - width * 1.3);
+    (Grid::of(beside, count, gap).places(), Some(code))
 }
 
 /// One game of many: its board, and beside it, or below it on a tall card, who plays, with which time and pieces in hand.
@@ -231,7 +277,7 @@ mod tests {
 
     #[test]
     fn sixteen_boards_lie_four_by_four_on_a_wide_screen() {
-        let places = places(Rect::from_min_size(pos2(0.0, 0.0), vec2(1240.0, 660.0)), 16, 12.0);
+        let (places, _) = places(Rect::from_min_size(pos2(0.0, 0.0), vec2(1240.0, 660.0)), 16, 12.0, false);
         assert_eq!(places.iter().filter(|place| place.top() == places[0].top()).count(), 4);
     }
 
@@ -249,9 +295,10 @@ mod tests {
     fn sixteen_cards_fit_beside_each_other_on_every_screen() {
         for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0), (2560.0, 1440.0), (900.0, 600.0), (600.0, 900.0)] {
             let room = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, height));
-            for count in 1..=16 {
-                let places = places(room, count, 12.0);
-                assert_eq!(places.len(), count);
+            for (count, has_code) in (1..=16).flat_map(|count| [(count, false), (count, true)]) {
+                let (mut places, code) = places(room, count, 12.0, has_code);
+                assert_eq!((places.len(), code.is_some()), (count, has_code));
+                places.extend(code);
                 for (index, one) in places.iter().enumerate() {
                     assert!(room.expand(0.1).contains_rect(*one), "{one:?} sticks out of {room:?}");
                     assert!(places[index + 1..].iter().all(|other| !one.shrink(0.1).intersects(*other)));

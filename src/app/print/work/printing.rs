@@ -36,7 +36,7 @@ fn unwritten(path: &Path, reason: FileError) -> PrintFailure {
 fn pages(job: &PrintJob, text: &Text) -> Vec<Drawing> {
     let (tree, notation) = (&job.tree, job.notation.on_paper());
     match job.form.sheet {
-        Sheet::Score => score_sheet(tree, notation, &PaperWords::of(tree, text)),
+        Sheet::Score => score_sheet(tree, notation, &PaperWords::of(tree, text).with_address(&job.address)),
         Sheet::Handout => {
             let exhibit = |node| Exhibit::at(tree, node, notation, text);
             let exhibits: Vec<Exhibit> = job.form.exhibited(tree).into_iter().map(exhibit).collect();

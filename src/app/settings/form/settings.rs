@@ -11,6 +11,7 @@ use crate::app::hall::form::HallSettings;
 use crate::app::library::form::LibrarySettings;
 use crate::app::new_game::form::{ClockPreset, NewGameForm};
 use crate::app::print::form::PrintForm;
+use crate::app::publish::form::PublishSettings;
 use crate::app::settings::form::{Hint, Looks};
 use crate::app::shortcut_keys::form::KeyChoices;
 use crate::app::sound::form::SoundSettings;
@@ -45,6 +46,8 @@ pub struct Settings {
     pub library: LibrarySettings,
     /// Where games are shared with a hall.
     pub hall: HallSettings,
+    /// The site of a hall.
+    pub publish: PublishSettings,
     /// The folder where games were last journaled when the usual one failed.
     pub journals: Option<PathBuf>,
     /// The event that was open last.
@@ -96,6 +99,7 @@ impl Default for Settings {
             engines: EngineSettings::default(),
             library: LibrarySettings::default(),
             hall: HallSettings::default(),
+            publish: PublishSettings::default(),
             journals: None,
             event: None,
             display: DisplaySettings::default(),

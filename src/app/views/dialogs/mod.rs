@@ -15,7 +15,7 @@ use crate::app::views::dialogs::frame::attended_first;
 use crate::app::views::look::Look;
 use crate::app::{
     about, clock_desk, console, details, engines, event, files, finder, game_end, hall, handicaps, library, new_game,
-    print, rules, settings, shortcut_keys, sound, typed_move, whole_game,
+    print, publish, rules, settings, shortcut_keys, sound, typed_move, whole_game,
 };
 
 /// Leaves a dialog that belongs to the record the room it needs at its head.
@@ -90,7 +90,8 @@ fn content_ui(ui: &mut Ui, content: &DialogContent, look: Look<'_>) -> Vec<Actio
         DialogContent::Handicaps(scene) => handicaps::view::handicaps_ui(ui, scene, look),
         DialogContent::Schedule(scene) => sound::view::schedule::schedule_ui(ui, scene, look),
         DialogContent::Sound(scene) => sound::view::sound::sound_ui(ui, scene, look),
-        DialogContent::Hall(form) => hall::view::dialog::hall_ui(ui, form, look),
+        DialogContent::Hall(scene) => hall::view::dialog::hall_ui(ui, scene, look),
+        DialogContent::Publish(scene) => publish::view::publish_ui(ui, scene, look),
         DialogContent::EngineOptions(scene) => engines::view::options::options_ui(ui, scene, look),
         DialogContent::Engines(scene) => engines::view::dialog::engines_ui(ui, scene, look),
         DialogContent::Library(scene) => library::view::dialog::library_ui(ui, scene, look),

@@ -1,0 +1,85 @@
+//! The dialog about the site, and how far the writing has come.
+
+use std::path::Path;
+
+use crate::app::publish::form::{PublishForm, PublishTrouble};
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::picture::QrCode;
+use crate::text::{Arg, Text};
+
+/// The dialog about the site.
+#[derive(Clone, Debug)]
+pub struct PublishScene {
+    /// Its fields.
+    pub form: PublishForm,
+    /// Whether the site is being written: nothing can be filled in meanwhile.
+    pub is_on: bool,
+    /// What was written last, or what is waited for.
+    pub standing: Option<String>,
+    /// Why the site cannot be written or started, or what keeps phones from opening the address.
+    pub fault: Option<String>,
+    /// The address as a code.
+    pub code: Option<QrCode>,
+}
+
+impl PublishScene {
+    /// The dialog with this form at `now`.
+    #[must_use]
+    pub fn of(state: &AppState, form: &PublishForm, text: &Text, now: SessionTime) -> Self {
+        let is_on = state.publish.run.is_some();
+        let trouble = state.publish.run.as_ref().and_then(|run| run.trouble.as_ref());
+        let lacks_folder = (!form.has_folders()).then(|| text.say("publish-no-folder"));
+        let address = form.address.trim();
+        let is_bare = !address.is_empty() && !address.contains("://");
+        let bare_address = is_bare.then(|| text.say("publish-address-bare"));
+        Self {
+            form: form.clone(),
+            is_on,
+            standing: standing(state, text, now),
+            fault: trouble.map(|trouble| trouble_words(trouble, text)).or(lacks_folder).or(bare_address),
+            code: QrCode::of(address),
+        }
+    }
+}
+
+/// Where spectators find the site, for whoever looks at a screen.
+#[derive(Clone, Debug)]
+pub struct SiteCode {
+    /// The address as a code.
+    pub code: QrCode,
+    /// What it is for.
+    pub words: String,
+    /// The address.
+    pub address: String,
+}
+
+impl SiteCode {
+    /// The address that the organiser has typed; `None` where there is none.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text) -> Option<Self> {
+        let address = state.settings.publish.address.clone();
+        Some(Self { code: QrCode::of(&address)?, words: text.say("site-scan"), address })
+    }
+}
+
+/// How far the writing of the site has come; `None` while there is none.
+pub fn standing(state: &AppState, text: &Text, now: SessionTime) -> Option<String> {
+    let run = state.publish.run.as_ref()?;
+    let Some(written) = run.written else { return Some(text.say("publish-begins")) };
+    let ago = text.duration(std::time::Duration::from_secs(now.since(written.at).as_secs()));
+    let args = [("tables", Arg::from(written.tables)), ("files", Arg::from(written.files)), ("time", Arg::from(ago))];
+    Some(text.tell("publish-written", &args))
+}
+
+/// Why the site cannot be written, in words.
+pub fn trouble_words(trouble: &PublishTrouble, text: &Text) -> String {
+    let of = |id: &str, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
+    match trouble {
+        PublishTrouble::Hall(path, reason) => format!("{} {}", of("hall-unreadable", path), text.file_error(reason)),
+        PublishTrouble::Site(path, reason) => format!("{} {}", of("publish-unwritten", path), text.file_error(reason)),
+        PublishTrouble::Foreign(path) => of("publish-foreign", path),
+        PublishTrouble::InUse(path) => of("publish-in-use", path),
+        PublishTrouble::AmongGames(path) => of("publish-among-games", path),
+    }
+}
