@@ -4,5 +4,6 @@
 mod browser;
 mod hall_of_tables;
 mod laws;
+mod pictures;
 mod reading;
 mod torn;
