@@ -39,7 +39,7 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
         card_ui(ui, rect, card, size, look);
     }
     if let Some((code, rect)) = scene.code.as_ref().zip(code) {
-        paint_site_code(ui.painter(), rect.shrink(rect.size().min_elem() * 0.05), code, unit * 2.0);
+        paint_site_code(ui.painter(), rect.shrink(rect.size().min_elem() * 0.02), code, unit * 2.0);
     }
     let (close, fill) = ui.input(|input| (input.viewport().close_requested(), input.key_pressed(Key::F11)));
     let close = look.is_pressed(ui, Command::Hall) || close;
