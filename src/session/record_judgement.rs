@@ -279,14 +279,14 @@ fn charge(tree: &GameTree, outcome: &Outcome) -> Option<FoulKind> {
 
 /// What the move number `ply`, with which the main line would go on, offends against: it cannot even be made, so that
 /// the tree does not hold it, and the record says that it ended the game. Where it does not say so, such a move is no foul
-/// but damage to the record. USI has no word for fouls: there the list of moves ends with one. A record that tells of another
-/// ending is believed.
+/// but damage to the record. USI has no word for fouls: there the list of moves ends with one, by a piece that is there. A
+/// record that tells of another ending is believed.
 fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
     let was_told = |line: usize| imported.warnings.iter().any(|warning| warning.line == line);
     let last_in_list = imported.broken_off.iter().filter_map(|error| match error.kind {
         ImportErrorKind::IllegalMove { ply, foul, .. } if imported.format == RecordFormat::Usi => {
             // What stands behind it on its line would be told.
-            (!was_told(error.line)).then_some((ply, foul))
+            (has_its_piece(foul) && !was_told(error.line)).then_some((ply, foul))
         }
         _ => None,
     });
@@ -298,4 +298,9 @@ fn left_out(imported: &Imported, ply: usize) -> Option<IllegalMove> {
     let ending = imported.tree.node(last).ending();
     let decides = ending.is_none_or(|ending| ending.outcome.reason == EndReason::IllegalMove);
     last_in_list.chain(warned).find(|&(at, _)| decides && at == ply).map(|(_, foul)| foul)
+}
+
+/// Whether somebody's hand could have held the piece of this move. Where not, no player made it, and the record is at fault.
+const fn has_its_piece(foul: IllegalMove) -> bool {
+    !matches!(foul, IllegalMove::NoPiece { .. } | IllegalMove::NotInHand { .. })
 }

@@ -34,14 +34,25 @@ fn a_move_that_nobody_can_make_is_damage_and_no_foul_unless_the_record_calls_it_
     }
     let (told_so, _) = told("game.csa", format!("{whole}%ILLEGAL_MOVE\n").as_bytes(), &["judge"]);
     assert!(told_so.contains("White wins (Foul)"), "{told_so}");
-    for (list, is_foul) in [("7g7f 3c3d P*5e", true), ("7g7f 3c3d P*5e 8c8d", false), ("7g7f 3c3d P*5e resign", false)]
-    {
-        let text = format!("position startpos moves {list}\n");
-        let (told, code) = told("game.usi", text.as_bytes(), &["judge"]);
-        assert_eq!((told.contains("White wins (Foul), move 3"), code), (is_foul, 1), "{told}");
-    }
     let (japanese, _) = told("game.csa", LOST_LINE.as_bytes(), &["judge", "--lang", "ja"]);
     assert!(japanese.contains("判定できません"), "{japanese}");
+}
+
+#[test]
+fn a_list_of_moves_breaks_off_at_a_piece_that_is_not_there_and_ends_with_a_foul_of_one_that_is() {
+    let judge = |list: &str| told("game.usi", format!("position startpos moves {list}\n").as_bytes(), &["judge"]);
+    for list in
+        ["7g7f 3c3d P*5e", "7g7f 3c3d 5e5d", "7g7f 3c3d P*5e 8c8d", "7g7f 3c3d P*5e resign", "7g7f 3c3d 8h5a+ 8c8d"]
+    {
+        let (told, code) = judge(list);
+        let breaks_off = told.contains("cannot be judged, as the record breaks off. Line 1: Move 3, ");
+        assert!(breaks_off && !told.contains("wins") && code == 1, "{list}: {told}");
+    }
+    // Made on the board or not: a bishop that leaps, one that takes the king, a gold that promotes, a rook onto its own pawn.
+    for list in ["7g7f 3c3d 8h8d", "7g7f 3c3d 8h8d 4a4b", "7g7f 3c3d 8h5a+", "7g7f 3c3d 6i6h+", "7g7f 3c3d 2h2g"] {
+        let (told, _) = judge(list);
+        assert!(told.contains("White wins (Foul), move 3"), "{list}: {told}");
+    }
 }
 
 const DROP_PAWN_MATE: &str = "V2.2\nP1 *  *  *  *  *  *  * -KE-OU\nP2 *  *  *  *  *  * +KI *  * \n\
