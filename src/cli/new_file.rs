@@ -7,15 +7,21 @@ use crate::storage::{exists, is_folder, is_special_file, write_atomically, write
 /// Writes a file whole or not at all. One that is there already is left alone unless `force` says otherwise: then it is
 /// replaced.
 pub(super) fn write_new(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !is_folder(folder)) {
-        return Err(no_folder(folder));
-    }
+    look_for_folder_of(path)?;
     if !force {
         write_new_file(path, bytes)
     } else if is_special_file(path) {
         write_into_special_file(path, bytes)
     } else {
         write_atomically(path, bytes)
+    }
+}
+
+/// Whether there is a folder for `path`; if not, which one is missing.
+pub(super) fn look_for_folder_of(path: &Path) -> io::Result<()> {
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty() && !is_folder(folder)) {
+        Some(folder) => Err(no_folder(folder)),
+        None => Ok(()),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::clock::SessionTime;
 use crate::hall_folder::{LOOK, now_in_millis};
 use crate::publish::Terms;
 use crate::record::visible;
-use crate::site_folder::{DeskError, SiteDesk};
+use crate::site_folder::{DeskError, SiteDesk, SiteError};
 use crate::storage::read_anything;
 use crate::text::Text;
 use crate::tournament::Tournament;
@@ -101,10 +101,11 @@ impl Desk {
             address: arguments.address.clone(),
             whole_records: arguments.whole_records,
         };
+        let text = arguments.lang.text();
         let site = SiteDesk::open(&arguments.folder, &arguments.to, terms, arguments.lang.text());
         Ok(Self {
-            text: arguments.lang.text(),
-            site: site.map_err(|error| error.to_string())?,
+            site: site.map_err(|error| told(&error, &text))?,
+            text,
             event: arguments.event.clone().map(EventReader::new),
             started: now(),
             trouble: None,
@@ -120,7 +121,7 @@ impl Desk {
         }
         let written = self.site.look(at, now_in_millis()).map_err(|error| match error {
             DeskError::Hall(folder, error) => format!("{}: {}", name(&folder), in_words(&error, &self.text)),
-            DeskError::Site(error) => error.to_string(),
+            DeskError::Site(error) => told(&error, &self.text),
         });
         event.map(drop).and(written.map(drop))
     }
@@ -133,6 +134,14 @@ impl Desk {
         }
         self.trouble = trouble.cloned();
         Ok(())
+    }
+}
+
+/// Why a folder cannot be a site, or a file of it was not written.
+fn told(error: &SiteError, text: &Text) -> String {
+    match error {
+        SiteError::System(path, error) => format!("{}: {}", name(path), in_words(error, text)),
+        SiteError::Foreign(_) | SiteError::Hall(_) | SiteError::InUse(_) | SiteError::NoFolder(_) => error.to_string(),
     }
 }
 

@@ -8,6 +8,7 @@ use clap::Args;
 use super::Verdict;
 use super::inputs::{Input, gather, in_order, read};
 use super::language::in_english;
+use super::new_file::look_for_folder_of;
 use super::reading::each_game;
 use super::system::in_words;
 use super::terminal::{json, name};
@@ -57,15 +58,19 @@ pub(super) fn run(
         return Ok(Verdict::Misused);
     };
     if alone.is_some() {
-        return Table { layout, complaints, verdict: Verdict::Sound }.write(&arguments.files, out);
+        let mut table = Table::new(layout, complaints);
+        return table.write(&arguments.files, out).map(|()| table.verdict);
     }
-    let mut verdict = Verdict::Sound;
-    let written = write_new_file_by(target, |file| {
-        let mut file = BufWriter::new(file);
-        let table = Table { layout, complaints: &mut *complaints, verdict };
-        verdict = table.write(&arguments.files, &mut file)?;
-        file.flush()
+    let mut table = Table::new(layout, &mut *complaints);
+    let written = look_for_folder_of(target).and_then(|()| {
+        write_new_file_by(target, |file| {
+            let mut file = BufWriter::new(file);
+            table.write(&arguments.files, &mut file)?;
+            file.flush()?;
+            if table.is_empty { Err(io::Error::other("nothing is written, as no game could be read")) } else { Ok(()) }
+        })
     });
+    let verdict = table.verdict;
     match written {
         Ok(()) => Ok(verdict),
         Err(error) => {
@@ -80,6 +85,8 @@ struct Table<'a, C> {
     layout: Layout,
     complaints: &'a mut C,
     verdict: Verdict,
+    /// Whether there are no rows in it.
+    is_empty: bool,
 }
 
 /// The rows of a file, and what has to be said about it.
@@ -89,8 +96,12 @@ struct Rows {
     is_whole: bool,
 }
 
-impl<C: Write> Table<'_, C> {
-    fn write(mut self, files: &[PathBuf], out: &mut impl Write) -> io::Result<Verdict> {
+impl<'a, C: Write> Table<'a, C> {
+    const fn new(layout: Layout, complaints: &'a mut C) -> Self {
+        Self { layout, complaints, verdict: Verdict::Sound, is_empty: true }
+    }
+
+    fn write(&mut self, files: &[PathBuf], out: &mut impl Write) -> io::Result<()> {
         if self.layout == Layout::Csv {
             writeln!(out, "{}", TableRow::COLUMNS.join(","))?;
         }
@@ -102,11 +113,11 @@ impl<C: Write> Table<'_, C> {
                 if !rows.is_whole {
                     self.verdict = Verdict::Faulty;
                 }
+                self.is_empty &= rows.rows.is_empty();
                 self.complaints.write_all(rows.complaints.as_bytes())?;
                 out.write_all(&rows.rows)
             },
-        )?;
-        Ok(self.verdict)
+        )
     }
 }
 

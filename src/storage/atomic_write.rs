@@ -81,7 +81,11 @@ pub(super) fn make_folder(disk: &mut dyn Disk, folder: &Path) -> io::Result<()> 
     let above = folder_of(folder);
     make_folder(disk, above)?;
     match fs::create_dir(folder) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists || !folder.is_dir() => Err(error),
+        // A file that is in the way is a part of the path that is no folder, and nothing that was to be made.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && !folder.is_dir() => {
+            Err(io::ErrorKind::NotADirectory.into())
+        }
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
         Ok(()) | Err(_) => disk.sync_folder(above),
     }
 }

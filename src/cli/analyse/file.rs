@@ -361,6 +361,7 @@ fn layout_of(target: Option<&Path>, stored: (RecordFormat, TextEncoding)) -> Lay
     let named = target.and_then(format_of).unwrap_or(format);
     let format = match (named, format) {
         (RecordFormat::Csa, RecordFormat::CsaV3) => RecordFormat::CsaV3,
+        (named, _) if !named.has_evaluations() => RecordFormat::Kif,
         (named, _) => named,
     };
     let encoding = match target.and_then(Path::extension).and_then(OsStr::to_str) {

@@ -41,8 +41,13 @@ pub(super) fn refusal(out: &Path) -> Option<String> {
     if is_folder(out) {
         return Some(format!("{named} is a folder; --into writes into it"));
     }
-    if out.extension().is_some() && format_of(out).is_none() {
-        return Some(format!("{named} has the ending of no record; take .kif, .kifu, .ki2, .ki2u, .csa or .jkf"));
+    let unfit = match format_of(out) {
+        Some(format) if !format.has_evaluations() => Some("is in a format that has no place for evaluations"),
+        None if out.extension().is_some() => Some("has the ending of no record"),
+        Some(_) | None => None,
+    };
+    if let Some(unfit) = unfit {
+        return Some(format!("{named} {unfit}; take .kif, .kifu, .ki2, .ki2u, .csa or .jkf"));
     }
     if is_special_file(out) {
         return Some(format!("{named} is no ordinary file; take the name of one"));

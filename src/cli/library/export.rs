@@ -1,15 +1,14 @@
 //! `komadai find --to FILE`: the games in which something was found, as a table or as one collection of records.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use super::super::terminal::json;
+use super::super::written::{Layout, Written};
 use crate::library::GameFacts;
 use crate::library_store::FoundGame;
-use crate::record::{
-    ImportOptions, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, csv_cell, games_of_file, to_bytes,
-};
+use crate::record::{ImportOptions, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, csv_cell, games_of_file};
 use crate::shogi::Color;
 use crate::storage::read_file;
 
@@ -87,13 +86,28 @@ impl GameRow {
     }
 }
 
-/// The bytes of the file, and the records that could not be read again.
-pub(super) fn exported(games: &[FoundGame], layout: ExportLayout) -> (Vec<u8>, Vec<&FoundGame>) {
-    let rows = games.iter().map(GameRow::of);
-    match layout {
-        ExportLayout::JsonLines => (rows.flat_map(|row| (json(&row) + "\n").into_bytes()).collect(), Vec::new()),
-        ExportLayout::Csv => (in_csv(rows), Vec::new()),
-        ExportLayout::Kif => collected(games),
+/// What is written of games that were found.
+pub(super) struct Export<'a> {
+    /// The files with their bytes.
+    pub(super) files: Vec<(PathBuf, Vec<u8>)>,
+    /// The games whose records could not be read again.
+    pub(super) missing: Vec<&'a FoundGame>,
+}
+
+impl<'a> Export<'a> {
+    /// The games as a file called `to`, or as several if no reader could tell where one game ends in it.
+    pub(super) fn of(games: &'a [FoundGame], layout: ExportLayout, to: &Path) -> Self {
+        let rows = games.iter().map(GameRow::of);
+        let table = |bytes| Self { files: vec![(to.to_owned(), bytes)], missing: Vec::new() };
+        match layout {
+            ExportLayout::JsonLines => table(rows.flat_map(|row| (json(&row) + "\n").into_bytes()).collect()),
+            ExportLayout::Csv => table(in_csv(rows)),
+            ExportLayout::Kif => {
+                let (written, missing) = collected(games);
+                let files = written.files(to).into_iter().map(|(file, bytes)| (file, bytes.to_vec())).collect();
+                Self { files, missing }
+            }
+        }
     }
 }
 
@@ -104,23 +118,19 @@ fn in_csv(rows: impl Iterator<Item = GameRow>) -> Vec<u8> {
 }
 
 /// The games one after another. A file is read once for all games of it that follow each other.
-fn collected(games: &[FoundGame]) -> (Vec<u8>, Vec<&FoundGame>) {
-    let (mut bytes, mut missing) = (Vec::new(), Vec::new());
+fn collected(games: &[FoundGame]) -> (Written, Vec<&FoundGame>) {
+    let layout = Layout { format: RecordFormat::Kif, encoding: TextEncoding::Utf8, line_end: LineEnd::Lf };
+    let (mut written, mut missing) = (Written::new(layout), Vec::new());
     for of_file in games.chunk_by(|one, other| one.hit.path == other.hit.path) {
         let read = read_file(&of_file[0].hit.path, MAX_IMPORT_BYTES).ok();
         let trees = read.and_then(|bytes| games_of_file(bytes, ImportOptions::default()).ok());
         let trees: Vec<_> = trees.into_iter().flatten().map(|game| game.ok().map(|game| game.tree)).collect();
         for game in of_file {
             let tree = trees.get(game.hit.number.saturating_sub(1) as usize).and_then(Option::as_ref);
-            let written = tree.and_then(|tree| to_bytes(tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).ok());
-            match written {
-                Some(record) => {
-                    bytes.extend(record);
-                    bytes.push(b'\n');
-                }
-                None => missing.push(game),
+            if tree.is_none_or(|tree| written.add(tree).is_err()) {
+                missing.push(game);
             }
         }
     }
-    (bytes, missing)
+    (written, missing)
 }

@@ -10,7 +10,7 @@ use super::super::language::in_english;
 use super::super::new_file::write_new;
 use super::super::system::in_words;
 use super::super::terminal::{json, name};
-use super::export::{ExportLayout, exported};
+use super::export::{Export, ExportLayout};
 use super::find_json::FoundJson;
 use super::opening::{open, told, words};
 use super::question::Question;
@@ -91,15 +91,24 @@ fn export(arguments: &FindArguments, query: &Query, to: &Path, complaints: &mut 
             return Ok(Verdict::Faulty);
         }
     };
-    let (bytes, missing) = exported(&games, layout);
+    let Export { files, missing } = Export::of(&games, layout, to);
     for game in &missing {
         writeln!(complaints, "{}: cannot be read any more, and is left out", place(&game.hit.path, game.hit.number))?;
     }
-    if let Err(error) = write_new(to, &bytes, false) {
-        writeln!(complaints, "{}: {}", name(to), in_english(|text| in_words(&error, text)))?;
-        return Ok(Verdict::Faulty);
+    for (file, bytes) in &files {
+        if let Err(error) = write_new(file, bytes, false) {
+            writeln!(complaints, "{}: {}", name(file), in_english(|text| in_words(&error, text)))?;
+            return Ok(Verdict::Faulty);
+        }
     }
-    writeln!(complaints, "komadai find: {} games written to {}", games.len() - missing.len(), name(to))?;
+    let written = games.len() - missing.len();
+    match &files[..] {
+        [] => writeln!(complaints, "komadai find: no game to write, so {} is not made", name(to))?,
+        [_] => writeln!(complaints, "komadai find: {written} games written to {}", name(to))?,
+        [(first, _), .., (last, _)] => {
+            writeln!(complaints, "komadai find: {written} games written to {} … {}", name(first), name(last))?;
+        }
+    }
     let verdict = found.complain(true, complaints)?;
     Ok(if missing.is_empty() { verdict } else { Verdict::Faulty })
 }
