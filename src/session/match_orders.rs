@@ -74,8 +74,13 @@ impl MatchSession {
             ArbiterAct::Warn(color) => AuditAct::Warned(*color),
             ArbiterAct::RuleOnClaim(ClaimRuling::Uphold) => AuditAct::ClaimUpheld(self.logged_claim()),
             ArbiterAct::RuleOnClaim(ClaimRuling::Reject) => AuditAct::ClaimRejected(self.logged_claim()),
-            ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge) => AuditAct::DeclarationJudged,
-            ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss) => AuditAct::DeclarationDismissed,
+            // Only the side to move can declare.
+            ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge) => {
+                AuditAct::DeclarationJudged(Some(self.position().turn()))
+            }
+            ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss) => {
+                AuditAct::DeclarationDismissed(Some(self.position().turn()))
+            }
             ArbiterAct::RuleOnSleep(SleepRuling::Forget) => AuditAct::SleepForgotten,
             ArbiterAct::RuleOnSleep(SleepRuling::Count) => AuditAct::SleepCounted,
             ArbiterAct::Rule(ruling) => AuditAct::Ruled { charge: ruling.charge, sequel: ruling.sequel },

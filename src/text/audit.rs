@@ -74,8 +74,10 @@ impl Text {
             AuditAct::ClaimRejected(Some(claim)) => {
                 self.ruled_on_claim(["audit-rejected-of", "audit-rejected-about"], *claim, is_handicap)
             }
-            AuditAct::DeclarationJudged => self.say("audit-declaration-judged"),
-            AuditAct::DeclarationDismissed => self.say("audit-declaration-dismissed"),
+            AuditAct::DeclarationJudged(None) => self.say("audit-declaration-judged"),
+            AuditAct::DeclarationJudged(Some(color)) => with_side("audit-declaration-judged-of", *color),
+            AuditAct::DeclarationDismissed(None) => self.say("audit-declaration-dismissed"),
+            AuditAct::DeclarationDismissed(Some(color)) => with_side("audit-declaration-dismissed-of", *color),
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
             AuditAct::SleepCounted => self.say("audit-sleep-counted"),
             AuditAct::Ruled { charge: Some(charge), .. } => {
@@ -158,8 +160,8 @@ impl Text {
             | AuditAct::Warned(_)
             | AuditAct::ClaimUpheld(_)
             | AuditAct::ClaimRejected(_)
-            | AuditAct::DeclarationJudged
-            | AuditAct::DeclarationDismissed
+            | AuditAct::DeclarationJudged(_)
+            | AuditAct::DeclarationDismissed(_)
             | AuditAct::SleepForgotten
             | AuditAct::SleepCounted
             | AuditAct::Ruled { .. }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use komadai::clock::{AfterMain, ClockEvent, Counting, Stage, TimeControl};
+use komadai::record::AuditAct;
 use komadai::rules::{Foul, FoulKind, Grounds, RuleProfile, Sequel, Verdict};
 use komadai::session::{
     ArbiterAct, ArbiterRuling, ClaimCase, ClaimRuling, Claimant, Consent, DeclarationDecision, MatchCommand,
@@ -262,4 +263,22 @@ fn the_record_ends_where_and_as_the_match_did() {
         assert_eq!(session.verdict().map(|verdict| verdict.outcome.clone()), script.outcome());
         assert_eq!(&tree.position_at(last), session.position(), "{}", written.name);
     }
+}
+
+#[test]
+fn the_log_says_whose_declaration_was_ruled_on() {
+    let mut rulings = 0;
+    for written in written() {
+        let (script, _) = written.play();
+        let tree = script.session.tree();
+        for entry in &tree.log {
+            if let AuditAct::DeclarationJudged(by) | AuditAct::DeclarationDismissed(by) = entry.act {
+                let mover =
+                    if entry.before.ply % 2 == 0 { tree.start().turn() } else { tree.start().turn().opponent() };
+                assert_eq!(by, Some(mover), "{}", written.name);
+                rulings += 1;
+            }
+        }
+    }
+    assert!(rulings >= 2, "{rulings}");
 }

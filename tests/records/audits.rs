@@ -34,8 +34,6 @@ fn act() -> impl Strategy<Value = AuditAct> {
         AuditAct::DoubleDefault,
         AuditAct::SleepForgotten,
         AuditAct::SleepCounted,
-        AuditAct::DeclarationJudged,
-        AuditAct::DeclarationDismissed,
         AuditAct::Interrupted,
         AuditAct::Adjourned,
     ];
@@ -48,6 +46,8 @@ fn act() -> impl Strategy<Value = AuditAct> {
         color().prop_map(AuditAct::ClockSet),
         color().prop_map(AuditAct::TurnSet),
         color().prop_map(AuditAct::Warned),
+        proptest::option::of(color()).prop_map(AuditAct::DeclarationJudged),
+        proptest::option::of(color()).prop_map(AuditAct::DeclarationDismissed),
         (color(), any::<i64>()).prop_map(|(to, secs)| AuditAct::TimeGiven { to, secs }),
         proptest::collection::vec(mv(), 0..5).prop_map(AuditAct::TakenBack),
         (any::<usize>(), mv(), mv()).prop_map(|(ply, from, to)| AuditAct::Corrected { ply, from, to }),

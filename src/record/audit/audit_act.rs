@@ -43,10 +43,10 @@ pub enum AuditAct {
     ClaimUpheld(Option<LoggedClaim>),
     /// A claim was rejected: which, where that is known.
     ClaimRejected(Option<LoggedClaim>),
-    /// A declaration was judged by its conditions.
-    DeclarationJudged,
-    /// A declaration was dismissed, as if it had not been made.
-    DeclarationDismissed,
+    /// A declaration was judged by its conditions: whose, where that is known.
+    DeclarationJudged(Option<Color>),
+    /// A declaration was dismissed, as if it had not been made: whose, where that is known.
+    DeclarationDismissed(Option<Color>),
     /// The time the machine spent asleep was charged to nobody.
     SleepForgotten,
     /// The time asleep was charged to the player whose clock was running.
@@ -95,8 +95,8 @@ impl AuditAct {
             Self::Warned(_) => "warn",
             Self::ClaimUpheld(_) => "uphold",
             Self::ClaimRejected(_) => "reject",
-            Self::DeclarationJudged => "declaration",
-            Self::DeclarationDismissed => "declaration-dismiss",
+            Self::DeclarationJudged(_) => "declaration",
+            Self::DeclarationDismissed(_) => "declaration-dismiss",
             Self::SleepForgotten => "sleep-forget",
             Self::SleepCounted => "sleep-count",
             Self::Ruled { sequel: Sequel::Stands, .. } => "rule",
@@ -114,7 +114,11 @@ impl fmt::Display for AuditAct {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())?;
         match self {
-            Self::ClockSet(color) | Self::TurnSet(color) | Self::Warned(color) => write!(f, " {}", letter_of(*color)),
+            Self::ClockSet(color)
+            | Self::TurnSet(color)
+            | Self::Warned(color)
+            | Self::DeclarationJudged(Some(color))
+            | Self::DeclarationDismissed(Some(color)) => write!(f, " {}", letter_of(*color)),
             Self::TimeGiven { to, secs } => write!(f, " {} {secs:+}", letter_of(*to)),
             Self::TakenBack(moves) => moves.iter().try_for_each(|mv| write!(f, " {mv}")),
             Self::Corrected { ply, from, to } => write!(f, " {ply} {from} {to}"),
@@ -129,8 +133,8 @@ impl fmt::Display for AuditAct {
             | Self::Resumed
             | Self::ClaimUpheld(None)
             | Self::ClaimRejected(None)
-            | Self::DeclarationJudged
-            | Self::DeclarationDismissed
+            | Self::DeclarationJudged(None)
+            | Self::DeclarationDismissed(None)
             | Self::SleepForgotten
             | Self::SleepCounted
             | Self::Ruled { charge: None, .. }
@@ -162,8 +166,8 @@ impl FromStr for AuditAct {
             ["warn", color] => Self::Warned(color_named(color)?),
             ["uphold", ref words @ ..] => Self::ClaimUpheld(claim(words)?),
             ["reject", ref words @ ..] => Self::ClaimRejected(claim(words)?),
-            ["declaration"] => Self::DeclarationJudged,
-            ["declaration-dismiss"] => Self::DeclarationDismissed,
+            ["declaration", ref color @ ..] => Self::DeclarationJudged(declarer(color)?),
+            ["declaration-dismiss", ref color @ ..] => Self::DeclarationDismissed(declarer(color)?),
             ["sleep-forget"] => Self::SleepForgotten,
             ["sleep-count"] => Self::SleepCounted,
             ["rule", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Stands },
@@ -201,6 +205,15 @@ fn claim(words: &[&str]) -> Result<Option<LoggedClaim>, NotAudit> {
     };
     let by = CLAIMANTS.into_iter().find(|by| claimant_word(*by) == word).ok_or(NotAudit)?;
     Ok(Some(LoggedClaim { by, about }))
+}
+
+/// Who declared; a program of earlier did not say so.
+fn declarer(words: &[&str]) -> Result<Option<Color>, NotAudit> {
+    match words {
+        [] => Ok(None),
+        [color] => color_named(color).map(Some),
+        _ => Err(NotAudit),
+    }
 }
 
 fn foul_kind(word: &str) -> Result<FoulKind, NotAudit> {
