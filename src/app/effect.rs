@@ -46,7 +46,7 @@ pub enum Effect {
     },
     /// Read a record.
     ReadRecord(PathBuf),
-    /// See whether this file is there.
+    /// See whether this file is there, and still as it was read or written.
     LookForFile(PathBuf),
     /// Summarise these records as the collection of this number, and leave any other one.
     ReadCollection(u64, RecordsToRead),
@@ -154,6 +154,8 @@ pub enum Incoming {
     Recent(Vec<RecentRecord>),
     /// This file is not there.
     FileGone(PathBuf),
+    /// Somebody else has written something into this file.
+    FileOverwritten(PathBuf),
     /// A record of this revision was written, or the reason why not.
     Written(SaveTarget, u64, Result<(), WriteFailure>),
     /// A file with other names (hard links) was replaced: under those, the old one stays.

@@ -431,6 +431,30 @@ fn the_question_on_leaving_looks_whether_the_file_is_still_there() {
 }
 
 #[test]
+fn a_file_that_somebody_else_writes_while_leaving_is_asked_about_is_never_replaced_unasked() {
+    let mut table = Table::new();
+    open(&mut table, RECORD);
+    table.type_into("Comment", "a thought");
+    table.press(Modifiers::COMMAND, Key::Q);
+    table.receive(Incoming::FileOverwritten(PathBuf::from("game.kif")));
+    assert!(table.shows_containing("It will be lost if you") && !table.shows_containing("The file keeps"));
+    table.take_effects();
+    for answer in ["Leave it", "Replace"] {
+        table.click("Save first");
+        written(&mut table, Err(WriteFailure::ChangedMeanwhile));
+        assert!(table.shows("Replace game.kif anyway?") && !table.take_effects().contains(&Effect::Close));
+        table.click(answer);
+        if answer == "Leave it" {
+            assert!(table.take_effects().is_empty(), "neither written nor left");
+            table.press(Modifiers::COMMAND, Key::Q);
+            table.take_effects();
+        }
+    }
+    written(&mut table, Ok(()));
+    assert!(table.take_effects().contains(&Effect::Close), "what was asked for is done in the end");
+}
+
+#[test]
 fn a_record_that_cannot_be_saved_on_leaving_can_still_be_left() {
     let settings = Settings { language: Some(Language::English), autosave: true, ..Settings::default() };
     let mut table = Table::with(settings, 1280.0, 800.0);

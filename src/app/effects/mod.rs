@@ -158,7 +158,7 @@ impl Effects {
                 let known = self.known.clone();
                 self.background.run("record reader", move || read(path, &known));
             }
-            Effect::LookForFile(path) => look_for(path, self.background.mail()),
+            Effect::LookForFile(path) => look_for(path, self.known.clone(), self.background.mail()),
             Effect::ReadPieces(folder) => self.background.run("piece images", move || {
                 let read = settings::work::read(&folder);
                 Incoming::Pieces(folder, read)

@@ -112,7 +112,7 @@ pub fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> Quest
 /// What is left, and what would be lost by that: nothing that lies on disk is.
 fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionScene {
     let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
-    let has_file = state.table.file.saved_to.is_some() && !state.table.file.is_gone;
+    let has_file = state.table.file.is_kept();
     let name = match state.game_in_progress() {
         true if is_adjourned => "leave-adjourned",
         true if has_file => "leave-saved-game",

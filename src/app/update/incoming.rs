@@ -1,6 +1,6 @@
 //! What comes back from outside.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{clipboard, dialog, notices};
 use crate::app::console::form::LogFormat;
@@ -55,10 +55,8 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => ask(Question::Replace(target)),
         Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => ask(Question::ReplaceChanged(target)),
-        Incoming::FileGone(path) => {
-            state.table.file.is_gone |= state.table.file.path() == Some(&path);
-            Outcome::none()
-        }
+        Incoming::FileGone(path) => file_gone(state, &path),
+        Incoming::FileOverwritten(path) => file_overwritten(state, &path),
         Incoming::WorkerDied(name) => abandon_pending(state, name),
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => not_saved(state, target.path, reason),
@@ -76,6 +74,16 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         }
         Incoming::Sound(news) => sound::update::sounds::receive(state, news),
     }
+}
+
+fn file_gone(state: &mut AppState, path: &Path) -> Outcome {
+    state.table.file.is_gone |= state.table.file.path() == Some(path);
+    Outcome::none()
+}
+
+fn file_overwritten(state: &mut AppState, path: &Path) -> Outcome {
+    state.table.file.is_overwritten |= state.table.file.path() == Some(path);
+    Outcome::none()
 }
 
 fn not_saved(state: &mut AppState, path: PathBuf, reason: FileError) -> Outcome {

@@ -16,6 +16,8 @@ pub struct FileState {
     pub saved_to: Option<SaveTarget>,
     /// That file is no longer there, as far as is known.
     pub is_gone: bool,
+    /// Somebody else has written something into it since, as far as is known.
+    pub is_overwritten: bool,
     /// How often records were changed since the program started: no two states of any record share a number.
     pub revision: u64,
     /// The revision in which the present record came.
@@ -105,6 +107,12 @@ impl FileState {
     /// Notes that the file holds this revision.
     pub fn note_saved(&mut self, target: SaveTarget, revision: u64) {
         (self.saved_to, self.saved_revision, self.as_saved) = (Some(target), revision, None);
-        self.is_gone = false;
+        (self.is_gone, self.is_overwritten) = (false, false);
+    }
+
+    /// Whether a file holds the record as it was when it was saved, as far as is known.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        self.saved_to.is_some() && !self.is_gone && !self.is_overwritten
     }
 }

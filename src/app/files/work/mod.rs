@@ -108,11 +108,13 @@ pub fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), Wri
     write_atomically(path, bytes).map_err(|error| WriteFailure::System(FileError::at(path, &error)))
 }
 
-/// Tells where a file is not there. Nobody waits for that: a share may take its time.
-pub fn look_for(path: PathBuf, mail: MailSlot) {
+/// Tells where a file is not there or holds something else by now. Nobody waits for that: a share may take its time.
+pub fn look_for(path: PathBuf, known: KnownFiles, mail: MailSlot) {
     _ = thread::Builder::new().name("file seeker".to_owned()).spawn(move || {
         if !exists(&path) {
             mail.put(Incoming::FileGone(path));
+        } else if known.has_changed(&path) {
+            mail.put(Incoming::FileOverwritten(path));
         }
     });
 }
