@@ -61,8 +61,12 @@ fn scrolled_ui(ui: &mut Ui, scene: &Scene, room: f32, look: Look<'_>) -> Vec<Act
 }
 
 fn all_ui(ui: &mut Ui, scene: &Scene, is_tight: bool, look: Look<'_>) -> Vec<Action> {
-    let hidden = hidden_ui(ui, scene.notices.len(), look);
-    let shown = scene.notices.iter().enumerate().skip(hidden);
+    let hidden = hidden(ui, scene.notices.len());
+    if hidden > 0 {
+        older_ui(ui, hidden, look);
+    }
+    // The newest comes first: where only one has room, it is seen without scrolling.
+    let shown = scene.notices.iter().enumerate().skip(hidden).rev();
     let mut actions: Vec<Action> =
         shown.filter_map(|(index, scene)| notice_ui(ui, index, scene, is_tight, look)).collect();
     actions.extend(scene.hint.and_then(|hint| hint_ui(ui, hint, look)));
@@ -83,23 +87,27 @@ pub fn notice_over_dialog_ui(ui: &Ui, notice: &NoticeScene) {
     });
 }
 
-/// The line behind which the older ones wait until it is clicked; how many these are.
-fn hidden_ui(ui: &mut Ui, count: usize, look: Look<'_>) -> usize {
-    let opened = Id::unique("all notices are shown");
-    let is_open = ui.data(|data| data.get_temp(opened).unwrap_or(false));
+/// Whether the user has asked for all notices.
+fn are_all_shown() -> Id {
+    Id::unique("all notices are shown")
+}
+
+/// How many of so many notices are not seen until they are asked for.
+fn hidden(ui: &Ui, count: usize) -> usize {
     let older = count.saturating_sub(MOST);
     if older == 0 {
-        ui.data_mut(|data| data.remove::<bool>(opened));
+        ui.data_mut(|data| data.remove::<bool>(are_all_shown()));
     }
-    if older == 0 || is_open {
-        return 0;
-    }
-    let words = look.text.tell("notices-more", &[("count", older.into())]);
+    if ui.data(|data| data.get_temp(are_all_shown()).unwrap_or(false)) { 0 } else { older }
+}
+
+/// The line behind which the older ones wait until it is clicked.
+fn older_ui(ui: &mut Ui, count: usize, look: Look<'_>) {
+    let words = look.text.tell("notices-more", &[("count", count.into())]);
     if ui.add(Button::new(soft(&words)).frame(false)).clicked() {
-        ui.data_mut(|data| data.insert_temp(opened, true));
+        ui.data_mut(|data| data.insert_temp(are_all_shown(), true));
         ui.ctx().request_repaint();
     }
-    older
 }
 
 /// A quiet line for somebody who starts, with a cross that puts it away for ever.
