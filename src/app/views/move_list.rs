@@ -26,6 +26,10 @@ const WORDS_START: f32 = 50.0;
 /// A list as wide as this has two columns beside the moves.
 const TWO_COLUMNS: f32 = 240.0;
 
+/// The room of the last column, and what is left between it and the one before where a time of many hours needs more.
+const COLUMN: f32 = 58.0;
+const BETWEEN_COLUMNS: f32 = 8.0;
+
 #[must_use]
 pub fn list_ui(ui: &mut Ui, scene: &MovesScene, enabled: &[Command], look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -208,8 +212,8 @@ impl RowPainter<'_> {
         let end = self.marks(end, details);
         let (last, before_last) = self.columns(details);
         let right = self.rect.right() - 10.0;
-        self.write_if_room(right, last, end);
-        self.write_if_room(right - 58.0, before_last, end);
+        let left_of_last = self.write_if_room(right, last, end).unwrap_or(right);
+        self.write_if_room((right - COLUMN).min(left_of_last - BETWEEN_COLUMNS), before_last, end);
     }
 
     /// What stands at the right of every row, and what left of it where the list is wide enough for that.
@@ -222,13 +226,16 @@ impl RowPainter<'_> {
         }
     }
 
-    /// Writes `words` up to `x` from the right, unless they would reach beyond `end`, as in a variation far down.
-    fn write_if_room(&self, x: f32, words: &str, end: f32) {
+    /// Writes `words` up to `x` from the right and gives their left end, unless they would reach beyond `end`, as in a
+    /// variation far down.
+    fn write_if_room(&self, x: f32, words: &str, end: f32) -> Option<f32> {
         let galley = self.painter.layout_no_wrap(words.to_owned(), regular(SIZES.small), self.pale());
         let place = Align2::RIGHT_CENTER.anchor_size(pos2(x, self.rect.center().y), galley.size());
-        if place.left() > end + 2.0 {
+        let has_room = place.left() > end + 2.0;
+        if has_room {
             self.painter.galley(place.min, galley, self.pale());
         }
+        has_room.then_some(place.left())
     }
 
     /// A cross for a foul, a bookmark and a speech bubble behind the words; returns where they end.
