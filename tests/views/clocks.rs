@@ -96,6 +96,21 @@ fn a_clock_alone_is_pressed_by_its_halves_and_by_a_key_for_each_side() {
 }
 
 #[test]
+fn a_clock_alone_leaves_the_time_of_a_new_game_as_it_was() {
+    let mut table = table_with(Settings::default(), 1280.0, 800.0);
+    table.press(Modifiers::NONE, Key::F6);
+    table.choose("Time", "5 min + 30 s · Quick game");
+    table.click("Set the clock");
+    let kept = table.take_effects().into_iter().rev().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(settings),
+        _ => None,
+    });
+    let kept = kept.expect("what was set is kept");
+    let minutes = |form: &NewGameForm| form.clocks.clone().map(|clock| clock.minutes);
+    assert_eq!((minutes(&kept.new_game), kept.clock_only.as_ref().map(minutes)), ([1, 1], Some([5, 5])));
+}
+
+#[test]
 fn a_clock_alone_stops_is_put_right_and_begins_anew() {
     let mut table = clock_only();
     table.press(Modifiers::NONE, Key::Space);

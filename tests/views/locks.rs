@@ -335,6 +335,17 @@ fn behind_a_lock_the_hall_can_be_looked_at_and_nothing_about_it_be_changed() {
 }
 
 #[test]
+fn behind_a_lock_nobody_chooses_the_folder_of_a_hall_that_is_not_watched_yet() {
+    let mut table = Table::with(Settings { language: Some(Language::English), ..Settings::default() }, 1280.0, 800.0);
+    lock(&mut table);
+    table.take_effects();
+    table.press(Modifiers::NONE, Key::F10);
+    assert!(is_refused(&table) && !table.shows("Table number"));
+    let opens = |effect: &Effect| matches!(effect, Effect::Hall(HallJob::Watch { .. }));
+    assert!(!table.take_effects().iter().any(opens));
+}
+
+#[test]
 fn behind_a_lock_the_notice_about_a_table_number_asks_for_the_pin_and_then_opens_the_dialog() {
     let hall = HallSettings { watched: Some(PathBuf::from("/hall")), ..HallSettings::default() };
     let settings = Settings { hall, language: Some(Language::English), ..Settings::default() };

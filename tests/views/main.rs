@@ -18,6 +18,7 @@ mod files;
 mod finder;
 mod fouls;
 mod games;
+mod halls;
 mod hands;
 mod hostile;
 mod in_sight;

@@ -195,6 +195,15 @@ fn positions_are_pasted_in_any_notation_and_copied_as_sfen() {
 }
 
 #[test]
+fn a_position_that_is_pasted_keeps_the_number_of_its_move() {
+    let sfen = "8k/9/7+P1/9/9/9/9/9/9 b G 31";
+    let mut table = editor();
+    table.paste(sfen);
+    table.press(Modifiers::COMMAND, Key::C);
+    assert!(table.take_effects().contains(&Effect::CopyText(sfen.to_owned())));
+}
+
+#[test]
 fn a_position_is_copied_as_a_diagram_unless_it_cannot_be_played_from() {
     let mut table = problem();
     table.ask(Action::Copy(CopyAs::Position(RecordFormat::Bod)));
