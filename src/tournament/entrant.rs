@@ -1,5 +1,7 @@
 //! Players who take part in an event, each entered once.
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::Tournament;
@@ -115,18 +117,46 @@ impl Tournament {
     /// Enters a list of players. Whoever is there already, by any of the names, gets what the list says of them; everybody
     /// else is added, with the next free number where the list gives none (0).
     pub fn enter(&mut self, list: Vec<Entrant>) {
+        let mut roll = Roll::default();
+        self.players.iter().enumerate().for_each(|(index, player)| roll.note(index, player));
         for entrant in list {
-            let there = self.players.iter_mut().find(|there| entrant.names().any(|name| there.is_called(name)));
-            match there {
-                Some(there) => there.update(entrant),
-                None => {
-                    let last = self.players.iter().map(|there| there.number).max().unwrap_or_default();
-                    let number = if entrant.number == 0 { last.saturating_add(1) } else { entrant.number };
-                    self.players.push(Entrant { number, ..entrant });
+            let index = match roll.find(&entrant) {
+                Some(index) => {
+                    self.players[index].update(entrant);
+                    index
                 }
-            }
+                None => {
+                    let number = if entrant.number == 0 { roll.last.saturating_add(1) } else { entrant.number };
+                    self.players.push(Entrant { number, ..entrant });
+                    self.players.len() - 1
+                }
+            };
+            roll.note(index, &self.players[index]);
         }
         self.players.sort_by_key(|player| player.number);
+    }
+}
+
+/// Who is where on a list of players, which may be long.
+#[derive(Default)]
+struct Roll {
+    by_name: HashMap<String, usize>,
+    /// The highest number that was given.
+    last: u32,
+}
+
+impl Roll {
+    fn note(&mut self, index: usize, player: &Entrant) {
+        self.last = self.last.max(player.number);
+        for name in player.names() {
+            let first = self.by_name.entry(name.to_owned()).or_insert(index);
+            *first = index.min(*first);
+        }
+    }
+
+    /// The first who has any of these names.
+    fn find(&self, entrant: &Entrant) -> Option<usize> {
+        entrant.names().filter_map(|name| self.by_name.get(name)).min().copied()
     }
 }
 

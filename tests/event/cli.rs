@@ -191,3 +191,18 @@ fn two_machines_that_pair_at_once_write_one_round_and_lose_nothing() {
         [(1, 4), (2, 4), (3, 4), (4, 4), (5, 4), (6, 4)]
     );
 }
+
+#[test]
+fn an_event_that_would_be_too_large_to_be_read_again_is_not_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    put(folder, &event());
+    let before = text_of(folder);
+    let list = (0..250_000).fold("name\n".to_owned(), |list, number| list + &format!("Player {number}\n"));
+    write_atomically(&folder.join("list.csv"), list.as_bytes()).unwrap();
+    for write in [&[][..], &["--write"]] {
+        let (out, err, code) = komadai(folder, &[&["club.ron", "--players", "list.csv"], write].concat());
+        assert_eq!((err.as_str(), code), ("club.ron: it is too large to be read\n", 1), "{out}");
+        assert_eq!(text_of(folder), before);
+    }
+}

@@ -151,3 +151,37 @@ fn an_event_of_openshogipairings_brings_its_byes() {
     let error = read_pairings("open.json", saved.replace("\"bye\": \"c\"", "\"bye\": \"d\"").as_bytes()).unwrap_err();
     assert!(error.to_string().contains("round 1 names a player d"), "{error}");
 }
+
+#[test]
+fn an_entry_goes_to_the_first_of_the_list_who_has_any_of_its_names() {
+    let mut dice = crate::random::Dice::new(20);
+    for _ in 0..500 {
+        let mut event = event();
+        for _ in 0..12 {
+            let mut name = || format!("P{}", dice.below(9));
+            let entrant = Entrant { also: vec![name()], ..Entrant::new(0, &name()) };
+            let there = |it: &&Entrant| entrant.names().any(|name| it.is_called(name));
+            let expected = event.players.iter().find(there).map(|it| it.number);
+            let (before, after) = (event.players.len(), entrant.clone());
+            event.enter(vec![entrant]);
+            match expected {
+                Some(number) => {
+                    let player = event.players.iter().find(|it| it.number == number).unwrap();
+                    assert!(after.names().all(|name| player.is_called(name)) && event.players.len() == before);
+                }
+                None => assert_eq!(event.players.len(), before + 1),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_list_of_a_hundred_thousand_is_entered_without_looking_through_it_for_each() {
+    let list = || (0..100_000).map(|number| Entrant::new(0, &format!("P{number}"))).collect::<Vec<_>>();
+    let mut event = event();
+    let began = std::time::Instant::now();
+    event.enter(list());
+    event.enter(list());
+    assert_eq!((event.players.len(), event.players.last().unwrap().number), (100_000, 100_000));
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+}

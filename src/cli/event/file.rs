@@ -1,5 +1,6 @@
 //! The file of an event.
 
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -39,7 +40,7 @@ pub(super) fn changed<T>(
     change: impl FnOnce(&mut Tournament) -> Result<T, PairingError>,
 ) -> Result<(Tournament, T), String> {
     let name = terminal::name(path);
-    let told = |error: &std::io::Error| format!("{name}: {}", in_words(error, text));
+    let told = |error: &io::Error| format!("{name}: {}", in_words(error, text));
     let _alone = if write { Some(alone_with(path, PATIENCE).map_err(|error| told(&error))?) } else { None };
     let (mut event, source) = read(path, text)?;
     let outcome = change(&mut event).map_err(|error| {
@@ -49,8 +50,13 @@ pub(super) fn changed<T>(
     if let Some((_, fault)) = event.fault() {
         return Err(format!("{name}: {}", text.tournament_fault(&fault)));
     }
+    let written = event.to_ron();
+    if written.len() > MOST_BYTES {
+        // Nobody could read it again.
+        return Err(told(&io::ErrorKind::FileTooLarge.into()));
+    }
     if write {
-        write_atomically(path, event.to_ron().as_bytes()).map_err(|error| told(&error))?;
+        write_atomically(path, written.as_bytes()).map_err(|error| told(&error))?;
     }
     Ok((event, outcome))
 }
