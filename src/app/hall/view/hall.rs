@@ -1,5 +1,7 @@
 //! Many games at once, for a hall: up to sixteen boards with their clocks, those that matter most first.
 
+use std::sync::Arc;
+
 use egui::{Align2, Color32, CornerRadius, Galley, Key, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::app::action::Action;
@@ -251,13 +253,12 @@ fn middle_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32) {
     let palette = painter.palette();
     let at = room.left_center();
     let Some(notice) = &scene.notice else {
-        // That it is played again is read across the hall.
-        let (font, ink) = if scene.is_replay {
-            (bold((unit * 10.0).max(LEAST_LETTERS)), palette.ink)
+        let (number, ink) = if scene.is_replay {
+            (replay(painter, &scene.number, unit, room.width()), palette.ink)
         } else {
-            (regular((unit * 8.0).max(LEAST_LETTERS)), palette.ink_soft)
+            let font = regular((unit * 8.0).max(LEAST_LETTERS));
+            (fitted(painter, &scene.number, font, palette.ink_soft, room.width()), palette.ink_soft)
         };
-        let number = fitted(painter, &scene.number, font, ink, room.width());
         painter.galley(at - vec2(0.0, number.rect.height() / 2.0), number, ink);
         return;
     };
@@ -269,6 +270,18 @@ fn middle_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32) {
     let edge: Color32 = if scene.is_pale { palette.line } else { palette.urgent };
     painter.rect(card, 5, palette.foot, Stroke::new(1.5, edge), StrokeKind::Inside);
     painter.galley(card.min + pad, words, palette.ink);
+}
+
+/// That a game is played again is read across the hall: on two lines where one would have to be set smaller.
+fn replay(painter: &Painter, words: &str, unit: f32, room: f32) -> Arc<Galley> {
+    let ink = painter.palette().ink;
+    let font = |units: f32| bold((unit * units).max(LEAST_LETTERS));
+    let line = painter.layout_no_wrap(words.to_owned(), font(10.0), ink);
+    if line.rect.width() <= room {
+        return line;
+    }
+    let lines = wrapped(painter, words, font(8.0), ink, room);
+    if lines.rows.len() <= 2 { lines } else { fitted(painter, words, font(8.0), ink, room) }
 }
 
 #[cfg(test)]
