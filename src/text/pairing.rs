@@ -3,8 +3,8 @@
 use super::{Arg, Text};
 use crate::shogi::Handicap;
 use crate::tournament::{
-    Absence, ByeWhy, Criterion, Doubt, Mark, Pair, PairingError, PlayersErrorKind, PlayersRemark, Points, Seat,
-    SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
+    Absence, ByeWhy, Criterion, Doubt, Mark, Pair, PairingError, PlayersError, PlayersErrorKind, PlayersRemark, Points,
+    Seat, SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
 };
 
 impl Text {
@@ -39,6 +39,7 @@ impl Text {
                     [("board", (*board).into()), ("first", first.as_str().into()), ("second", second.as_str().into())];
                 format!("{}{}{}", self.tell("proposal-board", &args), self.say("list-comma"), self.why_scores(*scores))
             }
+            Why::ByHand => self.say("proposal-by-hand"),
         };
         let met = pair.met_in.map(|round| self.tell("proposal-met", &[("round", round.into())]));
         let sides = self.say(match pair.sides {
@@ -46,6 +47,7 @@ impl Text {
             SidesWhy::Balanced => "proposal-sides-balanced",
             SidesWhy::Ranks => "proposal-sides-ranks",
             SidesWhy::LaidDown => "proposal-sides-laid-down",
+            SidesWhy::ByHand => "proposal-sides-by-hand",
         });
         [Some(why), met, Some(sides)].into_iter().flatten().collect::<Vec<_>>().join(&self.say("list-comma"))
     }
@@ -68,6 +70,7 @@ impl Text {
             }
             ByeWhy::NoOpponent => self.say("proposal-bye-no-opponent"),
             ByeWhy::Team => self.say("proposal-bye-team"),
+            ByeWhy::ByHand => self.say("proposal-by-hand"),
         }
     }
 
@@ -151,6 +154,13 @@ impl Text {
             PlayersRemark::UnknownRank(rank) => self.tell("players-rank", &[("rank", rank.as_str().into())]),
             PlayersRemark::BrokenName(name) => self.tell("players-broken-name", &[("name", name.as_str().into())]),
         }
+    }
+
+    /// Where and why a file has no usable list of players, and what to do about it.
+    #[must_use]
+    pub fn players_error(&self, error: &PlayersError) -> String {
+        let reason = self.players_fault(&error.kind);
+        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
     }
 
     /// What is wrong with a list of players, and what to do about it.

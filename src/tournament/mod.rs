@@ -17,6 +17,7 @@ mod pairings_csv;
 mod pairings_osp;
 mod players_csv;
 mod results;
+mod roster;
 mod round;
 mod score;
 mod score_sheet;
@@ -41,6 +42,7 @@ pub use pairing_rules::{Criterion, DoubleDefault, PairingRules, Sides, System, U
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
 pub use players_csv::{PlayerList, PlayersError, PlayersErrorKind, PlayersRemark, read_players};
 pub use results::{handicap_word, results_csv};
+pub use roster::EntrantChange;
 pub use round::{Round, Seat, Table, Terms};
 pub use score::Points;
 pub use score_sheet::{Contestant, Did, How, ScoreSheet, Stranger};

@@ -146,10 +146,11 @@ impl ScoreSheet {
 }
 
 impl Round {
-    /// Whether anybody is paired or has a bye.
+    /// Whether anybody is paired or has a bye: tables without names are only furniture.
     #[must_use]
     pub fn is_paired(&self) -> bool {
-        !(self.tables.is_empty() && self.byes.is_empty())
+        let is_named = |table: &Table| !(table.first.name.is_empty() && table.second.name.is_empty());
+        self.tables.iter().any(is_named) || !self.byes.is_empty()
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use komadai::rules::HandicapTable;
 use komadai::tournament::{
-    PairingError, PairingRules, Points, Proposal, ScoreSheet, Seat, SidesWhy, System, Terms, Tournament, Why,
+    PairingError, PairingRules, Points, Proposal, ScoreSheet, Seat, SidesWhy, Standings, System, Terms, Tournament, Why,
 };
 
 use crate::random::{Dice, entrants, event, play};
@@ -259,6 +259,30 @@ fn a_round_of_512_players_is_paired_within_a_second() {
     }
     println!("512 players, the longest of {rounds} rounds: {longest:?}");
     assert!(longest < Duration::from_secs(4), "{longest:?}");
+    let begun = Instant::now();
+    assert_eq!(Standings::of_players(&event, rounds).0.rows.len(), 512);
+    let placed = begun.elapsed();
+    println!("512 players placed after {rounds} rounds: {placed:?}");
+    assert!(placed < Duration::from_millis(200), "{placed:?}");
+}
+
+#[test]
+fn two_who_change_places_by_hand_leave_everybody_there_once_and_nobody_else_moves() {
+    let mut dice = Dice::new(11);
+    for _ in 0..trials() {
+        let count = 4 + dice.below(20) as u32;
+        let event = made_up(&mut dice, System::Swiss, count);
+        let Ok(proposal) = event.propose(1, 3) else { continue };
+        let seated = proposal.pairs.iter().flat_map(|pair| pair.numbers);
+        let all: Vec<u32> = seated.chain(proposal.byes.iter().map(|bye| bye.number)).collect();
+        let [one, other] = [0, 1].map(|_| all[dice.below(all.len())]);
+        let changed = event.with_swapped(&proposal, one, other).expect("both are in it");
+        everybody_once(&event, &changed, false);
+        let is_theirs = |pair: &komadai::tournament::Pair| pair.numbers.iter().any(|it| [one, other].contains(it));
+        for (before, after) in proposal.pairs.iter().zip(&changed.pairs) {
+            assert!(before == after || is_theirs(before), "{one} and {other}: {before:?} became {after:?}");
+        }
+    }
 }
 
 #[test]

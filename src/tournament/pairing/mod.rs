@@ -6,6 +6,7 @@
 //! knock-out its bracket.
 
 mod berger;
+mod editing;
 mod knock_out;
 mod pairing_error;
 mod seating;
@@ -67,6 +68,8 @@ pub enum Why {
         /// The scores of the teams.
         scores: [Points; 2],
     },
+    /// Somebody has seated them so.
+    ByHand,
 }
 
 /// Why sides are as they are.
@@ -80,6 +83,8 @@ pub enum SidesWhy {
     Ranks,
     /// By the table or the board.
     LaidDown,
+    /// Somebody has decided so.
+    ByHand,
 }
 
 /// A bye, and why.
@@ -107,6 +112,8 @@ pub enum ByeWhy {
     NoOpponent,
     /// The team has no opponent, or the other team has nobody at this board.
     Team,
+    /// Somebody has decided so.
+    ByHand,
 }
 
 /// Two contestants who are to meet, by their places among them, the first named first.
@@ -131,7 +138,7 @@ impl Tournament {
         }
         self.check_rounds(round, &rules)?;
         let entrants = self.entrants();
-        let active: Vec<usize> = (0..entrants.len()).filter(|it| entrants[*it].absence(round).is_none()).collect();
+        let active = active(&entrants, round);
         if active.len() < 2 {
             return Err(PairingError::TooFew { round, count: active.len() });
         }
@@ -171,6 +178,11 @@ impl Tournament {
         }
         Ok(())
     }
+}
+
+/// Who of `entrants` plays in a round.
+fn active(entrants: &[Entrant], round: u32) -> Vec<usize> {
+    (0..entrants.len()).filter(|it| entrants[*it].absence(round).is_none()).collect()
 }
 
 /// Everything a pairing follows from.
