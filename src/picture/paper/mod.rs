@@ -1,22 +1,27 @@
-//! Records on paper: a score sheet with all the moves, or a handout with diagrams and room for notes.
+//! Records on paper: a score sheet with all the moves, or a handout with diagrams and room for notes; and what an event hangs on
+//! its walls and lays on its tables.
 //!
-//! Both are A4 pages, set on a grid of baselines, to be written by [`pdf`](super::pdf()), [`svg`](super::svg()) or
+//! All are A4 pages, set on a grid of baselines, to be written by [`pdf`](super::pdf()), [`svg`](super::svg()) or
 //! [`png`](super::png()). All words come in as [`PaperWords`]: the caller chooses the language, as a [`PaperLanguage`].
 //! Long ones are set smaller or shortened, and never run over the edge.
 
 mod handout;
 mod heading;
 mod language;
+mod list;
 mod moves;
 mod page;
 mod places;
 mod score_sheet;
+mod slips;
 
 pub use handout::{Exhibit, handout};
 pub use language::{Fact, PaperLanguage, Place};
+pub use list::{PaperList, list};
 pub use moves::{PaperNotation, move_words};
 pub use places::{USUAL_DISTANCE, noted_places, places_every};
-pub use score_sheet::score_sheet;
+pub use score_sheet::{blank_score_sheet, score_sheet};
+pub use slips::{PaperSlip, number_cards, slips};
 
 /// The width of an A4 page in pixels at 200 dpi, the least that office printers need.
 pub const PAGE_WIDTH: u32 = 1654;

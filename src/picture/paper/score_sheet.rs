@@ -67,6 +67,19 @@ pub fn score_sheet(tree: &GameTree, notation: PaperNotation, words: &PaperWords)
     pages
 }
 
+/// Draws a page on which the moves of a game are to be written: players and event as in a score, then numbers with lines.
+#[must_use]
+pub fn blank_score_sheet(tree: &GameTree, words: &PaperWords) -> Drawing {
+    let (head, below) = heading::draw(tree, words);
+    let grid = Grid::new(below, false);
+    let row = |number| Row { number, words: String::new(), time: None };
+    let mut page = blank(&heading::running_title(tree, words));
+    page.parts.push(head);
+    let rows: Vec<Row> = (1..=grid.capacity()).map(row).collect();
+    page.parts.extend(grid.draw(&rows, words));
+    page
+}
+
 /// The columns of moves on a page.
 struct Grid {
     top: f32,
