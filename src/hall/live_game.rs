@@ -65,6 +65,9 @@ pub struct LiveGame {
     /// What was left of the rest before the game when this was written, in milliseconds; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest_ms: Option<u64>,
+    /// The number of the organiser's latest order that was heard at the table; 0 before the first.
+    #[serde(default, rename = "order", skip_serializing_if = "is_zero")]
+    pub heard: u64,
     /// What the whole hall should know.
     pub notice: Option<Notice>,
     /// How the game ended: the winner, and the reason's code as in `komadai check --json`.
@@ -171,6 +174,11 @@ pub struct LiveResult {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
 const fn is_not(it: &bool) -> bool {
     !*it
 }
@@ -231,6 +239,7 @@ impl LiveGame {
             attempt: session.setup().series.game,
             rest_ms: None,
             is_vacant: false,
+            heard: 0,
             notice: Notice::of(session),
             result: outcome.map(|outcome| LiveResult::of(outcome, session)),
         }

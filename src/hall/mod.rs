@@ -9,6 +9,7 @@
 mod found;
 mod hall_table;
 mod live_game;
+mod order;
 mod sighting;
 mod table_number;
 mod tables;
@@ -18,6 +19,7 @@ pub use hall_table::{HallTable, Hearing, Urgency};
 pub use live_game::{
     LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Place,
 };
+pub use order::{HallOrder, ORDER_FILE};
 pub use sighting::Sighting;
 pub use table_number::{FileSeen, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
 pub use tables::{FORGOTTEN_AFTER, Hall, MOST_TABLES};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::SessionTime;
-use crate::hall::{Hall, NumberStanding};
+use crate::hall::{Hall, HallOrder, NumberStanding};
 use crate::storage::FileError;
 
 /// How many tables a page of the hall view shows.
@@ -95,6 +95,19 @@ pub struct HallView {
     pub page: (SessionTime, usize),
     /// Why the folder cannot be read at present.
     pub trouble: Option<FileError>,
+}
+
+/// What the organiser asked of all tables of the hall.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HallOrders {
+    /// The folder in which orders are looked for.
+    pub listens: Option<PathBuf>,
+    /// The number of that watch: what an earlier one still says is no longer of interest.
+    pub watches: u64,
+    /// The latest order.
+    pub heard: Option<HallOrder>,
+    /// Whether an order has stopped the game on the board.
+    pub has_stopped: bool,
 }
 
 /// What was last written of the game on the board for others to see.

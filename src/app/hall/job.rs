@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::clock::SessionTime;
-use crate::hall::{LiveGame, NumberStanding, Sighting};
+use crate::hall::{HallOrder, LiveGame, NumberStanding, Sighting};
 use crate::storage::FileError;
 
 /// A job for the hall.
@@ -32,6 +32,20 @@ pub enum HallJob {
     },
     /// Watch no longer.
     Leave,
+    /// Listen for the organiser's orders in this folder, or no longer.
+    Listen {
+        /// The number of this watch.
+        id: u64,
+        /// Which folder; `None` for none.
+        folder: Option<PathBuf>,
+    },
+    /// Ask all tables to stop, or to go on.
+    Order {
+        /// The folder of the hall.
+        folder: PathBuf,
+        /// What is asked.
+        order: HallOrder,
+    },
 }
 
 /// What became of a job.
@@ -45,6 +59,10 @@ pub enum HallNews {
     Folder(u64, Option<FileError>),
     /// The live game could not be written, and why; `None` when it could.
     Written(Option<FileError>),
+    /// The organiser asks this of all tables.
+    Order(HallOrder),
+    /// What was asked could not be written, and why; `None` when it could.
+    Ordered(Option<FileError>),
     /// Who else wants the number of this table, and the calendar's milliseconds since 1970.
     Number(NumberStanding, i64),
 }

@@ -6,6 +6,7 @@ mod day;
 pub mod form;
 pub mod job;
 pub mod scene;
+pub mod state;
 pub mod update;
 pub mod view;
 pub mod work;

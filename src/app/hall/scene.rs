@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::app::event::scene::CountdownScene;
 use crate::app::hall::form::{HallForm, HallView, TABLES_ON_A_PAGE as ON_A_PAGE};
+use crate::app::hall::state::{HallPage, LINES_ON_A_PAGE};
 use crate::app::publish::scene::{SiteCode, standing};
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, NumberKeeper, SameNumber};
@@ -13,6 +14,7 @@ use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
 use crate::shogi::{Color, Position, Square};
 use crate::text::{Arg, Text};
+use crate::tournament::{Standings, Tournament, notice_rows, standings_rows};
 
 /// The dialog about the hall.
 #[derive(Clone, Debug)]
@@ -51,6 +53,38 @@ pub struct HallScene {
     pub code: Option<SiteCode>,
     /// Why there is nothing to see.
     pub trouble: Option<String>,
+    /// What is shown between rounds in place of the boards.
+    pub list: Option<HallList>,
+}
+
+/// A list that is read across the hall.
+#[derive(Clone, Debug)]
+pub struct HallList {
+    /// What it is.
+    pub headline: String,
+    /// Whether the first row names the columns.
+    pub has_head: bool,
+    /// Its rows.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl HallList {
+    fn of(event: &Tournament, page: HallPage, text: &Text) -> Option<Self> {
+        match page {
+            HallPage::Boards(_) => None,
+            HallPage::Round(number, from) => {
+                let round = event.round(number)?;
+                let rows = notice_rows(round, text).into_iter().skip(from).take(LINES_ON_A_PAGE).collect();
+                Some(Self { headline: text.round_named(number, &round.name), has_head: false, rows })
+            }
+            HallPage::Standings(from) => {
+                let mut rows = standings_rows(&Standings::of_event(event, u32::MAX).0, text).into_iter();
+                let head = rows.next().into_iter();
+                let rows = head.chain(rows.skip(from).take(LINES_ON_A_PAGE)).collect();
+                Some(Self { headline: text.say("event-page-standings"), has_head: true, rows })
+            }
+        }
+    }
 }
 
 /// The card of a table.
@@ -97,9 +131,14 @@ impl HallScene {
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let view = state.hall.as_ref()?;
         let tables = view.hall.in_order(now);
-        let pages = tables.len().div_ceil(ON_A_PAGE).max(1);
-        let page = view.page.1.min(pages - 1);
-        let cards = tables.iter().skip(page * ON_A_PAGE).take(ON_A_PAGE);
+        let pages = state.hall_pages();
+        let page = view.page.1.min(pages.len() - 1);
+        let list = state.event.as_ref().and_then(|event| HallList::of(&event.tournament, pages[page], text));
+        let (from, count) = match pages[page] {
+            HallPage::Boards(from) => (from, ON_A_PAGE),
+            HallPage::Round(..) | HallPage::Standings(_) => (0, 0),
+        };
+        let cards = tables.iter().skip(from).take(count);
         let (all, open) = view.hall.counts();
         Some(Self {
             title: title(state, view, text),
@@ -107,9 +146,10 @@ impl HallScene {
             countdown: CountdownScene::of(state, text, now),
             cards: cards.map(|table| HallCard::of(table, text, now)).collect(),
             counts: text.tell("hall-counts", &[("open", Arg::from(open)), ("all", all.into())]),
-            page: if pages > 1 { format!("{} / {pages}", page + 1) } else { String::new() },
+            page: if pages.len() > 1 { format!("{} / {}", page + 1, pages.len()) } else { String::new() },
             code: SiteCode::of(state, text),
-            trouble: trouble(view, all, text),
+            trouble: trouble(view, all, text).filter(|_| list.is_none()),
+            list,
         })
     }
 }

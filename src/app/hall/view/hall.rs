@@ -8,6 +8,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::{HallCard, HallScene, HallSide};
+use crate::app::hall::view::board::list_ui;
 use crate::app::theme::{Colours, bold, piece_font, regular};
 use crate::app::views::board::{BoardGeometry, paint_wood};
 use crate::app::views::lettering::{baseline, fitted, wrapped};
@@ -36,7 +37,11 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
         let words = wrapped(ui.painter(), trouble, regular(unit * 3.0), palette.ink_soft, room.width() * 0.8);
         ui.painter().galley(room.center() - words.rect.size() / 2.0, words, palette.ink_soft);
     }
+    if let Some(list) = &scene.list {
+        list_ui(ui.painter(), beside_code(room, scene), list, unit);
+    }
     let (cards, code) = places(room, scene.cards.len(), unit * 1.4, scene.code.is_some());
+    let code = if scene.list.is_some() { Some(corner(room)) } else { code };
     for (card, rect) in scene.cards.iter().zip(cards) {
         card_ui(ui, rect, card, size, look);
     }
@@ -50,6 +55,17 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
         ui.send_viewport_cmd(egui::ViewportCommand::Fullscreen(!fills));
     }
     if close { vec![Action::Hall(HallAction::CloseView)] } else { Vec::new() }
+}
+
+/// Where the code of the site lies beside a list.
+fn corner(room: Rect) -> Rect {
+    let side = room.height() * 0.3;
+    Rect::from_min_max(room.right_bottom() - Vec2::splat(side), room.right_bottom())
+}
+
+/// What the code of the site leaves to a list.
+fn beside_code(room: Rect, scene: &HallScene) -> Rect {
+    if scene.code.is_some() { room.with_max_x(corner(room).left() - room.height() * 0.03) } else { room }
 }
 
 fn head_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {

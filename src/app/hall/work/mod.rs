@@ -1,5 +1,6 @@
 //! Files of the hall: written one after the other, and looked at on a thread of its own.
 
+mod orders;
 pub mod writer;
 
 use std::panic::AssertUnwindSafe;
@@ -29,11 +30,26 @@ pub struct HallFiles {
     writer: Option<Sender<HallJob>>,
     /// The number of the watching that is wanted.
     wanted: Arc<AtomicU64>,
+    /// The number of the listening for orders that is wanted.
+    listened: Arc<AtomicU64>,
 }
 
 pub fn run(files: &mut HallFiles, mail: MailSlot, job: HallJob) {
     match job {
         HallJob::Write { .. } => write(files, job, mail),
+        HallJob::Order { folder, order } => {
+            // Without a thread nobody hears it, and nobody says so.
+            let give = move || mail.put(Incoming::Hall(HallNews::Ordered(orders::give(&folder, &order))));
+            _ = thread::Builder::new().name("hall orders".to_owned()).spawn(give);
+        }
+        HallJob::Listen { id, folder } => {
+            files.listened.store(id, Ordering::Relaxed);
+            let wanted = Arc::clone(&files.listened);
+            if let Some(folder) = folder {
+                let listen = move || orders::listen(id, &folder, &mail, &wanted);
+                _ = thread::Builder::new().name("hall orders".to_owned()).spawn(listen);
+            }
+        }
         HallJob::Leave => files.wanted.store(0, Ordering::Relaxed),
         HallJob::Watch { id, folder } => {
             files.wanted.store(id, Ordering::Relaxed);

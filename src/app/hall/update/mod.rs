@@ -1,12 +1,16 @@
 //! The hall: writing the game on the board for others to see, and looking at theirs.
 
+mod orders;
+
+pub use orders::{give, listen};
+
 use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::console::form::{PinForm, PinPurpose};
 use crate::app::effect::Effect;
 use crate::app::hall::action::HallAction;
-use crate::app::hall::form::{HallForm, HallView, LiveFile, TABLES_ON_A_PAGE};
+use crate::app::hall::form::{HallForm, HallView, LiveFile};
 use crate::app::hall::job::{HallJob, HallNews};
 use crate::app::settings::form::Hint;
 use crate::app::state::{AppState, Dialog, NoticeKind, NumberKeeper, SameNumber};
@@ -125,7 +129,8 @@ pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let players = Color::ALL.map(|color| session.setup().player(color).name.clone());
     let writer = LiveWriter { machine: state.machine.name.clone(), players, ..LiveWriter::default() };
     let beat = state.live_file.beat + 1;
-    let live = LiveGame { beat, rest_ms, writer, is_vacant, ..LiveGame::of(session, now.at, &place) };
+    let heard = state.orders.heard.as_ref().map_or(0, |order| order.number);
+    let live = LiveGame { beat, rest_ms, writer, is_vacant, heard, ..LiveGame::of(session, now.at, &place) };
     (state.live_file.beat, state.live_file.told) = (beat, Some((now.at, what)));
     state.live_file.has_game |= !is_vacant;
     Some(Effect::Hall(HallJob::Write { folder, name, record, live: Box::new(live), at: now.at }))
@@ -183,6 +188,8 @@ pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcome {
                 None => state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_))),
             }
         }
+        HallNews::Order(order) => return orders::hear(state, order, now),
+        HallNews::Ordered(trouble) => orders::given(state, trouble),
         HallNews::Number(standing, millis) => note_number(state, standing, millis, now),
         HallNews::Seen(id, tables) => {
             if let Some(view) = view(state, id) {
@@ -233,7 +240,8 @@ fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
 pub fn turn_page(state: &mut AppState, now: SessionTime) {
     let Some(view) = &mut state.hall else { return };
     view.hall.forget(now);
-    let pages = view.hall.counts().0.div_ceil(TABLES_ON_A_PAGE).max(1);
+    let pages = state.hall_pages().len();
+    let Some(view) = &mut state.hall else { return };
     let (since, page) = view.page;
     if now.since(since) >= PAGE_STAYS || page >= pages {
         view.page = (now, (page + 1) % pages);
@@ -244,7 +252,7 @@ pub fn turn_page(state: &mut AppState, now: SessionTime) {
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let view = state.hall.as_ref();
     let clocks = view.and_then(|view| view.hall.until_change(now));
-    let has_pages = |view: &&HallView| view.hall.counts().0 > TABLES_ON_A_PAGE;
-    let page = view.filter(has_pages).map(|view| PAGE_STAYS.saturating_sub(now.since(view.page.0)));
+    let page =
+        view.filter(|_| state.hall_pages().len() > 1).map(|view| PAGE_STAYS.saturating_sub(now.since(view.page.0)));
     [clocks, page, next_beat(state, now)].into_iter().flatten().min()
 }
