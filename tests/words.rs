@@ -83,6 +83,7 @@ fn names_of_fouls() -> impl Iterator<Item = String> {
 
 /// The questions: the names of their sentences are put together from these.
 const QUESTIONS: &[&str] = &[
+    "question-hall-stopped",
     "question-resign",
     "question-declare",
     "question-weaker-gives",
@@ -133,7 +134,10 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         said.extend(["", "-why", "-yes"].map(|end| format!("{part}{end}")));
     }
     let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile", "path-log"];
-    said.extend(["open", "save", "pairings", "csv", "text"].map(|file| format!("path-event-{file}-yes")));
+    said.extend(
+        ["open", "save", "pairings", "players", "csv", "text", "standings", "paper"]
+            .map(|file| format!("path-event-{file}-yes")),
+    );
     said.extend(paths.map(|path| format!("{path}-yes")));
     said.extend(names_of_fouls());
     said.extend(

@@ -114,6 +114,36 @@ pub fn event(room: &Room) -> Incoming {
     Incoming::Event(EventNews::Read("/records/club_open.ron".into(), ReadPurpose::Open, Ok(Box::new(read))))
 }
 
+/// Players, as they come from a list.
+pub const PLAYERS: &str = "name,also,rank,club,rating
+佐藤春,Sato Haru,3-dan,Berlin,1980
+荒井健,Arai Ken,2-dan,Tokyo,1850
+馬場結,Baba Yui,1-dan,Tokyo,1700
+Chiba Mei,,1k,London,1600
+Doi Jun,,2k,London,1500
+Endo Rio,,3k,Berlin,1400
+Fujita Sho,,4k,Paris,1310
+Goto Nao,,5k,Paris,1210
+Hara Ann,,10 stars,Paris,
+";
+
+/// An event of nine players, the first round of which has been played.
+pub fn club_day(room: &Room) -> Incoming {
+    let time = TimeControl::byoyomi(Duration::from_secs(20 * 60), Duration::from_secs(40));
+    let mut event = Tournament::new(room.told("Club Open"), "fesa".to_owned(), time);
+    event.handicaps = Some(komadai::rules::HandicapTable::jsa_dojo());
+    event.enter(komadai::tournament::read_players("list.csv", PLAYERS.as_bytes()).expect("the list is sound").players);
+    event.players[6].withdrawn_after = Some(1);
+    let proposal = event.propose(1, 0).expect("nobody has played yet");
+    event.publish(&proposal);
+    for table in 1..=4 {
+        let place = komadai::tournament::GamePlace { round: 1, table, game: 1 };
+        event.note_result(place, TableResult::told((table != 3).then_some(Seat::First)));
+    }
+    let read = ReadEvent { event, checksum: 0 };
+    Incoming::Event(EventNews::Read("/records/club_day.ron".into(), ReadPurpose::Open, Ok(Box::new(read))))
+}
+
 /// The machine in the pictures.
 pub fn machine() -> Incoming {
     let place = |path: &str| Some(PathBuf::from(path));

@@ -77,8 +77,8 @@ pub use crate::app::display::scene::{CommentaryScene, DisplayGame, DisplayScene,
 pub use crate::app::engines::action::EngineAction;
 pub use crate::app::engines::form::{EngineProfile, EngineSettings, ScoreKind, SeenFrom, SkillOption};
 pub use crate::app::engines::job::{EngineJob, EngineNews, EngineWord};
-pub use crate::app::event::action::{EventAction, HandResult};
-pub use crate::app::event::form::{KeptResult, ListFormat};
+pub use crate::app::event::action::{EventAction, HandResult, PlayersAction, RoundAction};
+pub use crate::app::event::form::{EventPage, EventPaper, KeptResult, ListFormat};
 pub use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 pub use crate::app::event::scene::CountdownScene;
 pub use crate::app::files::form::SaveTarget;

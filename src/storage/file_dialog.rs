@@ -37,10 +37,16 @@ pub enum EventFile {
     Save,
     /// Pairings made by another program.
     Pairings,
+    /// A list of players.
+    Players,
     /// A name for results as a list for other programs.
     Csv,
     /// A name for results as text for the notice board.
     Text,
+    /// A name for the standings as a list for other programs.
+    Standings,
+    /// A name for pages to be printed.
+    Paper,
 }
 
 /// What the user is asked to choose.
@@ -105,8 +111,10 @@ impl EventFile {
         match self {
             Self::Open | Self::Save => &["ron"],
             Self::Pairings => &["csv", "json", "tsv", "txt"],
-            Self::Csv => &["csv"],
+            Self::Players => &["csv", "tsv", "txt"],
+            Self::Csv | Self::Standings => &["csv"],
             Self::Text => &["txt"],
+            Self::Paper => &["pdf"],
         }
     }
 }
@@ -123,15 +131,18 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
         FileDialogRequest::Open
         | FileDialogRequest::OpenProfile
         | FileDialogRequest::Program
-        | FileDialogRequest::Event { purpose: EventFile::Open | EventFile::Pairings, .. } => dialog.pick_file(),
+        | FileDialogRequest::Event { purpose: EventFile::Open | EventFile::Pairings | EventFile::Players, .. } => {
+            dialog.pick_file()
+        }
         FileDialogRequest::Folder(_) => dialog.pick_folder(),
         FileDialogRequest::Save { suggested }
         | FileDialogRequest::SaveProfile { suggested }
         | FileDialogRequest::SaveLog { suggested, .. }
         | FileDialogRequest::Export { suggested, .. }
-        | FileDialogRequest::Event { purpose: EventFile::Save | EventFile::Csv | EventFile::Text, suggested } => {
-            dialog.set_file_name(suggested).save_file()
-        }
+        | FileDialogRequest::Event {
+            purpose: EventFile::Save | EventFile::Csv | EventFile::Text | EventFile::Standings | EventFile::Paper,
+            suggested,
+        } => dialog.set_file_name(suggested).save_file(),
     };
     match chosen {
         Some(path) => DialogAnswer::Chosen(path),

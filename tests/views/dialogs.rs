@@ -3,9 +3,9 @@
 use egui::{Key, Modifiers, Rect, pos2};
 use komadai::app::Section;
 use komadai::app::{
-    Action, ClockAction, ClockForm, Command, DialogAction, EventAction, HallSettings, Incoming, NewGameForm,
-    PinPurpose, PublishAction, PublishForm, PublishSettings, RulesAction, ScheduleAction, Settings, SettingsAction,
-    TableAction, TimeKind,
+    Action, ClockAction, ClockForm, Command, DialogAction, EventAction, EventPage, HallSettings, Incoming, NewGameForm,
+    PinPurpose, PlayersAction, PublishAction, PublishForm, PublishSettings, RoundAction, RulesAction, ScheduleAction,
+    Settings, SettingsAction, TableAction, TimeKind,
 };
 use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
@@ -25,7 +25,7 @@ const AROUND: f32 = 10.0;
 type Way = fn(&mut Table, &Text);
 
 /// Every dialog except those that a command opens directly and the sections of the settings.
-const WAYS: [(&str, Way); 16] = [
+const WAYS: [(&str, Way); 21] = [
     ("rules", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
     ("handicaps", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
     ("schedule", |table, _| under_new_game(table, DialogAction::Schedule(ScheduleAction::Open))),
@@ -40,6 +40,11 @@ const WAYS: [(&str, Way); 16] = [
         open_event(table);
         table.ask(Action::Event(EventAction::ChangePairing));
     }),
+    ("an event's players", |table, _| in_an_event(table, EventAction::ShowPage(EventPage::Players))),
+    ("a player", |table, _| in_an_event(table, EventAction::Players(PlayersAction::Add))),
+    ("an event's standings", |table, _| in_an_event(table, EventAction::ShowPage(EventPage::Standings))),
+    ("pairing and standings", |table, _| in_an_event(table, EventAction::Rounds(RoundAction::EditRules))),
+    ("a proposal", |table, _| in_an_event(table, EventAction::Rounds(RoundAction::Propose))),
     ("a question", |table, _| in_a_game(table, Command::Resign)),
     ("a ruling", |table, _| in_a_game(table, Command::Ruling)),
     ("the next game", next_game),
@@ -87,6 +92,11 @@ pub fn publishing(table: &mut Table) {
 fn under_new_game(table: &mut Table, action: DialogAction) {
     table.ask(Action::Command(Command::NewGame));
     table.ask(Action::Dialog(action));
+}
+
+fn in_an_event(table: &mut Table, action: EventAction) {
+    open_event(table);
+    table.ask(Action::Event(action));
 }
 
 fn in_a_game(table: &mut Table, command: Command) {
@@ -154,7 +164,7 @@ fn no_dialog_is_larger_than_the_smallest_window() {
 }
 
 /// The filled button of each dialog, by the name of its words; of those of `WAYS` and then of `COMMANDS`.
-const FILLED: [&str; 16] = [
+const FILLED: [&str; 21] = [
     "rules-take",
     "table-take",
     "schedule-take",
@@ -163,6 +173,11 @@ const FILLED: [&str; 16] = [
     "event-start",
     "event-form-done",
     "pairing-done",
+    "",
+    "",
+    "",
+    "event-form-done",
+    "proposal-publish",
     "",
     "ruling-done",
     "next-game-set-up",

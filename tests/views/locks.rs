@@ -84,6 +84,7 @@ fn behind_a_lock_no_result_is_entered_and_no_file_of_the_event_is_taken() {
     set_pin(&mut club.table);
     club.show();
     club.choose(2);
+    club.click("Print and export");
     club.click("Export CSV…");
     club.table.wait(LONG);
     club.table.ask(Action::Event(EventAction::Enter(HandResult::Won(Seat::First))));

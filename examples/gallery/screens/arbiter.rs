@@ -1,6 +1,7 @@
 //! The arbiter's console, and events.
 
-use komadai::app::{Action, Command, EventAction};
+use komadai::app::{Action, Command, EventAction, EventNews, EventPage, Incoming, PlayersAction, RoundAction};
+use komadai::tournament::read_players;
 
 use super::board;
 use crate::records;
@@ -58,4 +59,49 @@ pub fn event_details(room: &mut Room) {
 pub fn pairing(room: &mut Room) {
     event(room);
     room.act(Action::Event(EventAction::ChangePairing));
+}
+
+fn act(room: &mut Room, action: EventAction) {
+    room.act(Action::Event(action));
+}
+
+/// An event of nine players, one round of which has been played.
+pub fn club_day(room: &mut Room) {
+    room.command(Command::Event);
+    let event = records::club_day(room);
+    room.receive(event);
+}
+
+pub fn players(room: &mut Room) {
+    club_day(room);
+    act(room, EventAction::ShowPage(EventPage::Players));
+    act(room, EventAction::Players(PlayersAction::Choose(3)));
+}
+
+pub fn player(room: &mut Room) {
+    players(room);
+    act(room, EventAction::Players(PlayersAction::Change));
+}
+
+pub fn player_list(room: &mut Room) {
+    club_day(room);
+    act(room, EventAction::ShowPage(EventPage::Players));
+    let list = read_players("list.csv", records::PLAYERS.as_bytes()).expect("the list is sound");
+    room.receive(Incoming::Event(EventNews::Players("/records/list.csv".into(), Ok(Box::new(list)))));
+}
+
+pub fn pairing_rules(room: &mut Room) {
+    club_day(room);
+    act(room, EventAction::Rounds(RoundAction::EditRules));
+}
+
+pub fn proposal(room: &mut Room) {
+    club_day(room);
+    act(room, EventAction::Rounds(RoundAction::Propose));
+    act(room, EventAction::Rounds(RoundAction::Choose(4)));
+}
+
+pub fn standings(room: &mut Room) {
+    club_day(room);
+    act(room, EventAction::ShowPage(EventPage::Standings));
 }

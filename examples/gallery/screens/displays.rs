@@ -106,6 +106,13 @@ pub fn title_with_code(room: &mut Room) {
     title(room);
 }
 
+/// Between two rounds: the results and the standings of the one that was played.
+pub fn hall_between_rounds(room: &mut Room) {
+    super::arbiter::club_day(room);
+    room.act(Action::Dialog(DialogAction::Cancel));
+    hall(room);
+}
+
 pub fn manual(room: &mut Room) {
     room.act(Action::ShowManual(Some(Chapter::Play)));
     room.look_at(App::manual_frame);

@@ -1,7 +1,7 @@
 //! What can be done in the event window.
 
-use crate::app::event::form::{EventForm, ListFormat, PairingForm};
-use crate::tournament::Seat;
+use crate::app::event::form::{EntrantForm, EventForm, EventPage, ListFormat, PairingForm, PairingRulesForm};
+use crate::tournament::{Seat, Terms};
 
 /// An action in the event window.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +24,14 @@ pub enum EventAction {
     EditForm(Box<EventForm>),
     /// Take what the form says.
     TakeForm,
+    /// Ask all tables of the hall to stop, or to go on.
+    StopHall(bool),
+    /// Show this page.
+    ShowPage(EventPage),
+    /// Something about the players.
+    Players(PlayersAction),
+    /// Something about a round that is to be paired.
+    Rounds(RoundAction),
     /// Show this round.
     ShowRound(u32),
     /// Choose the pairing at this table.
@@ -48,6 +56,56 @@ pub enum EventAction {
     Enter(HandResult),
     /// Choose a file for the results.
     Export(ListFormat),
+}
+
+/// What can be done with the players of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlayersAction {
+    /// Choose the player with this number.
+    Choose(u32),
+    /// Show those who are meant by this.
+    Seek(String),
+    /// Enter somebody.
+    Add,
+    /// Open the form of the chosen player.
+    Change,
+    /// That form changed.
+    EditForm(Box<EntrantForm>),
+    /// Take what the form says.
+    TakeForm,
+    /// Take the player off the list.
+    Remove,
+    /// The chosen player withdraws, or takes part again.
+    Withdraw(bool),
+    /// The chosen player sits the next round out, or plays in it after all.
+    SitOut(bool),
+    /// Choose a file with players.
+    Import,
+    /// Enter the players of the list that was read.
+    EnterList,
+}
+
+/// What can be done about the pairing of a round.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RoundAction {
+    /// Open the form for how rounds are paired and players placed.
+    EditRules,
+    /// That form changed.
+    EditForm(Box<PairingRulesForm>),
+    /// Take what the form says.
+    TakeForm,
+    /// Propose the round that is to be paired next.
+    Propose,
+    /// Propose it with this lot.
+    Draw(u64),
+    /// Click the player with this number: the second one who is clicked changes places with the first.
+    Choose(u32),
+    /// Give the table of the chosen player these sides.
+    SetTerms(Terms),
+    /// Give the pair of the chosen player this table.
+    SetTable(u32),
+    /// Publish the proposal.
+    Publish,
 }
 
 /// A result that somebody reports to the arbiter.

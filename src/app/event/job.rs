@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use crate::app::effect::{IfThere, WriteFailure};
 use crate::storage::FileError;
-use crate::tournament::{Pairings, PairingsError, Tournament, TournamentError, TournamentFault};
+use crate::tournament::{
+    Pairings, PairingsError, PlayerList, PlayersError, Tournament, TournamentError, TournamentFault,
+};
 
 pub use crate::app::event::form::{KeptResult, ListFormat};
 
@@ -24,6 +26,8 @@ pub enum EventJob {
     },
     /// Read pairings that another program made.
     ReadPairings(PathBuf),
+    /// Read a list of players.
+    ReadPlayers(PathBuf),
     /// Write the results for others.
     Export(Box<ResultList>, PathBuf, IfThere),
     /// Find the results that were not in their events when the program ended.
@@ -78,6 +82,8 @@ pub enum EventNews {
     Written(PathBuf, Result<(), WriteFailure>),
     /// Pairings were read, or why they could not be.
     Pairings(PathBuf, Result<Box<Pairings>, EventTrouble>),
+    /// A list of players was read, or why it could not be.
+    Players(PathBuf, Result<Box<PlayerList>, EventTrouble>),
     /// Results were written for others, or why not.
     Exported(Box<ResultList>, PathBuf, Result<(), WriteFailure>),
     /// These results were kept.
@@ -97,6 +103,8 @@ pub enum EventTrouble {
     Event(TournamentError),
     /// It holds no pairings.
     Pairings(PairingsError),
-    /// The event would not be valid with these pairings.
+    /// It holds no list of players.
+    Players(PlayersError),
+    /// The event would not be valid with these pairings, or these players.
     Unfit(TournamentFault),
 }

@@ -62,6 +62,9 @@ pub fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> PathSce
         PathPurpose::Event(EventFile::Open) => "path-event-open",
         PathPurpose::Event(EventFile::Save) => "path-event-save",
         PathPurpose::Event(EventFile::Pairings) => "path-event-pairings",
+        PathPurpose::Event(EventFile::Players) => "path-event-players",
+        PathPurpose::Event(EventFile::Standings) => "path-event-standings",
+        PathPurpose::Event(EventFile::Paper) => "path-event-paper",
         PathPurpose::Event(EventFile::Csv) => "path-event-csv",
         PathPurpose::Event(EventFile::Text) => "path-event-text",
     };

@@ -21,6 +21,14 @@ pub enum DialogKind {
     Event,
     /// Title, rules and schedule of an event.
     EventForm,
+    /// A player of an event.
+    Entrant,
+    /// A list of players that is to be entered.
+    PlayerList,
+    /// How the rounds of an event are paired, and its players placed.
+    PairingRules,
+    /// A round that is proposed.
+    Proposal,
     /// The toss for the sides of a game of the event.
     EventToss,
     /// The list of commands, to be looked through by name.
@@ -149,6 +157,10 @@ impl DialogKind {
             Self::EngineOptions => row(680.0, DoesNothing, Anybody, Origin),
             Self::Event       => row(980.0, DoesNothing, Arbiter, Board),
             Self::EventForm   => row(660.0, DoesNothing, Arbiter, Event),
+            Self::Entrant     => row(660.0, DoesNothing, Arbiter, Event),
+            Self::PlayerList  => row(720.0, DoesNothing, Arbiter, Event),
+            Self::PairingRules => row(720.0, DoesNothing, Arbiter, Event),
+            Self::Proposal    => row(980.0, DoesNothing, Arbiter, Event),
             Self::EventToss   => row(460.0, DoesNothing, Anybody, Board),
             Self::Finder      => row(640.0, Closes, Anybody, Board),
             Self::GameEnd     => row(560.0, DoesNothing, Anybody, Board),

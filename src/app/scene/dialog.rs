@@ -7,7 +7,10 @@ use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::console::scene::{PinScene, RulingScene};
 use crate::app::details::form::DetailsForm;
 use crate::app::engines::scene::{EnginesScene, OptionsScene};
-use crate::app::event::scene::{EventFormScene, EventScene, EventTossScene, PairingScene};
+use crate::app::event::scene::{
+    EntrantScene, EventFormScene, EventScene, EventTossScene, PairingRulesScene, PairingScene, PlayerListScene,
+    ProposalScene,
+};
 use crate::app::files::scene::{PathScene, path_scene};
 use crate::app::finder::scene::FinderScene;
 use crate::app::form::DialogKind;
@@ -102,6 +105,14 @@ pub enum DialogContent {
     EventForm(Box<EventFormScene>),
     /// A pairing of it.
     Pairing(Box<PairingScene>),
+    /// A player of it.
+    Entrant(Box<EntrantScene>),
+    /// A list of players that is to be entered.
+    PlayerList(PlayerListScene),
+    /// How its rounds are paired, and its players placed.
+    PairingRules(Box<PairingRulesScene>),
+    /// A round of it that is proposed.
+    Proposal(Box<ProposalScene>),
     /// The toss for the sides of a game of the event.
     EventToss(EventTossScene),
     /// A move that is typed.
@@ -163,6 +174,10 @@ impl DialogContent {
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),
             Dialog::Pairing(form) => Self::Pairing(Box::new(PairingScene::of(state, form, text))),
+            Dialog::Entrant(form) => Self::Entrant(Box::new(EntrantScene::of(state, form, text))),
+            Dialog::PlayerList(list) => Self::PlayerList(PlayerListScene::of(state, list, text)),
+            Dialog::PairingRules(form) => Self::PairingRules(Box::new(PairingRulesScene::of(form, text))),
+            Dialog::Proposal(form) => Self::Proposal(Box::new(ProposalScene::of(state, form, text))),
             Dialog::EventToss(form) => Self::EventToss(EventTossScene::of(state, form, text, now)),
             Dialog::Keys(form) => Self::Keys(KeysScene::of(state, form, text)),
             Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),

@@ -115,11 +115,13 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
     let warning_of = |id, path: &Path| NoticeScene::warning(with_path(id, path, text));
     match kind {
         NoticeKind::Refused(refusal) => NoticeScene::warning(text.refusal(refusal)),
-        NoticeKind::EventTrouble { path, trouble } => {
-            warning_of("notice-unreadable", path).line(trouble_words(trouble, text))
-        }
+        NoticeKind::EventTrouble { path, trouble } => event_trouble(path, trouble, text),
         NoticeKind::ResultsOutside { path, results, trouble } => results_outside(path, results, trouble.as_ref(), text),
         NoticeKind::PairingsRead { rounds, count } => NoticeScene::calm(pairings_read(rounds, *count, text)),
+        NoticeKind::PlayersEntered { added, updated } => players_entered(*added, *updated, text),
+        NoticeKind::HallGoesOn => calm("notice-hall-goes-on"),
+        NoticeKind::NotPaired(error) => warning("notice-not-paired").line(text.pairing_error(error)),
+        NoticeKind::PairedElsewhere(round) => paired_elsewhere(*round, text),
         NoticeKind::EventMerged => calm("notice-event-merged"),
         NoticeKind::NoPlaceForResult => warning("notice-no-place").line(text.say("notice-no-place-why")),
         NoticeKind::ResultWaits => locked("notice-result-waits", text).line(text.say("notice-result-waits-why")),
@@ -198,6 +200,20 @@ fn results_outside(path: &Path, results: &[KeptResult], trouble: Option<&EventTr
     } else {
         again
     }
+}
+
+fn event_trouble(path: &Path, trouble: &EventTrouble, text: &Text) -> NoticeScene {
+    NoticeScene::warning(with_path("notice-unreadable", path, text)).line(trouble_words(trouble, text))
+}
+
+fn players_entered(added: usize, updated: usize, text: &Text) -> NoticeScene {
+    let args = [("added", Arg::from(added)), ("updated", updated.into())];
+    NoticeScene::calm(text.tell("players-entered", &args))
+}
+
+fn paired_elsewhere(round: u32, text: &Text) -> NoticeScene {
+    let headline = text.tell("notice-paired-elsewhere", &[("round", round.into())]);
+    NoticeScene::warning(headline).line(text.say("notice-paired-elsewhere-why"))
 }
 
 fn pairings_read(rounds: &[u32], count: usize, text: &Text) -> String {

@@ -6,6 +6,7 @@ use crate::app::files::form::file_name;
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::clock::{GameClock, SessionTime};
+use crate::hall::HallOrder;
 use crate::journal::{BrokenOff, RecordBeside, Recovered};
 use crate::record::Imported;
 use crate::record::notation::time_digits;
@@ -40,6 +41,12 @@ pub struct QuestionScene {
 pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> QuestionScene {
     let plain = |name: &str, args: &[(&'static str, Arg<'_>)]| plain(text, name, args);
     match question {
+        Question::HallStopped => {
+            let order = state.orders.heard.as_ref();
+            let words = |part: fn(&HallOrder) -> &str| Arg::from(order.map(part).unwrap_or_default().to_owned());
+            let by = ("by", words(|order| &order.by));
+            plain("hall-stopped", &[("since", words(|order| &order.since)), by])
+        }
         Question::Resign => plain("resign", &[("side", mover(state, text).into())]),
         Question::Declare => plain("declare", &[("side", mover(state, text).into())]),
         Question::Leave(what_for) if !state.would_lose_record(what_for) => {

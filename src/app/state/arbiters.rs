@@ -150,7 +150,8 @@ impl Question {
         match self {
             Self::Leave(what_for) => *what_for != NextUp::Before,
             Self::TakeUp | Self::Pasted(_) => true,
-            Self::Resign
+            Self::HallStopped
+            | Self::Resign
             | Self::Declare
             | Self::WeakerGives
             | Self::BreakOff
@@ -228,7 +229,8 @@ impl Question {
             Self::Leave(what_for) => what_for.is_arbiters(),
             // Whoever is there may close the window.
             Self::Event(question) => *question != EventQuestion::Leave(LeaveEvent::Quit),
-            Self::Resign
+            Self::HallStopped
+            | Self::Resign
             | Self::Declare
             | Self::WeakerGives
             | Self::Repeat { .. }

@@ -8,7 +8,9 @@ use crate::app::console::form::{LogFormat, LogJob, PinForm, PinPurpose, RulingFo
 use crate::app::details::form::DetailsForm;
 use crate::app::effect::IfThere;
 use crate::app::engines::form::{EnginesForm, OptionsForm};
-use crate::app::event::form::{EventForm, EventToss, PairingForm};
+use crate::app::event::form::{
+    EntrantForm, EventForm, EventToss, ListToEnter, PairingForm, PairingRulesForm, ProposalForm,
+};
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{SaveTarget, Storing};
 use crate::app::finder::form::FinderForm;
@@ -89,6 +91,14 @@ pub enum Dialog {
     EventForm(Box<EventForm>),
     /// A pairing of it.
     Pairing(Box<PairingForm>),
+    /// A player of it.
+    Entrant(Box<EntrantForm>),
+    /// A list of players that is to be entered.
+    PlayerList(Box<ListToEnter>),
+    /// How its rounds are paired, and its players placed.
+    PairingRules(Box<PairingRulesForm>),
+    /// A round of it that is proposed.
+    Proposal(Box<ProposalForm>),
     /// The toss for the sides of a game of the event.
     EventToss(EventToss),
     /// A move to be typed, as far as it is typed.
@@ -131,6 +141,10 @@ impl Dialog {
             Self::Event => DialogKind::Event,
             Self::EventForm(_) => DialogKind::EventForm,
             Self::Pairing(_) => DialogKind::Pairing,
+            Self::Entrant(_) => DialogKind::Entrant,
+            Self::PlayerList(_) => DialogKind::PlayerList,
+            Self::PairingRules(_) => DialogKind::PairingRules,
+            Self::Proposal(_) => DialogKind::Proposal,
             Self::EventToss(_) => DialogKind::EventToss,
             Self::TypedMove(_) => DialogKind::TypedMove,
             Self::Finder(_) => DialogKind::Finder,
@@ -179,6 +193,8 @@ impl Dialog {
 /// A question to be answered before something is done.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Question {
+    /// The organiser has stopped the hall: that is said large, and there is nothing to be decided.
+    HallStopped,
     /// Does the side to move give up?
     Resign,
     /// 入玉宣言: does the side to move declare, with nothing that takes it back?

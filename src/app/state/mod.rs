@@ -27,7 +27,7 @@ use crate::app::display::state::DisplayState;
 use crate::app::engines::state::EngineDesk;
 use crate::app::event::state::{KeptResults, OpenEvent};
 use crate::app::form::BoardZoom;
-use crate::app::hall::form::{HallView, LiveFile};
+use crate::app::hall::form::{HallOrders, HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
 use crate::app::journal::form::{BrokenOffGame, KeptGame};
 use crate::app::library::state::LibraryDesk;
@@ -112,6 +112,8 @@ pub struct AppState {
     pub live_file: LiveFile,
     /// Why that cannot be written at present.
     pub live_trouble: Option<FileError>,
+    /// What the organiser asked of all tables.
+    pub orders: HallOrders,
     /// What is remembered from one start to the next.
     pub settings: Settings,
     /// When something in the settings was changed last that is kept only once it rests.
@@ -170,6 +172,7 @@ impl AppState {
             day: Default::default(),
             live_file: LiveFile::default(),
             live_trouble: None,
+            orders: HallOrders::default(),
             settings,
             unkept_since: None,
             system_language: Language::English,

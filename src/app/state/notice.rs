@@ -17,7 +17,7 @@ use crate::session::Refusal;
 use crate::shogi::Color;
 use crate::sound::SoundTrouble;
 use crate::storage::FileError;
-use crate::tournament::TimeOfDay;
+use crate::tournament::{PairingError, TimeOfDay};
 
 /// Something the user has to be told, as data: the words are made when it is shown.
 #[derive(Clone, Debug)]
@@ -146,6 +146,19 @@ pub enum NoticeKind {
         /// How many pairings, of all of them.
         count: usize,
     },
+    /// The players of a list were entered: how many are new, and how many were there.
+    PlayersEntered {
+        /// How many are new.
+        added: usize,
+        /// How many were there already.
+        updated: usize,
+    },
+    /// The organiser lets the hall go on.
+    HallGoesOn,
+    /// A round could not be paired, and why.
+    NotPaired(Box<PairingError>),
+    /// A round that was paired here was paired, or begun, on another machine first.
+    PairedElsewhere(u32),
     /// A game of an event has ended that the event that is open knows nothing of.
     NoPlaceForResult,
     /// A result is not in the event yet: the arbiter has to say which one counts.
@@ -288,6 +301,10 @@ impl NoticeKind {
             | Self::OldFileStays { .. }
             | Self::EventMerged
             | Self::PairingsRead { .. }
+            | Self::PlayersEntered { .. }
+            | Self::NotPaired(_)
+            | Self::HallGoesOn
+            | Self::PairedElsewhere(_)
             | Self::NoPlaceForResult
             | Self::ResultWaits
             | Self::PlayedHere

@@ -199,6 +199,10 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
     let Some(Dialog::Question(question)) = state.dialog.take() else { return Outcome::none() };
     let covered = state.covered.take();
     match question {
+        Question::HallStopped => {
+            state.dialog = covered;
+            Outcome::none()
+        }
         Question::Resign => opponents::update::resign(state, now),
         Question::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
         Question::WeakerGives => {
@@ -249,7 +253,8 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
             state.dialog = Some(Dialog::Question(Question::DiscardGame));
             Outcome::none()
         }
-        Question::Resign
+        Question::HallStopped
+        | Question::Resign
         | Question::Declare
         | Question::WeakerGives
         | Question::BreakOff

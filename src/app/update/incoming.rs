@@ -184,7 +184,9 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
             match dialog.purpose {
                 PathPurpose::Open
                 | PathPurpose::ImportProfile
-                | PathPurpose::Event(EventFile::Open | EventFile::Pairings) => dialog.typed.clear(),
+                | PathPurpose::Event(EventFile::Open | EventFile::Pairings | EventFile::Players) => {
+                    dialog.typed.clear()
+                }
                 PathPurpose::Save(_)
                 | PathPurpose::Print(_)
                 | PathPurpose::ExportProfile

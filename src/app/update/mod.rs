@@ -106,7 +106,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 11] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 12] = [
         follow_questions,
         follow_settings,
         |state, _| sound::update::sounds::watch(state).into_iter().collect(),
@@ -118,6 +118,7 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
         library::update::follow,
         |state, now| hall::update::follow(state, now).into_iter().collect(),
         |state, _| publish::update::follow(state).into_iter().collect(),
+        hall::update::listen,
     ];
     let mut effects = Vec::new();
     for part in TAIL {

@@ -87,7 +87,8 @@ pub fn forget_record(state: &mut AppState) {
 
 /// Takes away what was said about the files of events: something else is done now.
 pub fn forget_event(state: &mut AppState) {
-    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::EventTrouble { .. }));
+    let is_answered = |kind: &NoticeKind| matches!(kind, NoticeKind::EventTrouble { .. } | NoticeKind::NotPaired(_));
+    state.notices.retain(|notice| !is_answered(&notice.kind));
 }
 
 /// Takes away that this could not be written: it is now, wherever that may be.

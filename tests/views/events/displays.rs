@@ -182,3 +182,50 @@ fn both_of_two_machines_with_one_table_number_are_told_what_is_known_and_what_to
         assert!(!table.shows_containing("in use twice"), "it is settled");
     }
 }
+
+#[test]
+fn a_table_that_hears_the_organiser_stops_and_goes_on_with_all_others() {
+    use komadai::app::{Effect, HallJob, HallNews, HallSettings, Incoming, Settings};
+    use komadai::hall::{HallOrder, LiveState};
+    let hall = HallSettings { shared_in: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+    let language = Some(komadai::text::Language::English);
+    let table = crate::table::Table::with(Settings { hall, language, ..Settings::default() }, 1280.0, 800.0);
+    let mut club = Club::at(table, &eight_tables().to_ron());
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    club.table.take_effects();
+    let mut hear = |order: &HallOrder| {
+        club.table.receive(Incoming::Hall(HallNews::Order(order.clone())));
+        club.table.take_effects().into_iter().find_map(|effect| match effect {
+            Effect::Hall(HallJob::Write { live, .. }) => Some((live.state, live.heard)),
+            _ => None,
+        })
+    };
+    let stop = HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned());
+    assert_eq!(hear(&stop), Some((LiveState::Paused, 1)));
+    let start = HallOrder::after(Some(&stop), false, "14:20".to_owned(), "desk".to_owned());
+    assert_eq!(hear(&start), Some((LiveState::Running, 2)));
+    assert_eq!(hear(&stop), None, "an old order is nothing new");
+    assert!(club.table.shows("The organiser has started the hall again"));
+}
+
+#[test]
+fn the_organiser_stops_all_tables_and_is_told_which_have_not_heard_it() {
+    use komadai::app::{Effect, HallJob, HallSettings, Settings};
+    let hall = HallSettings { shared_in: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+    let language = Some(komadai::text::Language::English);
+    let table = crate::table::Table::with(Settings { hall, language, ..Settings::default() }, 1280.0, 800.0);
+    let mut club = Club::at(table, &eight_tables().to_ron());
+    club.table.take_effects();
+    club.table.click("Stop all tables");
+    let given = club.table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Hall(HallJob::Order { order, .. }) => Some(order.stops),
+        _ => None,
+    });
+    assert_eq!(given, Some(true));
+    assert!(club.table.shows("The hall is stopped"));
+    club.table.confirm("Understood");
+    assert!(club.table.shows_containing("All tables were asked to stop at"));
+    club.table.click("Start all tables");
+    assert!(!club.table.shows_containing("All tables were asked to stop at"));
+}

@@ -12,7 +12,9 @@ use komadai::app::{
 use komadai::journal::{RecordBeside, recover_any};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError};
 use komadai::text::{Language, Text};
-use komadai::tournament::{Tournament, notice_board, read_pairings, results_csv};
+use komadai::tournament::{
+    Standings, Tournament, notice_board, read_pairings, read_players, results_csv, standings_csv,
+};
 
 use crate::table::Table;
 
@@ -220,6 +222,11 @@ impl Club {
                 let pairings = read_pairings(&name, self.disk[&path].as_bytes()).map_err(EventTrouble::Pairings);
                 EventNews::Pairings(path, pairings.map(Box::new))
             }
+            EventJob::ReadPlayers(path) => {
+                let name = path.display().to_string();
+                let players = read_players(&name, self.disk[&path].as_bytes()).map_err(EventTrouble::Players);
+                EventNews::Players(path, players.map(Box::new))
+            }
             EventJob::Export(list, path, if_there) => {
                 let result = self.write(&path, written(&list), if_there);
                 EventNews::Exported(list, path, result)
@@ -263,6 +270,8 @@ pub fn checksum(text: &str) -> u32 {
 fn written(list: &ResultList) -> String {
     match list.format {
         ListFormat::Csv => results_csv(&list.event),
+        ListFormat::Paper(paper) => format!("{paper:?}"),
+        ListFormat::Standings => standings_csv(&Standings::of_event(&list.event, u32::MAX).0),
         ListFormat::Text => {
             let round = list.event.round(list.round).expect("the round is there");
             notice_board(&list.event, round, &Text::new(Language::English))

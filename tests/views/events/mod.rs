@@ -4,6 +4,7 @@ mod conflicts;
 mod displays;
 mod files;
 mod hall;
+mod organiser;
 mod outside;
 mod shared;
 mod starts;
@@ -150,8 +151,10 @@ fn a_day_of_eight_tables_is_played_and_its_results_are_in_the_file_and_in_both_l
     let series = file.table(1, 8).unwrap();
     assert!(series.is_over() && series.score().first + series.score().second == 3, "{series:?}");
     club.show();
+    club.click("Print and export");
     club.click("Export CSV…");
     club.choose_file(EventFile::Csv, "club/results.csv");
+    club.click("Print and export");
     club.click("Notice board…");
     club.choose_file(EventFile::Text, "club/board.txt");
     let csv = &club.disk[Path::new("club/results.csv")];

@@ -133,6 +133,7 @@ fn a_name_that_gets_its_ending_from_the_program_replaces_no_other_file_without_a
     {
         let mut club = club();
         club.disk.insert(name.into(), "last year's".to_owned());
+        club.click("Print and export");
         club.click(button);
         club.choose_file(purpose, "club/last");
         assert_eq!(club.disk[Path::new(name)], "last year's");

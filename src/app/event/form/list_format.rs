@@ -7,18 +7,35 @@ pub enum ListFormat {
     Csv,
     /// A round in straight columns, for the notice board.
     Text,
+    /// The standings with the cross table, for other programs.
+    Standings,
+    /// Pages to be printed.
+    Paper(EventPaper),
+}
+
+/// What of an event is put on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventPaper {
+    /// The pairings of a round, or its results, for the wall.
+    Round,
+    /// A slip for the result of every table.
+    Slips,
+    /// The numbers of the tables, to be put on them.
+    TableNumbers,
+    /// A score sheet for every table, with the names filled in.
+    ScoreSheets,
+    /// The standings with the cross table.
+    Standings,
 }
 
 impl ListFormat {
-    /// Both formats.
-    pub const ALL: [Self; 2] = [Self::Csv, Self::Text];
-
     /// The ending of its files, without a dot.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
-            Self::Csv => "csv",
+            Self::Csv | Self::Standings => "csv",
             Self::Text => "txt",
+            Self::Paper(_) => "pdf",
         }
     }
 }

@@ -1,13 +1,19 @@
 //! An event and its pairings as fields, the toss for sides, results on their way, and the formats of lists of them.
 
+mod entrant;
 mod event;
 mod kept_result;
 mod list_format;
+mod page;
 mod pairing;
+mod pairing_rules;
 pub mod toss;
 
+pub use entrant::{EntrantFault, EntrantForm};
 pub use event::{EventFault, EventForm, RoundForm};
 pub use kept_result::KeptResult;
-pub use list_format::ListFormat;
-pub use pairing::{PairingFault, PairingForm};
+pub use list_format::{EventPaper, ListFormat};
+pub use page::{EventPage, ListToEnter, ProposalForm};
+pub use pairing::{Lateness, PairingFault, PairingForm};
+pub use pairing_rules::{PairingRulesForm, SystemChoice};
 pub use toss::EventToss;

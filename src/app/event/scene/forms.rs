@@ -1,14 +1,15 @@
 //! The two forms of the event window: its details, and a pairing.
 
-use crate::app::event::form::{EventFault, EventForm, PairingFault, PairingForm};
+use crate::app::event::form::{EventFault, EventForm, Lateness, PairingFault, PairingForm};
 use crate::app::new_game::form::SideTime;
 use crate::app::rules::scene::RulesChoice;
 use crate::app::state::AppState;
 use crate::clock::TimeControl;
 use crate::rules::HandicapTable;
+use crate::session::Player;
 use crate::shogi::Handicap;
 use crate::text::{Language, Text};
-use crate::tournament::{Seat, Terms};
+use crate::tournament::{Entrant, Seat, Table, Terms};
 
 /// Title, rules and schedule of an event.
 #[derive(Clone, Debug)]
@@ -40,12 +41,20 @@ pub struct PairingScene {
     pub handicaps: Vec<(Handicap, String)>,
     /// The name of the chosen handicap.
     pub handicap: String,
+    /// Players of the event who may be meant by what was typed for each of the two: name and rank.
+    pub candidates: [Vec<Player>; 2],
     /// Whether it can be removed.
     pub can_remove: bool,
     /// The event's time, in one sentence and as fields.
     pub usual_time: (String, SideTime),
     /// The time of each player in one sentence, where they have their own.
     pub times: Option<[String; 2]>,
+    /// What coming late costs, and what to do where nothing would be left; empty where nobody did.
+    pub late: String,
+    /// Both players, with the words on the button that takes that from their time.
+    pub deduct: [(Seat, String); 2],
+    /// The factors of lateness to choose from, with words.
+    pub factors: Vec<(u32, String)>,
     /// What each player is called.
     pub names: [String; 2],
     /// Why the form cannot be taken as it stands.
@@ -104,26 +113,64 @@ impl PairingScene {
         let usual = state.event.as_ref().map_or(TimeControl::UNTIMED, |event| event.tournament.time);
         Self {
             headline: text.say(if form.before.is_some() { "pairing-heading" } else { "pairing-new" }),
-            terms: terms(form, text),
+            terms: terms_of(&form.table, text),
+            candidates: candidates(state, form),
             handicap: text.handicap(form.table.handicap()),
             handicaps: handicaps.map(named).collect(),
             can_remove: state.event.as_ref().is_some_and(|event| form.can_remove(event.shown_round())),
             usual_time: (text.time_control(usual), SideTime::of(usual)),
             times: form.times.as_ref().map(|times| times.each_ref().map(|time| text.time_control(time.control()))),
-            names: [Seat::First, Seat::Second].map(|seat| name_at(form, seat, text)),
+            late: lateness(form, usual, text),
+            deduct: [Seat::First, Seat::Second].map(|seat| {
+                let name = name_at(&form.table, seat, text);
+                (seat, text.tell("pairing-late-deduct", &[("name", name.into())]))
+            }),
+            factors: Lateness::FACTORS
+                .map(|factor| (factor, text.tell("pairing-late-times", &[("factor", factor.into())])))
+                .into(),
+            names: [Seat::First, Seat::Second].map(|seat| name_at(&form.table, seat, text)),
             fault: fault.map(|fault| pairing_fault(&fault, text)),
             form: form.clone(),
         }
     }
 }
 
+/// As many players are offered for what was typed.
+const OFFERED: usize = 5;
+
+/// Those on the list of players who may be meant by what was typed; nobody where it is somebody's whole name.
+fn candidates(state: &AppState, form: &PairingForm) -> [Vec<Player>; 2] {
+    let players = state.event.as_ref().map_or(&[][..], |event| &event.tournament.players);
+    [Seat::First, Seat::Second].map(|seat| {
+        let typed = form.table.player(seat).name.trim();
+        if typed.is_empty() || players.iter().any(|player| player.name == typed) {
+            return Vec::new();
+        }
+        players.iter().filter(|player| player.is_meant_by(typed)).take(OFFERED).map(Entrant::player).collect()
+    })
+}
+
+/// What coming late costs.
+fn lateness(form: &PairingForm, usual: TimeControl, text: &Text) -> String {
+    if form.late.minutes == 0 {
+        return String::new();
+    }
+    let minutes = form.late.cost().as_secs() / 60;
+    let least = form.times.as_ref().map_or(usual, |[one, other]| {
+        let [one, other] = [one.control(), other.control()];
+        if one.main < other.main { one } else { other }
+    });
+    let id = if form.is_too_late(least) { "pairing-too-late-to-play" } else { "pairing-late-cost" };
+    text.tell(id, &[("minutes", minutes.to_string().into())])
+}
+
 /// The handicap that is given stays when the other player gives it.
-fn terms(form: &PairingForm, text: &Text) -> Vec<(Terms, String)> {
-    let handicap = match form.table.terms {
+pub(super) fn terms_of(table: &Table, text: &Text) -> Vec<(Terms, String)> {
+    let handicap = match table.terms {
         Terms::Handicap { handicap, .. } => handicap,
         Terms::Toss | Terms::Black(_) => Handicap::Lance,
     };
-    let with_name = |id, seat| text.tell(id, &[("name", name_at(form, seat, text).into())]);
+    let with_name = |id, seat| text.tell(id, &[("name", name_at(table, seat, text).into())]);
     let given = |by| (Terms::Handicap { by, handicap }, with_name("pairing-gives", by));
     vec![
         (Terms::Toss, text.say("pairing-toss")),
@@ -135,8 +182,8 @@ fn terms(form: &PairingForm, text: &Text) -> Vec<(Terms, String)> {
 }
 
 /// The player's name, or which of the two it is.
-fn name_at(form: &PairingForm, seat: Seat, text: &Text) -> String {
-    let name = form.table.player(seat).name.trim().to_owned();
+fn name_at(table: &Table, seat: Seat, text: &Text) -> String {
+    let name = table.player(seat).name.trim().to_owned();
     let number = if seat == Seat::First { "1" } else { "2" };
     if name.is_empty() { text.tell("pairing-player", &[("number", number.into())]) } else { name }
 }

@@ -2,16 +2,25 @@
 
 mod countdown;
 mod forms;
+mod hall_order;
 mod pairings;
+mod players;
 mod questions;
+mod rounds;
+mod standings;
 mod toss;
 
 pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
+pub use hall_order::HallOrderScene;
 pub use pairings::{ByeRow, ChosenScene, PairingRow, RowPlayer};
+pub use players::{ChosenPlayer, EntrantScene, PlayerListScene, PlayerRow, PlayersScene};
 pub use questions::{event_question, kept_words};
+pub use rounds::{Choices, ChosenProposed, PairingRulesScene, ProposalScene, ProposedBye, ProposedPlayer, ProposedRow};
+pub use standings::StandingsScene;
 pub use toss::EventTossScene;
 
+use crate::app::event::form::EventPage;
 use crate::app::event::job::EventTrouble;
 use crate::app::event::state::OpenEvent;
 use crate::app::scene::NoticeScene;
@@ -47,6 +56,10 @@ pub struct OpenEventScene {
     pub round: u32,
     /// The countdown that everybody waits for.
     pub countdown: Option<String>,
+    /// The pages, with words.
+    pub pages: Vec<(EventPage, String)>,
+    /// The page that is shown.
+    pub page: PageScene,
     /// The pairings of that round.
     pub rows: Vec<PairingRow>,
     /// Those who have no opponent in it.
@@ -55,8 +68,49 @@ pub struct OpenEventScene {
     pub chosen: Option<ChosenScene>,
     /// Why no game can be started.
     pub trouble: Option<String>,
+    /// What was asked of the hall, and whom that has not reached; `None` where there is no folder.
+    pub hall: Option<HallOrderScene>,
     /// Whether the event has a table by which ranks tell the handicap.
     pub has_handicaps: bool,
+}
+
+/// What the page that is shown has besides the round.
+#[derive(Clone, Debug)]
+pub enum PageScene {
+    /// The pairings of the round.
+    Pairings,
+    /// The players.
+    Players(PlayersScene),
+    /// The standings.
+    Standings(StandingsScene),
+}
+
+impl PageScene {
+    fn of(event: &OpenEvent, text: &Text) -> Self {
+        match event.page {
+            EventPage::Pairings => Self::Pairings,
+            EventPage::Players => Self::Players(PlayersScene::of(event, text)),
+            EventPage::Standings => Self::Standings(StandingsScene::of(event, text)),
+        }
+    }
+
+    /// Which page it is.
+    #[must_use]
+    pub const fn page(&self) -> EventPage {
+        match self {
+            Self::Pairings => EventPage::Pairings,
+            Self::Players(_) => EventPage::Players,
+            Self::Standings(_) => EventPage::Standings,
+        }
+    }
+}
+
+fn page_name(page: EventPage) -> &'static str {
+    match page {
+        EventPage::Pairings => "event-page-pairings",
+        EventPage::Players => "event-page-players",
+        EventPage::Standings => "event-page-standings",
+    }
 }
 
 impl EventScene {
@@ -78,6 +132,9 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
                 | NoticeKind::ResultsOutside { .. }
                 | NoticeKind::EventMerged
                 | NoticeKind::PairingsRead { .. }
+                | NoticeKind::PlayersEntered { .. }
+                | NoticeKind::NotPaired(_)
+                | NoticeKind::PairedElsewhere(_)
                 | NoticeKind::NotSaved { what: Document::Event | Document::Results, .. }
                 | NoticeKind::PlayedHere
                 | NoticeKind::Saved { what: Document::Results, .. }
@@ -104,10 +161,13 @@ impl OpenEventScene {
             rounds: rounds.map(|round| (round.number, text.round_named(round.number, &round.name))).collect(),
             round: event.round,
             countdown: CountdownScene::of(state, text, now).map(|countdown| countdown.in_one_line()),
+            pages: EventPage::ALL.map(|page| (page, text.say(page_name(page)))).into(),
+            page: PageScene::of(event, text),
             rows: pairings::rows(state, event, text, now),
             byes: pairings::byes(event, text),
             chosen: ChosenScene::of(state, event, text),
             trouble,
+            hall: HallOrderScene::of(state, event, text, now),
             has_handicaps: tournament.handicaps.is_some(),
         }
     }
@@ -127,6 +187,7 @@ pub fn trouble_words(trouble: &EventTrouble, text: &Text) -> String {
         EventTrouble::NoText => text.say("no-text"),
         EventTrouble::Event(error) => text.tournament_error(error),
         EventTrouble::Pairings(error) => text.pairings_error(error),
+        EventTrouble::Players(error) => text.players_error(error),
         EventTrouble::Unfit(fault) => text.tournament_fault(fault),
     }
 }

@@ -48,9 +48,13 @@ fn ours(state: &AppState, text: &Text) -> String {
             let table = event.tournament.table(place.round, place.table)?;
             Some(told_at(table, result, text))
         }
-        EventChange::Result(_) | EventChange::InPlay { .. } | EventChange::TossPutAway { .. } | EventChange::Other => {
-            None
-        }
+        EventChange::Result(_)
+        | EventChange::InPlay { .. }
+        | EventChange::TossPutAway { .. }
+        | EventChange::Entrant(_)
+        | EventChange::Rules(_)
+        | EventChange::Published { .. }
+        | EventChange::Other => None,
     });
     let told: Vec<String> = told.collect();
     match &told[..] {

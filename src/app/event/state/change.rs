@@ -1,4 +1,4 @@
-use crate::tournament::{GamePlace, InPlay, TableResult};
+use crate::tournament::{EntrantChange, GamePlace, InPlay, PairingRules, Proposal, Round, TableResult};
 
 /// Something that has changed in an event.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +21,17 @@ pub enum EventChange {
         /// When, and how the pawns fell.
         toss: String,
     },
+    /// A player was entered, changed or removed. It goes into whatever others have made of the list.
+    Entrant(Box<EntrantChange>),
+    /// How rounds are paired and players placed.
+    Rules(Box<PairingRules>),
+    /// A round was paired: it goes into the file where the round is there as it was before.
+    Published {
+        /// The round before.
+        before: Option<Box<Round>>,
+        /// Its pairings now.
+        proposal: Box<Proposal>,
+    },
     /// Any other change, which cannot be merged.
     Other,
 }
@@ -39,6 +50,20 @@ pub struct ResultChange {
 }
 
 impl EventChange {
+    /// Whether it can be done once more to what somebody else has written meanwhile.
+    #[must_use]
+    pub const fn can_be_merged(&self) -> bool {
+        match self {
+            Self::Result(_)
+            | Self::InPlay { .. }
+            | Self::TossPutAway { .. }
+            | Self::Entrant(_)
+            | Self::Rules(_)
+            | Self::Published { .. } => true,
+            Self::Other => false,
+        }
+    }
+
     /// Changes of which there is one for each result: what was told first and changed afterwards is one step from what
     /// was there before.
     #[must_use]

@@ -39,6 +39,9 @@ impl AppState {
             EventChange::Result(_)
             | EventChange::InPlay { .. }
             | EventChange::TossPutAway { .. }
+            | EventChange::Entrant(_)
+            | EventChange::Rules(_)
+            | EventChange::Published { .. }
             | EventChange::Other => None,
         });
         changed.chain(self.event_questions().filter_map(|question| self.kept_question(path, question))).collect()

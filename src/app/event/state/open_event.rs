@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::app::event::form::{EventPage, EventPaper};
 use crate::app::event::job::EventTrouble;
 use crate::app::event::state::{EventChange, EventQuestion};
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::session::MatchSetup;
-use crate::tournament::{GamePlace, InPlay, Round, Table, Tournament};
+use crate::tournament::{Entrant, GamePlace, InPlay, Round, System, Table, Tournament};
 
 /// The event that is open.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +28,14 @@ pub struct OpenEvent {
     pub round: u32,
     /// The number of the table that is chosen in it.
     pub table: Option<u32>,
+    /// The page that is shown.
+    pub page: EventPage,
+    /// The number of the player who is chosen.
+    pub player: Option<u32>,
+    /// What was typed to find players.
+    pub sought: String,
+    /// What is put on paper once a file is chosen for it.
+    pub paper: Option<EventPaper>,
     /// The game that is about to be started, once the file of the event says so.
     pub claiming: Option<GamePlace>,
     /// The game that is about to be set up on the board.
@@ -56,6 +65,10 @@ impl OpenEvent {
             waiting: Vec::new(),
             round,
             table: None,
+            page: EventPage::default(),
+            player: None,
+            sought: String::new(),
+            paper: None,
             claiming: None,
             starting: None,
             looked: SessionTime::default(),
@@ -99,13 +112,10 @@ impl OpenEvent {
         self.is_unsaved() || !self.waiting.is_empty()
     }
 
-    /// Whether nothing but results has changed, and which games are in play.
+    /// Whether everything that has changed can go into what somebody else has written meanwhile.
     #[must_use]
-    pub fn has_only_results(&self) -> bool {
-        self.changes.iter().all(|change| match change {
-            EventChange::Result(_) | EventChange::InPlay { .. } | EventChange::TossPutAway { .. } => true,
-            EventChange::Other => false,
-        })
+    pub fn can_be_merged(&self) -> bool {
+        self.changes.iter().all(EventChange::can_be_merged)
     }
 
     /// Whether the file does not say yet how it stands with this game.
@@ -126,6 +136,24 @@ impl OpenEvent {
     #[must_use]
     pub fn chosen(&self) -> Option<&Table> {
         self.tournament.table(self.round, self.table?)
+    }
+
+    /// The round that is paired when somebody asks for it: the last one that was, as long as nothing of it has begun, or else
+    /// the next. A round robin is paired ahead.
+    #[must_use]
+    pub fn round_to_pair(&self) -> u32 {
+        let next = self.tournament.next_round();
+        let is_by_table = self.tournament.pairing.as_ref().is_some_and(|rules| rules.system == System::RoundRobin);
+        let last = next.checked_sub(1).and_then(|last| self.tournament.round(last)).filter(|_| !is_by_table);
+        let has_begun = |table: &Table| !table.games.is_empty() || table.playing.is_some();
+        let is_open = last.filter(|round| !round.tables.iter().any(has_begun));
+        is_open.map_or(next, |round| round.number)
+    }
+
+    /// The player who is chosen.
+    #[must_use]
+    pub fn chosen_player(&self) -> Option<&Entrant> {
+        self.tournament.entrant(self.player?)
     }
 
     /// The game of the chosen pairing that a result brought by hand is about: the next one, or the last one when none is

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::effect::{Effect, IfThere, WriteFailure};
-use crate::app::event::form::ListFormat;
+use crate::app::event::form::{EventPaper, ListFormat};
 use crate::app::event::job::{EventJob, EventTrouble, ResultList};
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
@@ -19,14 +19,35 @@ use crate::tournament::{Pairings, Tournament};
 
 /// Asks for a file for the results.
 pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
-    let Some(event) = &state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Outcome::none() };
     let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
     let stem = stem.unwrap_or_else(|| safe_name(&event.tournament.title, "event"));
     let (purpose, stem) = match format {
         ListFormat::Csv => (EventFile::Csv, format!("{stem}-results")),
         ListFormat::Text => (EventFile::Text, format!("{stem}-round-{}", event.round)),
+        ListFormat::Standings => (EventFile::Standings, format!("{stem}-standings")),
+        ListFormat::Paper(paper) => {
+            event.paper = Some(paper);
+            (EventFile::Paper, paper_stem(&stem, event.round, paper))
+        }
     };
     event::update::event_file::ask_for(state, purpose, event::update::event_file::named(&stem, format.ending()))
+}
+
+fn paper_stem(stem: &str, round: u32, paper: EventPaper) -> String {
+    match paper {
+        EventPaper::Round => format!("{stem}-round-{round}"),
+        EventPaper::Slips => format!("{stem}-slips-{round}"),
+        EventPaper::TableNumbers => format!("{stem}-tables"),
+        EventPaper::ScoreSheets => format!("{stem}-score-sheets-{round}"),
+        EventPaper::Standings => format!("{stem}-standings"),
+    }
+}
+
+/// Puts what was asked for on paper.
+pub(super) fn write_paper(state: &mut AppState, path: &Path, if_there: IfThere) -> Outcome {
+    let paper = state.event.as_mut().and_then(|event| event.paper.take());
+    paper.map_or_else(Outcome::none, |paper| write(state, ListFormat::Paper(paper), path, if_there))
 }
 
 /// Writes the results to `path`.

@@ -3,12 +3,12 @@
 use crate::app::event;
 use crate::app::event::form::KeptResult;
 use crate::app::event::state::{EventChange, EventQuestion, OpenEvent, ResultChange};
-use crate::app::event::update::{games, questions, starts};
+use crate::app::event::update::{games, questions, rounds, starts};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::tournament::{Entry, TableResult, Tournament};
+use crate::tournament::{Entry, PairingRules, TableResult, Tournament};
 
 /// Somebody else has changed the event: our results go into what they wrote.
 pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
@@ -16,8 +16,12 @@ pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now
     event.writing = None;
     event.tournament = read;
     let changes = std::mem::take(&mut event.changes);
+    let elsewhere: Vec<u32> =
+        changes.iter().filter_map(|change| rounds::paired_elsewhere(&event.tournament, change)).collect();
     let is_placed = put_all(event, EventChange::joined(changes));
-    if event.changes.iter().any(|change| matches!(change, EventChange::Result(_))) {
+    let is_merged = event.changes.iter().any(EventChange::can_be_merged);
+    elsewhere.into_iter().for_each(|round| notices::tell(state, NoticeKind::PairedElsewhere(round)));
+    if is_merged {
         notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
     }
     finish(state, is_placed)
@@ -64,6 +68,20 @@ fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
         }
         EventChange::TossPutAway { place, toss } => {
             starts::note_toss(event, place, toss);
+            return Entry::Noted;
+        }
+        EventChange::Entrant(change) => {
+            event.tournament.change_entrant(&change);
+            event.changes.push(EventChange::Entrant(change));
+            return Entry::Noted;
+        }
+        EventChange::Rules(rules) => {
+            event.tournament.pairing = Some(PairingRules::clone(&rules));
+            event.changes.push(EventChange::Rules(rules));
+            return Entry::Noted;
+        }
+        EventChange::Published { before, proposal } => {
+            rounds::put_into(event, before, proposal);
             return Entry::Noted;
         }
         EventChange::Other => return Entry::Noted,

@@ -9,7 +9,9 @@ mod leaving;
 mod lists;
 mod merge;
 mod news;
+mod players;
 mod questions;
+mod rounds;
 mod starts;
 mod unwritten;
 
@@ -24,7 +26,6 @@ pub use unwritten::go_on;
 use std::time::Duration;
 
 use crate::app::effect::Effect;
-use crate::app::event;
 use crate::app::event::action::EventAction;
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{LeaveEvent, OpenEvent};
@@ -32,6 +33,7 @@ use crate::app::state::{AppState, Dialog};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
+use crate::app::{event, hall};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
 
@@ -51,6 +53,10 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::Edit => forms::edit(state),
         EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
         EventAction::TakeForm => forms::take(state),
+        EventAction::StopHall(stops) => hall::update::give(state, stops, now),
+        EventAction::ShowPage(page) => look_at(state, |event| event.page = page),
+        EventAction::Players(action) => players::update(state, action, now),
+        EventAction::Rounds(action) => rounds::update(state, action, now),
         EventAction::ShowRound(round) => look_at(state, |event| (event.round, event.table) = (round, None)),
         EventAction::Choose(table) => look_at(state, |event| event.table = Some(table)),
         EventAction::AddPairing => forms::add_pairing(state),

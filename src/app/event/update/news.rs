@@ -6,7 +6,7 @@ use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose};
 use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
-use crate::app::event::update::{games, kept, lists, merge, questions, starts, unwritten};
+use crate::app::event::update::{games, kept, lists, merge, players, questions, starts, unwritten};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -19,6 +19,7 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
     match purpose {
         EventFile::Open => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))),
         EventFile::Pairings => Outcome::from(Effect::Event(EventJob::ReadPairings(path))),
+        EventFile::Players => Outcome::from(Effect::Event(EventJob::ReadPlayers(path))),
         EventFile::Save => {
             let Some(event) = &mut state.event else { return Outcome::none() };
             let named = event::update::event_file::with_own_ending(path.clone(), event::update::event_file::ENDING);
@@ -29,6 +30,8 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
         }
         EventFile::Csv => lists::write(state, ListFormat::Csv, &path, if_there),
         EventFile::Text => lists::write(state, ListFormat::Text, &path, if_there),
+        EventFile::Standings => lists::write(state, ListFormat::Standings, &path, if_there),
+        EventFile::Paper => lists::write_paper(state, &path, if_there),
     }
 }
 
@@ -41,6 +44,11 @@ pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
         EventNews::Kept(kept) => unwritten::take_kept(state, kept, now),
         EventNews::Pairings(path, Ok(pairings)) => lists::import(state, path, pairings, now),
         EventNews::Pairings(path, Err(trouble)) => {
+            event::update::event_file::tell_trouble(state, path, trouble);
+            Outcome::none()
+        }
+        EventNews::Players(path, Ok(list)) => players::show_list(state, path, *list),
+        EventNews::Players(path, Err(trouble)) => {
             event::update::event_file::tell_trouble(state, path, trouble);
             Outcome::none()
         }
@@ -180,7 +188,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             questions::ask(event, EventQuestion::Replace(path));
             Outcome::none()
         }
-        Err(WriteFailure::ChangedMeanwhile) if event.has_only_results() => {
+        Err(WriteFailure::ChangedMeanwhile) if event.can_be_merged() => {
             event.writing = Some(0);
             Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
         }

@@ -31,6 +31,7 @@ pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, n
         | EventTrouble::NoText
         | EventTrouble::Event(_)
         | EventTrouble::Pairings(_)
+        | EventTrouble::Players(_)
         | EventTrouble::Unfit(_)) => event::update::event_file::tell_trouble(state, path, trouble),
     }
 }

@@ -1,6 +1,16 @@
-//! The event window, its two forms and the toss.
+//! The event window, its forms and the toss.
 
+mod columns;
+pub mod entrant;
 pub mod event;
 pub mod event_form;
 pub mod pairing;
+pub mod pairing_rules;
+pub mod player_list;
+mod players;
+pub mod proposal;
+mod round;
+mod standings;
+mod table;
+mod tools;
 pub mod toss;

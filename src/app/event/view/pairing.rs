@@ -1,4 +1,4 @@
-use egui::{Id, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Button, Id, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::EventAction;
@@ -7,12 +7,14 @@ use crate::app::event::scene::PairingScene;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choose, combo, number_field, soft, tick_box};
+use crate::app::views::parts::{chip, choose, combo, number_field, number_ui, soft, tick_box};
 use crate::shogi::Handicap;
 use crate::tournament::Terms;
 
 /// The most games that a series can have.
 const MOST_GAMES: u32 = 99;
+/// Whoever comes later than this does not come.
+const MOST_LATE: u32 = 240;
 
 /// Who plays at a table, who has which side, and how many games. The form is edited in a copy.
 #[must_use]
@@ -24,7 +26,7 @@ pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Acti
         row_ui(ui, &say("pairing-table"), |ui, label| {
             ui.horizontal(|ui| ui.add(number_field(ui, &mut form.table.number, 1..=999)).labelled_by(label));
         });
-        row_ui(ui, &say("new-game-players"), |ui, _| players_ui(ui, &mut form, look));
+        row_ui(ui, &say("new-game-players"), |ui, _| players_ui(ui, scene, &mut form, look));
         row_ui(ui, &say("pairing-sides"), |ui, label| terms_ui(ui, scene, &mut form, label));
         row_ui(ui, &say("pairing-best-of"), |ui, label| {
             ui.horizontal(|ui| {
@@ -33,6 +35,7 @@ pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Acti
             });
         });
         row_ui(ui, &say("new-game-time"), |ui, _| times_ui(ui, scene, &mut form, look));
+        row_ui(ui, &say("pairing-late"), |ui, _| late_ui(ui, scene, &mut form, look));
     });
     let mut actions = Vec::new();
     if form != scene.form {
@@ -42,13 +45,26 @@ pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Acti
     actions
 }
 
-fn players_ui(ui: &mut Ui, form: &mut PairingForm, look: Look<'_>) {
-    for (number, player) in ["1", "2"].into_iter().zip([&mut form.table.first, &mut form.table.second]) {
+fn players_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Look<'_>) {
+    let players = [&mut form.table.first, &mut form.table.second];
+    for ((number, player), candidates) in ["1", "2"].into_iter().zip(players).zip(&scene.candidates) {
         ui.horizontal(|ui| {
             let who = look.text.tell("pairing-player", &[("number", number.into())]);
             ui.label(&who);
             field_ui(ui, &mut player.name, 260.0, &who, &look.text.say("new-game-name"));
             field_ui(ui, &mut player.rank, 90.0, &who, &look.text.say("new-game-rank"));
+        });
+        if candidates.is_empty() {
+            continue;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            for candidate in candidates {
+                let words = format!("{} {}", candidate.name, candidate.rank);
+                if ui.add(chip(ui, words.trim_end(), false)).clicked() {
+                    player.clone_from(candidate);
+                }
+            }
         });
     }
 }
@@ -91,6 +107,28 @@ fn times_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Loo
         ui.label(&scene.names[index]);
         ui.push_id(index, |ui| clock_ui(ui, &mut time.clock, look));
         ui.label(soft(&words[index]));
+    }
+}
+
+/// By how much somebody came late, and what that costs.
+fn late_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Look<'_>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        number_ui(ui, &mut form.late.minutes, 0..=MOST_LATE, "new-game-minutes", look);
+        for (factor, words) in &scene.factors {
+            if ui.add(chip(ui, words, form.late.factor == *factor)).clicked() {
+                form.late.factor = *factor;
+            }
+        }
+        for (seat, words) in &scene.deduct {
+            let is_late = form.late.minutes > 0;
+            if ui.add_enabled(is_late, Button::new(words)).clicked() {
+                form.deduct(*seat, scene.usual_time.1.control());
+            }
+        }
+    });
+    if !scene.late.is_empty() {
+        ui.label(soft(&scene.late));
     }
 }
 

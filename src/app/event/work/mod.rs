@@ -1,6 +1,7 @@
 //! The files of an event, and the results that are not in it yet.
 
 mod kept;
+mod paper;
 
 use std::path::{Path, PathBuf};
 
@@ -9,9 +10,12 @@ use crate::app::effects::Background;
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 use crate::app::files::work::{KnownFiles, write_new};
+use crate::picture::pdf;
 use crate::storage::{EventFile, FileError, is_folder, read_file, results_folder};
 use crate::text::{Language, Text};
-use crate::tournament::{Pairings, Tournament, notice_board, read_pairings, results_csv};
+use crate::tournament::{
+    Pairings, PlayerList, Standings, Tournament, notice_board, read_pairings, read_players, results_csv, standings_csv,
+};
 
 /// No event is larger.
 const MOST_BYTES: usize = 16 << 20;
@@ -23,19 +27,23 @@ const MARK: &str = "\u{feff}";
 #[derive(Clone, Debug, Default)]
 pub struct EventWords {
     /// The title of the dialog for each file, in the order of [`FILES`].
-    titles: [String; 5],
+    titles: [String; 8],
     /// What the files are called that can be chosen.
     events: String,
     pairings: String,
+    players: String,
 }
 
 /// Every file, with the name of the sentence that is the title of its dialog.
-const FILES: [(EventFile, &str); 5] = [
+const FILES: [(EventFile, &str); 8] = [
     (EventFile::Open, "path-event-open"),
     (EventFile::Save, "path-event-save"),
     (EventFile::Pairings, "path-event-pairings"),
+    (EventFile::Players, "path-event-players"),
     (EventFile::Csv, "path-event-csv"),
     (EventFile::Text, "path-event-text"),
+    (EventFile::Standings, "path-event-standings"),
+    (EventFile::Paper, "path-event-paper"),
 ];
 
 impl EventWords {
@@ -44,6 +52,7 @@ impl EventWords {
             titles: FILES.map(|(_, name)| text.say(name)),
             events: text.say("path-events"),
             pairings: text.say("path-pairings"),
+            players: text.say("path-players"),
         }
     }
 
@@ -53,8 +62,10 @@ impl EventWords {
         let files = match file {
             EventFile::Open | EventFile::Save => &self.events,
             EventFile::Pairings => &self.pairings,
-            EventFile::Csv => "CSV",
+            EventFile::Players => &self.players,
+            EventFile::Csv | EventFile::Standings => "CSV",
             EventFile::Text => "TXT",
+            EventFile::Paper => "PDF",
         };
         (title, files)
     }
@@ -74,9 +85,13 @@ pub fn run(background: &Background, known: &KnownFiles, language: Language, job:
             let pairings = pairings(&path).map(Box::new);
             Incoming::Event(EventNews::Pairings(path, pairings))
         }),
+        EventJob::ReadPlayers(path) => background.run("event files", move || {
+            let players = players(&path).map(Box::new);
+            Incoming::Event(EventNews::Players(path, players))
+        }),
         EventJob::Export(list, path, if_there) => {
             background.run_replacing("event files", vec![path.clone()], move || {
-                let result = write_new(&path, written(&list, language).as_bytes(), if_there);
+                let result = write_new(&path, &written(&list, language), if_there);
                 Incoming::Event(EventNews::Exported(list, path, result))
             });
         }
@@ -117,16 +132,24 @@ fn pairings(path: &Path) -> Result<Pairings, EventTrouble> {
     read_pairings(&path.display().to_string(), &bytes).map_err(EventTrouble::Pairings)
 }
 
-/// The text of a list. Where a round is wanted that is not there, it is empty.
-fn written(list: &ResultList, language: Language) -> String {
-    match list.format {
+fn players(path: &Path) -> Result<PlayerList, EventTrouble> {
+    let bytes = read_file(path, MOST_BYTES).map_err(|error| EventTrouble::File(FileError::at(path, &error)))?;
+    read_players(&path.display().to_string(), &bytes).map_err(EventTrouble::Players)
+}
+
+/// The bytes of a list. Where a round is wanted that is not there, it is empty.
+fn written(list: &ResultList, language: Language) -> Vec<u8> {
+    let text = match list.format {
         ListFormat::Csv => format!("{MARK}{}", results_csv(&list.event)),
+        ListFormat::Standings => format!("{MARK}{}", standings_csv(&Standings::of_event(&list.event, u32::MAX).0)),
         ListFormat::Text => {
             let text = Text::new(language);
             let round = list.event.round(list.round);
             round.map(|round| notice_board(&list.event, round, &text)).unwrap_or_default()
         }
-    }
+        ListFormat::Paper(paper) => return pdf(&paper::pages(paper, &list.event, list.round, &Text::new(language))),
+    };
+    text.into_bytes()
 }
 
 #[cfg(test)]

@@ -1,0 +1,141 @@
+# The organiser's pages of the event window: players, rounds that are paired here, standings
+event-page-players = Players
+event-page-pairings = Pairings
+event-page-standings = Standings
+event-pair = Pair the round…
+event-rules = Pairing and standings…
+
+# Players
+players-add = Add player…
+players-import = Import list…
+players-seek = Number, name or club
+players-counts = { $count } players, { $there } of them in round { $round }
+players-none = Nobody is entered yet. Add players one by one, or import a list (CSV) whose first line names the columns: name, and if there are any rank, club, rating, team, other names.
+players-none-found = Nobody is called “{ $typed }”.
+players-rating = Rating
+players-state = Remark
+players-choose = Click a player to correct the entry, or to note that they withdraw or sit out.
+players-withdrawn = withdrew after round { $round }
+players-from-round = from round { $round }
+players-change = Change…
+players-withdraw = Withdraws
+players-return = Takes part again
+players-sit-out = Sits out round { $round }
+players-play-after-all = Plays in round { $round } after all
+players-to-enter = { $added } would be entered, { $updated } are there already and would be brought up to date. Nothing is changed until you confirm it.
+players-more = … and { $count } more
+players-enter = Enter { $count } players
+
+# A player
+entrant-heading = Player
+entrant-new = New player
+entrant-also = Also called
+entrant-start = Starts with
+entrant-team = Team
+entrant-from-round = First round
+entrant-byes = Sits out
+entrant-withdrawal = Withdrawal
+entrant-withdrawn = has withdrawn
+entrant-after-round = after round
+entrant-done = Done
+entrant-remove = Remove from the list
+entrant-no-name = A player needs a name.
+entrant-number-taken = Number { $number } belongs to somebody else.
+entrant-name-taken = { $name } is entered already. Tell the two apart by name.
+entrant-no-number = “{ $typed }” is not a number.
+
+# How rounds are paired and players placed
+event-rules-heading = Pairing and standings
+event-system = System
+system-swiss = Swiss
+system-swiss-why = Those with the same score meet, and nobody twice.
+system-mcmahon = McMahon
+system-mcmahon-why = As Swiss, but everybody starts with a score by rank, so that equals meet from the first round on.
+system-round-robin = Round robin
+system-round-robin-why = Everybody meets everybody, by the Berger tables.
+system-knock-out = Knock-out
+system-knock-out-why = Whoever loses is out. Numbers 1 and 2 can meet only in the final.
+system-teams = Teams
+system-teams-why = Teams meet as in a Swiss event and play board against board. Players belong to a team by its name, in the order of their numbers.
+system-top = All alike from
+system-bottom = and below
+system-boards = boards
+event-sides = Black
+sides-balanced = Whoever had it less
+sides-tossed = Always toss the pawns
+event-order = Places
+event-order-why = Click the criteria in the order in which they count. Players who are equal in all of them share a place.
+event-bye-worth = A bye
+event-asked-worth = Sitting out
+event-draw-worth = No winner
+worth-win = A win
+worth-half = Half
+worth-nothing = Nothing
+event-double-default = Both absent
+double-default-lose = Both lose
+double-default-draw = As without a winner
+event-unplayed = SOS, no game
+unplayed-nothing = Adds nothing
+unplayed-own-score = Adds one’s own score
+
+# A round that is proposed
+proposal-heading = { $round }: proposed pairings
+proposal-drawn = { $system } · lot
+proposal-seed = Lot
+proposal-again = Draw again
+proposal-replaces = This round has been published. Publishing again replaces its pairings.
+proposal-changed = Changed by hand. Another lot proposes the round anew.
+event-handicap = Handicap
+proposal-first = Player 1
+proposal-second = Player 2
+proposal-why = Why
+proposal-choose = Nothing is published yet. Click two players to let them change places; click one to change sides, handicap or table.
+proposal-swap = { $name }: click another player to change places.
+proposal-publish = Publish
+proposal-by-hand = seated by hand
+proposal-sides-by-hand = sides by hand
+notice-not-paired = The round cannot be paired
+notice-paired-elsewhere = Round { $round } was paired on another machine meanwhile
+notice-paired-elsewhere-why = Their pairings stand. Yours were not written.
+
+# Standings
+standings-export = Export CSV…
+standings-nobody = Nobody is entered or paired yet.
+
+# Files
+path-event-players = Import players
+path-event-players-yes = Import
+path-event-standings = Save the standings as a list
+path-event-standings-yes = Save
+path-players = Players
+
+# Somebody came late
+pairing-late = Came late
+pairing-late-times = × { $factor }
+pairing-late-deduct = Deduct from { $name }
+pairing-late-cost = { $minutes } min are deducted from the main time. What it costs is for the organiser to decide.
+pairing-too-late-to-play = { $minutes } min are as much as there is of the main time. Where that means a loss by default, enter it as the result.
+
+# Paper
+event-print = Print and export
+print-event-round = Pairings or results…
+print-event-slips = Result slips…
+print-event-tables = Table numbers…
+print-event-scores = Score sheets…
+standings-print = Print…
+paper-signed = Signed
+path-event-paper = Save the pages to be printed
+path-event-paper-yes = Save
+
+# Stopping the hall
+event-hall-stop = Stop all tables
+event-hall-start = Start all tables
+event-hall-stopped = All tables were asked to stop at { $since }.
+event-hall-reached = All tables in play have heard it.
+event-hall-missing = Not reached: table { $tables }.
+event-hall-unseen = Open the hall view to see which tables have heard it.
+notice-hall-goes-on = The organiser has started the hall again
+question-hall-stopped = The hall is stopped
+question-hall-stopped-why = Since { $since }, by { $by }. The clocks stand still. They go on by themselves when the organiser starts the hall again.
+question-hall-stopped-yes = Understood
+question-hall-stopped-no = Close

@@ -1,0 +1,220 @@
+//! The players of an event: the list, the one who is chosen, the form, and a list that is to be entered.
+
+use crate::app::event::action::PlayersAction;
+use crate::app::event::form::{EntrantFault, EntrantForm, ListToEnter};
+use crate::app::event::state::OpenEvent;
+use crate::app::files::form::file_name;
+use crate::app::state::AppState;
+use crate::text::{Arg, Text};
+use crate::tournament::{Absence, Entrant};
+
+/// As many of a list's remarks and players are shown before it is entered.
+const SHOWN: usize = 200;
+
+/// The page about the players.
+#[derive(Clone, Debug)]
+pub struct PlayersScene {
+    /// What was typed to find somebody.
+    pub sought: String,
+    /// How many there are, and how many play in the next round.
+    pub counts: String,
+    /// Those who are meant by what was typed.
+    pub rows: Vec<PlayerRow>,
+    /// Why there is nobody to be seen.
+    pub nobody: Option<String>,
+    /// Who is chosen.
+    pub chosen: Option<ChosenPlayer>,
+}
+
+/// A player on the list.
+#[derive(Clone, Debug)]
+pub struct PlayerRow {
+    /// The number.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// Other names of the same person.
+    pub also: String,
+    /// The rank.
+    pub rank: String,
+    /// Club and team.
+    pub club: String,
+    /// The rating; may be empty.
+    pub rating: String,
+    /// That the player does not play in the next round, and why; empty for everybody else.
+    pub state: String,
+    /// Whether it is the chosen one.
+    pub is_chosen: bool,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// The chosen player, and what can be done.
+#[derive(Clone, Debug)]
+pub struct ChosenPlayer {
+    /// Number, name and rank.
+    pub headline: String,
+    /// What there is besides.
+    pub facts: String,
+    /// What can be done, with words.
+    pub acts: Vec<(PlayersAction, String)>,
+}
+
+impl PlayersScene {
+    pub(super) fn of(event: &OpenEvent, text: &Text) -> Self {
+        let players = &event.tournament.players;
+        let next = event.round_to_pair();
+        let there = players.iter().filter(|player| player.absence(next).is_none()).count();
+        let args = [("count", Arg::from(players.len())), ("there", there.into()), ("round", next.into())];
+        let meant = players.iter().filter(|player| player.is_meant_by(&event.sought));
+        let rows: Vec<PlayerRow> = meant.map(|player| PlayerRow::of(player, event, next, text)).collect();
+        let nobody = rows.is_empty().then(|| match players.is_empty() {
+            true => text.say("players-none"),
+            false => text.tell("players-none-found", &[("typed", event.sought.as_str().into())]),
+        });
+        Self {
+            sought: event.sought.clone(),
+            counts: text.tell("players-counts", &args),
+            rows,
+            nobody,
+            chosen: event.chosen_player().map(|player| ChosenPlayer::of(player, event, text)),
+        }
+    }
+}
+
+impl PlayerRow {
+    fn of(player: &Entrant, event: &OpenEvent, next: u32, text: &Text) -> Self {
+        let state = player.absence(next).map(|absence| absence_words(player, absence, text)).unwrap_or_default();
+        Self {
+            number: player.number,
+            name: player.name.clone(),
+            also: player.also.join(" / "),
+            rank: player.rank.clone(),
+            club: joined([player.club.as_str(), player.team.as_str()]),
+            rating: player.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            is_chosen: event.player == Some(player.number),
+            label: [player.number.to_string(), named(player), state.clone()].join(" "),
+            state,
+        }
+    }
+}
+
+fn absence_words(player: &Entrant, absence: Absence, text: &Text) -> String {
+    match (absence, player.withdrawn_after, player.from_round) {
+        (Absence::Withdrawn, Some(last), _) if last > 0 => text.tell("players-withdrawn", &[("round", last.into())]),
+        (Absence::NotYet, _, Some(first)) => text.tell("players-from-round", &[("round", first.into())]),
+        (Absence::Withdrawn | Absence::NotYet | Absence::Asked, ..) => text.absence(absence),
+    }
+}
+
+/// 佐藤春 3-dan
+fn named(player: &Entrant) -> String {
+    format!("{} {}", player.name, player.rank).trim_end().to_owned()
+}
+
+fn joined<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+impl ChosenPlayer {
+    fn of(player: &Entrant, event: &OpenEvent, text: &Text) -> Self {
+        let next = event.tournament.next_round();
+        let has_withdrawn = player.withdrawn_after.is_some();
+        let sits_out = player.byes.contains(&next);
+        let in_round = |id, round: u32| text.tell(id, &[("round", round.into())]);
+        let withdraw = text.say(if has_withdrawn { "players-return" } else { "players-withdraw" });
+        let sit_out = in_round(if sits_out { "players-play-after-all" } else { "players-sit-out" }, next);
+        let acts = [
+            Some((PlayersAction::Change, text.say("players-change"))),
+            Some((PlayersAction::Withdraw(!has_withdrawn), withdraw)),
+            (!has_withdrawn).then_some((PlayersAction::SitOut(!sits_out), sit_out)),
+        ];
+        let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        Self {
+            headline: format!("{}. {}", player.number, named(player)),
+            facts: joined([player.also.join(" / ").as_str(), &player.club, &player.team, &rating]),
+            acts: acts.into_iter().flatten().collect(),
+        }
+    }
+}
+
+/// The form of a player.
+#[derive(Clone, Debug)]
+pub struct EntrantScene {
+    /// The form, as filled in.
+    pub form: EntrantForm,
+    /// That the player is new, or who it is.
+    pub headline: String,
+    /// Whether the player can be taken off the list.
+    pub can_remove: bool,
+    /// Why the form cannot be taken as it stands.
+    pub fault: Option<String>,
+}
+
+impl EntrantScene {
+    pub fn of(state: &AppState, form: &EntrantForm, text: &Text) -> Self {
+        let event = state.event.as_ref().map(|event| &event.tournament);
+        let is_free = |player: &Entrant| event.is_some_and(|event| event.last_round_of(player).is_none());
+        Self {
+            headline: text.say(if form.before.is_some() { "entrant-heading" } else { "entrant-new" }),
+            can_remove: form.before.as_ref().is_some_and(is_free),
+            fault: event.and_then(|event| form.fault(event)).map(|fault| fault_words(&fault, text)),
+            form: form.clone(),
+        }
+    }
+}
+
+fn fault_words(fault: &EntrantFault, text: &Text) -> String {
+    match fault {
+        EntrantFault::NoName => text.say("entrant-no-name"),
+        EntrantFault::NumberTaken(number) => text.tell("entrant-number-taken", &[("number", (*number).into())]),
+        EntrantFault::NameTaken(name) => text.tell("entrant-name-taken", &[("name", name.as_str().into())]),
+        EntrantFault::NotANumber(typed) => text.tell("entrant-no-number", &[("typed", typed.as_str().into())]),
+    }
+}
+
+/// A list of players that is to be entered.
+#[derive(Clone, Debug)]
+pub struct PlayerListScene {
+    /// Its file.
+    pub headline: String,
+    /// How many would be entered, and how many are there already.
+    pub outcome: String,
+    /// What is odd, each with its line.
+    pub remarks: Vec<String>,
+    /// The players: number, name and rank, club.
+    pub rows: Vec<[String; 3]>,
+    /// That there are more; empty where all are shown.
+    pub more: String,
+    /// The words on the button that enters them.
+    pub take: String,
+}
+
+impl PlayerListScene {
+    pub fn of(state: &AppState, to_enter: &ListToEnter, text: &Text) -> Self {
+        let players = &to_enter.list.players;
+        let event = state.event.as_ref();
+        let known: std::collections::HashSet<&str> =
+            event.iter().flat_map(|event| event.tournament.players.iter().flat_map(Entrant::names)).collect();
+        let updated = players.iter().filter(|player| player.names().any(|name| known.contains(name))).count();
+        let counts = [("added", Arg::from(players.len() - updated)), ("updated", updated.into())];
+        let remark = |(line, remark): &(u64, _)| {
+            let reason = text.players_remark(remark);
+            text.tell("at-line", &[("line", (*line).into()), ("reason", reason.into())])
+        };
+        let row = |player: &Entrant| {
+            let number = if player.number == 0 { String::new() } else { player.number.to_string() };
+            let names = [named(player), player.also.join(" / ")];
+            [number, joined(names.iter().map(String::as_str)), joined([player.club.as_str(), &player.team])]
+        };
+        let left = players.len().saturating_sub(SHOWN);
+        Self {
+            headline: file_name(&to_enter.path),
+            outcome: text.tell("players-to-enter", &counts),
+            remarks: to_enter.list.remarks.iter().take(SHOWN).map(remark).collect(),
+            rows: players.iter().take(SHOWN).map(row).collect(),
+            more: if left > 0 { text.tell("players-more", &[("count", left.into())]) } else { String::new() },
+            take: text.tell("players-enter", &[("count", players.len().into())]),
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! A round that is proposed, and how rounds are paired and players placed.
+
+use crate::app::event::form::{PairingRulesForm, ProposalForm, SystemChoice};
+use crate::app::event::scene::forms::terms_of;
+use crate::app::state::AppState;
+use crate::shogi::Handicap;
+use crate::text::{Arg, Text};
+use crate::tournament::{
+    Criterion, DoubleDefault, Pair, Seat, Sides, StandingColumn, StandingWords, Terms, Unplayed, Worth,
+};
+
+/// A round that is proposed.
+#[derive(Clone, Debug)]
+pub struct ProposalScene {
+    /// "Pairings proposed for round 3"
+    pub headline: String,
+    /// The system, and what the lot was drawn with.
+    pub drawn: String,
+    /// The lot.
+    pub seed: u64,
+    /// What publishing it would replace, and that it was changed by hand.
+    pub remarks: Vec<String>,
+    /// The tables.
+    pub rows: Vec<ProposedRow>,
+    /// Who has no opponent.
+    pub byes: Vec<ProposedBye>,
+    /// Who takes no part: the name, and why.
+    pub absent: Vec<(String, String)>,
+    /// The player who was clicked.
+    pub chosen: Option<ChosenProposed>,
+    /// The names of both columns of players, and of the reason.
+    pub publish: String,
+}
+
+/// A table that is proposed.
+#[derive(Clone, Debug)]
+pub struct ProposedRow {
+    /// The number of the table.
+    pub table: u32,
+    /// The two players.
+    pub players: [ProposedPlayer; 2],
+    /// Who has Black, or the handicap.
+    pub terms: String,
+    /// Why they meet.
+    pub why: String,
+    /// Whether they have met before.
+    pub is_again: bool,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// A player who is to sit at a table.
+#[derive(Clone, Debug)]
+pub struct ProposedPlayer {
+    /// The number.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// The rank.
+    pub rank: String,
+    /// Whether this one was clicked.
+    pub is_chosen: bool,
+}
+
+/// A player without an opponent.
+#[derive(Clone, Debug)]
+pub struct ProposedBye {
+    /// The player.
+    pub player: ProposedPlayer,
+    /// That it is a bye.
+    pub words: String,
+    /// Why.
+    pub why: String,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// The table of the player who was clicked, and what can be changed at it.
+#[derive(Clone, Debug)]
+pub struct ChosenProposed {
+    /// What the next click does.
+    pub words: String,
+    /// The table: its number, and how many there are; `None` for a bye.
+    pub table: Option<(u32, u32)>,
+    /// The sides it can have, with words.
+    pub terms: Vec<(Terms, String)>,
+    /// The sides it has.
+    pub has: Terms,
+    /// The handicaps to choose from.
+    pub handicaps: Vec<(Handicap, String)>,
+    /// The name of the one it has.
+    pub handicap: String,
+}
+
+impl ProposalScene {
+    pub fn of(state: &AppState, form: &ProposalForm, text: &Text) -> Self {
+        let proposal = &form.proposal;
+        let event = state.event.as_ref().map(|event| &event.tournament);
+        let there = event.and_then(|event| event.round(proposal.round));
+        let name = there.map(|round| round.name.clone()).unwrap_or_default();
+        let round = text.round_named(proposal.round, &name);
+        let rules = event.and_then(|event| event.pairing.clone()).unwrap_or_default();
+        let system = text.say(system_name(SystemChoice::of(&rules.system)));
+        let is_replaced = there.is_some_and(crate::tournament::Round::is_paired);
+        let player = |number: u32, name: &str, rank: &str| ProposedPlayer {
+            number,
+            name: name.to_owned(),
+            rank: rank.to_owned(),
+            is_chosen: form.chosen == Some(number),
+        };
+        let row = |pair: &Pair| {
+            let [first, second] = [&pair.table.first, &pair.table.second];
+            let (terms, why) = (text.terms(&pair.table), text.why_paired(pair));
+            ProposedRow {
+                label: format!("{} {} – {}: {terms}, {why}", pair.table.number, first.name, second.name),
+                table: pair.table.number,
+                players: [
+                    player(pair.numbers[0], &first.name, &first.rank),
+                    player(pair.numbers[1], &second.name, &second.rank),
+                ],
+                terms,
+                why,
+                is_again: pair.met_in.is_some(),
+            }
+        };
+        let byes = proposal.byes.iter().map(|bye| {
+            let (words, why) = (text.say("event-bye"), text.why_bye(bye.why));
+            let label = format!("{}: {words}, {why}", bye.name);
+            ProposedBye { player: player(bye.number, &bye.name, ""), words, why, label }
+        });
+        let absent = proposal.absent.iter().map(|(player, why)| (player.name.clone(), text.absence(*why)));
+        Self {
+            headline: text.tell("proposal-heading", &[("round", Arg::from(round))]),
+            drawn: text.tell("proposal-drawn", &[("system", system.into()), ("seed", seed_words(proposal.seed))]),
+            seed: proposal.seed,
+            remarks: [(is_replaced, "proposal-replaces"), (form.is_changed, "proposal-changed")]
+                .into_iter()
+                .filter(|(is_so, _)| *is_so)
+                .map(|(_, id)| text.say(id))
+                .collect(),
+            rows: proposal.pairs.iter().map(row).collect(),
+            byes: byes.collect(),
+            absent: absent.collect(),
+            chosen: form.chosen.map(|number| ChosenProposed::of(form, number, text)),
+            publish: text.say("proposal-publish"),
+        }
+    }
+}
+
+fn seed_words(seed: u64) -> Arg<'static> {
+    seed.to_string().into()
+}
+
+impl ChosenProposed {
+    fn of(form: &ProposalForm, number: u32, text: &Text) -> Self {
+        let proposal = &form.proposal;
+        let at = proposal.table_of(number).map(|index| &proposal.pairs[index]);
+        let bye = proposal.byes.iter().find(|bye| bye.number == number).map(|bye| bye.name.clone());
+        let seated = at.map(|pair| {
+            let seat = if pair.numbers[0] == number { Seat::First } else { Seat::Second };
+            pair.table.player(seat).name.clone()
+        });
+        let name = seated.or(bye).unwrap_or_default();
+        let last = u32::try_from(proposal.pairs.len()).unwrap_or(u32::MAX);
+        let handicaps = Handicap::ALL.into_iter().filter(|handicap| *handicap != Handicap::Even);
+        Self {
+            words: text.tell("proposal-swap", &[("name", name.into())]),
+            table: at.map(|pair| (pair.table.number, last)),
+            terms: at.map(|pair| terms_of(&pair.table, text)).unwrap_or_default(),
+            has: at.map(|pair| pair.table.terms).unwrap_or_default(),
+            handicaps: handicaps.map(|handicap| (handicap, text.handicap(handicap))).collect(),
+            handicap: at.map(|pair| text.handicap(pair.table.handicap())).unwrap_or_default(),
+        }
+    }
+}
+
+/// A choice of one value among several, with words.
+#[derive(Clone, Debug)]
+pub struct Choices<T> {
+    /// The values, each with what it is called.
+    pub all: Vec<(T, String)>,
+}
+
+impl<T> Choices<T> {
+    fn of<const N: usize>(all: [(T, &str); N], text: &Text) -> Self {
+        Self { all: all.into_iter().map(|(value, id)| (value, text.say(id))).collect() }
+    }
+}
+
+/// How rounds are paired and players placed.
+#[derive(Clone, Debug)]
+pub struct PairingRulesScene {
+    /// The form, as filled in.
+    pub form: PairingRulesForm,
+    /// The systems.
+    pub systems: Choices<SystemChoice>,
+    /// What the chosen one does.
+    pub system_why: String,
+    /// Who has Black.
+    pub sides: Choices<Sides>,
+    /// What a round without an opponent, one that was asked to be free, or a game without a winner is worth.
+    pub worths: Choices<Worth>,
+    /// What both get where neither came.
+    pub double_defaults: Choices<DoubleDefault>,
+    /// What a round without a game adds to the opponents' scores.
+    pub unplayed: Choices<Unplayed>,
+    /// Every criterion with its place in the order, where it has one, and its name.
+    pub criteria: Vec<(Criterion, Option<usize>, String)>,
+}
+
+impl PairingRulesScene {
+    pub fn of(form: &PairingRulesForm, text: &Text) -> Self {
+        let place = |criterion: Criterion| form.rules.order.iter().position(|it| *it == criterion);
+        let mut criteria: Vec<_> = Criterion::ALL
+            .into_iter()
+            .map(|it| (it, place(it).map(|place| place + 1), text.column(StandingColumn::Criterion(it))))
+            .collect();
+        criteria.sort_by_key(|(_, place, _)| place.unwrap_or(usize::MAX));
+        Self {
+            systems: Choices { all: SystemChoice::ALL.map(|it| (it, text.say(system_name(it)))).into() },
+            system_why: text.say(system_why(form.system)),
+            sides: Choices::of([(Sides::Balanced, "sides-balanced"), (Sides::Tossed, "sides-tossed")], text),
+            worths: Choices::of(
+                [(Worth::Win, "worth-win"), (Worth::Half, "worth-half"), (Worth::Nothing, "worth-nothing")],
+                text,
+            ),
+            double_defaults: Choices::of(
+                [(DoubleDefault::BothLose, "double-default-lose"), (DoubleDefault::Draw, "double-default-draw")],
+                text,
+            ),
+            unplayed: Choices::of(
+                [(Unplayed::Nothing, "unplayed-nothing"), (Unplayed::OwnScore, "unplayed-own-score")],
+                text,
+            ),
+            criteria,
+            form: form.clone(),
+        }
+    }
+}
+
+const fn system_why(system: SystemChoice) -> &'static str {
+    match system {
+        SystemChoice::Swiss => "system-swiss-why",
+        SystemChoice::McMahon => "system-mcmahon-why",
+        SystemChoice::RoundRobin => "system-round-robin-why",
+        SystemChoice::KnockOut => "system-knock-out-why",
+        SystemChoice::Teams => "system-teams-why",
+    }
+}
+
+const fn system_name(system: SystemChoice) -> &'static str {
+    match system {
+        SystemChoice::Swiss => "system-swiss",
+        SystemChoice::McMahon => "system-mcmahon",
+        SystemChoice::RoundRobin => "system-round-robin",
+        SystemChoice::KnockOut => "system-knock-out",
+        SystemChoice::Teams => "system-teams",
+    }
+}

@@ -1,0 +1,43 @@
+//! The standings with the cross table, on screen.
+
+use crate::app::event::state::OpenEvent;
+use crate::text::Text;
+use crate::tournament::{StandingWords, Standings, standings_rows};
+
+/// The page about the standings.
+#[derive(Clone, Debug)]
+pub struct StandingsScene {
+    /// The heads of the columns.
+    pub head: Vec<String>,
+    /// Whoever is placed, the first place first.
+    pub rows: Vec<Vec<String>>,
+    /// Which of the columns have words; the others have numbers and marks.
+    pub words: Vec<bool>,
+    /// What the marks mean.
+    pub marks: String,
+    /// Who is paired without being on the list of players.
+    pub strangers: Vec<String>,
+    /// That there is nothing to see yet.
+    pub nobody: Option<String>,
+}
+
+/// Place, number and name: these are there always, and the third has words.
+const FIRST_WORDS: usize = 2;
+
+impl StandingsScene {
+    pub(super) fn of(event: &OpenEvent, text: &Text) -> Self {
+        let (standings, strangers) = Standings::of_event(&event.tournament, u32::MAX);
+        let mut rows = standings_rows(&standings, text);
+        let head = if rows.is_empty() { Vec::new() } else { rows.remove(0) };
+        let of_numbers = standings.sheet.rounds.len() + standings.order.len();
+        let last_words = head.len().saturating_sub(of_numbers);
+        Self {
+            words: (0..head.len()).map(|column| (FIRST_WORDS..last_words).contains(&column)).collect(),
+            nobody: rows.is_empty().then(|| text.say("standings-nobody")),
+            marks: text.marks(),
+            strangers: strangers.iter().map(|it| text.stranger(it.round, &it.name)).collect(),
+            head,
+            rows,
+        }
+    }
+}

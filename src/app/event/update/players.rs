@@ -1,0 +1,146 @@
+//! The players of an event: entered, changed, withdrawn.
+
+use std::path::PathBuf;
+
+use crate::app::event;
+use crate::app::event::action::PlayersAction;
+use crate::app::event::form::{EntrantForm, ListToEnter};
+use crate::app::event::job::EventTrouble;
+use crate::app::event::state::{EventChange, OpenEvent};
+use crate::app::event::update::forms;
+use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::storage::EventFile;
+use crate::tournament::{Entrant, EntrantChange, PlayerList};
+
+/// What is done with the players.
+pub(super) fn update(state: &mut AppState, action: PlayersAction, now: &Now) -> Outcome {
+    match action {
+        PlayersAction::Choose(number) => look_at(state, |event| event.player = Some(number)),
+        PlayersAction::Seek(typed) => look_at(state, |event| event.sought = typed),
+        PlayersAction::Add => {
+            let form = state.event.as_ref().map(|event| EntrantForm::new(&event.tournament));
+            show(state, form)
+        }
+        PlayersAction::Change => {
+            let form = state.event.as_ref().and_then(OpenEvent::chosen_player).map(EntrantForm::of);
+            show(state, form)
+        }
+        PlayersAction::EditForm(form) => forms::show(state, Dialog::Entrant(form)),
+        PlayersAction::TakeForm => take_form(state),
+        PlayersAction::Remove => remove(state),
+        PlayersAction::Withdraw(withdraws) => withdraw(state, withdraws),
+        PlayersAction::SitOut(sits_out) => sit_out(state, sits_out),
+        PlayersAction::Import => event::update::event_file::ask_for(state, EventFile::Players, String::new()),
+        PlayersAction::EnterList => enter_list(state, now),
+    }
+}
+
+fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
+    if let Some(event) = &mut state.event {
+        look(event);
+    }
+    Outcome::none()
+}
+
+fn show(state: &mut AppState, form: Option<EntrantForm>) -> Outcome {
+    form.map_or_else(Outcome::none, |form| forms::show(state, Dialog::Entrant(Box::new(form))))
+}
+
+/// Does this to the list of players, and writes it.
+fn change(state: &mut AppState, before: Option<Entrant>, after: Option<Entrant>) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let change = EntrantChange { before, after };
+    event.tournament.change_entrant(&change);
+    event.changes.push(EventChange::Entrant(Box::new(change)));
+    event::update::event_file::write(state)
+}
+
+fn take_form(state: &mut AppState) -> Outcome {
+    let (Some(Dialog::Entrant(form)), Some(event)) = (&state.dialog, &mut state.event) else { return Outcome::none() };
+    let is_sound = form.fault(&event.tournament).is_none();
+    let Some(after) = form.entrant().ok().filter(|_| is_sound) else { return Outcome::none() };
+    let before = form.before.clone();
+    event.player = Some(after.number);
+    event.sought.clear();
+    state.dialog = Some(Dialog::Event);
+    change(state, before, Some(after))
+}
+
+fn remove(state: &mut AppState) -> Outcome {
+    let (Some(Dialog::Entrant(form)), Some(event)) = (&state.dialog, &mut state.event) else { return Outcome::none() };
+    let before = form.before.clone().filter(|player| event.tournament.last_round_of(player).is_none());
+    let Some(before) = before else { return Outcome::none() };
+    event.player = None;
+    state.dialog = Some(Dialog::Event);
+    change(state, Some(before), None)
+}
+
+/// Changes the chosen player.
+fn change_chosen(state: &mut AppState, with: impl FnOnce(&OpenEvent, &mut Entrant)) -> Outcome {
+    let Some(event) = &state.event else { return Outcome::none() };
+    let Some(before) = event.chosen_player().cloned() else { return Outcome::none() };
+    let mut after = before.clone();
+    with(event, &mut after);
+    change(state, Some(before), Some(after))
+}
+
+/// Who withdraws has played the last round in which they are paired.
+fn withdraw(state: &mut AppState, withdraws: bool) -> Outcome {
+    change_chosen(state, |event, player| {
+        let last = event.tournament.last_round_of(player).unwrap_or_default();
+        player.withdrawn_after = withdraws.then_some(last);
+    })
+}
+
+fn sit_out(state: &mut AppState, sits_out: bool) -> Outcome {
+    change_chosen(state, |event, player| {
+        let next = event.tournament.next_round();
+        player.byes.retain(|round| *round != next);
+        player.byes.extend(sits_out.then_some(next));
+        player.byes.sort_unstable();
+    })
+}
+
+/// A list was read: what would be entered is shown first.
+pub(super) fn show_list(state: &mut AppState, path: PathBuf, list: PlayerList) -> Outcome {
+    if state.event.is_none() {
+        return Outcome::none();
+    }
+    forms::show(state, Dialog::PlayerList(Box::new(ListToEnter { path, list })))
+}
+
+fn enter_list(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::PlayerList(to_enter)) = &state.dialog else { return Outcome::none() };
+    let ListToEnter { path, list } = ListToEnter::clone(to_enter);
+    state.dialog = Some(Dialog::Event);
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let mut tournament = event.tournament.clone();
+    let before = tournament.players.len();
+    let listed = list.players.len();
+    tournament.enter(list.players);
+    if let Some((_, fault)) = tournament.fault() {
+        event::update::event_file::tell_trouble(state, path, EventTrouble::Unfit(fault));
+        return Outcome::none();
+    }
+    let added = tournament.players.len() - before;
+    let changes = differences(&event.tournament.players, &tournament.players);
+    event.tournament = tournament;
+    event.changes.extend(changes);
+    notices::tell_briefly(state, NoticeKind::PlayersEntered { added, updated: listed - added }, now.at);
+    event::update::event_file::write(state)
+}
+
+/// What a list has changed, player by player: each goes into what others write.
+fn differences(before: &[Entrant], after: &[Entrant]) -> Vec<EventChange> {
+    let known: std::collections::HashMap<&str, &Entrant> =
+        before.iter().flat_map(|player| player.names().map(move |name| (name, player))).collect();
+    let changed = after.iter().filter_map(|after| {
+        let before = after.names().find_map(|name| known.get(name).copied());
+        let change = EntrantChange { before: before.cloned(), after: Some(after.clone()) };
+        (before != Some(after)).then(|| EventChange::Entrant(Box::new(change)))
+    });
+    changed.collect()
+}

@@ -1,0 +1,136 @@
+//! Rounds that are paired here: proposed, changed by hand, published.
+
+use crate::app::event;
+use crate::app::event::action::RoundAction;
+use crate::app::event::form::{EventPage, PairingRulesForm, ProposalForm};
+use crate::app::event::state::{EventChange, OpenEvent};
+use crate::app::event::update::forms;
+use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::tournament::{Proposal, Round, Table, Tournament};
+
+/// What is done about the pairing of a round.
+pub(super) fn update(state: &mut AppState, action: RoundAction, now: &Now) -> Outcome {
+    match action {
+        RoundAction::EditRules => edit_rules(state),
+        RoundAction::EditForm(form) => forms::show(state, Dialog::PairingRules(form)),
+        RoundAction::TakeForm => take_rules(state),
+        RoundAction::Propose => propose(state, 0),
+        RoundAction::Draw(seed) => propose(state, seed),
+        RoundAction::Choose(number) => choose(state, number),
+        RoundAction::SetTerms(terms) => change(state, |form, index| form.proposal.set_terms(index, terms)),
+        RoundAction::SetTable(number) => change(state, |form, index| form.proposal.move_to_table(index, number)),
+        RoundAction::Publish => publish(state, now),
+    }
+}
+
+fn edit_rules(state: &mut AppState) -> Outcome {
+    let rules = state.event.as_ref().map(|event| event.tournament.pairing.clone().unwrap_or_default());
+    rules.map_or_else(Outcome::none, |rules| {
+        forms::show(state, Dialog::PairingRules(Box::new(PairingRulesForm::of(rules))))
+    })
+}
+
+fn take_rules(state: &mut AppState) -> Outcome {
+    let (Some(Dialog::PairingRules(form)), Some(event)) = (&state.dialog, &mut state.event) else {
+        return Outcome::none();
+    };
+    let rules = form.rules();
+    state.dialog = Some(Dialog::Event);
+    event.tournament.pairing = Some(rules.clone());
+    event.changes.push(EventChange::Rules(Box::new(rules)));
+    event::update::event_file::write(state)
+}
+
+/// Proposes the round that is shown as long as nothing in it has begun, or else the one that comes next.
+fn propose(state: &mut AppState, seed: u64) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let round = match &state.dialog {
+        Some(Dialog::Proposal(form)) => form.proposal.round,
+        Some(_) | None => event.round_to_pair(),
+    };
+    match event.tournament.propose(round, seed) {
+        Ok(proposal) => {
+            let form = ProposalForm { proposal, chosen: None, is_changed: false };
+            forms::show(state, Dialog::Proposal(Box::new(form)))
+        }
+        Err(error) => {
+            state.dialog = Some(Dialog::Event);
+            notices::tell(state, NoticeKind::NotPaired(Box::new(error)));
+            Outcome::none()
+        }
+    }
+}
+
+/// The first player who is clicked is chosen; the second changes places with that one.
+fn choose(state: &mut AppState, number: u32) -> Outcome {
+    let (Some(Dialog::Proposal(form)), Some(event)) = (&mut state.dialog, &state.event) else {
+        return Outcome::none();
+    };
+    match form.chosen.take() {
+        None => form.chosen = Some(number),
+        Some(other) if other == number => {}
+        Some(other) => {
+            if let Some(changed) = event.tournament.with_swapped(&form.proposal, other, number) {
+                (form.proposal, form.is_changed) = (changed, true);
+            }
+        }
+    }
+    Outcome::none()
+}
+
+/// Changes the table of the chosen player.
+fn change(state: &mut AppState, change: impl FnOnce(&mut ProposalForm, usize)) -> Outcome {
+    let Some(Dialog::Proposal(form)) = &mut state.dialog else { return Outcome::none() };
+    if let Some(index) = form.chosen.and_then(|number| form.proposal.table_of(number)) {
+        change(form, index);
+        form.is_changed = true;
+    }
+    Outcome::none()
+}
+
+fn publish(state: &mut AppState, now: &Now) -> Outcome {
+    let (Some(Dialog::Proposal(form)), Some(event)) = (&state.dialog, &mut state.event) else {
+        return Outcome::none();
+    };
+    let proposal = form.proposal.clone();
+    let before = event.tournament.round(proposal.round).cloned().map(Box::new);
+    event.tournament.publish(&proposal);
+    (event.page, event.round, event.table) = (EventPage::Pairings, proposal.round, None);
+    let (round, count) = (proposal.round, proposal.pairs.len());
+    event.changes.push(EventChange::Published { before, proposal: Box::new(proposal) });
+    state.dialog = Some(Dialog::Event);
+    notices::tell_briefly(state, NoticeKind::PairingsRead { rounds: vec![round], count }, now.at);
+    event::update::event_file::write(state)
+}
+
+/// The number of a round that was paired here and, as `there` says, by somebody else otherwise, or that has begun there: theirs
+/// stands.
+pub(super) fn paired_elsewhere(there: &Tournament, change: &EventChange) -> Option<u32> {
+    let EventChange::Published { before, proposal } = change else { return None };
+    let found = pairings(proposal.round, there.round(proposal.round));
+    let is_free = found == pairings(proposal.round, before.as_deref()) || found == pairings_of(proposal);
+    (!is_free).then_some(proposal.round)
+}
+
+/// Somebody else has written meanwhile: the round is published there, where it is as it was.
+pub(super) fn put_into(event: &mut OpenEvent, before: Option<Box<Round>>, proposal: Box<Proposal>) {
+    let there = pairings(proposal.round, event.tournament.round(proposal.round));
+    if there == pairings(proposal.round, before.as_deref()) {
+        event.tournament.publish(&proposal);
+        event.changes.push(EventChange::Published { before, proposal });
+    }
+}
+
+/// Who sits where in a round, and who has a bye.
+fn pairings(number: u32, round: Option<&Round>) -> (Vec<Table>, Vec<String>) {
+    let Round { tables, byes, .. } = round.cloned().unwrap_or_else(|| Round::new(number));
+    (tables, byes)
+}
+
+fn pairings_of(proposal: &Proposal) -> (Vec<Table>, Vec<String>) {
+    let tables = proposal.pairs.iter().map(|pair| pair.table.clone());
+    (tables.collect(), proposal.byes.iter().map(|bye| bye.name.clone()).collect())
+}

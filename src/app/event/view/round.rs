@@ -1,0 +1,121 @@
+//! The page about a round: which one, its pairings, and the one that is chosen.
+
+use egui::{Align, Button, Label, Layout, Role, Ui, WidgetInfo, vec2};
+
+use crate::app::event::action::{EventAction, HandResult};
+use crate::app::event::scene::{ChosenScene, OpenEventScene};
+use crate::app::event::view::table::table_ui;
+use crate::app::event::view::tools::{behind_button, is_low, menu_ui};
+use crate::app::theme::{Colours, SIZES};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{chip, choice, combo, soft, strong};
+
+/// The room for the pairing that is chosen, with one or two lines of results.
+const CHOSEN: f32 = 70.0;
+const CHOSEN_IN_TWO: f32 = 108.0;
+/// The same with the results behind a button.
+const CHOSEN_IN_A_ROW: f32 = 34.0;
+/// Where there is so much room, most results stand in one line.
+const WIDE: f32 = 900.0;
+/// The list of rounds.
+const ROUNDS_WIDTH: f32 = 190.0;
+
+/// The round that is shown, its pairings, and the one that is chosen.
+pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    if let Some(hall) = scene.hall.as_ref().filter(|hall| hall.is_stopped) {
+        ui.colored_label(ui.palette().urgent, &hall.words);
+    }
+    if let Some(trouble) = &scene.trouble {
+        ui.colored_label(ui.palette().grave, trouble);
+    }
+    let mut actions = round_ui(ui, scene, look);
+    actions.extend(table_ui(ui, scene, chosen_height(ui) + SIZES.gap, look));
+    // As high before anything is chosen: the rows do not move under the pointer.
+    ui.scope(|ui| {
+        ui.set_min_height(chosen_height(ui));
+        match &scene.chosen {
+            Some(chosen) if is_low(ui) => actions.extend(chosen_in_a_row_ui(ui, chosen, look)),
+            Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
+            None => _ = ui.label(soft(&look.text.say("event-choose"))),
+        }
+    });
+    actions
+}
+
+/// Which round is shown, and what everybody waits for.
+fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = Vec::new();
+    ui.horizontal(|ui| {
+        let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
+        let shown = combo("round", ROUNDS_WIDTH, name).show_ui(ui, |ui| {
+            for (number, name) in &scene.rounds {
+                if choice(ui, *number == scene.round, name).clicked() {
+                    actions.push(EventAction::ShowRound(*number));
+                }
+            }
+        });
+        let label = look.text.say("event-shown-round");
+        shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+        if let Some(countdown) = &scene.countdown {
+            ui.label(strong(countdown, SIZES.body));
+        }
+        actions.extend(menu_ui(ui, scene, look));
+    });
+    actions
+}
+
+/// As high the chosen pairing is.
+fn chosen_height(ui: &Ui) -> f32 {
+    if is_low(ui) {
+        return CHOSEN_IN_A_ROW;
+    }
+    if ui.available_width() >= WIDE { CHOSEN } else { CHOSEN_IN_TWO }
+}
+
+/// The pairing that is chosen in a single row, with its results behind a button.
+fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
+    let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let mut actions =
+            behind_button(ui, "event-enter", look, |ui| clicked_results(ui, scene, |_, words| Button::new(words)));
+        if ui.button(look.text.say("event-change")).clicked() {
+            actions.push(EventAction::ChangePairing);
+        }
+        let words = strong(&scene.headline, SIZES.body);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(Label::new(words).truncate()));
+        actions
+    });
+    row.inner
+}
+
+/// The results, each on a button of the kind that `button` makes.
+fn clicked_results<'a>(
+    ui: &mut Ui,
+    scene: &'a ChosenScene,
+    button: impl Fn(&Ui, &'a str) -> Button<'a>,
+) -> Vec<EventAction> {
+    let clicked = scene.results.iter().filter(|(result, words)| {
+        let takes_away = *result == HandResult::NotPlayed;
+        ui.add_enabled(!takes_away || scene.has_result, button(ui, words)).clicked()
+    });
+    clicked.map(|(result, _)| EventAction::Enter(*result)).collect()
+}
+
+/// Who has which side, and the results that can be written down by hand.
+fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = Vec::new();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(&scene.headline, SIZES.body));
+        if !scene.terms.is_empty() {
+            ui.label(soft(&scene.terms));
+        }
+        if ui.add(Button::new(look.text.say("event-change"))).clicked() {
+            actions.push(EventAction::ChangePairing);
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.label(soft(&look.text.say("event-by-hand")));
+        actions.extend(clicked_results(ui, scene, |ui, words| chip(ui, words, false)));
+    });
+    actions
+}

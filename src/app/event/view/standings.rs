@@ -1,0 +1,70 @@
+//! The page about the standings, with the cross table.
+
+use egui::{Align2, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::event::action::EventAction;
+use crate::app::event::scene::{OpenEventScene, StandingsScene};
+use crate::app::event::view::columns::{ROW, stripe};
+use crate::app::event::view::tools::{is_low, menu_ui};
+use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
+
+/// The room for what the marks mean.
+const BELOW: f32 = 24.0;
+/// Between two columns.
+const BETWEEN: f32 = 16.0;
+/// No column of words is wider.
+const WIDEST: f32 = 260.0;
+
+/// Who came where, and what everybody did in every round.
+pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene, look: Look<'_>) -> Vec<EventAction> {
+    let actions = if is_low(ui) { ui.horizontal(|ui| menu_ui(ui, event, look)).inner } else { Vec::new() };
+    let grave = ui.palette().grave;
+    scene.strangers.iter().for_each(|stranger| _ = ui.label(soft(stranger).color(grave)));
+    if let Some(nobody) = &scene.nobody {
+        ui.label(soft(nobody));
+        return actions;
+    }
+    let widths = widths(ui, scene);
+    let height = rest_of_body(ui, BELOW + SIZES.gap).max(ROW * 2.0);
+    let area = ScrollArea::both().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+    scrolling(ui, area, |ui| {
+        let wide = widths.iter().map(|width| width + BETWEEN).sum::<f32>().max(ui.available_width());
+        ui.set_min_width(wide);
+        rows_in_sight(ui, scene.rows.len() + 1, ROW, |ui, index| -> Option<()> {
+            let (row, response) = ui.allocate_exact_size(vec2(wide, ROW), Sense::hover());
+            let cells = if index == 0 { &scene.head } else { &scene.rows[index - 1] };
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, cells.join(" ")));
+            ui.painter().rect_filled(row, SIZES.radius, stripe(ui, index + 1));
+            let mut left = row.left() + SIZES.gap;
+            for (column, (cell, width)) in cells.iter().zip(&widths).enumerate() {
+                let (align, x) = match scene.words[column] {
+                    true => (Align2::LEFT_CENTER, left),
+                    false => (Align2::RIGHT_CENTER, left + width),
+                };
+                let (font, ink) = match index {
+                    0 => (bold(SIZES.small), ui.palette().ink_soft),
+                    _ => (regular(SIZES.body), ui.palette().ink),
+                };
+                write_truncated(ui, pos2(x, row.center().y), align, *width, cell, font, ink);
+                left += width + BETWEEN;
+            }
+            None
+        });
+    });
+    ui.label(soft(&scene.marks));
+    actions
+}
+
+/// As wide as the longest cell of each column.
+fn widths(ui: &Ui, scene: &StandingsScene) -> Vec<f32> {
+    let columns = 0..scene.head.len();
+    let longest = |column: usize| scene.rows.iter().map(move |row| &row[column]).max_by_key(|cell| cell.len());
+    let width = |column: usize| {
+        let head = width_of(ui, &scene.head[column], SIZES.small) * 1.1;
+        longest(column).map_or(head, |cell| (width_of(ui, cell, SIZES.body) + 2.0).max(head)).min(WIDEST)
+    };
+    columns.map(width).collect()
+}

@@ -1,0 +1,171 @@
+//! The head of the event window: its pages, what can be done with files, and what was told last about them.
+
+use egui::containers::menu::MenuButton;
+use egui::{Align, Layout, Role, Ui, WidgetInfo, vec2};
+
+use crate::app::action::Action;
+use crate::app::event::action::{EventAction, PlayersAction, RoundAction};
+use crate::app::event::form::{EventPage, EventPaper, ListFormat};
+use crate::app::event::scene::OpenEventScene;
+use crate::app::scene::{NoticeScene, NoticeTone};
+use crate::app::theme::{Colours, SIZES};
+use crate::app::views::dialogs::frame::body_room;
+use crate::app::views::look::Look;
+use crate::app::views::parts::{soft, strong, toggle};
+
+/// Where a dialog has less room than this, the lists get nearly all of it.
+const LOW: f32 = 380.0;
+/// Between words of another colour in a line.
+const WORD_SPACE: f32 = 3.0;
+
+/// Whether there is so little room that everything but the lists has to lie behind buttons.
+pub fn is_low(ui: &Ui) -> bool {
+    body_room(ui.ctx()) < LOW
+}
+
+/// The pages, and buttons for what can be done on the one that is shown. Where there is little room, [`menu_ui`] has them.
+pub fn head_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = Vec::new();
+    if is_low(ui) {
+        return actions;
+    }
+    ui.horizontal_wrapped(|ui| {
+        actions.extend(pages_ui(ui, scene));
+        ui.add_space(SIZES.gap);
+        facts_ui(ui, scene);
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        actions.extend(clicked_tools(ui, scene, look));
+    });
+    actions
+}
+
+/// The same behind a button at the end of a row, where there is little room.
+pub fn menu_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    if !is_low(ui) {
+        return Vec::new();
+    }
+    let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        behind_button(ui, "event-tools", look, |ui| {
+            let pages = pages_ui(ui, scene);
+            pages.into_iter().chain(clicked_tools(ui, scene, look)).collect()
+        })
+    });
+    row.inner
+}
+
+fn pages_ui(ui: &mut Ui, scene: &OpenEventScene) -> Option<EventAction> {
+    ui.spacing_mut().item_spacing.x = 6.0;
+    let shown = scene.page.page();
+    let clicked = scene.pages.iter().filter(|(page, words)| {
+        let tab = ui.add(toggle(ui, words, *page == shown));
+        tab.widget_info(|| WidgetInfo::selected(Role::Tab, true, *page == shown, words));
+        tab.clicked()
+    });
+    clicked.last().map(|(page, _)| EventAction::ShowPage(*page))
+}
+
+/// Rules, time and file.
+fn facts_ui(ui: &mut Ui, scene: &OpenEventScene) {
+    ui.spacing_mut().item_spacing.x = WORD_SPACE;
+    ui.label(soft(&format!("{} ·", scene.rules)));
+    let file = soft(&scene.file);
+    ui.label(if scene.is_unsaved { file.color(ui.palette().urgent) } else { file });
+}
+
+fn clicked_tools(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
+    let mut actions = clicked_of(ui, tools(scene), look);
+    if scene.page.page() == EventPage::Pairings {
+        actions.extend(behind_button(ui, "event-print", look, |ui| clicked_of(ui, PAPERS.into(), look)));
+    }
+    actions
+}
+
+fn clicked_of(ui: &mut Ui, tools: Vec<(&'static str, EventAction)>, look: Look<'_>) -> Vec<EventAction> {
+    let clicked = tools.into_iter().filter(|(name, _)| ui.button(look.text.say(name)).clicked());
+    clicked.map(|(_, action)| action).collect()
+}
+
+/// What of a round can be put on paper, or into a file for others.
+const PAPERS: [(&str, EventAction); 6] = [
+    ("event-csv", EventAction::Export(ListFormat::Csv)),
+    ("event-text", EventAction::Export(ListFormat::Text)),
+    ("print-event-round", EventAction::Export(ListFormat::Paper(EventPaper::Round))),
+    ("print-event-slips", EventAction::Export(ListFormat::Paper(EventPaper::Slips))),
+    ("print-event-tables", EventAction::Export(ListFormat::Paper(EventPaper::TableNumbers))),
+    ("print-event-scores", EventAction::Export(ListFormat::Paper(EventPaper::ScoreSheets))),
+];
+
+/// What can be done on a page, and with the event as a whole, with the names of the sentences.
+fn tools(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
+    let mut tools = match scene.page.page() {
+        EventPage::Pairings => of_pairings(scene),
+        EventPage::Players => vec![
+            ("players-add", EventAction::Players(PlayersAction::Add)),
+            ("players-import", EventAction::Players(PlayersAction::Import)),
+            ("event-pair", EventAction::Rounds(RoundAction::Propose)),
+            ("event-rules", EventAction::Rounds(RoundAction::EditRules)),
+            ("event-edit", EventAction::Edit),
+        ],
+        EventPage::Standings => vec![
+            ("event-rules", EventAction::Rounds(RoundAction::EditRules)),
+            ("standings-export", EventAction::Export(ListFormat::Standings)),
+            ("standings-print", EventAction::Export(ListFormat::Paper(EventPaper::Standings))),
+        ],
+    };
+    if let Some(hall) = scene.hall.as_ref().filter(|_| scene.page.page() == EventPage::Pairings) {
+        tools.push((hall.act_name(), EventAction::StopHall(!hall.is_stopped)));
+    }
+    if scene.is_unsaved {
+        let at = tools.len().min(2);
+        tools.insert(at, ("event-save", EventAction::Save));
+    }
+    tools
+}
+
+fn of_pairings(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
+    let suggest = scene.has_handicaps.then_some(("event-suggest", EventAction::SuggestHandicaps));
+    let tools = [
+        Some(("event-open", EventAction::Open)),
+        Some(("event-new", EventAction::New)),
+        Some(("event-edit", EventAction::Edit)),
+        Some(("event-pair", EventAction::Rounds(RoundAction::Propose))),
+        Some(("event-import", EventAction::Import)),
+        suggest,
+        Some(("event-add", EventAction::AddPairing)),
+        Some(("event-close", EventAction::Close)),
+    ];
+    tools.into_iter().flatten().collect()
+}
+
+/// A button behind which `content` lies, in the order of a menu; what was clicked there.
+pub fn behind_button(
+    ui: &mut Ui,
+    name: &str,
+    look: Look<'_>,
+    content: impl FnOnce(&mut Ui) -> Vec<EventAction>,
+) -> Vec<EventAction> {
+    let (_, shown) = MenuButton::new(look.text.say(name)).ui(ui, content);
+    shown.map_or_else(Vec::new, |shown| shown.inner)
+}
+
+/// What was told last about files, and the button that was pressed of those that do something about it.
+pub fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
+    let palette = ui.palette();
+    let color = match scene.tone {
+        NoticeTone::Calm => palette.ink,
+        NoticeTone::Warning => palette.grave,
+    };
+    let remark = ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(strong(&scene.headline, SIZES.body).color(color));
+        scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+        let row = ui.horizontal_wrapped(|ui| {
+            let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
+            pressed.map(|(_, action)| action.clone())
+        });
+        row.inner
+    });
+    remark.inner
+}
