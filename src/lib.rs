@@ -12,6 +12,7 @@
 //!         ▲     │      │    │
 //!         ├── analysis, tsume       what an engine says of a game (engine) · problems, missed mates (mate)
 //!         ├── library       │       every position of many games, found again
+//!         ├── practice      │       exercises, and when they come again (analysis, tsume)
 //!         │     │           │
 //!         └─ session   engine_process   a match, a record, a position that is set up: (command, now) → events
 //!               ▲
@@ -30,15 +31,16 @@
 //!   [`engine_process`] starts these programs, talks to them and leaves none behind.
 //! * So is [`mate`], which stands on [`shogi`] alone and finds out whether a king can be mated by checks, and [`tsume`], which
 //!   stands on it and on [`record`]: solutions as records, sound problems, the mates that were missed in a game.
+//! * So is [`practice`], which stands on these and on [`analysis`]: exercises out of problems and games, and when each comes again.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
 //! * So is [`publish`], the site of a hall: what was seen of its tables in, files for spectators' browsers out. [`hall_folder`]
 //!   looks at the tables' files, and [`site_folder`] keeps those of the site.
 //! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
-//!   do as they are told and know nothing of the game. `app` is the window. `sound` and `app` require the feature
-//!   `gui`, which is on by default; without it the crate is everything but the window and its
-//!   sounds, and needs no system library.
+//!   do as they are told and know nothing of the game. `app` is the window. `sound`, `practice` and `app` require the feature
+//!   `gui`, which is on by default; without it the crate is everything but the window, its
+//!   sounds and its exercises, and needs no system library.
 //!
 //! # The flows
 //!
@@ -86,6 +88,8 @@ pub mod library;
 pub mod library_store;
 pub mod mate;
 pub mod picture;
+#[cfg(feature = "gui")]
+pub mod practice;
 pub mod publish;
 pub mod record;
 mod ron_text;

@@ -35,19 +35,20 @@ struct Floor {
     why: &'static str,
 }
 
-const PURE: &str = "shogi rules clock engine mate record analysis session journal hall tournament library tsume";
+const PURE: &str =
+    "shogi rules clock engine mate record analysis session journal hall tournament library tsume practice";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";
 const DEVICES: &str = "cpal image";
 
 /// What the forms of a room may use, and whatever stands on them.
-const FORMS: &str = "shogi rules clock engine record analysis session journal hall tournament library library_store::* ron_text text picture sound storage::* \
+const FORMS: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* ron_text text picture sound storage::* \
     app::command app::form app::*::form";
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
 /// What scenes may use.
-const SCENES: &str = "shogi rules clock engine record analysis session journal hall tournament library library_store::* text sound::* storage::* picture::* \
+const SCENES: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* text sound::* storage::* picture::* \
     picture::PieceFace picture::QrCode app::command app::menu app::form app::*::form app::action app::*::action app::*::job app::state \
     app::*::state app::scene app::*::scene";
 /// What views may use. Of the floors below it is what a player sees and names, and no more.
@@ -59,7 +60,7 @@ const VIEWS: &str = "text analysis::MistakeClass analysis::AskedBefore sound::* 
     app::command app::keys app::menu app::form app::*::form app::action app::*::action app::scene app::*::scene \
     app::theme app::views app::*::view";
 /// What updates may use.
-const UPDATES: &str = "shogi rules clock engine record analysis session journal hall tournament library library_store::* storage::* sound::* text::Language \
+const UPDATES: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* storage::* sound::* text::Language \
     text::manual::Chapter picture::Pixels picture::PieceImages app::command app::form app::*::form app::action \
     app::*::action app::effect app::*::job app::state app::*::state app::update app::*::update";
 
@@ -73,6 +74,8 @@ const FLOORS: &[Floor] = &[
         why: "a mate follows from a position alone; how long to look, and when to stop, comes in as an argument" },
     Floor { name: "tsume", ours: &["shogi rules record mate"], crates: PLAIN, never: &[WORLD],
         why: "what follows from mates for problems and games: positions and trees in, answers out" },
+    Floor { name: "practice", ours: &["shogi record analysis mate tsume"], crates: "chrono rs_fsrs serde serde_json", never: &[WORLD],
+        why: "exercises and answers in, judgements and days out: who asks, and what day it is, is somebody else's business" },
     Floor { name: "rules", ours: &["shogi ron_text"], crates: PLAIN, never: &[WORLD],
         why: "results follow from positions alone: no clock, no record, no window" },
     Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],

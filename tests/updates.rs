@@ -5,11 +5,15 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::Context;
-use komadai::app::{Action, App, AppState, BoardAction, Command, DialogAction, Effect, Incoming, Now, Settings};
+use komadai::app::{
+    Action, App, AppState, BoardAction, Collected, Command, DialogAction, Effect, Incoming, Now, PracticeAction,
+    PracticeNews, Settings,
+};
 use komadai::clock::SessionTime;
+use komadai::practice::{Exercise, Source, Task};
 use komadai::record::{Neighbour, import};
 use komadai::session::{Direction, Waypoint};
-use komadai::shogi::Square;
+use komadai::shogi::{Position, Square};
 use proptest::prelude::*;
 
 /// A program without a window, at an instant.
@@ -58,11 +62,30 @@ impl Desk {
         desk
     }
 
+    /// A problem is solved, which is one of two.
+    fn practising() -> Self {
+        let mut desk = Self::new();
+        _ = desk.ask(Command::Practice);
+        _ = desk.act(Action::Practice(PracticeAction::OpenSet("set.sfen".into())));
+        let problem = |sfen| Exercise {
+            position: Position::from_sfen(sfen).expect("this is a position"),
+            task: Task::Mate,
+            game: Vec::new(),
+            source: Source::default(),
+        };
+        let exercises = ["4k4/9/4P4/9/9/9/9/9/9 b G 1", "8k/9/8P/9/9/9/9/9/9 b G 1"].map(problem).to_vec();
+        let found = Ok(Box::new(Collected { exercises, ..Collected::default() }));
+        let news = Incoming::Practice(PracticeNews::Collected { run: 1, found });
+        _ = desk.app.receive(news, &desk.instant());
+        assert!(desk.state().practice_session().is_some());
+        desk
+    }
+
     /// One desk for each place at which a command can make sense, and one at which a game is played.
-    fn everywhere() -> [Self; 4] {
+    fn everywhere() -> [Self; 5] {
         let mut playing = Self::new();
         playing.play([(7, 7), (7, 6)]);
-        [Self::new(), playing, Self::reviewing(), Self::composing()]
+        [Self::new(), playing, Self::reviewing(), Self::composing(), Self::practising()]
     }
 
     fn instant(&self) -> Now {
@@ -164,9 +187,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_done_a_command_that_makes_no_sense_changes_nothing(start in 0_usize..4, deeds in deeds()) {
-        let [at_rest, playing, reviewing, composing] = Desk::everywhere();
-        let mut desk = [at_rest, playing, reviewing, composing].into_iter().nth(start).unwrap();
+    fn whatever_is_done_a_command_that_makes_no_sense_changes_nothing(start in 0_usize..5, deeds in deeds()) {
+        let mut desk = Desk::everywhere().into_iter().nth(start).unwrap();
         for deed in deeds {
             let barred = matches!(deed, Deed::Ask(command) if !desk.state().allows(command));
             let before = barred.then(|| desk.all());
@@ -249,7 +271,7 @@ fn every_command_does_something_where_it_makes_sense() {
 
 #[test]
 fn a_dialog_that_is_closed_again_leaves_everything_on_the_table_as_it_was() {
-    for place in 0..4 {
+    for place in 0..Desk::everywhere().len() {
         for command in Command::ALL {
             let mut desk = Desk::everywhere().into_iter().nth(place).unwrap();
             let (table, settings) = (desk.table(), desk.state().settings.clone());

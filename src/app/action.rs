@@ -21,6 +21,7 @@ use crate::app::handicaps::action::TableAction;
 use crate::app::library::action::LibraryAction;
 use crate::app::new_game::form::{NewGameForm, NextGameForm, PresetChange};
 use crate::app::opponents::action::OpponentAction;
+use crate::app::practice::action::PracticeAction;
 use crate::app::print::form::PrintForm;
 use crate::app::publish::action::PublishAction;
 use crate::app::rules::action::RulesAction;
@@ -80,6 +81,8 @@ pub enum Action {
     WholeGame(GameAction),
     /// An action about the library.
     Library(LibraryAction),
+    /// An action in practice.
+    Practice(PracticeAction),
     /// An action about the event.
     Event(EventAction),
     /// Open the manual at this chapter, or close it.

@@ -121,6 +121,26 @@ pub enum Command {
     AnalyseGame,
     /// Show what the evaluations of the game come to.
     GameSummary,
+    /// Choose something to practise.
+    Practice,
+    /// In an exercise: help with the present move.
+    PracticeHint,
+    /// In an exercise: give it up, and show the solution.
+    PracticeSolution,
+    /// In an exercise: begin it again.
+    PracticeAgain,
+    /// In an exercise: the next one that was not answered.
+    PracticeNext,
+    /// In an exercise: the one before.
+    PracticePrevious,
+    /// Put the exercise away for what was there before.
+    LeavePractice,
+    /// Take the move that led here into one's repertoire, or out of it.
+    Repertoire,
+    /// Look for a mate in the position that is looked at.
+    FindMate,
+    /// Look through the game for mates that were missed.
+    MissedMates,
     /// Show what was played from the position in the library, or hide that again.
     Explorer,
     /// Name the folders of the library, and have them read.
@@ -188,20 +208,27 @@ pub struct CommandPlaces {
     pub in_review: bool,
     /// While a position is set up.
     pub in_setup: bool,
+    /// While an exercise is done.
+    pub in_practice: bool,
 }
 
 impl CommandPlaces {
     /// While a match is played, or shown after its end.
-    pub const MATCH: Self = Self { in_match: true, in_review: false, in_setup: false };
+    pub const MATCH: Self = Self { in_match: true, ..Self::NOWHERE };
     /// While a record is gone through.
-    pub const REVIEW: Self = Self { in_match: false, in_review: true, in_setup: false };
+    pub const REVIEW: Self = Self { in_review: true, ..Self::NOWHERE };
     /// While a position is set up.
-    pub const SETUP: Self = Self { in_match: false, in_review: false, in_setup: true };
+    pub const SETUP: Self = Self { in_setup: true, ..Self::NOWHERE };
+    /// While an exercise is done.
+    pub const PRACTICE: Self = Self { in_practice: true, ..Self::NOWHERE };
+
+    const NOWHERE: Self = Self { in_match: false, in_review: false, in_setup: false, in_practice: false };
 
     /// Whether there is a place that both have.
     #[must_use]
-    pub const fn meet(self, other: Self) -> bool {
-        self.in_match && other.in_match || self.in_review && other.in_review || self.in_setup && other.in_setup
+    pub fn meet(self, other: Self) -> bool {
+        let both = |place: fn(Self) -> bool| place(self) && place(other);
+        both(|it| it.in_match) || both(|it| it.in_review) || both(|it| it.in_setup) || both(|it| it.in_practice)
     }
 }
 
@@ -242,6 +269,18 @@ pub enum Needs {
     PlaceToExplore,
     /// A record.
     Record,
+    /// No game that goes on, and nothing that is being set up.
+    TimeToPractise,
+    /// An exercise that waits for an answer.
+    OpenExercise,
+    /// An exercise whose solution is not shown.
+    HiddenSolution,
+    /// Another exercise of the set that was not answered.
+    ExerciseLeft,
+    /// An exercise of the set before the present one.
+    ExerciseBefore,
+    /// A place at which a search may say what mates: where an engine may say something, or the arbiter asks.
+    PlaceToMate,
     /// Somebody who can make a move.
     MoveToMake,
     /// A running game that can be won by declaring.

@@ -7,12 +7,18 @@ use super::command::{Command, CommandPlaces, Needs, Whose};
 use crate::record::Neighbour;
 use crate::session::{Direction, Waypoint};
 
-const ANYWHERE: CommandPlaces = CommandPlaces { in_match: true, in_review: true, in_setup: true };
+const ANYWHERE: CommandPlaces = CommandPlaces { in_match: true, in_review: true, in_setup: true, in_practice: true };
 const MATCH: CommandPlaces = CommandPlaces::MATCH;
 const REVIEW: CommandPlaces = CommandPlaces::REVIEW;
 const SETUP: CommandPlaces = CommandPlaces::SETUP;
-const NOT_SETUP: CommandPlaces = CommandPlaces { in_setup: false, ..ANYWHERE };
-const NOT_MATCH: CommandPlaces = CommandPlaces { in_match: false, ..ANYWHERE };
+const PRACTICE: CommandPlaces = CommandPlaces::PRACTICE;
+/// Where moves are made and gone through.
+const MOVES: CommandPlaces = CommandPlaces { in_setup: false, ..ANYWHERE };
+/// Where there is a game or a record that somebody wants to keep.
+const RECORD: CommandPlaces = CommandPlaces { in_practice: false, ..MOVES };
+/// Where a tree of moves is gone through.
+const TREE: CommandPlaces = CommandPlaces { in_practice: true, ..REVIEW };
+const EDITED: CommandPlaces = CommandPlaces { in_setup: true, ..REVIEW };
 
 /// A line of the table.
 struct Row {
@@ -74,24 +80,24 @@ macro_rules! commands {
 commands! {
     NewGame: "command-new-game", ctrl(Key::N), ANYWHERE, Nothing, ArbiterDuringGame;
     Open: "command-open", ctrl(Key::O), ANYWHERE, Nothing, ArbiterDuringGame;
-    StartPage: "command-start-page", NO_KEY, NOT_SETUP, Nothing, Anybody;
-    TakeUp: "command-take-up", NO_KEY, NOT_SETUP, FreeBoard, ArbiterDuringGame;
-    Save: "command-save", ctrl(Key::S), NOT_SETUP, SomethingToSave, ArbiterOverRecord;
-    SaveAs: "command-save-as", ctrl_shift(Key::S), NOT_SETUP, Nothing, Anybody;
-    SaveStored: "command-save-stored", NO_KEY, NOT_SETUP, Nothing, Anybody;
-    Print: "command-print", ctrl_shift(Key::P), NOT_SETUP, Nothing, Anybody;
+    StartPage: "command-start-page", NO_KEY, RECORD, Nothing, Anybody;
+    TakeUp: "command-take-up", NO_KEY, RECORD, FreeBoard, ArbiterDuringGame;
+    Save: "command-save", ctrl(Key::S), RECORD, SomethingToSave, ArbiterOverRecord;
+    SaveAs: "command-save-as", ctrl_shift(Key::S), RECORD, Nothing, Anybody;
+    SaveStored: "command-save-stored", NO_KEY, RECORD, Nothing, Anybody;
+    Print: "command-print", ctrl_shift(Key::P), RECORD, Nothing, Anybody;
     Quit: "command-quit", ctrl(Key::Q), ANYWHERE, Nothing, ArbiterDuringGame;
     Pause: "command-pause", ctrl(Key::P), MATCH, GameGoingOn, Anybody;
     TakeBack: "command-take-back", ctrl(Key::Z), MATCH, MoveToTakeBack, Anybody;
     Resign: "command-resign", ctrl_shift(Key::R), MATCH, GameGoingOn, Anybody;
-    TypeMove: "command-type-move", plain(Key::F2), NOT_SETUP, MoveToMake, Anybody;
-    Cursor: "command-cursor", plain(Key::F3), NOT_SETUP, MoveToMake, Anybody;
+    TypeMove: "command-type-move", plain(Key::F2), MOVES, MoveToMake, Anybody;
+    Cursor: "command-cursor", plain(Key::F3), MOVES, MoveToMake, Anybody;
     Declare: "command-declare", NO_KEY, MATCH, DeclarationRule, Anybody;
     ProposeImpasse: "command-propose-impasse", NO_KEY, MATCH, Impasse, Anybody;
     Claim: "command-claim", NO_KEY, MATCH, ClaimByPlayer, Anybody;
     ClaimAsArbiter: "command-claim-arbiter", NO_KEY, MATCH, ClaimByArbiter, Arbiter;
     ClaimAsSpectator: "command-claim-spectator", NO_KEY, MATCH, ClaimBySpectator, Anybody;
-    Console: "command-console", plain(Key::F8), NOT_SETUP, Console, Anybody;
+    Console: "command-console", plain(Key::F8), RECORD, Console, Anybody;
     CallArbiter: "command-call-arbiter", plain(Key::F12), MATCH, ArbiterToCall, Anybody;
     StopClocks: "command-stop-clocks", NO_KEY, MATCH, RunningClock, Arbiter;
     Ruling: "command-ruling", NO_KEY, MATCH, Nothing, Arbiter;
@@ -102,19 +108,19 @@ commands! {
     NextOccurrence: "command-next-occurrence", NO_KEY, MATCH, EndByRepetition, Anybody;
     Review: "command-review", ctrl(Key::R), MATCH, FinishedGame, ArbiterDuringGame;
     Flip: "command-flip", ctrl(Key::F), ANYWHERE, Nothing, Anybody;
-    WholeBoard: "command-whole-board", plain(Key::F5), NOT_SETUP, ZoomedBoard, Anybody;
+    WholeBoard: "command-whole-board", plain(Key::F5), MOVES, ZoomedBoard, Anybody;
     TableTop: "command-table-top", NO_KEY, ANYWHERE, Nothing, Anybody;
     ClockOnly: "command-clock-only", plain(Key::F6), ANYWHERE, StillClock, ArbiterDuringGame;
     ToggleSound: "command-sound", ctrl(Key::M), ANYWHERE, Nothing, Anybody;
     Sound: "command-sound-settings", NO_KEY, ANYWHERE, Nothing, Anybody;
-    First: "command-first", plain(Key::Home), NOT_SETUP, MovesToGoThrough, Anybody;
-    Previous: "command-previous", plain(Key::ArrowLeft), NOT_SETUP, MovesToGoThrough, Anybody;
-    Next: "command-next", plain(Key::ArrowRight), NOT_SETUP, MovesToGoThrough, Anybody;
-    Last: "command-last", plain(Key::End), NOT_SETUP, MovesToGoThrough, Anybody;
+    First: "command-first", plain(Key::Home), MOVES, MovesToGoThrough, Anybody;
+    Previous: "command-previous", plain(Key::ArrowLeft), MOVES, MovesToGoThrough, Anybody;
+    Next: "command-next", plain(Key::ArrowRight), MOVES, MovesToGoThrough, Anybody;
+    Last: "command-last", plain(Key::End), MOVES, MovesToGoThrough, Anybody;
     Seek(Waypoint::Branch, Direction::Forward):
-        "command-next-branch", ctrl(Key::ArrowRight), REVIEW, Place(Waypoint::Branch, Direction::Forward), Anybody;
+        "command-next-branch", ctrl(Key::ArrowRight), TREE, Place(Waypoint::Branch, Direction::Forward), Anybody;
     Seek(Waypoint::Branch, Direction::Back):
-        "command-previous-branch", ctrl(Key::ArrowLeft), REVIEW, Place(Waypoint::Branch, Direction::Back), Anybody;
+        "command-previous-branch", ctrl(Key::ArrowLeft), TREE, Place(Waypoint::Branch, Direction::Back), Anybody;
     Seek(Waypoint::Comment, Direction::Forward):
         "command-next-comment", shift(Key::ArrowRight), REVIEW, Place(Waypoint::Comment, Direction::Forward), Anybody;
     Seek(Waypoint::Comment, Direction::Back):
@@ -124,33 +130,43 @@ commands! {
     Seek(Waypoint::Bookmark, Direction::Back):
         "command-previous-bookmark", alt(Key::ArrowLeft), REVIEW, Place(Waypoint::Bookmark, Direction::Back), Anybody;
     Other(Neighbour::Before):
-        "command-other-before", shift(Key::ArrowUp), REVIEW, OtherMove(Neighbour::Before), Anybody;
+        "command-other-before", shift(Key::ArrowUp), TREE, OtherMove(Neighbour::Before), Anybody;
     Other(Neighbour::After):
-        "command-other-after", shift(Key::ArrowDown), REVIEW, OtherMove(Neighbour::After), Anybody;
+        "command-other-after", shift(Key::ArrowDown), TREE, OtherMove(Neighbour::After), Anybody;
     ChangePlaces(Neighbour::Before):
         "command-move-up", alt(Key::ArrowUp), REVIEW, OtherMove(Neighbour::Before), Anybody;
     ChangePlaces(Neighbour::After):
         "command-move-down", alt(Key::ArrowDown), REVIEW, OtherMove(Neighbour::After), Anybody;
     Bookmark: "command-bookmark", ctrl(Key::D), REVIEW, Nothing, Anybody;
-    Collection: "command-collection", plain(Key::F4), NOT_SETUP, Nothing, Anybody;
+    Collection: "command-collection", plain(Key::F4), RECORD, Nothing, Anybody;
     NextRecord:
-        "command-next-record", ctrl(Key::PageDown), NOT_SETUP, RecordBeside(Neighbour::After), ArbiterDuringGame;
+        "command-next-record", ctrl(Key::PageDown), RECORD, RecordBeside(Neighbour::After), ArbiterDuringGame;
     PreviousRecord:
-        "command-previous-record", ctrl(Key::PageUp), NOT_SETUP, RecordBeside(Neighbour::Before), ArbiterDuringGame;
-    Details: "command-details", ctrl(Key::I), NOT_SETUP, Nothing, Anybody;
+        "command-previous-record", ctrl(Key::PageUp), RECORD, RecordBeside(Neighbour::Before), ArbiterDuringGame;
+    Details: "command-details", ctrl(Key::I), RECORD, Nothing, Anybody;
     EndOfGame: "command-end-of-game", NO_KEY, REVIEW, Nothing, Anybody;
-    Undo: "command-undo", ctrl(Key::Z), NOT_MATCH, ChangeToUndo, Anybody;
-    Redo: "command-redo", ctrl_shift(Key::Z), NOT_MATCH, ChangeToRedo, Anybody;
+    Undo: "command-undo", ctrl(Key::Z), EDITED, ChangeToUndo, Anybody;
+    Redo: "command-redo", ctrl_shift(Key::Z), EDITED, ChangeToRedo, Anybody;
     MakeMain: "command-make-main", ctrl(Key::ArrowUp), REVIEW, Variation, Anybody;
     Delete: "command-delete", plain(Key::Delete), REVIEW, MoveShown, Anybody;
-    BackToMain: "command-back-to-main", ctrl(Key::B), REVIEW, Variation, Anybody;
-    Analyse: "command-analyse", ctrl(Key::L), NOT_SETUP, PlaceToAnalyse, Anybody;
+    BackToMain: "command-back-to-main", ctrl(Key::B), TREE, Variation, Anybody;
+    Analyse: "command-analyse", ctrl(Key::L), MOVES, PlaceToAnalyse, Anybody;
     Engines: "command-engines", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
     AnalyseGame: "command-analyse-game", ctrl_shift(Key::L), REVIEW, Record, Anybody;
     GameSummary: "command-game-summary", NO_KEY, REVIEW, Record, Anybody;
     Explorer: "command-explorer", ctrl(Key::G), ANYWHERE, PlaceToExplore, Anybody;
     Library: "command-library", NO_KEY, ANYWHERE, Nothing, ArbiterDuringGame;
-    SetUp: "command-set-up", ctrl(Key::E), NOT_SETUP, Nothing, ArbiterDuringGame;
+    Practice: "command-practice", ctrl(Key::J), ANYWHERE, TimeToPractise, Anybody;
+    PracticeHint: "command-practice-hint", ctrl(Key::H), PRACTICE, OpenExercise, Anybody;
+    PracticeSolution: "command-practice-solution", ctrl(Key::U), PRACTICE, HiddenSolution, Anybody;
+    PracticeAgain: "command-practice-again", ctrl(Key::R), PRACTICE, Nothing, Anybody;
+    PracticeNext: "command-practice-next", ctrl(Key::PageDown), PRACTICE, ExerciseLeft, Anybody;
+    PracticePrevious: "command-practice-previous", ctrl(Key::PageUp), PRACTICE, ExerciseBefore, Anybody;
+    LeavePractice: "command-leave-practice", NO_KEY, PRACTICE, Nothing, Anybody;
+    Repertoire: "command-repertoire", ctrl_shift(Key::D), REVIEW, MoveShown, Anybody;
+    FindMate: "command-find-mate", ctrl_shift(Key::M), RECORD, PlaceToMate, Anybody;
+    MissedMates: "command-missed-mates", NO_KEY, REVIEW, Record, Anybody;
+    SetUp: "command-set-up", ctrl(Key::E), RECORD, Nothing, ArbiterDuringGame;
     ClearBoard: "command-clear-board", NO_KEY, SETUP, Nothing, Anybody;
     RestoreBoard: "command-restore-board", NO_KEY, SETUP, ChangedBoard, Anybody;
     RestToWhite: "command-rest-to-white", NO_KEY, SETUP, PiecesLeft, Anybody;

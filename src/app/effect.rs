@@ -21,6 +21,7 @@ pub use crate::app::event::job::{EventJob, EventNews};
 pub use crate::app::hall::job::{HallJob, HallNews};
 pub use crate::app::journal::job::{JournalJob, JournalNews};
 pub use crate::app::library::job::{LibraryJob, LibraryNews};
+pub use crate::app::practice::job::{PracticeJob, PracticeNews};
 pub use crate::app::publish::job::{PublishJob, PublishNews};
 pub use crate::app::rules::job::{ProfileJob, ProfileNews};
 pub use crate::app::user_files::job::{UserFileJob, UserFileNews};
@@ -104,6 +105,8 @@ pub enum Effect {
     WholeGame(GameJob),
     /// A job for the library.
     Library(LibraryJob),
+    /// A job for practice.
+    Practice(PracticeJob),
     /// The content that this file was read with has been taken over: it may be replaced while it still holds that.
     KnowFile {
         /// The file.
@@ -132,6 +135,8 @@ pub enum Incoming {
     WholeGame(GameNews),
     /// What the library has to tell.
     Library(LibraryNews),
+    /// What came of a job for practice.
+    Practice(PracticeNews),
     /// What the program runs on, and where it keeps things.
     Machine(Machine),
     /// What the system asks of the looks of every program.

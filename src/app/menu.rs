@@ -14,7 +14,7 @@ pub struct Menu {
 }
 
 /// The menus from the left. The view menu has the choices of theme, language and notation below its entries.
-pub const MENUS: [Menu; 8] = [
+pub const MENUS: [Menu; 9] = [
     Menu {
         title: "menu-file",
         entries: &[
@@ -101,6 +101,9 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::GameSummary),
             Some(Command::Engines),
             None,
+            Some(Command::FindMate),
+            Some(Command::MissedMates),
+            None,
             Some(Command::Explorer),
             Some(Command::Library),
             None,
@@ -117,6 +120,23 @@ pub const MENUS: [Menu; 8] = [
             Some(Command::PlayFromHere),
             Some(Command::ReviewFromHere),
             Some(Command::LeaveSetup),
+        ],
+    },
+    Menu {
+        title: "menu-practice",
+        entries: &[
+            Some(Command::Practice),
+            None,
+            Some(Command::PracticeHint),
+            Some(Command::PracticeSolution),
+            Some(Command::PracticeAgain),
+            None,
+            Some(Command::PracticeNext),
+            Some(Command::PracticePrevious),
+            None,
+            Some(Command::Repertoire),
+            None,
+            Some(Command::LeavePractice),
         ],
     },
     Menu {

@@ -41,6 +41,7 @@ mod new_game;
 mod one_by_one;
 mod opponents;
 mod pasting;
+mod practice;
 mod print;
 mod program;
 mod publish;
@@ -94,6 +95,13 @@ pub use crate::app::library::job::{LibraryJob, LibraryNews};
 pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKind};
 pub use crate::app::opponents::action::OpponentAction;
 pub use crate::app::opponents::form::{EnginePlayer, Level};
+pub use crate::app::practice::action::PracticeAction;
+pub use crate::app::practice::form::{
+    GamesFrom, PracticeForm, PracticeSettings, Practised, ScheduleTrouble, WhoseMoves,
+};
+pub use crate::app::practice::job::{Collected, FoundMate, PracticeJob, PracticeNews};
+pub use crate::app::practice::state::{PracticeSession, Said, Stage};
+pub use crate::app::practice::work::ScheduleFile;
 pub use crate::app::print::form::{PictureOfBoard, Places, PrintForm, PrintJob, Sheet};
 pub use crate::app::publish::action::PublishAction;
 pub use crate::app::publish::form::{PublishForm, PublishSettings, PublishTrouble};

@@ -13,6 +13,7 @@
 //! The last line is ours: on what terms the engine was asked, so that nobody asks again for less.
 
 use super::notation::japanese;
+use super::typed::{TypedMove, typed_move};
 use super::{Analysis, Evaluation};
 use crate::shogi::{Color, Move, Position, Square};
 
@@ -82,6 +83,36 @@ impl Analysis {
     pub fn nodes(&self) -> Option<u64> {
         self.value(NODES)?.parse().ok()
     }
+
+    /// What the engine would play from `position`, into which a piece has moved at `previous`, as far as its line can be
+    /// read: in our spelling, in that of ShogiGUI (`読み筋 ▲２五歩(26) △８五歩`), or behind a number (`* 130 7g7f 8c8d`).
+    #[must_use]
+    pub fn moves(&self, position: &Position, previous: Option<Square>) -> Vec<Move> {
+        let written = self.lines().iter().find_map(|line| line_in(line)).unwrap_or_default();
+        let (mut position, mut previous, mut moves) = (position.clone(), previous, Vec::new());
+        for word in words_of(written) {
+            let Ok(TypedMove::Whole(mv)) = typed_move(word, &position, previous) else { break };
+            moves.push(mv);
+            (position, previous) = (position.after(mv), Some(mv.to()));
+        }
+        moves
+    }
+}
+
+/// What stands in a comment line behind the word for a line of moves, or behind the points.
+fn line_in(line: &str) -> Option<&str> {
+    if let Some((_, moves)) = line.split_once(LINE) {
+        return Some(moves.trim_start_matches(['=', ' ']));
+    }
+    line.strip_prefix("* ")?.split_once(' ').map(|(_, moves)| moves)
+}
+
+/// The moves one by one: behind their marks where they have any, else between blanks.
+fn words_of(line: &str) -> impl Iterator<Item = &str> {
+    const MARKS: [char; 4] = ['▲', '△', '☗', '☖'];
+    let is_marked = line.contains(MARKS);
+    let words = line.split(move |ch: char| if is_marked { MARKS.contains(&ch) } else { ch.is_whitespace() });
+    words.map(str::trim).filter(|word| !word.is_empty())
 }
 
 /// `▲７六歩△３四歩`
@@ -122,5 +153,22 @@ mod tests {
         assert_eq!((analysis.engine(), analysis.terms()), (Some("Fairy-Stockfish 11.1"), Some("movetime 1000")));
         assert_eq!((analysis.depth(), analysis.nodes()), (Some(12), Some(155_910)));
         assert_eq!(analysis.evaluation(), Some(Evaluation::Points(-35)));
+        assert_eq!(analysis.moves(&Position::even(), None), note.line);
+    }
+
+    #[test]
+    fn the_lines_of_the_usual_programs_are_read_up_to_what_is_no_move() {
+        let lines = [
+            "*解析 0 時間 00:03 深さ 18/24 評価値 35 読み筋 ▲２六歩(27) △８四歩(83) ▲２五歩(26) （持将棋）",
+            "#読み筋=▲２六歩△８四歩▲２五歩",
+            "* 130 2g2f 8c8d 2f2e",
+            "* 130 +2726FU -8384FU +2625FU %TORYO",
+        ];
+        for line in lines {
+            let analysis = Analysis::of_lines(vec!["#評価値=130".to_owned(), line.to_owned()]);
+            let moves = analysis.moves(&Position::even(), None).iter().map(ToString::to_string).collect::<Vec<_>>();
+            assert_eq!(moves, ["2g2f", "8c8d", "2f2e"], "{line}");
+        }
+        assert_eq!(Analysis::new(Evaluation::Points(3)).moves(&Position::even(), None), []);
     }
 }

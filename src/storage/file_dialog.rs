@@ -26,6 +26,8 @@ pub enum FolderFor {
     PublishedHall,
     /// The site of a hall.
     Site,
+    /// Problems or games to be practised.
+    Practice,
 }
 
 /// Which file of an event is needed.
@@ -84,6 +86,8 @@ pub enum FileDialogRequest {
     Folder(FolderFor),
     /// A program.
     Program,
+    /// A file of problems or games to be practised.
+    Exercises,
     /// An existing rule profile.
     OpenProfile,
     /// A name for a rule profile.
@@ -131,6 +135,7 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
         FileDialogRequest::Open
         | FileDialogRequest::OpenProfile
         | FileDialogRequest::Program
+        | FileDialogRequest::Exercises
         | FileDialogRequest::Event { purpose: EventFile::Open | EventFile::Pairings | EventFile::Players, .. } => {
             dialog.pick_file()
         }

@@ -49,12 +49,14 @@ pub use open_file::{OpenFile, libraries_folder, names_in, real_folder};
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
-    handicaps_folder, journals_folder, machine_name, own_folders, profiles_folder, reports_folder, results_folder,
-    schedules_folder, settings_path, start_folder,
+    handicaps_folder, journals_folder, machine_name, own_folders, practice_path, profiles_folder, reports_folder,
+    results_folder, schedules_folder, settings_path, start_folder,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};
 pub use rights::other_names;
+#[cfg(feature = "gui")]
+pub use settings_file::copy_damaged_aside;
 pub use settings_file::{
     LoadedSettings, completed_settings, copy_settings_aside, load_settings, read_settings, save_changed_settings,
     save_settings,

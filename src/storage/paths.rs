@@ -28,6 +28,13 @@ pub fn results_folder() -> Option<PathBuf> {
     state_folder().map(|folder| folder.join("results"))
 }
 
+/// The file of what was practised and comes again, in the system's folder for application data. `None` if the user has no home
+/// folder.
+#[must_use]
+pub fn practice_path() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "komadai").map(|dirs| dirs.data_dir().join("practice.jsonl"))
+}
+
 /// The folder of crash reports.
 #[must_use]
 pub fn reports_folder() -> Option<PathBuf> {

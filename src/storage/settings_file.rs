@@ -101,14 +101,29 @@ fn set_aside<S>(path: &Path, rest: S, reason: String) -> LoadedSettings<S> {
 /// # Errors
 /// Returns the system's error.
 pub fn copy_settings_aside(path: &Path) -> io::Result<PathBuf> {
-    let aside = free_name(path, "newer");
+    copy_aside(path, "newer")
+}
+
+/// Copies a damaged file aside, before what could be read of it takes its place. Returns the path of the copy.
+///
+/// # Errors
+/// Returns the system's error.
+#[cfg(feature = "gui")]
+pub fn copy_damaged_aside(path: &Path) -> io::Result<PathBuf> {
+    copy_aside(path, "damaged")
+}
+
+fn copy_aside(path: &Path, word: &str) -> io::Result<PathBuf> {
+    let aside = free_name(path, word);
     fs::copy(path, &aside)?;
     Ok(aside)
 }
 
+/// `settings.damaged-1.ron`
 fn free_name(path: &Path, word: &str) -> PathBuf {
-    let free = (1_u32..).map(|n| path.with_extension(format!("{word}-{n}.ron"))).find(|aside| !aside.exists());
-    free.unwrap_or_else(|| path.with_extension(format!("{word}.ron")))
+    let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let free = (1_u32..).map(|n| path.with_extension(format!("{word}-{n}.{ending}"))).find(|aside| !aside.exists());
+    free.unwrap_or_else(|| path.with_extension(format!("{word}.{ending}")))
 }
 
 /// Saves settings as RON, creating their folder if missing.

@@ -67,6 +67,7 @@ impl Language {
                 include_str!("../../assets/text/en/organiser.ftl"),
                 include_str!("../../assets/text/en/pairing.ftl"),
                 include_str!("../../assets/text/en/library.ftl"),
+                include_str!("../../assets/text/en/practice.ftl"),
                 include_str!("../../assets/text/en/site.ftl"),
             ],
             Self::Japanese => &[
@@ -87,6 +88,7 @@ impl Language {
                 include_str!("../../assets/text/ja/organiser.ftl"),
                 include_str!("../../assets/text/ja/pairing.ftl"),
                 include_str!("../../assets/text/ja/library.ftl"),
+                include_str!("../../assets/text/ja/practice.ftl"),
                 include_str!("../../assets/text/ja/site.ftl"),
             ],
         }

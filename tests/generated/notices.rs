@@ -135,8 +135,11 @@ fn folded(words: &str) -> String {
 fn source((name, version): &Package) -> Source {
     let folder = folder_of(&format!("{name}-{version}"));
     let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("every package has a manifest");
-    let licence = manifest.lines().find_map(|line| line.strip_prefix("license = ")).map(|it| it.trim_matches('"'));
-    let licence = licence.unwrap_or_else(|| panic!("{name} names no licence")).to_owned();
+    let value =
+        |key| manifest.lines().find_map(|line| line.strip_prefix(key)).map(|it| it.trim_matches('"').to_owned());
+    // Some name a file in its place, which begins with what it is: "MIT License".
+    let in_file = || Some(text_of(&folder.join(value("license-file = ")?)).lines().next()?.replace(" License", ""));
+    let licence = value("license = ").or_else(in_file).unwrap_or_else(|| panic!("{name} names no licence"));
     let texts = licence_files(&folder, &licence).into_iter().map(|file| text_of(&file)).collect();
     Source { name: format!("{name} {version}"), licence, texts }
 }

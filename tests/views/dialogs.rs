@@ -67,8 +67,9 @@ const WAYS: [(&str, Way); 21] = [
 ];
 
 /// The dialogs that a command opens directly.
-const COMMANDS: [Command; 9] = [
+const COMMANDS: [Command; 10] = [
     Command::NewGame,
+    Command::Practice,
     Command::ClockOnly,
     Command::Sound,
     Command::Hall,

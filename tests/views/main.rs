@@ -34,6 +34,7 @@ mod manual;
 mod new_game;
 mod no_help;
 mod pairing;
+mod practice;
 mod printing;
 mod reviews;
 mod rules_dialog;

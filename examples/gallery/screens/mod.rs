@@ -6,6 +6,7 @@ mod dialogs;
 mod displays;
 mod engines;
 mod library;
+mod practice;
 mod safety;
 
 use crate::room::Room;
@@ -129,6 +130,13 @@ pub const SCREENS: &[Screen] = &[
     screen("explorer-filter", library::filter),
     screen("explorer-setup", library::setup),
     screen("explorer-nothing", library::nothing),
+    shown("practice", practice::problem),
+    screen("practice-dialog", practice::dialog),
+    screen("practice-mistakes", practice::mistakes),
+    screen("practice-wrong", practice::wrong),
+    screen("practice-solution", practice::solution),
+    screen("practice-better", practice::better),
+    screen("practice-missed", practice::missed),
     screen("find", dialogs::find),
     screen("about", dialogs::about),
 ];

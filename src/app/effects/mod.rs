@@ -6,6 +6,7 @@
 //! overtake each other.
 
 mod background;
+mod dialog_words;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::PathBuf;
@@ -15,17 +16,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use egui::{ColorImage, Context, ViewportCommand};
 
 pub(in crate::app) use self::background::Background;
+use self::dialog_words::DialogWords;
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead};
 use super::inbox::MailSlot;
 use super::pasting;
 use crate::app::console::form::{LogFormat, LogJob};
 use crate::app::engines::work::EngineThread;
-use crate::app::event::work::EventWords;
 use crate::app::files::form::SaveTarget;
 use crate::app::files::work::{KnownFiles, look_for, write_new};
 use crate::app::hall::work::HallFiles;
 use crate::app::journal::work::Journals;
 use crate::app::library::work::Librarian;
+use crate::app::practice::work::PracticeRoom;
 use crate::app::print::form::{PictureOfBoard, PrintJob};
 use crate::app::publish::work::SiteWriter;
 use crate::app::settings::form::Settings;
@@ -33,7 +35,8 @@ use crate::app::sound::state::voice_of;
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::app::whole_game::work::Analyst;
 use crate::app::{
-    collection, engines, event, hall, journal, library, print, publish, rules, settings, user_files, whole_game,
+    collection, engines, event, hall, journal, library, practice, print, publish, rules, settings, user_files,
+    whole_game,
 };
 use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
@@ -61,6 +64,7 @@ pub struct Effects {
     opponents: [EngineThread; 2],
     analyst: Analyst,
     librarian: Librarian,
+    practice: PracticeRoom,
     /// The settings as this program read or wrote them last.
     settings: Box<Settings>,
     /// The latest of them could not be saved.
@@ -69,33 +73,6 @@ pub struct Effects {
     known: KnownFiles,
     /// The words for the system's file dialog.
     dialog_words: DialogWords,
-}
-
-/// The words for the system's file dialog, in the language on screen.
-#[derive(Clone, Debug, Default)]
-struct DialogWords {
-    /// Open a record
-    open: String,
-    /// Save the record
-    save: String,
-    /// Shogi records
-    records: String,
-    /// Print to a file
-    print: String,
-    /// Save the arbiter's log
-    log: String,
-    /// Import rules
-    import_profile: String,
-    /// Export rules
-    export_profile: String,
-    /// Rule profiles
-    profiles: String,
-    /// Choose a folder
-    folder: String,
-    /// Choose a program
-    program: String,
-    /// What the files of an event are called, by what they are wanted for.
-    event: EventWords,
 }
 
 impl Effects {
@@ -118,6 +95,7 @@ impl Effects {
             opponents: Default::default(),
             analyst: Analyst::default(),
             librarian: Librarian::default(),
+            practice: PracticeRoom::default(),
             settings: Box::new(settings),
             settings_at_risk: false,
             known: KnownFiles::default(),
@@ -129,19 +107,7 @@ impl Effects {
     pub fn speak(&mut self, text: &Text) {
         self.language = text.language();
         self.order_sound(SoundOrder::Speak(voice_of(text.language())));
-        self.dialog_words = DialogWords {
-            open: text.say("path-open"),
-            save: text.say("path-save"),
-            records: text.say("path-records"),
-            print: text.say("path-print"),
-            log: text.say("path-log"),
-            import_profile: text.say("path-import-profile"),
-            export_profile: text.say("path-export-profile"),
-            profiles: text.say("path-profiles"),
-            folder: text.say("path-folder"),
-            program: text.say("path-program"),
-            event: EventWords::of(text),
-        };
+        self.dialog_words = DialogWords::of(text);
     }
 
     /// Carries out `effect`.
@@ -193,6 +159,7 @@ impl Effects {
             }
             Effect::WholeGame(job) => whole_game::work::run(&mut self.analyst, &self.background, job),
             Effect::Library(job) => library::work::run(&mut self.librarian, &self.background, job),
+            Effect::Practice(job) => practice::work::run(&mut self.practice, &self.background, job),
             Effect::KnowFile { path, checksum } => self.known.know(&path, checksum),
             Effect::SaveSettings(settings) => self.save_settings(settings),
             Effect::CopyText(text) => ctx.copy_text(text),
@@ -285,6 +252,7 @@ impl Effects {
                     let (title, files) = words.event.for_file(*purpose);
                     ask_for_file(&request, title, files, purpose.endings())
                 }
+                FileDialogRequest::Exercises => ask_for_file(&request, &words.exercises, &words.records, records),
                 FileDialogRequest::Program => ask_for_file(&request, &words.program, &words.program, &[]),
                 FileDialogRequest::OpenProfile => {
                     ask_for_file(&request, &words.import_profile, &words.profiles, profiles)

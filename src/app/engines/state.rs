@@ -88,7 +88,7 @@ impl AppState {
     pub fn can_analyse(&self) -> bool {
         let is_over = self.as_match().is_some_and(|session| matches!(session.status(), MatchStatus::Over(_)));
         let is_free = self.clock_desk.is_none() && self.table.ceremony.is_none() && self.table.commentary.is_none();
-        is_free && (self.as_review().is_some() || is_over)
+        is_free && !self.is_being_asked() && (self.as_review().is_some() || is_over)
     }
 
     /// What is looked at.

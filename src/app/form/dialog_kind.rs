@@ -45,6 +45,8 @@ pub enum DialogKind {
     NewGame,
     /// What the evaluations of a game come to.
     GameSummary,
+    /// The mates that were missed in the game.
+    MissedMates,
     /// The game that is played instead of one that does not count.
     NextGame,
     /// A pairing of the event.
@@ -53,6 +55,8 @@ pub enum DialogKind {
     Path,
     /// The PIN of the arbiter's console.
     Pin,
+    /// What is to be practised.
+    Practice,
     /// What to print, and how.
     Print,
     /// The site of a hall.
@@ -169,11 +173,13 @@ impl DialogKind {
             Self::Handicaps   => row(620.0, DoesNothing, Anybody, Origin),
             Self::Keys        => row(640.0, Closes, Anybody, Board),
             Self::Library     => row(660.0, DoesNothing, Anybody, Board),
+            Self::MissedMates => row(660.0, Closes, Anybody, Board),
             Self::NewGame     => row(720.0, DoesNothing, Anybody, Board),
             Self::NextGame    => row(660.0, DoesNothing, Arbiter, Board),
             Self::Pairing     => row(660.0, DoesNothing, Arbiter, Event),
             Self::Path        => row(620.0, DoesNothing, WhoeverIsAsked, Origin),
             Self::Pin         => row(460.0, DoesNothing, Anybody, Origin),
+            Self::Practice    => row(680.0, DoesNothing, Anybody, Board),
             Self::Print       => row(580.0, DoesNothing, Anybody, Board),
             Self::Publish     => row(660.0, DoesNothing, Arbiter, Origin),
             Self::Question    => row(460.0, Closes, WhoeverIsAsked, Board),

@@ -60,7 +60,12 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
     match folder {
         FolderFor::PublishedHall => form.hall = path,
         FolderFor::Site => form.site = path,
-        FolderFor::Sharing | FolderFor::Watching | FolderFor::Pieces | FolderFor::Journals | FolderFor::Library => {}
+        FolderFor::Sharing
+        | FolderFor::Watching
+        | FolderFor::Pieces
+        | FolderFor::Journals
+        | FolderFor::Library
+        | FolderFor::Practice => {}
     }
     Outcome::none()
 }

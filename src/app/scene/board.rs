@@ -3,6 +3,7 @@
 use crate::app::action::Origin;
 use crate::app::console::form::ConsoleSection;
 use crate::app::engines::scene::{BestMove, best_moves};
+use crate::app::practice::scene::{practice_bubble, practice_marks};
 use crate::app::scene::sides::{face, mark};
 use crate::app::state::{AppState, BoardUi};
 use crate::clock::SessionTime;
@@ -129,7 +130,9 @@ impl BoardScene {
 
 /// Between two people across the table it is told to each of them instead.
 fn bubble(state: &AppState, text: &Text) -> Option<BubbleScene> {
-    let refused = state.board.refused.filter(|_| !state.is_table_top())?;
+    let Some(refused) = state.board.refused.filter(|_| !state.is_table_top()) else {
+        return practice_bubble(state, text);
+    };
     Some(BubbleScene { square: refused.to, words: text.illegal_move(&refused.proof) })
 }
 
@@ -307,6 +310,9 @@ pub fn dragged_piece(board: &BoardUi, position: &Position) -> Option<Piece> {
 
 /// What is drawn at the place that is shown.
 fn drawn(state: &AppState) -> Vec<DrawnMark> {
+    if state.practice_session().is_some() {
+        return practice_marks(state);
+    }
     match (state.as_match(), state.place_shown()) {
         (Some(_), None) => state.table.match_marks.clone(),
         (Some(_), Some(_)) => Vec::new(),
@@ -317,7 +323,7 @@ fn drawn(state: &AppState) -> Vec<DrawnMark> {
 /// Whether the right button draws: where pieces can be moved, unless it puts down one that was picked up.
 fn can_be_drawn_on(state: &AppState) -> bool {
     let is_free = state.board.picked.is_none() && state.board.promotion.is_none() && state.dialog.is_none();
-    is_free && state.who_can_move().is_some()
+    is_free && state.practice_session().is_none() && state.who_can_move().is_some()
 }
 
 /// The question that is open over `position`, with pieces drawn as `face` has them.

@@ -19,6 +19,7 @@ use crate::app::hall::scene::HallDialogScene;
 use crate::app::handicaps::scene::HandicapsScene;
 use crate::app::library::scene::LibraryScene;
 use crate::app::new_game::scene::{NewGameScene, NextGameScene};
+use crate::app::practice::scene::{MissedMatesScene, PracticeFormScene};
 use crate::app::print::scene::PrintScene;
 use crate::app::publish::scene::PublishScene;
 use crate::app::rules::scene::RulesScene;
@@ -97,6 +98,10 @@ pub enum DialogContent {
     WholeGame(Box<WholeGameScene>),
     /// What the evaluations of the game come to.
     GameSummary(Box<GameSummaryScene>),
+    /// What is to be practised.
+    Practice(Box<PracticeFormScene>),
+    /// The mates that were missed in the game.
+    MissedMates(Box<MissedMatesScene>),
     /// The PIN of the arbiter's console.
     Pin(PinScene),
     /// The event: its pairings and results.
@@ -170,6 +175,8 @@ impl DialogContent {
             Dialog::Library(form) => Self::Library(Box::new(LibraryScene::of(state, form, text))),
             Dialog::WholeGame(form) => Self::WholeGame(Box::new(WholeGameScene::of(state, form, text))),
             Dialog::GameSummary => Self::GameSummary(Box::new(GameSummaryScene::of(state, text))),
+            Dialog::Practice(form) => Self::Practice(Box::new(PracticeFormScene::of(state, form, text))),
+            Dialog::MissedMates => Self::MissedMates(Box::new(MissedMatesScene::of(state, text))),
             Dialog::Pin(form) => Self::Pin(PinScene::of(state, form, text, now)),
             Dialog::Event => Self::Event(Box::new(EventScene::of(state, text, now))),
             Dialog::EventForm(form) => Self::EventForm(Box::new(EventFormScene::of(state, form, text))),

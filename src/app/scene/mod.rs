@@ -52,6 +52,7 @@ use crate::app::engines::scene::{EngineLines, EngineScene};
 use crate::app::files::form::file_name;
 use crate::app::form::BoardZoom;
 use crate::app::library::scene::ExplorerScene;
+use crate::app::practice::scene::PracticeScene;
 use crate::app::scene::sides::{nears_impasse, seats};
 use crate::app::settings::form::Hint;
 use crate::app::setup::scene::SetupScene;
@@ -114,6 +115,8 @@ pub struct Scene {
     pub engine: Option<EngineScene>,
     /// How far the engine is that analyses the game.
     pub whole_game: Option<GameRunScene>,
+    /// The exercise, which takes the place of the record.
+    pub practice: Option<PracticeScene>,
     /// The records beside it.
     pub collection: Option<CollectionScene>,
     /// What was played elsewhere, in the place of these.
@@ -199,6 +202,7 @@ impl Scene {
             chart: ChartScene::of(state, text, chart),
             engine: EngineScene::of(state, text, engine_lines),
             whole_game: GameRunScene::of(state, text),
+            practice: PracticeScene::of(state, text, now),
             collection: CollectionScene::of(state, text),
             explorer: ExplorerScene::of(state, text),
             status: StatusScene::of(state, text),

@@ -14,6 +14,7 @@ use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::same_number_lines;
 use crate::app::journal::scene::safety_scene;
 use crate::app::opponents::action::OpponentAction;
+use crate::app::practice::scene::practice_notice;
 use crate::app::publish::action::PublishAction;
 use crate::app::publish::form::PublishTrouble;
 use crate::app::publish::scene::trouble_words as publish_trouble_words;
@@ -53,15 +54,15 @@ pub enum NoticeTone {
 }
 
 impl NoticeScene {
-    const fn calm(headline: String) -> Self {
+    pub const fn calm(headline: String) -> Self {
         Self { tone: NoticeTone::Calm, headline, lines: Vec::new(), remedies: Vec::new() }
     }
 
-    const fn warning(headline: String) -> Self {
+    pub const fn warning(headline: String) -> Self {
         Self { tone: NoticeTone::Warning, headline, lines: Vec::new(), remedies: Vec::new() }
     }
 
-    fn line(mut self, line: String) -> Self {
+    pub fn line(mut self, line: String) -> Self {
         self.lines.push(line);
         self
     }
@@ -160,6 +161,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         }
         NoticeKind::SettingsNotSaved { reason } => warning("notice-settings-not-saved").line(text.file_error(reason)),
         NoticeKind::KeysDropped(dropped) => keys_dropped(dropped, text),
+        NoticeKind::Practice(notice) => practice_notice(notice, text),
         NoticeKind::Safety(notice) => safety_scene(notice, text),
         NoticeKind::OpponentFailed { color, name, fault } => opponent_failed(*color, name, fault, text),
         NoticeKind::PieceImages(pieces) => {

@@ -77,6 +77,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let commentary = state.shown_commentary().map(|_| text.say("status-commentary"));
             [Some(progress), check, repeated, turning(state, text), series, commentary].into_iter().flatten().collect()
         }
+        Mode::Review(_) if state.practice_session().is_some() => vec![text.say("status-practice")],
         Mode::Review(session) => {
             let args = [("ply", Arg::from(session.ply())), ("plies", (session.line().len() - 1).into())];
             let check = session.position().is_check().then(|| text.say("status-check"));
@@ -115,7 +116,7 @@ fn last_move(state: &AppState, text: &Text) -> Option<String> {
 }
 
 fn right(state: &AppState, text: &Text) -> Vec<String> {
-    if state.as_setup().is_some() {
+    if state.as_setup().is_some() || state.practice_session().is_some() {
         return Vec::new();
     }
     let name = state.table.file.path().map(file_name);
@@ -132,6 +133,9 @@ fn right(state: &AppState, text: &Text) -> Vec<String> {
 pub fn title(state: &AppState, text: &Text) -> String {
     if state.as_setup().is_some() {
         return format!("{} · Komadai", text.say("setup-heading"));
+    }
+    if state.practice_session().is_some() {
+        return format!("{} · Komadai", text.say("practice-heading"));
     }
     let players = Color::ALL.map(|color| player_name(state, text, color)).join(" – ");
     match state.table.file.path() {

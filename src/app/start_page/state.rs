@@ -58,6 +58,11 @@ impl StartPage {
         self.beside = None;
     }
 
+    /// The record in this revision has come back with another number.
+    pub fn follow(&mut self, before: u64, now: u64) {
+        self.beside = self.beside.map(|beside| if beside == before { now } else { beside });
+    }
+
     /// Takes in what was found out about a record.
     pub fn take(&mut self, record: RecentRecord) {
         self.records.retain(|known| known.path != record.path);

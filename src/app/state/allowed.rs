@@ -1,5 +1,6 @@
 use super::{AppState, Mode, NextUp};
 use crate::app::command::{Command, CommandPlaces, Needs};
+use crate::app::practice::state::{PracticeSession, Stage};
 use crate::app::settings::form::Looks;
 use crate::app::setup::state::SetupDesk;
 use crate::record::{Imported, Neighbour};
@@ -22,6 +23,7 @@ impl AppState {
     fn place(&self) -> CommandPlaces {
         match &self.table.mode {
             Mode::Match(_) => CommandPlaces::MATCH,
+            Mode::Review(_) if self.practice_session().is_some() => CommandPlaces::PRACTICE,
             Mode::Review(_) => CommandPlaces::REVIEW,
             Mode::Setup(_) => CommandPlaces::SETUP,
         }
@@ -30,6 +32,7 @@ impl AppState {
     fn has(&self, needs: Needs) -> bool {
         let looks = &self.settings.looks;
         let in_match = |fits: fn(&MatchSession) -> bool| self.as_match().is_some_and(fits);
+        let in_practice = |fits: fn(&PracticeSession) -> bool| self.practice_session().is_some_and(fits);
         let in_setup = |fits: fn(&SetupDesk) -> bool| self.as_setup().is_some_and(fits);
         match needs {
             Needs::Nothing => true,
@@ -51,6 +54,12 @@ impl AppState {
             Needs::PlaceToAnalyse => self.can_analyse(),
             Needs::PlaceToExplore => self.can_explore(),
             Needs::Record => self.as_review().is_some(),
+            Needs::TimeToPractise => self.can_practise(),
+            Needs::OpenExercise => self.awaits_answer(),
+            Needs::HiddenSolution => in_practice(|it| it.attempt.stage != Stage::Shown),
+            Needs::ExerciseLeft => in_practice(|it| it.next_open().is_some()),
+            Needs::ExerciseBefore => in_practice(|it| it.at > 0),
+            Needs::PlaceToMate => self.can_analyse() || self.console_desk().is_some(),
             Needs::MoveToMake => self.who_can_move().is_some(),
             Needs::DeclarationRule => self.engine_to_move().is_none() && in_match(can_declare),
             Needs::Impasse => self.engine_to_move().is_none() && in_match(can_propose_impasse),
@@ -126,6 +135,11 @@ impl AppState {
             Command::TableTop if self.settings.table_top => "command-table-top-end",
             Command::Collection if self.collection.is_some() => "command-collection-close",
             Command::Analyse if self.engines.on.is_some() => "command-analyse-end",
+            Command::Repertoire if self.move_of_repertoire().is_some_and(|(.., is_marked)| is_marked) => {
+                "command-repertoire-end"
+            }
+            Command::FindMate if self.practice.asked_here.is_some() => "command-find-mate-end",
+            Command::MissedMates if self.practice.looking.is_some() => "command-missed-mates-end",
             Command::Explorer if self.library.explorer.is_some() => "command-explorer-close",
             Command::ToggleDisplay if self.display.is_open => "command-display-close",
             Command::DisplayFillsScreen if self.settings.display.fills_screen => "command-display-in-window",

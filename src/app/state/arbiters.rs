@@ -61,6 +61,7 @@ impl AppState {
             | Action::SkipCeremony
             | Action::Opponent(_)
             | Action::WholeGame(_)
+            | Action::Practice(_)
             | Action::Display(_)
             | Action::ShowManual(_)
             | Action::StopShowing

@@ -20,6 +20,7 @@ use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
 use crate::app::library::form::LibraryForm;
 use crate::app::new_game::form::{NewGameForm, NextGameForm};
+use crate::app::practice::form::PracticeForm;
 use crate::app::print::form::{PrintForm, PrintJob};
 use crate::app::publish::form::PublishForm;
 use crate::app::rules::form::RulesForm;
@@ -83,6 +84,10 @@ pub enum Dialog {
     WholeGame(WholeGameForm),
     /// What the evaluations of the game come to.
     GameSummary,
+    /// What is to be practised.
+    Practice(PracticeForm),
+    /// The mates that were missed in the game.
+    MissedMates,
     /// The PIN of the arbiter's console.
     Pin(PinForm),
     /// The event: its pairings and results.
@@ -137,6 +142,8 @@ impl Dialog {
             Self::EngineOptions(_) => DialogKind::EngineOptions,
             Self::WholeGame(_) => DialogKind::WholeGame,
             Self::GameSummary => DialogKind::GameSummary,
+            Self::Practice(_) => DialogKind::Practice,
+            Self::MissedMates => DialogKind::MissedMates,
             Self::Pin(_) => DialogKind::Pin,
             Self::Event => DialogKind::Event,
             Self::EventForm(_) => DialogKind::EventForm,

@@ -31,6 +31,7 @@ use crate::app::hall::form::{HallOrders, HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
 use crate::app::journal::form::{BrokenOffGame, KeptGame};
 use crate::app::library::state::LibraryDesk;
+use crate::app::practice::state::PracticeDesk;
 use crate::app::publish::state::PublishDesk;
 use crate::app::settings::form::{OwnPieces, Settings, SystemLooks};
 use crate::app::sound::state::SoundState;
@@ -102,6 +103,8 @@ pub struct AppState {
     pub whole_game: WholeGameDesk,
     /// The library.
     pub library: LibraryDesk,
+    /// What is practised.
+    pub practice: PracticeDesk,
     /// The event that is open.
     pub event: Option<OpenEvent>,
     /// Results that are not in their events yet.
@@ -167,6 +170,7 @@ impl AppState {
             engines: EngineDesk::default(),
             whole_game: WholeGameDesk::default(),
             library: LibraryDesk::default(),
+            practice: PracticeDesk::default(),
             event: None,
             kept: KeptResults::default(),
             day: Default::default(),

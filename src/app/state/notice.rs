@@ -6,6 +6,7 @@ use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
 use crate::app::form::PasteTrouble;
 use crate::app::journal::form::SafetyNotice;
+use crate::app::practice::job::PracticeNotice;
 use crate::app::publish::form::PublishTrouble;
 use crate::app::settings::form::OwnPieces;
 use crate::app::user_files::form::UserFileTrouble;
@@ -110,6 +111,10 @@ pub enum Matter<'a> {
     Pasting,
     /// Whether the settings could be kept.
     Settings,
+    /// What a search has found.
+    Searching,
+    /// Whether the schedule of practice could be kept.
+    Schedule,
 }
 
 /// What the user has to be told.
@@ -275,6 +280,8 @@ pub enum NoticeKind {
         /// Why.
         fault: Fault,
     },
+    /// Something about practice.
+    Practice(PracticeNotice),
     /// Something about the safety of games, and of the program itself.
     Safety(SafetyNotice),
 }
@@ -291,6 +298,8 @@ impl NoticeKind {
             | Self::Unreadable { path, .. }
             | Self::NoRecord { source: Source::File(path), .. } => Some(Matter::Reading(path)),
             Self::SettingsNotSaved { .. } => Some(Matter::Settings),
+            Self::Practice(PracticeNotice::Schedule(_)) => Some(Matter::Schedule),
+            Self::Practice(_) => Some(Matter::Searching),
             Self::NothingPasted(_) | Self::NoRecord { source: Source::Clipboard, .. } => Some(Matter::Pasting),
             // A record can break off and be odd besides.
             Self::BrokenOff { .. }

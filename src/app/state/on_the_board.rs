@@ -141,7 +141,7 @@ impl AppState {
             Mode::Match(session) => {
                 goes_on(session) && self.table.ceremony.is_none() && self.engine_to_move().is_none()
             }
-            Mode::Review(_) => true,
+            Mode::Review(_) => self.practice_session().is_none() || self.awaits_answer(),
             Mode::Setup(_) => false,
         };
         can_move.then(|| self.position().turn())

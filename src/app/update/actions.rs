@@ -9,8 +9,8 @@ use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, hall, library, manual, opponents, publish,
-    settings, setup, sound, start_page, typed_move, whole_game,
+    clock_desk, collection, console, display, engines, event, files, hall, library, manual, opponents, practice,
+    publish, settings, setup, sound, start_page, typed_move, whole_game,
 };
 use crate::session::{EditCommand, ReviewCommand};
 use crate::storage::{FileDialogRequest, FolderFor};
@@ -44,6 +44,7 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::Opponent(action) => opponents::update::update(state, action),
         Action::WholeGame(action) => whole_game::update::update(state, action, now),
         Action::Library(action) => library::update::update(state, action, now),
+        Action::Practice(action) => practice::update::update(state, action, now),
         Action::Event(action) => event::update::update(state, action, now),
         Action::ShowManual(chapter) => manual::update::show(state, chapter),
         Action::StopShowing => game::stop_showing(state),

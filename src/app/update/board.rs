@@ -6,6 +6,7 @@ use super::move_input::MoveInput;
 use super::{game, motion, notices, review};
 use crate::app::action::{BoardAction, Origin};
 use crate::app::form::BoardZoom;
+use crate::app::practice;
 use crate::app::state::{AppState, Mode, NoticeKind, Question, RefusedMove};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask};
@@ -41,6 +42,9 @@ fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
 
 /// Draws `mark` or erases it: in the record under review, or on a match until its next move.
 fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
+    if state.practice_session().is_some() {
+        return Outcome::none();
+    }
     if state.as_match().is_none() {
         return review::draw(state, mark, now);
     }
@@ -84,6 +88,7 @@ pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
                 None => game::command(state, MatchCommand::Play(mv), now),
             }
         }
+        Mode::Review(_) if state.practice_session().is_some() => practice::update::play(state, mv, now),
         Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
         Mode::Setup(_) => Outcome::none(),
     }

@@ -18,8 +18,8 @@ use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, game_end, hall, library, manual, opponents, print,
-    settings, setup, start_page, whole_game,
+    clock_desk, collection, console, display, engines, event, files, game_end, hall, library, manual, opponents,
+    practice, print, settings, setup, start_page, whole_game,
 };
 use crate::record::RecordFormat;
 use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
@@ -147,6 +147,16 @@ deeds! {
     Engines => engines::update::show();
     AnalyseGame => whole_game::update::show(state);
     GameSummary => open(Dialog::GameSummary);
+    Practice => practice::update::show(state, now);
+    PracticeHint => practice::update::hint(state);
+    PracticeSolution => practice::update::give_up(state, now);
+    PracticeAgain => practice::update::again(state, now);
+    PracticeNext => practice::update::next(state, now);
+    PracticePrevious => practice::update::previous(state, now);
+    LeavePractice => practice::update::leave(state);
+    Repertoire => practice::update::mark(state);
+    FindMate => practice::update::find_here(state);
+    MissedMates => practice::update::look_through(state);
     Explorer => library::update::toggle_explorer(state);
     Library => library::update::show(state);
     Hall => hall::update::show(state, now);

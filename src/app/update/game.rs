@@ -203,6 +203,7 @@ fn engines_in(state: &AppState, setup: &MatchSetup) -> [Option<EnginePlayer>; 2]
 /// Lays something else on the table, which lies in the file `saved_to`. Nothing stays of what lay there before: neither its
 /// marks and its result, nor what was said about it, nor a piece in somebody's hand.
 pub fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>) {
+    state.end_practice();
     state.table = state.table.with(mode, saved_to);
     notices::forget_record(state);
     state.board.put_down();

@@ -8,14 +8,15 @@ use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure, Wri
 use crate::app::files::form::{SaveTarget, Storing, named_as_profile, named_as_record};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
+use crate::app::library::job::LibraryNews;
 use crate::app::state::{AppState, Dialog, Document, NextUp, NoticeKind, PathPurpose, Question, is_arbiters_file};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
-    collection, console, display, engines, event, files, hall, handicaps, journal, library, opponents, print, publish,
-    rules, settings, sound, start_page, whole_game,
+    collection, console, display, engines, event, files, hall, handicaps, journal, library, opponents, practice, print,
+    publish, rules, settings, sound, start_page, whole_game,
 };
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
@@ -28,7 +29,8 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         }
         Incoming::Engine(news) => engines::update::receive(state, news),
         Incoming::WholeGame(news) => whole_game::update::receive(state, news, now),
-        Incoming::Library(news) => library::update::receive(state, news),
+        Incoming::Practice(news) => practice::update::receive(state, news, now),
+        Incoming::Library(news) => hear_library(state, news, now),
         Incoming::Event(news) => event::update::receive(state, news, now),
         Incoming::Machine(machine) => {
             state.machine = machine;
@@ -86,6 +88,16 @@ fn file_overwritten(state: &mut AppState, path: &Path) -> Outcome {
     Outcome::none()
 }
 
+/// What the library was asked for an exercise goes there.
+fn hear_library(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
+    match news {
+        LibraryNews::Found { question, answer } if practice::update::awaits_library(state, question) => {
+            practice::update::receive_library(state, answer.as_deref().ok(), now)
+        }
+        news => library::update::receive(state, news),
+    }
+}
+
 fn not_saved(state: &mut AppState, path: PathBuf, reason: FileError) -> Outcome {
     let next = state.table.file.after_saving.take();
     state.table.file.is_gone |= matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&path);
@@ -123,6 +135,7 @@ fn folder_chosen(state: &mut AppState, folder: FolderFor, answer: DialogAnswer) 
         (FolderFor::Journals, None) => Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
         (FolderFor::PublishedHall | FolderFor::Site, path) => publish::update::take_folder(state, folder, path),
         (FolderFor::Library, path) => library::update::take_folder(state, path),
+        (FolderFor::Practice, path) => practice::update::take_chosen(state, path),
         (folder, path) => hall::update::take_folder(state, folder, path),
     }
 }
@@ -147,7 +160,9 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::update::to_chosen(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Program) => engines::update::take_program(state, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Program) => engines::update::take_program(state, None),
-        (DialogAnswer::Cancelled, FileDialogRequest::Program) => Outcome::none(),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Exercises) => practice::update::take_chosen(state, Some(path)),
+        (DialogAnswer::NoDialog, FileDialogRequest::Exercises) => practice::update::take_chosen(state, None),
+        (DialogAnswer::Cancelled, FileDialogRequest::Program | FileDialogRequest::Exercises) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::update::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());

@@ -25,8 +25,8 @@ use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
 use crate::app::{
-    clock_desk, collection, console, engines, event, files, hall, journal, library, opponents, publish, settings,
-    sound, whole_game,
+    clock_desk, collection, console, engines, event, files, hall, journal, library, opponents, practice, publish,
+    settings, sound, whole_game,
 };
 use crate::clock::SessionTime;
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
@@ -191,6 +191,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         event::update::next_change(state, now),
         opponents::update::next_change(state, now),
         piece,
+        practice::update::next_change(state, now),
         notices::next_expiry(state, now),
         settings::update::until_rest(state, now),
         files::update::opening::until_reading_is_told(state, now),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::app::action::CopyAs;
+use crate::app::practice::job::PracticeNotice;
 use crate::app::state::{AppState, Document, Notice, NoticeKind, Source};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
@@ -73,6 +74,7 @@ pub fn forget_record(state: &mut AppState) {
                 | NoticeKind::OwnIgnored(_)
                 | NoticeKind::OwnNotKept(_)
                 | NoticeKind::Safety(_)
+                | NoticeKind::Practice(PracticeNotice::Schedule(_))
                 | NoticeKind::NotShared(_)
                 | NoticeKind::SameNumber(_)
                 | NoticeKind::EventTrouble { .. }

@@ -37,7 +37,7 @@ use super::scene::Scene;
 use super::theme::Colours;
 use crate::app::views::look::Look;
 use crate::app::views::panels::{PanelUse, collection_panel_width, console_panel_width, side_panel_width};
-use crate::app::{clock_desk, collection, console, library, setup};
+use crate::app::{clock_desk, collection, console, library, practice, setup};
 
 /// Paints the whole window.
 #[must_use]
@@ -103,9 +103,10 @@ fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option
     };
     let shown = record_panel(ui, width).show(ui, |ui| {
         let room = dialogs::room_in_record(ui, scene.dialog.as_ref());
-        let actions = match &scene.console {
-            Some(console) => console::view::console_ui(ui, scene, console, look),
-            None => moves::moves_ui(ui, scene, look),
+        let actions = match (&scene.console, &scene.practice) {
+            (Some(console), _) => console::view::console_ui(ui, scene, console, look),
+            (None, Some(practice)) => practice::view::panel::practice_ui(ui, scene, practice, look),
+            (None, None) => moves::moves_ui(ui, scene, look),
         };
         (actions, room)
     });

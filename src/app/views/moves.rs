@@ -208,7 +208,8 @@ fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) 
     (text != comment).then_some(Action::EditComment(place.1, text))
 }
 
-fn steps_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
+/// The buttons that step through the moves.
+pub fn steps_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     let steps = [
         (Icon::First, Command::First),
         (Icon::Previous, Command::Previous),

@@ -12,6 +12,8 @@ pub enum Chapter {
     Rules,
     /// Going through records, and setting up positions.
     Review,
+    /// Problems, one's own mistakes, and one's repertoire.
+    Practice,
     /// Running an event, from the morning to the last table.
     Arbiter,
     /// The audience display and the hall view.
@@ -38,11 +40,12 @@ macro_rules! texts {
 
 impl Chapter {
     /// The chapters, in the order of the manual.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Start,
         Self::Play,
         Self::Rules,
         Self::Review,
+        Self::Practice,
         Self::Arbiter,
         Self::Hall,
         Self::Formats,
@@ -65,6 +68,7 @@ impl Chapter {
             Self::Play => "play.md",
             Self::Rules => "rules.md",
             Self::Review => "review.md",
+            Self::Practice => "practice.md",
             Self::Arbiter => "arbiter.md",
             Self::Hall => "hall.md",
             Self::Formats => "formats.md",
@@ -82,6 +86,7 @@ impl Chapter {
             Self::Play => texts!("play.md"),
             Self::Rules => texts!("rules.md"),
             Self::Review => texts!("review.md"),
+            Self::Practice => texts!("practice.md"),
             Self::Arbiter => texts!("arbiter.md"),
             Self::Hall => texts!("hall.md"),
             Self::Formats => texts!("formats.md"),

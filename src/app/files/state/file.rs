@@ -89,6 +89,24 @@ impl FileState {
         self.revision += 1;
     }
 
+    /// Notes that the record was changed in a way that nobody wants to save.
+    pub const fn note_passing_change(&mut self) {
+        let was_saved = !self.is_unsaved();
+        self.revision += 1;
+        if was_saved {
+            self.saved_revision = self.revision;
+        }
+    }
+
+    /// The record is on the table again, after another one that has had the numbers up to those of `other`.
+    pub const fn come_back(&mut self, other: &Self) {
+        let was_saved = !self.is_unsaved();
+        self.revision = other.revision + 1;
+        if was_saved {
+            self.saved_revision = self.revision;
+        }
+    }
+
     /// Notes that the record, which reads as `tree` does, is about to be changed: it may come back to what is saved.
     pub fn note_before_change(&mut self, tree: &GameTree) {
         if !self.is_unsaved() && self.as_saved.is_none() {

@@ -87,7 +87,9 @@ pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
         FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
         FileDialogRequest::Event { purpose, suggested } => (PathPurpose::Event(purpose), suggested),
         // There is a field to type the folder or the program into.
-        FileDialogRequest::Folder(_) | FileDialogRequest::Program => return Outcome::none(),
+        FileDialogRequest::Folder(_) | FileDialogRequest::Program | FileDialogRequest::Exercises => {
+            return Outcome::none();
+        }
         FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
     };
     let over = state.dialog.as_mut().and_then(Dialog::rules_form).cloned().map(Box::new);

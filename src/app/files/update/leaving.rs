@@ -9,6 +9,10 @@ use crate::app::{event, files, setup};
 
 /// Leaves what is on the board for something else, after asking when anything would be lost.
 pub fn leave(state: &mut AppState, what_for: NextUp) -> Outcome {
+    if state.covers_something_unsaved() {
+        // What is asked about has to be seen, and saved.
+        state.end_practice();
+    }
     if state.closing {
         Outcome::none()
     } else if state.keeps_from_leaving(&what_for) {

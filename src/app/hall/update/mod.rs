@@ -63,7 +63,12 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
     match folder {
         FolderFor::Sharing => form.shared_in = path,
         FolderFor::Watching => form.watched = path,
-        FolderFor::Pieces | FolderFor::Journals | FolderFor::Library | FolderFor::PublishedHall | FolderFor::Site => {}
+        FolderFor::Pieces
+        | FolderFor::Journals
+        | FolderFor::Library
+        | FolderFor::Practice
+        | FolderFor::PublishedHall
+        | FolderFor::Site => {}
     }
     Outcome::none()
 }

@@ -38,7 +38,9 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
 
 /// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
 fn is_done(state: &AppState, kept: &KeptGame) -> bool {
-    state.closing || state.table.file.first_revision != kept.record || !is_worth_keeping(state)
+    let waits = state.practice_session().is_some_and(|session| session.before.0.file.first_revision == kept.record);
+    let is_here = state.table.file.first_revision == kept.record && is_worth_keeping(state);
+    state.closing || !(waits || is_here)
 }
 
 fn is_worth_keeping(state: &AppState) -> bool {

@@ -67,7 +67,7 @@ pub fn toggle_explorer(state: &mut AppState) -> Outcome {
 }
 
 /// The folders are looked at when the library is wanted for the first time.
-fn read_once(state: &mut AppState) -> Outcome {
+pub fn read_once(state: &mut AppState) -> Outcome {
     if state.library.readings == 0 { read(state) } else { Outcome::none() }
 }
 
@@ -121,7 +121,11 @@ fn remove(state: &mut AppState, index: usize) -> Outcome {
 }
 
 fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
-    if state.as_review().is_some() { review::edit(state, EditCommand::Play(mv), now) } else { Outcome::none() }
+    if state.as_review().is_some() && state.practice_session().is_none() {
+        review::edit(state, EditCommand::Play(mv), now)
+    } else {
+        Outcome::none()
+    }
 }
 
 /// Opens a game that was found, and remembers where it is to be looked at.

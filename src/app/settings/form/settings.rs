@@ -10,6 +10,7 @@ use crate::app::engines::form::EngineSettings;
 use crate::app::hall::form::HallSettings;
 use crate::app::library::form::LibrarySettings;
 use crate::app::new_game::form::{ClockPreset, NewGameForm};
+use crate::app::practice::form::PracticeSettings;
 use crate::app::print::form::PrintForm;
 use crate::app::publish::form::PublishSettings;
 use crate::app::settings::form::{Hint, Looks};
@@ -44,6 +45,8 @@ pub struct Settings {
     pub engines: EngineSettings,
     /// The folders of the library.
     pub library: LibrarySettings,
+    /// What was practised last.
+    pub practice: PracticeSettings,
     /// Where games are shared with a hall.
     pub hall: HallSettings,
     /// The site of a hall.
@@ -98,6 +101,7 @@ impl Default for Settings {
             sounds: SoundSettings::default(),
             engines: EngineSettings::default(),
             library: LibrarySettings::default(),
+            practice: PracticeSettings::default(),
             hall: HallSettings::default(),
             publish: PublishSettings::default(),
             journals: None,

@@ -15,7 +15,7 @@ use crate::app::views::dialogs::frame::attended_first;
 use crate::app::views::look::Look;
 use crate::app::{
     about, clock_desk, console, details, engines, event, files, finder, game_end, hall, handicaps, library, new_game,
-    print, publish, rules, settings, shortcut_keys, sound, typed_move, whole_game,
+    practice, print, publish, rules, settings, shortcut_keys, sound, typed_move, whole_game,
 };
 
 /// Leaves a dialog that belongs to the record the room it needs at its head.
@@ -97,6 +97,8 @@ fn content_ui(ui: &mut Ui, content: &DialogContent, look: Look<'_>) -> Vec<Actio
         DialogContent::Library(scene) => library::view::dialog::library_ui(ui, scene, look),
         DialogContent::WholeGame(scene) => whole_game::view::dialog::whole_game_ui(ui, scene, look),
         DialogContent::GameSummary(scene) => whole_game::view::summary::summary_ui(ui, scene, look),
+        DialogContent::Practice(scene) => practice::view::dialog::practice_dialog_ui(ui, scene, look),
+        DialogContent::MissedMates(scene) => practice::view::missed::missed_ui(ui, scene, look),
         DialogContent::Pin(scene) => console::view::pin::pin_ui(ui, scene, look),
         DialogContent::Event(scene) => event::view::event::event_ui(ui, scene, look),
         DialogContent::EventForm(scene) => event::view::event_form::event_form_ui(ui, scene, look),

@@ -1,0 +1,156 @@
+# Commands
+menu-practice = Practice
+command-practice = Practice…
+command-practice-tip = Mating problems, your own mistakes, moves to guess, your repertoire
+command-practice-hint = Hint
+command-practice-hint-tip = Shows the piece, then the whole move
+command-practice-solution = Solution
+command-practice-solution-tip = Gives the exercise up and shows the solution
+command-practice-again = Begin again
+command-practice-again-tip = Begins this exercise again
+command-practice-next = Next exercise
+command-practice-next-tip = The next one that was not answered
+command-practice-previous = Previous exercise
+command-leave-practice = End practice
+command-leave-practice-tip = Puts back what was on the board before
+command-repertoire = Add this move to my repertoire
+command-repertoire-end = Remove this move from my repertoire
+command-find-mate = Is there a mate?
+command-find-mate-end = Stop looking for a mate
+command-missed-mates = Find missed mates
+command-missed-mates-end = Stop looking for missed mates
+
+# The dialog
+practice-heading = Practice
+practice-due = { $count ->
+    [0] Nothing comes again today
+    [one] { $count } exercise comes again today
+   *[other] { $count } exercises come again today
+}
+practice-begin-due = Practise
+practice-what = What
+practice-problems = Mating problems
+practice-mistakes-of = Mistakes
+practice-next-moves = Next move
+practice-own = Repertoire
+practice-why-problems = A file or a folder of mating problems: KIF, SFEN lists, JKF and other records that begin with a position. The side to move mates; the defence answers by itself.
+practice-why-mistakes = The positions before your mistakes, where the record has been analysed by an engine, and the mates that were missed, which are found without one.
+practice-why-next-moves = Guess the moves of a game one by one. Each that you find at once is a point.
+practice-why-repertoire = { $count ->
+    [0] Mark moves while you go through records: Practice → Add this move to my repertoire. Here you are asked for them.
+    [one] One position is marked. The machine answers with what is played most in your library.
+   *[other] { $count } positions are marked. The machine answers with what is played most in your library.
+}
+practice-from = From
+practice-from-board = This record
+practice-from-event = This event
+practice-from-files = File or folder
+practice-path = File or folder
+practice-file = File…
+practice-folder = Folder…
+practice-no-dialog = This system has no file dialog: type the path of the file or folder.
+practice-sets = Last sets
+practice-whose = Whose moves
+practice-both = Both
+practice-first = From move
+practice-first-move = From move
+practice-only-due = Leave out what is not due yet
+practice-collecting = Looking for exercises…
+practice-collecting-of = Looking for exercises: { $done } of { $total } files
+practice-begin = Begin
+practice-stop = Stop
+path-exercises = Choose problems or games
+
+# The exercise
+status-practice = Practice
+practice-place = { $number } of { $count }
+practice-mate = to mate
+practice-mate-in = { $plies ->
+    [one] mates in 1 move
+   *[other] mates in { $plies } moves
+}
+practice-no-mate = has no mate here
+practice-no-mate-found = may have a mate, but none was found
+practice-better = What would you play?
+practice-next = What was played?
+practice-repertoire = What do you play here?
+practice-problem = { $name }, problem { $number }
+practice-from-game = { $name }, move { $number }
+practice-judging = Thinking…
+practice-solution = This is the solution. Step through it below.
+practice-hint-piece = Move the { $piece }.
+practice-hint-drop = Drop a piece.
+practice-hint-move = { $move }
+practice-no-hint = Nothing is known here yet.
+practice-right = Right.
+practice-right-left = Right. { $plies } more.
+practice-solved = Mate. Solved.
+practice-mates = That mates: nothing is better.
+practice-later = That mates, but only in { $plies }. Find the mate in { $shortest }.
+practice-no-check = { $move } gives no check.
+practice-escapes = { $move } does not mate.
+practice-not-found = Whether { $move } mates was not found out.
+practice-judged-right = { $move } is right.
+practice-judged-as-good = { $move } is just as good.
+practice-judged-worse = { $move } costs too much.
+practice-judged-played = { $move } was played in the game. There is something better.
+practice-judged-unknown = { $move } is none of the moves that were looked at.
+practice-judged-wrong = { $move } is not the move.
+practice-bubble-no-check = No check
+practice-bubble-escapes = No mate
+practice-bubble-wrong = Not this
+practice-line-better = Better: { $line }
+practice-line-mate = The mate: { $line }
+practice-line-game = In the game: { $line }
+practice-line-own = Your repertoire: { $line }
+practice-other-move = { $number }. { $move }
+practice-second-solution = Unsound: there is a second solution ({ $moves }).
+practice-pieces-left = { $count ->
+    [one] Unsound: a piece is left in hand.
+   *[other] Unsound: { $count } pieces are left in hand.
+}
+practice-longer = Longer ways mate, too: { $moves }.
+practice-soundness-unknown = Whether the problem is sound was not found out.
+practice-time = Time { $time }
+practice-score = { $solved } of { $answered } solved
+practice-points = { $points } points in { $answered } moves
+practice-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+practice-again-in = { $days ->
+    [one] again tomorrow
+   *[other] again in { $days } days
+}
+practice-over = all answered in { $time }
+
+# Notices
+practice-nothing = Nothing to practise was found.
+practice-nothing-others = { $count ->
+    [one] One game or position was left out: it is no exercise, or cannot be read.
+   *[other] { $count } games or positions were left out: they are no exercises, or cannot be read.
+}
+practice-nothing-due = { $count ->
+    [one] The only exercise is not due yet.
+   *[other] None of the { $count } exercises is due yet.
+}
+practice-schedule-damaged = The practice schedule was damaged. What could be read is kept; the damaged file is { $path }.
+practice-schedule-line = Line { $line }: { $reason }
+practice-schedule-not-kept = The practice schedule cannot be kept.
+practice-schedule-no-place = There is no home folder to keep it in.
+mate-here = { $side } { $plies ->
+    [one] mates in 1 move.
+   *[other] mates in { $plies } moves.
+}
+mate-here-none = { $side } has no mate by checks.
+mate-here-unknown = Whether { $side } has a mate was not found out.
+missed-mates-heading = Missed mates
+missed-mates-why = Found without an engine, up to nine moves long. Each stands in the record as a variation; one Undo takes the variations away, another one the evaluations.
+missed-mates-close = Close
+missed-mates-practise = Practise them
+missed-mates-no-move = the game ended
+missed-mates-none = No mate of up to nine moves was missed.
+missed-mates-undecided = { $count ->
+    [one] Of one position this was not found out.
+   *[other] Of { $count } positions this was not found out.
+}

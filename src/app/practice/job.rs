@@ -1,0 +1,201 @@
+//! What practice wants done in the background, and what comes of it.
+
+use std::path::PathBuf;
+
+use super::form::{PracticeForm, ScheduleTrouble};
+use crate::app::settings::form::Notation;
+use crate::practice::{Change, Exercise, MateReply, Schedule};
+use crate::record::GameTree;
+use crate::shogi::{Move, Position};
+use crate::storage::FileError;
+use crate::tsume::{Examination, MissedMates};
+
+/// A job for the background. A question has a number, by which its answer is known, and so has a run.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PracticeJob {
+    /// Look for exercises, in the place of any other run.
+    Collect {
+        /// The number of the run.
+        run: u64,
+        /// Which.
+        wanted: Box<Wanted>,
+    },
+    /// Find the mate in this position, in the place of whatever was asked before; while nothing else is asked, find out
+    /// whether the problem is sound, too.
+    Find {
+        /// The number of the question.
+        question: u64,
+        /// The position.
+        position: Box<Position>,
+        /// Whether it is a problem that may not be sound.
+        is_problem: bool,
+    },
+    /// Judge a move that is to mate, and answer it.
+    Judge {
+        /// The number of the question.
+        question: u64,
+        /// The position before it.
+        position: Box<Position>,
+        /// The move.
+        mv: Move,
+        /// Within how many plies it has to mate, where that is known.
+        within: Option<u16>,
+    },
+    /// Work out the whole solution.
+    Solve {
+        /// The number of the question.
+        question: u64,
+        /// The position.
+        position: Box<Position>,
+        /// How long the shortest mate is.
+        plies: u16,
+    },
+    /// Look through a game for missed mates.
+    LookThrough {
+        /// The number of the run.
+        run: u64,
+        /// The game.
+        game: Box<GameTree>,
+    },
+    /// Do not look for anything any more.
+    Stop,
+    /// Read the schedule.
+    ReadSchedule,
+    /// Change the schedule, whatever others have changed in it meanwhile.
+    Change(Box<Change>),
+}
+
+/// The exercises that are wanted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wanted {
+    /// The choices.
+    pub form: PracticeForm,
+    /// One's own name in records.
+    pub own_name: String,
+    /// What the games are taken from.
+    pub games: WantedGames,
+}
+
+/// Where games are taken from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WantedGames {
+    /// This one, which is called so.
+    This(Box<GameTree>, String),
+    /// The files, and those in the folders, among these.
+    Files(Vec<PathBuf>),
+}
+
+/// The exercises that were found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Collected {
+    /// What they are called together.
+    pub name: String,
+    /// The exercises.
+    pub exercises: Vec<Exercise>,
+    /// How many games or positions were none, or could not be read.
+    pub others: usize,
+}
+
+/// What is known of a mate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoundMate {
+    /// There is one, with its line.
+    Mate {
+        /// Its length.
+        plies: u16,
+        /// Its moves.
+        line: Vec<Move>,
+    },
+    /// There is none.
+    None,
+    /// Nothing was found.
+    NotFound,
+}
+
+/// What came of a job.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PracticeNews {
+    /// So many of so many files were looked through.
+    Collecting {
+        /// The number of the run.
+        run: u64,
+        /// How many are done.
+        done: usize,
+        /// How many there are.
+        total: usize,
+    },
+    /// The exercises.
+    Collected {
+        /// The number of the run.
+        run: u64,
+        /// What was found; or why the file or folder cannot be read.
+        found: Result<Box<Collected>, (PathBuf, FileError)>,
+    },
+    /// What is known of the mate.
+    Found {
+        /// The number of the question.
+        question: u64,
+        /// What it is.
+        mate: FoundMate,
+    },
+    /// Whether the problem is sound.
+    Examined {
+        /// The number of the question.
+        question: u64,
+        /// What was found out.
+        examination: Box<Examination>,
+    },
+    /// What becomes of a move.
+    Judged {
+        /// The number of the question.
+        question: u64,
+        /// What it is.
+        reply: MateReply,
+    },
+    /// The whole solution; none if it is too large.
+    Solved {
+        /// The number of the question.
+        question: u64,
+        /// The solution as a record.
+        solution: Option<Box<GameTree>>,
+    },
+    /// The mates that were missed in a game.
+    Missed {
+        /// The number of the run.
+        run: u64,
+        /// What was found.
+        found: Box<MissedMates>,
+    },
+    /// The schedule as it is now.
+    Schedule(Box<Schedule>),
+    /// Something is wrong with its file.
+    Trouble(ScheduleTrouble),
+}
+
+/// Something that the user has to be told of practice.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PracticeNotice {
+    /// What is known of a mate in a position that was asked about.
+    MateHere {
+        /// The position.
+        position: Box<Position>,
+        /// What is known.
+        mate: FoundMate,
+        /// How moves are written.
+        notation: Notation,
+    },
+    /// No mate was missed in the game, as far as was found out.
+    NoneMissed {
+        /// Of how many positions it was not.
+        undecided: usize,
+    },
+    /// There is nothing to practise where somebody has looked.
+    Nothing {
+        /// How many exercises there were that are not to be asked yet.
+        found: usize,
+        /// How many games or positions were none, or could not be read.
+        others: usize,
+    },
+    /// Something is wrong with the schedule.
+    Schedule(ScheduleTrouble),
+}

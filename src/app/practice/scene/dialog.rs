@@ -1,0 +1,115 @@
+//! The dialog in which one chooses what to practise, in words.
+
+use std::path::PathBuf;
+
+use crate::app::files::form::file_name;
+use crate::app::practice::form::{GamesFrom, PracticeForm, Practised, WhoseMoves};
+use crate::app::scene::sides::mark;
+use crate::app::state::AppState;
+use crate::shogi::Color;
+use crate::text::{Arg, Text};
+
+/// The dialog.
+#[derive(Clone, Debug)]
+pub struct PracticeFormScene {
+    /// The choices.
+    pub form: PracticeForm,
+    /// How many exercises come again today, in words, and whether there are any.
+    pub due: (String, bool),
+    /// Why these exercises, and where they come from.
+    pub why: String,
+    /// Where games can come from, with the words for it.
+    pub sources: Vec<(GamesFrom, String)>,
+    /// Whose moves can be looked at, with the words for it.
+    pub sides: Vec<(WhoseMoves, String)>,
+    /// The sets that were opened last.
+    pub sets: Vec<SetRow>,
+    /// How far the search for exercises is; nothing while there is none.
+    pub progress: Option<String>,
+    /// Whether one can begin.
+    pub can_begin: bool,
+}
+
+/// A set that was opened.
+#[derive(Clone, Debug)]
+pub struct SetRow {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// What it is called.
+    pub name: String,
+}
+
+impl PracticeFormScene {
+    /// What is seen of `form`.
+    pub fn of(state: &AppState, form: &PracticeForm, text: &Text) -> Self {
+        let due = state.due_exercises().len();
+        let set = |path: &PathBuf| SetRow { path: path.clone(), name: file_name(path) };
+        Self {
+            due: (text.tell("practice-due", &[("count", due.into())]), due > 0),
+            why: why(state, form, text),
+            sources: sources(state, text),
+            sides: sides(state, text),
+            sets: state.settings.practice.sets.iter().map(set).collect(),
+            progress: state.practice.collecting.map(|collecting| progress(collecting.progress, text)),
+            can_begin: can_begin(state, form),
+            form: form.clone(),
+        }
+    }
+}
+
+fn why(state: &AppState, form: &PracticeForm, text: &Text) -> String {
+    match form.what {
+        Practised::Problems => text.say("practice-why-problems"),
+        Practised::Mistakes => text.say("practice-why-mistakes"),
+        Practised::NextMoves => text.say("practice-why-next-moves"),
+        Practised::Repertoire => text.tell("practice-why-repertoire", &[("count", Arg::from(state.repertoire_size()))]),
+    }
+}
+
+fn sources(state: &AppState, text: &Text) -> Vec<(GamesFrom, String)> {
+    let all = [
+        (has_game(state), GamesFrom::Board, "practice-from-board"),
+        (state.event.is_some(), GamesFrom::Event, "practice-from-event"),
+        (true, GamesFrom::Files, "practice-from-files"),
+    ];
+    all.into_iter().filter(|it| it.0).map(|(_, from, id)| (from, text.say(id))).collect()
+}
+
+/// Whether there are moves on the board: of a record, or of a game that is over.
+fn has_game(state: &AppState) -> bool {
+    state.practice_session().is_none() && state.tree().main_line().len() > 1
+}
+
+fn sides(state: &AppState, text: &Text) -> Vec<(WhoseMoves, String)> {
+    let side = |color| format!("{} {}", mark(color), text.side(color, false));
+    let own = state.settings.library.own_name.trim();
+    let mut all = vec![
+        (WhoseMoves::Both, text.say("practice-both")),
+        (WhoseMoves::Black, side(Color::Black)),
+        (WhoseMoves::White, side(Color::White)),
+    ];
+    if !own.is_empty() {
+        all.push((WhoseMoves::Own, own.to_owned()));
+    }
+    all
+}
+
+fn progress(progress: Option<(usize, usize)>, text: &Text) -> String {
+    match progress {
+        Some((done, total)) if total > 1 => {
+            text.tell("practice-collecting-of", &[("done", done.into()), ("total", total.into())])
+        }
+        Some(_) | None => text.say("practice-collecting"),
+    }
+}
+
+fn can_begin(state: &AppState, form: &PracticeForm) -> bool {
+    let has_path = !form.path.trim().is_empty();
+    let has_source = match (form.what, form.from) {
+        (Practised::Repertoire, _) => state.repertoire_size() > 0,
+        (Practised::Problems, _) | (_, GamesFrom::Files) => has_path,
+        (_, GamesFrom::Board) => has_game(state),
+        (_, GamesFrom::Event) => state.event.is_some(),
+    };
+    has_source && state.practice.collecting.is_none() && state.can_practise()
+}

@@ -1,0 +1,11 @@
+//! What is seen of practice: the exercise beside the board, the dialog, and the mates that were missed.
+
+mod dialog;
+mod missed;
+mod panel;
+mod words;
+
+pub use self::dialog::PracticeFormScene;
+pub use self::missed::{MissedMatesScene, MissedRow};
+pub use self::panel::{Mark, PracticeScene, SaidTone, practice_bubble, practice_marks};
+pub use self::words::practice_notice;

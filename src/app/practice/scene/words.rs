@@ -1,0 +1,147 @@
+//! Moves, judgements and problems in words.
+
+use crate::app::practice::form::ScheduleTrouble;
+use crate::app::practice::job::{FoundMate, PracticeNotice};
+use crate::app::practice::state::Said;
+use crate::app::scene::NoticeScene;
+use crate::app::scene::move_list::move_words;
+use crate::app::scene::sides::mark;
+use crate::app::settings::form::Notation;
+use crate::practice::Judgement;
+use crate::shogi::{Move, Position};
+use crate::text::{Arg, Text};
+use crate::tsume::{Examination, OtherMove, Soundness};
+
+/// So many moves of a line are written.
+const MOST_MOVES: usize = 12;
+
+/// So many other solutions are named.
+const MOST_OTHERS: usize = 3;
+
+/// A line of moves from a position.
+pub fn line_words(notation: Notation, position: &Position, moves: &[Move]) -> String {
+    let (mut position, mut previous, mut words) = (position.clone(), None, Vec::new());
+    for &mv in moves.iter().take(MOST_MOVES) {
+        words.push(move_words(notation, mv, &position, previous));
+        (position, previous) = (position.after(mv), Some(mv.to()));
+    }
+    if moves.len() > MOST_MOVES {
+        words.push("…".to_owned());
+    }
+    words.join(" ")
+}
+
+/// What is said of a move; `left` is how many plies there are now.
+pub fn said_words(said: &Said, left: Option<u16>, written: impl Fn(Move) -> String, text: &Text) -> String {
+    let with = |id: &str, mv: Move| text.tell(id, &[("move", written(mv).into())]);
+    match *said {
+        Said::Right => match left {
+            Some(left) => text.tell("practice-right-left", &[("plies", u32::from(left).into())]),
+            None => text.say("practice-right"),
+        },
+        Said::Solved => text.say("practice-solved"),
+        Said::Mates => text.say("practice-mates"),
+        Said::Later(plies) => {
+            let shortest = left.map_or_else(String::new, |left| left.to_string());
+            text.tell("practice-later", &[("plies", u32::from(plies).into()), ("shortest", shortest.into())])
+        }
+        Said::NoCheck(mv) => with("practice-no-check", mv),
+        Said::Escapes(mv) => with("practice-escapes", mv),
+        Said::NotFound(mv) => with("practice-not-found", mv),
+        Said::Judged(mv, judgement) => with(judgement_id(judgement), mv),
+    }
+}
+
+const fn judgement_id(judgement: Judgement) -> &'static str {
+    match judgement {
+        Judgement::Right => "practice-judged-right",
+        Judgement::AsGood => "practice-judged-as-good",
+        Judgement::Worse(_) => "practice-judged-worse",
+        Judgement::Played => "practice-judged-played",
+        Judgement::Unknown => "practice-judged-unknown",
+        Judgement::Wrong => "practice-judged-wrong",
+    }
+}
+
+/// What is wrong with a problem, if anything is.
+pub fn soundness_words(found: &Examination, notation: Notation, position: &Position, text: &Text) -> Vec<String> {
+    let named = |other: &OtherMove| {
+        let at = usize::from(other.number.saturating_sub(1)).min(found.line.len());
+        let before = found.line[..at].iter().fold(position.clone(), |position, &mv| position.after(mv));
+        let previous = at.checked_sub(1).map(|before| found.line[before].to());
+        let words = move_words(notation, other.mv, &before, previous);
+        text.tell("practice-other-move", &[("number", u32::from(other.number).into()), ("move", words.into())])
+    };
+    let list = |others: &[OtherMove]| {
+        others.iter().take(MOST_OTHERS).map(named).collect::<Vec<_>>().join(&text.say("list-comma"))
+    };
+    let told =
+        |id: &str, others: &[OtherMove]| (!others.is_empty()).then(|| text.tell(id, &[("moves", list(others).into())]));
+    let left = (found.left > 0).then(|| text.tell("practice-pieces-left", &[("count", u32::from(found.left).into())]));
+    let unknown = (found.soundness == Soundness::NotFound).then(|| text.say("practice-soundness-unknown"));
+    [told("practice-second-solution", &found.second), left, told("practice-longer", &found.longer), unknown]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// What has to be told.
+pub fn practice_notice(notice: &PracticeNotice, text: &Text) -> NoticeScene {
+    match notice {
+        PracticeNotice::MateHere { position, mate, notation } => mate_here(position, mate, *notation, text),
+        PracticeNotice::NoneMissed { undecided } => no_missed_mates(*undecided, text),
+        PracticeNotice::Nothing { found, others } => nothing_to_practise(*found, *others, text),
+        PracticeNotice::Schedule(trouble) => schedule_trouble(trouble, text),
+    }
+}
+
+/// Whether there is a mate in a position.
+fn mate_here(position: &Position, mate: &FoundMate, notation: Notation, text: &Text) -> NoticeScene {
+    let side = ("side", Arg::from(mark(position.turn())));
+    match mate {
+        FoundMate::Mate { plies, line } => {
+            let told = text.tell("mate-here", &[side, ("plies", u32::from(*plies).into())]);
+            NoticeScene::calm(told).line(line_words(notation, position, line))
+        }
+        FoundMate::None => NoticeScene::calm(text.tell("mate-here-none", &[side])),
+        FoundMate::NotFound => NoticeScene::warning(text.tell("mate-here-unknown", &[side])),
+    }
+}
+
+/// No mate was missed, as far as was found out.
+fn no_missed_mates(undecided: usize, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::calm(text.say("missed-mates-none"));
+    if undecided == 0 {
+        return scene;
+    }
+    scene.line(text.tell("missed-mates-undecided", &[("count", undecided.into())]))
+}
+
+/// There is nothing to practise.
+fn nothing_to_practise(found: usize, others: usize, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::warning(text.say("practice-nothing"));
+    let why = match (found, others) {
+        (0, 0) => return scene,
+        (0, _) => text.tell("practice-nothing-others", &[("count", others.into())]),
+        _ => text.tell("practice-nothing-due", &[("count", found.into())]),
+    };
+    scene.line(why)
+}
+
+/// What is wrong with the schedule's file.
+fn schedule_trouble(trouble: &ScheduleTrouble, text: &Text) -> NoticeScene {
+    match trouble {
+        ScheduleTrouble::Damaged { kept_as, line, reason } => {
+            let path = kept_as.display().to_string();
+            let told = text.tell("practice-schedule-damaged", &[("path", path.into())]);
+            let args = [("line", Arg::from(*line)), ("reason", reason.as_str().into())];
+            NoticeScene::warning(told).line(text.tell("practice-schedule-line", &args))
+        }
+        ScheduleTrouble::File(error) => {
+            NoticeScene::warning(text.say("practice-schedule-not-kept")).line(text.file_error(error))
+        }
+        ScheduleTrouble::NoPlace => {
+            NoticeScene::warning(text.say("practice-schedule-not-kept")).line(text.say("practice-schedule-no-place"))
+        }
+    }
+}

@@ -1,0 +1,358 @@
+//! What is being practised.
+
+use std::time::Duration;
+
+use super::form::is_solved;
+use crate::app::state::{AppState, Mode, Table};
+use crate::clock::SessionTime;
+use crate::practice::{Day, Exercise, Grade, Judgement, Schedule, Source, Task, TaskKind};
+use crate::record::{GameTree, NodeId};
+use crate::shogi::{Move, Position};
+use crate::tsume::{Examination, MissedMates};
+
+/// The schedule, and what is being practised.
+#[derive(Debug, Default)]
+pub struct PracticeDesk {
+    /// What was answered, and what comes again.
+    pub schedule: Schedule,
+    /// Whether it was asked for.
+    pub is_read: bool,
+    /// The day, once a calendar was looked at.
+    pub today: Option<Day>,
+    /// The number of the latest run.
+    pub runs: u64,
+    /// The number of the latest question.
+    pub questions: u64,
+    /// The exercises that are being looked for.
+    pub collecting: Option<Collecting>,
+    /// The game that is being looked through for missed mates.
+    pub looking: Option<Looking>,
+    /// The mates that were missed in a game.
+    pub missed: Option<Box<MissedInGame>>,
+    /// The position in which a mate is looked for.
+    pub asked_here: Option<AskedHere>,
+    /// What is being practised.
+    pub session: Option<Box<PracticeSession>>,
+}
+
+/// Exercises that are being looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Collecting {
+    /// The number of the run.
+    pub run: u64,
+    /// How many files are done, of how many; nothing is known before the first.
+    pub progress: Option<(usize, usize)>,
+}
+
+/// A game that is being looked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Looking {
+    /// The number of the run.
+    pub run: u64,
+    /// The first revision of the record, by which it is told from others.
+    pub record: u64,
+}
+
+/// A position in which a mate is looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedHere {
+    /// The number of the question.
+    pub question: u64,
+    /// The position.
+    pub position: Box<Position>,
+}
+
+/// The mates that were missed in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissedInGame {
+    /// The first revision of the record, by which it is told from others.
+    pub record: u64,
+    /// What was found.
+    pub found: MissedMates,
+}
+
+/// Exercises that are done one after another.
+#[derive(Debug)]
+pub struct PracticeSession {
+    /// What they are called together.
+    pub name: String,
+    /// The exercises.
+    pub exercises: Vec<Exercise>,
+    /// What each was answered with.
+    pub grades: Vec<Option<Grade>>,
+    /// Which of them lies on the table.
+    pub at: usize,
+    /// How far that is.
+    pub attempt: Attempt,
+    /// How long all that were answered took.
+    pub took: Duration,
+    /// What lay on the table before, and whether White sat at the bottom.
+    pub before: (Box<Table>, bool),
+    /// What the machine draws its moves of a repertoire by.
+    pub seed: u64,
+}
+
+/// How far an exercise is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attempt {
+    /// What is waited for.
+    pub stage: Stage,
+    /// The place at which a move is asked for.
+    pub node: NodeId,
+    /// The number of the question that is open.
+    pub question: u64,
+    /// The number of the question about the whole problem.
+    pub problem: u64,
+    /// How long the shortest mate is from the beginning, once that is known.
+    pub mate: Option<u16>,
+    /// The same from the place on at which a move is asked for.
+    pub left: Option<u16>,
+    /// What mates from there.
+    pub line: Vec<Move>,
+    /// What mates from the beginning.
+    pub mating: Vec<Move>,
+    /// There is no mate, or none was found.
+    pub lacks: Option<Lacks>,
+    /// Whether the problem is sound, once that is known.
+    pub examination: Option<Box<Examination>>,
+    /// The move that was made and is not judged yet.
+    pub tried: Option<Move>,
+    /// How many wrong moves were made.
+    pub mistakes: u32,
+    /// How much help was given for the present move: 1 for the piece, 2 for the move.
+    pub hint: u8,
+    /// Whether any help was given.
+    pub was_helped: bool,
+    /// What is said of the latest move.
+    pub said: Option<Said>,
+    /// When it was shown.
+    pub since: SessionTime,
+    /// How long it took.
+    pub took: Option<Duration>,
+}
+
+/// Why there is no mate to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lacks {
+    /// There is none.
+    Mate,
+    /// None was found.
+    Knowledge,
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// A move.
+    #[default]
+    Asked,
+    /// What becomes of a move.
+    Judging,
+    /// What the other side plays, by the library.
+    Replying,
+    /// Nothing: it was answered.
+    Answered,
+    /// Nothing: the solution is shown.
+    Shown,
+}
+
+/// What is said of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// It is right, and goes on.
+    Right,
+    /// It is right, and all is done.
+    Solved,
+    /// It mates, but later than it could: in so many plies.
+    Later(u16),
+    /// It gives no check.
+    NoCheck(Move),
+    /// It does not mate.
+    Escapes(Move),
+    /// That was not found out.
+    NotFound(Move),
+    /// It mates, which is as good as anything.
+    Mates,
+    /// It was judged by what is known of it.
+    Judged(Move, Judgement),
+}
+
+impl PracticeSession {
+    /// The exercise on the table.
+    #[must_use]
+    pub fn exercise(&self) -> &Exercise {
+        &self.exercises[self.at]
+    }
+
+    /// How many were answered, and how many of them well.
+    #[must_use]
+    pub fn score(&self) -> (usize, usize) {
+        let answered = self.grades.iter().flatten();
+        (answered.clone().count(), answered.filter(|grade| is_solved(**grade)).count())
+    }
+
+    /// The next exercise behind the present one that was not answered, beginning again at the first.
+    #[must_use]
+    pub fn next_open(&self) -> Option<usize> {
+        let count = self.exercises.len();
+        (1..=count).map(|offset| (self.at + offset) % count).find(|&index| self.grades[index].is_none())
+    }
+
+    /// The points for guessed moves: one for each that was guessed at once.
+    #[must_use]
+    pub fn points(&self) -> Option<usize> {
+        let is_guess = self.exercises.iter().all(|exercise| exercise.task == Task::Next);
+        is_guess.then(|| self.grades.iter().filter(|grade| **grade == Some(Grade::Good)).count())
+    }
+}
+
+impl Attempt {
+    /// An exercise that is shown at `since`.
+    #[must_use]
+    pub const fn begun(since: SessionTime) -> Self {
+        Self {
+            stage: Stage::Asked,
+            node: GameTree::ROOT,
+            question: 0,
+            problem: 0,
+            mate: None,
+            left: None,
+            line: Vec::new(),
+            mating: Vec::new(),
+            lacks: None,
+            examination: None,
+            tried: None,
+            mistakes: 0,
+            hint: 0,
+            was_helped: false,
+            said: None,
+            since,
+            took: None,
+        }
+    }
+
+    /// Whether the exercise still waits for an answer.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        matches!(self.stage, Stage::Asked | Stage::Judging | Stage::Replying)
+    }
+
+    /// What the answer counts: what was helped or needed a second try is hard, more is failed.
+    #[must_use]
+    pub const fn grade(&self) -> Grade {
+        match (self.was_helped, self.mistakes) {
+            (false, 0) => Grade::Good,
+            (true, 0) | (false, 1) => Grade::Hard,
+            _ => Grade::Failed,
+        }
+    }
+
+    /// How long it takes, or took.
+    #[must_use]
+    pub fn time(&self, now: SessionTime) -> Duration {
+        self.took.unwrap_or_else(|| now.since(self.since))
+    }
+}
+
+impl AppState {
+    /// What is being practised.
+    #[must_use]
+    pub fn practice_session(&self) -> Option<&PracticeSession> {
+        self.practice.session.as_deref()
+    }
+
+    /// Whether an exercise waits for an answer: then nobody else says what should be played.
+    #[must_use]
+    pub fn is_being_asked(&self) -> bool {
+        self.practice_session().is_some_and(|session| session.attempt.is_open())
+    }
+
+    /// Whether a move is asked for, at the place that is looked at or elsewhere in the exercise.
+    #[must_use]
+    pub fn awaits_answer(&self) -> bool {
+        self.practice_session().is_some_and(|session| session.attempt.stage == Stage::Asked)
+    }
+
+    /// Puts the exercise away: what lay on the table before is there again.
+    pub fn end_practice(&mut self) {
+        let Some(session) = self.practice.session.take() else { return };
+        let (before, is_flipped) = session.before;
+        let practised = std::mem::replace(&mut self.table, *before);
+        let revision = self.table.file.revision;
+        self.table.file.come_back(&practised.file);
+        self.start_page.follow(revision, self.table.file.revision);
+        self.board.put_down();
+        self.board.flipped = is_flipped;
+    }
+
+    /// Whether what waits beneath the exercise would be lost with it.
+    #[must_use]
+    pub fn covers_something_unsaved(&self) -> bool {
+        self.practice_session().is_some_and(|session| session.before.0.file.is_unsaved())
+    }
+
+    /// Whether one may begin to practise: no game goes on or waits for its players, and nothing is being set up.
+    #[must_use]
+    pub fn can_practise(&self) -> bool {
+        self.clock_desk.is_none() && self.as_setup().is_none() && !self.has_game_to_guard()
+    }
+
+    /// What comes again today.
+    #[must_use]
+    pub fn due_exercises(&self) -> Vec<&Exercise> {
+        self.practice.today.map(|today| self.practice.schedule.due(today)).unwrap_or_default()
+    }
+
+    /// The repertoire: how many positions it has.
+    #[must_use]
+    pub fn repertoire_size(&self) -> usize {
+        let is_own = |exercise: &Exercise| exercise.task.kind() == TaskKind::Repertoire;
+        self.practice.schedule.entries().filter(|entry| is_own(&entry.exercise)).count()
+    }
+
+    /// The move that led to the place that is looked at, as an exercise of the repertoire: the position before it, and the
+    /// moves that are marked there.
+    #[must_use]
+    pub fn move_of_repertoire(&self) -> Option<(Exercise, Move, bool)> {
+        let Mode::Review(session) = &self.table.mode else { return None };
+        let (before, mv) = (session.position_before()?, session.tree().node(session.node()).mv?);
+        let source = Source {
+            name: session.tree().header.event().unwrap_or_default().to_owned(),
+            number: session.tree().number_after(session.ply().saturating_sub(1)),
+        };
+        let bare = Exercise { position: before.clone(), task: Task::Repertoire(Vec::new()), game: Vec::new(), source };
+        let known = self.practice.schedule.get(&bare).map(|entry| entry.exercise.clone());
+        let is_marked =
+            known.as_ref().is_some_and(|known| matches!(&known.task, Task::Repertoire(moves) if moves.contains(&mv)));
+        Some((known.unwrap_or(bare), mv, is_marked))
+    }
+
+    /// The move that is the answer, as far as it is known.
+    #[must_use]
+    pub fn hinted_move(&self) -> Option<Move> {
+        let session = self.practice_session()?;
+        match &session.exercise().task {
+            Task::Mate => session.attempt.line.first().copied(),
+            Task::Better(lines) => lines.first().and_then(|line| line.moves.first().copied()),
+            Task::Next => session.exercise().played(),
+            Task::Repertoire(moves) => match self.exercise_here().map(|there| there.task) {
+                Some(Task::Repertoire(there)) => there.first().copied(),
+                _ => moves.first().copied(),
+            },
+        }
+    }
+
+    /// The exercise of the repertoire at the place that is looked at.
+    #[must_use]
+    pub fn exercise_here(&self) -> Option<Exercise> {
+        self.exercise_of_repertoire(self.position())
+    }
+
+    /// The exercise of the repertoire in this position.
+    #[must_use]
+    pub fn exercise_of_repertoire(&self, position: &Position) -> Option<Exercise> {
+        let (task, source) = (Task::Repertoire(Vec::new()), Source::default());
+        let bare = Exercise { position: position.clone(), task, game: Vec::new(), source };
+        self.practice.schedule.get(&bare).map(|entry| entry.exercise.clone())
+    }
+}

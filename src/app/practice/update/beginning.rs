@@ -1,0 +1,219 @@
+//! What is to be practised is chosen, looked for, and laid on the table.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::app::effect::Effect;
+use crate::app::files::form::file_name;
+use crate::app::practice::form::{GamesFrom, PracticeForm, Practised};
+use crate::app::practice::job::{Collected, PracticeJob, PracticeNotice, Wanted, WantedGames};
+use crate::app::practice::state::{Attempt, Collecting, PracticeSession};
+use crate::app::practice::update::answers;
+use crate::app::settings;
+use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
+use crate::practice::{Day, Exercise, TaskKind};
+use crate::storage::FileError;
+
+/// Shows the dialog.
+pub fn show(state: &mut AppState, now: &Now) -> Outcome {
+    let mut form = PracticeForm::of(&state.settings.practice);
+    form.from = if state.as_review().is_some() { GamesFrom::Board } else { GamesFrom::Files };
+    let mut outcome = open(Dialog::Practice(form));
+    outcome.extend(read_once(state, now));
+    outcome
+}
+
+/// The schedule is read when it is wanted for the first time.
+pub fn read_once(state: &mut AppState, now: &Now) -> Outcome {
+    state.practice.today = Day::of_date(&now.date);
+    if std::mem::replace(&mut state.practice.is_read, true) {
+        return Outcome::none();
+    }
+    Effect::Practice(PracticeJob::ReadSchedule).into()
+}
+
+/// Takes the choices over as they are made.
+pub fn edit(state: &mut AppState, form: PracticeForm) -> Outcome {
+    if let Some(Dialog::Practice(before)) = &mut state.dialog {
+        *before = form;
+    }
+    Outcome::none()
+}
+
+/// Takes the file or folder that was chosen; none where this system has no dialog for that.
+pub fn take_chosen(state: &mut AppState, path: Option<PathBuf>) -> Outcome {
+    let Some(Dialog::Practice(form)) = &mut state.dialog else { return Outcome::none() };
+    match path {
+        Some(path) => form.path = path.display().to_string(),
+        None => form.has_no_dialog = true,
+    }
+    Outcome::none()
+}
+
+/// Begins as the dialog says.
+pub fn begin(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(Dialog::Practice(form)) = &state.dialog else { return Outcome::none() };
+    let form = form.clone();
+    let mut outcome = keep(state, &form);
+    if form.what == Practised::Repertoire {
+        state.dialog = None;
+        outcome.extend(begin_repertoire(state, &form, now));
+    } else if let Some(games) = wanted_games(state, &form) {
+        outcome.extend(collect(state, form, games));
+    }
+    outcome
+}
+
+/// Practises the problems in a file or folder.
+pub fn open_set(state: &mut AppState, path: PathBuf) -> Outcome {
+    let Some(Dialog::Practice(form)) = &state.dialog else { return Outcome::none() };
+    let form = PracticeForm { what: Practised::Problems, path: path.display().to_string(), ..form.clone() };
+    let mut outcome = keep(state, &form);
+    outcome.extend(collect(state, form, WantedGames::Files(vec![path])));
+    outcome
+}
+
+/// Practises what comes again today.
+pub fn begin_due(state: &mut AppState, now: &Now) -> Outcome {
+    let due: Vec<Exercise> = state.due_exercises().into_iter().cloned().collect();
+    state.dialog = None;
+    start(state, None, due, now)
+}
+
+/// Practises the mates that were missed in the record.
+pub fn begin_missed(state: &mut AppState, now: &Now) -> Outcome {
+    state.dialog = None;
+    let record = state.table.file.first_revision;
+    let Some(missed) = state.practice.missed.as_ref().filter(|it| it.record == record) else { return Outcome::none() };
+    let name = game_name(state);
+    let exercises = crate::practice::missed(state.tree(), &missed.found, None, &name);
+    start(state, Some(name), exercises, now)
+}
+
+/// The choices are kept for the next time, and the set stands among those that were opened last.
+fn keep(state: &mut AppState, form: &PracticeForm) -> Outcome {
+    settings::update::change(state, |settings| {
+        let kept = &mut settings.practice;
+        (kept.what, kept.whose, kept.only_due) = (form.what, form.whose.clone(), form.only_due);
+        if form.what == Practised::Problems && !form.path.trim().is_empty() {
+            kept.sets = kept.sets_with(&PathBuf::from(form.path.trim()));
+        }
+    })
+}
+
+fn wanted_games(state: &AppState, form: &PracticeForm) -> Option<WantedGames> {
+    let typed = || Some(form.path.trim()).filter(|path| !path.is_empty()).map(PathBuf::from);
+    match (form.what, form.from) {
+        (Practised::Problems, _) | (_, GamesFrom::Files) => Some(WantedGames::Files(vec![typed()?])),
+        (_, GamesFrom::Board) => Some(WantedGames::This(Box::new(state.tree().clone()), game_name(state))),
+        (_, GamesFrom::Event) => Some(WantedGames::Files(event_records(state))).filter(|games| *games != none()),
+    }
+}
+
+const fn none() -> WantedGames {
+    WantedGames::Files(Vec::new())
+}
+
+fn game_name(state: &AppState) -> String {
+    let header = &state.tree().header;
+    let named = crate::shogi::Color::ALL.map(|color| header.player(color));
+    let file = state.table.file.path().map(file_name);
+    match named {
+        [Some(black), Some(white)] => format!("{black} – {white}"),
+        _ => file.or_else(|| header.event().map(str::to_owned)).unwrap_or_default(),
+    }
+}
+
+/// The records of the event that is open, which lie beside its file.
+fn event_records(state: &AppState) -> Vec<PathBuf> {
+    let Some(event) = &state.event else { return Vec::new() };
+    let folder = event.path.as_deref().and_then(Path::parent).map(Path::to_owned).unwrap_or_default();
+    let results = event.tournament.rounds.iter().flat_map(|round| &round.tables).flat_map(|table| &table.games);
+    results.filter_map(|result| result.record.as_ref()).map(|record| folder.join(record)).collect()
+}
+
+fn collect(state: &mut AppState, form: PracticeForm, games: WantedGames) -> Outcome {
+    let desk = &mut state.practice;
+    desk.runs += 1;
+    desk.collecting = Some(Collecting { run: desk.runs, progress: None });
+    let own_name = state.settings.library.own_name.clone();
+    let wanted = Box::new(Wanted { form, own_name, games });
+    Effect::Practice(PracticeJob::Collect { run: desk.runs, wanted }).into()
+}
+
+/// Takes the exercises that were found, if they are still wanted.
+pub fn take_collected(
+    state: &mut AppState,
+    run: u64,
+    found: Result<Box<Collected>, (PathBuf, FileError)>,
+    now: &Now,
+) -> Outcome {
+    if state.practice.collecting.take_if(|collecting| collecting.run == run).is_none() {
+        return Outcome::none();
+    }
+    let is_asked = |it: &Dialog| matches!(it, Dialog::Practice(_));
+    let only_due = matches!(&state.dialog, Some(Dialog::Practice(form)) if form.only_due);
+    match found {
+        Err((path, reason)) => {
+            notices::tell(state, NoticeKind::Unreadable { path, reason });
+            Outcome::none()
+        }
+        Ok(found) => {
+            state.dialog.take_if(|dialog| is_asked(dialog));
+            let Collected { name, mut exercises, others } = *found;
+            let found = exercises.len();
+            if only_due {
+                exercises.retain(|exercise| is_due(state, exercise));
+            }
+            if exercises.is_empty() {
+                notices::tell(state, NoticeKind::Practice(PracticeNotice::Nothing { found, others }));
+                return Outcome::none();
+            }
+            start(state, Some(name), exercises, now)
+        }
+    }
+}
+
+fn is_due(state: &AppState, exercise: &Exercise) -> bool {
+    let today = state.practice.today.unwrap_or(Day(i64::MAX));
+    state.practice.schedule.get(exercise).is_none_or(|entry| entry.is_due(today))
+}
+
+fn begin_repertoire(state: &mut AppState, form: &PracticeForm, now: &Now) -> Outcome {
+    let entries = state.practice.schedule.entries().map(|entry| &entry.exercise);
+    let own = entries.filter(|exercise| exercise.task.kind() == TaskKind::Repertoire);
+    let mut own: Vec<Exercise> = own.cloned().collect();
+    if form.only_due {
+        own.retain(|exercise| is_due(state, exercise));
+    }
+    own.sort_by_key(|exercise| exercise.source.number);
+    start(state, None, own, now)
+}
+
+/// Lays the first exercise on the table. What lies there waits beneath it.
+fn start(state: &mut AppState, name: Option<String>, exercises: Vec<Exercise>, now: &Now) -> Outcome {
+    if exercises.is_empty() || !state.can_practise() {
+        return Outcome::none();
+    }
+    state.end_practice();
+    let before = (Box::new(std::mem::take(&mut state.table)), state.board.flipped);
+    state.table.file = before.0.file.of_next(None);
+    state.practice.session = Some(Box::new(PracticeSession {
+        name: name.unwrap_or_default(),
+        grades: vec![None; exercises.len()],
+        exercises,
+        at: 0,
+        attempt: Attempt::begun(now.at),
+        took: Duration::ZERO,
+        before,
+        seed: now.at.since(crate::clock::SessionTime::default()).as_nanos() as u64,
+    }));
+    notices::forget_record(state);
+    state.console.drop_draft();
+    let mut outcome = read_once(state, now);
+    outcome.extend(answers::lay(state, 0, now));
+    outcome
+}

@@ -1,0 +1,152 @@
+//! A move that was tried is judged: it stays and is answered, or is taken back.
+
+use crate::analysis::Mistakes;
+use crate::app::effect::Effect;
+use crate::app::practice::job::PracticeJob;
+use crate::app::practice::state::{Lacks, Said, Stage};
+use crate::app::practice::update::answers::{ask_at, change, find, make, next_question};
+use crate::app::practice::update::{repertoire, solutions};
+use crate::app::state::AppState;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::practice::{Change, Day, Exercise, Judgement, MateReply, Task};
+use crate::session::EditCommand;
+use crate::shogi::{Move, Position};
+
+/// Judges the move that was just tried.
+pub fn judge(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
+    let Some(session) = &state.practice.session else { return Outcome::none() };
+    let exercise = session.exercise();
+    let judgement = match exercise.task {
+        Task::Mate if session.attempt.left.is_none() && session.attempt.lacks.is_none() => return Outcome::none(),
+        Task::Mate => return ask_for_reply(state, mv),
+        Task::Better(_) | Task::Next | Task::Repertoire(_) => here(exercise, state, mv),
+    };
+    match judgement {
+        Judgement::Unknown => ask_for_reply(state, mv),
+        it if it.is_right() => solved(state, mv, Said::Judged(mv, it), now),
+        it => wrong(state, Said::Judged(mv, it)),
+    }
+}
+
+/// What is known of a move: in a repertoire that goes on, by what is marked at the place on the board.
+fn here(exercise: &Exercise, state: &AppState, mv: Move) -> Judgement {
+    match repertoire::exercise_at(state) {
+        Some(there) => there.judge(mv, &Mistakes::shipped()),
+        None => exercise.judge(mv, &Mistakes::shipped()),
+    }
+}
+
+/// Asks the search. What the mate may take is known; where a better move is looked for, any mate is one.
+pub fn ask_for_reply(state: &mut AppState, mv: Move) -> Outcome {
+    let position = Box::new(position_before(state));
+    let Some((question, session)) = next_question(state) else { return Outcome::none() };
+    let within = session.attempt.left.filter(|_| session.exercise().task == Task::Mate);
+    Effect::Practice(PracticeJob::Judge { question, position, mv, within }).into()
+}
+
+fn position_before(state: &AppState) -> Position {
+    let before = state.as_review().and_then(|session| session.position_before());
+    before.unwrap_or_else(|| state.position()).clone()
+}
+
+/// Takes what becomes of the move.
+pub fn hear(state: &mut AppState, question: u64, reply: MateReply, now: &Now) -> Outcome {
+    let asked = state.practice.session.as_ref().filter(|it| it.attempt.question == question);
+    let Some((mv, is_mate)) = asked.and_then(|it| Some((it.attempt.tried?, it.exercise().task == Task::Mate))) else {
+        return Outcome::none();
+    };
+    match reply {
+        MateReply::Mated | MateReply::GoesOn { .. } | MateReply::Later(_) if !is_mate => {
+            solved(state, mv, Said::Mates, now)
+        }
+        MateReply::Mated => solved(state, mv, Said::Solved, now),
+        MateReply::GoesOn { answer, .. } => go_on(state, answer),
+        MateReply::Later(plies) => told_back(state, Said::Later(plies)),
+        _ if !is_mate => wrong(state, Said::Judged(mv, Judgement::Unknown)),
+        MateReply::NoCheck => wrong(state, Said::NoCheck(mv)),
+        MateReply::Escapes => wrong(state, Said::Escapes(mv)),
+        MateReply::NotFound => told_back(state, Said::NotFound(mv)),
+    }
+}
+
+/// The move stays, the other side answers, and the next move is asked for.
+pub fn go_on(state: &mut AppState, answer: Move) -> Outcome {
+    let mut outcome = make(state, answer);
+    let node = state.node();
+    ask_at(state, node);
+    say(state, Said::Right);
+    outcome.extend(find(state, false));
+    outcome
+}
+
+/// A wrong move is told and taken back.
+fn wrong(state: &mut AppState, said: Said) -> Outcome {
+    if let Some(session) = &mut state.practice.session {
+        session.attempt.mistakes += 1;
+    }
+    told_back(state, said)
+}
+
+/// Says what a move is, and takes it back.
+fn told_back(state: &mut AppState, said: Said) -> Outcome {
+    take_back(state);
+    say(state, said);
+    Outcome::none()
+}
+
+/// The place before the move that was tried is there again.
+pub fn take_back(state: &mut AppState) {
+    let Some(node) = state.practice.session.as_ref().map(|session| session.attempt.node) else { return };
+    if state.node() != node {
+        change(state, |session| _ = session.edit(EditCommand::Delete));
+    }
+    ask_at(state, node);
+}
+
+fn say(state: &mut AppState, said: Said) {
+    if let Some(session) = &mut state.practice.session {
+        session.attempt.said = Some(said);
+    }
+}
+
+/// The exercise is answered; in a repertoire the other side may go on.
+pub fn solved(state: &mut AppState, mv: Move, said: Said, now: &Now) -> Outcome {
+    say(state, said);
+    let kind = state.practice_session().map(|session| session.exercise().task.kind());
+    if kind == Some(crate::practice::TaskKind::Repertoire) {
+        return repertoire::reply(state, now);
+    }
+    let mut outcome = finish(state, now);
+    outcome.extend(solutions::compare(state, mv));
+    outcome
+}
+
+/// Counts the answer, and has it written down.
+pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+    let (grade, time) = (session.attempt.grade(), session.attempt.time(now.at));
+    (session.attempt.stage, session.attempt.took, session.attempt.tried) = (Stage::Answered, Some(time), None);
+    session.took += time;
+    let at = session.at;
+    session.grades[at].get_or_insert(grade);
+    let exercise = Box::new(session.exercise().clone());
+    write_down(&exercise, grade, now)
+}
+
+/// An answer goes into the schedule. Moves that are guessed come from games of others, and do not come again.
+pub fn write_down(exercise: &Exercise, grade: crate::practice::Grade, now: &Now) -> Outcome {
+    let (Some(day), false) = (Day::of_date(&now.date), exercise.task == Task::Next) else { return Outcome::none() };
+    let change = Change::Answered { exercise: Box::new(exercise.clone()), grade, day };
+    Effect::Practice(PracticeJob::Change(Box::new(change))).into()
+}
+
+/// What is looked for can be judged now: a move that was made before is.
+pub fn hear_replies(state: &mut AppState) -> Outcome {
+    let waiting = state.practice.session.as_ref().filter(|it| it.attempt.stage == Stage::Judging);
+    let waiting = waiting.filter(|it| it.attempt.left.is_some() || it.attempt.lacks == Some(Lacks::Knowledge));
+    match waiting.and_then(|session| session.attempt.tried) {
+        Some(mv) => ask_for_reply(state, mv),
+        None => Outcome::none(),
+    }
+}

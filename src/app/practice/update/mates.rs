@@ -1,0 +1,136 @@
+//! Mates that are found: that of an exercise, that of the position on the board, and those that were missed in a game.
+
+use crate::app::effect::Effect;
+use crate::app::practice::job::{FoundMate, PracticeJob, PracticeNotice};
+use crate::app::practice::state::{AskedHere, Lacks, Looking, MissedInGame, Stage};
+use crate::app::practice::update::judging;
+use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::notices;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::{Outcome, open};
+use crate::app::update::review;
+use crate::record::{Analysis, EngineNote, Evaluation, GameTree, NodeId};
+use crate::session::EditCommand;
+use crate::tsume::{MissedMate, MissedMates};
+
+/// The name under which our own search writes into records.
+const ENGINE: &str = "Komadai";
+
+/// Takes what is known of a mate.
+pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate) -> Outcome {
+    if let Some(asked) = state.practice.asked_here.take_if(|asked| asked.question == question) {
+        let notation = state.settings.notation;
+        notices::tell(
+            state,
+            NoticeKind::Practice(PracticeNotice::MateHere { position: asked.position, mate, notation }),
+        );
+        return Outcome::none();
+    }
+    let Some(session) = state.practice.session.as_mut().filter(|it| it.attempt.question == question) else {
+        return Outcome::none();
+    };
+    let (is_first, attempt) = (session.attempt.problem == question, &mut session.attempt);
+    match mate {
+        FoundMate::Mate { plies, line } => {
+            (attempt.left, attempt.line) = (Some(plies), line);
+            if is_first {
+                (attempt.mate, attempt.mating) = (Some(plies), attempt.line.clone());
+            }
+        }
+        FoundMate::None if attempt.stage == Stage::Judging => {
+            attempt.lacks = Some(Lacks::Mate);
+            judging::take_back(state);
+            return Outcome::none();
+        }
+        FoundMate::None => attempt.lacks = Some(Lacks::Mate),
+        FoundMate::NotFound => attempt.lacks = Some(Lacks::Knowledge),
+    }
+    judging::hear_replies(state)
+}
+
+/// Is there a mate in the position that is looked at? A second press does not wait for the answer.
+pub fn find_here(state: &mut AppState) -> Outcome {
+    if state.practice.asked_here.take().is_some() {
+        return Effect::Practice(PracticeJob::Stop).into();
+    }
+    let position = Box::new(state.seen_position().into_owned());
+    if position.board().king(position.turn().opponent()).is_none() {
+        return Outcome::none();
+    }
+    state.practice.questions += 1;
+    let question = state.practice.questions;
+    state.practice.asked_here = Some(AskedHere { question, position: position.clone() });
+    Effect::Practice(PracticeJob::Find { question, position, is_problem: false }).into()
+}
+
+/// Looks through the record for mates that were missed; a second time, no longer.
+pub fn look_through(state: &mut AppState) -> Outcome {
+    if state.practice.looking.take().is_some() {
+        return Effect::Practice(PracticeJob::Stop).into();
+    }
+    let Some(game) = state.as_review().map(|session| Box::new(session.tree().clone())) else { return Outcome::none() };
+    state.practice.runs += 1;
+    let run = state.practice.runs;
+    state.practice.looking = Some(Looking { run, record: state.table.file.first_revision });
+    Effect::Practice(PracticeJob::LookThrough { run, game }).into()
+}
+
+/// Takes the mates that were missed, and writes them into the record from which they come.
+pub fn take_missed(state: &mut AppState, run: u64, found: MissedMates, now: &Now) -> Outcome {
+    let Some(looking) = state.practice.looking.take_if(|looking| looking.run == run) else { return Outcome::none() };
+    if state.table.file.first_revision != looking.record || state.as_review().is_none() {
+        return Outcome::none();
+    }
+    if found.missed.is_empty() {
+        let undecided = found.undecided.len();
+        notices::tell_briefly(state, NoticeKind::Practice(PracticeNotice::NoneMissed { undecided }), now.at);
+        return Outcome::none();
+    }
+    write(state, &found);
+    state.practice.missed = Some(Box::new(MissedInGame { record: looking.record, found }));
+    if state.dialog.is_none() { open(Dialog::MissedMates) } else { Outcome::none() }
+}
+
+/// Each mate stands in the record as an engine's word would, and its line as a variation.
+fn write(state: &mut AppState, found: &MissedMates) {
+    let tree = state.tree();
+    let line = tree.main_line();
+    let places = found.missed.iter().filter_map(|missed| Some((*line.get(missed.ply)?, missed)));
+    let notes = places.map(|(node, missed)| (node, noted(tree, node, missed))).collect();
+    let lines = lines(tree, &line, found);
+    state.whole_game.runs += 1;
+    let run = state.whole_game.runs;
+    // Evaluations break no rule, and the lines begin as the record does.
+    _ = review::change(state, EditCommand::EvaluateAll { run, places: notes });
+    _ = review::change(state, EditCommand::Merge(Box::new(lines)));
+}
+
+/// What is said of a place from now on: the mate, and what others have said.
+fn noted(tree: &GameTree, node: NodeId, missed: &MissedMate) -> Vec<Analysis> {
+    let plies = Some(u32::from(missed.plies));
+    let note = EngineNote {
+        evaluation: Evaluation::Mate { winner: missed.side, plies },
+        line: missed.line.clone(),
+        depth: plies,
+        nodes: None,
+        engine: ENGINE.to_owned(),
+        terms: String::new(),
+    };
+    let previous = tree.node(node).mv.map(crate::shogi::Move::to);
+    let others = tree.node(node).analyses().iter().filter(|it| it.engine() != Some(ENGINE));
+    std::iter::once(note.analysis(&tree.position_at(node), previous)).chain(others.cloned()).collect()
+}
+
+/// The game with the line of each mate.
+fn lines(tree: &GameTree, main: &[NodeId], found: &MissedMates) -> GameTree {
+    let mut lines = GameTree::new(tree.start().clone());
+    let mut places = vec![GameTree::ROOT];
+    for mv in main.iter().filter_map(|&node| tree.node(node).mv) {
+        places.push(lines.add_judged(places[places.len() - 1], mv));
+    }
+    for missed in &found.missed {
+        let begins = places.get(missed.ply).copied().unwrap_or(GameTree::ROOT);
+        missed.line.iter().fold(begins, |node, &mv| lines.add_judged(node, mv));
+    }
+    lines
+}

@@ -1,0 +1,135 @@
+//! One's repertoire: positions are marked while a record is gone through, and practised against what is played most.
+
+use crate::app::effect::Effect;
+use crate::app::library;
+use crate::app::practice::job::PracticeJob;
+use crate::app::practice::state::{Said, Stage};
+use crate::app::practice::update::answers::{ask_at, make, next_question};
+use crate::app::practice::update::judging;
+use crate::app::state::AppState;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::library::{MoveTally, Query, Sought};
+use crate::library_store::Explored;
+use crate::practice::{Change, Exercise, Task};
+
+/// Takes the move that led here into the repertoire, or out of it.
+pub fn mark(state: &mut AppState) -> Outcome {
+    let Some((mut exercise, mv, is_marked)) = state.move_of_repertoire() else { return Outcome::none() };
+    let Task::Repertoire(moves) = &mut exercise.task else { return Outcome::none() };
+    if is_marked {
+        moves.retain(|known| *known != mv);
+    } else {
+        moves.push(mv);
+    }
+    let is_empty = moves.is_empty();
+    let exercise = Box::new(exercise);
+    let change = if is_empty { Change::Dropped(exercise) } else { Change::Marked(exercise) };
+    Effect::Practice(PracticeJob::Change(Box::new(change))).into()
+}
+
+/// The exercise of the repertoire for the place before the move that was just tried, if a repertoire is practised.
+pub fn exercise_at(state: &AppState) -> Option<Exercise> {
+    let session = state.practice_session()?;
+    let Task::Repertoire(_) = session.exercise().task else { return None };
+    let before = state.as_review()?.position_before()?;
+    state.exercise_of_repertoire(before)
+}
+
+/// The right move was made: the machine plays what is played most often there.
+pub fn reply(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = count(state, now);
+    if state.settings.library.folders.is_empty() {
+        outcome.extend(judging::finish(state, now));
+        return outcome;
+    }
+    outcome.extend(library::update::read_once(state));
+    let setup = state.position().setup().clone();
+    state.library.questions += 1;
+    let question = state.library.questions;
+    let Some((_, session)) = next_question(state) else { return outcome };
+    session.attempt.stage = Stage::Replying;
+    session.attempt.question = question;
+    let query = Box::new(Query::new(Sought::Position(Box::new(setup))));
+    outcome.push(Effect::Library(crate::app::library::job::LibraryJob::Ask { question, query }));
+    outcome
+}
+
+/// Each position of the line is counted by itself.
+fn count(state: &AppState, now: &Now) -> Outcome {
+    let Some(session) = state.practice_session() else { return Outcome::none() };
+    let is_first = state.as_review().is_some_and(|review| review.ply() == 1);
+    match exercise_at(state).filter(|_| !is_first) {
+        Some(exercise) => judging::write_down(&exercise, session.attempt.grade(), now),
+        None => Outcome::none(),
+    }
+}
+
+/// Whether this answer of the library is waited for.
+pub fn awaits_library(state: &AppState, question: u64) -> bool {
+    let waiting = state.practice_session().filter(|session| session.attempt.stage == Stage::Replying);
+    waiting.is_some_and(|session| session.attempt.question == question)
+}
+
+/// Plays one of the moves that were played there, the more often the likelier; where the repertoire knows no answer to it,
+/// the line is done.
+pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now) -> Outcome {
+    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+    let (number, seed) = drawn(session.seed);
+    session.seed = seed;
+    let Some(mv) = found.and_then(|found| chosen(&found.moves, number)) else { return judging::finish(state, now) };
+    let after = state.position().after(mv);
+    if state.exercise_of_repertoire(&after).is_none() {
+        let mut outcome = make(state, mv);
+        outcome.extend(judging::finish(state, now));
+        return outcome;
+    }
+    let outcome = make(state, mv);
+    let node = state.node();
+    ask_at(state, node);
+    if let Some(session) = &mut state.practice.session {
+        session.attempt.said = Some(Said::Right);
+    }
+    outcome
+}
+
+/// The next number of a sequence that nobody foresees (SplitMix64; Steele, Lea and Flood 2014).
+const fn drawn(seed: u64) -> (u64, u64) {
+    let next = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mixed = (next ^ (next >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (mixed ^ (mixed >> 31), next)
+}
+
+/// The move on which the number falls where each has as much room as it was played.
+fn chosen(moves: &[MoveTally], number: u64) -> Option<crate::shogi::Move> {
+    let all: u64 = moves.iter().map(|tally| u64::from(tally.count)).sum();
+    let mut left = number.checked_rem(all)?;
+    let is_it = |tally: &&MoveTally| {
+        let is_here = left < u64::from(tally.count);
+        left = left.saturating_sub(u64::from(tally.count));
+        is_here
+    };
+    moves.iter().find(is_it).map(|tally| tally.mv)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_played_more_often_is_met_more_often() {
+        let tally =
+            |mv: &str, count| MoveTally { mv: mv.parse().unwrap(), count, wins: [0; 2], plies: 0, latest: None };
+        let moves = [tally("3c3d", 60), tally("8c8d", 39), tally("4a3b", 1)];
+        let (mut seed, mut met) = (7, [0; 3]);
+        for _ in 0..10_000 {
+            let (number, next) = drawn(seed);
+            seed = next;
+            let mv = chosen(&moves, number).unwrap();
+            met[moves.iter().position(|tally| tally.mv == mv).unwrap()] += 1;
+        }
+        assert!((5_700..6_300).contains(&met[0]) && (3_600..4_200).contains(&met[1]), "{met:?}");
+        assert_eq!(chosen(&[], 5), None);
+    }
+}

@@ -1,0 +1,107 @@
+//! The solution is shown: the mate with its variations, or what was played and what would have been better.
+
+use crate::app::effect::Effect;
+use crate::app::practice::job::PracticeJob;
+use crate::app::practice::state::Stage;
+use crate::app::practice::update::answers::{next_question, show_tree};
+use crate::app::practice::update::judging::write_down;
+use crate::app::state::AppState;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::app::update::review;
+use crate::practice::{Exercise, Grade, Task};
+use crate::record::GameTree;
+use crate::session::ReviewCommand;
+use crate::shogi::Move;
+
+/// Gives the exercise up, or shows the whole solution of one that was answered.
+pub fn give_up(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+    let (exercise, mate, was_open) = (session.exercise().clone(), session.attempt.mate, session.attempt.is_open());
+    let mut outcome = Outcome::none();
+    if was_open {
+        let time = session.attempt.time(now.at);
+        session.attempt.took = Some(time);
+        session.took += time;
+        let at = session.at;
+        session.grades[at].get_or_insert(Grade::Failed);
+        if session.attempt.lacks.is_none() {
+            outcome.extend(write_down(&exercise, Grade::Failed, now));
+        }
+    }
+    (session.attempt.stage, session.attempt.tried) = (Stage::Shown, None);
+    match (&exercise.task, mate) {
+        (Task::Mate, Some(plies)) => {
+            let position = Box::new(exercise.position.clone());
+            let Some((question, _)) = next_question(state) else { return outcome };
+            outcome.push(Effect::Practice(PracticeJob::Solve { question, position, plies }));
+        }
+        _ => outcome.extend(compare(state, exercise.played().unwrap_or_else(|| first_of(&exercise)))),
+    }
+    outcome
+}
+
+/// A move of the exercise that can be made, where there is no other one.
+fn first_of(exercise: &Exercise) -> Move {
+    let known = match &exercise.task {
+        Task::Repertoire(moves) => moves.first().copied(),
+        Task::Better(lines) => lines.first().and_then(|line| line.moves.first().copied()),
+        Task::Mate | Task::Next => None,
+    };
+    known.unwrap_or_else(|| exercise.position.legal_moves()[0])
+}
+
+/// Lays the solution on the table once it is worked out; where it is too large, the line that is known.
+pub fn take(state: &mut AppState, question: u64, solution: Option<Box<GameTree>>) -> Outcome {
+    let Some(session) = state.practice.session.as_ref().filter(|it| it.attempt.question == question) else {
+        return Outcome::none();
+    };
+    let exercise = session.exercise();
+    let known = session.attempt.examination.as_ref().map(|found| found.line.clone());
+    let tree = solution.map_or_else(|| with_lines(exercise, &[&known.unwrap_or_default()]), |tree| *tree);
+    let tree = with_game(tree, exercise);
+    show_tree(state, tree);
+    Outcome::none()
+}
+
+/// What would have been better, then what was played: each with what follows.
+pub fn compare(state: &mut AppState, tried: Move) -> Outcome {
+    let Some(session) = state.practice_session() else { return Outcome::none() };
+    let exercise = session.exercise();
+    let tree = match &exercise.task {
+        Task::Mate => return Outcome::none(),
+        Task::Better(lines) => with_lines(exercise, &lines.iter().map(|line| &line.moves[..]).collect::<Vec<_>>()),
+        Task::Next => with_lines(exercise, &[]),
+        Task::Repertoire(moves) => with_lines(exercise, &moves.iter().map(std::slice::from_ref).collect::<Vec<_>>()),
+    };
+    let tree = with_game(tree, exercise);
+    show_tree(state, tree);
+    let place =
+        state.tree().children(GameTree::ROOT).iter().copied().find(|&it| state.tree().node(it).mv == Some(tried));
+    place.map_or_else(Outcome::none, |node| review::go(state, ReviewCommand::GoTo(node)))
+}
+
+/// The position with these lines, the first of them as the main one.
+fn with_lines(exercise: &Exercise, lines: &[&[Move]]) -> GameTree {
+    let mut tree = GameTree::new(exercise.position.clone());
+    tree.first_number = exercise.source.number.max(1);
+    for line in lines {
+        put(&mut tree, line);
+    }
+    tree
+}
+
+/// The same with what was played in the game.
+fn with_game(mut tree: GameTree, exercise: &Exercise) -> GameTree {
+    put(&mut tree, &exercise.game);
+    tree
+}
+
+/// A line that can be played; what cannot is left out with what follows.
+fn put(tree: &mut GameTree, line: &[Move]) {
+    let mut node = GameTree::ROOT;
+    for &mv in line {
+        let Ok(next) = tree.play(node, mv) else { break };
+        node = next;
+    }
+}

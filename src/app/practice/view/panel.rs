@@ -1,0 +1,199 @@
+//! The exercise beside the board: what is asked, what is said of the moves, and what can be done.
+
+use egui::{
+    Align, Button, Color32, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText,
+    Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::practice::action::PracticeAction;
+use crate::app::practice::scene::{Mark, PracticeScene, SaidTone};
+use crate::app::scene::Scene;
+use crate::app::theme::{Colours, Palette, SIZES, bold};
+use crate::app::views::look::Look;
+use crate::app::views::move_list::list_ui;
+use crate::app::views::moves::steps_ui;
+use crate::app::views::notices::notices_below_ui;
+use crate::app::views::parts::{focus_ring, hairline, primary_button, scrolled_in_room, soft, strong};
+
+/// A dot for each exercise of the set.
+const DOT: f32 = 10.0;
+
+/// How much of the panel the words may take at most; the rest is for the moves.
+const MOST_WORDS: f32 = 0.62;
+
+/// The whole panel.
+#[must_use]
+pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8));
+    let mut actions = Panel::bottom("steps").frame(frame).show(ui, |ui| steps_ui(ui, look)).inner;
+    let foot = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, 10));
+    actions
+        .extend(Panel::bottom("practice tools").frame(foot).show(ui, |ui| tools_ui(ui, scene, practice, look)).inner);
+    let room = ui.available_height() * MOST_WORDS;
+    let words = Frame::new().inner_margin(Margin { left: 16, right: 14, top: 10, bottom: 8 });
+    let area = scrolled_in_room("practice").max_height(room).auto_shrink([false, true]);
+    actions.extend(area.show(ui, |ui| words.show(ui, |ui| words_ui(ui, practice)).inner).inner);
+    hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
+    actions.extend(notices_below_ui(ui, scene, look));
+    if ui.available_height() >= SIZES.row {
+        actions.extend(list_ui(ui, &scene.moves, &[], look));
+    }
+    actions
+}
+
+fn words_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(soft(&practice.place));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(strong(&practice.name, SIZES.title)).truncate());
+            });
+        });
+    });
+    let actions = dots_ui(ui, practice);
+    ui.add(Label::new(strong(&practice.task, SIZES.heading)).wrap());
+    if !practice.source.is_empty() {
+        ui.add(Label::new(soft(&practice.source)).truncate());
+    }
+    if let Some((tone, said)) = &practice.said {
+        said_ui(ui, *tone, said);
+    }
+    ui.add(Label::new(soft(&practice.facts)).wrap());
+    for line in &practice.lines {
+        ui.add(Label::new(line).wrap());
+    }
+    actions
+}
+
+/// What is said of a move, beside a rule in the colour of what it means.
+fn said_ui(ui: &mut Ui, tone: SaidTone, said: &str) {
+    let palette = ui.palette();
+    let (line, ink) = match tone {
+        SaidTone::Right => (palette.chosen, palette.ink),
+        SaidTone::Wrong => (palette.grave, palette.grave),
+        SaidTone::Calm => (palette.line, palette.ink),
+    };
+    let frame = Frame::new().fill(palette.foot).corner_radius(6).inner_margin(Margin {
+        left: 14,
+        right: 10,
+        top: 8,
+        bottom: 8,
+    });
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(Label::new(RichText::new(said).font(bold(SIZES.body)).color(ink)).wrap());
+    });
+    let rect = shown.response.rect;
+    let rule = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
+    ui.painter().rect_filled(rule, CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 }, line);
+}
+
+/// A dot for each exercise: full where it was answered well, a cross where it was not. A click leads there.
+fn dots_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if practice.grades.len() < 2 {
+        return actions;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().interact_size.y = DOT;
+        for (index, grade) in practice.grades.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), Sense::click());
+            let is_here = index == practice.at;
+            response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_here, (index + 1).to_string()));
+            dot_ui(ui, rect, *grade, is_here);
+            focus_ring(ui, &response, rect.expand(2.0));
+            if response.hovered() {
+                ui.set_cursor_icon(CursorIcon::PointingHand);
+            }
+            if response.on_hover_text((index + 1).to_string()).clicked() {
+                actions.push(Action::Practice(PracticeAction::Show(index)));
+            }
+        }
+    });
+    actions
+}
+
+fn dot_ui(ui: &Ui, rect: Rect, grade: Option<Mark>, is_here: bool) {
+    let (painter, palette) = (ui.painter(), ui.palette());
+    let inside = rect.shrink(1.5);
+    let (fill, line) = colours(grade, palette);
+    painter.rect(inside, CornerRadius::same(4), fill, Stroke::new(1.2, line), StrokeKind::Inside);
+    if grade == Some(Mark::Failed) {
+        let (from, to) = (inside.shrink(2.0).left_top(), inside.shrink(2.0).right_bottom());
+        let stroke = Stroke::new(1.2, line);
+        painter.line_segment([from, to], stroke);
+        painter.line_segment([pos2(from.x, to.y), pos2(to.x, from.y)], stroke);
+    }
+    if is_here {
+        painter.rect_stroke(
+            rect.expand(1.0),
+            CornerRadius::same(5),
+            Stroke::new(1.5, palette.ink),
+            StrokeKind::Outside,
+        );
+    }
+}
+
+fn colours(grade: Option<Mark>, palette: &Palette) -> (Color32, Color32) {
+    match grade {
+        None => (Color32::TRANSPARENT, palette.ink_soft),
+        Some(Mark::Good) => (palette.chosen, palette.chosen),
+        Some(Mark::Hard) => (palette.chosen_soft, palette.chosen),
+        Some(Mark::Failed) => (Color32::TRANSPARENT, palette.grave),
+    }
+}
+
+/// What can be done: what is usually wanted first, over the whole width.
+fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Vec<Action> {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    let has_next = scene.enabled.contains(&Command::PracticeNext);
+    let usual = match (practice.is_done, has_next) {
+        (false, _) => Command::PracticeHint,
+        (true, true) => Command::PracticeNext,
+        (true, false) => Command::LeavePractice,
+    };
+    let mut actions: Vec<Action> = if practice.is_busy {
+        let stopped = wide_ui(ui, Button::new(look.text.say("practice-stop")), true).clicked();
+        stopped.then_some(Action::Practice(PracticeAction::Stop)).into_iter().collect()
+    } else {
+        usual_ui(ui, usual, scene, practice, look).into_iter().collect()
+    };
+    let others = [Command::PracticeSolution, Command::PracticeAgain, Command::PracticeNext, Command::LeavePractice];
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for command in others.into_iter().filter(|command| *command != usual) {
+            let words = look.text.say(command.name());
+            let button = ui.add_enabled(scene.enabled.contains(&command), Button::new(words));
+            actions.extend(button.on_hover_text(tip(ui, command, look)).clicked().then_some(Action::Command(command)));
+        }
+    });
+    actions
+}
+
+/// What is usually wanted; once the exercise is done, Enter does it.
+fn usual_ui(ui: &mut Ui, usual: Command, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Option<Action> {
+    let words = look.text.say(usual.name());
+    let is_enabled = scene.enabled.contains(&usual);
+    let button = if practice.is_done { primary_button(ui, &words) } else { Button::new(&words) };
+    let response = wide_ui(ui, button, is_enabled).on_hover_text(tip(ui, usual, look));
+    if practice.is_done && is_enabled && ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
+    response.clicked().then_some(Action::Command(usual))
+}
+
+/// A button as wide as there is room.
+fn wide_ui(ui: &mut Ui, button: Button<'_>, is_enabled: bool) -> Response {
+    let height = button.min_size(vec2(0.0, 36.0));
+    ui.vertical_centered_justified(|ui| ui.add_enabled(is_enabled, height)).inner
+}
+
+/// What it does, and its key.
+fn tip(ui: &Ui, command: Command, look: Look<'_>) -> String {
+    let keys = look.key_words(ui.ctx(), command).map_or_else(String::new, |keys| format!("  {keys}"));
+    format!("{}{keys}", look.text.say(&format!("{}-tip", command.name())))
+}

@@ -1,0 +1,188 @@
+//! Exercises out of files: problems, mistakes, missed mates, and moves to be guessed.
+
+use std::path::{Path, PathBuf};
+
+use crate::analysis::Mistakes;
+use crate::app::files::form::file_name;
+use crate::app::practice::form::{PracticeForm, Practised};
+use crate::app::practice::job::{Collected, Wanted, WantedGames};
+use crate::mate::{Limits, Solver};
+use crate::practice::{Exercise, missed, mistakes, next_moves, problems};
+use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, RECORD_ENDINGS, games_of_file};
+use crate::shogi::Color;
+use crate::storage::{FileError, files_below, is_folder, read_file};
+use crate::tsume::{MissedMates, missed_mates};
+
+/// The memory of the search for missed mates, in bytes.
+pub const TABLE: usize = 64 << 20;
+
+/// So many positions are looked at for a missed mate, and so long may it be, in plies.
+const NODES: u64 = 50_000;
+const PLIES: u16 = 9;
+
+/// So many exercises can be gone through at a time.
+const MOST: usize = 10_000;
+
+/// Looks for what is wanted, as long as it is; `tell` hears how many of how many files are done.
+///
+/// # Errors
+/// The only file that was named cannot be read.
+pub fn collect(
+    wanted: &Wanted,
+    is_wanted: &dyn Fn() -> bool,
+    tell: &dyn Fn(usize, usize),
+) -> Result<Collected, (PathBuf, FileError)> {
+    let mut found = Collected::default();
+    let mut seeker = Seeker { wanted, solver: Solver::new(TABLE), is_wanted, table: Mistakes::shipped() };
+    match &wanted.games {
+        WantedGames::This(game, name) => {
+            found.name.clone_from(name);
+            found.exercises = seeker.of_game(game, name);
+        }
+        WantedGames::Files(paths) => {
+            found.name = paths.first().map(|path| file_name(path)).unwrap_or_default();
+            let files: Vec<PathBuf> = paths.iter().flat_map(|path| expanded(path)).collect();
+            for (done, path) in files.iter().enumerate() {
+                if !is_wanted() || found.exercises.len() >= MOST {
+                    break;
+                }
+                tell(done, files.len());
+                match seeker.of_file(path, &mut found) {
+                    Err(error) if files.len() == 1 => return Err((path.clone(), error)),
+                    Err(_) => found.others += 1,
+                    Ok(()) => {}
+                }
+            }
+        }
+    }
+    found.exercises.truncate(MOST);
+    Ok(found)
+}
+
+/// The records in a folder and below, or the file itself.
+fn expanded(path: &Path) -> Vec<PathBuf> {
+    if is_folder(path) { files_below(path, &RECORD_ENDINGS) } else { vec![path.to_owned()] }
+}
+
+/// The mates of at most nine plies that were missed in a game.
+pub fn missed_in(solver: &mut Solver, game: &GameTree, is_wanted: &dyn Fn() -> bool) -> MissedMates {
+    let stop = || !is_wanted();
+    missed_mates(solver, game, Limits { nodes: NODES, plies: Some(PLIES), stop: &stop })
+}
+
+struct Seeker<'a> {
+    wanted: &'a Wanted,
+    solver: Solver,
+    is_wanted: &'a dyn Fn() -> bool,
+    table: Mistakes,
+}
+
+impl Seeker<'_> {
+    fn of_file(&mut self, path: &Path, found: &mut Collected) -> Result<(), FileError> {
+        let bytes = read_file(path, MAX_IMPORT_BYTES).map_err(|error| FileError::at(path, &error))?;
+        let name = file_name(path);
+        let Ok(games) = games_of_file(bytes, ImportOptions::default()) else {
+            found.others += 1;
+            return Ok(());
+        };
+        if self.wanted.form.what == Practised::Problems {
+            let (problems, others) = problems(&name, games);
+            found.exercises.extend(problems);
+            found.others += others;
+            return Ok(());
+        }
+        for game in games {
+            match game {
+                Ok(game) => found.exercises.extend(self.of_game(&game.tree, &name_of(&game.tree, &name))),
+                Err(_) => found.others += 1,
+            }
+        }
+        Ok(())
+    }
+
+    fn of_game(&mut self, game: &GameTree, name: &str) -> Vec<Exercise> {
+        let PracticeForm { what, whose, first, .. } = &self.wanted.form;
+        let Some(side) = whose.side_in(&game.header, &self.wanted.own_name) else { return Vec::new() };
+        match what {
+            Practised::NextMoves => next_moves(game, side, *first as usize, name),
+            Practised::Mistakes => self.mistakes_in(game, side, name),
+            Practised::Problems | Practised::Repertoire => Vec::new(),
+        }
+    }
+
+    /// Mistakes and missed mates in the order of the game; where a mate was missed, nothing else is asked.
+    fn mistakes_in(&mut self, game: &GameTree, side: Option<Color>, name: &str) -> Vec<Exercise> {
+        let mates = missed_in(&mut self.solver, game, self.is_wanted);
+        let mut found = missed(game, &mates, side, name);
+        let is_known = |other: &Exercise| found.iter().any(|known| known.position == other.position);
+        let others: Vec<Exercise> =
+            mistakes(game, side, name, &self.table).into_iter().filter(|other| !is_known(other)).collect();
+        found.extend(others);
+        found.sort_by_key(|exercise| exercise.source.number);
+        found
+    }
+}
+
+/// Who played, or else what the file is called.
+fn name_of(game: &GameTree, file: &str) -> String {
+    let names = Color::ALL.map(|color| game.header.player(color));
+    if let [Some(black), Some(white)] = names { format!("{black} – {white}") } else { file.to_owned() }
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the files that are read have to be written first")]
+mod tests {
+    use std::cell::Cell;
+    use std::fs;
+
+    use super::*;
+    use crate::app::practice::form::{PracticeSettings, WhoseMoves};
+    use crate::practice::Task;
+
+    const GAME: &str = "先手：佐藤\n後手：鈴木\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+
+    fn wanted(what: Practised, games: WantedGames) -> Wanted {
+        let form = PracticeForm { what, ..PracticeForm::of(&PracticeSettings::default()) };
+        Wanted { form, own_name: "鈴木".to_owned(), games }
+    }
+
+    #[test]
+    fn a_folder_of_problems_is_one_set_and_what_is_none_is_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        let put = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+        put("a.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 8k/9/8P/9/9/9/9/9/9 b G 1\n");
+        put("b.kif", GAME);
+        put("c.kif", "no record");
+        let games = WantedGames::Files(vec![folder.path().to_owned()]);
+        let told = Cell::new(0);
+        let found = collect(&wanted(Practised::Problems, games), &|| true, &|done, _| told.set(done)).unwrap();
+        assert_eq!((found.exercises.len(), found.others, told.get()), (2, 2, 2));
+        let gone = WantedGames::Files(vec![folder.path().join("gone.kif")]);
+        assert!(collect(&wanted(Practised::Problems, gone), &|| true, &|_, _| {}).is_err());
+    }
+
+    #[test]
+    fn ones_own_moves_are_found_by_ones_name() {
+        let game = crate::record::import(GAME.as_bytes()).unwrap().tree;
+        let mut wanted = wanted(Practised::NextMoves, WantedGames::This(Box::new(game), "game".to_owned()));
+        let count = |wanted: &Wanted| collect(wanted, &|| true, &|_, _| {}).unwrap().exercises.len();
+        assert_eq!(count(&wanted), 2);
+        wanted.form.whose = WhoseMoves::Own;
+        assert_eq!(count(&wanted), 1);
+        wanted.own_name = "somebody else".to_owned();
+        assert_eq!(count(&wanted), 0);
+    }
+
+    #[test]
+    fn a_mate_that_was_missed_is_an_exercise_without_any_engine() {
+        let text = "後手の持駒：なし\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n\
+            | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n\
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n\
+            | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n先手の持駒：金\n1 ６八玉(59)\n2 ６一玉(51)\n";
+        let game = crate::record::import(text.as_bytes()).unwrap().tree;
+        let wanted = wanted(Practised::Mistakes, WantedGames::This(Box::new(game), "game".to_owned()));
+        let found = collect(&wanted, &|| true, &|_, _| {}).unwrap().exercises;
+        let tasks: Vec<_> = found.iter().map(|exercise| (&exercise.task, exercise.source.number)).collect();
+        assert_eq!(tasks, [(&Task::Mate, 1)]);
+    }
+}

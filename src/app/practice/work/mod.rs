@@ -1,0 +1,78 @@
+//! Practice in the background: a thread that finds and judges mates, one that looks for exercises, and the schedule's file.
+
+mod collecting;
+#[cfg(test)]
+mod kills;
+mod schedule_file;
+mod trainer;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use self::trainer::Trainer;
+use super::job::{PracticeJob, PracticeNews};
+use crate::app::effect::Incoming;
+use crate::app::effects::Background;
+use crate::mate::Solver;
+
+pub use self::schedule_file::ScheduleFile;
+
+/// The threads, while they are there.
+#[derive(Debug, Default)]
+pub struct PracticeRoom {
+    trainer: Trainer,
+    /// The number of the run that is wanted; 0 for none.
+    wanted: Arc<AtomicU64>,
+    schedule: ScheduleFile,
+}
+
+/// Carries out a job.
+pub fn run(room: &mut PracticeRoom, background: &Background, job: PracticeJob) {
+    match job {
+        PracticeJob::Collect { run, wanted } => {
+            let (mail, is_wanted) = (background.mail(), room.watch(run));
+            background.run("exercises", move || {
+                let tell = |done, total| mail.put(told(PracticeNews::Collecting { run, done, total }));
+                let found = collecting::collect(&wanted, &is_wanted, &tell).map(Box::new);
+                told(PracticeNews::Collected { run, found })
+            });
+        }
+        PracticeJob::LookThrough { run, game } => {
+            let is_wanted = room.watch(run);
+            background.run("missed mates", move || {
+                let found = collecting::missed_in(&mut Solver::new(collecting::TABLE), &game, &is_wanted);
+                told(PracticeNews::Missed { run, found: Box::new(found) })
+            });
+        }
+        PracticeJob::Stop => {
+            room.wanted.store(0, Ordering::Relaxed);
+            room.trainer.stop();
+        }
+        PracticeJob::ReadSchedule => keep(background, room.schedule.read()),
+        PracticeJob::Change(change) => keep(background, room.schedule.change(*change)),
+        PracticeJob::Find { .. } | PracticeJob::Judge { .. } | PracticeJob::Solve { .. } => {
+            room.trainer.order(job, background.mail());
+        }
+    }
+}
+
+/// Tells what the schedule is now, and what is wrong with its file.
+fn keep(background: &Background, kept: schedule_file::Kept) {
+    background.tell(told(PracticeNews::Schedule(Box::new(kept.schedule))));
+    if let Some(trouble) = kept.trouble {
+        background.tell(told(PracticeNews::Trouble(trouble)));
+    }
+}
+
+const fn told(news: PracticeNews) -> Incoming {
+    Incoming::Practice(news)
+}
+
+impl PracticeRoom {
+    /// Wants this run and no other one; tells whether it is still wanted.
+    fn watch(&self, run: u64) -> impl Fn() -> bool + Send + 'static {
+        self.wanted.store(run, Ordering::Relaxed);
+        let wanted = Arc::clone(&self.wanted);
+        move || wanted.load(Ordering::Relaxed) == run
+    }
+}

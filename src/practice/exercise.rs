@@ -1,0 +1,94 @@
+//! A position, and what is asked there.
+
+use crate::record::Evaluation;
+use crate::shogi::{Color, Move, Position};
+
+/// A position, and what is asked there of the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exercise {
+    /// The position.
+    pub position: Position,
+    /// What is asked.
+    pub task: Task,
+    /// What was played from there in the game; nothing if it is no game's.
+    pub game: Vec<Move>,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Mate by checks.
+    Mate,
+    /// Play better than was played: one of these lines, the best one first.
+    Better(Vec<KnownLine>),
+    /// Guess what was played.
+    Next,
+    /// Play one of the moves of one's repertoire.
+    Repertoire(Vec<Move>),
+}
+
+/// The kinds of tasks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TaskKind {
+    /// See [`Task::Mate`].
+    Mate,
+    /// See [`Task::Better`].
+    Better,
+    /// See [`Task::Next`].
+    Next,
+    /// See [`Task::Repertoire`].
+    Repertoire,
+}
+
+/// A line that somebody has looked at, and what it comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownLine {
+    /// How good it is, seen from Black.
+    pub evaluation: Evaluation,
+    /// Its moves; there is one at least.
+    pub moves: Vec<Move>,
+}
+
+/// Where an exercise comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// The name of the set, the problem or the game.
+    pub name: String,
+    /// The number of the problem in its file, or of the move in its game; 0 where there is none.
+    pub number: u32,
+}
+
+impl Exercise {
+    /// Whose move it is.
+    #[must_use]
+    pub const fn side(&self) -> Color {
+        self.position.turn()
+    }
+
+    /// What was played there in the game.
+    #[must_use]
+    pub fn played(&self) -> Option<Move> {
+        self.game.first().copied()
+    }
+
+    /// By what it is known again, wherever it comes from: what is asked, and where.
+    #[must_use]
+    pub fn key(&self) -> (TaskKind, String) {
+        (self.task.kind(), self.position.to_sfen(1))
+    }
+}
+
+impl Task {
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(&self) -> TaskKind {
+        match self {
+            Self::Mate => TaskKind::Mate,
+            Self::Better(_) => TaskKind::Better,
+            Self::Next => TaskKind::Next,
+            Self::Repertoire(_) => TaskKind::Repertoire,
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Exercises out of games: one's own mistakes, the mates that were missed, and moves to be guessed.
+
+use super::exercise::{Exercise, KnownLine, Source, Task};
+use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, turning_points};
+use crate::record::{GameTree, NodeId};
+use crate::shogi::{Color, Move, Position};
+use crate::tsume::MissedMates;
+
+/// So many moves of a game are kept behind the position of an exercise.
+const GAME_MOVES: usize = 12;
+
+/// The moves of a game that were mistakes or worse, as far as the record says what would have been better: of one side, or
+/// of both.
+#[must_use]
+pub fn mistakes(game: &GameTree, whose: Option<Color>, name: &str, table: &Mistakes) -> Vec<Exercise> {
+    let line = game.main_line();
+    let points = turning_points(&GameAnalysis::recorded(game, &line), table);
+    let wanted =
+        points.iter().filter(|it| it.class >= MistakeClass::Mistake && whose.is_none_or(|it_is| it_is == it.mover));
+    let plies = Plies::of(game);
+    let exercise = |ply: usize| {
+        let lines = plies.known_lines(game, ply);
+        (!lines.is_empty()).then(|| plies.exercise(ply, Task::Better(lines), name))
+    };
+    wanted.filter_map(|point| exercise(point.ply - 1)).collect()
+}
+
+/// The mates that were missed in a game, of one side or of both.
+#[must_use]
+pub fn missed(game: &GameTree, found: &MissedMates, whose: Option<Color>, name: &str) -> Vec<Exercise> {
+    let plies = Plies::of(game);
+    let wanted = found.missed.iter().filter(|missed| whose.is_none_or(|side| side == missed.side));
+    wanted.map(|missed| plies.exercise(missed.ply, Task::Mate, name)).collect()
+}
+
+/// The moves of a game, from the one with the number `from` on, to be guessed: of one side, or of both.
+#[must_use]
+pub fn next_moves(game: &GameTree, whose: Option<Color>, from: usize, name: &str) -> Vec<Exercise> {
+    let plies = Plies::of(game);
+    let is_wanted = |ply: &usize| whose.is_none_or(|side| side == plies.positions[*ply].turn());
+    let wanted = (from.saturating_sub(1)..plies.moves.len()).filter(is_wanted);
+    wanted.map(|ply| plies.exercise(ply, Task::Next, name)).collect()
+}
+
+/// The line that was played.
+struct Plies {
+    nodes: Vec<NodeId>,
+    moves: Vec<Move>,
+    /// Those before each move, and the last one.
+    positions: Vec<Position>,
+    first_number: u32,
+}
+
+impl Plies {
+    fn of(game: &GameTree) -> Self {
+        let nodes = game.main_line();
+        let moves: Vec<Move> = nodes.iter().filter_map(|&node| game.node(node).mv).collect();
+        let mut positions = vec![game.start().clone()];
+        for &mv in &moves {
+            positions.push(positions[positions.len() - 1].after(mv));
+        }
+        Self { nodes, moves, positions, first_number: game.number_after(0) }
+    }
+
+    fn exercise(&self, ply: usize, task: Task, name: &str) -> Exercise {
+        let game = self.moves[ply.min(self.moves.len())..].iter().take(GAME_MOVES).copied().collect();
+        let number = self.first_number + u32::try_from(ply).unwrap_or(u32::MAX);
+        let source = Source { name: name.to_owned(), number };
+        Exercise { position: self.positions[ply].clone(), task, game, source }
+    }
+
+    /// What engines have written down at a place, the best line first.
+    fn known_lines(&self, game: &GameTree, ply: usize) -> Vec<KnownLine> {
+        let previous = ply.checked_sub(1).map(|before| self.moves[before].to());
+        let analyses = game.node(self.nodes[ply]).analyses().iter();
+        let known = analyses.filter_map(|analysis| {
+            let moves = analysis.moves(&self.positions[ply], previous);
+            Some(KnownLine { evaluation: analysis.evaluation()?, moves }).filter(|line| !line.moves.is_empty())
+        });
+        known.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::practice::Judgement;
+    use crate::record::import;
+
+    const GAME: &str = "手合割：平手\n#評価値=50\n#読み筋=▲７六歩△３四歩\n1 ７六歩(77)\n#評価値=40\n2 ３四歩(33)\n#評価値=60\n\
+        #読み筋=▲２六歩△８四歩\n#評価値=55\n#読み筋=▲６六歩\n3 ２二角成(88)\n#評価値=-900\n#読み筋=△同銀\n4 同　銀(31)\n#評価値=-880\n";
+
+    #[test]
+    fn the_position_before_a_mistake_is_an_exercise_whose_answer_the_record_has() {
+        let game = import(GAME.as_bytes()).unwrap().tree;
+        let found = mistakes(&game, None, "game.kif", &Mistakes::shipped());
+        assert_eq!(found.len(), 1, "{found:?}");
+        let [exercise] = &found[..] else { panic!() };
+        assert_eq!((exercise.source.number, exercise.game.len()), (3, 2));
+        let judge = |mv: &str| exercise.judge(mv.parse().unwrap(), &Mistakes::shipped());
+        let judged = ["2g2f", "6g6f", "8h2b+", "5g5f"].map(judge);
+        assert_eq!(judged, [Judgement::Right, Judgement::AsGood, Judgement::Played, Judgement::Unknown]);
+        assert!(mistakes(&game, Some(Color::White), "game.kif", &Mistakes::shipped()).is_empty());
+    }
+
+    #[test]
+    fn the_moves_of_one_side_are_guessed_from_a_number_on() {
+        let game = import(GAME.as_bytes()).unwrap().tree;
+        let numbers = |whose, from| -> Vec<u32> {
+            next_moves(&game, whose, from, "game").iter().map(|exercise| exercise.source.number).collect()
+        };
+        assert_eq!(numbers(None, 1), [1, 2, 3, 4]);
+        assert_eq!(numbers(Some(Color::White), 3), [4]);
+        let all = next_moves(&game, None, 1, "game");
+        assert!(all.iter().all(|it| it.judge(it.game[0], &Mistakes::shipped()).is_right()));
+    }
+}

@@ -1,0 +1,129 @@
+//! What is practised, what was answered, and what comes again today.
+
+use std::collections::BTreeMap;
+
+use super::exercise::{Exercise, TaskKind};
+use super::memory::{Day, Grade, Memory};
+
+/// Every exercise that was answered or marked, each once.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Schedule {
+    entries: BTreeMap<(TaskKind, String), Entry>,
+}
+
+/// An exercise, and what is remembered of its answers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The exercise.
+    pub exercise: Exercise,
+    /// What is remembered; nothing while it was never answered.
+    pub memory: Option<Memory>,
+}
+
+/// Something that changes the schedule. Two windows bring theirs into the same file one after the other.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// An exercise was answered.
+    Answered {
+        /// Which.
+        exercise: Box<Exercise>,
+        /// How.
+        grade: Grade,
+        /// When.
+        day: Day,
+    },
+    /// An exercise is to be asked from now on, though it was never answered.
+    Marked(Box<Exercise>),
+    /// An exercise is not to be asked any more.
+    Dropped(Box<Exercise>),
+}
+
+impl Schedule {
+    /// Makes a change. Of several answers on one day the first counts: whoever tries again has just seen the solution.
+    pub fn make(&mut self, change: Change) {
+        match change {
+            Change::Answered { exercise, grade, day } => self.answer(*exercise, grade, day),
+            Change::Marked(exercise) => {
+                let memory = self.entries.get(&exercise.key()).and_then(|known| known.memory);
+                self.put(Entry { exercise: *exercise, memory });
+            }
+            Change::Dropped(exercise) => _ = self.entries.remove(&exercise.key()),
+        }
+    }
+
+    fn answer(&mut self, exercise: Exercise, grade: Grade, day: Day) {
+        let before = self.entries.get(&exercise.key()).and_then(|known| known.memory);
+        if before.is_none_or(|before| before.last != day) {
+            self.put(Entry { exercise, memory: Some(Memory::after(before, grade, day)) });
+        }
+    }
+
+    /// Puts an entry in, in the place of what is known of the same exercise.
+    pub fn put(&mut self, entry: Entry) {
+        self.entries.insert(entry.exercise.key(), entry);
+    }
+
+    /// What is known of an exercise.
+    #[must_use]
+    pub fn get(&self, exercise: &Exercise) -> Option<&Entry> {
+        self.entries.get(&exercise.key())
+    }
+
+    /// All of it.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    /// What comes again today or should have come before, what has waited longest first.
+    #[must_use]
+    pub fn due(&self, today: Day) -> Vec<&Exercise> {
+        let mut due: Vec<&Entry> = self.entries().filter(|entry| entry.is_due(today)).collect();
+        due.sort_by_key(|entry| entry.memory.map(|memory| memory.due));
+        due.into_iter().map(|entry| &entry.exercise).collect()
+    }
+}
+
+impl Entry {
+    /// Whether it is to be asked today.
+    #[must_use]
+    pub fn is_due(&self, today: Day) -> bool {
+        self.memory.is_none_or(|memory| memory.due <= today)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::practice::{Source, Task};
+    use crate::shogi::Position;
+
+    fn problem(sfen: &str) -> Box<Exercise> {
+        let position = Position::from_sfen(sfen).unwrap();
+        Box::new(Exercise { position, task: Task::Mate, game: Vec::new(), source: Source::default() })
+    }
+
+    #[test]
+    fn what_was_answered_comes_again_when_it_is_due_and_the_first_answer_of_a_day_counts() {
+        let (one, day) = (problem("4k4/9/4P4/9/9/9/9/9/9 b G 1"), Day(20_000));
+        let answered = |grade, day| Change::Answered { exercise: one.clone(), grade, day };
+        let mut schedule = Schedule::default();
+        schedule.make(answered(Grade::Failed, day));
+        schedule.make(answered(Grade::Good, day));
+        assert_eq!((schedule.due(day).len(), schedule.due(Day(day.0 + 1)).len()), (0, 1));
+        schedule.make(answered(Grade::Good, Day(day.0 + 1)));
+        assert_eq!(schedule.get(&one).and_then(|entry| entry.memory).map(|memory| memory.times), Some(2));
+    }
+
+    #[test]
+    fn what_is_marked_is_due_at_once_and_keeps_what_was_known_of_it() {
+        let (one, day) = (problem("8k/9/8P/9/9/9/9/9/9 b G 1"), Day(20_000));
+        let mut schedule = Schedule::default();
+        schedule.make(Change::Marked(one.clone()));
+        assert_eq!(schedule.due(day), [&*one]);
+        schedule.make(Change::Answered { exercise: one.clone(), grade: Grade::Good, day });
+        schedule.make(Change::Marked(one.clone()));
+        assert!(schedule.due(day).is_empty());
+        schedule.make(Change::Dropped(one));
+        assert_eq!(schedule, Schedule::default());
+    }
+}

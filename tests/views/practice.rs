@@ -1,0 +1,412 @@
+//! Practice: problems solved by mouse and by keyboard, mistakes, moves to be guessed, a repertoire, and what comes back afterwards.
+
+use egui::{Key, Modifiers};
+use komadai::app::{
+    Action, Collected, Command, Effect, FoundMate, GamesFrom, Incoming, PracticeAction, PracticeJob, PracticeNews,
+    Practised, Settings,
+};
+use komadai::library::MoveTally;
+use komadai::library_store::Explored;
+use komadai::mate::{Answer, Answers, Limits, Solver};
+use komadai::practice::{Change, Exercise, Grade, Schedule, Source, Task, reply};
+use komadai::shogi::{Move, Position};
+use komadai::text::Language;
+use komadai::tsume::{missed_mates, solution_record};
+
+use crate::files::open;
+use crate::table::Table;
+use crate::typed_moves::type_move;
+
+const NODES: u64 = 200_000;
+
+/// A window, and the search behind it.
+struct Room {
+    table: Table,
+    solver: Solver,
+    schedule: Schedule,
+}
+
+impl Room {
+    fn new() -> Self {
+        let settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+        Self::with(settings)
+    }
+
+    fn with(settings: Settings) -> Self {
+        Self {
+            table: Table::with(settings, 1280.0, 800.0),
+            solver: Solver::new(1 << 22),
+            schedule: Schedule::default(),
+        }
+    }
+
+    /// Does what is wanted in the background, until nothing is.
+    fn work(&mut self) {
+        loop {
+            let jobs = self.table.take_effects().into_iter().filter_map(|effect| match effect {
+                Effect::Practice(job) => Some(job),
+                _ => None,
+            });
+            let jobs: Vec<PracticeJob> = jobs.collect();
+            if jobs.is_empty() {
+                return;
+            }
+            for job in jobs {
+                if let Some(news) = self.done(job) {
+                    self.table.receive(Incoming::Practice(news));
+                }
+            }
+        }
+    }
+
+    fn done(&mut self, job: PracticeJob) -> Option<PracticeNews> {
+        let limits = Limits::nodes(NODES);
+        Some(match job {
+            PracticeJob::Find { question, position, .. } => {
+                let mate = match self.solver.solve(&position, limits) {
+                    Ok(Answer::Mate { plies, line, .. }) => FoundMate::Mate { plies, line },
+                    Ok(Answer::NoMate) | Err(_) => FoundMate::None,
+                    Ok(Answer::NotFound) => FoundMate::NotFound,
+                };
+                PracticeNews::Found { question, mate }
+            }
+            PracticeJob::Judge { question, position, mv, within } => {
+                let reply = reply(&mut self.solver, &position, mv, within, limits).expect("there is a king");
+                PracticeNews::Judged { question, reply }
+            }
+            PracticeJob::Solve { question, position, plies } => {
+                let solution = self.solver.solution(&position, plies, Answers::All, 500, limits).ok();
+                let solution = solution.map(|attack| Box::new(solution_record(&position, &attack)));
+                PracticeNews::Solved { question, solution }
+            }
+            PracticeJob::LookThrough { run, game } => {
+                let found = missed_mates(&mut self.solver, &game, Limits { plies: Some(9), ..limits });
+                PracticeNews::Missed { run, found: Box::new(found) }
+            }
+            PracticeJob::Change(change) => {
+                self.schedule.make(*change);
+                PracticeNews::Schedule(Box::new(self.schedule.clone()))
+            }
+            PracticeJob::ReadSchedule => PracticeNews::Schedule(Box::new(self.schedule.clone())),
+            PracticeJob::Collect { .. } | PracticeJob::Stop => return None,
+        })
+    }
+
+    /// These exercises are what the choices in the dialog come to.
+    fn begin(&mut self, exercises: Vec<Exercise>) {
+        self.table.press(Modifiers::COMMAND, Key::J);
+        self.work();
+        self.table.ask(Action::Practice(PracticeAction::OpenSet("set.sfen".into())));
+        let run = self.table.take_effects().into_iter().find_map(|effect| match effect {
+            Effect::Practice(PracticeJob::Collect { run, .. }) => Some(run),
+            _ => None,
+        });
+        let found = Collected { name: "set.sfen".to_owned(), exercises, others: 0 };
+        let run = run.expect("exercises are looked for");
+        self.table.receive(Incoming::Practice(PracticeNews::Collected { run, found: Ok(Box::new(found)) }));
+        self.work();
+    }
+
+    fn command(&mut self, command: Command) {
+        self.table.ask(Action::Command(command));
+        self.work();
+    }
+
+    fn type_move(&mut self, mv: &str) {
+        type_move(&mut self.table, mv);
+        self.work();
+    }
+
+    fn shows(&self, part: &str) -> bool {
+        self.table.shows_containing(part)
+    }
+
+    #[track_caller]
+    fn must_show(&self, part: &str) {
+        assert!(self.shows(part), "{part:?} is not among {:#?}", self.table.everything());
+    }
+}
+
+fn exercise(sfen: &str, task: Task, game: &[&str]) -> Exercise {
+    let position = Position::from_sfen(sfen).expect("a position");
+    let game = game.iter().map(|mv| mv.parse().expect("a move")).collect();
+    Exercise { position, task, game, source: Source { name: "set.sfen".to_owned(), number: 1 } }
+}
+
+fn problem(sfen: &str) -> Exercise {
+    exercise(sfen, Task::Mate, &[])
+}
+
+/// A gold mates at the head of the king, on each of seven files and with so many pawns of the defence in hand.
+fn fifty() -> Vec<Exercise> {
+    let sfen = |number: usize| {
+        let (left, pawns) = (number % 7 + 1, number / 7 + 2);
+        let rank = |piece: &str| format!("{left}{piece}{}", 8 - left);
+        problem(&format!("{}/9/{}/9/9/9/9/9/9 b G{pawns}p 1", rank("k"), rank("P")))
+    };
+    (0..50).map(sfen).collect()
+}
+
+/// Three moves: the king can go two ways.
+const THREE: &str = "7nk/9/8P/9/9/9/9/9/9 b 2G 1";
+
+/// Drops the gold by two clicks.
+fn drop_with_mouse(room: &mut Room, square: &str) {
+    let hand = room.table.everything().into_iter().find(|(label, _)| label.contains("Black in hand: gold"));
+    let place = hand.unwrap_or_else(|| panic!("a gold lies in hand: {:?}", room.table.everything())).1.center();
+    room.table.click_at(place);
+    let square = room.table.square(square).center();
+    room.table.click_at(square);
+    room.work();
+}
+
+#[test]
+fn fifty_problems_are_solved_by_mouse_and_by_typing_and_the_score_is_kept() {
+    let mut room = Room::new();
+    room.begin(fifty());
+    for number in 1..=50 {
+        room.must_show(&format!("{number} of 50"));
+        room.must_show("☗ mates in 1 move");
+        let square = format!("{}b", 8 - (number - 1) % 7);
+        if number % 2 == 0 {
+            drop_with_mouse(&mut room, &square)
+        } else {
+            room.type_move(&format!("G*{square}"))
+        }
+        room.must_show("Mate. Solved.");
+        if number < 50 {
+            room.table.press(Modifiers::COMMAND, Key::PageDown);
+            room.work();
+        }
+    }
+    room.must_show("50 of 50 solved");
+    room.must_show("all answered in");
+    assert_eq!(room.schedule.entries().count(), 50);
+}
+
+#[test]
+fn a_piece_is_dropped_with_the_mouse_and_enter_leads_to_the_next_problem() {
+    let mut room = Room::new();
+    room.begin(fifty().into_iter().take(2).collect());
+    drop_with_mouse(&mut room, "8b");
+    room.must_show("Mate. Solved.");
+    room.table.press(Modifiers::NONE, Key::Enter);
+    room.work();
+    room.must_show("2 of 2");
+}
+
+#[test]
+fn a_wrong_move_is_told_and_taken_back_and_the_defence_answers_a_right_one() {
+    let mut room = Room::new();
+    room.begin(vec![problem(THREE)]);
+    room.must_show("mates in 3 moves");
+    room.type_move("G*9i");
+    room.must_show("gives no check");
+    room.must_show("9i empty");
+    room.type_move("G*2b");
+    assert!(room.shows("Mate. Solved.") || room.shows("Right."), "{:?}", room.table.everything());
+}
+
+#[test]
+fn a_hint_names_the_piece_and_then_the_move_and_makes_the_answer_hard() {
+    let mut room = Room::new();
+    room.begin(fifty().into_iter().take(1).collect());
+    room.command(Command::PracticeHint);
+    room.must_show("Drop a piece.");
+    room.command(Command::PracticeHint);
+    room.type_move("G*8b");
+    let grades: Vec<_> = room.schedule.entries().filter_map(|entry| entry.memory).collect();
+    let hard = komadai::practice::Memory::after(None, Grade::Hard, grades[0].last);
+    assert_eq!(grades, [hard]);
+}
+
+#[test]
+fn who_gives_up_sees_the_solution_and_the_problem_comes_again_tomorrow() {
+    let mut room = Room::new();
+    room.begin(vec![problem(THREE)]);
+    room.command(Command::PracticeSolution);
+    room.must_show("This is the solution.");
+    room.must_show("again tomorrow");
+    room.table.press(Modifiers::NONE, Key::End);
+    room.must_show("+3");
+}
+
+#[test]
+fn what_was_on_the_board_comes_back_and_nothing_of_it_is_changed() {
+    let mut room = Room::new();
+    open(&mut room.table, "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    room.table.press(Modifiers::NONE, Key::End);
+    let before = room.table.board();
+    room.begin(fifty());
+    assert_ne!(room.table.board(), before);
+    for command in [Command::Delete, Command::Bookmark, Command::MakeMain, Command::Save] {
+        room.command(command);
+    }
+    room.type_move("G*8b");
+    room.command(Command::LeavePractice);
+    assert_eq!(room.table.board(), before);
+    assert!(room.shows("Sato") || room.shows("佐藤"));
+    assert!(!room.shows("Not saved"), "nothing has to be saved");
+}
+
+#[test]
+fn a_record_that_is_not_saved_is_asked_about_even_beneath_an_exercise() {
+    let mut room = Room::new();
+    open(&mut room.table, "手合割：平手\n   1 ７六歩(77)\n");
+    room.table.play("2g", "2f");
+    room.begin(fifty());
+    room.command(Command::Quit);
+    assert!(!room.table.take_effects().contains(&Effect::Close), "it would be lost");
+    assert!(room.table.dialog_rect().is_some());
+}
+
+#[test]
+fn a_better_move_is_right_and_the_one_of_the_game_is_not() {
+    let line = |mv: &str, points| komadai::practice::KnownLine {
+        evaluation: komadai::record::Evaluation::Points(points),
+        moves: vec![mv.parse().expect("a move")],
+    };
+    let even = Position::even().to_sfen(1);
+    let mut room = Room::new();
+    room.begin(vec![exercise(&even, Task::Better(vec![line("7g7f", 100), line("2g2f", 90)]), &["9g9f", "3c3d"])]);
+    room.must_show("What would you play?");
+    room.type_move("9g9f");
+    room.must_show("was played in the game");
+    room.type_move("1g1f");
+    room.must_show("is none of the moves that were looked at");
+    room.type_move("2g2f");
+    room.must_show("is just as good");
+    room.must_show("Better: ");
+    room.must_show("In the game: ");
+}
+
+#[test]
+fn the_next_moves_of_a_game_are_guessed_for_points() {
+    let even = Position::even().to_sfen(1);
+    let mut room = Room::new();
+    room.begin(vec![exercise(&even, Task::Next, &["7g7f"]), exercise(&even, Task::Next, &["2g2f"])]);
+    room.must_show("What was played?");
+    room.type_move("7g7f");
+    room.must_show("1 points in 1 moves");
+    room.command(Command::PracticeNext);
+    room.type_move("9g9f");
+    room.must_show("is not the move");
+    room.type_move("2g2f");
+    room.must_show("1 points in 2 moves");
+    assert_eq!(room.schedule.entries().count(), 0, "they do not come again");
+}
+
+#[test]
+fn moves_are_marked_in_a_record_and_asked_for_against_what_is_played_most() {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    settings.library.add("games".into());
+    let mut room = Room::with(settings);
+    open(&mut room.table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+    for (key, times) in [(Key::ArrowRight, 1), (Key::ArrowRight, 2)] {
+        (0..times).for_each(|_| room.table.press(Modifiers::NONE, key));
+        room.command(Command::Repertoire);
+    }
+    assert_eq!(room.schedule.entries().count(), 2);
+    room.table.press(Modifiers::COMMAND, Key::J);
+    room.work();
+    room.table.click("Repertoire");
+    room.table.click("Begin");
+    room.work();
+    room.must_show("What do you play here?");
+    type_move(&mut room.table, "7g7f");
+    let question = room.table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Library(komadai::app::LibraryJob::Ask { question, .. }) => Some(question),
+        _ => None,
+    });
+    let mv: Move = "3c3d".parse().expect("a move");
+    let moves = vec![MoveTally { mv, count: 9, wins: [4, 5], plies: 900, latest: None }];
+    let answer = Ok(Box::new(Explored { moves, games: 9, shown: Vec::new() }));
+    let question = question.expect("the library is asked");
+    room.table.receive(Incoming::Library(komadai::app::LibraryNews::Found { question, answer }));
+    room.must_show("3d White pawn");
+    room.must_show("Right.");
+    type_move(&mut room.table, "2g2f");
+    room.must_show("Thinking…");
+}
+
+#[test]
+fn a_mark_is_taken_away_by_the_same_command() {
+    let mut room = Room::new();
+    open(&mut room.table, "手合割：平手\n   1 ７六歩(77)\n");
+    room.table.press(Modifiers::NONE, Key::End);
+    room.command(Command::Repertoire);
+    room.command(Command::Repertoire);
+    assert_eq!(room.schedule, Schedule::default());
+}
+
+/// White is mated on the spot, and Black plays something else.
+const MISSED: &str = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves 5i6h 5a6a 6h7h";
+
+#[test]
+fn missed_mates_are_found_without_an_engine_and_stand_in_the_record() {
+    let mut room = Room::new();
+    open(&mut room.table, MISSED);
+    room.command(Command::MissedMates);
+    room.must_show("Missed mates");
+    room.must_show("mates in 1 move");
+    room.table.click("Practise them");
+    room.work();
+    room.must_show("1 of");
+    room.type_move("G*5b");
+    room.must_show("In the game: ");
+    room.command(Command::LeavePractice);
+    assert!(room.table.shows_containing("Unsaved") || room.table.shows_containing("unsaved"), "the lines can be saved");
+}
+
+#[test]
+fn a_mate_is_told_in_review_and_kept_from_the_players_of_a_game() {
+    let mut room = Room::new();
+    room.table.press(Modifiers::COMMAND, Key::N);
+    room.table.press(Modifiers::NONE, Key::Enter);
+    room.table.take_effects();
+    room.command(Command::FindMate);
+    assert!(!room.shows("has no mate"), "nobody helps the players");
+    let mut room = Room::new();
+    open(&mut room.table, MISSED);
+    room.command(Command::FindMate);
+    room.must_show("☗ mates in 1 move.");
+}
+
+#[test]
+fn what_comes_again_is_counted_in_the_dialog() {
+    let mut room = Room::new();
+    let exercise = Box::new(fifty().remove(0));
+    room.schedule.make(Change::Marked(exercise));
+    room.table.press(Modifiers::COMMAND, Key::J);
+    room.work();
+    room.must_show("1 exercise comes again today");
+    room.table.click("Practise");
+    room.work();
+    room.must_show("1 of 1");
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_left_for_practice() {
+    let mut room = Room::new();
+    room.table.press(Modifiers::COMMAND, Key::N);
+    room.table.press(Modifiers::NONE, Key::Enter);
+    room.table.play("7g", "7f");
+    room.table.press(Modifiers::COMMAND, Key::J);
+    assert!(room.table.dialog_rect().is_none());
+}
+
+#[test]
+fn the_mistakes_of_the_record_on_the_board_are_what_is_wanted() {
+    let mut room = Room::new();
+    open(&mut room.table, "手合割：平手\n   1 ７六歩(77)\n");
+    room.table.press(Modifiers::COMMAND, Key::J);
+    room.work();
+    room.table.click("Mistakes");
+    room.table.click("Begin");
+    let wanted = room.table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Practice(PracticeJob::Collect { wanted, .. }) => Some(wanted),
+        _ => None,
+    });
+    let form = wanted.expect("they are looked for").form;
+    assert_eq!((form.what, form.from), (Practised::Mistakes, GamesFrom::Board));
+}
