@@ -31,6 +31,9 @@ fn every_system_is_told_the_same_endings() {
     assert_eq!(all_between(&mime, "<glob pattern=\"*.", "\""), BTreeSet::from(ENDINGS));
     let windows = read("packaging/windows/komadai.wxs");
     assert_eq!(all_between(&windows, "<Extension Id=\"", "\""), BTreeSet::from(ENDINGS));
+    let setup = read("packaging/windows/setup.nsi");
+    assert_eq!(all_between(&setup, "!insertmacro Type \"", "\""), BTreeSet::from(ENDINGS));
+    assert_eq!(all_between(&setup, "!insertmacro NoType \"", "\""), BTreeSet::from(ENDINGS));
     let mac = read("packaging/macos/Info.plist");
     let lists = all_between(&mac, "<key>public.filename-extension</key><array>", "</array>");
     let endings: BTreeSet<&str> =
@@ -49,7 +52,7 @@ fn every_system_is_told_the_same_types() {
     assert_eq!(listed.split_terminator(';').collect::<BTreeSet<_>>(), BTreeSet::from(TYPES));
     let component = read("packaging/linux/org.komadai.Komadai.metainfo.xml");
     assert_eq!(all_between(&component, "<mediatype>", "</mediatype>"), BTreeSet::from(TYPES));
-    for path in ["packaging/windows/komadai.wxs", "packaging/macos/Info.plist"] {
+    for path in ["packaging/windows/komadai.wxs", "packaging/windows/setup.nsi", "packaging/macos/Info.plist"] {
         let text = read(path);
         assert!(TYPES.iter().all(|name| text.contains(name)), "{path}");
     }
@@ -64,6 +67,7 @@ fn every_system_is_told_the_same_version() {
         ("packaging/windows/komadai.rc", format!("FILEVERSION {numbers},0")),
         ("packaging/windows/komadai.rc", format!("PRODUCTVERSION {numbers},0")),
         ("packaging/windows/komadai.rc", format!("\"ProductVersion\", \"{version}\"")),
+        ("packaging/windows/komadai.manifest", format!("name=\"org.komadai.Komadai\" version=\"{version}.0\"")),
         ("packaging/macos/Info.plist", format!("<key>CFBundleShortVersionString</key><string>{version}</string>")),
         ("packaging/macos/Info.plist", format!("<key>CFBundleVersion</key><string>{version}</string>")),
     ] {

@@ -1,0 +1,69 @@
+# Shared by the trials: each says what it finds, one line a thing, and ends with 1 if anything was not as it should be.
+# $program is the program for Windows, $linux the same for Linux, $out a folder for pictures and what else is to be looked at.
+
+failed=0
+export WINEPREFIX="${WINEPREFIX:-/wine}" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' LIBGL_ALWAYS_SOFTWARE=1
+users=$WINEPREFIX/drive_c/users/$(id -un)
+settings=$users/AppData/Roaming/komadai/config
+journals=$users/AppData/Local/komadai/data/journals
+
+say() { # <trial> <what was found> <condition that holds>
+    if eval "$3"; then
+        printf 'passed: %s (%s)\n' "$1" "$2"
+    else
+        printf 'FAILED: %s (%s)\n' "$1" "$2"
+        failed=1
+    fi
+}
+
+wine_server() {
+    "$(ls /usr/lib/*/wine/wineserver | head -n 1)" "$@"
+}
+
+# Wine needs a home of its own, once; half of one knows no links and no dialogs.
+wine_home() {
+    [ -e "$WINEPREFIX/whole" ] || {
+        rm -rf "$WINEPREFIX"
+        wineboot -i >/dev/null 2>&1
+        wine_server -w
+        touch "$WINEPREFIX/whole"
+    }
+    mkdir -p "$out"
+}
+
+# A screen with a manager of windows.
+light_up() { # <number>
+    export DISPLAY=":$1"
+    Xvfb "$DISPLAY" -screen 0 1280x800x24 -noreset >/dev/null 2>&1 &
+    for _ in $(seq 50); do
+        ! xdotool getdisplaygeometry >/dev/null 2>&1 || break
+        sleep 0.2
+    done
+    openbox >/dev/null 2>&1 &
+    sleep 1
+}
+
+# Waits for a window whose title holds the words; its number is in $window, which is empty if none comes.
+await_window() { # <words>
+    for _ in $(seq 150); do
+        window=$(xdotool search --onlyvisible --name "$1" 2>/dev/null | tail -n 1)
+        [ -z "$window" ] || break
+        sleep 0.4
+    done
+    sleep 3
+}
+
+picture() { # <name>
+    sleep 1
+    import -window root "$out/$1.png"
+}
+
+titles() {
+    xdotool search --onlyvisible --class '' 2>/dev/null | while read -r one; do xdotool getwindowname "$one" 2>/dev/null; done | sort -u
+}
+
+# Ends the program as the task manager does: nothing in it runs after that.
+kill_program() {
+    pkill -KILL -f '[k]omadai\.(exe|com)' || true
+    sleep 2
+}
