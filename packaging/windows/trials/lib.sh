@@ -2,10 +2,10 @@
 # $program is the program for Windows, $linux the same for Linux, $out a folder for pictures and what else is to be looked at.
 
 failed=0
+# Where it finds no screen, Wine asks for one of another kind, and complains in the name of the program.
+export XDG_RUNTIME_DIR=/tmp
 export WINEPREFIX="${WINEPREFIX:-/wine}" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' LIBGL_ALWAYS_SOFTWARE=1
 users=$WINEPREFIX/drive_c/users/$(id -un)
-settings=$users/AppData/Roaming/komadai/config
-journals=$users/AppData/Local/komadai/data/journals
 
 say() { # <trial> <what was found> <condition that holds>
     if eval "$3"; then
