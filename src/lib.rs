@@ -34,7 +34,7 @@
 //! * So is [`practice`], which stands on these and on [`analysis`]: exercises out of problems and games, and when each comes again.
 //! * So are [`tournament`], the rounds and tables of an event, and [`hall`], the overview of many games in progress.
 //! * So is [`publish`], the site of a hall: what was seen of its tables in, files for spectators' browsers out. [`hall_folder`]
-//!   looks at the tables' files, and [`site_folder`] keeps those of the site.
+//!   looks at the tables' files, and [`site_folder`] keeps those of the site; its desk does both, for the command line and the window.
 //! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
