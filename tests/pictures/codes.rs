@@ -1,6 +1,6 @@
 //! QR codes say what they are to say: another library reads them where they are drawn.
 
-use komadai::picture::paper::{PAGE_WIDTH, PaperNotation, PaperWords, score_sheet};
+use komadai::picture::paper::{PAGE_WIDTH, PaperList, PaperNotation, PaperWords, list, score_sheet};
 use komadai::picture::{Pixels, QrCode, pixels};
 use komadai::publish::{Before, Publisher, Terms};
 use komadai::record::GameTree;
@@ -41,6 +41,21 @@ fn the_code_on_a_score_sheet_leads_to_the_site() {
             assert!(crate::drawings::stays_on_paper(page));
             assert_eq!(read(&pixels(page, PAGE_WIDTH)), [address]);
         }
+    }
+}
+
+#[test]
+fn the_code_on_a_list_of_pairings_leads_to_the_site() {
+    let rows = (1..=30).map(|table| vec![format!("Table {table}"), "Ann".to_owned(), "Bob".to_owned()]).collect();
+    let printed = PaperList {
+        title: "Autumn open, with a title that is far too long for the page beside a code".repeat(2),
+        rows,
+        ..PaperList::default()
+    };
+    for address in ADDRESSES {
+        let pages = list(&PaperList { address: address.to_owned(), ..printed.clone() });
+        assert!(crate::drawings::stays_on_paper(&pages[0]));
+        assert_eq!(read(&pixels(&pages[0], PAGE_WIDTH)), [address]);
     }
 }
 

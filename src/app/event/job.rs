@@ -62,6 +62,8 @@ pub struct ResultList {
     pub round: u32,
     /// How they are written.
     pub format: ListFormat,
+    /// Where people find the games of the hall, for what is printed; empty for nowhere.
+    pub address: String,
 }
 
 /// An event, as its file held it.

@@ -1,6 +1,6 @@
 //! A list on paper, as it hangs on a wall: pairings, standings.
 
-use super::page::{BODY, BODY_AREA, LEAD, SMALL, blank, number_pages, rule};
+use super::page::{BODY, BODY_AREA, LEAD, SMALL, address, blank, number_pages, rule};
 use crate::picture::colours::{PRINT, PRINT_SOFT};
 use crate::picture::drawing::{Drawing, Part};
 use crate::picture::fonts::Face;
@@ -28,6 +28,8 @@ pub struct PaperList {
     pub rows: Vec<Vec<String>>,
     /// What explains the marks in it.
     pub foot: String,
+    /// Where people find the games of the hall; it is printed as a QR code. Empty for nowhere.
+    pub address: String,
 }
 
 /// Draws a list on as many pages as needed, each with the heads of its columns.
@@ -59,17 +61,18 @@ pub fn list(list: &PaperList) -> Vec<Drawing> {
     pages
 }
 
-/// Draws title and subtitle; returns where the list begins.
+/// Draws title and subtitle, with the code of the address beside them; returns where the list begins.
 fn heading(page: &mut Drawing, list: &PaperList) -> f32 {
     let mut part = Part::default();
+    let (area, code_ends) = address(&mut part, &list.address);
     let mut y = BODY_AREA.top + LEAD;
-    part.write_fitted(&list.title, point(BODY_AREA.left, y), Align::Start, TITLE, BODY_AREA.width);
+    part.write_fitted(&list.title, point(area.left, y), Align::Start, TITLE, area.width);
     y += LEAD * 0.75;
-    rule(&mut part, BODY_AREA, y, 1.2, PRINT);
+    rule(&mut part, area, y, 1.2, PRINT);
     y += LEAD * 1.25;
-    part.write_fitted(&list.subtitle, point(BODY_AREA.left, y), Align::Start, BODY, BODY_AREA.width);
+    part.write_fitted(&list.subtitle, point(area.left, y), Align::Start, BODY, area.width);
     page.parts.push(part);
-    y + LEAD * 0.8
+    (y + LEAD * 0.8).max(code_ends)
 }
 
 /// How wide the columns are, and how large their letters.

@@ -53,7 +53,8 @@ pub(super) fn write_paper(state: &mut AppState, path: &Path, if_there: IfThere) 
 /// Writes the results to `path`.
 pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
-    let list = ResultList { event: event.tournament.clone(), round: event.round, format };
+    let address = state.settings.publish.address.clone();
+    let list = ResultList { event: event.tournament.clone(), round: event.round, format, address };
     let named = event::update::event_file::with_own_ending(path.to_owned(), format.ending());
     let if_there = files::update::file::asked_about(path, &named, if_there);
     Outcome::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))

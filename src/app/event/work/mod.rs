@@ -147,7 +147,7 @@ fn written(list: &ResultList, language: Language) -> Vec<u8> {
             let round = list.event.round(list.round);
             round.map(|round| notice_board(&list.event, round, &text)).unwrap_or_default()
         }
-        ListFormat::Paper(paper) => return pdf(&paper::pages(paper, &list.event, list.round, &Text::new(language))),
+        ListFormat::Paper(paper) => return pdf(&paper::pages(paper, list, &Text::new(language))),
     };
     text.into_bytes()
 }

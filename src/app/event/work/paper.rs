@@ -1,6 +1,7 @@
 //! What of an event is put on paper.
 
 use crate::app::event::form::EventPaper;
+use crate::app::event::job::ResultList;
 use crate::picture::Drawing;
 use crate::picture::paper::{PaperList, PaperSlip, PaperWords, blank_score_sheet, list, number_cards, slips};
 use crate::record::{GameTree, Header};
@@ -11,38 +12,43 @@ use crate::tournament::{
 };
 
 /// The pages; one that says so where there is nothing to be printed.
-pub fn pages(paper: EventPaper, event: &Tournament, round: u32, text: &Text) -> Vec<Drawing> {
-    let round = event.round(round);
+pub fn pages(paper: EventPaper, asked: &ResultList, text: &Text) -> Vec<Drawing> {
+    let ResultList { event, address, .. } = asked;
+    let round = event.round(asked.round);
     let tables = || round.into_iter().flat_map(|round| &round.tables);
     let pages = match (paper, round) {
-        (EventPaper::Standings, _) => standings(event, text),
-        (EventPaper::Round, Some(round)) => list(&of_round(event, round, text)),
+        (EventPaper::Standings, _) => standings(event, address, text),
+        (EventPaper::Round, Some(round)) => list(&of_round(event, round, address, text)),
         (EventPaper::Slips, Some(round)) => slips(&tables().map(|it| slip(event, round, it, text)).collect::<Vec<_>>()),
         (EventPaper::TableNumbers, _) => {
             let card = |table: &Table| (event.title.clone(), table.number.to_string());
             number_cards(&tables().map(card).collect::<Vec<_>>())
         }
-        (EventPaper::ScoreSheets, Some(round)) => tables().map(|it| score_sheet(event, round, it, text)).collect(),
+        (EventPaper::ScoreSheets, Some(round)) => {
+            tables().map(|it| score_sheet(event, round, it, address, text)).collect()
+        }
         (EventPaper::Round | EventPaper::Slips | EventPaper::ScoreSheets, None) => Vec::new(),
     };
     if pages.is_empty() { list(&PaperList { title: event.title.clone(), ..PaperList::default() }) } else { pages }
 }
 
-fn of_round(event: &Tournament, round: &Round, text: &Text) -> PaperList {
+fn of_round(event: &Tournament, round: &Round, address: &str, text: &Text) -> PaperList {
     PaperList {
         title: event.title.clone(),
         subtitle: text.round(round),
         head: Vec::new(),
         rows: notice_rows(round, text),
         foot: text.legend(),
+        address: address.to_owned(),
     }
 }
 
-fn standings(event: &Tournament, text: &Text) -> Vec<Drawing> {
+fn standings(event: &Tournament, address: &str, text: &Text) -> Vec<Drawing> {
     let mut rows = standings_rows(&Standings::of_event(event, u32::MAX).0, text);
     let head = if rows.is_empty() { Vec::new() } else { rows.remove(0) };
     let subtitle = text.say("event-page-standings");
-    list(&PaperList { title: event.title.clone(), subtitle, head, rows, foot: text.marks() })
+    let (title, address) = (event.title.clone(), address.to_owned());
+    list(&PaperList { title, subtitle, head, rows, foot: text.marks(), address })
 }
 
 fn named(table: &Table, seat: Seat) -> String {
@@ -61,7 +67,7 @@ fn slip(event: &Tournament, round: &Round, table: &Table, text: &Text) -> PaperS
 }
 
 /// A sheet with the names of the two; where the pawns are tossed, they are for the players to sort out.
-fn score_sheet(event: &Tournament, round: &Round, table: &Table, text: &Text) -> Drawing {
+fn score_sheet(event: &Tournament, round: &Round, table: &Table, address: &str, text: &Text) -> Drawing {
     let mut tree = GameTree::new(table.handicap().position());
     let (round, number) = (text.round(round), text.table(table.number));
     tree.header.set("棋戦", format!("{} · {round} · {number}", event.title));
@@ -71,6 +77,6 @@ fn score_sheet(event: &Tournament, round: &Round, table: &Table, text: &Text) ->
         tree.header.set(Header::player_key(color, false), player.name.clone());
         tree.header.set(Header::rank_key(color), player.rank.clone());
     }
-    let words = PaperWords::of(&tree, text);
+    let words = PaperWords::of(&tree, text).with_address(address);
     blank_score_sheet(&tree, &words)
 }
