@@ -27,12 +27,12 @@ pub const fn attacks(kind: PieceKind, color: Color, from: Square, occupied: Squa
         PieceKind::Lance => ray_attacks(Direction::forward(color), from, occupied),
         PieceKind::Bishop => bishop_attacks(from, occupied),
         PieceKind::Rook => rook_attacks(from, occupied),
-        PieceKind::Horse => SquareSet(bishop_attacks(from, occupied).0 | steps(PieceKind::King, color, from).0),
-        PieceKind::Dragon => SquareSet(rook_attacks(from, occupied).0 | steps(PieceKind::King, color, from).0),
+        PieceKind::Horse => SquareSet(bishop_attacks(from, occupied).0 | steps(kind, color, from).0),
+        PieceKind::Dragon => SquareSet(rook_attacks(from, occupied).0 | steps(kind, color, from).0),
     }
 }
 
-/// Returns the squares a stepping piece attacks; empty for lances, bishops and rooks.
+/// Returns the squares a piece attacks by a step; none for lances, bishops and rooks.
 #[inline]
 #[must_use]
 pub const fn steps(kind: PieceKind, color: Color, from: Square) -> SquareSet {
@@ -171,6 +171,30 @@ const fn lines(directions: [Direction; 4]) -> [SquareSet; Square::COUNT] {
     lines
 }
 
+/// Returns the squares from which a step can reach a square next to `king`, and a few more: two files and three ranks
+/// around it.
+#[inline]
+pub(super) const fn stepping_distance(king: Square) -> SquareSet {
+    NEAR[king.index()]
+}
+
+static NEAR: [SquareSet; Square::COUNT] = {
+    let mut near = [SquareSet::EMPTY; Square::COUNT];
+    let mut from = 0;
+    while from < Square::COUNT {
+        let mut to = 0;
+        while to < Square::COUNT {
+            let [one, other] = [Square::from_bit(from as u32), Square::from_bit(to as u32)];
+            if one.file().abs_diff(other.file()) <= 2 && one.rank().abs_diff(other.rank()) <= 3 {
+                near[from].insert(other);
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    near
+};
+
 static STEPS: [[[SquareSet; Square::COUNT]; 2]; PieceKind::COUNT] = {
     let mut steps = [[[SquareSet::EMPTY; Square::COUNT]; 2]; PieceKind::COUNT];
     let mut kind = 0;
@@ -212,8 +236,10 @@ const fn step_offsets(kind: PieceKind) -> &'static [(i8, i8)] {
         | PieceKind::PromotedLance
         | PieceKind::PromotedKnight
         | PieceKind::PromotedSilver => &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)],
-        PieceKind::King => &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)],
-        PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook | PieceKind::Horse | PieceKind::Dragon => &[],
+        PieceKind::King | PieceKind::Horse | PieceKind::Dragon => {
+            &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
+        }
+        PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook => &[],
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why a move is illegal.
 //!
-//! The judge takes a single move and plays it out to see whether the king is left in check. Apart from the attack
+//! The judge takes a single move and looks at the board as it would be after it to see whether the king is left in check. Apart from the attack
 //! tables it shares no code with the legal move generator, so that each tests the other.
 
 use super::attacks::{attacks, between};
@@ -148,11 +148,9 @@ impl Position {
             Move::Normal { from, to, promote } => self.judge_board_move(from, to, promote)?,
             Move::Drop { kind, to } => self.judge_drop(kind, to)?,
         }
-        let mut after = self.setup().clone();
-        after.apply(mv);
-        judge_king(&after, self.turn())?;
+        self.judge_king_after(mv)?;
         match mv {
-            Move::Drop { kind: PieceKind::Pawn, to } => judge_mating_pawn(&after, to),
+            Move::Drop { kind: PieceKind::Pawn, to } => self.judge_mating_pawn(to),
             Move::Drop { .. } | Move::Normal { .. } => Ok(()),
         }
     }
@@ -182,6 +180,17 @@ impl Position {
             Move::Drop { kind, .. } => self.hand(self.turn()).count(kind.unpromoted()) > 0,
         };
         has_piece && !self.board().of_kind(PieceKind::King).contains(mv.to())
+    }
+
+    /// Checks that the mover's king is not in check after `mv`. No board is made for that: what attacks the king then is
+    /// seen by the squares that will be occupied, without the piece that is captured.
+    fn judge_king_after(&self, mv: Move) -> Result<(), IllegalMove> {
+        let (board, us, to) = (self.board(), self.turn(), mv.to());
+        let Some(stands) = board.king(us) else { return Ok(()) };
+        let king = if mv.from() == Some(stands) { to } else { stands };
+        let left = mv.from().map_or(board.occupied(), |from| board.occupied().without(from));
+        let attackers = board.attackers_when(king, us.opponent(), left | SquareSet::only(to)).without(to);
+        if attackers.is_empty() { Ok(()) } else { Err(IllegalMove::KingLeftInCheck { king, attackers }) }
     }
 
     fn judge_board_move(&self, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
@@ -227,6 +236,27 @@ impl Position {
         }
         judge_dead_piece(Piece::new(self.turn(), kind), to)
     }
+
+    /// Tries every answer to a pawn dropped on `pawn`, if it gives check: king moves and captures of the pawn.
+    fn judge_mating_pawn(&self, pawn: Square) -> Result<(), IllegalMove> {
+        let defender = self.turn().opponent();
+        let Some(king) = self.board().king(defender) else { return Ok(()) };
+        if !attacks(PieceKind::Pawn, self.turn(), pawn, SquareSet::EMPTY).contains(king) {
+            return Ok(());
+        }
+        let mut after = self.setup().clone();
+        after.apply(Move::Drop { kind: PieceKind::Pawn, to: pawn });
+        let escapes = attacks(PieceKind::King, defender, king, SquareSet::EMPTY) & !after.board.of_color(defender);
+        let by_king = escapes.into_iter().map(|to| (king, to));
+        let takers = after.board.attackers(pawn, defender).without(king);
+        let by_others = takers.into_iter().map(|from| (from, pawn));
+        let saves = |(from, to): (Square, Square)| {
+            let mut answered = after.clone();
+            answered.apply(Move::Normal { from, to, promote: false });
+            is_king_safe(&answered, defender)
+        };
+        if by_king.chain(by_others).any(saves) { Ok(()) } else { Err(IllegalMove::DropPawnMate { king }) }
+    }
 }
 
 fn judge_promotion(piece: Piece, from: Square, to: Square) -> Result<(), IllegalMove> {
@@ -244,28 +274,7 @@ fn judge_dead_piece(piece: Piece, to: Square) -> Result<(), IllegalMove> {
     if to.rank_seen_by(piece.color) <= piece.kind.dead_ranks() { Err(IllegalMove::DeadPiece { to }) } else { Ok(()) }
 }
 
-/// Checks that the king of `color`, who has just moved, is not in check.
-fn judge_king(after: &Setup, color: Color) -> Result<(), IllegalMove> {
-    let Some(king) = after.board.king(color) else { return Ok(()) };
-    let attackers = after.board.attackers(king, color.opponent());
-    if attackers.is_empty() { Ok(()) } else { Err(IllegalMove::KingLeftInCheck { king, attackers }) }
-}
-
-/// Tries every answer to the pawn just dropped on `pawn`: king moves and captures of the pawn.
-fn judge_mating_pawn(after: &Setup, pawn: Square) -> Result<(), IllegalMove> {
-    let defender = after.turn;
-    let Some(king) = after.board.king(defender) else { return Ok(()) };
-    if !after.board.attackers(king, defender.opponent()).contains(pawn) {
-        return Ok(());
-    }
-    let escapes = attacks(PieceKind::King, defender, king, SquareSet::EMPTY) & !after.board.of_color(defender);
-    let by_king = escapes.into_iter().map(|to| (king, to));
-    let takers = after.board.attackers(pawn, defender).without(king);
-    let by_others = takers.into_iter().map(|from| (from, pawn));
-    let saves = |(from, to): (Square, Square)| {
-        let mut answered = after.clone();
-        answered.apply(Move::Normal { from, to, promote: false });
-        judge_king(&answered, defender).is_ok()
-    };
-    if by_king.chain(by_others).any(saves) { Ok(()) } else { Err(IllegalMove::DropPawnMate { king }) }
+/// Whether the king of `color`, who has just moved, is not in check.
+fn is_king_safe(after: &Setup, color: Color) -> bool {
+    after.board.king(color).is_none_or(|king| after.board.attackers(king, color.opponent()).is_empty())
 }

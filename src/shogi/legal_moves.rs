@@ -4,7 +4,10 @@
 //! interpose, a pinned piece stays on its line, and the king goes only where nothing attacks it once it has left its
 //! square. Moves come in groups, a set of destinations per piece, so that counting needs no list.
 
-use super::attacks::{attacks, between, direction_between, ray};
+use super::attacks::{
+    attacks, between, bishop_attacks, diagonal_lines, direction_between, ray, ray_attacks, rook_attacks,
+    stepping_distance, steps, straight_lines,
+};
 use super::{Color, Direction, Move, PieceKind, Position, Square, SquareSet};
 
 /// Receives the groups of moves that [`Position::generate`] finds.
@@ -105,19 +108,41 @@ impl Position {
         }
     }
 
-    /// Where the king may move. The king is lifted off the board first, because it shields no square from a slider
-    /// behind it.
+    /// Where the king may move.
     fn king_destinations(&self, king: Square) -> SquareSet {
-        let board = self.board();
-        let (us, them) = (self.turn(), self.turn().opponent());
-        let without_king = board.occupied().without(king);
-        let mut destinations = attacks(PieceKind::King, us, king, SquareSet::EMPTY) & !self.not_to_be_taken();
-        for to in destinations {
-            if !board.attackers_when(to, them, without_king).is_empty() {
-                destinations.remove(to);
-            }
+        let free = attacks(PieceKind::King, self.turn(), king, SquareSet::EMPTY) & !self.not_to_be_taken();
+        free & !(self.stepped_on_near(king) | self.slid_on_to(free, king))
+    }
+
+    /// The squares next to `king` that a step of the other side's pieces reaches, among others.
+    fn stepped_on_near(&self, king: Square) -> SquareSet {
+        let (board, them) = (self.board(), self.turn().opponent());
+        let nearby = stepping_distance(king) & board.of_color(them);
+        let reached = nearby.into_iter().filter_map(|from| Some(steps(board.piece_on(from)?.kind, them, from)));
+        reached.fold(SquareSet::EMPTY, |all, one| all | one)
+    }
+
+    /// Those of the squares `to` that a slider of the other side reaches, among others. The king is lifted off the board
+    /// first, because it shields no square from a slider behind it.
+    fn slid_on_to(&self, to: SquareSet, king: Square) -> SquareSet {
+        let (board, them) = (self.board(), self.turn().opponent());
+        let (theirs, without_king) = (board.of_color(them), board.occupied().without(king));
+        let forward = Direction::forward(them);
+        let mut reached = SquareSet::EMPTY;
+        for from in
+            (board.of_kind(PieceKind::Lance) & theirs).into_iter().filter(|&from| ray(forward, from).intersects(to))
+        {
+            reached |= ray_attacks(forward, from, without_king);
         }
-        destinations
+        let rooks = (board.of_kind(PieceKind::Rook) | board.of_kind(PieceKind::Dragon)) & theirs;
+        for from in rooks.into_iter().filter(|&from| straight_lines(from).intersects(to)) {
+            reached |= rook_attacks(from, without_king);
+        }
+        let bishops = (board.of_kind(PieceKind::Bishop) | board.of_kind(PieceKind::Horse)) & theirs;
+        for from in bishops.into_iter().filter(|&from| diagonal_lines(from).intersects(to)) {
+            reached |= bishop_attacks(from, without_king);
+        }
+        reached
     }
 
     /// The squares of pieces that must not be captured: the mover's own, and the other king, which an illegal move can

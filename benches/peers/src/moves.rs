@@ -47,10 +47,10 @@ const PLAYERS: [Player; 6] = [
     Player { name: "shogi_legality_lite, every move listed", is_slow: true, count: legality_lite },
 ];
 
-pub fn report() {
+pub fn report(with_peers: bool) {
     println!("\n## Legal moves: million games a second (best / middle of 9 runs, one core)\n");
     for root in ROOTS {
-        for player in PLAYERS {
+        for player in PLAYERS.into_iter().filter(|player| with_peers || player.name.starts_with("Komadai")) {
             let depth = if player.is_slow { root.slow_depth } else { root.depth };
             let games = (player.count)(root.sfen, depth);
             let agreed = ours_counting(root.sfen, depth);
@@ -71,17 +71,24 @@ fn ours_counting(sfen: &str, depth: u32) -> u64 {
 }
 
 fn ours_listing(sfen: &str, depth: u32) -> u64 {
-    fn walk(position: &Position, depth: u32, lists: &mut [Vec<Move>]) -> u64 {
-        let (list, deeper) = lists.split_first_mut().expect("there is a list for each depth");
-        list.clear();
-        position.generate(list);
-        if depth == 1 {
-            return std::hint::black_box(&*list).len() as u64;
+    fn walk(line: &mut [Position], moves: &mut Vec<Move>) -> u64 {
+        let (here, later) = line.split_first_mut().expect("there is a position for each depth");
+        let (made, mut games) = (moves.len(), 0);
+        here.generate(moves);
+        if later.is_empty() {
+            games = (std::hint::black_box(&*moves).len() - made) as u64;
+            moves.truncate(made);
         }
-        list.iter().map(|&mv| walk(&position.after(mv), depth - 1, deeper)).sum()
+        while moves.len() > made {
+            let mv = moves.pop().expect("there is a move");
+            later[0].clone_from(here);
+            later[0].advance(mv);
+            games += walk(later, moves);
+        }
+        games
     }
-    let mut lists = vec![Vec::with_capacity(600); depth as usize];
-    walk(&ours(sfen), depth, &mut lists)
+    let mut line = vec![ours(sfen); depth as usize];
+    walk(&mut line, &mut Vec::with_capacity(600 * depth as usize))
 }
 
 fn haitaka_position(sfen: &str) -> haitaka::Board {
