@@ -25,7 +25,23 @@ pub const fn csa_letters(kind: PieceKind) -> &'static str {
 
 /// The piece kind with these letters.
 pub(super) fn csa_piece(letters: &str) -> Option<PieceKind> {
-    PieceKind::ALL.into_iter().find(|&kind| csa_letters(kind) == letters)
+    match letters {
+        "FU" => Some(PieceKind::Pawn),
+        "KY" => Some(PieceKind::Lance),
+        "KE" => Some(PieceKind::Knight),
+        "GI" => Some(PieceKind::Silver),
+        "KI" => Some(PieceKind::Gold),
+        "KA" => Some(PieceKind::Bishop),
+        "HI" => Some(PieceKind::Rook),
+        "OU" => Some(PieceKind::King),
+        "TO" => Some(PieceKind::Tokin),
+        "NY" => Some(PieceKind::PromotedLance),
+        "NK" => Some(PieceKind::PromotedKnight),
+        "NG" => Some(PieceKind::PromotedSilver),
+        "UM" => Some(PieceKind::Horse),
+        "RY" => Some(PieceKind::Dragon),
+        _ => None,
+    }
 }
 
 /// A square, or the hand (`00`).

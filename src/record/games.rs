@@ -73,7 +73,8 @@ fn not_text(fault: NotText) -> ImportError {
 }
 
 fn games_of_text(decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'_>, ImportError> {
-    if numbered_lines(&decoded.text).nth(MAX_LINES).is_some() {
+    // A line takes a byte at least.
+    if decoded.text.len() > MAX_LINES && numbered_lines(&decoded.text).nth(MAX_LINES).is_some() {
         return Err(ImportErrorKind::TooManyLines { limit: MAX_LINES }.at(MAX_LINES + 1));
     }
     let format = detect(&decoded.text).ok_or_else(|| {

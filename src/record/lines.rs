@@ -15,7 +15,7 @@ pub(super) fn tail_from(text: &str, lines: usize) -> &str {
 
 /// Splits `text` into its first line, without the line end, and the rest.
 fn split_line(text: &str) -> (&str, &str) {
-    let (line, tail) = text.split_at(text.find(['\n', '\r']).unwrap_or(text.len()));
+    let (line, tail) = text.split_at(memchr::memchr2(b'\n', b'\r', text.as_bytes()).unwrap_or(text.len()));
     (line, tail.strip_prefix("\r\n").or_else(|| tail.strip_prefix(['\n', '\r'])).unwrap_or(tail))
 }
 

@@ -206,16 +206,28 @@ fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if let Some(marked) = bytes.strip_prefix(BYTE_ORDER_MARK) {
         return decode_marked(marked);
     }
-    if str::from_utf8(bytes).is_ok() {
-        return Ok(TextEncoding::Utf8.decode(bytes));
+    if let Ok(text) = str::from_utf8(bytes) {
+        let encoding = TextEncoding::Utf8;
+        return Ok(Decoded { text: Cow::Borrowed(text), encoding, is_damaged: false, zeros_from_line: None });
     }
     // The beginning of a large file is enough to recognize it.
     const SAMPLE: usize = 64 << 10;
-    if likeliest(&bytes[..bytes.len().min(SAMPLE)]).1.is_noise() {
+    if bytes.len() > SAMPLE && likeliest(&bytes[..SAMPLE]).1.is_noise() {
         return Err(NotText::Binary { line: 1 });
     }
+    let plainly = TextEncoding::Cp932.decode(bytes);
+    if !plainly.is_damaged && has_no_odd_sign(&plainly.text) {
+        return Ok(plainly);
+    }
+    drop(plainly);
     let (encoding, oddity) = likeliest(bytes);
     if oddity.is_noise() { Err(NotText::Binary { line: 1 }) } else { Ok(encoding.decode(bytes)) }
+}
+
+/// Whether a text has no sign that would count as odd: all of those, and few others, begin with these two bytes. That is
+/// seen in a tenth of the time that counting takes.
+fn has_no_odd_sign(text: &str) -> bool {
+    !text.as_bytes().windows(2).fold(false, |is_odd, pair| is_odd | (pair[0] == 0xEF && pair[1] >= 0xBD))
 }
 
 /// Behind the mark of UTF-8 stands UTF-8, damaged perhaps; but some programs put the mark before anything.

@@ -17,7 +17,7 @@ const POSITIONS: [(&str, &str); 3] = [
 const MATE: &str = "4k4/4G4/4P4/9/9/9/9/9/4K4 w 2r2b3g4s4n4l17p 1";
 const TIMES: u64 = 20_000;
 
-pub fn report() {
+pub fn report(with_peers: bool) {
     println!("\n## One position: nanoseconds (best / middle of 9 runs of {TIMES})\n");
     for (name, sfen) in POSITIONS {
         let ours = Position::from_sfen(sfen).expect("it is a sound position");
@@ -28,6 +28,9 @@ pub fn report() {
             black_box(&list);
         });
         row(name, "Komadai, is it mate?", || _ = black_box(black_box(&ours).is_checkmate()));
+        if !with_peers {
+            continue;
+        }
         let haitaka = haitaka::Board::from_sfen(sfen).or_else(|_| haitaka::Board::tsume(sfen)).expect("it is sound");
         let mut theirs = Vec::with_capacity(600);
         row(name, "haitaka, all moves listed", || _ = black_box(haitaka_moves(black_box(&haitaka), &mut theirs)));

@@ -15,23 +15,30 @@ const KINDS: [(&str, RecordFormat, TextEncoding); 5] = [
     ("JKF", RecordFormat::Jkf, TextEncoding::Utf8),
 ];
 
-pub fn report() {
+pub fn report(with_peers: bool) {
     println!("\n## Records: {GAMES} games of {} moves together, best / middle of 9 runs\n", plies());
     for (name, format, encoding) in KINDS {
         let files = files(format, encoding);
         let bytes: usize = files.iter().map(Vec::len).sum();
         assert!(files.iter().all(|file| import(file).is_ok_and(|read| read.warnings.is_empty())));
         row(name, "Komadai, one core", bytes, processor_time(|| files.iter().for_each(|file| ours(file))));
-        row(name, "Komadai, all cores (wall)", bytes, wall_time(|| files.par_iter().for_each(|file| ours(file))));
-        if files.iter().all(|file| rsshogi(file, format)) {
-            row(name, "rsshogi", bytes, processor_time(|| files.iter().for_each(|file| _ = rsshogi(file, format))));
-        } else {
-            let read = files.iter().filter(|file| rsshogi(file, format)).count();
-            println!("| {name} | rsshogi | reads {read} of them |");
+        if with_peers {
+            beside(name, format, &files, bytes);
         }
-        if format == RecordFormat::Csa {
-            row(name, "csa (moves not checked)", bytes, processor_time(|| files.iter().for_each(|file| csa(file))));
-        }
+    }
+}
+
+/// What only shows beside others: both cores, and other libraries.
+fn beside(name: &str, format: RecordFormat, files: &[Vec<u8>], bytes: usize) {
+    row(name, "Komadai, all cores (wall)", bytes, wall_time(|| files.par_iter().for_each(|file| ours(file))));
+    if files.iter().all(|file| rsshogi(file, format)) {
+        row(name, "rsshogi", bytes, processor_time(|| files.iter().for_each(|file| _ = rsshogi(file, format))));
+    } else {
+        let read = files.iter().filter(|file| rsshogi(file, format)).count();
+        println!("| {name} | rsshogi | reads {read} of them |");
+    }
+    if format == RecordFormat::Csa {
+        row(name, "csa (moves not checked)", bytes, processor_time(|| files.iter().for_each(|file| csa(file))));
     }
 }
 

@@ -17,6 +17,9 @@ use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, Move
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Handicap, IllegalMove, Move, PieceKind, Position, Square};
 
+/// About as many bytes as a move takes with its time.
+const BYTES_OF_MOVE: usize = 10;
+
 /// Reads a CSA record.
 pub(in crate::record) fn read<T: RecordSink>(
     text: &str,
@@ -34,7 +37,8 @@ pub(in crate::record) fn read<T: RecordSink>(
         Some(_) | None => None,
     };
     let (start_line, tree) = opening.into_tree(first_mover, &mut warnings)?;
-    let mut body = Body::new(Replay::new(tree, start_line, warnings, options));
+    let mut body: Body<T> = Body::new(Replay::new(tree, start_line, warnings, options));
+    body.replay.tree.reserve(text.len() / BYTES_OF_MOVE);
     _ = first.into_iter().chain(all).try_for_each(|(line, statement)| body.take(line, statement));
     Ok(body.replay.finish())
 }
@@ -331,11 +335,11 @@ fn normal_move(from: Square, to: Square, named: PieceKind, position: &Position) 
 /// Parses seconds with an optional fraction; anything finer than a nanosecond is dropped.
 fn seconds(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-    let is_digits = |part: &str| part.chars().all(|ch| ch.is_ascii_digit());
+    let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
     if !is_digits(whole) || !is_digits(fraction) || text.is_empty() {
         return None;
     }
     let secs = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-    let nanos = format!("{fraction:0<9}")[..9].parse().ok()?;
+    let nanos = if fraction.is_empty() { 0 } else { format!("{fraction:0<9}")[..9].parse().ok()? };
     Some(Duration::new(secs, nanos))
 }

@@ -41,6 +41,13 @@ pub(super) enum Statement<'a> {
 impl Statement<'_> {
     /// Classifies a statement.
     pub(super) fn of(text: &str) -> Statement<'_> {
+        if let [b'+' | b'-', moved @ ..] = text.as_bytes()
+            && moved.len() == "7776FU".len()
+            && moved.iter().all(u8::is_ascii_alphanumeric)
+        {
+            // Most are plainly moves.
+            return Statement::Move(color_of(text), &text[1..]);
+        }
         let text = text.trim_start_matches(is_blank);
         if let Some(comment) = text.strip_prefix('\'') {
             return Statement::Comment(comment);

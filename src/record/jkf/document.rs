@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Deref;
 
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -55,13 +56,39 @@ pub(super) struct Cell {
 /// A move and what belongs to it, or an ending.
 #[derive(Deserialize)]
 pub(super) struct Step<'a> {
-    pub(super) comments: Option<Vec<String>>,
-    #[serde(rename = "move")]
-    pub(super) mv: Option<MoveData>,
+    #[serde(borrow)]
+    pub(super) comments: Option<Vec<Word<'a>>>,
+    #[serde(borrow, rename = "move")]
+    pub(super) mv: Option<MoveData<'a>>,
     pub(super) time: Option<TimeData>,
     pub(super) special: Option<String>,
     #[serde(borrow)]
     pub(super) forks: Option<Vec<Vec<&'a RawValue>>>,
+}
+
+/// A string that lies in the text of the document, unless something in it had to be unescaped.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
+
+impl From<&'static str> for Word<'_> {
+    fn from(word: &'static str) -> Self {
+        Self(Cow::Borrowed(word))
+    }
+}
+
+impl From<String> for Word<'_> {
+    fn from(word: String) -> Self {
+        Self(Cow::Owned(word))
+    }
+}
+
+impl Deref for Word<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
 }
 
 /// A step as written, without its forks.
@@ -70,7 +97,7 @@ pub(super) struct WrittenStep<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) comments: Vec<Cow<'a, str>>,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    pub(super) mv: Option<MoveData>,
+    pub(super) mv: Option<MoveData<'static>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) time: Option<TimeData>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,7 +106,7 @@ pub(super) struct WrittenStep<'a> {
 
 /// A move.
 #[derive(Default, Serialize, Deserialize)]
-pub(super) struct MoveData {
+pub(super) struct MoveData<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) color: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -87,16 +114,16 @@ pub(super) struct MoveData {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) to: Option<Place>,
     /// The piece before the move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) piece: Option<String>,
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
+    pub(super) piece: Option<Word<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) same: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) promote: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) capture: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) relative: Option<String>,
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
+    pub(super) capture: Option<Word<'a>>,
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
+    pub(super) relative: Option<Word<'a>>,
 }
 
 /// A square.
@@ -126,7 +153,7 @@ pub(super) struct TimeParts {
 }
 
 /// A number, whole if possible.
-#[derive(Clone, Copy, Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize)]
 #[serde(untagged)]
 pub(super) enum Amount {
     Whole(u64),
@@ -136,6 +163,35 @@ pub(super) enum Amount {
 impl Default for Amount {
     fn default() -> Self {
         Self::Whole(0)
+    }
+}
+
+/// As serde would have it of an untagged enum, but without keeping each of the six numbers of a move for a second look.
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AmountVisitor;
+
+        impl Visitor<'_> for AmountVisitor {
+            type Value = Amount;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number")
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<Amount, E> {
+                Ok(Amount::Whole(number))
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<Amount, E> {
+                Ok(u64::try_from(number).map_or(Amount::Fraction(number as f64), Amount::Whole))
+            }
+
+            fn visit_f64<E>(self, number: f64) -> Result<Amount, E> {
+                Ok(Amount::Fraction(number))
+            }
+        }
+
+        deserializer.deserialize_any(AmountVisitor)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Keys unknown to the format: nobody reads what is under them, so they must not be lost silently.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// The kind of an object, or of the objects in a list.
@@ -61,7 +62,7 @@ pub(super) fn unknown_keys(text: &str) -> Vec<(&str, String)> {
     let mut known = BTreeSet::new();
     let (mut open, mut next) = (Vec::new(), Level::Document);
     let mut rest = text;
-    while let Some(at) = rest.find(['"', '{', '[', '}', ']']) {
+    while let Some(at) = rest.bytes().position(|byte| matches!(byte, b'"' | b'{' | b'[' | b'}' | b']')) {
         let (begun, behind) = (&rest[at..], &rest[at + 1..]);
         rest = behind;
         match begun.as_bytes()[0] {
@@ -73,16 +74,24 @@ pub(super) fn unknown_keys(text: &str) -> Vec<(&str, String)> {
                 if !rest.trim_start().starts_with(':') {
                     continue;
                 }
-                let key: String = serde_json::from_str(quoted).unwrap_or_default();
+                let key = unescaped(quoted);
                 let under = open.last().copied().unwrap_or(Level::Open).under(&key);
                 next = under.unwrap_or(Level::Open);
                 if under.is_none() && known.insert(key.clone()) {
-                    found.push((quoted, key));
+                    found.push((quoted, key.into_owned()));
                 }
             }
         }
     }
     found
+}
+
+/// What a string in quotation marks says. Hardly any key has something to unescape.
+fn unescaped(quoted: &str) -> Cow<'_, str> {
+    match quoted.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
+        Some(plain) if !plain.contains('\\') => Cow::Borrowed(plain),
+        Some(_) | None => Cow::Owned(serde_json::from_str(quoted).unwrap_or_default()),
+    }
 }
 
 /// The number of bytes up to the end of a string, including the closing quotation mark.

@@ -217,7 +217,7 @@ impl<'a, T: RecordSink> Reader<'a, T> {
     }
 
     /// Compares what the entry says about a move with the move found for it.
-    fn check_words(&mut self, line: usize, data: &MoveData, mv: Move) {
+    fn check_words(&mut self, line: usize, data: &MoveData<'_>, mv: Move) {
         let position = self.replay.walk.position();
         let mover = position.mover(mv);
         let moved = mv.from().and_then(|from| position.board().piece_on(from)).map(|piece| piece.kind);
@@ -271,7 +271,7 @@ fn duration(parts: &TimeParts) -> Option<Duration> {
 }
 
 /// The words of `relative`, and whether it has the letter of a drop; `None` if it has an unknown letter.
-fn relative_words(data: &MoveData) -> Option<(RelativeWords, bool)> {
+fn relative_words(data: &MoveData<'_>) -> Option<(RelativeWords, bool)> {
     let relative: String = data.relative.iter().flat_map(|letters| letters.chars()).map(word_of_letter).collect();
     match RelativeWords::leading(&relative) {
         (words, "") => Some((words, false)),
@@ -281,14 +281,14 @@ fn relative_words(data: &MoveData) -> Option<(RelativeWords, bool)> {
 }
 
 /// Whether `relative` is true of a piece that moves on the board.
-fn are_true_of(data: &MoveData, board: &Board, mover: Color, kind: PieceKind, mv: Move) -> bool {
+fn are_true_of(data: &MoveData<'_>, board: &Board, mover: Color, kind: PieceKind, mv: Move) -> bool {
     let words = relative_words(data).filter(|&(_, is_drop)| !is_drop);
     let (Some((words, _)), Some(from)) = (words, mv.from()) else { return false };
     words.are_true_of(board, mover, kind, from, mv.to())
 }
 
 /// The move that the data describe; `None` if they describe none.
-fn find_move(data: &MoveData, position: &Position, previous: Option<Square>) -> Option<Move> {
+fn find_move(data: &MoveData<'_>, position: &Position, previous: Option<Square>) -> Option<Move> {
     if data.color.is_some_and(|number| color(number).is_none()) {
         return None;
     }

@@ -177,7 +177,7 @@ impl Writer<'_> {
         json(&WrittenStep { time, special: Some(special), ..WrittenStep::default() })
     }
 
-    fn move_data(&self, mv: Move) -> MoveData {
+    fn move_data(&self, mv: Move) -> MoveData<'static> {
         let position = self.walk.position();
         let kind_on = |square| position.board().piece_on(square).map(|piece| piece.kind);
         let place = |square: Square| Place { x: square.file(), y: square.rank() };
@@ -186,8 +186,8 @@ impl Writer<'_> {
             color: Some(number(position.mover(mv))),
             to: Some(place(mv.to())),
             same: (self.walk.previous_destination() == Some(mv.to())).then_some(true),
-            capture: kind_on(mv.to()).map(|kind| csa_letters(kind).to_owned()),
-            relative: (!words.is_empty()).then(|| words.chars().map(letter_of_word).collect()),
+            capture: kind_on(mv.to()).map(|kind| csa_letters(kind).into()),
+            relative: (!words.is_empty()).then(|| words.chars().map(letter_of_word).collect::<String>().into()),
             ..MoveData::default()
         };
         let kind = match mv {
@@ -199,7 +199,7 @@ impl Writer<'_> {
                 kind
             }
         };
-        data.piece = kind.map(|kind| csa_letters(kind).to_owned());
+        data.piece = kind.map(|kind| csa_letters(kind).into());
         data
     }
 }

@@ -15,7 +15,7 @@ pub(in crate::record) fn later_games(text: &str) -> Vec<usize> {
     let mut found = Vec::new();
     let (mut is_among_moves, mut above) = (false, None);
     let lines = numbered_lines(text).flat_map(|(number, text)| {
-        let move_alone = is_plainly_a_move(text).then_some(Line::Move { number: None, text });
+        let move_alone = is_plainly_a_move(text).then_some(Line::Move { number: None, text, said: None });
         let others = if move_alone.is_some() { "" } else { text };
         move_alone.into_iter().chain(parts(others)).map(move |line| (number, line))
     });

@@ -3,7 +3,7 @@
 //! Each line is looked at by itself; what it means where it stands is up to the reader.
 
 use super::ending_words;
-use super::move_text::{SIDE_MARKS, leading_move};
+use super::move_text::{MoveText, SIDE_MARKS, leading_move};
 use super::move_time::{TimeText, read_time};
 use crate::record::lines::is_blank;
 use crate::record::notation::{arabic_value, digit_value, leading_number, leading_piece};
@@ -32,8 +32,8 @@ pub(super) enum Line<'a> {
     DiagramMove(&'a str),
     /// `手数----指手---------消費時間--`
     MoveTable,
-    /// A move, with its number.
-    Move { number: Option<usize>, text: &'a str },
+    /// A move, with its number, and what it says as far as that can be read.
+    Move { number: Option<usize>, text: &'a str, said: Option<(MoveText, &'a str)> },
     /// A word that ends the game, with its number and what follows it.
     Ending { number: Option<usize>, word: &'a str, rest: &'a str },
     /// `まで131手で…`, without the まで.
@@ -73,6 +73,10 @@ fn of_hash(text: &str) -> Line<'_> {
 }
 
 fn of_words(text: &str) -> Line<'_> {
+    let (number, moved) = split_number(text);
+    if let Some(said) = leading_move(moved) {
+        return Line::Move { number, text: moved, said: Some(said) };
+    }
     if let Some(rest) = text.strip_prefix("変化").and_then(without_colon) {
         return Line::Variation(leading_number(rest.trim_start()).map(|(ply, _)| ply as usize));
     }
@@ -93,7 +97,7 @@ fn of_words(text: &str) -> Line<'_> {
     if is_border(text) {
         return Line::BoardBorder;
     }
-    of_move(text).or_else(|| of_timed(text)).or_else(|| of_header(text)).unwrap_or(Line::Unknown(text))
+    of_broken_move(number, moved).or_else(|| of_timed(text)).or_else(|| of_header(text)).unwrap_or(Line::Unknown(text))
 }
 
 /// Splits a line into the lines it holds: usually one, but one per move in a row such as `▲７六歩　△３四歩`, and any まで…
@@ -143,7 +147,7 @@ fn turn_of(text: &str) -> Option<Color> {
 fn of_timed(text: &str) -> Option<Line<'_>> {
     let time = text.rfind(['(', '（']).filter(|&start| text.find([':', '：']).is_some_and(|colon| colon > start))?;
     let is_time = matches!(read_time(&text[time..]), Ok(Some(TimeText { total: Some(_), .. })));
-    is_time.then_some(Line::Move { number: None, text })
+    is_time.then_some(Line::Move { number: None, text, said: None })
 }
 
 fn of_header(text: &str) -> Option<Line<'_>> {
@@ -156,21 +160,21 @@ fn of_header(text: &str) -> Option<Line<'_>> {
     }
 }
 
-/// Parses a line with a move or an ending. The number may be missing if the rest leaves no doubt.
-fn of_move(text: &str) -> Option<Line<'_>> {
-    let (number, text) = split_number(text);
-    if leading_move(text).is_some() || is_marked_square(text) {
-        return Some(Line::Move { number, text });
+/// Parses a line with an ending, or with a move that cannot be read. The number may be missing if the rest leaves no
+/// doubt.
+fn of_broken_move(number: Option<usize>, text: &str) -> Option<Line<'_>> {
+    if is_marked_square(text) {
+        return Some(Line::Move { number, text, said: None });
     }
     if number.is_none() {
         return ending_words::is_known(text).then_some(Line::Ending { number, word: text, rest: "" });
     }
     if is_meant_as_move(text) {
-        return Some(Line::Move { number, text });
+        return Some(Line::Move { number, text, said: None });
     }
     let end = text.find(|ch: char| ch.is_whitespace() || ch == '(' || ch == '（').unwrap_or(text.len());
     let (word, rest) = text.split_at(end);
-    Some(if word.is_empty() { Line::Move { number, text } } else { Line::Ending { number, word, rest } })
+    Some(if word.is_empty() { Line::Move { number, text, said: None } } else { Line::Ending { number, word, rest } })
 }
 
 /// Whether the text has a side mark and a square, or the beginning of one, where a move would be: `△３四`.
@@ -189,6 +193,10 @@ fn is_meant_as_move(text: &str) -> bool {
 
 /// Splits off the number of a move. Without a blank between them, the last digits belong to the square: `1７六歩`.
 fn split_number(text: &str) -> (Option<usize>, &str) {
+    // Most numbers are plainly such: they need not be looked at sign by sign.
+    if let Some((digits, rest)) = text.split_once(' ').filter(|(digits, _)| is_plain_number(digits)) {
+        return (digits.parse().ok(), rest.trim_start());
+    }
     let digits = text.chars().take_while(|&ch| arabic_value(ch).is_some()).count();
     let end_of = |count| text.char_indices().nth(count).map_or(text.len(), |(end, _)| end);
     let behind = &text[end_of(digits)..];
@@ -205,6 +213,10 @@ fn split_number(text: &str) -> (Option<usize>, &str) {
     };
     let (number, rest) = text.split_at(end_of(digits.saturating_sub(of_the_square)));
     (leading_number(number).map(|(number, _)| number as usize), rest.trim_start())
+}
+
+fn is_plain_number(text: &str) -> bool {
+    (1..=7).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -230,7 +242,7 @@ mod tests {
             ("▲同", None, "▲同"),
             ("99999999999999999999 ７六歩(77)", Some(u32::MAX as usize), "７六歩(77)"),
         ] {
-            assert_eq!(Line::of(text), Line::Move { number, text: rest }, "{text}");
+            assert_eq!(Line::of(text), Line::Move { number, text: rest, said: leading_move(rest) }, "{text}");
         }
     }
 
@@ -263,7 +275,10 @@ mod tests {
             ),
             ("投了", Line::Ending { number: None, word: "投了", rest: "" }),
             ("+7776FU", Line::Unknown("+7776FU")),
-            ("-3 ２六歩(27) ( 0:03/00:00:04)", Line::Move { number: None, text: "-3 ２六歩(27) ( 0:03/00:00:04)" }),
+            (
+                "-3 ２六歩(27) ( 0:03/00:00:04)",
+                Line::Move { number: None, text: "-3 ２六歩(27) ( 0:03/00:00:04)", said: None },
+            ),
             ("備考：二日目(9:00/18:00)", Line::Header("備考", "二日目(9:00/18:00)")),
             ("お疲れ様でした", Line::Unknown("お疲れ様でした")),
             ("▲", Line::Unknown("▲")),

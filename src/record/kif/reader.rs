@@ -2,7 +2,6 @@
 
 use super::body::Body;
 use super::line::{Line, parts};
-use super::move_text::leading_move;
 use super::opening::Opening;
 use crate::record::import::{ImportOptions, Reading};
 use crate::record::lines::numbered_lines;
@@ -23,7 +22,7 @@ pub(in crate::record) fn read<T: RecordSink>(
     let mut lines = numbered_lines(text).flat_map(|(number, text)| parts(text).map(move |line| (number, line)));
     let first = read_opening(&mut opening, &mut lines, &mut warnings)?;
     let first_move = match &first {
-        Some((number, Line::Move { text, .. })) => leading_move(text).map(|(text, _)| (*number, text)),
+        Some((number, Line::Move { said: Some((said, _)), .. })) => Some((*number, *said)),
         Some(_) | None => None,
     };
     let is_record = opening.is_record();

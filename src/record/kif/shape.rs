@@ -1,6 +1,6 @@
 use super::ending_words;
 use super::line::Line;
-use super::move_text::{Origin, SIDE_MARKS, leading_move};
+use super::move_text::{Origin, SIDE_MARKS};
 use super::opening::is_usual_key;
 
 /// What a line says about the format of its text.
@@ -27,7 +27,7 @@ pub(in crate::record) fn shape_of(line: &str) -> Shape {
         return Shape::NumberedMoves;
     }
     match Line::of(line) {
-        Line::Move { number, text } => match leading_move(text) {
+        Line::Move { number, said, .. } => match said {
             None => Shape::Nothing,
             Some((text, _)) if number.is_some() || matches!(text.origin, Origin::Square(_)) => Shape::NumberedMoves,
             Some(_) if line.starts_with(SIDE_MARKS) => Shape::PlainMoves,

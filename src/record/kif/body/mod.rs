@@ -84,7 +84,7 @@ impl<T: RecordSink> Body<T> {
             Line::Header(key, value) => self.take_late_header(number, key, value),
             Line::Variation(ply) => self.take_variation(number, ply),
             line if self.replay.is_lost() => self.pass_over(number, line),
-            Line::Move { number: said, text } => self.take_move(number, said, text),
+            Line::Move { number: said, text, said: moved } => self.take_move(number, said, text, moved),
             Line::Ending { number: said, word, rest } => self.take_ending(number, said, word, rest),
             Line::Summary(text) => self.take_summary(number, text),
             Line::Comment(text) => self.take_comment(text),

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::super::move_text::{MoveText, Origin, Promotion, SIDE_MARKS, leading_move};
+use super::super::move_text::{MoveText, Origin, Promotion, SIDE_MARKS};
 use super::super::move_time::{TimeText, read_time};
 use super::super::resolve::{Resolved, Unresolved, resolve};
 use super::Body;
@@ -33,31 +33,42 @@ fn leaves_promotion_open(said: &MoveText, mv: Move, position: &Position) -> bool
 }
 
 impl<T: RecordSink> Body<T> {
-    /// Takes a line with a move; `said` is the number before it.
-    pub(super) fn take_move(&mut self, line: usize, said: Option<usize>, text: &str) {
+    /// Takes a line with a move; `said` is the number before it, `moved` what it says and what follows that.
+    pub(super) fn take_move<'a>(
+        &mut self,
+        line: usize,
+        said: Option<usize>,
+        text: &'a str,
+        moved: Option<(MoveText, &'a str)>,
+    ) {
         // A comment called the previous move a foul. A move that cannot be followed is no evidence against that.
-        if self.replay.foul.as_ref().is_some_and(|foul| foul.is_told) && !self.can_follow(text) {
+        if self.replay.foul.as_ref().is_some_and(|foul| foul.is_told) && !self.can_follow(text, moved) {
             self.settle_foul();
         }
         if !self.replay.goes_on() {
             return;
         }
-        match self.read_move(self.replay.next_ply(), text) {
+        match self.read_move(self.replay.next_ply(), text, moved) {
             Ok(read) => self.play(line, said, &read),
             Err(kind) => self.replay.lose_the_line(kind.at(line)),
         }
     }
 
-    fn can_follow(&self, text: &str) -> bool {
-        let found = self.read_move(self.replay.next_ply(), text);
+    fn can_follow<'a>(&self, text: &'a str, moved: Option<(MoveText, &'a str)>) -> bool {
+        let found = self.read_move(self.replay.next_ply(), text, moved);
         found.is_ok_and(|read| self.replay.walk.position().can_be_made(read.resolved.mv))
     }
 
     /// Finds the move that `text` describes, and what follows it.
-    fn read_move<'a>(&self, ply: usize, text: &'a str) -> Result<ReadMove<'a>, ImportErrorKind> {
+    fn read_move<'a>(
+        &self,
+        ply: usize,
+        text: &'a str,
+        moved: Option<(MoveText, &'a str)>,
+    ) -> Result<ReadMove<'a>, ImportErrorKind> {
         let quote = || quoted(without_parentheses(text));
         let unreadable = || ImportErrorKind::UnreadableMove { ply, text: quoted(text) };
-        let (said, rest) = leading_move(text).ok_or_else(unreadable)?;
+        let (said, rest) = moved.ok_or_else(unreadable)?;
         if rest.trim_start().starts_with(SIDE_MARKS) {
             return Err(unreadable());
         }
