@@ -8,7 +8,7 @@ set -eu
 # Cargo reads the repository's .cargo/config.toml only from inside it; the program starts where the user is.
 build() {
     say "Building: the first time takes some minutes."
-    (cd "$root" && cargo build --release)
+    (cd "$root" && cargo build --profile quick)
 }
 
 require_a_screen() {
@@ -23,6 +23,6 @@ what works without a window is listed by: $program --help"
 require_rust
 prepare_to_build_and_show
 build
-program=$(target_folder)/release/komadai
+program=$(target_folder)/quick/komadai
 [ $# -gt 0 ] || require_a_screen
 exec "$program" "$@"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Every check the project has, in the order that makes cargo rebuild least: first without the window, then with it.
+# The tests in `tests` need not be run without the window as well: they would do the same, and clippy has compiled them.
 # Needs no screen and no sound card. Stops at the first failure.
 set -eu
 # shellcheck source=packaging/system.sh
@@ -54,10 +55,9 @@ get_engines() {
         say "Engines could not be installed: what is tried with real ones is passed over."
 }
 
-run_tests() { # <feature flags>
+run_tests() { # <what to test>
     if cargo nextest --version >/dev/null 2>&1; then
         cargo nextest run "$@"
-        cargo test --doc "$@" # nextest runs no documentation examples
     else
         cargo test "$@"
     fi
@@ -75,11 +75,13 @@ step "formatting" cargo fmt --check
 step "without the window: clippy" cargo clippy --no-default-features --all-targets -- -D warnings
 step "without the window: build" cargo build --no-default-features
 step "without the window: nothing linked but the C library" links_only_the_c_library
-step "engines for the tests" get_engines
-step "without the window: tests" run_tests --no-default-features
+step "without the window: unit tests" run_tests --no-default-features --lib
+# Only our own code is built anew for these, rather than everything for a release.
 step "without the window: deep rules tests, optimised" \
-    cargo test --release --no-default-features --test rules -- --ignored
+    cargo test --config 'profile.dev.package.komadai.opt-level=3' --no-default-features --test rules -- --ignored
 
 step "the whole program: clippy" cargo clippy --all-targets -- -D warnings
+step "engines for the tests" get_engines
 step "the whole program: documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --no-deps
 step "the whole program: tests" run_tests
+step "the whole program: examples in the documentation" cargo test --doc
