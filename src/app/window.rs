@@ -58,7 +58,13 @@ Without a display, `komadai check` and the other commands work all the same: see
 /// # Errors
 /// There is no display, or a library that it needs is missing.
 pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
-    let options = NativeOptions { viewport: viewport(), system_font_fallback: false, ..NativeOptions::default() };
+    // Dithering would hide the steps of long gradients, of which there are none here, at every point of every frame.
+    let options = NativeOptions {
+        viewport: viewport(),
+        system_font_fallback: false,
+        dithering: false,
+        ..NativeOptions::default()
+    };
     crash_report::write_when_something_fails();
     let is_open = Arc::new(AtomicBool::new(false));
     let opens = Arc::clone(&is_open);
