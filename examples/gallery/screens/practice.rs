@@ -14,7 +14,7 @@ use super::board;
 use crate::room::Room;
 
 /// A problem in five moves.
-const FIVE: &str = "6lnk/6gs1/6pp1/8p/9/9/9/9/9 b RGSb4l 1";
+const FIVE: &str = "l4k2+S/1n+Bb5/p6P1/1gp1G2+Sp/3NS4/2PP5/PPG1P+p2P/9/LK6L b 2RGS2NL6Pp 1";
 
 fn act(room: &mut Room, action: PracticeAction) {
     room.act(Action::Practice(action));
