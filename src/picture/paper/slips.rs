@@ -6,6 +6,7 @@ use crate::picture::drawing::{Drawing, Part};
 use crate::picture::fonts::Face;
 use crate::picture::lettering::{Align, Style};
 use crate::picture::outline::{Area, Outline, point};
+use crate::picture::qr_code::QrCode;
 
 /// So many slips lie beside each other, and below each other.
 const ACROSS: usize = 2;
@@ -14,6 +15,8 @@ const DOWN: usize = 4;
 const CARDS: usize = 2;
 /// The space around what stands on a slip.
 const MARGIN: f32 = 12.0;
+/// The side of the code on a slip: 2.5 cm, which the camera of a phone reads from above.
+const CODE: f32 = 71.0;
 
 const TABLE: Style = Style { face: Face::Bold, size: 15.0, ink: PRINT };
 const PLAYER: Style = Style { face: Face::Bold, size: 12.0, ink: PRINT };
@@ -32,6 +35,8 @@ pub struct PaperSlip {
     pub terms: String,
     /// Where both sign.
     pub sign: String,
+    /// Where the event can be followed on a phone.
+    pub code: Option<QrCode>,
 }
 
 /// Draws slips, eight on a page: whoever won marks the square before the name, and both sign.
@@ -55,6 +60,9 @@ impl PaperSlip {
         let mut part = Part::named(format!("{} {}", self.table, self.players.join(" – ")));
         part.stroke(Outline::rectangle(area), 0.4, PRINT_FAINT);
         let inside = area.shrunk(MARGIN);
+        let code = Area::new(inside.right() - CODE, inside.bottom() - CODE, CODE, CODE);
+        let room = if self.code.is_some() { inside.width - CODE } else { inside.width };
+        self.code.iter().for_each(|it| part.fill(it.outline(code), PRINT));
         let mut y = inside.top + LEAD;
         part.write_fitted(&self.table, point(inside.left, y), Align::Start, TABLE, inside.width * 0.4);
         part.write_fitted(&self.event, point(inside.right(), y), Align::End, SMALL, inside.width * 0.55);
@@ -64,12 +72,12 @@ impl PaperSlip {
             let square = Area::new(inside.left, y - LEAD, LEAD * 1.2, LEAD * 1.2);
             part.stroke(Outline::rectangle(square), 0.9, PRINT);
             let name = point(square.right() + LEAD * 0.7, y);
-            part.write_fitted(player, name, Align::Start, PLAYER, inside.right() - name.x);
+            part.write_fitted(player, name, Align::Start, PLAYER, inside.left + room - name.x);
         }
         y += LEAD * 1.8;
-        part.write_fitted(&self.terms, point(inside.left, y), Align::Start, BODY, inside.width);
-        let line = Area { left: inside.left + inside.width * 0.25, width: inside.width * 0.75, ..inside };
-        part.write_fitted(&self.sign, point(inside.left, inside.bottom()), Align::Start, SMALL, inside.width * 0.24);
+        part.write_fitted(&self.terms, point(inside.left, y), Align::Start, BODY, room);
+        let line = Area { left: inside.left + room * 0.25, width: room * 0.75, ..inside };
+        part.write_fitted(&self.sign, point(inside.left, inside.bottom()), Align::Start, SMALL, room * 0.24);
         faint_rule(&mut part, line, inside.bottom());
         part
     }

@@ -2,8 +2,8 @@
 
 use crate::app::event::form::EventPaper;
 use crate::app::event::job::ResultList;
-use crate::picture::Drawing;
 use crate::picture::paper::{PaperList, PaperSlip, PaperWords, blank_score_sheet, list, number_cards, slips};
+use crate::picture::{Drawing, QrCode};
 use crate::record::{GameTree, Header};
 use crate::shogi::Color;
 use crate::text::Text;
@@ -19,7 +19,7 @@ pub fn pages(paper: EventPaper, asked: &ResultList, text: &Text) -> Vec<Drawing>
     let pages = match (paper, round) {
         (EventPaper::Standings, _) => standings(event, address, text),
         (EventPaper::Round, Some(round)) => list(&of_round(event, round, address, text)),
-        (EventPaper::Slips, Some(round)) => slips(&tables().map(|it| slip(event, round, it, text)).collect::<Vec<_>>()),
+        (EventPaper::Slips, Some(round)) => slips(&tables().map(|it| slip(asked, round, it, text)).collect::<Vec<_>>()),
         (EventPaper::TableNumbers, _) => {
             let card = |table: &Table| (event.title.clone(), table.number.to_string());
             number_cards(&tables().map(card).collect::<Vec<_>>())
@@ -56,13 +56,14 @@ fn named(table: &Table, seat: Seat) -> String {
     format!("{} {}", player.name, player.rank).trim_end().to_owned()
 }
 
-fn slip(event: &Tournament, round: &Round, table: &Table, text: &Text) -> PaperSlip {
+fn slip(asked: &ResultList, round: &Round, table: &Table, text: &Text) -> PaperSlip {
     PaperSlip {
-        event: format!("{} · {}", event.title, text.round(round)),
+        event: format!("{} · {}", asked.event.title, text.round(round)),
         table: text.table(table.number),
         players: [Seat::First, Seat::Second].map(|seat| named(table, seat)),
         terms: text.terms(table),
         sign: text.say("paper-signed"),
+        code: QrCode::of(&asked.address),
     }
 }
 
@@ -79,4 +80,43 @@ fn score_sheet(event: &Tournament, round: &Round, table: &Table, address: &str, 
     }
     let words = PaperWords::of(&tree, text).with_address(address);
     blank_score_sheet(&tree, &words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::event::form::ListFormat;
+    use crate::clock::TimeControl;
+    use crate::text::Language;
+    use crate::tournament::Entrant;
+
+    const PAPERS: [EventPaper; 5] = [
+        EventPaper::Round,
+        EventPaper::Slips,
+        EventPaper::TableNumbers,
+        EventPaper::ScoreSheets,
+        EventPaper::Standings,
+    ];
+
+    fn printed(players: u32) -> ResultList {
+        let mut event = Tournament::new("Club day".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        event.players = (1..=players).map(|number| Entrant::new(number, &format!("Player {number}"))).collect();
+        if let Ok(proposal) = event.propose(1, 0) {
+            event.publish(&proposal);
+        }
+        let format = ListFormat::Paper(EventPaper::Round);
+        ResultList { event, round: 1, format, address: "https://example.org/".to_owned() }
+    }
+
+    #[test]
+    fn as_many_pages_are_printed_as_the_tables_need_in_both_languages() {
+        for language in Language::ALL {
+            let text = Text::new(language);
+            let count = |players: u32| PAPERS.map(|paper| pages(paper, &printed(players), &text).len());
+            assert_eq!(count(0), [1; 5], "a page says whose event it is");
+            let [round, slips, numbers, sheets, standings] = count(41);
+            assert_eq!((round, slips, numbers, sheets), (1, 3, 10, 20));
+            assert!((1..=2).contains(&standings), "{standings}");
+        }
+    }
 }
