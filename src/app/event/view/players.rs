@@ -12,7 +12,7 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, rows_in_sight, soft, strong};
 
 /// Number, name, rank, club, rating, and why somebody does not play next.
-const EDGES: [f32; 7] = [0.012, 0.06, 0.42, 0.53, 0.73, 0.81, 1.0];
+const EDGES: [f32; 7] = [0.012, 0.06, 0.42, 0.53, 0.72, 0.81, 1.0];
 /// The names of the heads over these columns.
 const HEADS: [&str; 6] =
     ["standings-number", "standings-name", "standings-rank", "standings-club", "players-rating", "players-state"];

@@ -28,7 +28,13 @@ pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -
     if let Some(trouble) = &scene.trouble {
         ui.colored_label(ui.palette().grave, trouble);
     }
-    let mut actions = round_ui(ui, scene, look);
+    let mut actions = Vec::new();
+    if is_low(ui) {
+        ui.horizontal(|ui| {
+            actions.extend(round_ui(ui, scene, look));
+            actions.extend(menu_ui(ui, scene, look));
+        });
+    }
     actions.extend(table_ui(ui, scene, chosen_height(ui) + SIZES.gap, look));
     // As high before anything is chosen: the rows do not move under the pointer.
     ui.scope(|ui| {
@@ -43,25 +49,22 @@ pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -
 }
 
 /// Which round is shown, and what everybody waits for.
-fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
-    let mut actions = Vec::new();
-    ui.horizontal(|ui| {
-        let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
-        let shown = combo("round", ROUNDS_WIDTH, name).show_ui(ui, |ui| {
-            for (number, name) in &scene.rounds {
-                if choice(ui, *number == scene.round, name).clicked() {
-                    actions.push(EventAction::ShowRound(*number));
-                }
+pub fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Option<EventAction> {
+    let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
+    let mut chosen = None;
+    let shown = combo("round", ROUNDS_WIDTH, name).show_ui(ui, |ui| {
+        for (number, name) in &scene.rounds {
+            if choice(ui, *number == scene.round, name).clicked() {
+                chosen = Some(EventAction::ShowRound(*number));
             }
-        });
-        let label = look.text.say("event-shown-round");
-        shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
-        if let Some(countdown) = &scene.countdown {
-            ui.label(strong(countdown, SIZES.body));
         }
-        actions.extend(menu_ui(ui, scene, look));
     });
-    actions
+    let label = look.text.say("event-shown-round");
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    if let Some(countdown) = &scene.countdown {
+        ui.label(strong(countdown, SIZES.body));
+    }
+    chosen
 }
 
 /// As high the chosen pairing is.

@@ -7,6 +7,7 @@ use crate::app::action::Action;
 use crate::app::event::action::{EventAction, PlayersAction, RoundAction};
 use crate::app::event::form::{EventPage, EventPaper, ListFormat};
 use crate::app::event::scene::OpenEventScene;
+use crate::app::event::view::round::round_ui;
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::body_room;
@@ -32,6 +33,10 @@ pub fn head_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<Event
     ui.horizontal_wrapped(|ui| {
         actions.extend(pages_ui(ui, scene));
         ui.add_space(SIZES.gap);
+        if scene.page.page() == EventPage::Pairings {
+            actions.extend(round_ui(ui, scene, look));
+            ui.add_space(SIZES.gap);
+        }
         facts_ui(ui, scene);
     });
     ui.horizontal_wrapped(|ui| {
