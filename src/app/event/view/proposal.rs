@@ -14,7 +14,7 @@ use crate::shogi::Handicap;
 use crate::tournament::Terms;
 
 /// Table, both players, the sides or the handicap, and why.
-const EDGES: [f32; 6] = [0.012, 0.06, 0.26, 0.46, 0.64, 1.0];
+const EDGES: [f32; 6] = [0.012, 0.08, 0.27, 0.46, 0.62, 1.0];
 const HEADS: [&str; 5] = ["pairing-table", "proposal-first", "proposal-second", "pairing-sides", "proposal-why"];
 /// The room for what can be changed.
 const CHOSEN: f32 = 104.0;
