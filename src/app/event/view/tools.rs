@@ -166,6 +166,9 @@ pub fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(strong(&scene.headline, SIZES.body).color(color));
         scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+        if scene.remedies.is_empty() {
+            return None;
+        }
         let row = ui.horizontal_wrapped(|ui| {
             let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
             pressed.map(|(_, action)| action.clone())
