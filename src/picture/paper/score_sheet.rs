@@ -77,6 +77,12 @@ pub fn blank_score_sheet(tree: &GameTree, words: &PaperWords) -> Drawing {
     page.parts.push(head);
     let rows: Vec<Row> = (1..=grid.capacity()).map(row).collect();
     page.parts.extend(grid.draw(&rows, words));
+    let mut lines = Part::default();
+    for index in 0..rows.len() {
+        let (area, y) = grid.place(index);
+        faint_rule(&mut lines, area, y + LEAD * 0.35);
+    }
+    page.parts.push(lines);
     page
 }
 
