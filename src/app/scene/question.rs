@@ -45,7 +45,7 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
             let order = state.orders.heard.as_ref();
             let words = |part: fn(&HallOrder) -> &str| Arg::from(order.map(part).unwrap_or_default().to_owned());
             let by = ("by", words(|order| &order.by));
-            plain("hall-stopped", &[("since", words(|order| &order.since)), by])
+            QuestionScene { is_grave: false, ..plain("hall-stopped", &[("since", words(|order| &order.since)), by]) }
         }
         Question::Resign => plain("resign", &[("side", mover(state, text).into())]),
         Question::Declare => plain("declare", &[("side", mover(state, text).into())]),

@@ -70,7 +70,10 @@ fn stop(state: &mut AppState, now: &Now) -> Outcome {
     let is_running = state.as_match().map(MatchSession::status).is_some_and(|it| matches!(it, MatchStatus::Running));
     state.orders.has_stopped |= is_running;
     let mut effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Outcome::none() };
-    effects.extend(ask(Question::HallStopped));
+    // Whoever looks at the event reads it there.
+    if !matches!(state.dialog, Some(Dialog::Event)) {
+        effects.extend(ask(Question::HallStopped));
+    }
     effects
 }
 
