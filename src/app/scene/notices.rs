@@ -18,6 +18,7 @@ use crate::app::practice::scene::practice_notice;
 use crate::app::publish::action::PublishAction;
 use crate::app::publish::form::PublishTrouble;
 use crate::app::publish::scene::trouble_words as publish_trouble_words;
+use crate::app::settings::form::OwnPieces;
 use crate::app::sound::scene::sound::sound_trouble_words;
 use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, Source};
 use crate::app::user_files::form::UserFileTrouble;
@@ -149,10 +150,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),
         NoticeKind::Merged { anything_new: true } => calm("notice-merged"),
         NoticeKind::Merged { anything_new: false } => calm("notice-nothing-new"),
-        NoticeKind::MovesDeleted(count) => {
-            let told = text.tell("notice-moves-deleted", &[("count", (*count).into())]);
-            NoticeScene::calm(told).remedy(text.say(Command::Undo.name()), Action::Command(Command::Undo))
-        }
+        NoticeKind::MovesDeleted(count) => moves_deleted(*count, text),
         NoticeKind::Answered(answered) => calm(answered_words(*answered)),
         NoticeKind::SoundRestarted => warning("notice-sound-restarted"),
         NoticeKind::Sound(trouble) => warning("notice-no-sound").line(sound_trouble_words(trouble, text)),
@@ -164,10 +162,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Practice(notice) => practice_notice(notice, text),
         NoticeKind::Safety(notice) => safety_scene(notice, text),
         NoticeKind::OpponentFailed { color, name, fault } => opponent_failed(*color, name, fault, text),
-        NoticeKind::PieceImages(pieces) => {
-            let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));
-            warning_of("notice-piece-images", folder).shortened(pieces_lines(pieces, text).into_iter(), text)
-        }
+        NoticeKind::PieceImages(pieces) => piece_images(pieces, text),
         NoticeKind::OwnIgnored(trouble) => own_trouble(ignored_words(trouble.kind), trouble, text),
         NoticeKind::OwnNotKept(trouble) => own_trouble(not_kept_words(trouble.kind), trouble, text),
     }
@@ -202,6 +197,17 @@ fn results_outside(path: &Path, results: &[KeptResult], trouble: Option<&EventTr
     } else {
         again
     }
+}
+
+fn moves_deleted(count: usize, text: &Text) -> NoticeScene {
+    let told = text.tell("notice-moves-deleted", &[("count", count.into())]);
+    NoticeScene::calm(told).remedy(text.say(Command::Undo.name()), Action::Command(Command::Undo))
+}
+
+fn piece_images(pieces: &OwnPieces, text: &Text) -> NoticeScene {
+    let folder = pieces.folder.as_deref().unwrap_or(Path::new(""));
+    let headline = with_path("notice-piece-images", folder, text);
+    NoticeScene::warning(headline).shortened(pieces_lines(pieces, text).into_iter(), text)
 }
 
 fn event_trouble(path: &Path, trouble: &EventTrouble, text: &Text) -> NoticeScene {
