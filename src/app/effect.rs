@@ -99,6 +99,8 @@ pub enum Effect {
     Event(EventJob),
     /// A job for an engine.
     Engine(EngineJob),
+    /// A job for the engine beside it.
+    SecondEngine(EngineJob),
     /// A job for the engine that plays this side.
     Opponent(Color, EngineJob),
     /// A job for the engine that analyses a whole game.

@@ -30,7 +30,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 pub use fluent_bundle::FluentValue as Arg;
 pub use language::Language;
 pub use notices::notices;
-pub use words::behind_mark;
+pub use words::{behind_mark, grouped};
 
 thread_local! {
     /// The sentences of the language not on screen, kept once used: parsing them takes a while.

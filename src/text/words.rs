@@ -18,6 +18,17 @@ pub fn behind_mark(mark: &str, words: &str) -> String {
     format!("{mark}{space}{words}")
 }
 
+/// A number with a comma before each three digits.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let grouped = digits.char_indices().flat_map(|(at, digit)| {
+        let comma = (at > 0 && (digits.len() - at).is_multiple_of(3)).then_some(',');
+        comma.into_iter().chain([digit])
+    });
+    grouped.collect()
+}
+
 impl Text {
     /// The name of a side: Black and White, 先手 and 後手, 下手 and 上手.
     #[must_use]

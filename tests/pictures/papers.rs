@@ -136,7 +136,7 @@ fn nothing_on_a_score_sheet_is_written_over_anything_else() {
 fn a_handout_has_four_diagrams_to_the_page_each_with_both_hands() {
     let tree = game(8, 60, false);
     let line = tree.main_line();
-    for count in [1, 4, 5, 9] {
+    for count in [1, 4, 7, 9] {
         let exhibit = |ply: usize| Exhibit {
             node: line[ply],
             caption: format!("図は{ply}手目まで"),
@@ -147,6 +147,20 @@ fn a_handout_has_four_diagrams_to_the_page_each_with_both_hands() {
         assert_eq!(pages.len(), count.div_ceil(4));
         assert_eq!(names(&pages).iter().filter(|name| name.contains("持駒")).count(), 2 * count);
         assert!(pages.iter().all(stays_on_paper));
+    }
+}
+
+#[test]
+fn five_or_six_diagrams_have_a_page_to_themselves_and_none_lies_on_another() {
+    let tree = game(8, 60, false);
+    let line = tree.main_line();
+    for count in [5, 6] {
+        let exhibit =
+            |ply: usize| Exhibit { node: line[ply], caption: "図".to_owned(), coordinates: Coordinates::Kanji };
+        let exhibits: Vec<Exhibit> = (0..count).map(|index| exhibit(index * 6)).collect();
+        let pages = handout(&tree, &exhibits, &words());
+        assert_eq!(pages.len(), 1);
+        assert!(stays_on_paper(&pages[0]) && written_over(&pages[0]) == 0);
     }
 }
 

@@ -36,6 +36,9 @@ engine-no-choice = The option “{ $name }” has no such choice.
 engine-line-break = The option “{ $name }” cannot contain a line break.
 
 # An engine beside the moves
+engine-who = Engine: { $name }
+engine-beside = Another engine beside it
+engine-alone = None
 engine-depth = depth { $depth }
 engine-speed = { $speed }/s
 engine-starting = starting
@@ -150,14 +153,14 @@ whole-game-begin = Analyse
 
 # How far the engine is that analyses a whole game
 game-run-works = Analysing the game
-game-run-paused = Analysis stopped
+game-run-paused = Analysis paused
 game-run-failed = Analysis broken off
 game-run-done = The game is analysed
 game-run-starting = Starting the engine…
 game-run-far = { $done } of { $all }
 game-run-left = { $time } left
 game-run-missed = { $count } not analysed
-game-run-pause = Stop
+game-run-pause = Pause
 game-run-resume = Go on
 game-run-end = End
 game-run-close = Close

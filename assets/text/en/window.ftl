@@ -352,8 +352,9 @@ print-handout = Handout
 print-handout-why = { $count ->
     [0] This record has no bookmarks or comments.
     [one] { $count } diagram, with lines for notes, on A4.
-   *[other] { $count } diagrams, four to a page, with lines for notes, on A4.
+   *[other] { $count } diagrams, with lines for notes, on A4.
 }
+print-no-moments = No move is known to have cost anything: analyse the game first.
 print-diagram = This position
 print-diagram-why = The position on the board as a picture.
 print-places = Diagrams

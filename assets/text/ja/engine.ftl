@@ -36,6 +36,9 @@ engine-no-choice = 設定「{ $name }」にその選択肢はありません。
 engine-line-break = 設定「{ $name }」に改行は入れられません。
 
 # An engine beside the moves
+engine-who = エンジン：{ $name }
+engine-beside = もう一つのエンジンを並べる
+engine-alone = 並べない
 engine-depth = 深さ{ $depth }
 engine-speed = { $speed }局面/秒
 engine-starting = 起動中

@@ -340,8 +340,9 @@ print-score-why = 全指し手と消費時間をA4判にまとめます。
 print-handout = 配布資料
 print-handout-why = { $count ->
     [0] この棋譜にはしおりもコメントもありません。
-   *[other] { $count }図（1ページに4図、書き込み欄付き、A4判）
+   *[other] { $count }図（書き込み欄付き、A4判）
 }
+print-no-moments = 損をした手が見つかっていません。先に対局を解析してください。
 print-diagram = この局面
 print-diagram-why = 盤上の局面を図にします。
 print-places = 図面

@@ -60,6 +60,7 @@ pub struct Effects {
     hall: HallFiles,
     site: SiteWriter,
     engine: EngineThread,
+    second_engine: EngineThread,
     /// The engines that play, Black's first.
     opponents: [EngineThread; 2],
     analyst: Analyst,
@@ -92,6 +93,7 @@ impl Effects {
             hall: HallFiles::default(),
             site: SiteWriter::default(),
             engine: EngineThread::default(),
+            second_engine: EngineThread::default(),
             opponents: Default::default(),
             analyst: Analyst::default(),
             librarian: Librarian::default(),
@@ -154,6 +156,7 @@ impl Effects {
             Effect::Own(job) => user_files::work::run(&self.background, job),
             Effect::Event(job) => event::work::run(&self.background, &self.known, self.language, job),
             Effect::Engine(job) => engines::work::run(&mut self.engine, &self.background, job),
+            Effect::SecondEngine(job) => engines::work::run(&mut self.second_engine, &self.background, job),
             Effect::Opponent(color, job) => {
                 engines::work::run(&mut self.opponents[color.index()], &self.background, job);
             }

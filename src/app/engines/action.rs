@@ -1,6 +1,6 @@
 //! What can be asked for about engines.
 
-use super::form::EngineProfile;
+use super::form::{Chair, EngineProfile};
 
 /// An action in the dialog about the options of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,10 +44,14 @@ pub enum EngineAction {
     Options(OptionAction),
     /// Close the dialog, and analyse.
     Analyse,
+    /// Let this one analyse beside the chosen one, or none.
+    ChooseSecond(Option<usize>),
     /// Show so many lines.
     ShowLines(usize),
     /// Put this line into the record, so many moves of it.
     TakeLine {
+        /// Whose it is.
+        chair: Chair,
         /// The line, the best being 0.
         line: usize,
         /// How many of its moves.

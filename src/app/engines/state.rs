@@ -1,5 +1,6 @@
 //! The engine that is on, and what it was asked.
 
+use super::form::Chair;
 use crate::app::state::AppState;
 use crate::engine::{Analysis, Fault, Place, SearchNumber};
 use crate::record::NodeId;
@@ -11,6 +12,8 @@ use crate::shogi::Square;
 pub struct EngineDesk {
     /// The engine, while it is on.
     pub on: Option<Box<RunningEngine>>,
+    /// The one beside it, while that is on as well.
+    pub second: Option<Box<RunningEngine>>,
     /// The engines that play, by the numbers of their runs: Black's first.
     pub playing: [Option<u64>; 2],
     /// How many engines were started.
@@ -19,6 +22,25 @@ pub struct EngineDesk {
     pub searches: u64,
     /// How many engines were tried.
     pub trials: u64,
+}
+
+impl EngineDesk {
+    /// The engine in this chair, while it is on.
+    #[must_use]
+    pub fn in_chair(&self, chair: Chair) -> Option<&RunningEngine> {
+        match chair {
+            Chair::First => self.on.as_deref(),
+            Chair::Second => self.second.as_deref(),
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn chair(&mut self, chair: Chair) -> &mut Option<Box<RunningEngine>> {
+        match chair {
+            Chair::First => &mut self.on,
+            Chair::Second => &mut self.second,
+        }
+    }
 }
 
 /// An engine that is on.

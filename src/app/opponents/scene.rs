@@ -2,7 +2,7 @@
 
 use super::form::{EnginePlayer, Level};
 use crate::app::state::AppState;
-use crate::text::{Arg, Text};
+use crate::text::{Arg, Text, grouped};
 
 /// Who can play a side.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ fn level_words(level: Level, engine: Option<&EnginePlayer>, text: &Text) -> Stri
     match level {
         Level::Full => text.say("opponent-full"),
         Level::Millis(millis) => text.tell("opponent-seconds", &[("count", Arg::from(millis / 1_000))]),
-        Level::Nodes(nodes) => text.tell("opponent-nodes", &[("count", Arg::from(nodes))]),
+        Level::Nodes(nodes) => text.tell("opponent-nodes", &[("count", grouped(nodes).into())]),
         Level::Skill(value) => {
             let name = engine.and_then(|it| it.profile.skill.as_ref()).map_or("", |skill| skill.name.as_str());
             text.tell("opponent-skill", &[("name", name.into()), ("value", value.to_string().into())])

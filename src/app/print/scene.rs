@@ -1,4 +1,4 @@
-use crate::app::print::form::{PrintForm, Sheet};
+use crate::app::print::form::{Places, PrintForm, Sheet};
 use crate::app::state::AppState;
 use crate::picture::PictureFormat;
 use crate::text::{Arg, Text};
@@ -20,9 +20,10 @@ impl PrintScene {
     pub fn of(state: &AppState, form: PrintForm, text: &Text) -> Self {
         let outcome = match form.sheet {
             Sheet::Score => text.say("print-score-why"),
-            Sheet::Handout => {
-                text.tell("print-handout-why", &[("count", Arg::from(form.exhibited(state.tree()).len()))])
-            }
+            Sheet::Handout => match form.exhibited(state.tree()).len() {
+                0 if form.places == Places::Moments => text.say("print-no-moments"),
+                count => text.tell("print-handout-why", &[("count", Arg::from(count))]),
+            },
             Sheet::Diagram => text.say("print-diagram-why"),
         };
         let has_file_per_page = form.sheet != Sheet::Diagram && form.format != PictureFormat::Pdf;

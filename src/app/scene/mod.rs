@@ -48,6 +48,7 @@ use super::state::allowed::has_declarations;
 use crate::app::clock_desk::scene::ClockOnlyScene;
 use crate::app::collection::scene::CollectionScene;
 use crate::app::console::scene::ConsoleScene;
+use crate::app::engines::form::Chair;
 use crate::app::engines::scene::{EngineLines, EngineScene};
 use crate::app::files::form::file_name;
 use crate::app::form::BoardZoom;
@@ -111,8 +112,8 @@ pub struct Scene {
     pub start: Option<StartScene>,
     /// The chart below the record.
     pub chart: Option<ChartScene>,
-    /// What the engine says of the place.
-    pub engine: Option<EngineScene>,
+    /// What the engines say of the place that are on, the chosen one first.
+    pub engines: Vec<EngineScene>,
     /// How far the engine is that analyses the game.
     pub whole_game: Option<GameRunScene>,
     /// The exercise, which takes the place of the record.
@@ -150,22 +151,24 @@ pub struct KeptParts {
     pub list: Rc<MoveList>,
     /// What went on in them.
     pub chart: Rc<Chart>,
-    /// What an engine says of the place.
-    pub engine_lines: Rc<EngineLines>,
+    /// What an engine says of the place, and what the one beside it says.
+    pub engine_lines: [Rc<EngineLines>; 2],
 }
 
 impl KeptParts {
     /// The parts as `state` has them.
     #[must_use]
     pub fn of(state: &AppState, text: &Text) -> Self {
-        Self { list: Rc::new(MoveList::of(state, text)), chart: Rc::default(), engine_lines: Rc::default() }
+        Self { list: Rc::new(MoveList::of(state, text)), chart: Rc::default(), engine_lines: Default::default() }
     }
 
     /// Makes those anew that are out of date.
     pub fn follow(&mut self, state: &AppState, text: &Text) {
         MoveList::follow(&mut self.list, state, text);
         Chart::follow(&mut self.chart, state, &self.list);
-        EngineLines::follow(&mut self.engine_lines, state, text);
+        for (lines, chair) in self.engine_lines.iter_mut().zip(Chair::ALL) {
+            EngineLines::follow(lines, chair, state, text);
+        }
     }
 }
 
@@ -197,10 +200,10 @@ impl Scene {
             stands: sides.map(|color| StandScene::of(state, text, color)),
             moving: MovingPiece::all(state, now),
             plates: sides.map(|color| PlateScene::of(state, text, color, now)),
-            moves: MovesScene::of(state, list),
+            moves: MovesScene::of(state, list, text),
             start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, chart),
-            engine: EngineScene::of(state, text, engine_lines),
+            engines: EngineScene::all(state, text, engine_lines),
             whole_game: GameRunScene::of(state, text),
             practice: PracticeScene::of(state, text, now),
             collection: CollectionScene::of(state, text),

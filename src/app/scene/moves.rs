@@ -1,8 +1,11 @@
 use std::rc::Rc;
 
 use crate::app::scene::MoveList;
+use crate::app::scene::move_list::move_words;
 use crate::app::state::AppState;
 use crate::record::{Analysis, Node, NodeId};
+use crate::shogi::Move;
+use crate::text::{Arg, Text};
 
 /// How many bytes of a comment can be changed beside the board, and are shown: laying out a whole library would hold up
 /// the window.
@@ -30,7 +33,7 @@ pub struct MovesScene {
 }
 
 impl MovesScene {
-    pub fn of(state: &AppState, list: &Rc<MoveList>) -> Self {
+    pub fn of(state: &AppState, list: &Rc<MoveList>, text: &Text) -> Self {
         let place = state.node_seen();
         let node = state.tree().node(place);
         Self {
@@ -38,7 +41,7 @@ impl MovesScene {
             list: Rc::clone(list),
             place: (state.table.file.first_revision, place),
             comment: comment(node),
-            engine: engine_lines(node),
+            engine: engine_lines(state, node, text),
             bookmark: node.bookmark().map(str::to_owned),
             is_review: state.as_match().is_none(),
             can_be_gone_through: state.can_be_gone_through(),
@@ -49,11 +52,32 @@ impl MovesScene {
 /// How much of what engines wrote at a place is shown: a file may hold any number of lines.
 const MOST_LINES: usize = 40;
 
-/// What engines wrote, but for evaluations, which the list shows beside the move.
-fn engine_lines(node: &Node) -> Vec<String> {
-    let lines = node.analyses().iter().flat_map(Analysis::lines).take(MOST_LINES).map(|line| plain(line));
+/// What engines wrote, but for evaluations, which the list shows beside the move. Moves that can be read are written as all
+/// others are; whatever else there is stands as it is.
+fn engine_lines(state: &AppState, node: &Node, text: &Text) -> Vec<String> {
+    let of_each =
+        node.analyses().iter().take(MOST_LINES).flat_map(|analysis| match engine_words(state, node, analysis, text) {
+            Some(words) => vec![words],
+            None => analysis.lines().iter().take(MOST_LINES).map(|line| plain(line)).collect(),
+        });
     let is_evaluation = |line: &String| line.strip_prefix("評価値=").is_some_and(|rest| !rest.contains(' '));
-    lines.filter(|line| !is_evaluation(line)).collect()
+    of_each.filter(|line| !is_evaluation(line)).take(MOST_LINES).collect()
+}
+
+/// The line of an engine and what it says of it; nothing where no move can be read.
+fn engine_words(state: &AppState, node: &Node, analysis: &Analysis, text: &Text) -> Option<String> {
+    let (mut position, mut previous) = (state.tree().position_at(state.node_seen()), node.mv.map(Move::to));
+    let moves = analysis.moves(&position, previous);
+    let words = moves.into_iter().map(|mv| {
+        let words = move_words(state.settings.notation, mv, &position, previous);
+        (position, previous) = (position.after(mv), Some(mv.to()));
+        words
+    });
+    let line = words.collect::<Vec<_>>().join(" ");
+    let depth = analysis.depth().map(|depth| text.tell("engine-depth", &[("depth", Arg::from(depth))]));
+    let engine = analysis.engine().map(str::to_owned);
+    let parts = [Some(line.clone()), depth, engine];
+    (!line.is_empty()).then(|| parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
 }
 
 /// An engine's line without the sign by which programs know it.

@@ -17,6 +17,7 @@ use crate::session::{
     ArbiterAct, Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand,
     ReviewSession, Series,
 };
+use crate::shogi::Color;
 use crate::sound::Cue;
 
 /// The key of the line in a record's header that tells the throws of a toss.
@@ -183,9 +184,12 @@ pub fn finish_setting_up(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Sets the pieces up for `setup`, and leaves the players alone with them. The first move, or whoever begins, starts the
-/// clock.
+/// clock. Whoever plays an engine sits at the near side.
 fn set_up(state: &mut AppState, setup: MatchSetup, engines: [Option<EnginePlayer>; 2]) -> Outcome {
     lay(state, Mode::Match(Box::new(MatchSession::new(setup))), None);
+    if engines.iter().flatten().count() == 1 {
+        state.board.flipped = engines[Color::Black.index()].is_some();
+    }
     state.table.seats = Seats::of(engines);
     Next::LockConsole.into()
 }
@@ -231,11 +235,15 @@ pub fn review(state: &mut AppState) -> Outcome {
     Outcome::none()
 }
 
-/// Sets another game up for the same two. Its first move, or whoever begins, starts the clock.
+/// Sets another game up for the same two. Its first move, or whoever begins, starts the clock; an engine that has that move
+/// begins as soon as it is ready.
 pub fn start_rematch(state: &mut AppState) -> Outcome {
     let Some(setup) = state.as_match().and_then(MatchSession::rematch) else { return Outcome::none() };
     let engines = engines_in(state, &setup);
-    set_up(state, setup, engines)
+    let is_timed = setup.is_timed();
+    let outcome = set_up(state, setup, engines);
+    state.table.seats.begins_when_ready = is_timed && state.engine_to_move().is_some();
+    outcome
 }
 
 /// Sets the next game of the match up that two engines play, with the sides changed, and begins it when they are ready. It is `series` from

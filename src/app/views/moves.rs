@@ -13,7 +13,7 @@ use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::engines::view::panel::{height as engine_height, panel_ui as engine_panel_ui};
+use crate::app::engines::view::panel::{height as engine_height, panels_ui as engine_panels_ui};
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
@@ -73,7 +73,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
     }
     actions.extend(scene.whole_game.iter().flat_map(|run| run_ui(ui, run)));
-    actions.extend(scene.engine.iter().flat_map(|engine| engine_panel_ui(ui, engine, look)));
+    actions.extend(engine_panels_ui(ui, &scene.engines, look));
     if scene.case.is_none() {
         actions.extend(notices_below_ui(ui, scene, look));
     }
@@ -87,7 +87,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 /// How much is left to the moves and to what an engine says, before the comment and the chart get any.
 fn room_for_moves(scene: &Scene) -> f32 {
     let run = scene.whole_game.as_ref().map_or(0.0, |_| RUN);
-    MOVES + run + scene.engine.as_ref().map_or(0.0, |engine| engine_height(engine.wanted_lines))
+    MOVES + run + scene.engines.iter().map(|engine| engine_height(engine.wanted_lines)).sum::<f32>()
 }
 
 /// What the list is, and what can be done with the place that is looked at.

@@ -174,7 +174,7 @@ pub fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let reached = reached.map(|square| geometry.square(square));
     let mut actions: Vec<Action> =
         reached.and_then(|square| zoom::in_sight(whole.board, square, scene.zoom)).into_iter().collect();
-    if let Some(engine) = scene.engine.as_ref().filter(|engine| engine.has_bar) {
+    if let Some(engine) = scene.engines.first().filter(|engine| engine.has_bar) {
         bar_ui(ui, whole.board, engine.lines.balance, scene.board.flipped);
     }
     let cell = board::cell_size(whole.board);

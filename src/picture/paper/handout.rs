@@ -7,15 +7,21 @@ use crate::picture::outline::{Area, point};
 use crate::record::{GameTree, NodeId};
 use crate::shogi::Color;
 
-/// The diagrams on a page.
+/// The diagrams on a page: side by side, and below each other.
 const COLUMNS: usize = 2;
 const ROWS: usize = 2;
+
+/// As many rows as that all fit onto one page, where few do not fit otherwise.
+const ROWS_OF_FEW: usize = 3;
 
 /// The space between the columns.
 const GUTTER: f32 = 24.0;
 
 /// The line spacing for notes: handwriting needs more room than print.
 const NOTE_LEAD: f32 = 20.0;
+
+/// Below each diagram there is room for so many lines of notes at least.
+const NOTES: f32 = 2.0;
 
 /// A diagram of a handout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,13 +43,15 @@ impl Exhibit {
     }
 }
 
-/// Draws diagrams in book style, four to a page, with lines for notes below each.
+/// Draws diagrams in book style, four to a page, with lines for notes below each; six at most have one page to themselves.
 #[must_use]
 pub fn handout(tree: &GameTree, exhibits: &[Exhibit], words: &PaperWords) -> Vec<Drawing> {
     let title = heading::running_title(tree, words);
     let (head, below) = heading::draw(tree, words);
+    let is_few = (COLUMNS * ROWS + 1..=COLUMNS * ROWS_OF_FEW).contains(&exhibits.len());
+    let rows = if is_few { ROWS_OF_FEW } else { ROWS };
     let mut pages = Vec::new();
-    for chunk in exhibits.chunks(COLUMNS * ROWS) {
+    for chunk in exhibits.chunks(COLUMNS * rows) {
         let mut page = blank(&title);
         let mut top = BODY_AREA.top + LEAD;
         if pages.is_empty() {
@@ -51,7 +59,7 @@ pub fn handout(tree: &GameTree, exhibits: &[Exhibit], words: &PaperWords) -> Vec
             top = below;
         }
         for (index, exhibit) in chunk.iter().enumerate() {
-            draw(&mut page, tree, exhibit, words, place(top, index));
+            draw(&mut page, tree, exhibit, words, place(top, rows, index));
         }
         pages.push(page);
     }
@@ -60,9 +68,9 @@ pub fn handout(tree: &GameTree, exhibits: &[Exhibit], words: &PaperWords) -> Vec
 }
 
 /// The room for a diagram and its notes on a page that is free below `top`.
-fn place(top: f32, index: usize) -> Area {
+fn place(top: f32, rows: usize, index: usize) -> Area {
     let width = (BODY_AREA.width - GUTTER) / COLUMNS as f32;
-    let height = (BODY_AREA.bottom() - top) / ROWS as f32;
+    let height = (BODY_AREA.bottom() - top) / rows as f32;
     let (column, row) = ((index % COLUMNS) as f32, (index / COLUMNS) as f32);
     Area::new(BODY_AREA.left + column * (width + GUTTER), top + row * height, width, height)
 }
@@ -72,8 +80,10 @@ fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, words: &PaperWor
     let Exhibit { node, ref caption, coordinates } = *exhibit;
     let diagram = Diagram { names, caption: caption.clone(), coordinates, ..Diagram::at(tree, node) };
     let drawing = diagram.draw(DiagramStyle::Book);
-    let scale = area.width / drawing.width;
-    page.parts.extend(drawing.placed(point(area.left, area.top), scale));
+    let room = area.height - NOTES * NOTE_LEAD - LEAD;
+    let scale = (area.width / drawing.width).min(room / drawing.height);
+    let left = area.left + (area.width - drawing.width * scale) / 2.0;
+    page.parts.extend(drawing.placed(point(left, area.top), scale));
     let mut notes = Part::default();
     let mut y = area.top + drawing.height * scale + NOTE_LEAD;
     while y < area.bottom() - LEAD * 0.5 {

@@ -24,6 +24,8 @@ pub struct EngineSettings {
     pub kept: Vec<EngineProfile>,
     /// Which of them analyses.
     pub chosen: usize,
+    /// Which of them analyses beside it, if one does.
+    pub second: Option<usize>,
     /// How many lines it shows.
     pub lines: usize,
     /// Whether arrows show the best moves on the board.
@@ -36,6 +38,20 @@ pub struct EngineSettings {
     pub seen_from: SeenFrom,
     /// The last choices for the analysis of a whole game.
     pub whole_game: WholeGameForm,
+}
+
+/// Which of the two engines that can analyse side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chair {
+    /// The one that is chosen.
+    First,
+    /// The one beside it.
+    Second,
+}
+
+impl Chair {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::First, Self::Second];
 }
 
 /// How scores are written.
@@ -144,6 +160,7 @@ impl Default for EngineSettings {
         Self {
             kept: Vec::new(),
             chosen: 0,
+            second: None,
             lines: 3,
             arrows: true,
             bar: true,
@@ -162,6 +179,15 @@ impl EngineSettings {
     #[must_use]
     pub fn chosen(&self) -> Option<&EngineProfile> {
         self.kept.get(self.chosen).or(self.kept.first())
+    }
+
+    /// The engine that analyses in this chair, if there is one. Nobody sits in both.
+    #[must_use]
+    pub fn in_chair(&self, chair: Chair) -> Option<&EngineProfile> {
+        match chair {
+            Chair::First => self.chosen(),
+            Chair::Second => self.kept.get(self.second.filter(|&second| second != self.chosen)?),
+        }
     }
 
     /// How many lines are shown, whatever a file says.
@@ -192,9 +218,8 @@ impl EngineSettings {
         let number = (2..).find(|number| self.kept.iter().all(|it| it.name != format!("{} ({number})", profile.name)));
         let name = format!("{} ({})", profile.name, number.unwrap_or_default());
         self.kept.insert(index + 1, EngineProfile { name, is_named: true, ..profile });
-        if self.chosen > index {
-            self.chosen += 1;
-        }
+        let behind = |place: usize| if place > index { place + 1 } else { place };
+        (self.chosen, self.second) = (behind(self.chosen), self.second.map(behind));
     }
 
     /// Removes this engine from those that are kept.
@@ -206,6 +231,7 @@ impl EngineSettings {
         if self.chosen >= index {
             self.chosen = self.chosen.saturating_sub(1);
         }
+        self.second = self.second.filter(|&second| second != index).map(|it| if it > index { it - 1 } else { it });
     }
 
     /// The engine of this command has introduced itself.
@@ -260,6 +286,24 @@ mod tests {
         assert_eq!(engines.chosen().unwrap().name, "b");
         engines.remove(0);
         assert_eq!(engines.chosen(), None);
+    }
+
+    #[test]
+    fn the_second_engine_stays_the_second_and_nobody_sits_in_both_chairs() {
+        let mut engines = EngineSettings::default();
+        ["a", "b", "c"].map(engine).into_iter().for_each(|it| engines.choose(it));
+        (engines.chosen, engines.second) = (0, Some(2));
+        let seated = |engines: &EngineSettings| {
+            Chair::ALL.map(|chair| engines.in_chair(chair).map(|it| it.name.clone()).unwrap_or_default())
+        };
+        engines.copy(1);
+        assert_eq!(seated(&engines), ["a", "c"]);
+        engines.remove(1);
+        assert_eq!(seated(&engines), ["a", "c"]);
+        engines.chosen = 2;
+        assert_eq!(seated(&engines), ["c", ""]);
+        engines.remove(2);
+        assert_eq!(seated(&engines), ["b (2)", ""]);
     }
 
     #[test]

@@ -2,6 +2,7 @@ use std::rc::Rc;
 
 use super::score::{ScoreKey, ScoreWords};
 use crate::analysis::evaluation_of;
+use crate::app::engines::form::Chair;
 use crate::app::engines::state::{RunningEngine, WantedSearch};
 use crate::app::scene::SmallBoard;
 use crate::app::scene::chart::advantage;
@@ -40,8 +41,8 @@ const MOST_MOVES: usize = 24;
 
 impl EngineLines {
     /// Makes the lines anew if they are out of date.
-    pub fn follow(lines: &mut Rc<Self>, state: &AppState, text: &Text) {
-        let engine = state.engines.on.as_deref();
+    pub fn follow(lines: &mut Rc<Self>, chair: Chair, state: &AppState, text: &Text) {
+        let engine = state.engines.in_chair(chair);
         let score = ScoreWords::key(state);
         let key = engine.map(|engine| (engine.run, engine.changes, state.settings.notation, text.language(), score));
         if lines.key != key {

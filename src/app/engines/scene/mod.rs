@@ -9,7 +9,7 @@ mod score;
 pub use dialog::{EnginesScene, KeptEngine};
 pub use lines::{EngineLines, LineRow};
 pub use options::{OptionField, OptionRow, OptionsScene};
-pub use panel::EngineScene;
+pub use panel::{EngineScene, OtherEngine};
 pub use score::{ScoreKey, ScoreWords};
 
 use crate::app::state::AppState;

@@ -1,6 +1,10 @@
 use std::rc::Rc;
 
 use super::EngineLines;
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::engines::action::EngineAction;
+use crate::app::engines::form::{Chair, EngineProfile, EngineSettings};
 use crate::app::engines::state::EngineStage;
 use crate::app::state::AppState;
 use crate::text::{Arg, Text};
@@ -8,8 +12,12 @@ use crate::text::{Arg, Text};
 /// The engine that is on, as it is seen beside the moves.
 #[derive(Clone, Debug)]
 pub struct EngineScene {
+    /// Whether it is the chosen one or the one beside it.
+    pub chair: Chair,
     /// What it is called.
     pub name: String,
+    /// Whom its chair can be given to.
+    pub others: Vec<OtherEngine>,
     /// What it does: "depth 22 · 1.8 M/s · running".
     pub status: String,
     /// What is wrong with it, if it can no longer be used.
@@ -26,10 +34,26 @@ pub struct EngineScene {
     pub can_be_taken: bool,
 }
 
+/// An engine, or nobody, for the chair of an engine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OtherEngine {
+    /// What it is called, or what else is offered.
+    pub words: String,
+    /// Whether it sits there.
+    pub is_chosen: bool,
+    /// What its choice stands for.
+    pub action: Action,
+}
+
 impl EngineScene {
-    /// What is seen of the engine; nothing while it is off.
-    pub fn of(state: &AppState, text: &Text, lines: &Rc<EngineLines>) -> Option<Self> {
-        let engine = state.engines.on.as_ref()?;
+    /// What is seen of the engines that are on, the chosen one first.
+    #[must_use]
+    pub fn all(state: &AppState, text: &Text, lines: &[Rc<EngineLines>; 2]) -> Vec<Self> {
+        Chair::ALL.into_iter().zip(lines).filter_map(|(chair, lines)| Self::of(state, chair, text, lines)).collect()
+    }
+
+    fn of(state: &AppState, chair: Chair, text: &Text, lines: &Rc<EngineLines>) -> Option<Self> {
+        let engine = state.engines.in_chair(chair)?;
         let fault = engine.fault.as_ref().map(|fault| text.engine_fault(fault));
         let has_failed = engine.stage == EngineStage::Failed;
         let (failed, complaint) = if has_failed { (fault, None) } else { (None, fault) };
@@ -40,6 +64,8 @@ impl EngineScene {
             Some(text.say(stage_name(engine.stage))),
         ];
         Some(Self {
+            chair,
+            others: others(state, chair, text),
             name: engine.name.clone(),
             status: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
             failed: has_failed.then(|| failed.unwrap_or_else(|| text.say("engine-ended"))),
@@ -49,6 +75,41 @@ impl EngineScene {
             has_bar: state.settings.engines.bar,
             can_be_taken: state.as_review().is_some(),
         })
+    }
+}
+
+/// Whom a chair can be given to: any engine that is kept, and nobody where it is the second one.
+fn others(state: &AppState, chair: Chair, text: &Text) -> Vec<OtherEngine> {
+    let EngineSettings { kept, chosen, second, .. } = &state.settings.engines;
+    let sits = match chair {
+        Chair::First => Some(*chosen),
+        Chair::Second => *second,
+    };
+    let engine = |(index, profile): (usize, &EngineProfile)| OtherEngine {
+        words: profile.name.clone(),
+        is_chosen: sits == Some(index),
+        action: Action::Engine(match chair {
+            Chair::First => EngineAction::Choose(index),
+            Chair::Second => EngineAction::ChooseSecond(Some(index)),
+        }),
+    };
+    let is_free = |(index, _): &(usize, &EngineProfile)| chair == Chair::First || index != chosen;
+    let mut others: Vec<OtherEngine> = kept.iter().enumerate().filter(is_free).map(engine).collect();
+    others.extend(beside(state, chair, text));
+    others
+}
+
+/// How an engine comes beside the chosen one, or goes.
+fn beside(state: &AppState, chair: Chair, text: &Text) -> Option<OtherEngine> {
+    let EngineSettings { kept, chosen, .. } = &state.settings.engines;
+    let offered = |name, action| OtherEngine { words: text.say(name), is_chosen: false, action };
+    let second = |index| Action::Engine(EngineAction::ChooseSecond(index));
+    let other = (0..kept.len()).find(|index| index != chosen);
+    match (chair, &state.engines.second, other) {
+        (Chair::Second, ..) => Some(offered("engine-alone", second(None))),
+        (Chair::First, None, Some(index)) => Some(offered("engine-beside", second(Some(index)))),
+        (Chair::First, None, None) => Some(offered("command-engines", Action::Command(Command::Engines))),
+        (Chair::First, Some(_), _) => None,
     }
 }
 

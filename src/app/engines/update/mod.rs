@@ -1,13 +1,13 @@
-//! The engine is turned on and off, follows what is looked at, and says what it finds.
+//! The engine is turned on and off, follows what is looked at, and says what it finds; so does the one beside it.
 
 mod options;
 
 use std::path::PathBuf;
 
 use super::action::{EngineAction, OptionAction};
-use super::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
+use super::form::{Chair, EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
 use super::job::{EngineJob, EngineNews, EngineWord};
-use super::state::{EngineStage, RunningEngine, WantedSearch};
+use super::state::{EngineDesk, EngineStage, RunningEngine, WantedSearch};
 use crate::analysis::place_at;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog};
@@ -50,8 +50,12 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
             state.dialog = None;
             if state.can_analyse() && state.engines.on.is_none() { start(state) } else { Outcome::none() }
         }
+        EngineAction::ChooseSecond(index) => {
+            let outcome = settings::update::change(state, |settings| settings.engines.second = index);
+            exchange(state, outcome)
+        }
         EngineAction::ShowLines(lines) => settings::update::change(state, |settings| settings.engines.lines = lines),
-        EngineAction::TakeLine { line, moves } => take_line(state, line, moves, now),
+        EngineAction::TakeLine { chair, line, moves } => take_line(state, (chair, line), moves, now),
     }
 }
 
@@ -67,7 +71,7 @@ pub fn show_over_new_game(state: &mut AppState) -> Outcome {
     open(Dialog::Engines(form)).and(Effect::Engine(EngineJob::Find))
 }
 
-/// Turns the engine on or off. Where there is none, one can be had in the dialog.
+/// Turns the engine on or off, and the one beside it. Where there is none, one can be had in the dialog.
 pub fn toggle(state: &mut AppState) -> Outcome {
     if state.engines.on.is_some() {
         return stop(state);
@@ -76,10 +80,14 @@ pub fn toggle(state: &mut AppState) -> Outcome {
 }
 
 fn start(state: &mut AppState) -> Outcome {
-    let Some(profile) = state.settings.engines.chosen().cloned() else { return Outcome::none() };
+    Chair::ALL.into_iter().filter_map(|chair| start_in(state, chair)).collect()
+}
+
+fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
+    let profile = state.settings.engines.in_chair(chair).cloned()?;
     state.engines.runs += 1;
     let run = state.engines.runs;
-    state.engines.on = Some(Box::new(RunningEngine {
+    *state.engines.chair(chair) = Some(Box::new(RunningEngine {
         run,
         name: profile.name,
         stage: EngineStage::Starting,
@@ -90,12 +98,20 @@ fn start(state: &mut AppState) -> Outcome {
         fault: None,
     }));
     let (command, options, keeper) = (profile.command, profile.options, TimeKeeper::Engine);
-    Effect::Engine(EngineJob::Start { run, command, options, keeper }).into()
+    Some(job_for(chair, EngineJob::Start { run, command, options, keeper }))
+}
+
+const fn job_for(chair: Chair, job: EngineJob) -> Effect {
+    match chair {
+        Chair::First => Effect::Engine(job),
+        Chair::Second => Effect::SecondEngine(job),
+    }
 }
 
 fn stop(state: &mut AppState) -> Outcome {
-    state.engines.on = None;
-    Effect::Engine(EngineJob::End).into()
+    let is_on = |chair: &Chair| state.engines.chair(*chair).take().is_some();
+    let on: Vec<Chair> = Chair::ALL.into_iter().filter(is_on).collect();
+    on.into_iter().map(|chair| job_for(chair, EngineJob::End)).collect()
 }
 
 /// Another engine may be the chosen one now: if one is on, it takes the place of that.
@@ -107,38 +123,38 @@ fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
     outcome
 }
 
-/// Asks the engine that is on about what is looked at now; where no engine may say anything, it is turned off.
+/// Asks the engines that are on about what is looked at now; where no engine may say anything, they are turned off.
 pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
-    let (may_go_on, seen) = (state.can_analyse(), state.place_to_analyse());
-    let Some(engine) = &state.engines.on else { return Outcome::none() };
-    if !may_go_on {
+    if state.engines.on.is_some() && !state.can_analyse() {
         return stop(state);
     }
+    Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)).collect()
+}
+
+/// What the engine in this chair is to do now, if that is something else than before.
+fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
+    let seen = state.place_to_analyse();
+    let engine = state.engines.in_chair(chair)?;
     if engine.stage == EngineStage::Failed || engine.seen == Some(seen) {
-        return Outcome::none();
+        return None;
     }
     let place = place_at(state.tree(), seen.node);
     let previous = state.tree().node(seen.node).mv.map(Move::to);
-    let AppState { engines, .. } = state;
-    let Some(engine) = &mut engines.on else { return Outcome::none() };
+    let number = SearchNumber(state.engines.searches + 1);
+    let engine = state.engines.chair(chair).as_mut()?;
     engine.seen = Some(seen);
     // What was written beside the moves changes nothing.
     if engine.wanted.as_ref().is_some_and(|wanted| wanted.place == place && wanted.lines == seen.lines) {
-        return Outcome::none();
+        return None;
     }
-    engines.searches += 1;
-    let number = SearchNumber(engines.searches);
     engine.changes += 1;
     engine.analysis = Analysis::default();
     engine.wanted = Some(WantedSearch { number, place: place.clone(), lines: seen.lines, previous });
     let has_moves = !place.position().legal_moves().is_empty();
-    let job = if has_moves {
-        EngineJob::Search(Box::new(Search { number, place, limit: Limit::Infinite, lines: seen.lines }))
-    } else {
-        engine.stage = EngineStage::Resting;
-        EngineJob::Rest
-    };
-    Effect::Engine(job).into()
+    engine.stage = if has_moves { engine.stage } else { EngineStage::Resting };
+    state.engines.searches += 1;
+    let search = || Box::new(Search { number, place, limit: Limit::Infinite, lines: seen.lines });
+    Some(job_for(chair, if has_moves { EngineJob::Search(search()) } else { EngineJob::Rest }))
 }
 
 /// Takes what became of a job.
@@ -147,7 +163,8 @@ pub fn receive(state: &mut AppState, news: EngineNews) -> Outcome {
         EngineNews::Found(found) => edit(state, |form| form.found = Some(found)),
         EngineNews::Tried(number, report) => take_report(state, number, report),
         EngineNews::Told(run, word) => {
-            if let Some(engine) = state.engines.on.as_mut().filter(|engine| engine.run == run) {
+            let EngineDesk { on, second, .. } = &mut state.engines;
+            if let Some(engine) = [on, second].into_iter().flatten().find(|engine| engine.run == run) {
                 hear(engine, word);
             }
             Outcome::none()
@@ -177,8 +194,9 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
     }
 }
 
-fn take_line(state: &mut AppState, line: usize, moves: usize, now: &Now) -> Outcome {
-    let Some(engine) = state.engines.on.as_ref().filter(|engine| engine.seen == Some(state.place_to_analyse())) else {
+fn take_line(state: &mut AppState, (chair, line): (Chair, usize), moves: usize, now: &Now) -> Outcome {
+    let engine = state.engines.in_chair(chair);
+    let Some(engine) = engine.filter(|engine| engine.seen == Some(state.place_to_analyse())) else {
         return Outcome::none();
     };
     let (Some(wanted), Some(line)) = (&engine.wanted, engine.analysis.lines.get(line)) else {

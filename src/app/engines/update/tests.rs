@@ -18,13 +18,15 @@ use crate::storage::DialogAnswer;
 struct Desk {
     state: AppState,
     jobs: Vec<EngineJob>,
+    /// What the engine beside it was asked.
+    second: Vec<EngineJob>,
 }
 
 impl Desk {
     fn new() -> Self {
         let mut settings = Settings::default();
         settings.engines.choose(EngineProfile::of_command(vec!["engine".to_owned()]));
-        Self { state: AppState::new(settings), jobs: Vec::new() }
+        Self { state: AppState::new(settings), jobs: Vec::new(), second: Vec::new() }
     }
 
     /// One that shows a record of three moves, from its start.
@@ -50,6 +52,10 @@ impl Desk {
         let effects = step(&mut self.state, input, &now);
         self.jobs.extend(effects.into_iter().filter_map(|effect| match effect {
             Effect::Engine(job) => Some(job),
+            Effect::SecondEngine(job) => {
+                self.second.push(job);
+                None
+            }
             _ => None,
         }));
     }
@@ -198,7 +204,7 @@ fn a_line_goes_into_the_record_up_to_a_move_and_is_undone_at_once() {
     let mut desk = Desk::with_record();
     desk.command(Command::Analyse);
     desk.hear(1, found(1, &["2g2f", "8c8d", "2f2e"]));
-    desk.input(Input::Act(Action::Engine(EngineAction::TakeLine { line: 0, moves: 2 })));
+    desk.input(Input::Act(Action::Engine(EngineAction::TakeLine { chair: Chair::First, line: 0, moves: 2 })));
     let tree = desk.state.tree();
     let variation = tree.children(GameTree::ROOT)[1];
     assert_eq!(tree.line_through(variation).len(), 3, "the start and two moves");
@@ -206,4 +212,30 @@ fn a_line_goes_into_the_record_up_to_a_move_and_is_undone_at_once() {
     desk.command(Command::Undo);
     assert_eq!(desk.state.tree().children(GameTree::ROOT).len(), 1);
     assert_eq!(desk.searches(), [(0, 1)], "the position was always the same");
+}
+
+#[test]
+fn two_engines_side_by_side_are_asked_the_same_and_answer_for_themselves() {
+    let mut desk = Desk::with_record();
+    desk.state.settings.engines.kept.push(EngineProfile::of_command(vec!["other".to_owned()]));
+    desk.command(Command::Analyse);
+    assert!(desk.second.is_empty(), "one is enough unless another is wanted");
+    desk.input(Input::Act(Action::Engine(EngineAction::ChooseSecond(Some(1)))));
+    let [EngineJob::Start { run, command, .. }, EngineJob::Search(search)] = &desk.second[..] else {
+        panic!("{:?}", desk.second)
+    };
+    assert_eq!((command[0].as_str(), search.place.moves().len()), ("other", 0));
+    let (run, number) = (*run, search.number);
+    desk.hear(run, EngineWord::Found(Box::new(Analysis { search: number, ..Analysis::default() })));
+    assert_eq!(desk.state.engines.second.as_ref().unwrap().analysis.search, number);
+    assert_ne!(desk.state.engines.on.as_ref().unwrap().analysis.search, number);
+    desk.second.clear();
+    desk.command(Command::Next);
+    assert!(matches!(&desk.second[..], [EngineJob::Search(search)] if search.place.moves().len() == 1));
+    desk.input(Input::Act(Action::Engine(EngineAction::ChooseSecond(None))));
+    assert!(desk.state.engines.second.is_none() && desk.state.engines.on.is_some());
+    desk.input(Input::Act(Action::Engine(EngineAction::ChooseSecond(Some(1)))));
+    desk.second.clear();
+    desk.command(Command::Analyse);
+    assert_eq!(desk.second, [EngineJob::End]);
 }

@@ -1,17 +1,17 @@
 //! What the engine says, between the moves and what is written about them. Its rows have one height, so that nothing jumps.
 
 use egui::{
-    Align, Align2, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText, Role,
-    Sense, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, ComboBox, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText,
+    Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
-use crate::app::engines::form::EngineSettings;
-use crate::app::engines::scene::{EngineScene, LineRow};
+use crate::app::engines::form::{Chair, EngineSettings};
+use crate::app::engines::scene::{EngineScene, LineRow, OtherEngine};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choose, combo, focus_ring, soft, strong, width_of, write_truncated};
+use crate::app::views::parts::{choice, choose, combo, focus_ring, soft, strong, width_of, write_truncated};
 use crate::app::views::small_board::small_board_ui;
 
 /// How high the headline is.
@@ -26,12 +26,23 @@ const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
 const SCORE_END: f32 = 66.0;
 const MOVES_START: f32 = 76.0;
 
-/// Paints the panel at the bottom of what is left.
+/// Paints the panels at the bottom of what is left, the chosen engine above the other. They share the room.
 #[must_use]
-pub fn panel_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
-    let room = ((ui.available_height() - HEAD - LEFT_TO_MOVES) / ROW).floor().max(1.0) as usize;
+pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Action> {
+    let lowest_first = engines.iter().enumerate().rev();
+    lowest_first.flat_map(|(above, engine)| panel_ui(ui, engine, above + 1, look)).collect()
+}
+
+/// Paints a panel that leaves as much room to each of the others as it takes.
+fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> Vec<Action> {
+    let share = (ui.available_height() - LEFT_TO_MOVES) / panels as f32;
+    let room = ((share - HEAD) / ROW).floor().max(1.0) as usize;
     let rows = scene.wanted_lines.min(room);
-    let panel = Panel::bottom("engine").frame(Frame::new().fill(ui.palette().card));
+    let name = match scene.chair {
+        Chair::First => "engine",
+        Chair::Second => "second engine",
+    };
+    let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().card));
     let shown = panel.exact_size(height(rows)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, look);
@@ -54,22 +65,33 @@ pub fn height(lines: usize) -> f32 {
 fn head_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 6, bottom: 0 });
     let shown = frame.show(ui, |ui| {
-        let mut wanted = scene.wanted_lines;
+        let (mut wanted, mut asked) = (scene.wanted_lines, Vec::new());
         ui.allocate_ui(vec2(ui.available_width(), 28.0), |ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 lines_ui(ui, &mut wanted, look);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(Label::new(strong(&scene.name, SIZES.body)).truncate());
-                });
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| asked.extend(name_ui(ui, scene, look)));
             });
         });
         let status = ui.add(Label::new(soft(&scene.status)).truncate());
         if let Some(complaint) = &scene.complaint {
             status.on_hover_text(complaint);
         }
-        (wanted != scene.wanted_lines).then_some(Action::Engine(EngineAction::ShowLines(wanted)))
+        asked.extend((wanted != scene.wanted_lines).then_some(Action::Engine(EngineAction::ShowLines(wanted))));
+        asked
     });
-    shown.inner.into_iter().collect()
+    shown.inner
+}
+
+/// Its name, behind which are those that can take its place.
+fn name_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Option<Action> {
+    let shown = ComboBox::from_id_salt("engine").width(ui.available_width()).truncate();
+    let shown = shown.selected_text(strong(&scene.name, SIZES.body)).show_ui(ui, |ui| {
+        let pressed = |other: &&OtherEngine| choice(ui, other.is_chosen, &other.words).clicked();
+        scene.others.iter().filter(pressed).map(|other| other.action.clone()).last()
+    });
+    let label = look.text.tell("engine-who", &[("name", scene.name.as_str().into())]);
+    shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    shown.inner.flatten()
 }
 
 fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
@@ -113,13 +135,18 @@ fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize, look: Look<'_>) -> Opt
     }
     write_row(ui, rect, row, index);
     focus_ring(ui, &response, rect);
-    taken(&response, is_clickable, pointed, index)
+    taken(&response, is_clickable, pointed, (scene.chair, index))
 }
 
 /// By the keyboard it is the first move.
-fn taken(response: &Response, is_clickable: bool, pointed: Option<usize>, line: usize) -> Option<Action> {
+fn taken(
+    response: &Response,
+    is_clickable: bool,
+    pointed: Option<usize>,
+    (chair, line): (Chair, usize),
+) -> Option<Action> {
     let moves = pointed.unwrap_or(0) + 1;
-    (is_clickable && response.clicked()).then_some(Action::Engine(EngineAction::TakeLine { line, moves }))
+    (is_clickable && response.clicked()).then_some(Action::Engine(EngineAction::TakeLine { chair, line, moves }))
 }
 
 /// Where each move ends.

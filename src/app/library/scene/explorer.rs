@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use super::{grouped, number};
+use super::number;
 use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
@@ -10,7 +10,7 @@ use crate::library::{Castle, Castles, GameFacts, MoveTally};
 use crate::library_store::Explored;
 use crate::rules::EndReason;
 use crate::shogi::{Color, Move, Position, Square};
-use crate::text::{Language, Text};
+use crate::text::{Language, Text, grouped};
 
 /// The explorer beside the board.
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ impl ExplorerScene {
         MoveRow {
             mv: tally.mv,
             words: move_words(self.notation, tally.mv, &self.position, self.previous),
-            count: grouped(tally.count as usize),
+            count: grouped(tally.count.into()),
             shares,
             details: details.join(" · "),
         }

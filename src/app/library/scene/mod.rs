@@ -8,7 +8,7 @@ pub use explorer::{ExplorerBody, ExplorerScene, GameRow, MoveRow};
 
 use crate::app::library::form::LibraryTrouble;
 use crate::app::state::AppState;
-use crate::text::{Arg, Text};
+use crate::text::{Arg, Text, grouped};
 
 /// How much of the folders can be asked about: it stands wherever something is answered, so that nothing found never means that
 /// nothing was looked at.
@@ -40,27 +40,6 @@ fn trouble(state: &AppState, text: &Text) -> Option<String> {
     })
 }
 
-/// A number with a comma before each three digits.
 fn number(number: usize) -> Arg<'static> {
-    grouped(number).into()
-}
-
-fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let grouped = digits.char_indices().flat_map(|(at, digit)| {
-        let comma = (at > 0 && (digits.len() - at).is_multiple_of(3)).then_some(',');
-        comma.into_iter().chain([digit])
-    });
-    grouped.collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn large_numbers_have_commas() {
-        let written = [0, 999, 1_000, 83_412, 1_234_567].map(grouped);
-        assert_eq!(written, ["0", "999", "1,000", "83,412", "1,234,567"]);
-    }
+    grouped(number as u64).into()
 }

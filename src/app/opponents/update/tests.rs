@@ -278,6 +278,21 @@ fn another_game_ends_it_and_a_rematch_has_it_on_its_other_side() {
 }
 
 #[test]
+fn an_engine_that_moves_first_in_a_rematch_begins_by_itself_and_the_person_sits_near() {
+    let mut desk = Desk::new();
+    assert!(!desk.state.board.flipped);
+    desk.play("7g7f");
+    desk.answer(Answer::Resign);
+    desk.command(Command::Rematch);
+    desk.act(Action::Dialog(DialogAction::Confirm));
+    assert_eq!(desk.state.engine_to_move(), Some(Color::Black));
+    assert!(desk.state.board.flipped && desk.asked().is_none());
+    desk.ready();
+    assert_eq!(*desk.status(), MatchStatus::Running);
+    assert_eq!(desk.asked().map(|(_, moves, _)| moves), Some(0));
+}
+
+#[test]
 fn two_engines_play_without_anybody() {
     let mut desk = Desk::with(form([Some(engine("one")), Some(engine("two"))]));
     desk.ready();
