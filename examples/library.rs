@@ -9,6 +9,7 @@
 mod games;
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -114,17 +115,29 @@ fn ask(folder: &Path, store: &Path) {
     println!("memory {} MB", memory("VmRSS:"));
 }
 
-/// Asks once, and then so often that a usual time is known.
+/// So many games an explorer lists.
+const LISTED: usize = 200;
+
+/// Asks as an explorer does, once and then so often that a usual time is known; and then for all places.
 fn tell(library: &mut Library, name: &str, query: &Query) {
-    let (answer, first) = timed(|| library.find(query).expect("it can be asked"));
-    let mut times: Vec<Duration> = (0..15).map(|_| timed(|| library.find(query)).1).collect();
+    let mut soonest = None;
+    let started = Instant::now();
+    let explored = library.explore_while(query, LISTED, &mut |_, _| {
+        soonest.get_or_insert_with(|| started.elapsed());
+        ControlFlow::Continue(())
+    });
+    let (explored, first) = (explored.expect("it can be asked"), started.elapsed());
+    let mut times: Vec<Duration> = (0..15).map(|_| timed(|| library.explore(query, LISTED)).1).collect();
     times.sort_unstable();
+    let soonest = soonest.map_or_else(String::new, |soonest| format!(", some of it after {soonest:.2?}"));
     println!(
-        "{name}: {} places, {} moves; first {first:.2?}, then {:.2?}",
-        answer.hits.len(),
-        answer.moves.len(),
+        "{name}: {} games, {} moves; first {first:.2?}{soonest}, then {:.2?}",
+        explored.games,
+        explored.moves.len(),
         times[7]
     );
+    let (answer, took) = timed(|| library.find(query).expect("it can be asked"));
+    println!("{name}: all {} places {took:.2?}", answer.hits.len());
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {

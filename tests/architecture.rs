@@ -98,7 +98,7 @@ const FLOORS: &[Floor] = &[
         why: "the files of a site on the disk, whole or not at all" },
     Floor { name: "library", ours: &["shogi rules record ron_text"], crates: "serde thiserror crc32fast", never: &[WORLD],
         why: "what many games have in common: trees in, answers out; where the bytes lie is somebody else's business" },
-    Floor { name: "library_store", ours: &["library record storage"], crates: "rayon thiserror", never: &["std::fs std::net std::process"],
+    Floor { name: "library_store", ours: &["library record shogi storage"], crates: "csv rayon serde serde_json thiserror", never: &["std::fs std::net std::process"],
         why: "folders of records and their indexes on the disk, as `library` says" },
     Floor { name: "engine", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
         why: "a conversation with an engine is (line, wish, time) → (lines, events): no process, no thread, no clock" },

@@ -263,6 +263,8 @@ pub enum Needs {
     SomethingToSave,
     /// A game that goes on, with nothing to be decided first.
     GameGoingOn,
+    /// The same, and no engine that has failed is to move.
+    TurnToResign,
     /// A record, or a game that is over: what an engine may be asked about.
     PlaceToAnalyse,
     /// The same, or a position that is set up.

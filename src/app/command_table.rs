@@ -89,7 +89,7 @@ commands! {
     Quit: "command-quit", ctrl(Key::Q), ANYWHERE, Nothing, ArbiterDuringGame;
     Pause: "command-pause", ctrl(Key::P), MATCH, GameGoingOn, Anybody;
     TakeBack: "command-take-back", ctrl(Key::Z), MATCH, MoveToTakeBack, Anybody;
-    Resign: "command-resign", ctrl_shift(Key::R), MATCH, GameGoingOn, Anybody;
+    Resign: "command-resign", ctrl_shift(Key::R), MATCH, TurnToResign, Anybody;
     TypeMove: "command-type-move", plain(Key::F2), MOVES, MoveToMake, Anybody;
     Cursor: "command-cursor", plain(Key::F3), MOVES, MoveToMake, Anybody;
     Declare: "command-declare", NO_KEY, MATCH, DeclarationRule, Anybody;

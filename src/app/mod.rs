@@ -75,8 +75,8 @@ pub use crate::app::console::form::PinPurpose;
 pub use crate::app::display::action::DisplayAction;
 pub use crate::app::display::form::Screens;
 pub use crate::app::display::scene::{CommentaryScene, DisplayGame, DisplayScene, TitleScene};
-pub use crate::app::engines::action::EngineAction;
-pub use crate::app::engines::form::{EngineProfile, EngineSettings, ScoreKind, SeenFrom, SkillOption};
+pub use crate::app::engines::action::{EngineAction, OptionAction};
+pub use crate::app::engines::form::{Chair, EngineProfile, EngineSettings, ScoreKind, SeenFrom, SkillOption};
 pub use crate::app::engines::job::{EngineJob, EngineNews, EngineWord};
 pub use crate::app::event::action::{EventAction, HandResult, PlayersAction, RoundAction};
 pub use crate::app::event::form::{EventPage, EventPaper, KeptResult, ListFormat};
@@ -90,8 +90,10 @@ pub use crate::app::handicaps::action::TableAction;
 pub use crate::app::journal::form::{BrokenOffGame, FoundRecord, JournalFault, JournalOf, UnreadableJournal};
 pub use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 pub use crate::app::library::action::LibraryAction;
-pub use crate::app::library::form::{ExplorerForm, LibraryForm, LibrarySettings, LibraryTrouble};
-pub use crate::app::library::job::{LibraryJob, LibraryNews};
+pub use crate::app::library::form::{
+    ExplorerForm, LibraryForm, LibrarySettings, LibraryTrouble, TidyForm, TidyPart, Untidy,
+};
+pub use crate::app::library::job::{LibraryJob, LibraryNews, Reach};
 pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKind};
 pub use crate::app::opponents::action::OpponentAction;
 pub use crate::app::opponents::form::{EnginePlayer, Level};

@@ -44,6 +44,15 @@ impl MoveTally {
     }
 }
 
+/// The latest game in which a move was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LatestGame {
+    /// Which game of the part.
+    pub game: u32,
+    /// Whether its players are the other way round.
+    pub is_turned: bool,
+}
+
 /// A place that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Hit {
@@ -64,6 +73,8 @@ pub struct Answer {
     pub hits: Vec<Hit>,
     /// The moves that were played there, in no particular order; those of different parts apart.
     moves: Vec<MoveTally>,
+    /// For each of them, as far as they are of one part, the latest game.
+    latest: Vec<LatestGame>,
     /// For each move where its tally stands, and the latest game that counted.
     known: Vec<Option<(u16, u32)>>,
 }
@@ -83,7 +94,7 @@ impl Answer {
         }
     }
 
-    fn count_move(&mut self, mv: Move, &Found { game, winner, plies, year, .. }: &Found) {
+    fn count_move(&mut self, mv: Move, &Found { game, winner, plies, year, is_turned, .. }: &Found) {
         self.known.resize(usize::from(MOVE_BITS) + 1, None);
         let known = &mut self.known[usize::from(pack(mv))];
         let place = match known {
@@ -97,9 +108,13 @@ impl Answer {
                 let place = self.moves.len();
                 *known = Some((place as u16, game));
                 self.moves.push(MoveTally::none_of(mv));
+                self.latest.push(LatestGame { game, is_turned });
                 place
             }
         };
+        if year > self.moves[place].latest {
+            self.latest[place] = LatestGame { game, is_turned };
+        }
         let wins = Color::ALL.map(|color| u32::from(winner == Some(color)));
         self.moves[place].add(&MoveTally { mv, count: 1, wins, plies: u64::from(plies), latest: year });
     }
@@ -108,6 +123,12 @@ impl Answer {
     pub fn merge(&mut self, other: Self, file_of: impl Fn(u32) -> u32) {
         self.hits.extend(other.hits.into_iter().map(|hit| Hit { file: file_of(hit.file), ..hit }));
         self.moves.extend(other.moves);
+    }
+
+    /// The moves of one part, each with the latest game in which it was played.
+    #[must_use]
+    pub fn moves_with_games(self) -> Vec<(MoveTally, LatestGame)> {
+        self.moves.into_iter().zip(self.latest).collect()
     }
 
     /// The moves, the most frequent first.

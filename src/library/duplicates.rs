@@ -41,13 +41,14 @@ impl<S: Source> Part<S> {
     /// # Errors
     /// The part cannot be read, or is damaged.
     pub fn played_games(&self, live: &[bool], file_of: impl Fn(u32) -> u32) -> Result<Vec<PlayedGame>, PartFault> {
-        let all = self.all_moves()?;
+        let mut all = self.moves_in_order();
         let mut games = Vec::new();
         for &game in self.games() {
             if live.get(game.file as usize).copied().unwrap_or_default() {
                 let start = self.start_of(game).ok_or(PartFault::Damaged)?.to_owned();
-                let moves = Self::moves_among(game, &all)?;
-                let moves = moves[..moves.len().min(game.plies as usize)].to_vec();
+                let mut moves = all.of(game)?;
+                moves.truncate(game.plies as usize);
+                moves.shrink_to_fit();
                 games.push(PlayedGame { start, moves, file: file_of(game.file), number: game.number });
             }
         }

@@ -22,6 +22,8 @@ pub struct GameFilter {
     pub rank: Option<String>,
     /// Words that stand in its comments, each somewhere.
     pub words: Vec<String>,
+    /// Names of which those of a group are one player's: whoever is asked for by one is found by all.
+    pub one_player: Vec<Vec<String>>,
 }
 
 /// A player of a game.
@@ -68,7 +70,8 @@ impl GameFilter {
     /// Whether every game passes.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        *self == Self::default()
+        let nobody = Self { one_player: self.one_player.clone(), ..Self::default() };
+        *self == nobody
     }
 
     /// Whether the comments of a game have to be known.
@@ -81,7 +84,7 @@ impl GameFilter {
     #[must_use]
     pub fn lets_through(&self, game: &GameFacts, comments: &str) -> bool {
         let in_text = |sought: &Option<String>, text: &str| sought.as_ref().is_none_or(|it| mentions(text, it));
-        self.players.iter().all(|player| !player.sides(game).is_empty())
+        self.players.iter().all(|player| !player.sides(game, &self.one_player).is_empty())
             && in_text(&self.event, &game.event)
             && in_text(&self.handicap, &game.handicap)
             && self.years.as_ref().is_none_or(|years| game.year().is_some_and(|year| years.contains(&year)))
@@ -92,7 +95,7 @@ impl GameFilter {
 
     /// The sides on which the player who was asked for first sat; both if nobody was.
     fn sides(&self, game: &GameFacts) -> Vec<Color> {
-        self.players.first().map_or_else(|| Color::ALL.to_vec(), |player| player.sides(game))
+        self.players.first().map_or_else(|| Color::ALL.to_vec(), |player| player.sides(game, &self.one_player))
     }
 
     fn has_result(&self, result: &ResultFilter, game: &GameFacts) -> bool {
@@ -113,9 +116,14 @@ impl GameFilter {
 
 impl PlayerFilter {
     /// The sides on which the player sat.
-    fn sides(&self, game: &GameFacts) -> Vec<Color> {
+    fn sides(&self, game: &GameFacts, one_player: &[Vec<String>]) -> Vec<Color> {
         let is_meant = |color: &Color| self.color.is_none_or(|own| own == *color);
-        let is_named = |color: &Color| mentions(&game.players[color.index()], &self.name);
+        let is_named = |color: &Color| {
+            let name = &game.players[color.index()];
+            let is_other_name =
+                |group: &&Vec<String>| group.contains(name) && group.iter().any(|it| mentions(it, &self.name));
+            mentions(name, &self.name) || one_player.iter().any(|group| is_other_name(&group))
+        };
         Color::ALL.into_iter().filter(is_meant).filter(is_named).collect()
     }
 }
@@ -193,6 +201,17 @@ mod tests {
         assert!("win".parse::<ResultFilter>().is_err());
         let ranked = |name: &str| GameFilter { rank: Some("五段".to_owned()), ..of(name, None) };
         assert!(ranked("朝日").lets_through(&game(), "") && !ranked("suzuki").lets_through(&game(), ""));
+    }
+
+    #[test]
+    fn names_of_one_player_are_found_by_each_of_them() {
+        let one_player = vec![game().players.to_vec(), vec!["somebody".to_owned(), game().players[0].clone()]];
+        let player = |name: &str| PlayerFilter { name: name.to_owned(), color: Some(Color::Black) };
+        let asked = |name, one_player| GameFilter { players: vec![player(name)], one_player, ..GameFilter::default() };
+        assert!(!asked("somebody", Vec::new()).lets_through(&game(), ""));
+        assert!(asked("somebody", one_player.clone()).lets_through(&game(), ""));
+        assert!(!asked("anybody", one_player.clone()).lets_through(&game(), ""));
+        assert!(GameFilter { one_player, ..GameFilter::default() }.is_open(), "nobody was asked for");
     }
 
     #[test]

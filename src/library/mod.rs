@@ -30,7 +30,7 @@ mod query;
 mod search;
 mod table_row;
 
-pub use answer::{Answer, Hit, MoveTally, merged_moves};
+pub use answer::{Answer, Hit, LatestGame, MoveTally, merged_moves};
 pub use castles::{Castle, Castles, CastlesError};
 pub use duplicates::{Duplicate, Likewise, PlayedGame, duplicates};
 pub use facts::GameFacts;

@@ -127,26 +127,44 @@ impl<S: Source> Part<S> {
         if comments.len() == self.games.len() { Ok(comments) } else { Err(PartFault::Damaged) }
     }
 
-    /// The moves of all games.
-    pub(super) fn all_moves(&self) -> Result<Vec<u16>, PartFault> {
-        Ok(words(&read_section(&self.source, &self.head, Section::Moves)?))
+    /// What is known about one game.
+    ///
+    /// # Errors
+    /// It cannot be read, or is damaged.
+    pub fn facts_of(&self, game: u32) -> Result<GameFacts, PartFault> {
+        let (section, game) = (self.extent(Section::Facts), game as usize);
+        let (from, checksum) = self.games.get(game).ok_or(PartFault::Damaged)?.facts;
+        let to = self.games.get(game + 1).map_or(section.length, |next| next.facts.0.into());
+        let length = to.checked_sub(from.into()).filter(|_| to <= section.length).ok_or(PartFault::Damaged)?;
+        let bytes = self.source.read(section.offset + u64::from(from), to_memory(length)?)?;
+        let facts = GameFacts::read(&mut Unread(&bytes)).filter(|_| crc32fast::hash(&bytes) == checksum);
+        facts.ok_or(PartFault::Damaged)
     }
 
-    /// The moves of a game among those of all.
-    pub(super) fn moves_among(game: Brief, all: &[u16]) -> Result<&[u16], PartFault> {
-        let first = game.moves.0 as usize;
-        all.get(first..first + game.moves.1 as usize).ok_or(PartFault::Damaged)
+    /// Forgets what its files are called: whoever knows that by now needs the memory for something else.
+    pub fn forget_names(&mut self) {
+        self.files.iter_mut().for_each(|file| file.name = String::new());
+    }
+
+    /// Reads the moves of games one after another.
+    pub(super) const fn moves_in_order(&self) -> MovesInOrder<'_, S> {
+        MovesInOrder { part: self, bytes: Vec::new(), first: 0 }
     }
 
     /// The moves of one game.
     pub(super) fn moves(&self, game: Brief) -> Result<Vec<u16>, PartFault> {
+        let (offset, length) = self.moves_extent(game)?;
+        sound_moves(&self.source.read(offset, length)?, game)
+    }
+
+    /// Where the moves of a game are, and how many bytes they take.
+    fn moves_extent(&self, game: Brief) -> Result<(u64, usize), PartFault> {
         let section = self.extent(Section::Moves);
         let (offset, length) = (u64::from(game.moves.0) * 2, u64::from(game.moves.1) * 2);
         if offset + length > section.length {
             return Err(PartFault::Damaged);
         }
-        let bytes = self.source.read(section.offset + offset, to_memory(length)?)?;
-        if crc32fast::hash(&bytes) == game.checksum { Ok(words(&bytes)) } else { Err(PartFault::Damaged) }
+        Ok((section.offset + offset, to_memory(length)?))
     }
 
     /// The start of a game in SFEN; empty for that of an even game.
@@ -188,6 +206,42 @@ impl<S: Source> Part<S> {
     fn extent(&self, section: Section) -> Extent {
         self.head[section as usize]
     }
+}
+
+/// The moves of games that lie one after another. A little more than a game is read at a time, so that a search through all of them
+/// takes neither many readings nor much memory.
+pub(super) struct MovesInOrder<'a, S> {
+    part: &'a Part<S>,
+    bytes: Vec<u8>,
+    /// Where these bytes begin.
+    first: u64,
+}
+
+/// So many bytes are read at a time, where there are as many.
+const READ_AHEAD: u64 = 1 << 16;
+
+impl<S: Source> MovesInOrder<'_, S> {
+    /// The moves of a game.
+    pub(super) fn of(&mut self, game: Brief) -> Result<Vec<u16>, PartFault> {
+        let (offset, length) = self.part.moves_extent(game)?;
+        if let Some(bytes) = self.known(offset, length) {
+            return sound_moves(bytes, game);
+        }
+        let section = self.part.extent(Section::Moves);
+        let left = section.offset + section.length - offset;
+        self.bytes = self.part.source.read(offset, to_memory(left.min(READ_AHEAD.max(length as u64)))?)?;
+        self.first = offset;
+        sound_moves(self.known(offset, length).ok_or(PartFault::Damaged)?, game)
+    }
+
+    fn known(&self, offset: u64, length: usize) -> Option<&[u8]> {
+        let from = usize::try_from(offset.checked_sub(self.first)?).ok()?;
+        self.bytes.get(from..from.checked_add(length)?)
+    }
+}
+
+fn sound_moves(bytes: &[u8], game: Brief) -> Result<Vec<u16>, PartFault> {
+    if crc32fast::hash(bytes) == game.checksum { Ok(words(bytes)) } else { Err(PartFault::Damaged) }
 }
 
 /// Those of a list that have this hash.

@@ -56,8 +56,10 @@ impl PartBuilder {
         let moves = (first, count(game.moves.len()));
         let (file, plies, winner) = (self.file_count, game.facts.plies, game.winner_code());
         let year = game.facts.year().unwrap_or_default();
-        Brief { file, number: game.number, plies, winner, year, start, moves, checksum }.write(&mut self.brief);
+        let facts_at = self.facts.0.len();
         game.facts.write(&mut self.facts);
+        let facts = (count(facts_at), crc32fast::hash(&self.facts.0[facts_at..]));
+        Brief { file, number: game.number, plies, winner, year, start, moves, checksum, facts }.write(&mut self.brief);
         self.comments.text(&game.comments);
         game.places.iter().for_each(|place| self.add_place(place));
         self.games += 1;

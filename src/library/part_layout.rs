@@ -4,7 +4,8 @@
 //! head      16 bytes that name the layout, then for each section where it begins, how long it is and its checksum; then the
 //!           checksum of the head
 //! Files     the files that were read: name, size, time, how much was readable, how many games
-//! Brief     for each game in 31 bytes: file, number, plies, winner, year, start, where its moves lie, how many, their checksum
+//! Brief     for each game in 39 bytes: file, number, plies, winner, year, start, where its moves lie, how many, their checksum,
+//!           where its facts lie, their checksum
 //! Starts    the starts of the games in SFEN
 //! Facts     names, dates and the rest of each game
 //! Comments  what is written in each game
@@ -18,7 +19,7 @@
 use super::bytes::{Unread, Written};
 
 /// The first bytes of a part. The number is that of the layout.
-pub(super) const MAGIC: &[u8; 16] = b"komadai lib   2\n";
+pub(super) const MAGIC: &[u8; 16] = b"komadai lib   3\n";
 
 /// What a part consists of, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,6 +152,8 @@ pub(super) struct Brief {
     /// Where its moves begin among those of the part, and how many numbers they are.
     pub(super) moves: (u32, u32),
     pub(super) checksum: u32,
+    /// Where its facts begin, up to those of the next game, and their checksum.
+    pub(super) facts: (u32, u32),
 }
 
 impl Brief {
@@ -160,7 +163,8 @@ impl Brief {
         into.number(self.plies);
         into.byte(self.winner);
         into.short(self.year);
-        [self.start, self.moves.0, self.moves.1, self.checksum].into_iter().for_each(|number| into.number(number));
+        let numbers = [self.start, self.moves.0, self.moves.1, self.checksum, self.facts.0, self.facts.1];
+        numbers.into_iter().for_each(|number| into.number(number));
     }
 
     pub(super) fn read(from: &mut Unread) -> Option<Self> {
@@ -173,6 +177,7 @@ impl Brief {
             start: from.number()?,
             moves: (from.number()?, from.number()?),
             checksum: from.number()?,
+            facts: (from.number()?, from.number()?),
         })
     }
 }

@@ -29,6 +29,8 @@ pub struct Found {
     pub plies: u32,
     /// In which year it was played, as far as that is known.
     pub year: Option<u16>,
+    /// Whether the colours are turned, so that the players are the other way round as well.
+    pub is_turned: bool,
 }
 
 impl Found {
@@ -44,6 +46,7 @@ impl Found {
             winner: winner_of(brief.winner).map(|winner| likeness.color(winner)),
             plies: brief.plies,
             year: Some(brief.year).filter(|&year| year > 0),
+            is_turned: likeness.is_turned,
         }
     }
 }
@@ -201,9 +204,10 @@ fn scan<S: Source>(
             patterns.push((seen, likeness));
         }
     }
-    let all = part.all_moves()?;
+    let mut all = part.moves_in_order();
     for (at, game) in passing.of_all(part) {
-        let replay = part.replay(game, Part::<S>::moves_among(game, &all)?)?;
+        let moves = all.of(game)?;
+        let replay = part.replay(game, &moves)?;
         for (place, likeness) in Stretches::new(replay, &patterns, query).all() {
             take(Found::of((at, game), place, likeness));
         }

@@ -1,21 +1,33 @@
 //! What an explorer asks of a library: the moves from a position, and some of the games.
 
 use std::cmp::Reverse;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use super::library::LivePart;
+use rayon::prelude::*;
+
+use super::live_part::LivePart;
 use super::{Library, LibraryError, LibraryHit};
-use crate::library::{Answer, Found, GameFacts, MoveTally, PartFault, Query, merged_moves, search};
+use crate::library::{Answer, Found, GameFacts, LatestGame, MoveTally, PartFault, Query, Sought, merged_moves, search};
 
 /// What an explorer shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explored {
     /// The moves that were played, the most frequent first.
-    pub moves: Vec<MoveTally>,
+    pub moves: Vec<PlayedMove>,
     /// In how many games it was found.
     pub games: usize,
     /// Some of these games, the latest first; each once, where it is found first.
     pub shown: Vec<FoundGame>,
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedMove {
+    /// How often, and how these games ended.
+    pub tally: MoveTally,
+    /// Who played the latest of these games, Black first; as if the board lay as asked.
+    pub players: [String; 2],
 }
 
 /// A game in which something was found.
@@ -27,25 +39,69 @@ pub struct FoundGame {
     pub facts: GameFacts,
 }
 
+/// Hears what was found so far, and how many parts that took; it may break the search off.
+pub type Teller<'a> = dyn FnMut(&Explored, usize) -> ControlFlow<()> + 'a;
+
 impl Library {
     /// The moves that were played where `query` finds something, and at most so many of the games.
     ///
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn explore(&mut self, query: &Query, most: usize) -> Result<Explored, LibraryError> {
-        let each = self.ask(|part| explored(part, query, most))?;
-        let of_parts = each.into_iter().zip(&self.parts).map(|((moves, games, shown), part)| {
-            let shown = shown.into_iter().map(|(found, facts)| {
-                let path = self.files[part.places[found.file as usize] as usize].path.clone();
-                FoundGame { hit: LibraryHit::of(path, &found), facts }
-            });
-            Explored { moves, games, shown: shown.collect() }
-        });
-        Ok(Explored::of_all(of_parts, most))
+        self.explore_while(query, most, &mut |_, _| ControlFlow::Continue(()))
     }
-}
 
-impl Library {
+    /// The same, part by part where that takes long: `tell` hears of it as long as there is more to come.
+    ///
+    /// # Errors
+    /// As for [`find`](Self::find).
+    pub fn explore_while(
+        &mut self,
+        query: &Query,
+        most: usize,
+        tell: &mut Teller<'_>,
+    ) -> Result<Explored, LibraryError> {
+        self.as_often_as_damaged(|library| library.explored(query, most, tell))
+    }
+
+    /// What is found in all parts; the part that is damaged, if one is.
+    fn explored(&self, query: &Query, most: usize, tell: &mut Teller<'_>) -> Result<Explored, usize> {
+        // A position is looked up, and anything else looked for.
+        let at_once = match query.sought {
+            Sought::Position(_) => self.parts.len(),
+            Sought::Pattern(_) | Sought::Games => rayon::current_num_threads(),
+        };
+        let mut gathered = Gathered::default();
+        for (round, parts) in self.parts.chunks(at_once.max(1)).enumerate() {
+            let first = round * at_once;
+            let found: Vec<_> = parts.par_iter().map(|part| OfPart::of(part, query, most)).collect();
+            for (place, found) in found.into_iter().enumerate() {
+                gathered.take(first + place, found.map_err(|_| first + place)?);
+            }
+            gathered.keep_latest(self, most);
+            let done = first + parts.len();
+            if done < self.parts.len() && tell(&self.told(&gathered)?, done).is_break() {
+                break;
+            }
+        }
+        self.told(&gathered)
+    }
+
+    /// What was gathered, with what is known of the games that are shown.
+    fn told(&self, gathered: &Gathered) -> Result<Explored, usize> {
+        let facts = |place: usize, game| self.parts[place].part.facts_of(game).map_err(|_| place);
+        let moves = gathered.moves.iter().map(|&(place, tally, latest)| {
+            let [black, white] = facts(place, latest.game)?.players;
+            Ok(PlayedMove { tally, players: if latest.is_turned { [white, black] } else { [black, white] } })
+        });
+        let shown = gathered.shown.iter().map(|&(place, found)| {
+            let path = self.files[self.parts[place].places[found.file as usize] as usize].path.clone();
+            Ok(FoundGame { hit: LibraryHit::of(path, &found), facts: facts(place, found.game)? })
+        });
+        let moves = merged(moves.collect::<Result<_, usize>>()?);
+        Ok(Explored { moves, games: gathered.games, shown: shown.collect::<Result<_, usize>>()? })
+    }
+
     /// The names of the players of all games, one for each time that somebody played.
     ///
     /// # Errors
@@ -66,7 +122,7 @@ impl Explored {
             all.games += one.games;
             all.shown.extend(one.shown);
         }
-        all.moves = merged_moves(all.moves);
+        all.moves = merged(all.moves);
         all.shown.sort_by(|one, other| one.order().cmp(&other.order()));
         all.shown.truncate(most);
         all
@@ -79,22 +135,62 @@ impl FoundGame {
     }
 }
 
-/// The moves of a part, in how many games something was found, and the latest of these.
-type OfPart = (Vec<MoveTally>, usize, Vec<(Found, GameFacts)>);
+/// Each move once, the most frequent first, with the players of its latest game.
+fn merged(moves: Vec<PlayedMove>) -> Vec<PlayedMove> {
+    let tallies = merged_moves(moves.iter().map(|it| it.tally).collect());
+    let with_players = tallies.into_iter().map(|tally| {
+        let is_latest = |it: &&PlayedMove| it.tally.mv == tally.mv && it.tally.latest == tally.latest;
+        PlayedMove { tally, players: moves.iter().find(is_latest).map(|it| it.players.clone()).unwrap_or_default() }
+    });
+    with_players.collect()
+}
 
-fn explored(part: &LivePart, query: &Query, most: usize) -> Result<OfPart, PartFault> {
-    let (mut answer, mut games) = (Answer::default(), Vec::<Found>::new());
-    search(&part.part, &part.live, query, |found| {
-        answer.count(&found);
-        if games.last().is_none_or(|last| last.game != found.game) {
-            games.push(found);
+/// What was found in one part.
+struct OfPart {
+    moves: Vec<(MoveTally, LatestGame)>,
+    games: usize,
+    /// The latest of them.
+    shown: Vec<Found>,
+}
+
+impl OfPart {
+    fn of(part: &LivePart, query: &Query, most: usize) -> Result<Self, PartFault> {
+        let (mut answer, mut games) = (Answer::default(), Vec::<Found>::new());
+        search(&part.part, &part.live, query, |found| {
+            answer.count(&found);
+            if games.last().is_none_or(|last| last.game != found.game) {
+                games.push(found);
+            }
+        })?;
+        let count = games.len();
+        let order = |game: &Found| (Reverse(game.year), part.places[game.file as usize], game.number);
+        if count > most {
+            games.select_nth_unstable_by_key(most, order);
+            games.truncate(most);
         }
-    })?;
-    let count = games.len();
-    let order = |game: &Found| (Reverse(game.year), part.places[game.file as usize], game.number);
-    games.sort_by_key(order);
-    games.truncate(most);
-    let facts = if games.is_empty() { Vec::new() } else { part.part.facts()? };
-    let shown = games.into_iter().map(|game| (game, facts[game.game as usize].clone()));
-    Ok((answer.moves(), count, shown.collect()))
+        Ok(Self { moves: answer.moves_with_games(), games: count, shown: games })
+    }
+}
+
+/// What was found in several parts, with the place of each.
+#[derive(Default)]
+struct Gathered {
+    moves: Vec<(usize, MoveTally, LatestGame)>,
+    games: usize,
+    shown: Vec<(usize, Found)>,
+}
+
+impl Gathered {
+    fn take(&mut self, place: usize, found: OfPart) {
+        self.moves.extend(found.moves.into_iter().map(|(tally, latest)| (place, tally, latest)));
+        self.games += found.games;
+        self.shown.extend(found.shown.into_iter().map(|game| (place, game)));
+    }
+
+    fn keep_latest(&mut self, library: &Library, most: usize) {
+        self.shown.sort_by_key(|&(place, game)| {
+            (Reverse(game.year), library.parts[place].places[game.file as usize], game.number)
+        });
+        self.shown.truncate(most);
+    }
 }

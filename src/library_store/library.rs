@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use rayon::prelude::*;
 
+use super::live_part::LivePart;
 use super::place::place_of;
 use super::reading::{Job, RECORDS_AND_DIAGRAMS, part_number, part_path, write_parts};
 use super::{Census, LibraryError, RecordFolder};
 use crate::library::{
-    Answer, Duplicate, Found, MoveTally, Part, PartBuilder, PartFault, PlayedGame, Query, Readable, Source, duplicates,
+    Answer, Duplicate, Found, Likewise, MoveTally, Part, PartFault, PlayedGame, Query, Readable, Source, duplicates,
     search,
 };
 use crate::storage::{
@@ -38,16 +39,6 @@ pub struct Library {
     census: Census,
 }
 
-/// A part, and the files for which it speaks.
-#[derive(Debug)]
-pub(super) struct LivePart {
-    number: u64,
-    pub(super) part: Part<OpenFile>,
-    pub(super) live: Vec<bool>,
-    /// For each of its files which of the library's it is.
-    pub(super) places: Vec<u32>,
-}
-
 /// A place that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LibraryHit {
@@ -68,6 +59,17 @@ pub struct LibraryAnswer {
     pub hits: Vec<LibraryHit>,
     /// The moves that were played there, the most frequent first.
     pub moves: Vec<MoveTally>,
+}
+
+/// A game that is there twice, or with whose moves another one begins: its file and its number there, and those of the other one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Twin {
+    /// The game.
+    pub game: (PathBuf, u32),
+    /// The one that is like it, or goes on where it ends.
+    pub other: (PathBuf, u32),
+    /// In which way.
+    pub likewise: Likewise,
 }
 
 impl LibraryHit {
@@ -229,6 +231,12 @@ impl Library {
         all.zip(is_wanted).filter_map(|(job, is_wanted)| (is_wanted && job.1.stamp.is_some()).then_some(job)).collect()
     }
 
+    /// Whether no file was changed so short ago that it may have changed again since it was read.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.files.iter().all(|file| file.stamp.is_none_or(|[_, time]| time != 0))
+    }
+
     /// The folder of records, as it was named.
     #[must_use]
     pub fn folder(&self) -> &Path {
@@ -291,10 +299,17 @@ impl Library {
         Ok((games, found))
     }
 
-    /// Where a file lies.
-    #[must_use]
-    pub fn path_of(&self, file: u32) -> &Path {
-        &self.files[file as usize].path
+    /// The same games by their files, sorted by them.
+    ///
+    /// # Errors
+    /// The index cannot be written.
+    pub fn twins(&mut self) -> Result<Vec<Twin>, LibraryError> {
+        let (games, found) = self.duplicates()?;
+        let place = |game: usize| (self.files[games[game].file as usize].path.clone(), games[game].number);
+        let twin = |it: Duplicate| Twin { game: place(it.game), other: place(it.other), likewise: it.likewise };
+        let mut twins: Vec<Twin> = found.into_iter().map(twin).collect();
+        twins.sort_by(|one, other| one.game.cmp(&other.game));
+        Ok(twins)
     }
 
     /// Asks all parts, and again where one was damaged and has been replaced.
@@ -302,11 +317,25 @@ impl Library {
         &mut self,
         question: impl Fn(&LivePart) -> Result<T, PartFault> + Sync,
     ) -> Result<Vec<T>, LibraryError> {
+        self.as_often_as_damaged(|library| {
+            let answers: Vec<Result<T, PartFault>> = library.parts.par_iter().map(&question).collect();
+            match answers.iter().position(Result::is_err) {
+                Some(damaged) => Err(damaged),
+                None => Ok(answers.into_iter().filter_map(Result::ok).collect()),
+            }
+        })
+    }
+
+    /// Tries until no part turns out to be damaged: such a one is replaced.
+    pub(super) fn as_often_as_damaged<T>(
+        &mut self,
+        mut answer: impl FnMut(&Self) -> Result<T, usize>,
+    ) -> Result<T, LibraryError> {
         for _ in 0..MOST_REPLACEMENTS {
-            let answers: Vec<Result<T, PartFault>> = self.parts.par_iter().map(&question).collect();
-            let failed = answers.iter().position(Result::is_err);
-            let Some(failed) = failed else { return Ok(answers.into_iter().filter_map(Result::ok).collect()) };
-            self.replace(failed)?;
+            match answer(self) {
+                Ok(answer) => return Ok(answer),
+                Err(damaged) => self.replace(damaged)?,
+            }
         }
         let error = io::Error::other("the index is damaged again and again");
         Err(LibraryError::Index { path: self.index.clone(), error })
@@ -325,46 +354,6 @@ impl Library {
             }
         };
         Ok(())
-    }
-}
-
-impl LivePart {
-    /// A part, which speaks for all files that are as it knows them and that no later part speaks for. A file that had changed
-    /// an instant before it was read may have changed again: only the part that was made now speaks for it.
-    fn claiming(
-        (number, part): (u64, Part<OpenFile>),
-        is_made_now: bool,
-        unclaimed: &mut HashMap<String, u32>,
-        files: &[FoundFile],
-    ) -> Self {
-        let mut places = Vec::with_capacity(part.files().len());
-        for entry in part.files() {
-            let place = unclaimed.get(&entry.name).copied();
-            let is_settled = entry.stamp[1] != 0 || is_made_now;
-            let place = place.filter(|&place| is_settled && files[place as usize].stamp == Some(entry.stamp));
-            if place.is_some() {
-                unclaimed.remove(&entry.name);
-            }
-            places.push(place);
-        }
-        let live = places.iter().map(Option::is_some).collect();
-        Self { number, part, live, places: places.into_iter().map(Option::unwrap_or_default).collect() }
-    }
-
-    /// The files for which it speaks, and what it knows of them.
-    fn claimed(&self) -> impl Iterator<Item = (u32, &crate::library::FileEntry)> {
-        let all = self.places.iter().copied().zip(self.part.files());
-        all.zip(&self.live).filter_map(|(entry, &is_live)| is_live.then_some(entry))
-    }
-
-    fn is_small(&self) -> bool {
-        PartBuilder::is_small(self.part.game_count(), self.part.positions())
-    }
-
-    /// Whether it speaks for less than half of what it knows.
-    fn is_outdated(&self) -> bool {
-        let live: u64 = self.claimed().map(|(_, entry)| u64::from(entry.games)).sum();
-        live * 2 < self.part.game_count() || !self.live.contains(&true)
     }
 }
 

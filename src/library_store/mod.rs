@@ -11,13 +11,16 @@
 mod census;
 mod error;
 mod explore;
+mod export;
 mod library;
+mod live_part;
 mod place;
 mod reading;
 
 pub use census::Census;
 pub use error::LibraryError;
-pub use explore::{Explored, FoundGame};
-pub use library::{Freshness, Library, LibraryAnswer, LibraryHit};
+pub use explore::{Explored, FoundGame, PlayedMove, Teller};
+pub use export::{ExportLayout, records_of_games, table_of_games};
+pub use library::{Freshness, Library, LibraryAnswer, LibraryHit, Twin};
 pub use place::{RecordFolder, distinct_folders};
 pub use reading::RECORDS_AND_DIAGRAMS;

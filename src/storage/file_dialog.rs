@@ -68,6 +68,11 @@ pub enum FileDialogRequest {
         /// The file extension, without the dot.
         ending: &'static str,
     },
+    /// A name for games that were found in the library.
+    Games {
+        /// The suggested name.
+        suggested: String,
+    },
     /// A name for the arbiter's log.
     SaveLog {
         /// The suggested name.
@@ -88,6 +93,8 @@ pub enum FileDialogRequest {
     Program,
     /// A file of problems or games to be practised.
     Exercises,
+    /// A file that an engine needs.
+    EngineFile,
     /// An existing rule profile.
     OpenProfile,
     /// A name for a rule profile.
@@ -136,6 +143,7 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
         | FileDialogRequest::OpenProfile
         | FileDialogRequest::Program
         | FileDialogRequest::Exercises
+        | FileDialogRequest::EngineFile
         | FileDialogRequest::Event { purpose: EventFile::Open | EventFile::Pairings | EventFile::Players, .. } => {
             dialog.pick_file()
         }
@@ -143,6 +151,7 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
         FileDialogRequest::Save { suggested }
         | FileDialogRequest::SaveProfile { suggested }
         | FileDialogRequest::SaveLog { suggested, .. }
+        | FileDialogRequest::Games { suggested }
         | FileDialogRequest::Export { suggested, .. }
         | FileDialogRequest::Event {
             purpose: EventFile::Save | EventFile::Csv | EventFile::Text | EventFile::Standings | EventFile::Paper,

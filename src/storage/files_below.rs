@@ -15,7 +15,7 @@ pub struct FoundFile {
 }
 
 /// Within this time a disk may give two changes the same time.
-const SHORT: Duration = Duration::from_secs(2);
+pub const JUST_NOW: Duration = Duration::from_secs(2);
 
 /// The files with one of the extensions `endings` in `folder` and below, sorted by path. Pipes and devices are left
 /// out.
@@ -61,7 +61,7 @@ fn to_be_read(entry: &DirEntry, now: SystemTime) -> Option<FoundFile> {
 fn stamp(there: &Metadata, now: SystemTime) -> [u64; 2] {
     let changed = there.modified().ok().and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
     let now = now.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    let settled = changed.filter(|changed| changed.abs_diff(now) >= SHORT);
+    let settled = changed.filter(|changed| changed.abs_diff(now) >= JUST_NOW);
     let nanoseconds = settled.and_then(|changed| u64::try_from(changed.as_nanos()).ok());
     [there.len(), nanoseconds.unwrap_or_default()]
 }

@@ -34,7 +34,7 @@ pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};
 pub use file_error::FileError;
-pub use files_below::{FoundFile, files_below, stamped_files_below};
+pub use files_below::{FoundFile, JUST_NOW, files_below, stamped_files_below};
 #[cfg(feature = "gui")]
 pub use files_in::files_ending_in;
 pub use files_in::files_in;

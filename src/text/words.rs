@@ -19,6 +19,12 @@ pub fn behind_mark(mark: &str, words: &str) -> String {
 }
 
 /// A number with a comma before each three digits.
+///
+/// ```
+/// use komadai::text::grouped;
+///
+/// assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+/// ```
 #[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();

@@ -2,8 +2,10 @@
 
 use std::cmp::Reverse;
 
-use komadai::library::{GameFacts, GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought};
-use komadai::library_store::{Explored, Freshness, LibraryHit};
+use komadai::library::{
+    GameFacts, GameFilter, Likeness, MoveTally, Pattern, PlayerFilter, Query, ResultFilter, Sought,
+};
+use komadai::library_store::{Explored, Freshness, LibraryHit, PlayedMove};
 use komadai::record::GameTree;
 use komadai::shogi::{Color, Position, Setup, Sfen};
 
@@ -35,7 +37,8 @@ const MOST: usize = 5;
 
 /// An explorer tells the same moves, and the latest of the games, each where it is found first.
 fn compare_explored(games: &[Game], explored: &Explored, expected: &[LibraryHit], moves: &Moves) {
-    assert_eq!(moves_of(&explored.moves), *moves);
+    let tallies: Vec<MoveTally> = explored.moves.iter().map(|it| it.tally).collect();
+    assert_eq!(moves_of(&tallies), *moves);
     let mut firsts: Vec<&LibraryHit> = Vec::new();
     for hit in expected {
         if firsts.iter().all(|first| (&first.path, first.number) != (&hit.path, hit.number)) {
@@ -47,6 +50,13 @@ fn compare_explored(games: &[Game], explored: &Explored, expected: &[LibraryHit]
         let game = games.iter().find(|(path, number, _)| (path, *number) == (&hit.path, hit.number));
         GameFacts::of(&game.unwrap().2)
     };
+    for PlayedMove { tally, players: [black, white] } in &explored.moves {
+        let is_named = |hit: &&LibraryHit| {
+            let facts = facts(hit);
+            facts.year() == tally.latest && [[black, white], [white, black]].contains(&facts.players.each_ref())
+        };
+        assert!(expected.iter().any(|hit| is_named(&hit)), "{tally:?} {black} {white}");
+    }
     firsts.sort_by_key(|hit| Reverse(facts(hit).year()));
     let shown: Vec<(LibraryHit, GameFacts)> =
         explored.shown.iter().map(|game| (game.hit.clone(), game.facts.clone())).collect();
@@ -100,6 +110,7 @@ fn some_filter(dice: &mut Dice) -> GameFilter {
         result: dice.chance(20).then(|| dice.pick(&results).parse::<ResultFilter>().unwrap()),
         rank: None,
         words: text("好手", dice).into_iter().collect(),
+        one_player: Vec::new(),
     }
 }
 

@@ -1,9 +1,9 @@
 //! The library and the explorer beside the board.
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, Incoming, LibraryJob, LibraryNews, Settings};
+use komadai::app::{Action, Command, Effect, Incoming, LibraryJob, LibraryNews, Reach, Settings};
 use komadai::library::{GameFacts, MoveTally};
-use komadai::library_store::{Census, Explored, FoundGame, LibraryHit};
+use komadai::library_store::{Census, Explored, FoundGame, LibraryHit, PlayedMove};
 use komadai::text::Language;
 
 use crate::files::open;
@@ -43,9 +43,11 @@ fn find(table: &mut Table, question: u64) {
     };
     let facts = GameFacts { plies: 88, players: ["Sato".to_owned(), "Suzuki".to_owned()], ..GameFacts::default() };
     let hit = LibraryHit { path: "games/a.kif".into(), number: 1, is_in_variation: false, ply: 0 };
-    let moves = vec![tally("7g7f", 1_500, [750, 600]), tally("2g2f", 4, [1, 3])];
+    let players = ["Sato", "Suzuki"].map(str::to_owned);
+    let tallies = [tally("7g7f", 1_500, [750, 600]), tally("2g2f", 4, [1, 3])];
+    let moves = tallies.map(|tally| PlayedMove { tally, players: players.clone() }).to_vec();
     let answer = Ok(Box::new(Explored { moves, games: 1_504, shown: vec![FoundGame { hit, facts }] }));
-    table.receive(Incoming::Library(LibraryNews::Found { question, answer }));
+    table.receive(Incoming::Library(LibraryNews::Found { question, answer, reach: Reach::Whole }));
 }
 
 #[test]
@@ -55,13 +57,13 @@ fn the_explorer_says_what_was_played_and_one_press_opens_a_game() {
     know(&mut table, 100_000, 83_412);
     assert!(table.shows("83,412 of 100,000 read, 12 unreadable, looking for files…"), "{:?}", table.everything());
     find(&mut table, 1);
-    assert!(table.shows("☗\u{2009}P-7f 1,500 ☗ 50% · ☖ 40% · 100 moves · 2026"), "{:?}", table.everything());
-    assert!(table.shows("1504 games"));
+    assert!(table.shows("☗\u{2009}P-7f 1,500 ☗ 50% · ☖ 40% · 100 moves · 2026 Sato"), "{:?}", table.everything());
+    assert!(table.shows("1,504 games"));
     table.click("☗ Sato – ☖ Suzuki 88 moves");
     assert!(table.take_effects().contains(&Effect::ReadRecord("games/a.kif".into())));
-    table.click("☗\u{2009}P-2f 4 ☗ 25% · ☖ 75% · 100 moves · 2026");
+    table.click("☗\u{2009}P-2f 4 ☗ 25% · ☖ 75% · 100 moves · 2026 Sato");
     assert!(table.shows("1 ☗\u{2009}P-2f"));
-    assert!(!table.shows("1504 games"), "that was said of another position");
+    assert!(!table.shows("1,504 games"), "that was said of another position");
     table.press(Modifiers::COMMAND, Key::G);
     assert!(!table.shows("83,412 of 100,000 read, 12 unreadable, looking for files…"));
 }
@@ -74,7 +76,7 @@ fn an_index_of_nothing_never_looks_like_nothing_found() {
     assert!(table.shows("Nothing has been read yet, so nothing can be found."));
     know(&mut table, 10, 10);
     let answer = Ok(Box::default());
-    table.receive(Incoming::Library(LibraryNews::Found { question: 2, answer }));
+    table.receive(Incoming::Library(LibraryNews::Found { question: 2, answer, reach: Reach::Whole }));
     assert!(table.shows("This position is in none of the 10 games that were read."), "{:?}", table.everything());
 }
 
@@ -101,4 +103,17 @@ fn without_folders_one_press_leads_to_where_they_are_named() {
     assert!(table.shows("No folders of records have been named yet."));
     table.click("Library…");
     assert!(table.shows("Your name in the records"));
+}
+
+#[test]
+fn enter_adds_the_folder_that_is_typed_and_leaves_the_dialog_open() {
+    let mut table = table("");
+    table.ask(Action::Command(Command::Library));
+    table.type_into("Folder of records", "more games");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(
+        table.shows("more games") && table.shows_containing("Your name in the records"),
+        "{:?}",
+        table.everything()
+    );
 }

@@ -5,10 +5,12 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, BrokenOffGame, ClockForm, Command, Effect, FoundRecord, Incoming, JournalFault, JournalJob, JournalNews,
-    JournalOf, NewGameForm, Settings, UnreadableJournal, WriteJob,
+    Action, BrokenOffGame, ClockForm, Command, Effect, EngineJob, EngineNews, EnginePlayer, EngineProfile, EngineWord,
+    FoundRecord, Incoming, JournalFault, JournalJob, JournalNews, JournalOf, NewGameForm, Settings, UnreadableJournal,
+    WriteJob,
 };
 use komadai::journal::{JournalError, RecordBeside, recover, recover_any};
+use komadai::shogi::Color;
 use komadai::storage::{self, DialogAnswer, FileDialogRequest, FileError, FolderFor, JournalTrouble};
 use komadai::text::Language;
 
@@ -27,8 +29,14 @@ struct Journaled {
 
 impl Journaled {
     fn new() -> Self {
+        Self::against(None)
+    }
+
+    /// White is played by this engine.
+    fn against(engine: Option<EnginePlayer>) -> Self {
         let clock = ClockForm { minutes: 5, seconds: 0, byoyomi_seconds: 30, ..ClockForm::default() };
-        let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
+        let clocks = std::array::from_fn(|_| clock.clone());
+        let new_game = NewGameForm { clocks, engines: [None, engine], ..NewGameForm::default() };
         let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
         let table = Table::with(settings, 1280.0, 800.0);
         Self { table, journal: String::new(), record: Vec::new(), is_closed: false, is_let_go: false }
@@ -117,6 +125,22 @@ fn a_game_that_was_broken_off_is_taken_up_with_board_clocks_and_players() {
     let mut third = next.power_cut();
     third.resume();
     assert_eq!(third.table.board(), next.table.board());
+}
+
+#[test]
+fn a_game_against_an_engine_is_taken_up_with_it() {
+    let engine = Some(EnginePlayer::new(EngineProfile::of_command(vec!["deep".to_owned()])));
+    let mut kept = Journaled::against(engine.clone());
+    kept.table.press(Modifiers::COMMAND, Key::N);
+    kept.table.click("Start game");
+    kept.table.receive(Incoming::Engine(EngineNews::Told(1, EngineWord::Ready)));
+    kept.table.play("7g", "7f");
+    kept.follow();
+    let mut next = Journaled::against(engine);
+    next.find(&kept.journal);
+    next.resume();
+    let is_started = |effect: &Effect| matches!(effect, Effect::Opponent(Color::White, EngineJob::Start { .. }));
+    assert!(next.table.take_effects().iter().any(is_started));
 }
 
 fn broken_off(path: PathBuf, bytes: Vec<u8>) -> BrokenOffGame {

@@ -6,7 +6,7 @@ use komadai::app::{
     Practised, Settings,
 };
 use komadai::library::MoveTally;
-use komadai::library_store::Explored;
+use komadai::library_store::{Explored, PlayedMove};
 use komadai::mate::{Answer, Answers, Limits, Solver};
 use komadai::practice::{Change, Exercise, Grade, Schedule, Source, Task, reply};
 use komadai::shogi::{Move, Position};
@@ -319,10 +319,15 @@ fn moves_are_marked_in_a_record_and_asked_for_against_what_is_played_most() {
         _ => None,
     });
     let mv: Move = "3c3d".parse().expect("a move");
-    let moves = vec![MoveTally { mv, count: 9, wins: [4, 5], plies: 900, latest: None }];
+    let tally = MoveTally { mv, count: 9, wins: [4, 5], plies: 900, latest: None };
+    let moves = vec![PlayedMove { tally, players: Default::default() }];
     let answer = Ok(Box::new(Explored { moves, games: 9, shown: Vec::new() }));
     let question = question.expect("the library is asked");
-    room.table.receive(Incoming::Library(komadai::app::LibraryNews::Found { question, answer }));
+    room.table.receive(Incoming::Library(komadai::app::LibraryNews::Found {
+        question,
+        answer,
+        reach: komadai::app::Reach::Whole,
+    }));
     room.must_show("3d White pawn");
     room.must_show("Right.");
     type_move(&mut room.table, "2g2f");

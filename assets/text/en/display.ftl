@@ -23,6 +23,7 @@ commentary-origin = { $number ->
 }
 commentary-live = The game
 path-folder = Choose a folder
+path-file = Choose a file
 path-program = Choose a program
 notice-not-shared = The hall cannot see this game: its files cannot be written
 notice-same-number = Table number { $table } is in use twice in the hall

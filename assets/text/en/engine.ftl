@@ -85,6 +85,7 @@ engines-options = Options…
 engines-copy = Copy
 engines-copy-why = Another profile of this engine, with options of its own
 options-heading = Options of { $name }
+options-no-file-dialog = This system has no dialog for files. Type the name of the file.
 options-name = Name of this profile
 options-search = Search
 options-reading = The engine is asked…

@@ -20,6 +20,7 @@ library-add = Add
 library-remove = Remove
 library-read-again = Read what has changed
 library-stop = Stop reading
+library-tidy = Tidy up…
 library-own-name = Your name in the records
 library-own-name-hint = So that the explorer can count your games by themselves
 library-close = Close
@@ -31,9 +32,16 @@ explorer-heading = Explorer
 explorer-nothing-read = Nothing has been read yet, so nothing can be found.
 explorer-not-found = This position is in none of the { $games } games that were read.
 explorer-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
+    [one] { $games } game
+   *[other] { $games } games
 }
+explorer-searching = searching… { $percent } %
+explorer-stopped = stopped at { $percent } %: there may be more
+explorer-stop = Stop
+explorer-keep = Keep this list
+explorer-keep-why = The list stays while you look at other positions.
+explorer-export = Save the list…
+explorer-export-why = All of these games: as a table (csv, jsonl) or in one file of records (kifu)
 explorer-latest = the latest { $count }
 explorer-in-variation = variation
 explorer-all = All
@@ -66,3 +74,21 @@ explorer-words = Words in comments
 explorer-plies = Moves before it, such as 20-40
 explorer-no-such-game = No such game was found among those that were read.
 explorer-clear = Clear the filter
+
+# What is there more than once
+tidy-heading = Tidy up
+tidy-looking = looking…
+tidy-same = Duplicates
+tidy-beginnings = Beginnings of others
+tidy-names = Names
+tidy-same-why = { $count } games have the same moves as another one. A press opens the game; nothing is ever deleted.
+tidy-beginnings-why = With the moves of { $count } games another one begins. A press opens the game; nothing is ever deleted.
+tidy-names-why = These names differ only in spaces, capitals, titles or ranks. As one player they are found by each of them; the records stay as they are.
+tidy-no-same = No game is there twice.
+tidy-no-beginnings = No game is the beginning of another one.
+tidy-no-names = No two names differ only in spaces, capitals, titles or ranks.
+tidy-same-as = the same moves as { $game }
+tidy-beginning-of = the beginning of { $game }
+tidy-game-of = { $file }, game { $number }
+tidy-unite = One player
+tidy-part = Not one player

@@ -507,6 +507,8 @@ path-save-yes = Save
 path-records = Shogi records
 path-print = Print to a file
 path-print-yes = Print
+path-games = Save the list of games
+path-games-yes = Save
 path-log = Save the arbiter’s log
 path-log-yes = Save
 path-name = File name or path
@@ -525,6 +527,10 @@ dialog-cancel = Cancel
 # Notices
 notice-close = Close this message
 notice-saved = Saved: { $path }
+notice-games-left-out = { $count ->
+    [one] { $count } game could not be read any more and is left out.
+   *[other] { $count } games could not be read any more and are left out.
+}
 notice-printed = Printed: { $path }
 notice-printed-pages = Printed on { $count } pages
 notice-copied = Copied: { $what }

@@ -23,6 +23,7 @@ commentary-origin = { $number ->
 }
 commentary-live = 実戦
 path-folder = フォルダーを選ぶ
+path-file = ファイルを選ぶ
 path-program = プログラムを選ぶ
 notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）
 notice-same-number = { $table }卓の番号が会場で重なっています

@@ -77,6 +77,7 @@ engines-options = オプション…
 engines-copy = 複製
 engines-copy-why = 同じエンジンを別のオプションで登録します
 options-heading = { $name }のオプション
+options-no-file-dialog = このシステムにはファイル選択画面がありません。ファイル名を入力してください。
 options-name = この設定の名前
 options-search = 検索
 options-reading = エンジンに問い合わせています…

@@ -476,6 +476,8 @@ path-save-yes = 保存
 path-records = 将棋の棋譜
 path-print = ファイルに印刷
 path-print-yes = 印刷
+path-games = 対局の一覧を保存
+path-games-yes = 保存
 path-log = 審判の記録を保存
 path-log-yes = 保存
 path-name = ファイル名またはパス
@@ -494,6 +496,7 @@ dialog-cancel = キャンセル
 # Notices
 notice-close = この通知を閉じる
 notice-saved = 保存しました：{ $path }
+notice-games-left-out = { $count }局は読めなくなっていたため、含まれていません。
 notice-printed = 印刷しました：{ $path }
 notice-printed-pages = { $count }ページを印刷しました
 notice-copied = コピーしました：{ $what }

@@ -1,9 +1,10 @@
 //! The engine, and the dialog about engines.
 
 use komadai::app::{
-    Action, Command, EngineAction, EngineNews, EngineProfile, EngineWord, GameAction, GameNews, GameWord, Incoming,
+    Action, Chair, Command, DialogAction, EngineAction, EngineNews, EnginePlayer, EngineProfile, EngineWord,
+    GameAction, GameNews, GameWord, Incoming, NewGameForm, OptionAction, Places, PrintForm, Sheet,
 };
-use komadai::engine::{Analysis, EngineLine, Score, SearchNumber};
+use komadai::engine::{Analysis, EngineLine, EngineOption, Introduction, OptionKind, Score, SearchNumber, TrialReport};
 
 use super::board;
 use crate::room::Room;
@@ -19,6 +20,27 @@ pub fn dialog(room: &mut Room) {
     room.act(Action::Engine(EngineAction::Keep(found[0].clone())));
 }
 
+/// All kinds of options.
+pub fn options(room: &mut Room) {
+    dialog(room);
+    room.act(Action::Engine(EngineAction::ShowOptions(0)));
+    let option = |name: &str, kind| EngineOption { name: name.to_owned(), kind };
+    let options = vec![
+        option("Threads", OptionKind::Spin { default: Some(1), min: Some(1), max: Some(512) }),
+        option("Clear Hash", OptionKind::Button),
+        option("Ponder", OptionKind::Check { default: false }),
+        option("Contempt", OptionKind::Combo { default: "Both".to_owned(), choices: vec!["Both".to_owned()] }),
+        option("EvalFile", OptionKind::File { default: "nn.bin".to_owned() }),
+        option("Debug Log", OptionKind::Text { default: String::new() }),
+    ];
+    let introduction = Some(Introduction { options, ..Introduction::default() });
+    let number = room.see(|app| app.state().engines.trials);
+    let mut report = Box::<TrialReport>::default();
+    report.introduction = introduction;
+    room.receive(Incoming::Engine(EngineNews::Tried(number, report)));
+    room.act(Action::Engine(EngineAction::Options(OptionAction::Set("Threads".to_owned(), "4".to_owned()))));
+}
+
 /// What an engine says of the position before the first move.
 pub fn lines(room: &mut Room) {
     board::review(room);
@@ -26,18 +48,67 @@ pub fn lines(room: &mut Room) {
     room.command(Command::Analyse);
     room.act(Action::Engine(EngineAction::Keep(engine("Fairy-Stockfish", "fairy-stockfish"))));
     room.act(Action::Engine(EngineAction::Analyse));
-    let line = |points, moves: &str| EngineLine {
+    say(room, 1, 1, &[(52, "2g2f 8c8d 2f2e 8d8e"), (38, "7g7f 3c3d 2g2f"), (21, "5g5f 8c8d")]);
+}
+
+/// What another one says beside it.
+pub fn two(room: &mut Room) {
+    lines(room);
+    room.command(Command::Engines);
+    room.act(Action::Engine(EngineAction::Keep(engine("GPS Shogi", "gpsusi"))));
+    room.command(Command::Cancel);
+    room.act(Action::Engine(EngineAction::ChooseSecond(Some(0))));
+    let (first, second) = room.see(|app| {
+        let engines = &app.state().engines;
+        let asked = |chair| engines.in_chair(chair).and_then(|it| Some((it.run, it.wanted.as_ref()?.number.0)));
+        (asked(Chair::First), asked(Chair::Second))
+    });
+    let ((run, search), (other, searched)) = first.zip(second).expect("both are on");
+    say(room, run, search, &[(61, "7g7f 8c8d"), (44, "2g2f 3c3d")]);
+    say(room, other, searched, &[(52, "2g2f 8c8d 2f2e 8d8e"), (38, "7g7f 3c3d 2g2f"), (21, "5g5f 8c8d")]);
+}
+
+/// An engine has found these lines.
+fn say(room: &mut Room, run: u64, search: u64, lines: &[(i32, &str)]) {
+    let line = |&(points, moves): &(i32, &str)| EngineLine {
         score: Some(Score::Points(points)),
         depth: Some(22),
         moves: moves.split(' ').map(|mv| mv.parse().expect("it is a move")).collect(),
         ..EngineLine::default()
     };
-    let lines = vec![line(52, "2g2f 8c8d 2f2e 8d8e"), line(38, "7g7f 3c3d 2g2f"), line(21, "5g5f 8c8d")];
-    let search = SearchNumber(1);
+    let search = SearchNumber(search);
+    let lines = lines.iter().map(line).collect();
     let analysis = Analysis { search, lines, speed: Some(1_800_000), ..Analysis::default() };
     for word in [EngineWord::Began(search), EngineWord::Found(Box::new(analysis))] {
-        room.receive(Incoming::Engine(EngineNews::Told(1, word)));
+        room.receive(Incoming::Engine(EngineNews::Told(run, word)));
     }
+}
+
+/// A new game against an engine.
+pub fn opponent(room: &mut Room) {
+    dialog(room);
+    room.command(Command::Cancel);
+    let player = EnginePlayer::new(engine("Fairy-Stockfish", "fairy-stockfish"));
+    board::fill_in(room, NewGameForm { engines: [None, Some(player)], ..board::form() });
+}
+
+/// A match of two engines.
+pub fn engine_match(room: &mut Room) {
+    dialog(room);
+    room.command(Command::Cancel);
+    let player = |name, program| Some(EnginePlayer::new(engine(name, program)));
+    let engines = [player("Fairy-Stockfish", "fairy-stockfish"), player("GPS Shogi", "gpsusi")];
+    board::fill_in(room, NewGameForm { engines, games: 10, ..board::form() });
+    room.dialog(DialogAction::StartGame);
+}
+
+/// The five moments of an analysed game, to be printed.
+pub fn handout(room: &mut Room) {
+    summary(room);
+    room.command(Command::Cancel);
+    room.command(Command::Print);
+    let form = PrintForm { sheet: Sheet::Handout, places: Places::Moments, ..PrintForm::default() };
+    room.dialog(DialogAction::EditPrint(form));
 }
 
 /// The dialog about the analysis of a game.

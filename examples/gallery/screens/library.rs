@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use komadai::app::{Action, Command, Incoming, LibraryAction, LibraryForm, LibraryNews};
+use komadai::app::{Action, Command, Incoming, LibraryAction, LibraryForm, LibraryNews, Reach, TidyPart, Untidy};
 use komadai::library::{GameFacts, MoveTally};
-use komadai::library_store::{Census, Explored, FoundGame, LibraryHit};
+use komadai::library_store::{Census, Explored, FoundGame, LibraryHit, PlayedMove};
 use komadai::shogi::Color;
 
 use super::board;
@@ -79,13 +79,15 @@ pub fn explorer(room: &mut Room) {
         plies: u64::from(count) * 118,
         latest: Some(2026),
     };
-    let moves = vec![
+    let tallies = [
         tally("7g7f", 612, [330, 270]),
         tally("2g2f", 345, [181, 160]),
         tally("5g5f", 31, [13, 18]),
         tally("6i7h", 8, [3, 4]),
         tally("1g1f", 4, [0, 3]),
     ];
+    let players = ["Arai", "Baba"].map(|name| room.told(name));
+    let moves = tallies.map(|tally| PlayedMove { tally, players: players.clone() }).to_vec();
     let shown = vec![
         game(room, ["Arai", "Baba"], 2026, 121, Color::Black),
         game(room, ["Baba", "Arai"], 2026, 94, Color::Black),
@@ -94,7 +96,17 @@ pub fn explorer(room: &mut Room) {
     ];
     let answer = Ok(Box::new(Explored { moves, games: 1_000, shown }));
     let question = room.see(|app| app.state().library.questions);
-    tell(room, LibraryNews::Found { question, answer });
+    tell(room, LibraryNews::Found { question, answer, reach: Reach::Whole });
+}
+
+/// What is there more than once.
+pub fn tidy(room: &mut Room) {
+    dialog(room);
+    act(room, LibraryAction::TidyUp);
+    let names = [("佐藤昇", 12), ("佐藤　昇五段", 3)].map(|(name, count)| (name.to_owned(), count));
+    let found = Untidy { names: vec![names.to_vec()], ..Untidy::default() };
+    tell(room, LibraryNews::Untidy(Ok(Box::new(found))));
+    act(room, LibraryAction::ShowPart(TidyPart::Names));
 }
 
 /// The fields of the filter.

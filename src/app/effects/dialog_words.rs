@@ -1,6 +1,10 @@
-//! The words for the system's file dialog.
+//! What the system's file dialog is called and offers, by what a file is wanted for.
 
 use crate::app::event::work::EventWords;
+use crate::app::user_files::form::OWN_ENDINGS;
+use crate::library_store::ExportLayout;
+use crate::record::RECORD_ENDINGS;
+use crate::storage::{DialogAnswer, FileDialogRequest, ask_for_file};
 use crate::text::Text;
 
 /// The words for the system's file dialog, in the language on screen.
@@ -16,6 +20,8 @@ pub struct DialogWords {
     pub print: String,
     /// Save the arbiter's log
     pub log: String,
+    /// Save the list of games
+    pub games: String,
     /// Import rules
     pub import_profile: String,
     /// Export rules
@@ -26,6 +32,8 @@ pub struct DialogWords {
     pub folder: String,
     /// Choose a program
     pub program: String,
+    /// Choose a file
+    pub file: String,
     /// Choose problems or games
     pub exercises: String,
     /// What the files of an event are called, by what they are wanted for.
@@ -41,13 +49,44 @@ impl DialogWords {
             records: text.say("path-records"),
             print: text.say("path-print"),
             log: text.say("path-log"),
+            games: text.say("path-games"),
             import_profile: text.say("path-import-profile"),
             export_profile: text.say("path-export-profile"),
             profiles: text.say("path-profiles"),
             folder: text.say("path-folder"),
             program: text.say("path-program"),
+            file: text.say("path-file"),
             exercises: text.say("path-exercises"),
             event: EventWords::of(text),
+        }
+    }
+    /// Shows the dialog, and waits until it is answered.
+    pub fn ask(&self, request: &FileDialogRequest) -> DialogAnswer {
+        let (records, profiles) = (&RECORD_ENDINGS[..], &OWN_ENDINGS[..]);
+        match request {
+            FileDialogRequest::Open => ask_for_file(request, &self.open, &self.records, records),
+            FileDialogRequest::Save { .. } => ask_for_file(request, &self.save, &self.records, records),
+            FileDialogRequest::Export { ending, .. } => {
+                ask_for_file(request, &self.print, &ending.to_uppercase(), &[*ending])
+            }
+            FileDialogRequest::SaveLog { ending, .. } => {
+                ask_for_file(request, &self.log, &ending.to_uppercase(), &[*ending])
+            }
+            FileDialogRequest::Games { .. } => {
+                ask_for_file(request, &self.games, &self.records, &ExportLayout::ENDINGS)
+            }
+            FileDialogRequest::Folder(_) => ask_for_file(request, &self.folder, &self.records, records),
+            FileDialogRequest::Event { purpose, .. } => {
+                let (title, files) = self.event.for_file(*purpose);
+                ask_for_file(request, title, files, purpose.endings())
+            }
+            FileDialogRequest::Exercises => ask_for_file(request, &self.exercises, &self.records, records),
+            FileDialogRequest::Program => ask_for_file(request, &self.program, &self.program, &[]),
+            FileDialogRequest::EngineFile => ask_for_file(request, &self.file, &self.file, &[]),
+            FileDialogRequest::OpenProfile => ask_for_file(request, &self.import_profile, &self.profiles, profiles),
+            FileDialogRequest::SaveProfile { .. } => {
+                ask_for_file(request, &self.export_profile, &self.profiles, profiles)
+            }
         }
     }
 }

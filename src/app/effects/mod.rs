@@ -32,7 +32,6 @@ use crate::app::print::form::{PictureOfBoard, PrintJob};
 use crate::app::publish::work::SiteWriter;
 use crate::app::settings::form::Settings;
 use crate::app::sound::state::voice_of;
-use crate::app::user_files::form::OWN_ENDINGS;
 use crate::app::whole_game::work::Analyst;
 use crate::app::{
     collection, engines, event, hall, journal, library, practice, print, publish, rules, settings, user_files,
@@ -42,8 +41,7 @@ use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
 use crate::storage::{
-    FileDialogRequest, FileError, ask_for_file, is_folder, list_folder, read_file, save_changed_settings,
-    settings_path, start_folder,
+    FileDialogRequest, FileError, is_folder, list_folder, read_file, save_changed_settings, settings_path, start_folder,
 };
 use crate::text::{Language, Text};
 
@@ -240,30 +238,7 @@ impl Effects {
     fn ask_for_file(&self, request: FileDialogRequest) {
         let words = self.dialog_words.clone();
         self.background.run("file dialog", move || {
-            let (records, profiles) = (&RECORD_ENDINGS[..], &OWN_ENDINGS[..]);
-            let answer = match &request {
-                FileDialogRequest::Open => ask_for_file(&request, &words.open, &words.records, records),
-                FileDialogRequest::Save { .. } => ask_for_file(&request, &words.save, &words.records, records),
-                FileDialogRequest::Export { ending, .. } => {
-                    ask_for_file(&request, &words.print, &ending.to_uppercase(), &[*ending])
-                }
-                FileDialogRequest::SaveLog { ending, .. } => {
-                    ask_for_file(&request, &words.log, &ending.to_uppercase(), &[*ending])
-                }
-                FileDialogRequest::Folder(_) => ask_for_file(&request, &words.folder, &words.records, records),
-                FileDialogRequest::Event { purpose, .. } => {
-                    let (title, files) = words.event.for_file(*purpose);
-                    ask_for_file(&request, title, files, purpose.endings())
-                }
-                FileDialogRequest::Exercises => ask_for_file(&request, &words.exercises, &words.records, records),
-                FileDialogRequest::Program => ask_for_file(&request, &words.program, &words.program, &[]),
-                FileDialogRequest::OpenProfile => {
-                    ask_for_file(&request, &words.import_profile, &words.profiles, profiles)
-                }
-                FileDialogRequest::SaveProfile { .. } => {
-                    ask_for_file(&request, &words.export_profile, &words.profiles, profiles)
-                }
-            };
+            let answer = words.ask(&request);
             Incoming::FileDialog(request, answer)
         });
     }

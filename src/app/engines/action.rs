@@ -11,6 +11,8 @@ pub enum OptionAction {
     Search(String),
     /// Set the option of this name.
     Set(String, String),
+    /// Choose a file for the option of this name.
+    Browse(String),
     /// Set the option of this name to what it is at first.
     Reset(String),
     /// Set all of them to what they are at first.

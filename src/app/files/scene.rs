@@ -59,6 +59,7 @@ pub fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> PathSce
         PathPurpose::ImportProfile => "path-import-profile",
         PathPurpose::ExportProfile => "path-export-profile",
         PathPurpose::SaveLog(_) => "path-log",
+        PathPurpose::Games => "path-games",
         PathPurpose::Event(EventFile::Open) => "path-event-open",
         PathPurpose::Event(EventFile::Save) => "path-event-save",
         PathPurpose::Event(EventFile::Pairings) => "path-event-pairings",

@@ -41,6 +41,8 @@ pub enum DialogKind {
     Keys,
     /// The folders of the library.
     Library,
+    /// What is there more than once in the library.
+    TidyUp,
     /// Players, time and handicap of a new game.
     NewGame,
     /// What the evaluations of a game come to.
@@ -188,6 +190,7 @@ impl DialogKind {
             Self::Schedule    => row(760.0, DoesNothing, WhoeverIsAsked, Origin),
             Self::Settings    => row(760.0, Closes, Anybody, Board),
             Self::Sound       => in_two(850.0, 920.0, row(640.0, Closes, Anybody, Board)),
+            Self::TidyUp      => row(760.0, DoesNothing, Anybody, Origin),
             Self::TypedMove   => row(420.0, Closes, Anybody, Board),
             Self::WholeGame   => row(660.0, DoesNothing, Anybody, Board),
         }

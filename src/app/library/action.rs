@@ -1,6 +1,8 @@
 //! What can be asked for about the library.
 
-use super::form::{ExplorerForm, LibraryForm};
+use std::path::PathBuf;
+
+use super::form::{ExplorerForm, LibraryForm, TidyPart};
 use crate::shogi::Move;
 
 /// An action about the library.
@@ -28,4 +30,18 @@ pub enum LibraryAction {
     Play(Move),
     /// Open this one of the games that the explorer shows, at the position.
     OpenGame(usize),
+    /// Stop the search; what was found stays.
+    StopSearch,
+    /// Keep the list of games whatever is looked at, or follow the board again.
+    KeepList(bool),
+    /// Ask for a file into which the games that were found are written.
+    Export,
+    /// Look for what is there more than once.
+    TidyUp,
+    /// Show this part of it.
+    ShowPart(TidyPart),
+    /// These names are one player's, or no longer.
+    Unite(Vec<String>),
+    /// Open this game of a file.
+    OpenFile(PathBuf, u32),
 }

@@ -1,12 +1,14 @@
 //! Which folders make up the library, and which of its games are meant.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::library::{
     Castles, GameFilter, Likeness, Pattern, PatternError, PlayerFilter, Query, ResultFilter, Sought, number_range,
 };
+use crate::library_store::Twin;
 use crate::shogi::{Color, Setup};
 use crate::storage::FileError;
 
@@ -18,6 +20,8 @@ pub struct LibrarySettings {
     pub folders: Vec<PathBuf>,
     /// The player's own name, as records have it.
     pub own_name: String,
+    /// Names that are said to be one player's, group by group.
+    pub one_player: Vec<Vec<String>>,
 }
 
 /// What is typed in the dialog about the library.
@@ -120,6 +124,60 @@ impl LibrarySettings {
             self.folders.push(folder);
         }
     }
+
+    /// Whether these names are said to be one player's.
+    #[must_use]
+    pub fn are_one(&self, names: &[String]) -> bool {
+        self.one_player.iter().any(|group| names.iter().all(|name| group.contains(name)))
+    }
+
+    /// These names are one player's from now on, or no longer.
+    pub fn unite(&mut self, names: &[String]) {
+        if self.are_one(names) {
+            self.one_player.retain(|group| !names.iter().all(|name| group.contains(name)));
+        } else {
+            self.one_player.push(names.to_vec());
+        }
+    }
+}
+
+/// What is there more than once, and which of it is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TidyForm {
+    /// Which part.
+    pub part: TidyPart,
+    /// All of it; nothing while it is being looked for.
+    pub found: Option<Rc<Untidy>>,
+    /// Why it could not be looked for.
+    pub trouble: Option<LibraryTrouble>,
+}
+
+/// What can be there more than once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TidyPart {
+    /// Games with the same moves.
+    #[default]
+    Same,
+    /// Games with whose moves another one begins.
+    Beginnings,
+    /// Names that may be one player's.
+    Names,
+}
+
+impl TidyPart {
+    /// Every part.
+    pub const ALL: [Self; 3] = [Self::Same, Self::Beginnings, Self::Names];
+}
+
+/// All that is there more than once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Untidy {
+    /// Games with the same moves.
+    pub same: Vec<Twin>,
+    /// Games with whose moves another one begins.
+    pub beginnings: Vec<Twin>,
+    /// Names that may be one player's, with how often each occurs.
+    pub names: Vec<Vec<(String, u32)>>,
 }
 
 impl ResultChoice {
@@ -157,11 +215,11 @@ impl ExplorerForm {
         [&self.years, &self.plies].into_iter().all(|it| it.trim().is_empty() || number_range(it.trim()).is_some())
     }
 
-    /// What is asked while this position is looked at.
+    /// What is asked while this position is looked at. The names in each of the groups are one player's.
     ///
     /// # Errors
     /// The pattern that is typed is none.
-    pub fn query(&self, setup: &Setup) -> Result<Query, PatternError> {
+    pub fn query(&self, setup: &Setup, one_player: &[Vec<String>]) -> Result<Query, PatternError> {
         let mut likeness = self.likeness;
         let sought = match self.board {
             SoughtBoard::Position => Sought::Position(Box::new(setup.clone())),
@@ -177,7 +235,11 @@ impl ExplorerForm {
             SoughtBoard::Anything => Sought::Games,
         };
         let plies = number_range(self.plies.trim()).unwrap_or(0..=u32::MAX);
-        Ok(Query { likeness, plies, lasting: self.lasting, filter: self.filter(), ..Query::new(sought) })
+        let mut filter = self.filter();
+        if !filter.players.is_empty() {
+            filter.one_player = one_player.to_vec();
+        }
+        Ok(Query { likeness, plies, lasting: self.lasting, filter, ..Query::new(sought) })
     }
 
     /// Whether more is asked than what was played from the position in all games.
@@ -200,6 +262,7 @@ impl ExplorerForm {
             result: self.result.filter(),
             rank: text(&self.rank),
             words: self.words.split_whitespace().map(str::to_owned).collect(),
+            one_player: Vec::new(),
         }
     }
 }
@@ -225,7 +288,7 @@ mod tests {
         let setup = crate::shogi::Position::even().setup().clone();
         let form = ExplorerForm { plies: "20-".to_owned(), lasting: 3, ..ExplorerForm::default() };
         assert!(form.narrows() && !ExplorerForm { is_open: true, ..ExplorerForm::default() }.narrows());
-        let query = |board| ExplorerForm { board, ..form.clone() }.query(&setup);
+        let query = |board| ExplorerForm { board, ..form.clone() }.query(&setup, &[]);
         let position = query(SoughtBoard::Position).unwrap();
         assert_eq!((position.plies, position.lasting), (20..=u32::MAX, 3));
         let castle = query(SoughtBoard::Castle).unwrap();
@@ -233,6 +296,19 @@ mod tests {
         assert!(castle.likeness.is_turned && !pattern.matches(&setup));
         assert!(query(SoughtBoard::Pattern).is_err(), "nothing is typed");
         assert_eq!(query(SoughtBoard::Anything).unwrap().sought, Sought::Games);
+    }
+
+    #[test]
+    fn names_become_one_player_and_part_again() {
+        let names = ["佐藤昇", "佐藤 昇五段"].map(str::to_owned);
+        let mut settings = LibrarySettings::default();
+        settings.unite(&names);
+        assert!(settings.are_one(&names) && settings.are_one(&names[..1]));
+        let form = ExplorerForm { player: "佐藤昇".to_owned(), ..ExplorerForm::default() };
+        let setup = crate::shogi::Position::even().setup().clone();
+        assert_eq!(form.query(&setup, &settings.one_player).unwrap().filter.one_player.len(), 1);
+        settings.unite(&names);
+        assert!(settings.one_player.is_empty());
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::form::LibraryTrouble;
+use super::form::{LibraryTrouble, Untidy};
+use crate::app::effect::{IfThere, WriteFailure};
 use crate::library::Query;
 use crate::library_store::{Census, Explored};
 
@@ -25,6 +26,19 @@ pub enum LibraryJob {
         /// What is asked.
         query: Box<Query>,
     },
+    /// Answer nothing any more.
+    StopSearch,
+    /// Write the games in which this is found into a file, whose ending says how.
+    Export {
+        /// What is asked.
+        query: Box<Query>,
+        /// The file.
+        path: PathBuf,
+        /// What to do if it exists.
+        if_there: IfThere,
+    },
+    /// Look for what is there more than once.
+    TidyUp,
     /// Read a game of a file that is not its first, as a record that was wanted.
     Fetch {
         /// The file.
@@ -66,5 +80,37 @@ pub enum LibraryNews {
         question: u64,
         /// What was found.
         answer: Result<Box<Explored>, LibraryTrouble>,
+        /// How far that is the whole answer.
+        reach: Reach,
     },
+    /// What became of a file with games.
+    Exported {
+        /// The file.
+        path: PathBuf,
+        /// How many games could not be read again; or why there is no file.
+        result: Result<usize, ExportTrouble>,
+    },
+    /// What is there more than once.
+    Untidy(Result<Box<Untidy>, LibraryTrouble>),
+}
+
+/// How far a question has been answered, in parts of the index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reach {
+    /// To the end.
+    #[default]
+    Whole,
+    /// So many of so many were looked through, and the search goes on.
+    Partly(usize, usize),
+    /// The search was stopped there.
+    Stopped(usize, usize),
+}
+
+/// Why no file with games was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExportTrouble {
+    /// The library did not answer.
+    Library(LibraryTrouble),
+    /// The file could not be written.
+    File(WriteFailure),
 }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::form::{ExplorerForm, LibraryTrouble};
+use super::job::Reach;
 use crate::app::state::AppState;
 use crate::library::Query;
 use crate::library_store::{Census, Explored};
@@ -27,6 +28,8 @@ pub struct LibraryDesk {
     pub explorer: Option<Box<Explorer>>,
     /// The place at which a game is to be looked at that is being opened.
     pub sought: Option<SoughtPlace>,
+    /// What is to be written into the file that is being asked for.
+    pub exporting: Option<Box<Query>>,
 }
 
 /// The explorer.
@@ -42,6 +45,18 @@ pub struct Explorer {
     pub has_fault: bool,
     /// The answer, once it is there.
     pub answer: Option<Rc<Explored>>,
+    /// How far that is the whole answer.
+    pub reach: Reach,
+    /// The list stays whatever is looked at.
+    pub is_kept: bool,
+}
+
+impl Explorer {
+    /// Whether both ask the same, whatever is shown of the fields.
+    #[must_use]
+    pub fn asks_alike(one: &ExplorerForm, other: &ExplorerForm) -> bool {
+        ExplorerForm { is_open: other.is_open, ..one.clone() } == *other
+    }
 }
 
 /// What the explorer was asked.

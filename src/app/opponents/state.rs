@@ -104,6 +104,13 @@ impl AppState {
         self.table.seats.engines[turn.index()].as_ref().map(|_| turn)
     }
 
+    /// Whether the engine that is to move has failed.
+    #[must_use]
+    pub fn is_held_up_by_engine(&self) -> bool {
+        let seat = self.engine_to_move().and_then(|turn| self.table.seats.engines[turn.index()].as_deref());
+        seat.is_some_and(|seat| seat.stage == SeatStage::Failed)
+    }
+
     /// Whether a person and an engine play against each other.
     #[must_use]
     pub fn is_against_engine(&self) -> bool {

@@ -17,7 +17,7 @@ use crate::app::form::DialogKind;
 use crate::app::game_end::scene::GameEndScene;
 use crate::app::hall::scene::HallDialogScene;
 use crate::app::handicaps::scene::HandicapsScene;
-use crate::app::library::scene::LibraryScene;
+use crate::app::library::scene::{LibraryScene, TidyScene};
 use crate::app::new_game::scene::{NewGameScene, NextGameScene};
 use crate::app::practice::scene::{MissedMatesScene, PracticeFormScene};
 use crate::app::print::scene::PrintScene;
@@ -92,6 +92,8 @@ pub enum DialogContent {
     Engines(Box<EnginesScene>),
     /// The folders of the library.
     Library(Box<LibraryScene>),
+    /// What is there more than once in it.
+    TidyUp(Box<TidyScene>),
     /// The options of an engine.
     EngineOptions(Box<OptionsScene>),
     /// How an engine is to analyse the whole game.
@@ -173,6 +175,7 @@ impl DialogContent {
             Dialog::EngineOptions(form) => Self::EngineOptions(Box::new(OptionsScene::of(form, text))),
             Dialog::Engines(form) => Self::Engines(Box::new(EnginesScene::of(state, form, text))),
             Dialog::Library(form) => Self::Library(Box::new(LibraryScene::of(state, form, text))),
+            Dialog::TidyUp(form) => Self::TidyUp(Box::new(TidyScene::of(state, form, text))),
             Dialog::WholeGame(form) => Self::WholeGame(Box::new(WholeGameScene::of(state, form, text))),
             Dialog::GameSummary => Self::GameSummary(Box::new(GameSummaryScene::of(state, text))),
             Dialog::Practice(form) => Self::Practice(Box::new(PracticeFormScene::of(state, form, text))),

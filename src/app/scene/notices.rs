@@ -134,6 +134,8 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::ConsoleLocked => locked("notice-console-locked", text),
         NoticeKind::Saved { path, .. } => NoticeScene::calm(with_path("notice-saved", path, text)),
         NoticeKind::Printed(files) => printed(files, text),
+        NoticeKind::GamesLeftOut { path, count } => NoticeScene::calm(with_path("notice-saved", path, text))
+            .line(text.tell("notice-games-left-out", &[("count", Arg::from(*count))])),
         NoticeKind::NotSaved { what, path, reason } => {
             let scene = warning_of("notice-not-saved", path).line(text.file_error(reason));
             NoticeScene { remedies: other_places(*what, text), ..scene }
@@ -300,7 +302,7 @@ fn other_places(what: Document, text: &Text) -> Vec<(String, Action)> {
     match what {
         Document::Record => vec![(text.say(Command::SaveAs.name()), Action::Command(Command::SaveAs))],
         Document::Event => vec![(text.say("event-save-elsewhere"), Action::Event(EventAction::SaveElsewhere))],
-        Document::Log | Document::Pages | Document::Results | Document::Journal => Vec::new(),
+        Document::Log | Document::Pages | Document::Results | Document::Games | Document::Journal => Vec::new(),
     }
 }
 

@@ -47,7 +47,7 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
             let by = ("by", words(|order| &order.by));
             QuestionScene { is_grave: false, ..plain("hall-stopped", &[("since", words(|order| &order.since)), by]) }
         }
-        Question::Resign => plain("resign", &[("side", mover(state, text).into())]),
+        Question::Resign => plain("resign", &[("side", who_resigns(state, text).into())]),
         Question::Declare => plain("declare", &[("side", mover(state, text).into())]),
         Question::Leave(what_for) if !state.would_lose_record(what_for) => {
             plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
@@ -93,6 +93,12 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
 }
 
 /// What the side is called that is to move.
+/// Against an engine it is the person, whoever is to move.
+fn who_resigns(state: &AppState, text: &Text) -> String {
+    let engine = state.engine_to_move().filter(|_| state.is_against_engine());
+    engine.map_or_else(|| mover(state, text), |engine| text.side(engine.opponent(), state.is_handicap()))
+}
+
 fn mover(state: &AppState, text: &Text) -> String {
     text.side(state.position().turn(), state.is_handicap())
 }

@@ -18,7 +18,7 @@ use crate::app::form::{Beneath, DialogKind};
 use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
-use crate::app::library::form::LibraryForm;
+use crate::app::library::form::{LibraryForm, TidyForm};
 use crate::app::new_game::form::{NewGameForm, NextGameForm};
 use crate::app::practice::form::PracticeForm;
 use crate::app::print::form::{PrintForm, PrintJob};
@@ -78,6 +78,8 @@ pub enum Dialog {
     Engines(EnginesForm),
     /// The folders of the library.
     Library(LibraryForm),
+    /// What is there more than once in the library.
+    TidyUp(TidyForm),
     /// The options of an engine.
     EngineOptions(Box<OptionsForm>),
     /// How an engine is to analyse the whole game.
@@ -139,6 +141,7 @@ impl Dialog {
             Self::Publish(_) => DialogKind::Publish,
             Self::Engines(_) => DialogKind::Engines,
             Self::Library(_) => DialogKind::Library,
+            Self::TidyUp(_) => DialogKind::TidyUp,
             Self::EngineOptions(_) => DialogKind::EngineOptions,
             Self::WholeGame(_) => DialogKind::WholeGame,
             Self::GameSummary => DialogKind::GameSummary,
@@ -186,6 +189,7 @@ impl Dialog {
             Self::EngineOptions(form) => Some(Self::Engines(form.beneath)),
             Self::Publish(form) => Some(Self::Hall(form.beneath)),
             Self::Engines(form) => form.new_game.map(|form| Self::NewGame(*form)),
+            Self::TidyUp(_) => Some(Self::Library(LibraryForm::default())),
             Self::Schedule(form) => Some(*form.beneath),
             Self::Path(dialog) => dialog.origin(),
             Self::Pin(form) => match form.purpose {
@@ -309,6 +313,8 @@ pub enum PathPurpose {
     ExportProfile,
     /// To write the arbiter's log.
     SaveLog(LogFormat),
+    /// To write games that were found in the library.
+    Games,
     /// For an event.
     Event(EventFile),
 }
@@ -334,7 +340,7 @@ impl PathDialog {
             PathPurpose::Print(form) => Some(Dialog::Print(form)),
             PathPurpose::ImportProfile | PathPurpose::ExportProfile => self.over.map(Dialog::Rules),
             PathPurpose::Event(_) => Some(Dialog::Event),
-            PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) => None,
+            PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) | PathPurpose::Games => None,
         }
     }
 

@@ -96,6 +96,8 @@ pub enum Document {
     Event,
     /// The results of the event, for others.
     Results,
+    /// Games that were found in the library.
+    Games,
     /// The journal of a game that was broken off.
     Journal,
 }
@@ -180,6 +182,13 @@ pub enum NoticeKind {
         what: Document,
         /// Where.
         path: PathBuf,
+    },
+    /// So many games could not be read any more, and are not in the file.
+    GamesLeftOut {
+        /// The file.
+        path: PathBuf,
+        /// How many.
+        count: usize,
     },
     /// This was printed: the files.
     Printed(Vec<PathBuf>),
@@ -294,6 +303,7 @@ impl NoticeKind {
             Self::Saved { what, .. } | Self::NotSaved { what, .. } => Some(Matter::Writing(*what)),
             Self::ResultsOutside { .. } => Some(Matter::Writing(Document::Event)),
             Self::Printed(_) => Some(Matter::Writing(Document::Pages)),
+            Self::GamesLeftOut { .. } => Some(Matter::Writing(Document::Games)),
             Self::EventTrouble { path, .. }
             | Self::Unreadable { path, .. }
             | Self::NoRecord { source: Source::File(path), .. } => Some(Matter::Reading(path)),

@@ -18,8 +18,8 @@ use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Quest
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::{
-    clock_desk, collection, console, engines, event, files, game_end, handicaps, journal, opponents, print, rules,
-    settings, shortcut_keys, sound, typed_move,
+    clock_desk, collection, console, engines, event, files, game_end, handicaps, journal, library, opponents, print,
+    rules, settings, shortcut_keys, sound, typed_move,
 };
 use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
@@ -310,6 +310,10 @@ fn take_path(state: &mut AppState) -> Outcome {
             console::update::write_log(state, format, path.with_extension(format.ending()), IfThere::Ask)
         }
         PathPurpose::ExportProfile => rules::update::export(state, named_as_profile(path), IfThere::Ask),
+        PathPurpose::Games => {
+            files::update::file::close_path_dialog(state);
+            library::update::export::to_chosen(state, path, IfThere::Ask)
+        }
         // The dialog stays until it is done, as it does for records.
         PathPurpose::Event(purpose) => event::update::take_chosen(state, purpose, path, IfThere::Ask),
     }

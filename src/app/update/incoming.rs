@@ -8,7 +8,7 @@ use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure, Wri
 use crate::app::files::form::{SaveTarget, Storing, named_as_profile, named_as_record};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
-use crate::app::library::job::LibraryNews;
+use crate::app::library::job::{LibraryNews, Reach};
 use crate::app::state::{AppState, Dialog, Document, NextUp, NoticeKind, PathPurpose, Question, is_arbiters_file};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
@@ -91,10 +91,15 @@ fn file_overwritten(state: &mut AppState, path: &Path) -> Outcome {
 /// What the library was asked for an exercise goes there.
 fn hear_library(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
     match news {
-        LibraryNews::Found { question, answer } if practice::update::awaits_library(state, question) => {
-            practice::update::receive_library(state, answer.as_deref().ok(), now)
+        LibraryNews::Found { question, answer, reach } if practice::update::awaits_library(state, question) => {
+            match reach {
+                Reach::Partly(..) => Outcome::none(),
+                Reach::Whole | Reach::Stopped(..) => {
+                    practice::update::receive_library(state, answer.as_deref().ok(), now)
+                }
+            }
         }
-        news => library::update::receive(state, news),
+        news => library::update::receive(state, news, now),
     }
 }
 
@@ -158,11 +163,22 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             files::update::file::save_to(state, named, Storing::default(), if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::update::to_chosen(state, path),
+        (DialogAnswer::Chosen(path), FileDialogRequest::Games { .. }) => {
+            library::update::export::to_chosen(state, path, IfThere::Replace)
+        }
+        (DialogAnswer::Cancelled, FileDialogRequest::Games { .. }) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::Program) => engines::update::take_program(state, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Program) => engines::update::take_program(state, None),
         (DialogAnswer::Chosen(path), FileDialogRequest::Exercises) => practice::update::take_chosen(state, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Exercises) => practice::update::take_chosen(state, None),
-        (DialogAnswer::Cancelled, FileDialogRequest::Program | FileDialogRequest::Exercises) => Outcome::none(),
+        (DialogAnswer::Chosen(path), FileDialogRequest::EngineFile) => {
+            engines::update::options::take_file(state, Some(path))
+        }
+        (DialogAnswer::NoDialog, FileDialogRequest::EngineFile) => engines::update::options::take_file(state, None),
+        (
+            DialogAnswer::Cancelled,
+            FileDialogRequest::Program | FileDialogRequest::EngineFile | FileDialogRequest::Exercises,
+        ) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::update::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());
@@ -205,6 +221,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
                 PathPurpose::Save(_)
                 | PathPurpose::Print(_)
                 | PathPurpose::ExportProfile
+                | PathPurpose::Games
                 | PathPurpose::SaveLog(_)
                 | PathPurpose::Event(_) => {}
             }

@@ -10,12 +10,12 @@ use super::super::language::in_english;
 use super::super::new_file::write_new;
 use super::super::system::in_words;
 use super::super::terminal::{json, name};
-use super::export::{Export, ExportLayout};
+use super::export::Export;
 use super::find_json::FoundJson;
 use super::opening::{open, told, words};
 use super::question::Question;
-use crate::library::{Likewise, MoveTally, PlayedGame, Query, alike_names, merged_moves};
-use crate::library_store::{Census, FoundGame, Freshness, Library, LibraryError, LibraryHit};
+use crate::library::{Likewise, MoveTally, Query, alike_names, merged_moves};
+use crate::library_store::{Census, ExportLayout, FoundGame, Freshness, Library, LibraryError, LibraryHit};
 
 /// The arguments of `komadai find`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -128,10 +128,8 @@ fn games_found(arguments: &FindArguments, query: &Query) -> Result<(Vec<FoundGam
 fn find_twins(arguments: &FindArguments, out: &mut impl Write) -> Result<io::Result<Found>, LibraryError> {
     let mut found = Found::default();
     for library in &mut opened(arguments)? {
-        let (games, twins) = library.duplicates()?;
-        let called = |game: &PlayedGame| place(library.path_of(game.file), game.number);
-        for twin in twins {
-            let (game, other) = (called(&games[twin.game]), called(&games[twin.other]));
+        for twin in library.twins()? {
+            let [game, other] = [&twin.game, &twin.other].map(|(path, number)| place(path, *number));
             let told = match twin.likewise {
                 Likewise::Same => writeln!(out, "{game}: the same moves as {other}"),
                 Likewise::Beginning => writeln!(out, "{game}: the beginning of {other}"),

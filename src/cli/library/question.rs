@@ -137,6 +137,7 @@ impl Question {
             result: self.result.clone(),
             rank: self.rank.clone(),
             words: self.words.clone(),
+            one_player: Vec::new(),
         }
     }
 }

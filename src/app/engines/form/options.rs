@@ -27,6 +27,10 @@ pub struct OptionsForm {
     pub set: BTreeMap<String, String>,
     /// The first value that does not do, by the name of its option.
     pub fault: Option<(String, ValueFault)>,
+    /// The option for which a file is being chosen.
+    pub browsing: Option<String>,
+    /// A file was to be chosen, and this system has no dialog for that.
+    pub has_no_file_dialog: bool,
 }
 
 impl OptionsForm {
@@ -43,6 +47,8 @@ impl OptionsForm {
             shown: Rc::default(),
             set: profile.options.iter().cloned().collect(),
             fault: None,
+            browsing: None,
+            has_no_file_dialog: false,
         }
     }
 
@@ -71,6 +77,15 @@ impl OptionsForm {
             self.set.insert(name.to_owned(), value);
         }
         self.judge();
+    }
+
+    /// Sets the option for which a file was being chosen.
+    pub fn set_file(&mut self, file: Option<String>) {
+        let browsing = self.browsing.take();
+        self.has_no_file_dialog = file.is_none();
+        if let (Some(name), Some(file)) = (browsing, file) {
+            self.set(&name, file);
+        }
     }
 
     /// Sets it to what it is at first.

@@ -15,8 +15,10 @@ pub struct OptionsScene {
     pub query: String,
     /// How many there are, or that they are being read.
     pub count: String,
-    /// Which value does not do, and why.
+    /// Which value does not do, and why; or what else is wrong.
     pub fault: Option<String>,
+    /// Whether all values do.
+    pub is_sound: bool,
     /// Whether anything is set.
     pub is_changed: bool,
     form: Rc<OptionsForm>,
@@ -48,6 +50,8 @@ pub enum OptionField {
     Button,
     /// By any text.
     Text,
+    /// By the name of a file.
+    File,
 }
 
 impl OptionsScene {
@@ -63,7 +67,11 @@ impl OptionsScene {
             name: form.name.clone(),
             query: form.query.clone(),
             count,
-            fault: form.fault.as_ref().map(|(name, fault)| text.refused_option(name, Some(*fault))),
+            fault: match &form.fault {
+                Some((name, fault)) => Some(text.refused_option(name, Some(*fault))),
+                None => form.has_no_file_dialog.then(|| text.say("options-no-file-dialog")),
+            },
+            is_sound: form.fault.is_none(),
             is_changed: !form.set.is_empty(),
             form: Rc::new(form.clone()),
         }
@@ -95,6 +103,7 @@ fn field_of(option: &EngineOption) -> OptionField {
         OptionKind::Spin { min, max, .. } => OptionField::Spin(min.unwrap_or(i64::MIN), max.unwrap_or(i64::MAX)),
         OptionKind::Combo { choices, .. } => OptionField::Combo(choices.clone()),
         OptionKind::Button => OptionField::Button,
-        OptionKind::Text { .. } | OptionKind::File { .. } => OptionField::Text,
+        OptionKind::Text { .. } => OptionField::Text,
+        OptionKind::File { .. } => OptionField::File,
     }
 }

@@ -1,6 +1,6 @@
 //! The engine is turned on and off, follows what is looked at, and says what it finds; so does the one beside it.
 
-mod options;
+pub mod options;
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
 use crate::app::{files, settings};
-use crate::engine::{Analysis, Limit, Search, SearchNumber, TimeKeeper, TrialReport};
+use crate::engine::{Analysis, Answer, EngineLine, Limit, Search, SearchNumber, TimeKeeper, TrialReport};
 use crate::record::GameTree;
 use crate::session::EditCommand;
 use crate::shogi::Move;
@@ -177,7 +177,10 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
     let wanted = engine.wanted.as_ref().map(|wanted| wanted.number);
     match word {
         EngineWord::Began(number) if wanted == Some(number) => engine.stage = EngineStage::Thinking,
-        EngineWord::Finished(number, _) if wanted == Some(number) => engine.stage = EngineStage::Resting,
+        EngineWord::Finished(number, answer) if wanted == Some(number) => {
+            engine.stage = EngineStage::Resting;
+            take_bare_move(engine, &answer);
+        }
         EngineWord::Found(analysis) if wanted == Some(analysis.search) => {
             engine.analysis = *analysis;
             engine.changes += 1;
@@ -192,6 +195,14 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
         }
         EngineWord::Ended => engine.stage = EngineStage::Failed,
     }
+}
+
+/// An engine that looks into a book answers without a word about what it thinks: then its move is all there is to be seen.
+fn take_bare_move(engine: &mut RunningEngine, answer: &Answer) {
+    let (Answer::Move { mv, ponder }, None) = (answer, engine.analysis.best()) else { return };
+    let moves = std::iter::once(*mv).chain(*ponder).collect();
+    engine.analysis.lines = vec![EngineLine { moves, ..EngineLine::default() }];
+    engine.changes += 1;
 }
 
 fn take_line(state: &mut AppState, (chair, line): (Chair, usize), moves: usize, now: &Now) -> Outcome {
@@ -251,13 +262,15 @@ fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
 
 /// What is told of itself by an engine that is kept is its name from then on.
 fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
-    if let Some(Dialog::EngineOptions(form)) = &mut state.dialog {
-        if form.trial == number {
+    let form = match &mut state.dialog {
+        Some(Dialog::EngineOptions(form)) if form.trial == number => {
             form.declare(report.introduction.map(|it| it.options).unwrap_or_default());
+            return Outcome::none();
         }
-        return Outcome::none();
-    }
-    let Some(Dialog::Engines(form)) = &mut state.dialog else { return Outcome::none() };
+        Some(Dialog::EngineOptions(form)) => &mut form.beneath,
+        Some(Dialog::Engines(form)) => form,
+        Some(_) | None => return Outcome::none(),
+    };
     let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
     let (command, introduction) = (trial.command.clone(), report.introduction.clone());
     trial.report = Some(report);

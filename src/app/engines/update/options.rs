@@ -1,12 +1,15 @@
 //! The options of an engine are read, set and kept.
 
+use std::path::PathBuf;
+
 use crate::app::effect::Effect;
 use crate::app::engines::action::OptionAction;
 use crate::app::engines::form::OptionsForm;
 use crate::app::engines::job::EngineJob;
-use crate::app::settings;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::{Outcome, open};
+use crate::app::{files, settings};
+use crate::storage::FileDialogRequest;
 
 /// Shows the options of the engine that is kept at this place, once it has declared them.
 pub fn show(state: &mut AppState, index: usize) -> Outcome {
@@ -27,7 +30,19 @@ pub fn update(state: &mut AppState, action: OptionAction) -> Outcome {
         OptionAction::Set(name, value) => form.set(&name, value),
         OptionAction::Reset(name) => form.reset(&name),
         OptionAction::ResetAll => form.reset_all(),
+        OptionAction::Browse(name) => {
+            form.browsing = Some(name);
+            return files::update::file::ask_for_file(state, FileDialogRequest::EngineFile);
+        }
         OptionAction::Keep => return keep(state),
+    }
+    Outcome::none()
+}
+
+/// Takes the file that was chosen; none where this system has no dialog for that.
+pub fn take_file(state: &mut AppState, file: Option<PathBuf>) -> Outcome {
+    if let Some(Dialog::EngineOptions(form)) = &mut state.dialog {
+        form.set_file(file.map(|file| file.to_string_lossy().into_owned()));
     }
     Outcome::none()
 }

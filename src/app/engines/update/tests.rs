@@ -9,7 +9,7 @@ use crate::app::settings::form::Settings;
 use crate::app::state::{Mode, Table};
 use crate::app::update::{Input, step};
 use crate::clock::SessionTime;
-use crate::engine::{Ended, EngineLine, Fault, Score};
+use crate::engine::{Ended, EngineOption, Fault, OptionKind, Score};
 use crate::session::{MatchCommand, ReviewCommand, ReviewSession};
 use crate::shogi::Position;
 use crate::storage::DialogAnswer;
@@ -238,4 +238,44 @@ fn two_engines_side_by_side_are_asked_the_same_and_answer_for_themselves() {
     desk.second.clear();
     desk.command(Command::Analyse);
     assert_eq!(desk.second, [EngineJob::End]);
+}
+
+#[test]
+fn the_move_of_a_book_is_seen_although_nothing_was_said_of_it() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    let (_, number) = desk.searches()[0];
+    let answer = Answer::Move { mv: "7g7f".parse().unwrap(), ponder: None };
+    desk.hear(1, EngineWord::Finished(SearchNumber(number), answer));
+    let engine = desk.state.engines.on.as_ref().unwrap();
+    assert_eq!((engine.stage, engine.analysis.lines.len()), (EngineStage::Resting, 1));
+    assert_eq!(engine.analysis.lines[0].moves, ["7g7f".parse().unwrap()]);
+}
+
+#[test]
+fn a_trial_that_ends_while_options_are_looked_at_is_told_behind_them() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Engines);
+    desk.input(Input::Act(Action::Engine(EngineAction::Keep(EngineProfile::of_command(vec!["new".to_owned()])))));
+    let number = desk.state.engines.trials;
+    desk.input(Input::Act(Action::Engine(EngineAction::ShowOptions(0))));
+    desk.input(Input::Receive(Incoming::Engine(EngineNews::Tried(number, Box::default()))));
+    desk.command(Command::Cancel);
+    let Some(Dialog::Engines(form)) = &desk.state.dialog else { panic!("{:?}", desk.state.dialog) };
+    assert!(form.trial.as_ref().is_some_and(|trial| trial.report.is_some()));
+}
+
+#[test]
+fn a_file_for_an_option_is_chosen_or_typed() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Engines);
+    desk.input(Input::Act(Action::Engine(EngineAction::ShowOptions(0))));
+    let Some(Dialog::EngineOptions(form)) = &mut desk.state.dialog else { panic!("no dialog") };
+    let kind = OptionKind::File { default: String::new() };
+    form.declare(vec![EngineOption { name: "Book".to_owned(), kind }]);
+    desk.input(Input::Act(Action::Engine(EngineAction::Options(OptionAction::Browse("Book".to_owned())))));
+    let answer = DialogAnswer::Chosen("/opt/book.db".into());
+    desk.input(Input::Receive(Incoming::FileDialog(FileDialogRequest::EngineFile, answer)));
+    let Some(Dialog::EngineOptions(form)) = &desk.state.dialog else { panic!("no dialog") };
+    assert_eq!(form.set.get("Book").map(String::as_str), Some("/opt/book.db"));
 }

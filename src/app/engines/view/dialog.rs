@@ -7,7 +7,7 @@ use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::line_of;
 use crate::app::engines::scene::{EnginesScene, KeptEngine};
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong, toggle};
 
@@ -103,7 +103,9 @@ fn command_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAc
         let field = TextEdit::singleline(&mut typed)
             .desired_width(ui.available_width() - buttons)
             .hint_text(soft(&look.text.say("engines-command-hint")));
-        ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+        let field = ui.add(field);
+        field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+        asked.extend(entered(ui, &field, scene.is_command).then_some(EngineAction::KeepTyped));
         if typed != scene.typed {
             asked.push(EngineAction::EditCommand(typed));
         }

@@ -8,13 +8,15 @@ use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, rows_in_sight, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{button_width, choice, rows_in_sight, scrolled_in_room, soft, strong};
 
 /// How high a row is, and the list.
 const ROW: f32 = 36.0;
 const HEIGHT: f32 = 320.0;
 /// What a value is set with, and the button behind it.
 const FIELD: f32 = 220.0;
+/// How wide a field for words is.
+const NAME: f32 = 200.0;
 
 /// What the engine declares, to be looked through and set.
 #[must_use]
@@ -27,7 +29,7 @@ pub fn options_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<Acti
         asked
     });
     let (keep, reset, cancel) = foot(ui, |ui| {
-        let keep = usual_button(ui, &look.text.say("options-keep"), scene.fault.is_none());
+        let keep = usual_button(ui, &look.text.say("options-keep"), scene.is_sound);
         let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
         (keep, ui.add_enabled(scene.is_changed, Button::new(look.text.say("options-reset-all"))).clicked(), cancel)
     });
@@ -42,17 +44,17 @@ pub fn options_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<Acti
 fn head_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionAction> {
     let mut asked = Vec::new();
     ui.horizontal(|ui| {
-        asked.extend(field_ui(ui, &scene.name, &look.text.say("options-name")).map(OptionAction::Rename));
-        asked.extend(field_ui(ui, &scene.query, &look.text.say("options-search")).map(OptionAction::Search));
+        asked.extend(field_ui(ui, &scene.name, &look.text.say("options-name"), NAME).map(OptionAction::Rename));
+        asked.extend(field_ui(ui, &scene.query, &look.text.say("options-search"), NAME).map(OptionAction::Search));
         ui.add(Label::new(soft(&scene.count)).truncate());
     });
     asked
 }
 
 /// A field for words; what they have become.
-fn field_ui(ui: &mut Ui, words: &str, label: &str) -> Option<String> {
+fn field_ui(ui: &mut Ui, words: &str, label: &str, width: f32) -> Option<String> {
     let mut typed = words.to_owned();
-    let field = ui.add(TextEdit::singleline(&mut typed).desired_width(200.0).hint_text(soft(label)));
+    let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width).hint_text(soft(label)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
     (typed != words).then_some(typed)
 }
@@ -67,13 +69,15 @@ fn list_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionActio
 fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
     let mut asked = None;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        // The bar for scrolling lies there.
+        ui.add_space(SIZES.gap);
         let reset = Button::new(look.text.say("options-reset"));
         if ui.add_enabled(row.is_set, reset).on_hover_text(&row.name).clicked() {
             asked = Some(OptionAction::Reset(row.name.clone()));
         }
         ui.allocate_ui_with_layout(vec2(FIELD, ROW), Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(FIELD);
-            asked = asked.take().or(value_ui(ui, row, look).map(|value| OptionAction::Set(row.name.clone(), value)));
+            asked = asked.take().or(value_ui(ui, row, look));
         });
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let name = if row.is_set { strong(&row.name, SIZES.body) } else { RichText::new(&row.name) };
@@ -83,8 +87,27 @@ fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> 
     asked
 }
 
+/// What is to become of the value.
+fn value_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
+    if let OptionField::File = row.field {
+        return file_ui(ui, row, look);
+    }
+    changed_ui(ui, row, look).map(|value| OptionAction::Set(row.name.clone(), value))
+}
+
+/// The name of a file, to be typed or chosen.
+fn file_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
+    let words = look.text.say("engines-browse");
+    let width = FIELD - button_width(ui, &words) - ui.spacing().item_spacing.x;
+    let typed = field_ui(ui, &row.value, &row.name, width);
+    let button = ui.button(&words);
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words} {}", row.name)));
+    let set = |value| OptionAction::Set(row.name.clone(), value);
+    typed.map(set).or(button.clicked().then(|| OptionAction::Browse(row.name.clone())))
+}
+
 /// What the value has become, if it was changed.
-fn value_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
+fn changed_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
     match &row.field {
         OptionField::Check => {
             let mut is_on = row.value == "true";
@@ -104,7 +127,7 @@ fn value_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
             let ticked = ui.checkbox(&mut is_pressed, look.text.say("options-press"));
             (ticked.changed() && is_pressed).then(String::new)
         }
-        OptionField::Text => field_ui(ui, &row.value, &row.name),
+        OptionField::Text | OptionField::File => field_ui(ui, &row.value, &row.name, NAME),
     }
 }
 

@@ -20,6 +20,8 @@ const HEAD: f32 = 58.0;
 const BOARD: f32 = 236.0;
 /// How high a line is.
 const ROW: f32 = 26.0;
+/// Where there is less, only the number of lines stands beside the name.
+const ROOM_FOR_WORDS: f32 = 240.0;
 /// So many rows of moves stay in sight above the panel.
 const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
 /// Where the scores end and the moves begin, from the left.
@@ -95,11 +97,13 @@ fn name_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Option<Action> {
 }
 
 fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
-    let words = |count: usize| look.text.tell("engine-lines", &[("count", count.into())]);
+    let is_narrow = ui.available_width() < ROOM_FOR_WORDS;
+    let told = |count: usize| look.text.tell("engine-lines", &[("count", count.into())]);
+    let words = |count: usize| if is_narrow { count.to_string() } else { told(count) };
     let widest = width_of(ui, &words(EngineSettings::MOST_LINES), SIZES.body) + 34.0;
     let shown = combo("lines of the engine", widest, &words(*wanted)).show_ui(ui, |ui| {
         for count in 1..=EngineSettings::MOST_LINES {
-            choose(ui, wanted, count, &words(count));
+            choose(ui, wanted, count, &told(count));
         }
     });
     let name = look.text.say("engine-lines-shown");

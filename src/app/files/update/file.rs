@@ -8,6 +8,7 @@ use crate::app::files::form::{SaveTarget, Storing, safe_name};
 use crate::app::state::{AppState, Dialog, PathDialog, PathPurpose, Question};
 use crate::app::update::outcome::{Outcome, ask, open};
 use crate::app::user_files::form::OWN_ENDINGS;
+use crate::library_store::ExportLayout;
 use crate::record::{GameTree, Loss, losses_stored, to_bytes};
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
@@ -84,10 +85,14 @@ pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
         FileDialogRequest::SaveLog { suggested, ending } => {
             (PathPurpose::SaveLog(LogFormat::of_ending(ending)), suggested)
         }
+        FileDialogRequest::Games { suggested } => (PathPurpose::Games, suggested),
         FileDialogRequest::OpenProfile => (PathPurpose::ImportProfile, String::new()),
         FileDialogRequest::Event { purpose, suggested } => (PathPurpose::Event(purpose), suggested),
-        // There is a field to type the folder or the program into.
-        FileDialogRequest::Folder(_) | FileDialogRequest::Program | FileDialogRequest::Exercises => {
+        // There is a field to type the folder, the program or the file into.
+        FileDialogRequest::Folder(_)
+        | FileDialogRequest::Program
+        | FileDialogRequest::EngineFile
+        | FileDialogRequest::Exercises => {
             return Outcome::none();
         }
         FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
@@ -100,6 +105,7 @@ pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
         | PathPurpose::Save(_)
         | PathPurpose::Print(_)
         | PathPurpose::SaveLog(_)
+        | PathPurpose::Games
         | PathPurpose::ImportProfile
         | PathPurpose::ExportProfile => state.table.file.path(),
     };
@@ -113,6 +119,7 @@ pub fn list(purpose: PathPurpose, folder: Option<PathBuf>) -> Effect {
         PathPurpose::Open | PathPurpose::Save(_) => Effect::ListFolder(folder),
         PathPurpose::Print(form) => Effect::ListFiles { folder, endings: form.format.endings() },
         PathPurpose::SaveLog(format) => Effect::ListFiles { folder, endings: format.endings() },
+        PathPurpose::Games => Effect::ListFiles { folder, endings: &ExportLayout::ENDINGS },
         PathPurpose::ImportProfile | PathPurpose::ExportProfile => Effect::ListFiles { folder, endings: &OWN_ENDINGS },
         PathPurpose::Event(purpose) => Effect::ListFiles { folder, endings: purpose.endings() },
     }

@@ -9,6 +9,8 @@ use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
+use crate::app::opponents::form::EnginePlayer;
+use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
@@ -16,6 +18,7 @@ use crate::app::update::{game, notices};
 use crate::app::{journal, settings, sound};
 use crate::journal::{BrokenOff, JOURNAL_ENDING, RecordBeside, Recovered, Scribe, as_saved};
 use crate::session::MatchSession;
+use crate::shogi::Color;
 use crate::storage::JournalNews as KeeperNews;
 
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
@@ -168,9 +171,17 @@ fn mended(damaged: &Path) -> PathBuf {
 
 fn put_on_board(state: &mut AppState, session: MatchSession) {
     let (next_game, is_over) = (session.next_game().map(Box::new), session.verdict().is_some());
+    let engines = Color::ALL.map(|color| engine_called(state, session.tree().header.player(color)));
     game::lay(state, Mode::Match(Box::new(session)), None);
+    state.table.seats = Seats::of(engines);
     (state.table.next_game, state.table.result_shown) = (next_game, is_over);
     state.table.file.note_change();
+}
+
+/// The engine of the last new game that is called so: a journal knows the players by their names alone.
+fn engine_called(state: &AppState, name: Option<&str>) -> Option<EnginePlayer> {
+    let mut engines = state.settings.new_game.engines.iter().flatten();
+    engines.find(|engine| Some(engine.profile.name.as_str()) == name).cloned()
 }
 
 /// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.

@@ -20,6 +20,8 @@ pub struct LibraryScene {
     pub reading: (String, LibraryAction),
     /// Whether there are folders.
     pub has_folders: bool,
+    /// Whether games are known.
+    pub has_games: bool,
 }
 
 impl LibraryScene {
@@ -39,6 +41,7 @@ impl LibraryScene {
                 (text.say("library-read-again"), LibraryAction::Read)
             },
             has_folders: !settings.folders.is_empty(),
+            has_games: state.library.census.as_ref().is_some_and(|census| census.games > 0),
         }
     }
 }

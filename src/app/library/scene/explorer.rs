@@ -2,12 +2,13 @@ use std::rc::Rc;
 
 use super::number;
 use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
+use crate::app::library::job::Reach;
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
-use crate::library::{Castle, Castles, GameFacts, MoveTally};
-use crate::library_store::Explored;
+use crate::library::{Castle, Castles, GameFacts};
+use crate::library_store::{Explored, PlayedMove};
 use crate::rules::EndReason;
 use crate::shogi::{Color, Move, Position, Square};
 use crate::text::{Language, Text, grouped};
@@ -39,11 +40,35 @@ pub struct ExplorerScene {
     pub whose: Vec<WhoseGames>,
     /// What there is to be seen.
     pub body: ExplorerBody,
+    /// How far the search is, if it is not at its end.
+    pub search: Option<SearchScene>,
+    /// The games that were found.
+    pub games: GamesHead,
+    /// Whether the list stays whatever is looked at.
+    pub is_kept: bool,
     /// Whether a move can be played in the record.
     pub can_play: bool,
     notation: Notation,
     position: Position,
     previous: Option<Square>,
+}
+
+/// What stands above the list of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesHead {
+    /// How many there are.
+    pub words: String,
+    /// How many of them are listed, where that is not all.
+    pub latest: Option<String>,
+}
+
+/// A search that is not at its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchScene {
+    /// How far it is.
+    pub words: String,
+    /// Whether it goes on.
+    pub goes_on: bool,
 }
 
 /// Some of the games, by who played.
@@ -114,7 +139,11 @@ impl ExplorerScene {
             boards: boards(text),
             castles: castles(text),
             fault: explorer.has_fault.then(|| text.say("explorer-pattern-wrong")),
-            has_moves: matches!(explorer.form.board, SoughtBoard::Position | SoughtBoard::WithoutHands),
+            games: explorer.answer.as_deref().map(|found| games_head(found, text)).unwrap_or_default(),
+            search: search(explorer.reach, text),
+            is_kept: explorer.is_kept,
+            has_moves: !explorer.is_kept
+                && matches!(explorer.form.board, SoughtBoard::Position | SoughtBoard::WithoutHands),
             results: ResultChoice::ALL.map(|choice| (choice, result_words(choice, &sides, text))),
             sides,
             whose: whose(&explorer.form, &state.settings.library.own_name, text),
@@ -129,7 +158,7 @@ impl ExplorerScene {
 
     /// A move of the list. Only those in sight are put into words.
     #[must_use]
-    pub fn move_row(&self, tally: &MoveTally, text: &Text) -> MoveRow {
+    pub fn move_row(&self, PlayedMove { tally, players }: &PlayedMove, text: &Text) -> MoveRow {
         let share = |wins: u32| if tally.count == 0 { 0.0 } else { wins as f32 / tally.count as f32 };
         let shares = tally.wins.map(share);
         let mut details: Vec<String> = Color::ALL
@@ -138,7 +167,9 @@ impl ExplorerScene {
             .map(|(color, share)| format!("{} {:.0}%", mark(color), share * 100.0))
             .collect();
         details.push(text.tell("result-moves", &[("count", tally.average_plies().into())]));
-        details.extend(tally.latest.map(|year| year.to_string()));
+        let player = players[self.position.turn().index()].as_str();
+        let latest = [tally.latest.map(|year| year.to_string()), Some(player.to_owned()).filter(|it| !it.is_empty())];
+        details.extend(latest.into_iter().flatten().reduce(|year, player| format!("{year} {player}")));
         MoveRow {
             mv: tally.mv,
             words: move_words(self.notation, tally.mv, &self.position, self.previous),
@@ -185,6 +216,25 @@ fn body(state: &AppState, answer: Option<&Rc<Explored>>, text: &Text) -> Explore
         }
         Some(found) => ExplorerBody::Found(Rc::clone(found)),
     }
+}
+
+fn games_head(found: &Explored, text: &Text) -> GamesHead {
+    let args = [("count", found.games.into()), ("games", number(found.games))];
+    let is_cut = found.shown.len() < found.games;
+    GamesHead {
+        words: text.tell("explorer-games", &args),
+        latest: is_cut.then(|| text.tell("explorer-latest", &[("count", found.shown.len().into())])),
+    }
+}
+
+fn search(reach: Reach, text: &Text) -> Option<SearchScene> {
+    let (name, done, total, goes_on) = match reach {
+        Reach::Whole => return None,
+        Reach::Partly(done, total) => ("explorer-searching", done, total, true),
+        Reach::Stopped(done, total) => ("explorer-stopped", done, total, false),
+    };
+    let words = text.tell(name, &[("percent", (done * 100 / total.max(1)).into())]);
+    Some(SearchScene { words, goes_on })
 }
 
 fn boards(text: &Text) -> [(SoughtBoard, String); 5] {

@@ -2,9 +2,11 @@
 
 mod dialog;
 mod explorer;
+mod tidy;
 
 pub use dialog::LibraryScene;
-pub use explorer::{ExplorerBody, ExplorerScene, GameRow, MoveRow};
+pub use explorer::{ExplorerBody, ExplorerScene, GameRow, MoveRow, SearchScene};
+pub use tidy::{TidyRow, TidyScene};
 
 use crate::app::library::form::LibraryTrouble;
 use crate::app::state::AppState;
@@ -31,13 +33,17 @@ fn standing(state: &AppState, text: &Text) -> String {
 }
 
 fn trouble(state: &AppState, text: &Text) -> Option<String> {
+    Some(trouble_words(state.library.trouble.as_ref()?, text))
+}
+
+fn trouble_words(trouble: &LibraryTrouble, text: &Text) -> String {
     let with = |path: &std::path::Path, why: String| format!("{}: {why}", path.display());
-    Some(match state.library.trouble.as_ref()? {
+    match trouble {
         LibraryTrouble::Folder(path, error) | LibraryTrouble::Index(path, error) => with(path, text.file_error(error)),
         LibraryTrouble::NoPlace => text.say("library-no-place"),
         LibraryTrouble::AmongRecords(path) => with(path, text.say("library-among-records")),
         LibraryTrouble::InUse => text.say("library-in-use"),
-    })
+    }
 }
 
 fn number(number: usize) -> Arg<'static> {

@@ -1,12 +1,15 @@
 //! Folders are read, the explorer follows the board, and games are opened where they were found.
 
+pub mod export;
+mod tidy;
+
 use std::path::PathBuf;
 use std::rc::Rc;
 
 use super::action::LibraryAction;
 use super::form::{LibraryForm, LibraryTrouble};
-use super::job::{LibraryJob, LibraryNews};
-use super::state::{Asked, SoughtPlace};
+use super::job::{LibraryJob, LibraryNews, Reach};
+use super::state::{Asked, Explorer, SoughtPlace};
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog, Mode};
 use crate::app::update::now::Now;
@@ -41,12 +44,28 @@ pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome
         }
         LibraryAction::Sift(form) => {
             if let Some(explorer) = &mut state.library.explorer {
+                explorer.is_kept &= Explorer::asks_alike(&explorer.form, &form);
                 explorer.form = form;
             }
             Outcome::none()
         }
         LibraryAction::Play(mv) => play(state, mv, now),
         LibraryAction::OpenGame(index) => open_game(state, index),
+        LibraryAction::StopSearch => Effect::Library(LibraryJob::StopSearch).into(),
+        LibraryAction::KeepList(is_kept) => {
+            if let Some(explorer) = &mut state.library.explorer {
+                explorer.is_kept = is_kept;
+            }
+            Outcome::none()
+        }
+        LibraryAction::Export => export::ask(state),
+        LibraryAction::TidyUp => tidy::show(),
+        LibraryAction::ShowPart(part) => tidy::show_part(state, part),
+        LibraryAction::Unite(names) => settings::update::change(state, |it| it.library.unite(&names)),
+        LibraryAction::OpenFile(path, number) => {
+            state.dialog = None;
+            open_file(state, path, number)
+        }
     }
 }
 
@@ -142,15 +161,19 @@ fn open_game(state: &mut AppState, index: usize) -> Outcome {
             Sought::Position(_) | Sought::Pattern(_) | Sought::Games => None,
         },
     });
-    if hit.number == 1 {
-        return Next::OpenRecord(hit.path).into();
+    open_file(state, hit.path, hit.number)
+}
+
+fn open_file(state: &mut AppState, path: PathBuf, number: u32) -> Outcome {
+    if number == 1 {
+        return Next::OpenRecord(path).into();
     }
-    files::update::opening::await_record(state, hit.path.clone());
-    Effect::Library(LibraryJob::Fetch { path: hit.path, number: hit.number }).into()
+    files::update::opening::await_record(state, path.clone());
+    Effect::Library(LibraryJob::Fetch { path, number }).into()
 }
 
 /// Takes what became of a job. What was asked before something else is dropped.
-pub fn receive(state: &mut AppState, news: LibraryNews) -> Outcome {
+pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
     let desk = &mut state.library;
     match news {
         LibraryNews::Reading { reading, done, total } if reading == desk.readings => {
@@ -164,17 +187,19 @@ pub fn receive(state: &mut AppState, news: LibraryNews) -> Outcome {
             desk.progress = None;
             desk.trouble = trouble;
         }
-        LibraryNews::Found { question, answer } => take(state, question, answer),
+        LibraryNews::Found { question, answer, reach } => take(state, question, answer, reach),
+        LibraryNews::Exported { path, result } => return export::finish(state, path, result, now),
+        LibraryNews::Untidy(found) => return tidy::take(state, found),
         LibraryNews::Reading { .. } | LibraryNews::Known { .. } | LibraryNews::Over { .. } => {}
     }
     Outcome::none()
 }
 
-fn take(state: &mut AppState, question: u64, answer: Result<Box<Explored>, LibraryTrouble>) {
+fn take(state: &mut AppState, question: u64, answer: Result<Box<Explored>, LibraryTrouble>, reach: Reach) {
     let desk = &mut state.library;
     let asking = desk.explorer.as_mut().filter(|explorer| explorer.question == question);
     match (asking, answer) {
-        (Some(explorer), Ok(answer)) => explorer.answer = Some(Rc::new(*answer)),
+        (Some(explorer), Ok(answer)) => (explorer.answer, explorer.reach) = (Some(Rc::new(*answer)), reach),
         (Some(_), Err(trouble)) => desk.trouble = Some(trouble),
         (None, _) => {}
     }
@@ -188,14 +213,17 @@ pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
     }
     let setup = state.position_to_explore().setup().clone();
     let desk = &mut state.library;
-    let Some(explorer) = &mut desk.explorer else { return Outcome::none() };
-    let asked = explorer.form.query(&setup).map(|query| Asked { query, state: desk.states });
+    let Some(explorer) = desk.explorer.as_mut().filter(|explorer| !explorer.is_kept) else { return Outcome::none() };
+    let asked = explorer
+        .form
+        .query(&setup, &state.settings.library.one_player)
+        .map(|query| Asked { query, state: desk.states });
     explorer.has_fault = asked.is_err();
     if explorer.asked.as_ref() == asked.as_ref().ok() {
         return Outcome::none();
     }
     explorer.asked = asked.ok();
-    explorer.answer = None;
+    (explorer.answer, explorer.reach) = (None, Reach::Whole);
     // What is asked no more is answered to nobody.
     desk.questions += 1;
     explorer.question = desk.questions;

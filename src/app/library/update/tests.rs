@@ -65,7 +65,11 @@ impl Desk {
     }
 
     fn find(&mut self, question: u64, explored: Explored) {
-        self.hear(LibraryNews::Found { question, answer: Ok(Box::new(explored)) });
+        self.find_so_far(question, explored, Reach::Whole);
+    }
+
+    fn find_so_far(&mut self, question: u64, explored: Explored, reach: Reach) {
+        self.hear(LibraryNews::Found { question, answer: Ok(Box::new(explored)), reach });
     }
 
     fn answer(&self) -> Option<&Explored> {
@@ -196,4 +200,53 @@ fn folders_come_and_go_and_each_change_is_read() {
     desk.hear(LibraryNews::Reading { reading: 3, done: 2, total: 2 });
     assert_eq!(desk.state.library.progress, None);
     assert!(desk.effects.contains(&Effect::Library(LibraryJob::Stop)));
+}
+
+#[test]
+fn a_list_that_is_kept_stays_while_other_positions_are_looked_at() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 9);
+    let (question, _) = desk.questions().remove(0);
+    desk.find(question, found(1, 0));
+    desk.act(LibraryAction::KeepList(true));
+    desk.command(Command::Next);
+    assert!(desk.questions().is_empty());
+    assert!(desk.answer().is_some());
+    let form = ExplorerForm { player: "Sato".to_owned(), ..ExplorerForm::default() };
+    desk.act(LibraryAction::Sift(form));
+    assert_eq!(desk.questions().len(), 1, "whoever asks something else wants another list");
+}
+
+#[test]
+fn what_was_found_is_seen_before_the_search_is_over_and_can_be_enough() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 9);
+    let (question, _) = desk.questions().remove(0);
+    desk.find_so_far(question, found(1, 0), Reach::Partly(1, 4));
+    assert_eq!(desk.answer().map(|found| found.games), Some(1));
+    desk.act(LibraryAction::StopSearch);
+    assert!(desk.effects.contains(&Effect::Library(LibraryJob::StopSearch)));
+    desk.find_so_far(question, found(1, 0), Reach::Stopped(1, 4));
+    assert_eq!(desk.state.library.explorer.as_ref().unwrap().reach, Reach::Stopped(1, 4));
+}
+
+#[test]
+fn the_games_that_are_listed_are_those_that_are_written_whatever_is_looked_at_meanwhile() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 9);
+    let (question, query) = desk.questions().remove(0);
+    desk.find(question, found(1, 0));
+    desk.act(LibraryAction::Export);
+    desk.command(Command::Next);
+    let request = FileDialogRequest::Games { suggested: "games.csv".to_owned() };
+    let answer = crate::storage::DialogAnswer::Chosen("out.kifu".into());
+    desk.input(Input::Receive(Incoming::FileDialog(request, answer)));
+    let is_it = |effect: &Effect| {
+        matches!(effect, Effect::Library(LibraryJob::Export { query: asked, path, .. })
+            if **asked == query && path.ends_with("out.kifu"))
+    };
+    assert!(desk.effects.iter().any(is_it), "{:?}", desk.effects);
 }

@@ -6,7 +6,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::library::action::LibraryAction;
 use crate::app::library::scene::LibraryScene;
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong};
 
@@ -30,10 +30,13 @@ pub fn library_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Acti
         asked.extend(name_ui(ui, scene, look));
         asked
     });
-    let (closes, reads) = foot(ui, |ui| {
+    let (closes, reads, tidies) = foot(ui, |ui| {
         let closes = usual_button(ui, &look.text.say("library-close"), true);
-        (closes, ui.add_enabled(scene.has_folders, Button::new(&scene.reading.0)).clicked())
+        let reads = ui.add_enabled(scene.has_folders, Button::new(&scene.reading.0)).clicked();
+        let tidies = ui.add_enabled(scene.has_games, Button::new(look.text.say("library-tidy"))).clicked();
+        (closes, reads, tidies)
     });
+    asked.extend(tidies.then_some(LibraryAction::TidyUp));
     asked.extend(reads.then(|| scene.reading.1.clone()));
     let mut actions: Vec<Action> = asked.into_iter().map(Action::Library).collect();
     actions.extend(closes.then_some(Action::Dialog(DialogAction::Cancel)));
@@ -70,8 +73,10 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
         let field = TextEdit::singleline(&mut form.folder)
             .desired_width(ui.available_width() - buttons)
             .hint_text(soft(&label));
-        ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+        let field = ui.add(field);
+        field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
         let is_typed = !form.folder.trim().is_empty();
+        asked.extend(entered(ui, &field, is_typed).then_some(LibraryAction::Add));
         asked.extend((form != scene.form).then_some(LibraryAction::Edit(form)));
         asked.extend(ui.button(browse).clicked().then_some(LibraryAction::Browse));
         asked.extend(ui.add_enabled(is_typed, Button::new(add)).clicked().then_some(LibraryAction::Add));

@@ -9,12 +9,12 @@ use super::sieve::sieve_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::library::action::LibraryAction;
-use crate::app::library::scene::{ExplorerBody, ExplorerScene, GameRow, MoveRow};
+use crate::app::library::scene::{ExplorerBody, ExplorerScene, GameRow, MoveRow, SearchScene};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{
-    focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
+    chip, focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
 };
 
 /// The height of a move: the move above, its results below.
@@ -59,7 +59,17 @@ fn head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
         ui.add(Label::new(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave)).wrap());
     }
     asked.extend(sieve_ui(ui, scene, look));
+    asked.extend(scene.search.as_ref().and_then(|search| search_ui(ui, search, look)));
     asked.into_iter().map(Action::Library).collect()
+}
+
+/// How far the search is; while it goes on it can be stopped.
+fn search_ui(ui: &mut Ui, search: &SearchScene, look: Look<'_>) -> Option<LibraryAction> {
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.add(Label::new(soft(&search.words)).wrap());
+        search.goes_on && ui.add(chip(ui, &look.text.say("explorer-stop"), false)).clicked()
+    });
+    row.inner.then_some(LibraryAction::StopSearch)
 }
 
 fn nothing_ui(ui: &mut Ui, why: &str, needs_folders: bool, look: Look<'_>) -> Option<Action> {
@@ -86,14 +96,7 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
             })
         });
         let mut asked = listed.inner;
-        let games = look.text.tell("explorer-games", &[("count", found.games.into())]);
-        Frame::new().inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 4 }).show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.add(Label::new(strong(&games, SIZES.body)).truncate());
-            if found.shown.len() < found.games {
-                ui.add(Label::new(soft(&look.text.tell("explorer-latest", &[("count", found.shown.len().into())]))));
-            }
-        });
+        asked.extend(games_head_ui(ui, scene, look));
         let listed = ui.push_id("games", |ui| {
             rows_in_sight(ui, found.shown.len(), GAME_ROW, |ui, index| {
                 let row = scene.game_row(found, index, look.text)?;
@@ -102,6 +105,26 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
         });
         asked.extend(listed.inner);
         asked
+    });
+    shown.inner
+}
+
+/// How many games there are, and what can be done with their list.
+fn games_head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAction> {
+    let frame = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 4 });
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.add(Label::new(strong(&scene.games.words, SIZES.body)).truncate());
+        scene.games.latest.iter().for_each(|latest| _ = ui.label(soft(latest)));
+        let tools = ui.horizontal_wrapped(|ui| {
+            let (keep, export) = (look.text.say("explorer-keep"), look.text.say("explorer-export"));
+            let keeps = ui.add(chip(ui, &keep, scene.is_kept)).on_hover_text(look.text.say("explorer-keep-why"));
+            let exports = ui.add(chip(ui, &export, false)).on_hover_text(look.text.say("explorer-export-why"));
+            let kept = keeps.clicked().then_some(LibraryAction::KeepList(!scene.is_kept));
+            kept.into_iter().chain(exports.clicked().then_some(LibraryAction::Export)).collect::<Vec<_>>()
+        });
+        tools.inner
     });
     shown.inner
 }
@@ -153,7 +176,7 @@ fn game_ui(ui: &mut Ui, row: &GameRow) -> bool {
 }
 
 /// A row that may be pressed.
-fn line_ui(ui: &mut Ui, height: f32, is_button: bool, label: &str) -> (Rect, Response) {
+pub(super) fn line_ui(ui: &mut Ui, height: f32, is_button: bool, label: &str) -> (Rect, Response) {
     let sense = if is_button { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     let role = if is_button { Role::Button } else { Role::Label };

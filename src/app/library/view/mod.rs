@@ -3,3 +3,4 @@
 pub mod dialog;
 pub mod explorer;
 mod sieve;
+pub mod tidy;

@@ -209,6 +209,8 @@ fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
     };
     (seat.stage, seat.asked) = (SeatStage::Failed, None);
     let name = seat.player.profile.name.clone();
+    // It will not move, so that no resignation can follow.
+    state.table.seats.resigns = false;
     notices::tell(state, NoticeKind::OpponentFailed { color, name, fault });
     Outcome::none()
 }

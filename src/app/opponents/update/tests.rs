@@ -293,6 +293,19 @@ fn an_engine_that_moves_first_in_a_rematch_begins_by_itself_and_the_person_sits_
 }
 
 #[test]
+fn nobody_resigns_instead_of_an_engine_that_has_failed() {
+    let mut desk = Desk::new();
+    desk.play("7g7f");
+    desk.confirm(Command::Resign);
+    assert!(desk.state.table.seats.resigns);
+    desk.hear(1, EngineWord::Ended);
+    assert!(desk.has_failed() && !desk.state.table.seats.resigns);
+    assert!(!desk.state.allows(Command::Resign), "the clock decides");
+    desk.act(Action::Opponent(OpponentAction::StartAgain(Color::White)));
+    assert!(desk.state.allows(Command::Resign));
+}
+
+#[test]
 fn two_engines_play_without_anybody() {
     let mut desk = Desk::with(form([Some(engine("one")), Some(engine("two"))]));
     desk.ready();

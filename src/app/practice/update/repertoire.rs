@@ -77,7 +77,7 @@ pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     let (number, seed) = drawn(session.seed);
     session.seed = seed;
-    let Some(mv) = found.and_then(|found| chosen(&found.moves, number)) else { return judging::finish(state, now) };
+    let Some(mv) = found.and_then(|found| chosen(&tallies(found), number)) else { return judging::finish(state, now) };
     let after = state.position().after(mv);
     if state.exercise_of_repertoire(&after).is_none() {
         let mut outcome = make(state, mv);
@@ -99,6 +99,10 @@ const fn drawn(seed: u64) -> (u64, u64) {
     let mixed = (next ^ (next >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     (mixed ^ (mixed >> 31), next)
+}
+
+fn tallies(found: &Explored) -> Vec<MoveTally> {
+    found.moves.iter().map(|played| played.tally).collect()
 }
 
 /// The move on which the number falls where each has as much room as it was played.

@@ -198,6 +198,14 @@ pub fn keep_enter(ui: &Ui, field: &Response) {
     ui.data_mut(|data| data.insert_temp(field.id.with("keeps Enter"), frame));
 }
 
+/// Whether Enter was pressed in a field for one line of which something is to be made at once: then it presses no button.
+pub fn entered(ui: &Ui, field: &Response, is_filled: bool) -> bool {
+    if is_filled && (field.has_focus() || field.lost_focus()) {
+        keep_enter(ui, field);
+    }
+    is_filled && field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
 pub fn keeps_enter(ui: &Ui, id: Id) -> bool {
     let frame = ui.ctx().cumulative_frame_nr();
     ui.data(|data| data.get_temp(id.with("keeps Enter"))) == Some(frame)

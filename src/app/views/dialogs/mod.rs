@@ -95,6 +95,7 @@ fn content_ui(ui: &mut Ui, content: &DialogContent, look: Look<'_>) -> Vec<Actio
         DialogContent::EngineOptions(scene) => engines::view::options::options_ui(ui, scene, look),
         DialogContent::Engines(scene) => engines::view::dialog::engines_ui(ui, scene, look),
         DialogContent::Library(scene) => library::view::dialog::library_ui(ui, scene, look),
+        DialogContent::TidyUp(scene) => library::view::tidy::tidy_ui(ui, scene, look),
         DialogContent::WholeGame(scene) => whole_game::view::dialog::whole_game_ui(ui, scene, look),
         DialogContent::GameSummary(scene) => whole_game::view::summary::summary_ui(ui, scene, look),
         DialogContent::Practice(scene) => practice::view::dialog::practice_dialog_ui(ui, scene, look),

@@ -1,0 +1,130 @@
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use super::{number, trouble_words};
+use crate::app::library::action::LibraryAction;
+use crate::app::library::form::{TidyForm, TidyPart, Untidy};
+use crate::app::state::AppState;
+use crate::library_store::Twin;
+use crate::text::{Text, grouped};
+
+/// What is there more than once.
+#[derive(Clone, Debug)]
+pub struct TidyScene {
+    /// The parts with how much there is of each, and which is shown.
+    pub parts: [(TidyPart, String); 3],
+    /// Which is shown.
+    pub part: TidyPart,
+    /// What the rows of this part are; or why there are none.
+    pub why: String,
+    /// How many rows there are.
+    pub rows: usize,
+    found: Option<Rc<Untidy>>,
+    folders: Vec<PathBuf>,
+    one_player: Vec<Vec<String>>,
+}
+
+/// A row of a part, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TidyRow {
+    /// The game, or the names.
+    pub words: String,
+    /// The other game.
+    pub details: String,
+    /// Whether the names are said to be one player's; nothing where it is about games.
+    pub is_united: Option<bool>,
+    /// What a press stands for.
+    pub action: LibraryAction,
+}
+
+impl TidyScene {
+    /// What is seen of `form`.
+    #[must_use]
+    pub fn of(state: &AppState, form: &TidyForm, text: &Text) -> Self {
+        let found = form.found.clone();
+        let count = |part| found.as_deref().map_or(0, |found| rows_of(found, part));
+        let named = |part: TidyPart| {
+            let name = text.say(match part {
+                TidyPart::Same => "tidy-same",
+                TidyPart::Beginnings => "tidy-beginnings",
+                TidyPart::Names => "tidy-names",
+            });
+            (part, if found.is_some() { format!("{name} · {}", grouped(count(part) as u64)) } else { name })
+        };
+        Self {
+            parts: TidyPart::ALL.map(named),
+            part: form.part,
+            why: why(form, count(form.part), text),
+            rows: count(form.part),
+            folders: state.settings.library.folders.clone(),
+            one_player: state.settings.library.one_player.clone(),
+            found,
+        }
+    }
+
+    /// A row of the part that is shown. Only those in sight are put into words.
+    #[must_use]
+    pub fn row(&self, index: usize, text: &Text) -> Option<TidyRow> {
+        let found = self.found.as_deref()?;
+        match self.part {
+            TidyPart::Same => Some(self.twin_row(found.same.get(index)?, "tidy-same-as", text)),
+            TidyPart::Beginnings => Some(self.twin_row(found.beginnings.get(index)?, "tidy-beginning-of", text)),
+            TidyPart::Names => Some(self.names_row(found.names.get(index)?, text)),
+        }
+    }
+
+    fn twin_row(&self, twin: &Twin, details: &str, text: &Text) -> TidyRow {
+        let [game, other] = [&twin.game, &twin.other].map(|(path, number)| self.place(path, *number, text));
+        TidyRow {
+            words: game,
+            details: text.tell(details, &[("game", other.into())]),
+            is_united: None,
+            action: LibraryAction::OpenFile(twin.game.0.clone(), twin.game.1),
+        }
+    }
+
+    /// A game by its file, within the folder that was named.
+    fn place(&self, path: &Path, number: u32, text: &Text) -> String {
+        let within = self.folders.iter().find_map(|folder| path.strip_prefix(folder).ok()).unwrap_or(path);
+        let file = within.display().to_string();
+        if number == 1 {
+            return file;
+        }
+        text.tell("tidy-game-of", &[("file", file.into()), ("number", number.into())])
+    }
+
+    fn names_row(&self, spellings: &[(String, u32)], text: &Text) -> TidyRow {
+        let names: Vec<String> = spellings.iter().map(|(name, _)| name.clone()).collect();
+        let counted = spellings.iter().map(|(name, count)| format!("{name} ({count})"));
+        let is_united = self.one_player.iter().any(|group| names.iter().all(|name| group.contains(name)));
+        TidyRow {
+            words: counted.collect::<Vec<_>>().join(&text.say("list-comma")),
+            details: String::new(),
+            is_united: Some(is_united),
+            action: LibraryAction::Unite(names),
+        }
+    }
+}
+
+const fn rows_of(found: &Untidy, part: TidyPart) -> usize {
+    match part {
+        TidyPart::Same => found.same.len(),
+        TidyPart::Beginnings => found.beginnings.len(),
+        TidyPart::Names => found.names.len(),
+    }
+}
+
+fn why(form: &TidyForm, rows: usize, text: &Text) -> String {
+    if let Some(trouble) = &form.trouble {
+        return trouble_words(trouble, text);
+    }
+    match (form.part, rows) {
+        _ if form.found.is_none() => text.say("tidy-looking"),
+        (TidyPart::Same, 0) => text.say("tidy-no-same"),
+        (TidyPart::Beginnings, 0) => text.say("tidy-no-beginnings"),
+        (TidyPart::Names, 0) => text.say("tidy-no-names"),
+        (TidyPart::Same, count) => text.tell("tidy-same-why", &[("count", number(count))]),
+        (TidyPart::Beginnings, count) => text.tell("tidy-beginnings-why", &[("count", number(count))]),
+        (TidyPart::Names, _) => text.say("tidy-names-why"),
+    }
+}

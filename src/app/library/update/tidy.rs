@@ -1,0 +1,34 @@
+//! What is there more than once is looked for, and listed. Nothing is ever deleted.
+
+use std::rc::Rc;
+
+use crate::app::effect::Effect;
+use crate::app::library::form::{LibraryTrouble, TidyForm, TidyPart, Untidy};
+use crate::app::library::job::LibraryJob;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::outcome::{Outcome, open};
+
+/// Shows the dialog, and looks.
+pub fn show() -> Outcome {
+    open(Dialog::TidyUp(TidyForm::default())).and(Effect::Library(LibraryJob::TidyUp))
+}
+
+/// Shows this part of it.
+pub fn show_part(state: &mut AppState, part: TidyPart) -> Outcome {
+    edit(state, |form| form.part = part)
+}
+
+/// Takes what was found.
+pub fn take(state: &mut AppState, found: Result<Box<Untidy>, LibraryTrouble>) -> Outcome {
+    edit(state, |form| match found {
+        Ok(found) => form.found = Some(Rc::new(*found)),
+        Err(trouble) => form.trouble = Some(trouble),
+    })
+}
+
+fn edit(state: &mut AppState, change: impl FnOnce(&mut TidyForm)) -> Outcome {
+    if let Some(Dialog::TidyUp(form)) = &mut state.dialog {
+        change(form);
+    }
+    Outcome::none()
+}

@@ -1,0 +1,156 @@
+//! The thread that answers: what is found, what is written of it, and what is there more than once.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::Receiver;
+
+use super::{folders_there, trouble};
+use crate::app::effect::{IfThere, Incoming};
+use crate::app::files::work::write_new;
+use crate::app::inbox::MailSlot;
+use crate::app::library::form::Untidy;
+use crate::app::library::job::{ExportTrouble, LibraryNews, Reach};
+use crate::library::{Likewise, Query, alike_names};
+use crate::library_store::{
+    Census, Explored, ExportLayout, FoundGame, Freshness, Library, LibraryError, records_of_games, table_of_games,
+};
+use crate::record::{LineEnd, RecordFormat, TextEncoding, between_games, to_bytes};
+
+/// So many games are shown below the moves.
+const MOST_GAMES: usize = 200;
+
+/// What the thread that answers is told.
+#[derive(Debug)]
+pub(super) enum Order {
+    /// Answer from these folders as they are indexed now.
+    Look(u64, Vec<PathBuf>),
+    Ask(u64, Box<Query>),
+    Export(Box<Query>, PathBuf, IfThere),
+    TidyUp,
+}
+
+/// Answers questions, the latest one only.
+pub(super) struct Answerer {
+    pub(super) mail: MailSlot,
+    pub(super) store: Option<PathBuf>,
+    pub(super) wanted: Arc<AtomicU64>,
+    pub(super) libraries: Vec<Library>,
+}
+
+impl Answerer {
+    pub(super) fn work(mut self, orders: &Receiver<Order>) {
+        while let Ok(order) = orders.recv() {
+            let (mut look, mut question) = (None, None);
+            for order in std::iter::once(order).chain(orders.try_iter()) {
+                match order {
+                    Order::Look(reading, folders) => look = Some((reading, folders)),
+                    Order::Ask(number, query) => question = Some((number, query)),
+                    Order::Export(query, path, if_there) => self.export(&query, path, if_there),
+                    Order::TidyUp => {
+                        let found = self.untidy().map(Box::new).map_err(trouble);
+                        self.mail.put(Incoming::Library(LibraryNews::Untidy(found)));
+                    }
+                }
+            }
+            if let Some((reading, folders)) = look {
+                self.look(reading, &folders);
+            }
+            if let Some((question, query)) = question {
+                self.answer(question, &query);
+            }
+        }
+    }
+
+    fn look(&mut self, reading: u64, folders: &[PathBuf]) {
+        let store = self.store.as_deref();
+        let open = |folder| Library::open(&folder, store, Freshness::AsItIs, &mut |_, _| {});
+        // One that cannot be opened is told of by whoever reads it.
+        self.libraries = folders_there(folders).0.into_iter().filter_map(|folder| open(folder).ok()).collect();
+        let mut census = Box::<Census>::default();
+        self.libraries.iter().for_each(|library| census.add(library.census()));
+        self.mail.put(Incoming::Library(LibraryNews::Known { reading, census }));
+    }
+
+    /// Answers part by part, until something else is asked or nothing any more.
+    fn answer(&mut self, question: u64, query: &Query) {
+        let Self { mail, wanted, libraries, .. } = self;
+        let tell = |answer: Result<Explored, LibraryError>, reach| {
+            let answer = answer.map(Box::new).map_err(trouble);
+            mail.put(Incoming::Library(LibraryNews::Found { question, answer, reach }));
+        };
+        let total = libraries.iter().map(Library::parts).sum();
+        let (mut found, mut before) = (Explored::default(), 0);
+        for library in libraries {
+            let parts = library.parts();
+            let mut stopped_at = None;
+            let explored = library.explore_while(query, MOST_GAMES, &mut |so_far, done| {
+                if wanted.load(Ordering::Relaxed) != question {
+                    stopped_at = Some(before + done);
+                    return ControlFlow::Break(());
+                }
+                let so_far = Explored::of_all([found.clone(), so_far.clone()], MOST_GAMES);
+                tell(Ok(so_far), Reach::Partly(before + done, total));
+                ControlFlow::Continue(())
+            });
+            match explored {
+                Ok(explored) => found = Explored::of_all([found, explored], MOST_GAMES),
+                Err(error) => return tell(Err(error), Reach::Whole),
+            }
+            if let Some(done) = stopped_at {
+                return tell(Ok(found), Reach::Stopped(done, total));
+            }
+            before += parts;
+        }
+        tell(Ok(found), Reach::Whole);
+    }
+
+    fn export(&mut self, query: &Query, path: PathBuf, if_there: IfThere) {
+        let result = self.all_games(query).map_err(|error| ExportTrouble::Library(trouble(error)));
+        let result = result.and_then(|games| {
+            let layout = ExportLayout::of(&path).unwrap_or(ExportLayout::Csv);
+            let (bytes, missing) = match table_of_games(&games, layout) {
+                Some(table) => (table, 0),
+                None => collected(&games),
+            };
+            write_new(&path, &bytes, if_there).map(|()| missing).map_err(ExportTrouble::File)
+        });
+        self.mail.put(Incoming::Library(LibraryNews::Exported { path, result }));
+    }
+
+    /// The games in which something is found, in the order of their files.
+    fn all_games(&mut self, query: &Query) -> Result<Vec<FoundGame>, LibraryError> {
+        let mut games = Vec::new();
+        for library in &mut self.libraries {
+            games.extend(library.explore(query, usize::MAX)?.shown);
+        }
+        games.sort_by(|one, other| (&one.hit.path, one.hit.number).cmp(&(&other.hit.path, other.hit.number)));
+        Ok(games)
+    }
+
+    fn untidy(&mut self) -> Result<Untidy, LibraryError> {
+        let (mut twins, mut players) = (Vec::new(), Vec::new());
+        for library in &mut self.libraries {
+            twins.extend(library.twins()?);
+            players.extend(library.players()?);
+        }
+        let (same, beginnings) = twins.into_iter().partition(|twin| twin.likewise == Likewise::Same);
+        Ok(Untidy { same, beginnings, names: alike_names(players) })
+    }
+}
+
+/// The records of the games one after another, and how many could not be read again.
+fn collected(games: &[FoundGame]) -> (Vec<u8>, usize) {
+    let (format, line_end, mut bytes) = (RecordFormat::Kif, LineEnd::Lf, Vec::new());
+    let missing = records_of_games(games, |tree| {
+        let Ok(game) = to_bytes(tree, format, TextEncoding::Utf8, line_end) else { return false };
+        if let Some(between) = between_games(format, line_end).filter(|_| !bytes.is_empty()) {
+            bytes.extend_from_slice(between.as_bytes());
+        }
+        bytes.extend(game);
+        true
+    });
+    let missing = missing.len();
+    (bytes, missing)
+}

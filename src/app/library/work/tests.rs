@@ -1,0 +1,160 @@
+#![expect(clippy::disallowed_methods, reason = "the files that are read have to be written first")]
+
+use std::fs;
+use std::time::Duration;
+
+use super::*;
+use crate::app::effect::IfThere;
+use crate::app::inbox::Inbox;
+use crate::app::library::job::Reach;
+use crate::library::{Query, Sought};
+use crate::library_store::{Census, Explored};
+use crate::shogi::Position;
+
+/// A library of files in a folder, and what its threads have said.
+struct Room {
+    librarian: Librarian,
+    background: Background,
+    inbox: Inbox,
+    records: tempfile::TempDir,
+    _store: tempfile::TempDir,
+}
+
+impl Room {
+    fn new() -> Self {
+        let inbox = Inbox::new(egui::Context::default());
+        let (records, store) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let mut librarian = Librarian::default();
+        librarian.store = Some(store.path().to_owned());
+        Self { librarian, background: Background::new(inbox.slot()), inbox, records, _store: store }
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        let path = self.records.path().join(name);
+        fs::write(&path, text).unwrap();
+        // A file that was changed an instant ago may change again: what is read of it is not trusted yet.
+        let an_hour_ago = std::time::SystemTime::now() - Duration::from_secs(3_600);
+        fs::File::options().write(true).open(path).unwrap().set_modified(an_hour_ago).unwrap();
+    }
+
+    fn job(&mut self, job: LibraryJob) {
+        run(&mut self.librarian, &self.background, job);
+    }
+
+    fn read(&mut self, reading: u64) {
+        self.job(LibraryJob::Read { reading, folders: vec![self.records.path().to_owned()] });
+    }
+
+    /// What comes next of which `wanted` makes something.
+    fn hear<T>(&self, wanted: impl Fn(Incoming) -> Option<T>) -> T {
+        for _ in 0..4_000 {
+            if let Some(heard) = self.inbox.take_all().into_iter().find_map(&wanted) {
+                return heard;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        panic!("nothing was heard");
+    }
+
+    /// Waits until so many files are known.
+    fn known(&self, files: usize) -> Census {
+        self.hear(|news| match news {
+            Incoming::Library(LibraryNews::Known { census, .. }) if census.indexed == files => Some(*census),
+            _ => None,
+        })
+    }
+
+    fn ask(&mut self, question: u64) -> Explored {
+        let sought = Sought::Position(Box::new(Position::even().setup().clone()));
+        self.job(LibraryJob::Ask { question, query: Box::new(Query::new(sought)) });
+        self.hear(|news| match news {
+            Incoming::Library(LibraryNews::Found { question: answered, answer, reach: Reach::Whole })
+                if answered == question =>
+            {
+                Some(*answer.unwrap())
+            }
+            _ => None,
+        })
+    }
+}
+
+#[test]
+fn what_is_read_in_the_background_is_answered_and_what_changes_is_read_again() {
+    let mut room = Room::new();
+    room.put("a.kif", "1 ７六歩(77)\n2 投了\n");
+    room.put("b.kif", "no record at all");
+    room.read(1);
+    let census = room.known(1);
+    assert_eq!((census.files, census.unreadable.len()), (2, 1));
+    let found = room.ask(1);
+    assert_eq!((found.games, found.moves.len()), (1, 1));
+    room.put("c.kif", "1 ２六歩(27)\n");
+    room.read(2);
+    room.known(2);
+    assert_eq!((room.ask(2).games, room.ask(3).moves.len()), (2, 2));
+}
+
+#[test]
+fn games_that_are_found_are_written_into_a_file_and_what_is_there_twice_is_told() {
+    let mut room = Room::new();
+    room.put("a.kif", "先手：佐藤昇\n1 ７六歩(77)\n2 ３四歩(33)\n");
+    room.put("b.kif", "先手：佐藤　昇五段\n1 ７六歩(77)\n2 ３四歩(33)\n");
+    room.put("c.kif", "先手：鈴木\n1 ７六歩(77)\n");
+    room.read(1);
+    room.known(3);
+    let path = room.records.path().join("found.csv");
+    for (if_there, is_written) in [(IfThere::Ask, true), (IfThere::Ask, false), (IfThere::Replace, true)] {
+        let query = Box::new(Query::new(Sought::Games));
+        room.job(LibraryJob::Export { query, path: path.clone(), if_there });
+        let result = room.hear(|news| match news {
+            Incoming::Library(LibraryNews::Exported { result, .. }) => Some(result),
+            _ => None,
+        });
+        assert_eq!(result == Ok(0), is_written, "{result:?}");
+    }
+    assert_eq!(fs::read_to_string(path).unwrap().lines().count(), 4);
+    room.job(LibraryJob::TidyUp);
+    let found = room.hear(|news| match news {
+        Incoming::Library(LibraryNews::Untidy(found)) => Some(found.unwrap()),
+        _ => None,
+    });
+    assert_eq!((found.same.len(), found.beginnings.len(), found.names.len()), (1, 1, 1));
+}
+
+#[test]
+fn a_file_that_was_changed_an_instant_ago_is_read_once_more_by_itself() {
+    let mut room = Room::new();
+    fs::write(room.records.path().join("now.kif"), "1 ７六歩(77)\n").unwrap();
+    room.read(1);
+    room.known(1);
+    assert_eq!(room.ask(1).games, 1);
+}
+
+#[test]
+fn a_folder_that_is_gone_is_told_of_and_the_others_are_read() {
+    let mut room = Room::new();
+    room.put("a.kif", "1 ７六歩(77)\n");
+    let gone = room.records.path().join("gone");
+    room.job(LibraryJob::Read { reading: 1, folders: vec![gone.clone(), room.records.path().to_owned()] });
+    let told = room.hear(|news| match news {
+        Incoming::Library(LibraryNews::Over { trouble, .. }) => Some(trouble),
+        _ => None,
+    });
+    assert!(matches!(told, Some(LibraryTrouble::Folder(folder, _)) if folder == gone));
+    assert_eq!(room.ask(1).games, 1);
+}
+
+#[test]
+fn any_game_of_a_file_is_fetched_but_never_takes_the_place_of_the_file() {
+    let mut room = Room::new();
+    room.put("two.csa", "PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n%TORYO\n");
+    let path = room.records.path().join("two.csa");
+    for (number, mv) in [(1, "7g7f"), (2, "2g2f")] {
+        room.job(LibraryJob::Fetch { path: path.clone(), number });
+        let game = room.hear(|news| if let Incoming::Record(_, read) = news { Some(read.unwrap()) } else { None });
+        assert_eq!(game.tree.node(game.tree.main_line()[1]).mv, Some(mv.parse().unwrap()));
+        assert!(game.warnings.iter().any(|warning| warning.kind.leaves_something_out()));
+    }
+    room.job(LibraryJob::Fetch { path, number: 3 });
+    assert!(room.hear(|news| if let Incoming::Record(_, read) = news { Some(read.is_err()) } else { None }));
+}

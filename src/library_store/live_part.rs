@@ -1,0 +1,57 @@
+//! A part of an index, and the files for which it speaks.
+
+use std::collections::HashMap;
+
+use crate::library::{FileEntry, Part, PartBuilder};
+use crate::storage::{FoundFile, OpenFile};
+
+/// A part, and the files for which it speaks.
+#[derive(Debug)]
+pub(super) struct LivePart {
+    pub(super) number: u64,
+    pub(super) part: Part<OpenFile>,
+    pub(super) live: Vec<bool>,
+    /// For each of its files which of the library's it is.
+    pub(super) places: Vec<u32>,
+}
+
+impl LivePart {
+    /// A part, which speaks for all files that are as it knows them and that no later part speaks for. A file that had changed
+    /// an instant before it was read may have changed again: only the part that was made now speaks for it.
+    pub(super) fn claiming(
+        (number, mut part): (u64, Part<OpenFile>),
+        is_made_now: bool,
+        unclaimed: &mut HashMap<String, u32>,
+        files: &[FoundFile],
+    ) -> Self {
+        let mut places = Vec::with_capacity(part.files().len());
+        for entry in part.files() {
+            let place = unclaimed.get(&entry.name).copied();
+            let is_settled = entry.stamp[1] != 0 || is_made_now;
+            let place = place.filter(|&place| is_settled && files[place as usize].stamp == Some(entry.stamp));
+            if place.is_some() {
+                unclaimed.remove(&entry.name);
+            }
+            places.push(place);
+        }
+        part.forget_names();
+        let live = places.iter().map(Option::is_some).collect();
+        Self { number, part, live, places: places.into_iter().map(Option::unwrap_or_default).collect() }
+    }
+
+    /// The files for which it speaks, and what it knows of them.
+    pub(super) fn claimed(&self) -> impl Iterator<Item = (u32, &FileEntry)> {
+        let all = self.places.iter().copied().zip(self.part.files());
+        all.zip(&self.live).filter_map(|(entry, &is_live)| is_live.then_some(entry))
+    }
+
+    pub(super) fn is_small(&self) -> bool {
+        PartBuilder::is_small(self.part.game_count(), self.part.positions())
+    }
+
+    /// Whether it speaks for less than half of what it knows.
+    pub(super) fn is_outdated(&self) -> bool {
+        let live: u64 = self.claimed().map(|(_, entry)| u64::from(entry.games)).sum();
+        live * 2 < self.part.game_count() || !self.live.contains(&true)
+    }
+}
