@@ -115,6 +115,8 @@ pub enum Action {
     CloseRequested,
     /// Do not wait for the record that is being read.
     StopReading,
+    /// Show the folder in which this file lies, with the program that the system has for that.
+    ShowInFolder(PathBuf),
     /// A notice has been read.
     DismissNotice(usize),
     /// Keep the journal among the documents, as its folder fails.

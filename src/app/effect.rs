@@ -83,6 +83,8 @@ pub enum Effect {
     CopyPicture(Pixels),
     /// Bring the text that is on the clipboard; it comes back as something that was pasted.
     RequestPaste,
+    /// Show the folder in which this file lies.
+    ShowInFolder(PathBuf),
     /// Draw a random number, for a toss.
     DrawRandom,
     /// A job with a rule profile outside the profiles' folder.
@@ -178,6 +180,8 @@ pub enum Incoming {
     Painted(Pixels),
     /// This was printed: the files, or the reason why not.
     Printed(Box<PrintJob>, Result<Vec<PathBuf>, PrintFailure>),
+    /// The folder of this file was shown, or the reason why not.
+    ShownInFolder(PathBuf, Result<(), FileError>),
     /// A random number, for a toss.
     Number(u64),
     /// What became of a job with a rule profile.

@@ -9,6 +9,8 @@ use crate::session::{Direction, Waypoint};
 pub struct Menu {
     /// The name of its title's sentence.
     pub title: &'static str,
+    /// The letter that opens it together with Alt, in every language.
+    pub letter: char,
     /// Its entries from the top.
     pub entries: &'static [Option<Command>],
 }
@@ -17,6 +19,7 @@ pub struct Menu {
 pub const MENUS: [Menu; 9] = [
     Menu {
         title: "menu-file",
+        letter: 'F',
         entries: &[
             Some(Command::NewGame),
             Some(Command::Open),
@@ -34,6 +37,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-edit",
+        letter: 'E',
         entries: &[
             Some(Command::Undo),
             Some(Command::Redo),
@@ -50,6 +54,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-game",
+        letter: 'G',
         entries: &[
             Some(Command::Pause),
             Some(Command::TakeBack),
@@ -72,6 +77,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-go",
+        letter: 'O',
         entries: &[
             Some(Command::First),
             Some(Command::Previous),
@@ -95,6 +101,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-position",
+        letter: 'P',
         entries: &[
             Some(Command::Analyse),
             Some(Command::AnalyseGame),
@@ -124,6 +131,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-practice",
+        letter: 'R',
         entries: &[
             Some(Command::Practice),
             None,
@@ -141,6 +149,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-arbiter",
+        letter: 'A',
         entries: &[
             Some(Command::Console),
             None,
@@ -158,6 +167,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-view",
+        letter: 'V',
         entries: &[
             Some(Command::Flip),
             Some(Command::WholeBoard),
@@ -182,6 +192,7 @@ pub const MENUS: [Menu; 9] = [
     },
     Menu {
         title: "menu-help",
+        letter: 'H',
         entries: &[Some(Command::Manual), Some(Command::Find), Some(Command::Keys), None, Some(Command::About)],
     },
 ];

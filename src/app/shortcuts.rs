@@ -66,6 +66,10 @@ fn take_plain_key(input: &mut InputState, wanted: Key) -> bool {
 
 /// Whoever just begins to type a move need not open the field first: a digit, a piece's letter, 同 or dou does.
 fn from_typing(ctx: &Context) -> Option<String> {
+    // Alt with a letter opens a menu; on a Mac it types another letter.
+    if !cfg!(target_os = "macos") && ctx.input(|input| input.modifiers.alt) {
+        return None;
+    }
     let text = |event: &Event| if let Event::Text(text) = event { Some(text.clone()) } else { None };
     let typed: String = ctx.input(|input| input.events.iter().filter_map(text).collect());
     typed.starts_with(begins_a_move).then_some(typed)

@@ -15,6 +15,8 @@ pub struct HallTable {
     heard: (SessionTime, Duration),
     /// Since when its files have been gone.
     pub(super) gone: Option<SessionTime>,
+    /// When its game ended, if that was seen.
+    ended: Option<SessionTime>,
 }
 
 /// Whether a table can be trusted to be as it was last heard of.
@@ -53,6 +55,9 @@ const STALE_AFTER: Duration = Duration::from_secs(600);
 /// The same for the record of another program, in which a move may be thought about for long.
 const RECORD_STALE_AFTER: Duration = Duration::from_secs(3600);
 
+/// How long the board of a game stays that has just ended: people want to see how.
+const LOOKED_AT: Duration = Duration::from_secs(30);
+
 /// With how much main time left a player is short of time.
 const LITTLE_TIME: Duration = Duration::from_secs(60);
 
@@ -60,14 +65,17 @@ impl HallTable {
     /// A table whose files said `sighting`, written `age` ago.
     #[must_use]
     pub const fn new(sighting: Sighting, age: Duration, now: SessionTime) -> Self {
-        Self { sighting, heard: (now, age), gone: None }
+        Self { sighting, heard: (now, age), gone: None, ended: None }
     }
 
     /// Takes in what the files say now. Without news, nothing changes.
     pub fn hear(&mut self, sighting: Sighting, now: SessionTime) {
         self.gone = None;
         if sighting != self.sighting {
+            let (was_over, ended) = (self.state() == LiveState::Over, self.ended);
             *self = Self::new(sighting, Duration::ZERO, now);
+            let is_over = self.state() == LiveState::Over;
+            self.ended = if was_over { ended } else { Some(now) }.filter(|_| is_over);
         }
     }
 
@@ -146,6 +154,49 @@ impl HallTable {
         (self.state() != LiveState::Over).then(|| after.saturating_sub(self.since(now)))
     }
 
+    /// Whether nothing is played there any longer, and nobody looks at the board.
+    #[must_use]
+    pub fn is_put_away(&self, now: SessionTime) -> bool {
+        match self.urgency(now) {
+            Urgency::Over => self.until_put_away(now).is_none(),
+            Urgency::Stale => true,
+            Urgency::Silent | Urgency::Waiting | Urgency::Running | Urgency::ShortOfTime | Urgency::Noteworthy => false,
+        }
+    }
+
+    /// How much longer the board of a game that has ended is looked at.
+    fn until_put_away(&self, now: SessionTime) -> Option<Duration> {
+        let left = LOOKED_AT.saturating_sub(now.since(self.ended?));
+        (!left.is_zero()).then_some(left)
+    }
+
+    /// Whether the table is not to be lost sight of: somebody waits for the arbiter, or is in byoyomi. It does not change
+    /// from move to move.
+    #[must_use]
+    pub fn is_pressed(&self, now: SessionTime) -> bool {
+        let in_periods = |color| {
+            let clock = self.clock(color, now).map(|(clock, _)| clock.stage);
+            matches!(clock, Some(LiveStage::Byoyomi | LiveStage::Consideration))
+        };
+        match self.urgency(now) {
+            Urgency::Stale | Urgency::Over | Urgency::Silent | Urgency::Waiting => false,
+            Urgency::Running | Urgency::ShortOfTime => Color::ALL.into_iter().any(in_periods),
+            Urgency::Noteworthy => true,
+        }
+    }
+
+    /// The number of the table, where it is told.
+    #[must_use]
+    pub fn told_number(&self) -> Option<u32> {
+        self.sighting.live.as_ref().and_then(|live| live.table)
+    }
+
+    /// The name of the round; empty where nobody tells.
+    #[must_use]
+    pub fn round(&self) -> &str {
+        self.sighting.live.as_ref().map_or("", |live| &live.round)
+    }
+
     fn is_short_of_time(&self, now: SessionTime) -> bool {
         let Some((clock, left)) = self.running(now).and_then(|color| self.clock(color, now)) else { return false };
         match clock.stage {
@@ -161,7 +212,8 @@ impl HallTable {
         let silence = self.until_silence(now);
         let stale = self.until_stale(now).filter(|left| !left.is_zero());
         let clock = self.running(now).and_then(|running| self.clock(running, now)).map(until_second);
-        [silence, stale, clock].into_iter().flatten().min()
+        let ended = self.until_put_away(now);
+        [silence, stale, clock, ended].into_iter().flatten().min()
     }
 
     /// The time until it counts as silent, or has been silent for another minute.

@@ -10,6 +10,7 @@ mod found;
 mod hall_table;
 mod live_game;
 mod order;
+mod pages;
 mod sighting;
 mod table_number;
 mod tables;
@@ -20,6 +21,7 @@ pub use live_game::{
     LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Place,
 };
 pub use order::{HallOrder, ORDER_FILE};
+pub use pages::Page;
 pub use sighting::Sighting;
 pub use table_number::{FileSeen, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
 pub use tables::{FORGOTTEN_AFTER, Hall, MOST_TABLES};

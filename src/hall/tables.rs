@@ -71,6 +71,14 @@ impl Hall {
         tables
     }
 
+    /// Every table by number and name, whatever happens there.
+    #[must_use]
+    pub fn in_place(&self) -> Vec<&HallTable> {
+        let mut tables: Vec<&HallTable> = self.tables.values().collect();
+        tables.sort_by_key(|table| number(table));
+        tables
+    }
+
     /// The number of tables, and how many of them are still in play.
     #[must_use]
     pub fn counts(&self) -> (usize, usize) {
@@ -91,8 +99,7 @@ impl Hall {
 
 /// The table number from the live game, or the last number in the name; tables without one come last.
 fn number(table: &HallTable) -> u32 {
-    let told = table.sighting.live.as_ref().and_then(|live| live.table);
-    told.or_else(|| last_number(&table.sighting.name)).unwrap_or(u32::MAX)
+    table.told_number().or_else(|| last_number(&table.sighting.name)).unwrap_or(u32::MAX)
 }
 
 fn last_number(name: &str) -> Option<u32> {

@@ -31,6 +31,8 @@ pub struct Look {
     pub seen: Vec<Found>,
     /// The tables whose files are gone.
     pub gone: Vec<String>,
+    /// How many files should tell of a game and cannot be read; none of them is being written.
+    pub unread: usize,
 }
 
 /// The files of a table as they were last read, with its record.
@@ -39,6 +41,8 @@ struct Known {
     files: Vec<Stamp>,
     records: Vec<Stamp>,
     record: Option<Arc<GameTree>>,
+    /// How many of them cannot be read.
+    unread: usize,
 }
 
 /// Looks at a folder, again and again.
@@ -77,7 +81,8 @@ impl FolderReader {
                 seen.extend(known.read(&name, files));
             }
         }
-        Ok(Look { seen, gone })
+        let unread = self.known.values().map(|known| known.unread).sum();
+        Ok(Look { seen, gone, unread })
     }
 
     /// The files of each table.
@@ -106,12 +111,19 @@ impl Known {
             return None;
         }
         self.read_record(&files);
+        self.unread = self.count_unread(&files, live.is_some());
         let sighting = Sighting::of(name, self.record.as_deref(), live.as_ref())?;
         let written = |live: &LiveGame| u64::try_from(now_in_millis().saturating_sub(live.written)).unwrap_or_default();
         let age = sighting.live.as_ref().map(|live| Duration::from_millis(written(live)));
         let age = age.or_else(|| files.iter().filter_map(age_of).min()).unwrap_or_default();
         self.files = files;
         Some(Found { sighting, record: self.record.clone(), age })
+    }
+
+    /// How many of the files say nothing, though nobody is writing them at the moment.
+    fn count_unread(&self, files: &[Stamp], is_live_read: bool) -> usize {
+        let is_read = |stamp: &Stamp| if is_live(&stamp.0) { is_live_read } else { self.record.is_some() };
+        files.iter().filter(|stamp| !is_read(stamp) && !is_being_written(stamp)).count()
     }
 
     /// Reads the first record that can be read, unless all are as they were.
@@ -207,6 +219,25 @@ mod tests {
         let tables = seen(&mut reader);
         assert!(tables.contains(&"good".to_owned()) && !tables.contains(&"large".to_owned()), "{tables:?}");
         assert!(tables.len() <= 3, "{tables:?}");
+    }
+
+    #[test]
+    fn files_that_cannot_be_read_are_counted_once_nobody_writes_them_any_longer() {
+        let folder = tempfile::tempdir().unwrap();
+        let long_ago = SystemTime::now() - 2 * HALF_WRITTEN;
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            fs::write(&path, text).unwrap();
+            fs::File::options().write(true).open(path).unwrap().set_modified(long_ago).unwrap();
+        };
+        let mut reader = FolderReader::new(folder.path().to_owned());
+        write("good.kif", "1 ７六歩(77)\n");
+        write("notes.txt", "lunch");
+        write(&format!("torn{LIVE_ENDING}"), "{\"komadai_live\": 1,");
+        fs::write(folder.path().join(format!("new{LIVE_ENDING}")), "{").unwrap();
+        assert_eq!(reader.look().unwrap().unread, 1);
+        fs::remove_file(folder.path().join(format!("torn{LIVE_ENDING}"))).unwrap();
+        assert_eq!(reader.look().unwrap().unread, 0);
     }
 
     #[test]

@@ -25,6 +25,8 @@ mod read_file;
 mod reports;
 mod rights;
 mod settings_file;
+#[cfg(feature = "gui")]
+mod show_in_folder;
 mod special_file;
 
 #[cfg(feature = "gui")]
@@ -61,4 +63,6 @@ pub use settings_file::{
     LoadedSettings, completed_settings, copy_settings_aside, load_settings, read_settings, save_changed_settings,
     save_settings,
 };
+#[cfg(feature = "gui")]
+pub use show_in_folder::show_in_folder;
 pub use special_file::{is_special_file, write_into_special_file};

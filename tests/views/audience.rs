@@ -224,7 +224,7 @@ fn a_commentator_tries_moves_beside_a_game_that_knows_nothing_of_them() {
     assert_eq!(seen.origin, "Variation from the position after move 1");
     assert_eq!(seen.stands[1].slots.len(), 1, "the bishop that was taken lies on Black's stand");
     assert_eq!(table.board(), before, "the game has none of it");
-    assert_eq!((seen.live.number.as_str(), seen.live.sides[0].hand.as_str()), ("Move 1 ☗７六歩", ""));
+    assert_eq!((seen.live.remark.as_str(), seen.live.sides[0].hand.as_str()), ("Move 1 ☗７六歩", ""));
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn the_game_goes_on_in_the_corner_and_one_key_shows_it_again() {
     try_move(&mut table, "3c", "3d");
     table.play("8c", "8d");
     let seen = commentary(&table);
-    assert_eq!((seen.number.as_str(), seen.live.number.as_str()), ("Move 2", "Move 2 ☖８四歩"));
+    assert_eq!((seen.number.as_str(), seen.live.remark.as_str()), ("Move 2", "Move 2 ☖８四歩"));
     assert!(standing(&seen.board.squares, "3d").piece.is_some() && standing(&seen.board.squares, "8d").piece.is_none());
     table.paint_display(1280.0, 720.0, Some(Key::Escape));
     let game = game(&table);

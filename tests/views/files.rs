@@ -143,6 +143,70 @@ fn where_the_system_has_no_file_dialog_the_programs_own_takes_its_place() {
     assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("/records/one.kif"))]);
 }
 
+/// The program's own dialog for opening, with a folder and a record in it.
+fn own_dialog() -> Table {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::O);
+    table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::NoDialog));
+    let entry = |name: &str, is_folder| FolderEntry { name: name.to_owned(), is_folder };
+    let entries = vec![entry("2026", true), entry("one.kif", false)];
+    table.receive(Incoming::Folder(None, Ok(Folder { path: PathBuf::from("/records"), entries })));
+    table.take_effects();
+    table
+}
+
+#[test]
+fn a_double_click_takes_a_file_and_enters_a_folder_once() {
+    let mut table = own_dialog();
+    table.tap("one.kif");
+    table.double_tap("one.kif");
+    assert_eq!(table.take_effects(), [Effect::ReadRecord(PathBuf::from("/records/one.kif"))]);
+    let mut table = own_dialog();
+    table.tap("2026");
+    table.double_tap("2026");
+    assert_eq!(table.take_effects(), [Effect::ListFolder(Some(PathBuf::from("/records/2026")))]);
+}
+
+#[test]
+fn a_folder_that_is_typed_is_entered_and_the_way_there_is_forgotten() {
+    for (typed, entered) in [("2026", "/records/2026"), ("/home/club/", "/home/club/"), ("..", "/records/..")] {
+        let mut table = own_dialog();
+        table.type_into("File name or path", typed);
+        table.press(Modifiers::NONE, Key::Enter);
+        assert_eq!(table.take_effects(), [Effect::ListFolder(Some(PathBuf::from(entered)))]);
+        let folder = Folder { path: PathBuf::from(entered), entries: Vec::new() };
+        table.receive(Incoming::Folder(Some(PathBuf::from(entered)), Ok(folder)));
+        assert_eq!(table.reads("File name or path"), "");
+    }
+}
+
+#[test]
+fn the_format_is_chosen_in_the_programs_own_dialog_and_changes_the_ending() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::S);
+    let request = FileDialogRequest::Save { suggested: "game.kif".into() };
+    table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
+    table.click("CSA");
+    assert_eq!(table.reads("File name or path"), "game.csa");
+    table.click("KIF");
+    assert!(table.reads("File name or path").starts_with("game.kif"), "{}", table.reads("File name or path"));
+}
+
+#[test]
+fn the_folder_of_a_file_that_was_written_is_one_press_away() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::S);
+    answer_save_dialog(&mut table, "kept.kif");
+    written(&mut table, Ok(()));
+    table.take_effects();
+    table.click("Show in folder");
+    assert_eq!(table.take_effects(), [Effect::ShowInFolder(PathBuf::from("kept.kif"))]);
+    table.receive(Incoming::ShownInFolder("kept.kif".into(), Err(FileError::NotThere)));
+    assert!(table.shows_containing("could not be shown"));
+}
+
 #[test]
 fn a_name_that_shift_jis_cannot_hold_is_reported_before_anything_is_written() {
     let mut table = Table::new();

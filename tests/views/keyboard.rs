@@ -113,3 +113,15 @@ fn a_click_takes_the_cursor_away_and_a_function_key_works_while_it_is_out() {
     table.play("7g", "7f");
     assert_eq!(table.focused(), None);
 }
+
+#[test]
+fn alt_and_a_letter_open_a_menu_and_close_it() {
+    for (key, entry) in [(Key::F, "Open recent"), (Key::H, "Manual"), (Key::V, "Language")] {
+        let mut table = Table::new();
+        assert!(!table.shows_containing(entry));
+        table.press(Modifiers::ALT, key);
+        assert!(table.shows_containing(entry), "{key:?}: {:?}", table.everything());
+        table.press(Modifiers::ALT, key);
+        assert!(!table.shows_containing(entry), "{key:?} closes it");
+    }
+}

@@ -18,6 +18,7 @@ mod files;
 mod finder;
 mod fouls;
 mod games;
+mod hall_view;
 mod halls;
 mod hands;
 mod hostile;

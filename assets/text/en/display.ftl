@@ -40,8 +40,18 @@ hall-window = Komadai hall view
 hall-heading = Games in play
 hall-table = Table { $number }
 hall-counts = { $open } of { $all } games in play
-hall-empty = No games yet in { $path }
-hall-unreadable = The folder { $path } cannot be read right now.
+hall-idle = The games have not begun yet.
+hall-unreadable = The folder of the hall cannot be read right now.
+hall-unread = { $files ->
+    [one] 1 file cannot be read
+   *[other] { $files } files cannot be read
+}
+hall-results = Results
+hall-sort = Urgent first
+hall-in-place = By table
+hall-show-all = All tables
+hall-next = Next
+hall-previous = Previous
 hall-silent = { $minutes ->
     [0] No update for a while
     [one] No update for { $minutes } minute

@@ -51,6 +51,7 @@ command-claim-spectator = Spectator claims a foul
 command-stop-clocks = Stop both clocks
 command-console = Arbiter’s console
 command-call-arbiter = Call the arbiter
+command-call-arbiter-tip = Stop both clocks until the arbiter restarts them
 command-ruling = Give a ruling…
 command-break-off = Break off the game…
 command-next-game = Play again
@@ -531,6 +532,8 @@ notice-games-left-out = { $count ->
     [one] { $count } game could not be read any more and is left out.
    *[other] { $count } games could not be read any more and are left out.
 }
+notice-show-in-folder = Show in folder
+notice-folder-not-shown = The folder of { $path } could not be shown.
 notice-printed = Printed: { $path }
 notice-printed-pages = Printed on { $count } pages
 notice-copied = Copied: { $what }

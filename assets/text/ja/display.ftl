@@ -40,8 +40,15 @@ hall-window = Komadai 会場表示
 hall-heading = 対局中
 hall-table = { $number }卓
 hall-counts = { $all }卓中 { $open }卓 対局中
-hall-empty = { $path } にはまだ対局がありません
-hall-unreadable = フォルダー { $path } を今は読み込めません。
+hall-idle = 対局はまだ始まっていません。
+hall-unreadable = 会場のフォルダーを今は読み込めません。
+hall-unread = 読み込めないファイル { $files }件
+hall-results = 結果
+hall-sort = 注目の卓から
+hall-in-place = 卓番号順
+hall-show-all = 全卓を表示
+hall-next = 次へ
+hall-previous = 前へ
 hall-silent = { $minutes ->
     [0] しばらく更新なし
    *[other] { $minutes }分間 更新なし

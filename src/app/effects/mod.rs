@@ -41,7 +41,8 @@ use crate::picture::Pixels;
 use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
 use crate::storage::{
-    FileDialogRequest, FileError, is_folder, list_folder, read_file, save_changed_settings, settings_path, start_folder,
+    FileDialogRequest, FileError, is_folder, list_folder, read_file, save_changed_settings, settings_path,
+    show_in_folder, start_folder,
 };
 use crate::text::{Language, Text};
 
@@ -146,6 +147,10 @@ impl Effects {
             }
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
+            Effect::ShowInFolder(path) => self.background.run("file manager", move || {
+                let shown = show_in_folder(&path);
+                Incoming::ShownInFolder(path, shown)
+            }),
             Effect::DrawRandom => self.background.tell(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => rules::work::run(&self.background, job),
             Effect::Journal(job) => journal::work::run(&mut self.journals, &self.background, &self.settings, job),

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::app::files::form::{SaveTarget, Storing, named_as_record};
+use crate::app::files::form::{SaveTarget, Storing, named_as_record, renamed};
 use crate::app::state::{AppState, PathDialog, PathPurpose};
 use crate::record::{LineEnd, RecordFormat, TextEncoding};
 use crate::storage::EventFile;
@@ -30,12 +30,14 @@ pub struct PathScene {
 }
 
 /// The choices about how a record is stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoringScene {
     /// What the user has chosen.
     pub chosen: Storing,
     /// The format that follows from the name as typed.
     pub format: RecordFormat,
+    /// The formats that a name can tell, each with what the name would be.
+    pub formats: Vec<(RecordFormat, String)>,
     /// The encoding.
     pub encoding: TextEncoding,
     /// The line endings.
@@ -85,7 +87,9 @@ fn storing(state: &AppState, dialog: &PathDialog) -> Option<StoringScene> {
     let PathPurpose::Save(chosen) = dialog.purpose else { return None };
     let named = named_as_record(dialog.full_path().unwrap_or_default());
     let SaveTarget { format, encoding, line_end, .. } = state.table.file.target(named, chosen);
-    Some(StoringScene { chosen, format, encoding, line_end })
+    let renamed = |format| Some((format, renamed(&dialog.typed, format, encoding)?));
+    let formats = RecordFormat::ALL.into_iter().filter_map(renamed).collect();
+    Some(StoringScene { chosen, format, formats, encoding, line_end })
 }
 
 fn trouble_words(path: &Path, reason: &str) -> String {

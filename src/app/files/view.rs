@@ -9,7 +9,7 @@ use crate::app::views::dialogs::frame::{
 };
 use crate::app::views::look::Look;
 use crate::app::views::parts::{ENTRY_HEIGHT, Entry, entry_ui, rows_in_sight, soft};
-use crate::record::{LineEnd, TextEncoding};
+use crate::record::{LineEnd, RecordFormat, TextEncoding};
 
 /// What lies below the list of files, and what the choices about how a record is stored add to it.
 const BELOW: f32 = 76.0;
@@ -30,7 +30,7 @@ pub fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Action> {
         ui.label(soft(&scene.folder));
         let mut actions = rows_ui(ui, scene);
         actions.extend(field_ui(ui, scene, look));
-        actions.extend(scene.storing.and_then(|storing| storing_ui(ui, storing, look)));
+        actions.extend(scene.storing.as_ref().and_then(|storing| storing_ui(ui, storing, look)));
         actions
     });
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
@@ -63,7 +63,10 @@ fn file_ui(ui: &mut Ui, row: &FolderRow, is_chosen: bool) -> Option<DialogAction
     }
     match &row.folder {
         _ if !response.clicked() => None,
+        // The second press of two was meant for what was there at the first one.
+        Some(_) if response.double_clicked() => None,
         Some(folder) => Some(DialogAction::ShowFolder(folder.clone())),
+        None if response.double_clicked() && is_chosen => Some(DialogAction::TakePath),
         None => Some(DialogAction::EditPath(row.name.clone())),
     }
 }
@@ -86,20 +89,30 @@ fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Option<DialogActi
 }
 
 /// How the record is stored. Where nothing is chosen, the file's name tells.
-fn storing_ui(ui: &mut Ui, scene: StoringScene, look: Look<'_>) -> Option<DialogAction> {
-    let StoringScene { chosen, format, mut encoding, mut line_end } = scene;
+fn storing_ui(ui: &mut Ui, scene: &StoringScene, look: Look<'_>) -> Option<DialogAction> {
+    let StoringScene { chosen, format, mut encoding, mut line_end, .. } = *scene;
+    let mut renamed = None;
     let in_encoding = |encoding| look.text.say(encoding_name(encoding));
     let with_line_end = |line_end| look.text.say(line_end_name(line_end));
     ui.add_space(SIZES.gap);
     let label = |name| look.text.say(name);
-    row_ui(ui, &label("path-format"), |ui, _| ui.horizontal(|ui| ui.label(format.name())));
+    row_ui(ui, &label("path-format"), |ui, _| renamed = format_ui(ui, &scene.formats, format));
     row_ui(ui, &label("path-encoding"), |ui, _| choices_ui(ui, TextEncoding::ALL, &mut encoding, in_encoding));
     row_ui(ui, &label("path-line-end"), |ui, _| choices_ui(ui, LineEnd::ALL, &mut line_end, with_line_end));
     let taken = Storing {
         encoding: if encoding == scene.encoding { chosen.encoding } else { Some(encoding) },
         line_end: if line_end == scene.line_end { chosen.line_end } else { Some(line_end) },
     };
-    (taken != chosen).then_some(DialogAction::StoreAs(taken))
+    renamed.or_else(|| (taken != chosen).then_some(DialogAction::StoreAs(taken)))
+}
+
+/// The formats, of which one is chosen by the name of the file.
+fn format_ui(ui: &mut Ui, formats: &[(RecordFormat, String)], format: RecordFormat) -> Option<DialogAction> {
+    let mut taken = format;
+    let choices = formats.iter().map(|(format, _)| *format);
+    choices_ui(ui, choices, &mut taken, |format| format.name().to_owned());
+    let (_, name) = formats.iter().find(|(choice, _)| *choice == taken && taken != format)?;
+    Some(DialogAction::EditPath(name.clone()))
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {

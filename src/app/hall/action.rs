@@ -18,4 +18,14 @@ pub enum HallAction {
     OpenView,
     /// Close the hall view.
     CloseView,
+    /// Have whatever is most urgent come first, or each table at its place again.
+    Sort,
+    /// Show a table by itself.
+    Enlarge(String),
+    /// Show the most urgent table by itself.
+    EnlargeFirst,
+    /// Show all of them again.
+    ShowAll,
+    /// Turn to the next page, or to the next table while one is shown by itself; back with `false`.
+    Turn(bool),
 }

@@ -8,9 +8,6 @@ use crate::clock::SessionTime;
 use crate::hall::{Hall, HallOrder, NumberStanding};
 use crate::storage::FileError;
 
-/// How many tables a page of the hall view shows.
-pub const TABLES_ON_A_PAGE: usize = 16;
-
 /// Where games are shared with a hall, and which hall is watched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -93,6 +90,12 @@ pub struct HallView {
     pub folder: PathBuf,
     /// Since when the page on screen has been shown, and which it is, from 0.
     pub page: (SessionTime, usize),
+    /// Whether whatever is most urgent comes first, rather than each table at its place.
+    pub is_sorted: bool,
+    /// The table that is looked at by itself.
+    pub enlarged: Option<String>,
+    /// How many files in the folder should tell of a game and cannot be read.
+    pub unread: usize,
     /// Why the folder cannot be read at present.
     pub trouble: Option<FileError>,
 }
@@ -108,6 +111,15 @@ pub struct HallOrders {
     pub heard: Option<HallOrder>,
     /// Whether an order has stopped the game on the board.
     pub has_stopped: bool,
+}
+
+impl HallView {
+    /// A view of `folder`, of which nothing is known yet.
+    #[must_use]
+    pub fn new(id: u64, folder: PathBuf, now: SessionTime) -> Self {
+        let (hall, page) = (Hall::default(), (now, 0));
+        Self { hall, id, folder, page, is_sorted: false, enlarged: None, unread: 0, trouble: None }
+    }
 }
 
 /// What was last written of the game on the board for others to see.

@@ -55,6 +55,8 @@ pub enum HallNews {
     Seen(u64, Vec<(Sighting, Duration)>),
     /// The files of these tables are gone.
     Gone(u64, Vec<String>),
+    /// So many files in the folder should tell of a game and cannot be read.
+    Unread(u64, usize),
     /// The folder cannot be read, and why; `None` when it can be read again.
     Folder(u64, Option<FileError>),
     /// The live game could not be written, and why; `None` when it could.

@@ -1,17 +1,25 @@
 //! What the hall view shows besides boards: before a round its pairings, after it the results and the standings.
 
-use crate::app::hall::form::TABLES_ON_A_PAGE;
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::hall::{HallTable, LiveState, Page};
 use crate::tournament::{Round, Table};
 
 /// As many lines of a list stand on a page: they are read across a hall.
 pub const LINES_ON_A_PAGE: usize = 16;
 
 /// A page of the hall view.
+#[derive(Clone, Debug)]
+pub enum HallPage<'a> {
+    /// Boards, with a line for each game that is over.
+    Games(Page<'a>),
+    /// A list between rounds.
+    List(ListPage),
+}
+
+/// A page of a list between rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HallPage {
-    /// Boards: from this one on.
-    Boards(usize),
+pub enum ListPage {
     /// The pairings of a round, or its results: from this line on.
     Round(u32, usize),
     /// The standings, from this line on.
@@ -19,33 +27,35 @@ pub enum HallPage {
 }
 
 impl AppState {
-    /// The pages of the hall view, in the order in which they are shown; there is at least one.
+    /// The pages of the hall view at `now`, in the order in which they are shown; there is at least one.
     #[must_use]
-    pub fn hall_pages(&self) -> Vec<HallPage> {
-        let lists = self.event.as_ref().map(|event| lists(&event.tournament.rounds, event.tournament.entrants().len()));
+    pub fn hall_pages(&self, now: SessionTime) -> Vec<HallPage<'_>> {
+        let games = self.hall.as_ref().map(|view| view.hall.pages(now, view.is_sorted)).unwrap_or_default();
+        let is_in_play = |table: &&HallTable| matches!(table.state(), LiveState::Running | LiveState::Paused);
+        let plays = games.iter().any(|page| page.boards.iter().any(is_in_play));
+        let event = self.event.as_ref().filter(|_| !plays);
+        let lists = event.map(|event| lists(&event.tournament.rounds, event.tournament.entrants().len()));
         match lists {
-            Some(pages) if !pages.is_empty() => pages,
-            Some(_) | None => {
-                let tables = self.hall.as_ref().map_or(0, |view| view.hall.counts().0);
-                starts(tables, TABLES_ON_A_PAGE).map(HallPage::Boards).collect()
-            }
+            Some(pages) if !pages.is_empty() => pages.into_iter().map(HallPage::List).collect(),
+            Some(_) | None if games.is_empty() => vec![HallPage::Games(Page::default())],
+            Some(_) | None => games.into_iter().map(HallPage::Games).collect(),
         }
     }
 }
 
 /// The lists between rounds; none while games of the last round are in play.
-fn lists(rounds: &[Round], placed: usize) -> Vec<HallPage> {
+fn lists(rounds: &[Round], placed: usize) -> Vec<ListPage> {
     let Some(round) = rounds.iter().rev().find(|round| round.is_paired()) else { return Vec::new() };
     let has_begun = |table: &Table| !table.games.is_empty() || table.playing.is_some();
     let lines =
-        starts(round.tables.len() + round.byes.len(), LINES_ON_A_PAGE).map(|at| HallPage::Round(round.number, at));
+        starts(round.tables.len() + round.byes.len(), LINES_ON_A_PAGE).map(|at| ListPage::Round(round.number, at));
     if !round.tables.iter().any(has_begun) {
         return lines.collect();
     }
     if !round.is_over() {
         return Vec::new();
     }
-    lines.chain(starts(placed, LINES_ON_A_PAGE).map(HallPage::Standings)).collect()
+    lines.chain(starts(placed, LINES_ON_A_PAGE).map(ListPage::Standings)).collect()
 }
 
 /// Where pages begin of which each has so many of `count`; there is at least one.
@@ -69,11 +79,11 @@ mod tests {
     fn a_hall_sees_pairings_before_a_round_boards_in_it_and_results_and_standings_after_it() {
         let mut round = round(20);
         let lists = |round: &Round| super::lists(std::slice::from_ref(round), 40);
-        assert_eq!(lists(&round), [HallPage::Round(1, 0), HallPage::Round(1, 16)]);
+        assert_eq!(lists(&round), [ListPage::Round(1, 0), ListPage::Round(1, 16)]);
         round.tables[0].games = vec![TableResult::told(Some(Seat::First))];
         assert_eq!(lists(&round), []);
         round.tables.iter_mut().for_each(|table| table.games = vec![TableResult::told(Some(Seat::First))]);
-        let standings = [0, 16, 32].map(HallPage::Standings);
-        assert_eq!(lists(&round), [&[HallPage::Round(1, 0), HallPage::Round(1, 16)][..], &standings].concat());
+        let standings = [0, 16, 32].map(ListPage::Standings);
+        assert_eq!(lists(&round), [&[ListPage::Round(1, 0), ListPage::Round(1, 16)][..], &standings].concat());
     }
 }

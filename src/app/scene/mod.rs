@@ -5,6 +5,7 @@
 
 pub mod announcement;
 pub mod board;
+pub mod called;
 pub mod case;
 pub mod chart;
 pub mod clock_face;
@@ -24,6 +25,7 @@ pub mod table_top;
 
 pub use announcement::AnnouncementScene;
 pub use board::{BoardScene, BubbleScene, Mark, PromotionScene, SquareScene};
+pub use called::CalledScene;
 pub use case::{AnswerScene, CaseScene};
 pub use chart::{Chart, ChartScene};
 pub use dialog::{DialogContent, DialogScene};
@@ -72,6 +74,8 @@ pub struct Scene {
     pub enabled: Vec<Command>,
     /// Commands that the rules of the game or the lock keep from the players, with the reason.
     pub refused: Vec<(Command, String)>,
+    /// That the arbiter was called to this table.
+    pub called: Option<CalledScene>,
     /// Tools that are of no use under the rules of the match, or not yet.
     pub hidden_tools: Vec<Command>,
     /// Whether an earlier move of the game being played is looked at.
@@ -183,6 +187,7 @@ impl Scene {
         Self {
             enabled: Command::ALL.iter().copied().filter(|&command| state.allows(command)).collect(),
             refused: refused(state, text),
+            called: CalledScene::of(state, text),
             hidden_tools: hidden_tools(state),
             looks_back: state.looks_back(),
             renamed: renamed(state),
@@ -254,7 +259,11 @@ fn hidden_tools(state: &AppState) -> Vec<Command> {
     };
     let has_declaration = |session: &MatchSession| has_declarations(session) && nears_impasse(session);
     let is_shown = |is_there: fn(&MatchSession) -> bool| state.as_match().is_some_and(is_there);
-    let tools = [(Command::Claim, is_shown(has_claims)), (Command::Declare, is_shown(has_declaration))];
+    let tools = [
+        (Command::Claim, is_shown(has_claims)),
+        (Command::Declare, is_shown(has_declaration)),
+        (Command::CallArbiter, state.has_arbiter()),
+    ];
     tools.into_iter().filter(|(_, is_shown)| !is_shown).map(|(command, _)| command).collect()
 }
 

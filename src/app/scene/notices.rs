@@ -27,6 +27,7 @@ use crate::clock::SessionTime;
 use crate::engine::Fault;
 use crate::record::{ImportError, Loss, RecordFormat};
 use crate::shogi::Color;
+use crate::storage::FileError;
 use crate::text::{Arg, Text};
 
 /// How many lines of a long list are shown.
@@ -132,7 +133,8 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::NotShared(reason) => warning("notice-not-shared").line(text.file_error(reason)),
         NoticeKind::SameNumber(same) => same_number(same, text),
         NoticeKind::ConsoleLocked => locked("notice-console-locked", text),
-        NoticeKind::Saved { path, .. } => NoticeScene::calm(with_path("notice-saved", path, text)),
+        NoticeKind::Saved { path, .. } => saved(path, text),
+        NoticeKind::FolderNotShown { path, reason } => folder_not_shown(path, reason, text),
         NoticeKind::Printed(files) => printed(files, text),
         NoticeKind::GamesLeftOut { path, count } => NoticeScene::calm(with_path("notice-saved", path, text))
             .line(text.tell("notice-games-left-out", &[("count", Arg::from(*count))])),
@@ -243,10 +245,27 @@ fn not_published(trouble: &PublishTrouble, text: &Text) -> NoticeScene {
 
 fn printed(files: &[PathBuf], text: &Text) -> NoticeScene {
     if let [file] = files {
-        return NoticeScene::calm(with_path("notice-printed", file, text));
+        return in_folder(NoticeScene::calm(with_path("notice-printed", file, text)), file, text);
     }
     let headline = text.tell("notice-printed-pages", &[("count", Arg::from(files.len()))]);
-    NoticeScene::calm(headline).shortened(files.iter().map(|file| file.display().to_string()), text)
+    let scene = NoticeScene::calm(headline).shortened(files.iter().map(|file| file.display().to_string()), text);
+    match files.first() {
+        Some(file) => in_folder(scene, file, text),
+        None => scene,
+    }
+}
+
+fn saved(path: &Path, text: &Text) -> NoticeScene {
+    in_folder(NoticeScene::calm(with_path("notice-saved", path, text)), path, text)
+}
+
+fn folder_not_shown(path: &Path, reason: &FileError, text: &Text) -> NoticeScene {
+    NoticeScene::warning(with_path("notice-folder-not-shown", path, text)).line(text.file_error(reason))
+}
+
+/// With a way to the folder in which `file` lies.
+fn in_folder(scene: NoticeScene, file: &Path, text: &Text) -> NoticeScene {
+    scene.remedy(text.say("notice-show-in-folder"), Action::ShowInFolder(file.to_owned()))
 }
 
 fn old_file_stays(path: &Path, count: u64, text: &Text) -> NoticeScene {

@@ -44,9 +44,12 @@ impl AppState {
             }
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
-            Action::OpenRecord(_) | Action::OpenRecords(_) | Action::Paste(_) | Action::CloseRequested => {
-                self.has_game_to_guard()
-            }
+            // Another program would lie over the game.
+            Action::ShowInFolder(_)
+            | Action::OpenRecord(_)
+            | Action::OpenRecords(_)
+            | Action::Paste(_)
+            | Action::CloseRequested => self.has_game_to_guard(),
             // A command is looked at where it is run, from wherever it comes.
             Action::Command(_)
             | Action::Board(_)

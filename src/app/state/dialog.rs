@@ -31,7 +31,7 @@ use crate::app::whole_game::form::WholeGameForm;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
 use crate::shogi::Move;
-use crate::storage::{EventFile, FileError, Folder};
+use crate::storage::{EventFile, FileError, Folder, FolderEntry};
 use crate::tournament::GamePlace;
 
 /// The dialog that is open. There is one at most.
@@ -342,6 +342,23 @@ impl PathDialog {
             PathPurpose::Event(_) => Some(Dialog::Event),
             PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) | PathPurpose::Games => None,
         }
+    }
+
+    /// Whether what was typed is known to be a folder: by how it ends, or because one of that name is shown.
+    #[must_use]
+    pub fn names_folder(&self) -> bool {
+        let typed = self.typed.trim();
+        let is_there = |entry: &FolderEntry| entry.is_folder && entry.name == typed;
+        let ends_so = typed.ends_with(std::path::is_separator) || Path::new(typed).ends_with("..");
+        ends_so || self.folder.as_ref().is_some_and(|folder| folder.entries.iter().any(is_there))
+    }
+
+    /// Shows `folder`. What was typed of the way there is behind us.
+    pub fn enter(&mut self, folder: Folder) {
+        if self.names_folder() {
+            self.typed.clear();
+        }
+        (self.folder, self.trouble) = (Some(folder), None);
     }
 
     /// The path that was typed, inside the folder that is shown unless it says otherwise; `None` while there is none.

@@ -192,6 +192,13 @@ pub enum NoticeKind {
     },
     /// This was printed: the files.
     Printed(Vec<PathBuf>),
+    /// The folder in which a file lies could not be shown.
+    FolderNotShown {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        reason: FileError,
+    },
     /// Something could not be saved.
     NotSaved {
         /// What.
@@ -313,6 +320,7 @@ impl NoticeKind {
             Self::NothingPasted(_) | Self::NoRecord { source: Source::Clipboard, .. } => Some(Matter::Pasting),
             // A record can break off and be odd besides.
             Self::BrokenOff { .. }
+            | Self::FolderNotShown { .. }
             | Self::Warnings { .. }
             | Self::NotShared(_)
             | Self::NotPublished(_)

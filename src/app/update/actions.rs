@@ -61,6 +61,7 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::ForgetRecent => settings::update::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => clock_desk::update::leave(state, LeaveClock::Quit, now),
         Action::StopReading => files::update::opening::stop_reading(state),
+        Action::ShowInFolder(path) => Outcome::from(Effect::ShowInFolder(path)),
         Action::DismissNotice(index) => notices::dismiss(state, index),
         Action::KeepJournalElsewhere => Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
         Action::ChooseJournalFolder => {

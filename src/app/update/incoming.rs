@@ -65,6 +65,8 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Printed(job, result) => print::update::finish(state, job, result, now),
         Incoming::LogWritten(job, result) => console::update::log_written(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
+        Incoming::ShownInFolder(path, Err(reason)) => tell(state, NoticeKind::FolderNotShown { path, reason }),
+        Incoming::ShownInFolder(_, Ok(())) => Outcome::none(),
         Incoming::Number(number) => dialog::toss(state, number, now),
         Incoming::Profiles(news) => rules::update::receive(state, news),
         Incoming::Journal(news) => journal::update::journal::receive(state, news, now),
@@ -225,8 +227,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
                 | PathPurpose::SaveLog(_)
                 | PathPurpose::Event(_) => {}
             }
-            dialog.folder = Some(folder);
-            dialog.trouble = None;
+            dialog.enter(folder);
             Outcome::none()
         }
         Err(reason) => {

@@ -5,12 +5,14 @@
 pub mod announcement;
 pub mod bars;
 pub mod board;
+pub mod called;
 pub mod case;
 pub mod chart;
 pub mod cursor;
 pub mod dialogs;
 pub mod digits;
 pub mod icons;
+pub mod legible;
 pub mod lettering;
 pub mod look;
 pub mod motion;
@@ -30,7 +32,7 @@ pub mod table_top;
 pub mod turning;
 pub mod zoom;
 
-use egui::{CentralPanel, Frame, Panel, Rect, Ui};
+use egui::{CentralPanel, Color32, Frame, Panel, Rect, Ui};
 
 use super::action::Action;
 use super::scene::Scene;
@@ -51,7 +53,9 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(bars::bar_ui(ui, scene, look).0);
         actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
         actions.extend(bars::unlocked_bar_ui(ui, &scene.status));
-        actions.extend(table_panel(ui).show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner);
+        actions.extend(
+            table_panel(called::ground(ui, scene)).show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner,
+        );
     } else {
         let (asked, in_record) = board_and_record_ui(ui, scene, look);
         actions.extend(asked);
@@ -62,8 +66,8 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     actions
 }
 
-fn table_panel(ui: &Ui) -> CentralPanel {
-    CentralPanel::no_frame().frame(Frame::new().fill(ui.palette().table))
+fn table_panel(ground: Color32) -> CentralPanel {
+    CentralPanel::no_frame().frame(Frame::new().fill(ground))
 }
 
 /// The usual window: bars, the board, and the record beside it, in which a dialog may have some room.
@@ -77,13 +81,15 @@ fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
         let (asked, piece_box) = shown.show(ui, |ui| setup::view::panel_ui(ui, scene, setup, look)).inner;
         actions.extend(asked);
         actions.extend(side_ui(ui, scene, look));
-        actions.extend(table_panel(ui).show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner);
+        actions.extend(
+            table_panel(ui.palette().table).show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner,
+        );
         return (actions, None);
     }
     let (asked, room) = record_ui(ui, scene, look);
     actions.extend(asked);
     actions.extend(side_ui(ui, scene, look));
-    actions.extend(table_panel(ui).show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+    actions.extend(table_panel(called::ground(ui, scene)).show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     (actions, room)
 }
 

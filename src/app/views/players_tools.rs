@@ -11,7 +11,8 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, primary_button};
 
 /// The rows from the top. Each button keeps its place whether or not the others can be pressed.
-const ROWS: [&[Command]; 3] = [
+const ROWS: [&[Command]; 4] = [
+    &[Command::CallArbiter],
     &[Command::Claim, Command::Declare],
     &[Command::Pause, Command::TakeBack, Command::Resign],
     &[Command::Rematch, Command::Review],

@@ -9,6 +9,7 @@ use crate::app::action::Action;
 use crate::app::engines::view::bar::bar_ui;
 use crate::app::form::{BoardZoom, Spot};
 use crate::app::scene::Scene;
+use crate::app::views::called::called_ui;
 use crate::app::views::look::Look;
 use crate::picture::BOARD_ASPECT;
 use crate::shogi::PieceKind;
@@ -116,6 +117,13 @@ impl TableLayout {
         Self { board, ..cards.laid_out([pos2(x, top), pos2(x, bottom)], needs) }
     }
 
+    /// What is free below the card at the top and above the other one.
+    fn beside_cards(&self) -> [Rect; 2] {
+        let ([far, near], board) = (self.cards, self.board);
+        let room = |card: Rect| Rect::from_x_y_ranges(card.x_range(), board.y_range());
+        [room(far).with_min_y(far.bottom() + MARGIN), room(near).with_max_y(near.top() - MARGIN)]
+    }
+
     /// The stands by themselves, a little apart from the plates.
     #[must_use]
     pub fn stands_apart(&self) -> [Rect; 2] {
@@ -170,6 +178,7 @@ pub fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     for (plate, (card, rect)) in scene.plates.iter().zip(layout.cards.into_iter().zip(layout.plates)) {
         plate::card_ui(ui, card, rect, plate);
     }
+    scene.called.iter().for_each(|called| called_ui(ui.painter(), whole.beside_cards(), called));
     let geometry = BoardGeometry::new(layout.board, scene.board.flipped);
     let reached = reached.map(|square| geometry.square(square));
     let mut actions: Vec<Action> =

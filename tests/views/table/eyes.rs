@@ -32,6 +32,14 @@ impl Table {
         fields.find_map(|node| node.value()).expect("there is no such field")
     }
 
+    /// All words that are painted, with the size of their letters.
+    pub fn letters(&self) -> Vec<(String, f32)> {
+        let mut letters = Vec::new();
+        let shapes = self.harness.output().shapes.iter().map(|shape| &shape.shape);
+        shapes.for_each(|shape| read(shape, &mut letters));
+        letters
+    }
+
     /// The effects requested since the last call, except for those of the journal.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         let is_of_journal = |effect: &mut Effect| matches!(effect, Effect::Journal(_));
@@ -181,6 +189,18 @@ fn each_text(shape: &egui::Shape, look: &mut impl FnMut(&egui::epaint::TextShape
     match shape {
         egui::Shape::Text(words) => look(words),
         egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| each_text(shape, look)),
+        _ => {}
+    }
+}
+
+/// Adds the words in `shape` to `letters`.
+fn read(shape: &egui::Shape, letters: &mut Vec<(String, f32)>) {
+    match shape {
+        egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| read(shape, letters)),
+        egui::Shape::Text(words) => {
+            let job = &words.galley.job;
+            letters.extend(job.sections.first().map(|section| (job.text.clone(), section.format.font_id.size)));
+        }
         _ => {}
     }
 }

@@ -48,6 +48,11 @@ impl Table {
         Self::painting(settings, width, height, App::manual_frame)
     }
 
+    /// The hall view, closed until requested.
+    pub fn of_hall(settings: Settings, width: f32, height: f32) -> Self {
+        Self::painting(settings, width, height, App::hall_frame)
+    }
+
     fn painting(settings: Settings, width: f32, height: f32, painted: Painted) -> Self {
         let desk = Rc::new(RefCell::new(None));
         let made = Rc::clone(&desk);
@@ -127,6 +132,15 @@ impl Table {
 
     /// Taps the centre of what is called `label`, whatever is on top of it: down and up in one frame.
     pub fn tap(&mut self, label: &str) {
+        self.tap_times(label, 1);
+    }
+
+    /// The same twice, faster than a frame.
+    pub fn double_tap(&mut self, label: &str) {
+        self.tap_times(label, 2);
+    }
+
+    fn tap_times(&mut self, label: &str, times: usize) {
         let pos = self.harness.get_by_label(label).rect().center();
         let button = |pressed| egui::Event::PointerButton {
             pos,
@@ -135,7 +149,7 @@ impl Table {
             modifiers: Modifiers::NONE,
         };
         self.event(egui::Event::PointerMoved(pos));
-        self.harness.input_mut().events.extend([button(true), button(false)]);
+        self.harness.input_mut().events.extend([true, false].repeat(times).into_iter().map(button));
         self.harness.run();
     }
 

@@ -98,6 +98,13 @@ impl AppState {
         self.settings.arbiter.pin.is_some() && !self.console.is_unlocked
     }
 
+    /// Whether somebody can be called who decides: the game belongs to an event or is seen in a hall, or an arbiter has a PIN.
+    #[must_use]
+    pub fn has_arbiter(&self) -> bool {
+        let is_of_event = self.as_match().is_some_and(|session| session.setup().event.is_some());
+        is_of_event || self.settings.hall.shared_in.is_some() || self.settings.arbiter.pin.is_some()
+    }
+
     /// Whether the PIN was entered, so that whoever is there can do what is the arbiter's alone until it is locked again.
     #[must_use]
     pub const fn is_console_unlocked(&self) -> bool {

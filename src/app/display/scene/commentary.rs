@@ -123,12 +123,15 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
     let face = |piece| PieceFace::of(piece, Color::Black, session.setup().senior);
     let told = game.result.as_ref().map(|result| result.headline.clone());
     HallCard {
+        name: String::new(),
         table: text.say("commentary-live"),
+        number: String::new(),
+        call: None,
         pieces: faces.map(|(square, piece)| (square, face(piece))).collect(),
         last: [last.and_then(Move::from), last.map(Move::to)],
         sides: [(Color::White, &game.plates[0]), (Color::Black, &game.plates[1])]
             .map(|(color, plate)| side(position, color, plate)),
-        number: format!("{} {}", game.number, game.last_move),
+        remark: format!("{} {}", game.number, game.last_move),
         notice: told.or_else(|| Notice::of(session).map(|notice| text.hall_notice(notice))),
         is_pale: false,
         is_urgent: game.plates.iter().any(|plate| plate.is_urgent && plate.is_running),

@@ -10,7 +10,7 @@ use crate::app::display::view::Layout;
 use crate::app::display::view::note::{Block, Line};
 use crate::app::hall;
 use crate::app::theme::{Colours, bold, regular};
-use crate::app::views::lettering::fitted;
+use crate::app::views::legible::legible;
 use crate::app::views::look::Look;
 use crate::app::views::stand::StandArea;
 use crate::app::views::{board, stand};
@@ -24,10 +24,11 @@ pub fn commentary_ui(ui: &mut Ui, scene: &CommentaryScene, size: f32, look: Look
     let (unit, cell) = (layout.unit * size, board::cell_size(layout.board));
     frame_ui(ui.painter(), area, layout.unit);
     let [of_white, of_black] = stands(&layout);
-    hall::view::hall::card_ui(
+    hall::view::card_ui(
         ui,
         live_rect(layout.left, of_white.bottom() + layout.unit * 2.0),
         &scene.live,
+        layout.unit,
         size,
         look,
     );
@@ -78,7 +79,7 @@ fn head_ui(painter: &Painter, column: Rect, scene: &CommentaryScene, unit: f32) 
     let lines =
         [(&*scene.number, regular(unit * 2.6), palette.ink_soft), (&scene.last_move, bold(unit * 7.6), palette.ink)];
     for (words, font, color) in lines.into_iter().filter(|(words, ..)| !words.is_empty()) {
-        let line = fitted(painter, words, font, color, column.width());
+        let line = legible(painter, words, font, color, column.width(), unit);
         let height = line.rect.height();
         painter.galley(pos2(column.left(), y), line, color);
         y += height + unit * 0.6;

@@ -7,7 +7,8 @@ use crate::app::display::view::note::{Line, is_legible, note_ui};
 use crate::app::event::scene::CountdownScene;
 use crate::app::scene::ResultScene;
 use crate::app::theme::{Colours, bold, regular};
-use crate::app::views::lettering::{baseline, fitted};
+use crate::app::views::legible::legible;
+use crate::app::views::lettering::baseline;
 
 /// The last move and what everybody should know, at the top right: beside the board, of which nothing is ever hidden.
 pub(super) fn head_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) {
@@ -20,7 +21,8 @@ pub(super) fn head_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: 
     if let Some(countdown) = &scene.countdown {
         room.max.y = waiting_ui(painter, room, countdown, unit);
     }
-    if let Some(points) = &scene.points {
+    // Points that have decided a game stand in how it ended.
+    if let Some(points) = scene.points.as_ref().filter(|_| scene.result.is_none()) {
         room.max.y = points_ui(painter, room, points, unit);
     }
     if let Some(result) = &scene.result {
@@ -37,7 +39,7 @@ fn move_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) -> f32
     if scene.last_move.is_empty() {
         return number.bottom();
     }
-    let mv = fitted(painter, &scene.last_move, bold(unit * 7.6), palette.ink, room.width());
+    let mv = legible(painter, &scene.last_move, bold(unit * 7.6), palette.ink, room.width(), unit);
     let (top, height) = (number.bottom() + unit * 0.6, mv.rect.height());
     painter.galley(pos2(room.left(), top), mv, palette.ink);
     top + height
@@ -47,7 +49,8 @@ fn move_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) -> f32
 fn last_move_ui(painter: &Painter, room: Rect, scene: &DisplayGame, unit: f32) -> f32 {
     let palette = painter.palette();
     let ends = [(&scene.number, palette.ink_soft), (&scene.last_move, palette.ink)];
-    let ends = ends.map(|(words, color)| fitted(painter, words, regular(unit * 3.0), color, room.width() * 0.48));
+    let ends =
+        ends.map(|(words, color)| legible(painter, words, regular(unit * 3.0), color, room.width() * 0.48, unit));
     apart_ui(painter, room, ends)
 }
 
@@ -65,16 +68,17 @@ fn apart_ui(painter: &Painter, room: Rect, [left, right]: [Arc<Galley>; 2]) -> f
 
 /// Both sides' points at the foot of `room`. Returns where they begin.
 fn points_ui(painter: &Painter, room: Rect, points: &[String; 2], unit: f32) -> f32 {
-    let set =
-        |words: &String| fitted(painter, words, regular(unit * 2.6), painter.palette().ink_soft, room.width() * 0.48);
+    let set = |words: &String| {
+        legible(painter, words, regular(unit * 2.6), painter.palette().ink_soft, room.width() * 0.48, unit)
+    };
     at_foot(painter, room, points.each_ref().map(set), unit)
 }
 
 /// How long everybody has to wait, at the foot of `room`. Returns where that begins.
 fn waiting_ui(painter: &Painter, room: Rect, countdown: &CountdownScene, unit: f32) -> f32 {
     let palette = painter.palette();
-    let words = fitted(painter, &countdown.words, regular(unit * 2.6), palette.ink_soft, room.width() * 0.55);
-    let digits = fitted(painter, &countdown.digits, bold(unit * 4.6), palette.ink, room.width() * 0.4);
+    let words = legible(painter, &countdown.words, regular(unit * 2.6), palette.ink_soft, room.width() * 0.55, unit);
+    let digits = legible(painter, &countdown.digits, bold(unit * 4.6), palette.ink, room.width() * 0.4, unit);
     at_foot(painter, room, [words, digits], unit)
 }
 

@@ -2,6 +2,7 @@ use egui::{Align2, CornerRadius, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use crate::app::scene::PlateScene;
 use crate::app::theme::{Colours, Palette, bold, regular};
+use crate::app::views::legible::legible;
 use crate::app::views::lettering::fitted;
 
 /// A player's name, rank and clock, to be read from the last row.
@@ -40,8 +41,8 @@ fn player_ui(painter: &Painter, inner: Rect, scene: &PlateScene, unit: f32) -> f
     // The side whose time runs has an arrow besides its frame, in a place of its own: the name stays where it is.
     let arrow = unit * 4.2;
     let name = format!("{} {}", scene.mark, scene.name);
-    let name = fitted(painter, &name, bold(unit * 4.2), palette.ink, inner.width() - arrow);
-    let detail = fitted(painter, &scene.detail, regular(unit * 2.5), palette.ink_soft, inner.width());
+    let name = legible(painter, &name, bold(unit * 4.2), palette.ink, inner.width() - arrow, unit);
+    let detail = legible(painter, &scene.detail, regular(unit * 2.5), palette.ink_soft, inner.width(), unit);
     let below = inner.top() + name.rect.height();
     if scene.is_running {
         let at = pos2(inner.right(), inner.top() + name.rect.height() / 2.0);
@@ -59,7 +60,7 @@ fn phase_ui(painter: &Painter, inner: Rect, scene: &PlateScene, unit: f32) -> f3
     let palette = painter.palette();
     let color = if is_hasty(scene) { palette.urgent } else { palette.ink_soft };
     let font = regular(unit * 2.6);
-    let phase = fitted(painter, &scene.phase, font.clone(), color, inner.width());
+    let phase = legible(painter, &scene.phase, font.clone(), color, inner.width(), unit);
     let top = inner.bottom() - unit * 1.6 - phase.rect.height();
     let room = inner.width() - phase.rect.width() - unit * 1.2;
     let extra = [&scene.extra, &scene.extra_short]

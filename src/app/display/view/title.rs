@@ -3,7 +3,8 @@ use egui::{Align2, Painter, Rect, Stroke, pos2, vec2};
 use crate::app::display::scene::TitleScene;
 use crate::app::event::scene::CountdownScene;
 use crate::app::theme::{Colours, bold, regular};
-use crate::app::views::lettering::{baseline, fitted};
+use crate::app::views::legible::legible;
+use crate::app::views::lettering::baseline;
 use crate::app::views::qr_code::paint_site_code;
 
 /// Nothing is being played: what the event is called, and what everybody waits for.
@@ -11,7 +12,7 @@ pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: 
     let palette = painter.palette();
     let unit = area.height() / 100.0 * size;
     let room = area.width() * 0.86;
-    let title = fitted(painter, &scene.title, bold(unit * 11.0), palette.ink, room);
+    let title = legible(painter, &scene.title, bold(unit * 11.0), palette.ink, room, unit);
     let lines = scene.lines.len() as f32 + if scene.countdown.is_some() { 2.4 } else { 0.0 };
     let top = area.center().y - (title.rect.height() + lines * unit * 6.5) / 2.0;
     painter.galley(pos2(area.center().x - title.rect.width() / 2.0, top), title.clone(), palette.ink);
@@ -22,7 +23,7 @@ pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: 
         Stroke::new(unit * 0.3, palette.urgent),
     );
     for (index, line) in scene.lines.iter().enumerate() {
-        let line = fitted(painter, line, regular(unit * 4.0), palette.ink_soft, room);
+        let line = legible(painter, line, regular(unit * 4.0), palette.ink_soft, room, unit);
         let at = pos2(area.center().x - line.rect.width() / 2.0, rule + unit * (3.0 + 6.5 * index as f32));
         painter.galley(at, line, palette.ink_soft);
     }
@@ -39,8 +40,8 @@ pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: 
 /// How long everybody has to wait, in the middle of a line.
 fn countdown_ui(painter: &Painter, room: Rect, scene: &CountdownScene, unit: f32) {
     let palette = painter.palette();
-    let words = fitted(painter, &scene.words, regular(unit * 4.0), palette.ink, room.width() * 0.6);
-    let digits = fitted(painter, &scene.digits, bold(unit * 8.0), palette.ink, room.width() * 0.3);
+    let words = legible(painter, &scene.words, regular(unit * 4.0), palette.ink, room.width() * 0.6, unit);
+    let digits = legible(painter, &scene.digits, bold(unit * 8.0), palette.ink, room.width() * 0.3, unit);
     let gap = unit * 2.0;
     let left = room.center().x - (words.rect.width() + gap + digits.rect.width()) / 2.0;
     let beside = pos2(left + words.rect.width() + gap, room.top());

@@ -66,6 +66,17 @@ pub fn named_as_record(path: PathBuf) -> PathBuf {
     if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
 }
 
+/// `typed` with the ending by which `format` is known, in `encoding` where there is one for it; `None` where no ending tells
+/// the format.
+#[must_use]
+pub fn renamed(typed: &str, format: RecordFormat, encoding: TextEncoding) -> Option<String> {
+    let usual = || TextEncoding::ALL.into_iter().find_map(|encoding| format.ending_in(encoding));
+    let ending = format.ending_in(encoding).or_else(usual)?;
+    let path = Path::new(typed);
+    let named = if ending_of(path).is_some() { path.with_extension(ending) } else { with_ending(path, ending) };
+    Some(named.display().to_string())
+}
+
 /// `path`, with the ending of a rule profile appended unless it is there already.
 #[must_use]
 pub fn named_as_profile(path: PathBuf) -> PathBuf {
@@ -92,6 +103,17 @@ pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn another_format_gives_a_name_another_ending_and_nothing_else() {
+        let named = |typed, format, encoding| renamed(typed, format, encoding);
+        let (kif, csa) = (RecordFormat::Kif, RecordFormat::Csa);
+        assert_eq!(named("a.kif", csa, TextEncoding::Cp932).as_deref(), Some("a.csa"));
+        assert_eq!(named("2026.11 a", csa, TextEncoding::Utf8).as_deref(), Some("2026.11 a.csa"));
+        assert_eq!(named("a.csa", kif, TextEncoding::Utf8).as_deref(), Some("a.kifu"));
+        assert_eq!(named("a.csa", kif, TextEncoding::Cp932).as_deref(), Some("a.kif"));
+        assert_eq!(named("a.kif", RecordFormat::Bod, TextEncoding::Utf8), None, "no ending tells it");
+    }
 
     #[test]
     fn only_the_endings_of_records_count_as_endings() {

@@ -41,6 +41,13 @@ pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Outcome {
         HallAction::Configure => configure(state),
         HallAction::OpenView => open_view(state, now),
         HallAction::CloseView => close_view(state),
+        HallAction::Sort => look(state, |view| (view.is_sorted, view.page) = (!view.is_sorted, (now.at, 0))),
+        HallAction::Enlarge(name) => look(state, |view| view.enlarged = Some(name)),
+        HallAction::EnlargeFirst => look(state, |view| {
+            view.enlarged = view.hall.in_order(now.at).first().map(|table| table.sighting.name.clone());
+        }),
+        HallAction::ShowAll => look(state, |view| view.enlarged = None),
+        HallAction::Turn(is_on) => turn(state, is_on, now.at),
     }
 }
 
@@ -93,8 +100,7 @@ fn watch(state: &mut AppState, now: &Now) -> Outcome {
     let Some(folder) = state.settings.hall.watched.clone() else { return Outcome::none() };
     state.hall_views += 1;
     let id = state.hall_views;
-    let page = (now.at, 0);
-    state.hall = Some(HallView { hall: Default::default(), id, folder: folder.clone(), page, trouble: None });
+    state.hall = Some(HallView::new(id, folder.clone(), now.at));
     Outcome::from(Effect::Hall(HallJob::Watch { id, folder }))
 }
 
@@ -206,6 +212,11 @@ pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcome {
                 names.iter().for_each(|name| view.hall.lose(name, now.at));
             }
         }
+        HallNews::Unread(id, unread) => {
+            if let Some(view) = view(state, id) {
+                view.unread = unread;
+            }
+        }
         HallNews::Folder(id, trouble) => {
             if let Some(view) = view(state, id) {
                 view.trouble = trouble;
@@ -241,14 +252,40 @@ fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
     state.hall.as_mut().filter(|view| view.id == id)
 }
 
+/// Looks at the tables in another way.
+fn look(state: &mut AppState, change: impl FnOnce(&mut HallView)) -> Outcome {
+    state.hall.as_mut().map(change);
+    Outcome::none()
+}
+
+/// Goes on or back by a page, or by a table while one is shown by itself.
+fn turn(state: &mut AppState, is_on: bool, now: SessionTime) -> Outcome {
+    let pages = page_count(state, now);
+    let next = |at: usize, count: usize| (at + if is_on { 1 } else { count - 1 }) % count;
+    look(state, |view| {
+        let Some(shown) = &view.enlarged else {
+            view.page = (now, next(view.page.1, pages));
+            return;
+        };
+        let tables = view.hall.in_place();
+        let at = tables.iter().position(|table| table.sighting.name == *shown).unwrap_or_default();
+        view.enlarged = tables.get(next(at, tables.len().max(1))).map(|table| table.sighting.name.clone());
+    })
+}
+
+fn page_count(state: &AppState, now: SessionTime) -> usize {
+    state.hall_pages(now).len()
+}
+
 /// Turns the pages of the hall view.
 pub fn turn_page(state: &mut AppState, now: SessionTime) {
     let Some(view) = &mut state.hall else { return };
     view.hall.forget(now);
-    let pages = state.hall_pages().len();
-    let Some(view) = &mut state.hall else { return };
     let (since, page) = view.page;
-    if now.since(since) >= PAGE_STAYS || page >= pages {
+    let pages = page_count(state, now);
+    if let Some(view) = &mut state.hall
+        && (now.since(since) >= PAGE_STAYS || page >= pages)
+    {
         view.page = (now, (page + 1) % pages);
     }
 }
@@ -257,7 +294,7 @@ pub fn turn_page(state: &mut AppState, now: SessionTime) {
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let view = state.hall.as_ref();
     let clocks = view.and_then(|view| view.hall.until_change(now));
-    let page =
-        view.filter(|_| state.hall_pages().len() > 1).map(|view| PAGE_STAYS.saturating_sub(now.since(view.page.0)));
+    let page = view.filter(|_| page_count(state, now) > 1);
+    let page = page.map(|view| PAGE_STAYS.saturating_sub(now.since(view.page.0)));
     [clocks, page, next_beat(state, now)].into_iter().flatten().min()
 }

@@ -64,7 +64,7 @@ pub fn run(files: &mut HallFiles, mail: MailSlot, job: HallJob) {
 /// Watches the folder until something else is wanted. Where one look fails in a way that nobody foresaw, that is told, and
 /// another one begins anew a while later.
 fn watch(id: u64, folder: &Path, mail: &MailSlot, wanted: &AtomicU64) {
-    let begin = || Watch { id, reader: FolderReader::new(folder.to_owned()), mail: mail.clone() };
+    let begin = || Watch { id, reader: FolderReader::new(folder.to_owned()), mail: mail.clone(), unread: 0 };
     while panic::catch_unwind(AssertUnwindSafe(|| begin().go(wanted))).is_err() {
         mail.put(Incoming::WorkerReplaced("hall watcher".to_owned()));
         thread::sleep(AFTER_A_FAILURE);
@@ -97,6 +97,8 @@ struct Watch {
     id: u64,
     reader: FolderReader,
     mail: MailSlot,
+    /// How many files could not be read, as was told last.
+    unread: usize,
 }
 
 impl Watch {
@@ -143,6 +145,10 @@ impl Watch {
         }
         if !look.gone.is_empty() {
             self.tell(HallNews::Gone(self.id, look.gone));
+        }
+        if look.unread != self.unread {
+            self.unread = look.unread;
+            self.tell(HallNews::Unread(self.id, look.unread));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use egui::containers::menu::MenuButton;
 use egui::epaint::RectShape;
-use egui::{Button, Response, ScrollArea, Shape, Ui, vec2};
+use egui::{Align2, Button, Event, Key, Modifiers, Popup, Rect, Response, ScrollArea, Shape, Ui, vec2};
 
 use super::BAR;
 use crate::app::action::{Action, CopyAs};
@@ -10,7 +10,7 @@ use crate::app::command::Command;
 use crate::app::menu::Menu;
 use crate::app::scene::{Scene, copy_name};
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
-use crate::app::theme::{Colours, SIZES};
+use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::look::Look;
 use crate::app::views::parts::follow_arrows;
 use crate::text::Language;
@@ -30,13 +30,42 @@ const BEFORE_KEYS: f32 = 24.0;
 /// The title of a menu, marked while it is open, and the menu below it.
 pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let behind = ui.painter().add(Shape::Noop);
+    let is_asked = scene.dialog.is_none() && take_letter(ui, menu.letter);
     let title = MenuButton::new(look.text.say(menu.title));
     let (title, shown) = title.ui(ui, |ui| menu_ui(ui, menu, scene, look));
+    if is_asked {
+        Popup::toggle_id(ui.ctx(), Popup::default_response_id(&title));
+    }
+    if ui.input(|input| input.modifiers.alt) && OPENS_BY_LETTER {
+        letter_ui(ui, title.rect, menu.letter);
+    }
     if shown.is_some() {
         let mark = title.rect.expand2(vec2(2.0, -7.0));
         ui.painter().set(behind, RectShape::filled(mark, SIZES.radius, ui.palette().hover));
     }
     shown.map_or_else(Vec::new, |shown| shown.inner)
+}
+
+/// On a Mac, Alt with a letter is another letter.
+const OPENS_BY_LETTER: bool = !cfg!(target_os = "macos");
+
+/// Takes the letter of a menu, pressed together with Alt, out of the input: it is not to be typed anywhere besides.
+fn take_letter(ui: &Ui, letter: char) -> bool {
+    let is_text = |text: &str| text.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]));
+    let key = Key::from_name(letter.encode_utf8(&mut [0; 4])).filter(|_| OPENS_BY_LETTER);
+    ui.input_mut(|input| {
+        let is_pressed = key.is_some_and(|key| input.consume_key(Modifiers::ALT, key));
+        if is_pressed {
+            input.events.retain(|event| !matches!(event, Event::Text(text) if is_text(text)));
+        }
+        is_pressed
+    })
+}
+
+/// The letter below the title, while Alt is held down.
+fn letter_ui(ui: &Ui, title: Rect, letter: char) {
+    let at = title.center_bottom() - vec2(0.0, 1.0);
+    ui.painter().text(at, Align2::CENTER_BOTTOM, letter, bold(SIZES.small), ui.palette().chosen_line);
 }
 
 /// What is in a menu. In a low window its rows are as low as their words, and where even so they are too many, it scrolls.

@@ -95,9 +95,9 @@ pub fn names_ui(ui: &mut Ui, names: [&mut String; 2], look: Look<'_>) {
 }
 
 /// Choices side by side, of which one is taken.
-pub fn choices_ui<T: Copy + PartialEq, const N: usize>(
+pub fn choices_ui<T: Copy + PartialEq>(
     ui: &mut Ui,
-    choices: [T; N],
+    choices: impl IntoIterator<Item = T>,
     taken: &mut T,
     name: impl Fn(T) -> String,
 ) {

@@ -1,0 +1,169 @@
+//! The card of a table in the hall view.
+
+use std::time::Duration;
+
+use super::{attempt_words, rest_words, with_attempt};
+use crate::app::scene::sides::mark;
+use crate::clock::SessionTime;
+use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Urgency};
+use crate::picture::PieceFace;
+use crate::record::notation::{kanji_number, piece_kanji, time_digits};
+use crate::shogi::{Color, Position, Square};
+use crate::text::{Arg, Text};
+
+/// The card of a table.
+#[derive(Clone, Debug)]
+pub struct HallCard {
+    /// By which the table is known.
+    pub name: String,
+    /// "Table 3"
+    pub table: String,
+    /// The same without "Table".
+    pub number: String,
+    /// That somebody waits there for the arbiter.
+    pub call: Option<HallCall>,
+    /// The pieces on the board, with Black at the bottom.
+    pub pieces: Vec<(Square, PieceFace)>,
+    /// The squares of the last move: where it came from and where it went.
+    pub last: [Option<Square>; 2],
+    /// White and Black.
+    pub sides: [HallSide; 2],
+    /// What is worth less than a notice: which game it is where one before it did not count. It may be empty.
+    pub remark: String,
+    /// What everybody should know: the result, a notice, silence.
+    pub notice: Option<String>,
+    /// Whether it is shown pale: over, or not heard of.
+    pub is_pale: bool,
+    /// Whether it should be looked at first.
+    pub is_urgent: bool,
+    /// Whether an earlier game of the two does not count.
+    pub is_replay: bool,
+}
+
+/// A player at a table.
+#[derive(Clone, Debug)]
+pub struct HallSide {
+    /// ☗ and the name.
+    pub name: String,
+    /// The pieces in hand: 飛金三歩五.
+    pub hand: String,
+    /// The clock; empty where none is known.
+    pub digits: String,
+    /// Whether the clock runs.
+    pub is_running: bool,
+    /// Whether there is hardly any time left.
+    pub is_urgent: bool,
+}
+
+/// Somebody waits for the arbiter.
+#[derive(Clone, Debug)]
+pub struct HallCall {
+    /// The number of the table, or its name.
+    pub number: String,
+    /// What for.
+    pub words: String,
+}
+
+impl HallCard {
+    /// The card of `table` as it is at `now`.
+    pub fn of(table: &HallTable, text: &Text, now: SessionTime) -> Self {
+        let seen = &table.sighting;
+        let faces = seen.position.board().iter();
+        let urgency = table.urgency(now);
+        let attempt = seen.live.as_ref().map_or(1, |live| live.attempt);
+        Self {
+            name: seen.name.clone(),
+            table: table_words(table, text),
+            number: table_number(table),
+            call: call(table, text),
+            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, Color::White))).collect(),
+            last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
+            sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
+            remark: attempt_words(attempt, text).unwrap_or_default(),
+            notice: notice(table, text, now).map(|words| with_attempt(attempt, words, text)),
+            is_pale: matches!(urgency, Urgency::Over | Urgency::Stale) || table.hearing(now) == Hearing::Silent,
+            is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
+            is_replay: attempt > 1,
+        }
+    }
+}
+
+/// "Table 3", or the name of the files where nobody tells a number.
+pub fn table_words(table: &HallTable, text: &Text) -> String {
+    let name = || table.sighting.name.clone();
+    table.told_number().map_or_else(name, |number| text.tell("hall-table", &[("number", number.into())]))
+}
+
+/// Its number alone.
+pub fn table_number(table: &HallTable) -> String {
+    table.told_number().map_or_else(|| table.sighting.name.clone(), |number| number.to_string())
+}
+
+fn call(table: &HallTable, text: &Text) -> Option<HallCall> {
+    let notice = table.notice().filter(|notice| notice.waits_for_arbiter() && table.state() != LiveState::Over)?;
+    Some(HallCall { number: table_number(table), words: text.hall_notice(notice) })
+}
+
+impl HallSide {
+    /// `color` at `table`.
+    pub fn of(table: &HallTable, text: &Text, color: Color, now: SessionTime) -> Self {
+        let player = &table.sighting.players[color.index()];
+        let side = text.side(color, table.sighting.is_handicap);
+        let name = if player.name.is_empty() { side } else { player.name.clone() };
+        let clock = table.clock(color, now);
+        let is_running = table.running(now) == Some(color);
+        let is_short = clock.is_some_and(|(clock, left)| is_short(clock.stage, left));
+        Self {
+            name: format!("{} {name}", mark(color)),
+            hand: hand_in_kanji(&table.sighting.position, color),
+            digits: clock.map(|(clock, left)| digits(clock.stage, left)).unwrap_or_default(),
+            is_running,
+            is_urgent: is_running && is_short,
+        }
+    }
+}
+
+fn is_short(stage: LiveStage, left: Duration) -> bool {
+    match stage {
+        LiveStage::Main | LiveStage::Byoyomi | LiveStage::Consideration => left <= Duration::from_secs(10),
+        LiveStage::Untimed | LiveStage::Delay | LiveStage::Flagged => false,
+    }
+}
+
+/// What is left is rounded up, as on every clock here.
+fn digits(stage: LiveStage, shown: Duration) -> String {
+    let up = u64::from(stage != LiveStage::Untimed && shown.subsec_nanos() > 0);
+    time_digits(shown.as_secs() + up)
+}
+
+/// Kanji and counts, the most valuable first.
+pub fn hand_in_kanji(position: &Position, color: Color) -> String {
+    let held = position.hand(color).iter();
+    let number = |count: u8| if count > 1 { kanji_number(count) } else { String::new() };
+    held.map(|(kind, count)| format!("{}{}", piece_kanji(kind), number(count))).collect()
+}
+
+/// What everybody should know of a table.
+pub fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
+    if let (LiveState::Over, Some(outcome)) = (table.state(), &table.sighting.outcome) {
+        let args = [
+            ("winner", Arg::from(text.winner(outcome, table.sighting.is_handicap))),
+            ("reason", text.end_reason(&outcome.reason).into()),
+        ];
+        let ended = text.tell("moves-end", &args);
+        let result = table.sighting.live.as_ref().and_then(|live| live.result.as_ref());
+        let is_replayed = result.is_some_and(|result| result.is_replayed);
+        return Some(if is_replayed { format!("{ended} · {}", text.say("event-state-replay")) } else { ended });
+    }
+    if let Some(left) = table.sighting.live.as_ref().and_then(|live| live.rest_left(table.since(now))) {
+        return Some(rest_words(left, text));
+    }
+    let is_silent = table.hearing(now) == Hearing::Silent;
+    let told = table.notice().filter(|notice| !is_silent || notice.waits_for_arbiter());
+    let told = told.map(|notice| text.hall_notice(notice));
+    let silence = is_silent.then(|| {
+        let minutes = usize::try_from(table.since(now).as_secs() / 60).unwrap_or(usize::MAX);
+        text.tell("hall-silent", &[("minutes", Arg::from(minutes))])
+    });
+    told.or(silence)
+}

@@ -1,0 +1,60 @@
+//! What is told of a table in a line: a result, or that it must not be lost sight of.
+
+use super::card::{HallSide, notice, table_number};
+use crate::clock::SessionTime;
+use crate::hall::{HallTable, LiveState};
+use crate::shogi::Color;
+use crate::text::Text;
+
+/// A table in a line.
+#[derive(Clone, Debug)]
+pub struct HallLine {
+    /// Its number, or its name.
+    pub table: String,
+    /// Both players.
+    pub players: [LinePlayer; 2],
+    /// How it ended, or how far it has come.
+    pub words: String,
+    /// Whether somebody is needed there.
+    pub is_urgent: bool,
+}
+
+/// A player in a line.
+#[derive(Clone, Debug)]
+pub struct LinePlayer {
+    /// The name.
+    pub name: String,
+    /// ○ or ●; nothing while it is open.
+    pub mark: String,
+    /// Whether this player has won.
+    pub is_winner: bool,
+}
+
+impl HallLine {
+    /// A table of which the board is not shown.
+    pub fn of_table(table: &HallTable, text: &Text, now: SessionTime) -> Self {
+        let is_over = table.state() == LiveState::Over;
+        let clock = || {
+            let running = table.running(now)?;
+            Some(HallSide::of(table, text, running, now).digits)
+        };
+        let result =
+            table.sighting.outcome.as_ref().filter(|_| is_over).map(|outcome| text.end_reason(&outcome.reason));
+        Self {
+            table: table_number(table),
+            players: Color::ALL.map(|color| LinePlayer::of(table, color, text, now)),
+            words: result.or_else(|| notice(table, text, now)).or_else(clock).unwrap_or_default(),
+            is_urgent: !is_over && table.is_pressed(now),
+        }
+    }
+}
+
+impl LinePlayer {
+    fn of(table: &HallTable, color: Color, text: &Text, now: SessionTime) -> Self {
+        let outcome = table.sighting.outcome.as_ref().filter(|_| table.state() == LiveState::Over);
+        let winner = outcome.and_then(|outcome| outcome.winner);
+        let mark = winner.map_or("", |winner| if winner == color { "○" } else { "●" });
+        let name = HallSide::of(table, text, color, now).name;
+        Self { name, mark: mark.to_owned(), is_winner: winner == Some(color) }
+    }
+}

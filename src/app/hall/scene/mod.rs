@@ -1,0 +1,217 @@
+//! The hall view: boards and results, and the lists between rounds.
+
+mod card;
+mod dialog;
+mod line;
+mod list;
+mod same_number;
+
+pub use card::{HallCall, HallCard, HallSide, hand_in_kanji};
+pub use dialog::HallDialogScene;
+pub use line::{HallLine, LinePlayer};
+pub use list::HallList;
+pub use same_number::same_number_lines;
+
+use std::time::Duration;
+
+use crate::app::event::scene::CountdownScene;
+use crate::app::hall::form::HallView;
+use crate::app::hall::state::HallPage;
+use crate::app::publish::scene::SiteCode;
+use crate::app::state::AppState;
+use crate::clock::SessionTime;
+use crate::record::notation::time_digits;
+use crate::text::{Arg, Text};
+
+/// The hall view.
+#[derive(Clone, Debug)]
+pub struct HallScene {
+    /// What the event is called.
+    pub title: String,
+    /// The round, and by which rules and with how much time it is played; empty where no event is open.
+    pub event: String,
+    /// The countdown that everybody waits for.
+    pub countdown: Option<CountdownScene>,
+    /// The boards of this page.
+    pub cards: Vec<HallCard>,
+    /// For how many boards there is room on every page, so that they are as large on one as on another.
+    pub places: usize,
+    /// Whether a single table is looked at.
+    pub is_enlarged: bool,
+    /// What the lines are about, where there are no boards.
+    pub heading: String,
+    /// What is told of tables without their boards.
+    pub lines: Vec<HallLine>,
+    /// That nothing has begun yet.
+    pub idle: Option<String>,
+    /// "6 of 8 games in play"
+    pub counts: String,
+    /// "1 / 2"; empty where there is only one page.
+    pub page: String,
+    /// Where spectators find the same on their phones.
+    pub code: Option<SiteCode>,
+    /// What is shown between rounds in place of the boards.
+    pub list: Option<HallList>,
+    /// What cannot be read of the folder.
+    pub trouble: Option<String>,
+    /// Whether whatever is most urgent comes first.
+    pub is_sorted: bool,
+}
+
+impl HallScene {
+    /// The hall view at `now`; `None` while it is closed.
+    #[must_use]
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
+        let view = state.hall.as_ref()?;
+        let frame = Self::frame(state, view, text, now);
+        Some(match enlarged(view, text, now) {
+            Some((card, lines)) => Self { cards: vec![card], places: 1, is_enlarged: true, lines, ..frame },
+            None => frame.with_page(state, view, text, now),
+        })
+    }
+
+    /// What is there whatever is shown.
+    fn frame(state: &AppState, view: &HallView, text: &Text, now: SessionTime) -> Self {
+        let (all, open) = view.hall.counts();
+        let counts = || text.tell("hall-counts", &[("open", Arg::from(open)), ("all", all.into())]);
+        Self {
+            title: title(state, view, text),
+            event: event_line(state, text),
+            countdown: CountdownScene::of(state, text, now),
+            cards: Vec::new(),
+            places: 0,
+            is_enlarged: false,
+            heading: String::new(),
+            lines: Vec::new(),
+            idle: None,
+            counts: if all > 0 { counts() } else { String::new() },
+            page: String::new(),
+            code: SiteCode::of(state, text),
+            list: None,
+            trouble: trouble(view, text),
+            is_sorted: view.is_sorted,
+        }
+    }
+
+    fn with_page(self, state: &AppState, view: &HallView, text: &Text, now: SessionTime) -> Self {
+        let mut pages = state.hall_pages(now);
+        let boards = |page: &HallPage<'_>| match page {
+            HallPage::Games(page) => page.boards.len(),
+            HallPage::List(_) => 0,
+        };
+        let (places, count) = (pages.iter().map(boards).max().unwrap_or_default(), pages.len());
+        let number = view.page.1.min(count - 1);
+        let page = if count > 1 { format!("{} / {count}", number + 1) } else { String::new() };
+        let shown = Self { places, page, ..self };
+        match pages.swap_remove(number) {
+            HallPage::Games(page) => Self {
+                cards: page.boards.iter().map(|table| HallCard::of(table, text, now)).collect(),
+                heading: if page.lines.is_empty() { String::new() } else { text.say("hall-results") },
+                lines: page.lines.iter().map(|table| HallLine::of_table(table, text, now)).collect(),
+                idle: (places == 0 && page.lines.is_empty()).then(|| text.say("hall-idle")),
+                ..shown
+            },
+            HallPage::List(page) => {
+                let event = state.event.as_ref();
+                Self { list: event.and_then(|event| HallList::of(&event.tournament, page, text)), ..shown }
+            }
+        }
+    }
+}
+
+/// The most lines below a board that is looked at by itself.
+const MOST_BESIDE_ONE: usize = 4;
+
+/// The table that is looked at by itself, if it is still there, with a line for each that must not be lost sight of.
+fn enlarged(view: &HallView, text: &Text, now: SessionTime) -> Option<(HallCard, Vec<HallLine>)> {
+    let tables = view.hall.in_order(now);
+    let is_shown = |name: &str| view.enlarged.as_deref() == Some(name);
+    let shown = tables.iter().find(|table| is_shown(&table.sighting.name))?;
+    let others = tables.iter().filter(|table| !is_shown(&table.sighting.name) && table.is_pressed(now));
+    let lines = others.take(MOST_BESIDE_ONE).map(|table| HallLine::of_table(table, text, now)).collect();
+    Some((HallCard::of(shown, text, now), lines))
+}
+
+fn title(state: &AppState, view: &HallView, text: &Text) -> String {
+    let told = || {
+        view.hall.in_order(SessionTime::default()).into_iter().find_map(|table| {
+            table.sighting.live.as_ref().map(|live| live.event.trim().to_owned()).filter(|event| !event.is_empty())
+        })
+    };
+    let chosen = Some(state.settings.hall.title.clone()).filter(|title| !title.is_empty());
+    let open = state.event.as_ref().map(|event| event.tournament.title.clone());
+    chosen.or(open).or_else(told).unwrap_or_else(|| text.say("hall-heading"))
+}
+
+/// "Round 3 · JSA amateur · 15 min, then 30 s a move"
+fn event_line(state: &AppState, text: &Text) -> String {
+    let Some(event) = &state.event else { return String::new() };
+    let tournament = &event.tournament;
+    let round = tournament.current_round().map(|round| text.round_named(round.number, &round.name));
+    let profile = state.profiles.find(&tournament.profile).map(|profile| text.profile_name(profile).to_owned());
+    let time = text.time_control(tournament.time);
+    round.into_iter().chain(profile).chain([time]).collect::<Vec<_>>().join(" · ")
+}
+
+/// What cannot be read: it stands in a corner, for those who look after the hall.
+fn trouble(view: &HallView, text: &Text) -> Option<String> {
+    match &view.trouble {
+        Some(reason) => Some(format!("{} {}", text.say("hall-unreadable"), text.file_error(reason))),
+        None if view.unread > 0 => Some(text.tell("hall-unread", &[("files", Arg::from(view.unread))])),
+        None => None,
+    }
+}
+
+/// What is said, behind which game it is where one before it did not count: "Replay, game 2 · Move 60".
+pub fn with_attempt(attempt: u32, words: String, text: &Text) -> String {
+    match attempt_words(attempt, text) {
+        Some(attempt) => format!("{attempt} · {words}"),
+        None => words,
+    }
+}
+
+/// Which game it is where one before it did not count.
+pub fn attempt_words(attempt: u32, text: &Text) -> Option<String> {
+    (attempt > 1).then(|| text.tell("display-attempt", &[("game", attempt.into())]))
+}
+
+/// "Rest: 14:32"; a part of a second counts as one.
+pub fn rest_words(left: Duration, text: &Text) -> String {
+    let digits = time_digits(left.as_secs() + u64::from(left.subsec_nanos() > 0));
+    text.tell("display-rest", &[("left", digits.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::form::Settings;
+    use crate::hall::{Hall, LiveGame, Notice, Place, Sighting};
+    use crate::session::{MatchCommand, MatchSession, MatchSetup};
+    use crate::text::Language;
+
+    /// What the card of one table says in the middle.
+    fn told(live: &LiveGame, language: Language) -> String {
+        let now = SessionTime::default();
+        let mut hall = Hall::default();
+        hall.see(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
+        let mut state = AppState::new(Settings::default());
+        state.hall = Some(HallView { hall, ..HallView::new(1, "/hall".into(), now) });
+        let card = HallScene::of(&state, &Text::new(language), now).unwrap().cards.remove(0);
+        card.notice.unwrap_or(card.remark)
+    }
+
+    #[test]
+    fn a_card_says_in_the_rest_and_in_the_game_that_it_is_played_again() {
+        let mut setup = MatchSetup::default();
+        setup.series.game = 2;
+        let mut session = MatchSession::new(setup);
+        let live = |session: &MatchSession| LiveGame::of(session, SessionTime::default(), &Place::default());
+        let resting = LiveGame { rest_ms: Some(90_000), ..live(&session) };
+        assert_eq!(told(&resting, Language::English), "Replay, game 2 · Rest: 1:30");
+        assert_eq!(told(&resting, Language::Japanese), "指し直し 第2局 · 休憩 1:30");
+        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), SessionTime::default()).unwrap();
+        assert_eq!(told(&live(&session), Language::English), "Replay, game 2");
+        let called = LiveGame { notice: Some(Notice::Called), ..live(&session) };
+        assert_eq!(told(&called, Language::English), "Replay, game 2 · Arbiter called");
+    }
+}

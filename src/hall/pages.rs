@@ -1,0 +1,94 @@
+//! Which tables a screen shows at a time.
+
+use std::cmp::Reverse;
+
+use super::{Hall, HallTable};
+use crate::clock::SessionTime;
+
+/// The most boards that can be read on one screen.
+const MOST_BOARDS: usize = 16;
+
+/// So many of them a page has of its own where there are several: the rest is kept for boards that are on every page.
+const OWN_BOARDS: usize = 12;
+
+/// The most lines a page has that has no boards.
+const MOST_LINES: usize = 24;
+
+/// The most lines below boards, and below so many boards that hardly any room is left.
+const LINES_BELOW: [usize; 2] = [8, 2];
+
+/// The tables that are on a screen at a time.
+#[derive(Clone, Debug, Default)]
+pub struct Page<'a> {
+    /// Those of which the board is shown.
+    pub boards: Vec<&'a HallTable>,
+    /// Those that are told of in a line.
+    pub lines: Vec<&'a HallTable>,
+}
+
+impl Hall {
+    /// The pages, as many boards on one as on another. A board keeps its place among the others, unless whatever is most urgent `is_first`; where
+    /// somebody waits for the arbiter or is in byoyomi, the table is on every page. Whatever is put away has a line.
+    #[must_use]
+    pub fn pages(&self, now: SessionTime, is_first: bool) -> Vec<Page<'_>> {
+        let tables = if is_first { self.in_order(now) } else { self.in_place() };
+        let (away, boards): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| table.is_put_away(now));
+        let away = of_the_same_round(away, &boards);
+        let count = if boards.len() > MOST_BOARDS { boards.len().div_ceil(OWN_BOARDS) } else { 1 };
+        let lines = away.len().div_ceil(most_lines(boards.len().div_ceil(count))).max(1);
+        let mut pressed: Vec<&HallTable> = boards.iter().copied().filter(|table| table.is_pressed(now)).collect();
+        pressed.sort_by_key(|table| Reverse(table.urgency(now)));
+        let page = |number: usize| {
+            let (own, away) = (share(&boards, number % count, count), share(&away, number % lines, lines));
+            page_of(own, away, &pressed)
+        };
+        (0..count.max(lines)).map(page).collect()
+    }
+}
+
+const fn most_lines(boards: usize) -> usize {
+    match boards {
+        0 => MOST_LINES,
+        1..=OWN_BOARDS => LINES_BELOW[0],
+        _ => LINES_BELOW[1],
+    }
+}
+
+/// A page with `own` boards and those of `pressed` for which there is room; the others have a line before those of `away`.
+fn page_of<'a>(own: &[&'a HallTable], away: &[&'a HallTable], pressed: &[&'a HallTable]) -> Page<'a> {
+    let is_own = |table: &HallTable| own.iter().any(|it| it.sighting.name == table.sighting.name);
+    let guests: Vec<&HallTable> = pressed.iter().copied().filter(|table| !is_own(table)).collect();
+    let (with_board, in_lines) = guests.split_at(guests.len().min(MOST_BOARDS - own.len()));
+    Page { boards: [own, with_board].concat(), lines: [in_lines, away].concat() }
+}
+
+/// While games are played, those of an earlier round are of no interest.
+fn of_the_same_round<'a>(away: Vec<&'a HallTable>, boards: &[&HallTable]) -> Vec<&'a HallTable> {
+    let is_played = |table: &&HallTable| boards.is_empty() || boards.iter().any(|board| board.round() == table.round());
+    away.into_iter().filter(is_played).collect()
+}
+
+/// The part of `items` with `number` if they are shared out among `count`: none has two more than another.
+fn share<T>(items: &[T], number: usize, count: usize) -> &[T] {
+    let start = |number: usize| (number * items.len()).div_ceil(count);
+    &items[start(number)..start(number + 1)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_whole_in_order_and_balanced() {
+        for len in 0..60_usize {
+            for count in 1..9 {
+                let items: Vec<usize> = (0..len).collect();
+                let shares: Vec<&[usize]> = (0..count).map(|number| share(&items, number, count)).collect();
+                assert_eq!(shares.concat(), items);
+                let sizes = || shares.iter().map(|share| share.len());
+                assert!(sizes().max() <= sizes().min().map(|least| least + 1), "{len} {count}");
+            }
+        }
+        assert_eq!([share(&[0; 17], 0, 2).len(), share(&[0; 17], 1, 2).len()], [9, 8]);
+    }
+}
