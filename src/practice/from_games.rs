@@ -87,8 +87,8 @@ mod tests {
     use crate::practice::Judgement;
     use crate::record::import;
 
-    const GAME: &str = "手合割：平手\n#評価値=50\n#読み筋=▲７六歩△３四歩\n1 ７六歩(77)\n#評価値=40\n2 ３四歩(33)\n#評価値=60\n\
-        #読み筋=▲２六歩△８四歩\n#評価値=55\n#読み筋=▲６六歩\n3 ２二角成(88)\n#評価値=-900\n#読み筋=△同銀\n4 同　銀(31)\n#評価値=-880\n";
+    const GAME: &str = "手合割：平手\n*#評価値=50\n*#読み筋=▲７六歩△３四歩\n1 ７六歩(77)\n*#評価値=40\n2 ３四歩(33)\n*#評価値=60\n\
+        *#読み筋=▲２六歩△８四歩\n*#評価値=55\n*#読み筋=▲６六歩\n3 ２二角成(88)\n*#評価値=-900\n*#読み筋=△同銀\n4 同　銀(31)\n*#評価値=-880\n";
 
     #[test]
     fn the_position_before_a_mistake_is_an_exercise_whose_answer_the_record_has() {

@@ -112,7 +112,7 @@ fn words_of(line: &str) -> impl Iterator<Item = &str> {
     const MARKS: [char; 4] = ['▲', '△', '☗', '☖'];
     let is_marked = line.contains(MARKS);
     let words = line.split(move |ch: char| if is_marked { MARKS.contains(&ch) } else { ch.is_whitespace() });
-    words.map(str::trim).filter(|word| !word.is_empty())
+    words.filter_map(|word| word.trim().split(' ').next()).filter(|word| !word.is_empty())
 }
 
 /// `▲７六歩△３四歩`

@@ -16,6 +16,8 @@ pub struct PracticeFormScene {
     pub form: PracticeForm,
     /// How many exercises come again today, in words, and whether there are any.
     pub due: (String, bool),
+    /// What can be practised, with the words for it.
+    pub kinds: Vec<(Practised, String)>,
     /// Why these exercises, and where they come from.
     pub why: String,
     /// Where games can come from, with the words for it.
@@ -46,6 +48,7 @@ impl PracticeFormScene {
         let set = |path: &PathBuf| SetRow { path: path.clone(), name: file_name(path) };
         Self {
             due: (text.tell("practice-due", &[("count", due.into())]), due > 0),
+            kinds: Practised::ALL.map(|what| (what, text.say(name_of(what)))).to_vec(),
             why: why(state, form, text),
             sources: sources(state, text),
             sides: sides(state, text),
@@ -54,6 +57,15 @@ impl PracticeFormScene {
             can_begin: can_begin(state, form),
             form: form.clone(),
         }
+    }
+}
+
+const fn name_of(what: Practised) -> &'static str {
+    match what {
+        Practised::Problems => "practice-problems",
+        Practised::Mistakes => "practice-mistakes-of",
+        Practised::NextMoves => "practice-next-moves",
+        Practised::Repertoire => "practice-own",
     }
 }
 

@@ -4,12 +4,13 @@ use crate::analysis::Mistakes;
 use crate::app::effect::Effect;
 use crate::app::practice::job::PracticeJob;
 use crate::app::practice::state::{Lacks, Said, Stage};
-use crate::app::practice::update::answers::{ask_at, change, find, make, next_question};
+use crate::app::practice::update::counting::finish;
+use crate::app::practice::update::desk::{ask_at, change, find, make, next_question};
 use crate::app::practice::update::{repertoire, solutions};
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::practice::{Change, Day, Exercise, Judgement, MateReply, Task};
+use crate::practice::{Exercise, Judgement, MateReply, Task, TaskKind};
 use crate::session::EditCommand;
 use crate::shogi::{Move, Position};
 
@@ -114,31 +115,12 @@ fn say(state: &mut AppState, said: Said) {
 pub fn solved(state: &mut AppState, mv: Move, said: Said, now: &Now) -> Outcome {
     say(state, said);
     let kind = state.practice_session().map(|session| session.exercise().task.kind());
-    if kind == Some(crate::practice::TaskKind::Repertoire) {
+    if kind == Some(TaskKind::Repertoire) {
         return repertoire::reply(state, now);
     }
     let mut outcome = finish(state, now);
     outcome.extend(solutions::compare(state, mv));
     outcome
-}
-
-/// Counts the answer, and has it written down.
-pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(session) = &mut state.practice.session else { return Outcome::none() };
-    let (grade, time) = (session.attempt.grade(), session.attempt.time(now.at));
-    (session.attempt.stage, session.attempt.took, session.attempt.tried) = (Stage::Answered, Some(time), None);
-    session.took += time;
-    let at = session.at;
-    session.grades[at].get_or_insert(grade);
-    let exercise = Box::new(session.exercise().clone());
-    write_down(&exercise, grade, now)
-}
-
-/// An answer goes into the schedule. Moves that are guessed come from games of others, and do not come again.
-pub fn write_down(exercise: &Exercise, grade: crate::practice::Grade, now: &Now) -> Outcome {
-    let (Some(day), false) = (Day::of_date(&now.date), exercise.task == Task::Next) else { return Outcome::none() };
-    let change = Change::Answered { exercise: Box::new(exercise.clone()), grade, day };
-    Effect::Practice(PracticeJob::Change(Box::new(change))).into()
 }
 
 /// What is looked for can be judged now: a move that was made before is.

@@ -2,6 +2,8 @@
 
 mod answers;
 mod beginning;
+mod counting;
+mod desk;
 mod judging;
 mod mates;
 mod repertoire;

@@ -4,8 +4,8 @@ use crate::app::effect::Effect;
 use crate::app::library;
 use crate::app::practice::job::PracticeJob;
 use crate::app::practice::state::{Said, Stage};
-use crate::app::practice::update::answers::{ask_at, make, next_question};
-use crate::app::practice::update::judging;
+use crate::app::practice::update::counting::{finish, write_down};
+use crate::app::practice::update::desk::{ask_at, make, next_question};
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
@@ -40,7 +40,7 @@ pub fn exercise_at(state: &AppState) -> Option<Exercise> {
 pub fn reply(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = count(state, now);
     if state.settings.library.folders.is_empty() {
-        outcome.extend(judging::finish(state, now));
+        outcome.extend(finish(state, now));
         return outcome;
     }
     outcome.extend(library::update::read_once(state));
@@ -60,7 +60,7 @@ fn count(state: &AppState, now: &Now) -> Outcome {
     let Some(session) = state.practice_session() else { return Outcome::none() };
     let is_first = state.as_review().is_some_and(|review| review.ply() == 1);
     match exercise_at(state).filter(|_| !is_first) {
-        Some(exercise) => judging::write_down(&exercise, session.attempt.grade(), now),
+        Some(exercise) => write_down(&exercise, session.attempt.grade(), now),
         None => Outcome::none(),
     }
 }
@@ -77,11 +77,11 @@ pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     let (number, seed) = drawn(session.seed);
     session.seed = seed;
-    let Some(mv) = found.and_then(|found| chosen(&tallies(found), number)) else { return judging::finish(state, now) };
+    let Some(mv) = found.and_then(|found| chosen(&tallies(found), number)) else { return finish(state, now) };
     let after = state.position().after(mv);
     if state.exercise_of_repertoire(&after).is_none() {
         let mut outcome = make(state, mv);
-        outcome.extend(judging::finish(state, now));
+        outcome.extend(finish(state, now));
         return outcome;
     }
     let outcome = make(state, mv);

@@ -3,8 +3,8 @@
 use crate::app::effect::Effect;
 use crate::app::practice::job::PracticeJob;
 use crate::app::practice::state::Stage;
-use crate::app::practice::update::answers::{next_question, show_tree};
-use crate::app::practice::update::judging::write_down;
+use crate::app::practice::update::counting::write_down;
+use crate::app::practice::update::desk::{next_question, show_tree};
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;

@@ -7,7 +7,7 @@ use crate::app::practice::action::PracticeAction;
 use crate::app::practice::form::{GamesFrom, PracticeForm, Practised};
 use crate::app::practice::scene::PracticeFormScene;
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::dialogs::frame::{body, choices_ui, foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, number_ui, soft, strong, tick_box};
 
@@ -26,7 +26,7 @@ pub fn practice_dialog_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>
         ui.spacing_mut().item_spacing.y = 10.0;
         let mut asked = due_ui(ui, scene, look);
         row_ui(ui, &look.text.say("practice-what"), |ui, _| {
-            choices_ui(ui, Practised::ALL, &mut form.what, |what| look.text.say(name_of(what)));
+            kinds_ui(ui, scene, &mut form);
         });
         ui.add(Label::new(soft(&scene.why)).wrap());
         if form.what != Practised::Repertoire {
@@ -55,15 +55,6 @@ pub fn practice_dialog_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>
     let mut actions: Vec<Action> = asked.into_iter().map(Action::Practice).collect();
     actions.extend(is_cancelled.then_some(Action::Dialog(DialogAction::Cancel)));
     actions
-}
-
-const fn name_of(what: Practised) -> &'static str {
-    match what {
-        Practised::Problems => "practice-problems",
-        Practised::Mistakes => "practice-mistakes-of",
-        Practised::NextMoves => "practice-next-moves",
-        Practised::Repertoire => "practice-own",
-    }
 }
 
 /// What comes again today, and the button that begins with it.
@@ -110,6 +101,17 @@ fn source_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm, lo
         });
     }
     asked
+}
+
+fn kinds_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        for (what, words) in &scene.kinds {
+            if ui.add(chip(ui, words, form.what == *what)).clicked() {
+                form.what = *what;
+            }
+        }
+    });
 }
 
 fn sources_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm) {

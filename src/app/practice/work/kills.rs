@@ -28,10 +28,13 @@ fn what_was_told_to_be_kept_survives_a_kill_at_any_moment() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        thread::sleep(Duration::from_micros(3_000 + kill * 7_919 % 60_000));
+        let mut said = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let day_of = |line: String| line.rsplit_once("kept ")?.1.trim().parse::<i64>().ok();
+        // It is killed while it writes, not while it starts.
+        let first = said.by_ref().find_map(day_of);
+        thread::sleep(Duration::from_micros(kill * 7_919 % 40_000));
         _ = child.kill();
-        let said = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let days: Vec<i64> = said.filter_map(|line| line.rsplit("kept ").next()?.trim().parse().ok()).collect();
+        let days: Vec<i64> = first.into_iter().chain(said.filter_map(day_of)).collect();
         child.wait().unwrap();
         let kept = ScheduleFile::at(path.clone()).read();
         assert_eq!(kept.trouble, None, "the file is whole");

@@ -1,0 +1,28 @@
+//! Answers are counted, and written into the schedule.
+
+use crate::app::effect::Effect;
+use crate::app::practice::job::PracticeJob;
+use crate::app::practice::state::Stage;
+use crate::app::state::AppState;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::practice::{Change, Day, Exercise, Grade, Task};
+
+/// Counts the answer, and has it written down.
+pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+    let (grade, time) = (session.attempt.grade(), session.attempt.time(now.at));
+    (session.attempt.stage, session.attempt.took, session.attempt.tried) = (Stage::Answered, Some(time), None);
+    session.took += time;
+    let at = session.at;
+    session.grades[at].get_or_insert(grade);
+    let exercise = Box::new(session.exercise().clone());
+    write_down(&exercise, grade, now)
+}
+
+/// An answer goes into the schedule. Moves that are guessed come from games of others, and do not come again.
+pub fn write_down(exercise: &Exercise, grade: Grade, now: &Now) -> Outcome {
+    let (Some(day), false) = (Day::of_date(&now.date), exercise.task == Task::Next) else { return Outcome::none() };
+    let change = Change::Answered { exercise: Box::new(exercise.clone()), grade, day };
+    Effect::Practice(PracticeJob::Change(Box::new(change))).into()
+}
