@@ -7,7 +7,7 @@ use crate::app::collection::form::CollectedRecord;
 use crate::app::console::form::LogJob;
 use crate::app::display::form::Screens;
 use crate::app::files::form::SaveTarget;
-use crate::app::print::form::{PictureOfBoard, PrintJob};
+use crate::app::print::form::{PagePreview, PictureOfBoard, PrintJob};
 use crate::app::settings::form::{Settings, SystemLooks};
 use crate::app::start_page::state::RecentRecord;
 use crate::picture::{PieceImages, Pixels};
@@ -75,6 +75,8 @@ pub enum Effect {
         /// Files that the user allows to be replaced. If any other one exists, nothing is written.
         may_replace: Vec<PathBuf>,
     },
+    /// Make the first page of a print, to be seen before it is printed; the number tells it from others that are asked for.
+    PreviewPages(Box<PrintJob>, u64),
     /// Put this text on the clipboard.
     CopyText(String),
     /// Paint this, to be copied.
@@ -182,6 +184,8 @@ pub enum Incoming {
     Printed(Box<PrintJob>, Result<Vec<PathBuf>, PrintFailure>),
     /// The folder of this file was shown, or the reason why not.
     ShownInFolder(PathBuf, Result<(), FileError>),
+    /// The first page of a print, and how many there are; none if there is nothing to print.
+    Previewed(u64, Option<PagePreview>),
     /// A random number, for a toss.
     Number(u64),
     /// What became of a job with a rule profile.

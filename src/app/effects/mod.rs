@@ -151,6 +151,7 @@ impl Effects {
                 let shown = show_in_folder(&path);
                 Incoming::ShownInFolder(path, shown)
             }),
+            Effect::PreviewPages(job, number) => self.preview(job, number),
             Effect::DrawRandom => self.background.tell(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => rules::work::run(&self.background, job),
             Effect::Journal(job) => journal::work::run(&mut self.journals, &self.background, &self.settings, job),
@@ -217,6 +218,13 @@ impl Effects {
         let language = self.language;
         self.background
             .run("painter", move || Incoming::Painted(print::work::painting::painted(&picture, &Text::new(language))));
+    }
+
+    fn preview(&self, job: Box<PrintJob>, number: u64) {
+        let language = self.language;
+        self.background.run("preview", move || {
+            Incoming::Previewed(number, print::work::printing::previewed(&job, &Text::new(language)))
+        });
     }
 
     fn print(&self, job: Box<PrintJob>, may_replace: Vec<PathBuf>) {

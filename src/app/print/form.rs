@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::analysis::{GameAnalysis, Mistakes, moments};
 use crate::app::settings::form::Notation;
-use crate::picture::Diagram;
 use crate::picture::paper::{USUAL_DISTANCE, noted_places, places_every};
+use crate::picture::{Diagram, Pixels};
 use crate::record::{GameTree, NodeId};
 
 pub use crate::picture::{DiagramStyle, PictureFormat};
@@ -120,6 +120,15 @@ fn places_before_moments(tree: &GameTree) -> Vec<NodeId> {
     let line = tree.main_line();
     let points = moments(&GameAnalysis::recorded(tree, &line), &Mistakes::shipped(), MOMENTS);
     points.iter().filter_map(|point| line.get(point.ply - 1).copied()).collect()
+}
+
+/// The first page of a print, to be seen before it is printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PagePreview {
+    /// How it looks.
+    pub first: Pixels,
+    /// How many pages there are.
+    pub pages: usize,
 }
 
 /// The board as it is on screen, to be painted elsewhere.

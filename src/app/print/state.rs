@@ -1,10 +1,22 @@
+//! Prints: what is asked for, and what is seen of it.
+
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use crate::app::files::form::with_ending;
-use crate::app::print::form::{PictureOfBoard, PrintForm, PrintJob};
+use crate::app::print::form::{PagePreview, PictureOfBoard, PrintForm, PrintJob};
 use crate::app::state::AppState;
 use crate::picture::{Diagram, PictureFormat};
 use crate::shogi::Color;
+
+/// What is seen of a print before it is printed.
+#[derive(Clone, Debug, Default)]
+pub struct PrintDesk {
+    /// How many previews were asked for: only the latest one is wanted.
+    pub asked: u64,
+    /// The latest that was made, with its number; nothing if there is nothing to print.
+    pub preview: Option<(u64, Rc<PagePreview>)>,
+}
 
 impl AppState {
     /// The position that is looked at or set up, turned as on screen.

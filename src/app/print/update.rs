@@ -1,9 +1,10 @@
 //! Putting a record or a position on paper.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use crate::app::effect::{Effect, PrintFailure};
-use crate::app::print::form::{PrintForm, PrintJob, Sheet};
+use crate::app::print::form::{PagePreview, PrintForm, PrintJob, Sheet};
 use crate::app::state::{AppState, Dialog, Document, NoticeKind, PathPurpose, Question};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -13,7 +14,28 @@ use crate::storage::FileDialogRequest;
 
 /// Asks what to print.
 pub fn begin(state: &mut AppState) -> Outcome {
-    open(Dialog::Print(state.settings.print))
+    state.print.preview = None;
+    let form = state.settings.print;
+    open(Dialog::Print(form)).and(preview(state, form))
+}
+
+/// The form that is open says this now.
+pub fn edit(state: &mut AppState, form: PrintForm) -> Outcome {
+    state.dialog = Some(Dialog::Print(form));
+    Outcome::from(preview(state, form))
+}
+
+fn preview(state: &mut AppState, form: PrintForm) -> Effect {
+    state.print.asked += 1;
+    Effect::PreviewPages(Box::new(state.print_job(form, PathBuf::new())), state.print.asked)
+}
+
+/// A preview is made; unless it is the latest that was asked for, another one is on its way.
+pub fn show_preview(state: &mut AppState, number: u64, preview: Option<PagePreview>) -> Outcome {
+    if number == state.print.asked {
+        state.print.preview = preview.map(|preview| (number, Rc::new(preview)));
+    }
+    Outcome::none()
 }
 
 /// Asks for a file for what the open form describes.

@@ -32,6 +32,7 @@ use crate::app::handicaps::form::HandicapShelf;
 use crate::app::journal::form::{BrokenOffGame, KeptGame};
 use crate::app::library::state::LibraryDesk;
 use crate::app::practice::state::PracticeDesk;
+use crate::app::print::state::PrintDesk;
 use crate::app::publish::state::PublishDesk;
 use crate::app::settings::form::{OwnPieces, Settings, SystemLooks};
 use crate::app::sound::state::SoundState;
@@ -105,6 +106,8 @@ pub struct AppState {
     pub library: LibraryDesk,
     /// What is practised.
     pub practice: PracticeDesk,
+    /// What is seen of a print.
+    pub print: PrintDesk,
     /// The event that is open.
     pub event: Option<OpenEvent>,
     /// Results that are not in their events yet.
@@ -179,6 +182,7 @@ impl AppState {
             orders: HallOrders::default(),
             settings,
             unkept_since: None,
+            print: PrintDesk::default(),
             system_language: Language::English,
             system_looks: SystemLooks::default(),
             own_pieces: OwnPieces::default(),

@@ -39,7 +39,7 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
         DialogAction::TakeGameEnd => game_end::update::take(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
         DialogAction::TakeRuling => take_ruling(state, now),
-        DialogAction::EditPrint(form) => edit(state, Dialog::Print(form)),
+        DialogAction::EditPrint(form) => print::update::edit(state, form),
         DialogAction::Print => print::update::choose_file(state),
         DialogAction::ChangePreset(change) => {
             settings::update::change(state, |settings| change.make(&mut settings.clock_presets))

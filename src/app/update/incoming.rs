@@ -63,6 +63,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
         Incoming::Written(target, _, Err(WriteFailure::System(reason))) => not_saved(state, target.path, reason),
         Incoming::Printed(job, result) => print::update::finish(state, job, result, now),
+        Incoming::Previewed(number, preview) => print::update::show_preview(state, number, preview),
         Incoming::LogWritten(job, result) => console::update::log_written(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::ShownInFolder(path, Err(reason)) => tell(state, NoticeKind::FolderNotShown { path, reason }),

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use crate::app::effect::PrintFailure;
 use crate::app::print;
-use crate::app::print::form::{PrintJob, Sheet};
+use crate::app::print::form::{PagePreview, PrintJob, Sheet};
 use crate::picture::paper::{Exhibit, PAGE_WIDTH, PaperLanguage, PaperWords, Place, handout, score_sheet};
-use crate::picture::{Diagram, Drawing};
+use crate::picture::{Diagram, Drawing, pixels};
 use crate::storage::{FileError, exists, write_atomically};
 use crate::text::Text;
 
@@ -27,6 +27,16 @@ pub fn printed(job: &PrintJob, text: &Text, may_replace: &[PathBuf]) -> Result<V
         write_atomically(path, &bytes).map_err(|error| unwritten(path, FileError::at(path, &error)))?;
     }
     Ok(files.into_iter().map(|(path, _)| path).collect())
+}
+
+/// So many pixels is a page wide that is looked at before it is printed: twice what it has on the screen.
+const PREVIEW_WIDTH: u32 = 480;
+
+/// The first page of `job`, if there is any.
+pub fn previewed(job: &PrintJob, text: &Text) -> Option<PagePreview> {
+    let drawn = pages(job, text);
+    let first = drawn.first()?;
+    Some(PagePreview { first: pixels(first, PREVIEW_WIDTH), pages: drawn.len() })
 }
 
 fn unwritten(path: &Path, reason: FileError) -> PrintFailure {
@@ -80,6 +90,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_first_page_is_seen_before_it_is_printed_unless_there_is_none() {
+        let text = Text::new(Language::English);
+        let seen = |form| previewed(&job(form, PathBuf::new()), &text);
+        let page = seen(PrintForm::default()).unwrap();
+        assert_eq!((page.first.width, page.pages), (480, 1));
+        assert!(page.first.height > 600, "a sheet of A4 is upright");
+        assert!(page.first.rgba.iter().any(|value| *value < 100), "something is written on it");
+        let moments = PrintForm { sheet: Sheet::Handout, places: Places::Moments, ..PrintForm::default() };
+        assert_eq!(seen(moments), None, "nothing was analysed");
     }
 
     #[test]

@@ -1,15 +1,22 @@
-use egui::Ui;
+//! The dialog about printing: the choices, and the page that they make.
+
+mod preview;
+
+use egui::{Align, Layout, Ui, vec2};
+use preview::{PREVIEW, preview_ui};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::print::form::{Places, PrintForm, Sheet};
 use crate::app::print::scene::PrintScene;
+use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, choices_ui, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{number_ui, soft};
 use crate::picture::{DiagramStyle, PictureFormat};
 
-/// As much as the longest of the forms needs: the choices stay under the pointer when another one is shown.
-const HEIGHT: f32 = 200.0;
+/// As much as the longest of the forms and an upright page need: the choices stay under the pointer when another one is
+/// shown.
+const HEIGHT: f32 = 340.0;
 
 /// What to print, and how. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -17,16 +24,12 @@ pub fn print_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<Action> 
     let mut form = scene.form;
     body(ui, &look.text.say("print-heading"), |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
-        ui.set_min_height(HEIGHT);
-        sheet_ui(ui, &mut form, look);
-        match form.sheet {
-            Sheet::Score => {}
-            Sheet::Handout => places_ui(ui, &mut form, look),
-            Sheet::Diagram => style_ui(ui, &mut form, look),
-        }
-        format_ui(ui, &mut form, look);
-        ui.label(soft(&scene.outcome));
-        scene.files.iter().for_each(|files| _ = ui.label(soft(files)));
+        ui.horizontal_top(|ui| {
+            let page = PREVIEW + SIZES.gap;
+            let choices = vec2(ui.available_width() - page, HEIGHT);
+            ui.allocate_ui_with_layout(choices, Layout::top_down(Align::Min), |ui| form_ui(ui, scene, &mut form, look));
+            preview_ui(ui, scene, look);
+        });
     });
     let mut actions = Vec::new();
     if form != scene.form {
@@ -34,6 +37,19 @@ pub fn print_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<Action> 
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
     actions.into_iter().map(Action::Dialog).collect()
+}
+
+fn form_ui(ui: &mut Ui, scene: &PrintScene, form: &mut PrintForm, look: Look<'_>) {
+    ui.set_min_size(vec2(ui.available_width(), HEIGHT));
+    sheet_ui(ui, form, look);
+    match form.sheet {
+        Sheet::Score => {}
+        Sheet::Handout => places_ui(ui, form, look),
+        Sheet::Diagram => style_ui(ui, form, look),
+    }
+    format_ui(ui, form, look);
+    ui.label(soft(&scene.outcome));
+    scene.files.iter().for_each(|files| _ = ui.label(soft(files)));
 }
 
 fn sheet_ui(ui: &mut Ui, form: &mut PrintForm, look: Look<'_>) {
