@@ -1,7 +1,9 @@
 //! The dialog of settings, in words.
 
 use crate::app::console::form::PinPurpose;
-use crate::app::settings::form::{ChoiceWords, PieceChoice, Section, Setting, SettingId, Settings, SettingsForm};
+use crate::app::settings::form::{
+    ChoiceWords, Looks, PieceChoice, Section, Setting, SettingId, Settings, SettingsForm, SystemLooks,
+};
 use crate::app::state::AppState;
 use crate::app::user_files::scene::pieces_lines;
 use crate::picture::PieceFace;
@@ -68,6 +70,19 @@ pub struct SettingScene {
     pub refusal: Option<String>,
     /// Whether the folder with the user's own images is shown below it.
     pub has_images: bool,
+    /// What each choice looks like, where that tells more than its name.
+    pub swatches: Option<SwatchesScene>,
+}
+
+/// What the choices of a setting look like.
+#[derive(Clone, Debug)]
+pub struct SwatchesScene {
+    /// The looks that each choice would bring.
+    pub looks: Vec<Looks>,
+    /// What the system asks for, which some of them follow.
+    pub system: SystemLooks,
+    /// The pieces that lie on them.
+    pub faces: [PieceFace; 2],
 }
 
 impl SettingsScene {
@@ -127,8 +142,11 @@ fn pin_buttons(state: &AppState, text: &Text) -> Vec<(String, PinPurpose)> {
 fn sample() -> Vec<PieceFace> {
     use PieceKind::{Bishop, Dragon, Gold, Horse, King, Knight, Lance, Pawn, Rook, Silver, Tokin};
     let kinds = [King, Rook, Bishop, Gold, Silver, Knight, Lance, Pawn, Dragon, Horse, Tokin];
-    let face = |kind| PieceFace::of(Piece::new(Color::Black, kind), Color::Black, Color::White);
     kinds.map(face).to_vec()
+}
+
+fn face(kind: PieceKind) -> PieceFace {
+    PieceFace::of(Piece::new(Color::Black, kind), Color::Black, Color::White)
 }
 
 fn setting_scene(state: &AppState, usual: &Settings, id: SettingId, text: &Text) -> SettingScene {
@@ -142,7 +160,25 @@ fn setting_scene(state: &AppState, usual: &Settings, id: SettingId, text: &Text)
         is_usual: is_usual(state, usual, id),
         refusal: refusal(state, setting, text),
         has_images: setting.name == "setting-pieces",
+        swatches: swatches(state, setting),
     }
+}
+
+/// The settings whose choices are seen before they are made.
+const SEEN: [&str; 3] = ["setting-theme", "setting-board", "setting-pieces"];
+
+fn swatches(state: &AppState, setting: &Setting) -> Option<SwatchesScene> {
+    SEEN.contains(&setting.name).then(|| SwatchesScene {
+        looks: (0..setting.choices.len()).map(|choice| looks_with(state, setting, choice)).collect(),
+        system: state.system_looks,
+        faces: [PieceKind::King, PieceKind::Dragon].map(face),
+    })
+}
+
+fn looks_with(state: &AppState, setting: &Setting, choice: usize) -> Looks {
+    let mut settings = state.settings.clone();
+    setting.choose(&mut settings, choice);
+    settings.looks
 }
 
 /// Why a setting cannot be changed at present: without a PIN the console is never locked.

@@ -1,10 +1,15 @@
+//! The dialog of settings.
+
+mod swatch;
+
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::Section;
-use crate::app::settings::scene::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene};
-use crate::app::theme::{Colours, SIZES};
+use crate::app::settings::scene::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene, SwatchesScene};
+use crate::app::settings::view::swatch::{sample_of_looks, swatch_ui};
+use crate::app::theme::{Colours, SIZES, painted_as};
 use crate::app::views::dialogs::frame::{
     attend_first, body, foot, keep_enter, rest_of_body, scrolling, side_entry_ui, usual_button,
 };
@@ -140,7 +145,12 @@ fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<Settings
         ui.label(soft(reason).color(palette.urgent));
     }
     ui.add_space(CHOICES_GAP);
-    ui.add_enabled_ui(scene.refusal.is_none(), |ui| asked.extend(choices_ui(ui, scene)));
+    ui.add_enabled_ui(scene.refusal.is_none(), |ui| {
+        asked.extend(match &scene.swatches {
+            Some(swatches) => swatches_ui(ui, scene, swatches, look),
+            None => choices_ui(ui, scene),
+        });
+    });
     end_entry(ui);
     asked
 }
@@ -173,6 +183,25 @@ fn choices_ui(ui: &mut Ui, scene: &SettingScene) -> Vec<SettingsAction> {
         }
     });
     asked
+}
+
+/// The choices as they look, each above its name.
+fn swatches_ui(ui: &mut Ui, scene: &SettingScene, swatches: &SwatchesScene, look: Look<'_>) -> Vec<SettingsAction> {
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        let choices = scene.choices.iter().zip(&swatches.looks).enumerate();
+        let pressed = choices.filter(|(index, (words, looks))| {
+            let is_chosen = *index == scene.value;
+            let tile = swatch_ui(ui, words, is_chosen, |ui, rect| {
+                painted_as(ui, looks, swatches.system, |ui| sample_of_looks(ui, rect, &swatches.faces, look));
+            });
+            let label = format!("{}: {words}", scene.name);
+            tile.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, &label));
+            tile.clicked()
+        });
+        pressed.map(|(index, _)| SettingsAction::Choose(scene.id, index)).collect()
+    });
+    row.inner
 }
 
 /// What can be done about the PIN of the arbiter's console.
