@@ -51,6 +51,8 @@ pub enum Action {
     GoTo(NodeId),
     /// Go this many moves on in the record, or back if negative.
     Step(isize),
+    /// Show or fold away the variations behind this place.
+    FoldVariations(NodeId),
     /// Name the bookmark at this place.
     NameBookmark(NodeId, String),
     /// Replace the comment at this place.

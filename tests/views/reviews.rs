@@ -24,6 +24,12 @@ fn listed(table: &Table) -> Vec<String> {
     rows.into_iter().map(|(name, _)| name).collect()
 }
 
+/// Shows both variations of [`BRANCHED`].
+fn unfold(table: &mut Table) {
+    table.click("1 variation · ☖８四歩");
+    table.click("1 variation · ☗２六歩");
+}
+
 fn is_row(name: &str) -> bool {
     name.split_once(' ').is_some_and(|(number, rest)| number.parse::<u32>().is_ok() && rest.starts_with(['☗', '☖']))
 }
@@ -32,6 +38,9 @@ fn is_row(name: &str) -> bool {
 fn each_variation_is_listed_behind_the_move_it_was_tried_in_place_of() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
+    let played = ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 -120", "3 ☗２六歩 0:01 -60"];
+    assert_eq!(listed(&table), played, "variations are folded away at first");
+    unfold(&mut table);
     let wanted =
         ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 -120", "2 ☖８四歩", "3 ☗６八銀", "3 ☗２六歩", "3 ☗２六歩 0:01 -60"];
     assert_eq!(listed(&table), wanted);
@@ -40,6 +49,36 @@ fn each_variation_is_listed_behind_the_move_it_was_tried_in_place_of() {
     table.press(Modifiers::SHIFT, Key::ArrowDown);
     table.press(Modifiers::ALT, Key::ArrowUp);
     assert_eq!(listed(&table)[3..5], ["3 ☗２六歩", "3 ☗６八銀"], "the two have changed places");
+}
+
+#[test]
+fn a_variation_is_unfolded_by_going_into_it_and_left_by_folding_it_away() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::COMMAND, Key::ArrowRight);
+    table.press(Modifiers::SHIFT, Key::ArrowDown);
+    let open_rows = ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 -120", "2 ☖８四歩", "3 ☗６八銀", "3 ☗２六歩 0:01 -60"];
+    assert_eq!(listed(&table), open_rows, "and the one inside it stays folded");
+    table.click("1 variation · ☖８四歩");
+    assert_eq!(listed(&table).len(), 3);
+    assert!(table.shows("Move 2 of 3"));
+    assert!(table.shows("3d White pawn"), "the board shows the move that was played");
+}
+
+#[test]
+fn bookmarks_are_listed_wherever_they_are_and_lead_to_their_places() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::COMMAND, Key::ArrowRight);
+    table.press(Modifiers::SHIFT, Key::ArrowDown);
+    table.press(Modifiers::COMMAND, Key::D);
+    table.type_into("Bookmark name", "the other way");
+    table.click("Moves");
+    table.press(Modifiers::NONE, Key::Home);
+    table.click("Bookmarks");
+    assert!(table.shows("2 ☖３四歩  the answer"));
+    table.click("2 ☖８四歩  the other way");
+    assert!(table.shows("8d White pawn") && table.shows("Move 2 of 3"));
 }
 
 #[test]
@@ -242,6 +281,7 @@ fn what_is_too_large_to_be_pasted_is_told_until_it_is_read() {
 fn a_pasted_record_is_merged_as_branches_and_that_is_undone_as_one_change() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
+    unfold(&mut table);
     let before = listed(&table);
     table.event(Event::Paste("position startpos moves 7g7f 8c8d 2g2f 8d8e".to_owned()));
     table.click("Merge as branches");
@@ -369,6 +409,7 @@ fn the_end_of_a_game_from_paper_is_set_in_its_record_and_can_be_undone() {
 fn whoever_deletes_moves_is_told_how_many_and_gets_them_back() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
+    unfold(&mut table);
     table.click("2 ☖３四歩 0:05 -120");
     table.press(Modifiers::NONE, Key::Delete);
     assert!(table.shows("2 moves were deleted") && listed(&table).len() == 4, "{:?}", listed(&table));

@@ -193,6 +193,13 @@ moves-comment-long = This comment is too long to be shown in full or edited here
 moves-bookmark = Bookmark name
 moves-foul = foul: { $foul }
 moves-end = { $winner } · { $reason }
+moves-variations = { $count ->
+    [one] 1 variation
+   *[other] { $count } variations
+}
+moves-variations-show = Show the moves of the variations
+moves-variations-fold = Fold the variations away
+moves-bookmarks = Bookmarks
 
 # The chart below it
 chart-evaluation = Evaluation
@@ -346,6 +353,11 @@ details-done = Done
 
 # Printing
 print-heading = Print
+print-preview = Preview
+print-pages = { $count ->
+    [one] 1 page
+   *[other] { $count } pages
+}
 print-sheet = Content
 print-score = Score sheet
 print-score-why = All moves of the game with their times, on A4.

@@ -193,6 +193,10 @@ moves-comment-long = 長すぎるため、コメントの一部だけを表示�
 moves-bookmark = しおりの名前
 moves-foul = 反則：{ $foul }
 moves-end = { $winner }・{ $reason }
+moves-variations = 変化{ $count }つ
+moves-variations-show = 変化の手順を表示
+moves-variations-fold = 変化を折りたたむ
+moves-bookmarks = しおり一覧
 
 # The chart below it
 chart-evaluation = 評価値
@@ -335,6 +339,8 @@ details-done = 決定
 
 # Printing
 print-heading = 印刷
+print-preview = プレビュー
+print-pages = { $count }ページ
 print-sheet = 種類
 print-score = 棋譜
 print-score-why = 全指し手と消費時間をA4判にまとめます。

@@ -1,6 +1,6 @@
 //! The record as a list of lines.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use crate::analysis::{MistakeClass, Mistakes};
@@ -22,6 +22,8 @@ use crate::text::{Arg, Language, Text, behind_mark};
 pub struct MoveList {
     /// From the start to the end.
     pub rows: Vec<MoveRow>,
+    /// The places with bookmarks, whether the list shows them or not.
+    pub bookmarks: Vec<BookmarkRow>,
     /// Whether any move carries an engine's evaluation.
     pub has_evaluations: bool,
     row_of: HashMap<NodeId, usize>,
@@ -29,12 +31,21 @@ pub struct MoveList {
 }
 
 /// What the list depends on.
-type Key = (u64, Notation, Language, bool, bool, ScoreKey);
+type Key = (u64, Notation, Language, bool, bool, ScoreKey, Rc<BTreeSet<NodeId>>);
+
+/// A bookmark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookmarkRow {
+    /// Its place.
+    pub node: NodeId,
+    /// The move there, with its number, and what the bookmark is called: `34 ☗７六歩  the turning point`.
+    pub words: String,
+}
 
 /// A line of the list.
 #[derive(Clone, Debug)]
 pub struct MoveRow {
-    /// The place it leads to; `None` for an ending.
+    /// The place it leads to; `None` for what is no move.
     pub node: Option<NodeId>,
     /// How many variations it lies in: 0 on the line that was played.
     pub depth: usize,
@@ -53,6 +64,13 @@ pub enum RowKind {
     Move(MoveDetails),
     /// How the line ended.
     End,
+    /// What was tried in place of the move above, to be shown or folded away.
+    Variations {
+        /// The place from which they go.
+        from: NodeId,
+        /// Whether their moves follow.
+        is_open: bool,
+    },
 }
 
 /// What is known about a move.
@@ -90,19 +108,28 @@ impl MoveList {
             tells_fouls: tells_fouls(state),
             mistakes: Mistakes::shipped(),
             score: ScoreWords::of(state),
+            unfolded: &state.table.unfolded,
             rows: Vec::new(),
+            bookmarks: Vec::new(),
             pending: Vec::new(),
         };
-        let rows = writer.rows();
+        let (rows, bookmarks) = writer.written();
         let evaluated = |row: &MoveRow| matches!(&row.kind, RowKind::Move(details) if !details.evaluation.is_empty());
         let row_of = rows.iter().enumerate().filter_map(|(index, row)| Some((row.node?, index))).collect();
-        Self { has_evaluations: rows.iter().any(evaluated), rows, row_of, key: key(state, text) }
+        Self { has_evaluations: rows.iter().any(evaluated), rows, bookmarks, row_of, key: key(state, text) }
     }
 
-    /// The row that leads to this place.
+    /// The row that leads to this place, if it is not folded away.
     #[must_use]
     pub fn row_of(&self, node: NodeId) -> Option<usize> {
         self.row_of.get(&node).copied()
+    }
+
+    /// The row that leads to `node`, or the last one before it that is not folded away.
+    #[must_use]
+    pub fn row_towards(&self, tree: &GameTree, node: NodeId) -> usize {
+        let mut back = std::iter::successors(Some(node), |&node| tree.parent(node));
+        back.find_map(|node| self.row_of(node)).unwrap_or(0)
     }
 
     /// Makes the list anew if it is out of date.
@@ -115,13 +142,17 @@ impl MoveList {
 
 fn key(state: &AppState, text: &Text) -> Key {
     let (revision, notation) = (state.table.file.revision, state.settings.notation);
-    (revision, notation, text.language(), state.is_handicap(), tells_fouls(state), ScoreWords::key(state))
+    let unfolded = Rc::clone(&state.table.unfolded);
+    (revision, notation, text.language(), state.is_handicap(), tells_fouls(state), ScoreWords::key(state), unfolded)
 }
 
 /// Whether illegal moves are marked: those of a match that goes on are for the players to find.
 fn tells_fouls(state: &AppState) -> bool {
     state.as_match().is_none_or(|session| matches!(session.status(), MatchStatus::Over(_)))
 }
+
+/// So many variations are told by their first moves.
+const MOST_FIRST_MOVES: usize = 8;
 
 /// Writes the rows of a tree without recursion, as variations can lie in one another without end.
 struct Writer<'a> {
@@ -132,13 +163,16 @@ struct Writer<'a> {
     tells_fouls: bool,
     mistakes: Mistakes,
     score: ScoreWords,
+    unfolded: &'a BTreeSet<NodeId>,
     rows: Vec<MoveRow>,
+    bookmarks: Vec<BookmarkRow>,
     /// What is still to be written; the last one comes next.
     pending: Vec<Pending>,
 }
 
 enum Pending {
     Move(PendingMove),
+    Variations(MoveRow),
     Ending { node: NodeId, depth: usize },
 }
 
@@ -150,65 +184,96 @@ struct PendingMove {
     before: Rc<Position>,
     previous: Option<Square>,
     begins_variation: bool,
+    is_folded: bool,
+}
+
+/// A place in the tree, as far as what follows it depends on that.
+#[derive(Clone)]
+struct Place {
+    node: NodeId,
+    number: usize,
+    depth: usize,
+    position: Rc<Position>,
+    previous: Option<Square>,
+    is_folded: bool,
 }
 
 impl Writer<'_> {
-    fn rows(mut self) -> Vec<MoveRow> {
+    fn written(mut self) -> (Vec<MoveRow>, Vec<BookmarkRow>) {
         let words = self.text.say("moves-start");
+        self.note_bookmark(GameTree::ROOT, &words);
         self.rows.push(MoveRow { node: Some(GameTree::ROOT), depth: 0, words, kind: RowKind::Start });
-        self.put_off_rest(GameTree::ROOT, 0, 0, &Rc::new(self.tree.start().clone()), None);
+        let (node, position) = (GameTree::ROOT, Rc::new(self.tree.start().clone()));
+        self.put_off_rest(&Place { node, number: 0, depth: 0, position, previous: None, is_folded: false });
         while let Some(next) = self.pending.pop() {
             match next {
                 Pending::Move(next) => self.write_move(&next),
+                Pending::Variations(row) => self.rows.push(row),
                 Pending::Ending { node, depth } => self.write_ending(node, depth),
             }
         }
-        self.rows
+        (self.rows, self.bookmarks)
     }
 
     fn write_move(&mut self, next: &PendingMove) {
         let Some(mv) = self.tree.node(next.node).mv else { return };
-        self.rows.push(self.move_row(next, mv));
-        let after = Rc::new(next.before.after(mv));
-        self.put_off_rest(next.node, next.number, next.depth, &after, Some(mv.to()));
+        let words = move_words(self.notation, mv, &next.before, next.previous);
+        self.note_bookmark(next.node, &format!("{} {words}", next.number));
+        if !next.is_folded {
+            self.rows.push(self.move_row(next, words));
+        }
+        let (node, number, depth, is_folded) = (next.node, next.number, next.depth, next.is_folded);
+        let position = Rc::new(next.before.after(mv));
+        self.put_off_rest(&Place { node, number, depth, position, previous: Some(mv.to()), is_folded });
         // What was tried in place of a move comes after it, and before what followed.
         if let Some(parent) = self.tree.parent(next.node).filter(|_| !next.begins_variation) {
-            self.put_off_variations(parent, next.number, next.depth + 1, &next.before, next.previous);
+            let (position, previous) = (Rc::clone(&next.before), next.previous);
+            self.put_off_variations(&Place { node: parent, number: number - 1, depth, position, previous, is_folded });
         }
     }
 
-    /// Notes what comes after `node`: the move that continues the line, or its ending and what was tried after that.
-    fn put_off_rest(
-        &mut self,
-        node: NodeId,
-        number: usize,
-        depth: usize,
-        position: &Rc<Position>,
-        previous: Option<Square>,
-    ) {
-        if let Some(next) = self.tree.continuation(node) {
-            let before = Rc::clone(position);
-            let next = PendingMove { node: next, number: number + 1, depth, before, previous, begins_variation: false };
-            self.pending.push(Pending::Move(next));
+    fn note_bookmark(&mut self, node: NodeId, words: &str) {
+        if let Some(name) = self.tree.node(node).bookmark() {
+            self.bookmarks.push(BookmarkRow { node, words: format!("{words}  {name}").trim_end().to_owned() });
+        }
+    }
+
+    /// Notes what comes after a place: the move that continues the line, or its ending and what was tried after that.
+    fn put_off_rest(&mut self, place: &Place) {
+        if let Some(next) = self.tree.continuation(place.node) {
+            self.pending.push(Pending::Move(place.followed_by(next, place.depth)));
         } else {
-            self.put_off_variations(node, number + 1, depth + 1, position, previous);
-            self.pending.push(Pending::Ending { node, depth });
+            self.put_off_variations(place);
+            if !place.is_folded {
+                self.pending.push(Pending::Ending { node: place.node, depth: place.depth });
+            }
         }
     }
 
-    fn put_off_variations(
-        &mut self,
-        parent: NodeId,
-        number: usize,
-        depth: usize,
-        before: &Rc<Position>,
-        previous: Option<Square>,
-    ) {
-        let others = self.tree.variations(parent).iter().rev();
-        self.pending.extend(others.map(|&node| {
-            let before = Rc::clone(before);
-            Pending::Move(PendingMove { node, number, depth, before, previous, begins_variation: true })
-        }));
+    fn put_off_variations(&mut self, place: &Place) {
+        let others = self.tree.variations(place.node);
+        let is_open = self.unfolded.contains(&place.node);
+        let is_hidden = place.is_folded;
+        let place = Place { is_folded: is_hidden || !is_open, ..place.clone() };
+        let moves = others.iter().rev().map(|&node| {
+            Pending::Move(PendingMove { begins_variation: true, ..place.followed_by(node, place.depth + 1) })
+        });
+        self.pending.extend(moves);
+        if !others.is_empty() && !is_hidden {
+            self.pending.push(Pending::Variations(self.variations_row(&place, is_open)));
+        }
+    }
+
+    /// 2 variations · ☗２六歩 ☗５六歩
+    fn variations_row(&self, place: &Place, is_open: bool) -> MoveRow {
+        let others = self.tree.variations(place.node);
+        let first = |node: &NodeId| self.tree.node(*node).mv;
+        let moves = others.iter().filter_map(first).take(MOST_FIRST_MOVES);
+        let moves = moves.map(|mv| move_words(self.notation, mv, &place.position, place.previous)).collect::<Vec<_>>();
+        let count = self.text.tell("moves-variations", &[("count", others.len().into())]);
+        let words = format!("{count} · {}", moves.join(" "));
+        let kind = RowKind::Variations { from: place.node, is_open };
+        MoveRow { node: None, depth: place.depth + 1, words, kind }
     }
 
     fn write_ending(&mut self, node: NodeId, depth: usize) {
@@ -218,7 +283,7 @@ impl Writer<'_> {
         }
     }
 
-    fn move_row(&self, next: &PendingMove, mv: Move) -> MoveRow {
+    fn move_row(&self, next: &PendingMove, words: String) -> MoveRow {
         let node = self.tree.node(next.node);
         let clock = |time: Option<u64>| time.map_or_else(String::new, time_digits);
         let details = MoveDetails {
@@ -232,7 +297,6 @@ impl Writer<'_> {
             is_bookmarked: node.bookmark().is_some(),
             begins_variation: next.begins_variation,
         };
-        let words = move_words(self.notation, mv, &next.before, next.previous);
         MoveRow { node: Some(next.node), depth: next.depth, words, kind: RowKind::Move(details) }
     }
 
@@ -252,6 +316,20 @@ impl Writer<'_> {
         let winner = self.text.winner(&ending.outcome, self.is_handicap);
         let args = [("winner", Arg::from(winner)), ("reason", Arg::from(reason.clone()))];
         if ending.outcome.winner.is_some() { self.text.tell("moves-end", &args) } else { reason }
+    }
+}
+
+impl Place {
+    fn followed_by(&self, node: NodeId, depth: usize) -> PendingMove {
+        PendingMove {
+            node,
+            number: self.number + 1,
+            depth,
+            before: Rc::clone(&self.position),
+            previous: self.previous,
+            begins_variation: false,
+            is_folded: self.is_folded,
+        }
     }
 }
 

@@ -57,6 +57,7 @@ impl AppState {
             | Action::BeginTyping(_)
             | Action::GoTo(_)
             | Action::Step(_)
+            | Action::FoldVariations(_)
             | Action::NameBookmark(..)
             | Action::EditComment(..)
             | Action::Setup(_)

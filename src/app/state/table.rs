@@ -1,10 +1,15 @@
+//! What lies on the table.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
 use super::{Ceremony, Mode, Motion};
 use crate::app::display::state::Commentary;
 use crate::app::files::form::SaveTarget;
 use crate::app::files::state::FileState;
 use crate::app::opponents::state::Seats;
 use crate::clock::SessionTime;
-use crate::record::DrawnMark;
+use crate::record::{DrawnMark, NodeId};
 use crate::session::NextGame;
 
 /// What lies on the table, and all that belongs to it. Something else is laid there [as a whole](Self::with): nothing of
@@ -23,6 +28,8 @@ pub struct Table {
     pub result_shown: bool,
     /// Which occurrence of a repeated position is shown, from 0, when the players want to see that the verdict is right.
     pub shown_occurrence: Option<usize>,
+    /// The places whose variations the list shows one by one.
+    pub unfolded: Rc<BTreeSet<NodeId>>,
     /// Behind how many moves of the match its position is looked at, if it is not the last one.
     pub looked_at: Option<usize>,
     /// The game that is to be played because the latest one does not count.

@@ -22,6 +22,11 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
     if state.is_arbiters_action(&action) {
         console::update::note_use(state, now);
     }
+    let_happen(state, action, now)
+}
+
+/// Passes an action that is allowed to the room responsible.
+fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Outcome {
     match action {
         Action::Command(command) => Outcome::from(Next::Run(command)),
         Action::Board(action) => board::update(state, action, now),
@@ -29,6 +34,7 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::BeginTyping(text) => typed_move::update::begin(state, text),
         Action::GoTo(node) => review::look(state, ReviewCommand::GoTo(node)),
         Action::Step(plies) => review::look(state, ReviewCommand::Step(plies)),
+        Action::FoldVariations(place) => review::fold_variations(state, place),
         Action::NameBookmark(node, name) => review::edit_at(state, node, EditCommand::Bookmark(Some(name)), now),
         Action::EditComment(node, text) => review::edit_at(state, node, EditCommand::SetComment(text), now),
         Action::Setup(action) => setup::update::update(state, action),

@@ -1,11 +1,13 @@
 //! Going through a record, and writing in it.
 
+use std::rc::Rc;
+
 use super::notices;
 use crate::app::sound;
 use crate::app::state::{AppState, Mode, NoticeKind};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::record::{DrawnMark, Header, NodeId};
+use crate::record::{DrawnMark, GameTree, Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 use crate::shogi::IllegalMove;
 
@@ -45,7 +47,36 @@ pub fn go(state: &mut AppState, command: ReviewCommand) -> Outcome {
     if let Mode::Review(session) = &mut state.table.mode {
         session.go(command);
     }
+    unfold_here(state);
     sound::update::sounds::of_step(state, before)
+}
+
+/// Shows the variations behind `place` in the list, or folds them away. Where one of them is looked at, that is left first.
+pub fn fold_variations(state: &mut AppState, place: NodeId) -> Outcome {
+    let unfolded = Rc::make_mut(&mut state.table.unfolded);
+    if !unfolded.remove(&place) {
+        unfolded.insert(place);
+        return Outcome::none();
+    }
+    let tree = state.tree();
+    let is_left = branches_to(tree, state.node()).any(|branch| branch == place);
+    let line = tree.continuation(place).unwrap_or(place);
+    if is_left { go(state, ReviewCommand::GoTo(line)) } else { Outcome::none() }
+}
+
+/// What is looked at is in the list, however deep in variations it lies.
+fn unfold_here(state: &mut AppState) {
+    let folded: Vec<NodeId> =
+        branches_to(state.tree(), state.node()).filter(|place| !state.table.unfolded.contains(place)).collect();
+    if !folded.is_empty() {
+        Rc::make_mut(&mut state.table.unfolded).extend(folded);
+    }
+}
+
+/// The places on the way to `node` where a variation is entered.
+fn branches_to(tree: &GameTree, node: NodeId) -> impl Iterator<Item = NodeId> {
+    let steps = std::iter::successors(Some(node), |&node| tree.parent(node));
+    steps.filter_map(|node| tree.parent(node).filter(|&parent| tree.continuation(parent) != Some(node)))
 }
 
 /// Sets a bookmark without a name at the present place, or takes away the one that is there.
@@ -101,6 +132,7 @@ pub fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
         Ok(()) => notices::forget_refusals(state),
         Err(foul) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(foul)), now.at),
     }
+    unfold_here(state);
     sound::update::sounds::of_step(state, before)
 }
 

@@ -23,6 +23,8 @@ pub enum Icon {
     Bookmark,
     /// A bookmark that is set.
     BookmarkSet,
+    /// All bookmarks.
+    Bookmarks,
     /// The lines about a game.
     Details,
     /// Begin something new.
@@ -91,6 +93,10 @@ fn paint(painter: &Painter, icon: Icon, rect: Rect) {
         Icon::Close => cross(painter, center, half),
         Icon::Bookmark => bookmark_outline(painter, center, half * 1.5, palette.ink_soft),
         Icon::BookmarkSet => bookmark(painter, center, half * 1.5, palette.chosen_line),
+        Icon::Bookmarks => {
+            bookmark_outline(painter, center - vec2(half, half * 0.3), half * 1.2, palette.ink_soft);
+            bookmark(painter, center + vec2(half * 0.7, half * 0.3), half * 1.2, palette.chosen_line);
+        }
         Icon::Details => lines(painter, center, half * 1.25),
         Icon::New => plus(painter, center, half * 1.15),
         Icon::Open => outline(painter, center, half, &FOLDER, true),

@@ -5,6 +5,7 @@
 pub mod announcement;
 pub mod bars;
 pub mod board;
+pub mod bookmarks;
 pub mod called;
 pub mod case;
 pub mod chart;

@@ -3,7 +3,7 @@
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Button, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
-    WidgetInfo, pos2, vec2,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::parts::{focus_ring, scrolled_in_room};
@@ -14,6 +14,9 @@ use crate::app::scene::{MoveDetails, MoveRow, MovesScene, RowKind};
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
 use crate::app::whole_game::view::mark::mark_ui;
+
+/// How large a button over the list is.
+pub const TOOL: Vec2 = vec2(32.0, 28.0);
 
 /// How far a variation is set in, and how many are before that stops: the words need their room.
 const INDENT: f32 = 14.0;
@@ -50,17 +53,25 @@ pub fn list_ui(ui: &mut Ui, scene: &MovesScene, enabled: &[Command], look: Look<
         for (index, row) in rows.iter().enumerate().skip(first).take(count) {
             let at = pos2(ui.max_rect().left(), top + SIZES.row * index as f32);
             let rect = Rect::from_min_size(at, vec2(ui.max_rect().width(), SIZES.row));
-            let shown = row_ui(ui, rect, index, row, scene);
+            let shown = row_ui(ui, rect, index, row, scene, look);
             if scene.is_review && row.node.is_some() {
                 actions.extend(menu_of_row(&shown, enabled, look));
             }
             if shown.clicked() || shown.secondary_clicked() {
-                actions.extend(row.node.map(Action::GoTo));
+                actions.extend(leads_to(row));
             }
         }
     });
     ui.data_mut(|data| data.insert_temp(id, SeenRows { view, offset: shown.state.clamped_offset().y }));
     actions
+}
+
+/// What a press on a row asks for.
+fn leads_to(row: &MoveRow) -> Option<Action> {
+    match row.kind {
+        RowKind::Variations { from, .. } => Some(Action::FoldVariations(from)),
+        RowKind::Start | RowKind::Move(_) | RowKind::End => row.node.map(Action::GoTo),
+    }
 }
 
 /// How many rows there are, which is the current one, and how much room they have.
@@ -116,10 +127,10 @@ impl SeenRows {
     }
 }
 
-fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Response {
+fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene, look: Look<'_>) -> Response {
     let palette = ui.palette();
     let is_current = index == scene.current;
-    let can_click = scene.can_be_gone_through && row.node.is_some();
+    let can_click = scene.can_be_gone_through && leads_to(row).is_some();
     let sense = if can_click { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.make_persistent_id(("row", index)), sense);
     let role = if can_click { Role::Button } else { Role::Label };
@@ -136,8 +147,13 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
         .row(row);
     match &row.kind {
         RowKind::Move(MoveDetails { foul, .. }) if !foul.is_empty() => response.on_hover_text(foul),
+        RowKind::Variations { is_open, .. } => response.on_hover_text(look.text.say(variations_hint(*is_open))),
         RowKind::Move(_) | RowKind::Start | RowKind::End => response,
     }
+}
+
+const fn variations_hint(is_open: bool) -> &'static str {
+    if is_open { "moves-variations-fold" } else { "moves-variations-show" }
 }
 
 /// The menu of a row, which is shown by then: the right button leads there as the left one does.
@@ -168,7 +184,7 @@ fn entry_ui(ui: &mut Ui, command: Command, look: Look<'_>) -> Option<Action> {
 
 fn row_label(row: &MoveRow) -> String {
     match &row.kind {
-        RowKind::Start | RowKind::End => row.words.clone(),
+        RowKind::Start | RowKind::End | RowKind::Variations { .. } => row.words.clone(),
         RowKind::Move(MoveDetails { number, spent, evaluation, foul, mistake, .. }) => {
             let mistake = mistake.as_ref().map_or_else(String::new, |(_, words)| words.clone());
             let parts = [&number.to_string(), &row.words, foul, &mistake, spent, evaluation];
@@ -194,6 +210,7 @@ impl RowPainter<'_> {
             RowKind::Start => self.words(words_x, &row.words, self.pale()),
             // It has no number, and may begin where numbers do.
             RowKind::End => self.words(words_x - WORDS_START * 0.6, &row.words, self.painter.palette().grave),
+            RowKind::Variations { is_open, .. } => self.variations(&row.words, *is_open, indent),
             RowKind::Move(details) => self.mv(&row.words, details, indent),
         }
     }
@@ -214,6 +231,19 @@ impl RowPainter<'_> {
         let right = self.rect.right() - 10.0;
         let left_of_last = self.write_if_room(right, last, end).unwrap_or(right);
         self.write_if_room((right - COLUMN).min(left_of_last - BETWEEN_COLUMNS), before_last, end);
+    }
+
+    /// How many there are and how they begin, smaller than moves, behind a triangle that points to where they are shown.
+    fn variations(&self, words: &str, is_open: bool, indent: f32) {
+        let palette = self.painter.palette();
+        let left = self.rect.left() + indent + NUMBER_END - 4.0;
+        unfolding(self.painter, pos2(left, self.rect.center().y), 4.0, is_open, palette.branch);
+        let start = left + 10.0;
+        let mut job = LayoutJob::simple_singleline(words.to_owned(), regular(SIZES.small), palette.urgent);
+        job.wrap = TextWrapping::truncate_at_width(self.rect.right() - 6.0 - start);
+        let galley = self.painter.layout_job(job);
+        let place = Align2::LEFT_CENTER.anchor_size(pos2(start, self.rect.center().y), galley.size());
+        self.painter.galley(place.min, galley, palette.urgent);
     }
 
     /// What stands at the right of every row, and what left of it where the list is wide enough for that.
@@ -315,6 +345,16 @@ pub fn bookmark_outline(painter: &Painter, center: Pos2, half: f32, color: Color
         center + vec2(-width, height),
     ];
     painter.add(Shape::closed_line(corners, Stroke::new(1.5, color)));
+}
+
+/// A triangle that points down to what is shown, or right to what is not.
+fn unfolding(painter: &Painter, center: Pos2, half: f32, is_open: bool, color: Color32) {
+    let corners = if is_open {
+        [vec2(-half, -half * 0.6), vec2(half, -half * 0.6), vec2(0.0, half * 0.8)]
+    } else {
+        [vec2(-half * 0.6, -half), vec2(half * 0.8, 0.0), vec2(-half * 0.6, half)]
+    };
+    painter.add(Shape::convex_polygon(corners.map(|corner| center + corner).to_vec(), color, Stroke::NONE));
 }
 
 /// A cross, as one strikes out what is wrong.

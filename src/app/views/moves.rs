@@ -3,16 +3,18 @@
 use egui::text_edit::TextEditState;
 use egui::{Align, Frame, Id, Label, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
+use super::bookmarks::bookmarks_ui;
 use super::case::{CaseRoom, case_ui};
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
-use super::move_list::list_ui;
+use super::move_list::{TOOL, list_ui};
 use super::notices::{notices_above_ui, notices_below_ui};
 use super::parts::{scrolled_in_room, soft, strong};
 use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::engines::scene::RecordedAnalysis;
 use crate::app::engines::view::panel::{height as engine_height, panels_ui as engine_panels_ui};
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
@@ -47,11 +49,11 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     if let Some(start) = &scene.start {
         actions.extend(notices_above_ui(ui, scene, look));
-        actions.extend(heading_ui(ui, "start-heading", &START_TOOLS, look));
+        actions.extend(heading_ui(ui, "start-heading", &START_TOOLS, None, look));
         actions.extend(start_ui(ui, start, look));
         return actions;
     }
-    actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), look));
+    actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), Some(&scene.moves), look));
     if let Some(case) = &scene.case {
         actions.extend(notices_above_ui(ui, scene, look));
         actions.extend(case_ui(ui, case, CaseRoom::All));
@@ -91,12 +93,17 @@ fn room_for_moves(scene: &Scene) -> f32 {
 }
 
 /// What the list is, and what can be done with the place that is looked at.
-fn heading_ui(ui: &mut Ui, name: &str, tools: &[Tool], look: Look<'_>) -> Vec<Action> {
+fn heading_ui(ui: &mut Ui, name: &str, tools: &[Tool], moves: Option<&MovesScene>, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 2 });
     let shown = frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.label(strong(&look.text.say(name), SIZES.title));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| tools_ui(ui, tools, look)).inner
+            let tools = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let mut asked = tools_ui(ui, tools, look);
+                asked.extend(moves.and_then(|moves| bookmarks_ui(ui, moves, look)));
+                asked
+            });
+            tools.inner
         })
     });
     super::parts::hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
@@ -104,8 +111,7 @@ fn heading_ui(ui: &mut Ui, name: &str, tools: &[Tool], look: Look<'_>) -> Vec<Ac
 }
 
 fn tools_ui(ui: &mut Ui, tools: &[Tool], look: Look<'_>) -> Vec<Action> {
-    let size = vec2(32.0, 28.0);
-    let pressed = tools.iter().filter(|(icon, name, _)| icon_button(ui, *icon, size, &look.text.say(name)).clicked());
+    let pressed = tools.iter().filter(|(icon, name, _)| icon_button(ui, *icon, TOOL, &look.text.say(name)).clicked());
     pressed.map(|(.., command)| Action::Command(*command)).collect()
 }
 
@@ -170,10 +176,10 @@ fn field_id(ui: &Ui, name: &str, place: (u64, NodeId)) -> Id {
     id
 }
 
-/// What an engine said, in a line; all of it under the pointer.
-fn engine_ui(ui: &mut Ui, lines: &[String]) {
-    if !lines.is_empty() {
-        ui.add(Label::new(soft(&lines.join(" · "))).truncate()).on_hover_text(lines.join("\n"));
+/// What engines said, in a line each; all of it under the pointer.
+fn engine_ui(ui: &mut Ui, analyses: &[RecordedAnalysis]) {
+    for analysis in analyses {
+        ui.add(Label::new(soft(&analysis.words)).truncate()).on_hover_text(&analysis.details);
     }
 }
 

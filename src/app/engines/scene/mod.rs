@@ -4,12 +4,14 @@ mod dialog;
 mod lines;
 mod options;
 mod panel;
+mod recorded;
 mod score;
 
 pub use dialog::{EnginesScene, KeptEngine};
 pub use lines::{EngineLines, LineRow};
 pub use options::{OptionField, OptionRow, OptionsScene};
 pub use panel::{EngineScene, OtherEngine};
+pub use recorded::RecordedAnalysis;
 pub use score::{ScoreKey, ScoreWords};
 
 use crate::app::state::AppState;
