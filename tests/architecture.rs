@@ -54,7 +54,7 @@ const SCENES: &str = "shogi rules clock engine record analysis tsume practice se
 /// What views may use. Of the floors below it is what a player sees and names, and no more.
 const VIEWS: &str = "text analysis::MistakeClass analysis::AskedBefore sound::* sound::Volume storage::FolderFor picture::Area picture::BoardFrame \
     picture::BOARD_ASPECT picture::Coordinates picture::DiagramStyle picture::PictureFormat picture::PieceFace picture::QrCode \
-    record::DrawnMark record::LineEnd record::MarkColour record::NodeId record::TextEncoding rules::HandicapTable \
+    record::DrawnMark record::LineEnd record::MarkColour record::NodeId record::RecordFormat record::TextEncoding rules::HandicapTable \
     rules::Sequel session::PiecePlace session::PieceTarget session::ReviewCommand shogi::Color shogi::Handicap \
     shogi::Hand shogi::Move shogi::Piece shogi::PieceKind shogi::Square tournament::Seat tournament::Terms \
     app::command app::keys app::menu app::form app::*::form app::action app::*::action app::scene app::*::scene \
@@ -80,7 +80,7 @@ const FLOORS: &[Floor] = &[
         why: "results follow from positions alone: no clock, no record, no window" },
     Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],
         why: "a clock knows whose turn it is, not what is played; the time comes in as an argument" },
-    Floor { name: "record", ours: &["shogi rules"], crates: "csv serde serde_json thiserror encoding_rs", never: &[WORLD],
+    Floor { name: "record", ours: &["shogi rules"], crates: "csv serde serde_json thiserror encoding_rs memchr", never: &[WORLD],
         why: "bytes in, bytes out: files are somebody else's business" },
     Floor { name: "session", ours: &["shogi rules clock record"], crates: PLAIN, never: &[WORLD],
         why: "a game is (command, now) → events: it replays the same at any time, on any machine" },

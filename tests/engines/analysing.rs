@@ -186,12 +186,12 @@ fn several_engines_work_at_the_same_time_each_on_another_file() {
 }
 
 #[test]
-fn what_a_format_cannot_hold_is_told_and_one_without_comments_becomes_kif() {
+fn a_format_without_comments_becomes_kif_and_is_refused_where_it_is_asked_for() {
     let folder = folder(&[("game.usi", "position startpos moves 7g7f 3c3d\n".to_owned())]);
     let (lines, _, code) = analysed(folder.path(), &["--nodes", "5", "--into", "out", "game.usi"], "good");
     assert_eq!((code, &lines.last().unwrap()["written"][0]), (0, &"out/game.kifu".into()));
     let (_, complaints, _) = analysed(folder.path(), &["--nodes", "5", "-o", "other.usi", "game.usi"], "good");
-    assert!(complaints.contains("other.usi: without"), "{complaints}");
+    assert!(complaints.contains("other.usi is in a format that has no place for evaluations"), "{complaints}");
 }
 
 #[test]

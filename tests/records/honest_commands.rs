@@ -240,9 +240,13 @@ fn no_key_that_json_brings_in_makes_a_line_or_is_read_as_something_else() {
     }
 }
 
+/// More moves than a page has diagrams.
+const EIGHT_MOVES: &str = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ８四歩(83)\n5 ２五歩(26)\n6 ８五歩(84)\n\
+                           7 ７八金(69)\n8 ３二金(41)\n";
+
 #[test]
 fn a_print_tells_of_pages_that_another_one_left() {
-    let folder = folder(&[("game.kif", fixture!("even_game.kif"))]);
+    let folder = folder(&[("game.kif", EIGHT_MOVES.as_bytes())]);
     let print = |every: &str, out: &str| {
         run(folder.path(), &["print", "game.kif", "--sheet", "handout", "--every", every, "--force", "-o", out])
     };

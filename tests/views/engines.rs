@@ -64,9 +64,9 @@ const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)
 #[test]
 fn the_lines_of_the_engine_stand_beside_the_moves_and_a_click_takes_one_over() {
     let mut table = table();
-    assert!(!table.shows("fairy-stockfish"), "nothing is shown before it is asked for");
+    assert!(!table.shows("Engine: fairy-stockfish"), "nothing is shown before it is asked for");
     table.press(Modifiers::COMMAND, Key::L);
-    assert!(table.shows("fairy-stockfish") && table.shows("starting"));
+    assert!(table.shows("Engine: fairy-stockfish") && table.shows("starting"));
     let list = row_top(&table);
     hear(&mut table, EngineWord::Began(SearchNumber(1)));
     hear(&mut table, found(1, &[(31, &["2g2f", "8c8d"]), (-12, &["7g7f"])]));
@@ -81,7 +81,7 @@ fn the_lines_of_the_engine_stand_beside_the_moves_and_a_click_takes_one_over() {
     hear(&mut table, EngineWord::Fault(Fault::SpeaksUci));
     assert!(table.shows("The engine has closed its output, so that it cannot be heard any more."));
     table.press(Modifiers::COMMAND, Key::L);
-    assert!(!table.shows("fairy-stockfish"), "one key hides it again");
+    assert!(!table.shows("Engine: fairy-stockfish"), "one key hides it again");
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn an_engine_that_was_found_is_taken_with_one_press() {
     table.click("Use Fairy-Stockfish");
     assert!(table.shows("Trying fairy-stockfish…") && !table.shows_containing("No engine was found."));
     table.confirm("Analyse");
-    assert!(table.shows("Fairy-Stockfish") && table.shows("starting"));
+    assert!(table.shows("Engine: Fairy-Stockfish") && table.shows("starting"));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_game_is_analysed_beside_the_moves_and_summed_up() {
     let first_two = import(RECORD.as_bytes()).unwrap().tree.main_line().into_iter().take(2);
     first_two.for_each(|node| tell(&mut table, GameWord::Found(node, Box::new(analysis.clone()))));
     assert!(table.shows_containing("2 of 3"));
-    table.click("Stop");
+    table.click("Pause");
     assert!(table.shows("Analysis stopped") && table.shows("Go on"));
     table.click("End");
     assert!(!table.shows("Analysis stopped"));

@@ -130,13 +130,7 @@ impl Effects {
                 let read = settings::work::read(&folder);
                 Incoming::Pieces(folder, read)
             }),
-            Effect::ReadRecent(paths) => {
-                let mail = self.background.mail();
-                self.background.run("recent records", move || {
-                    collection::work::read_recent(paths, |record| mail.put(Incoming::Recent(vec![record])));
-                    Incoming::Recent(Vec::new())
-                });
-            }
+            Effect::ReadRecent(paths) => self.read_recent(paths),
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
             Effect::WriteRecord { target, bytes, revision, if_there } => {
                 let known = self.known.clone();
@@ -147,10 +141,7 @@ impl Effects {
             }
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
-            Effect::ShowInFolder(path) => self.background.run("file manager", move || {
-                let shown = show_in_folder(&path);
-                Incoming::ShownInFolder(path, shown)
-            }),
+            Effect::ShowInFolder(path) => self.show_in_folder(path),
             Effect::PreviewPages(job, number) => self.preview(job, number),
             Effect::DrawRandom => self.background.tell(Incoming::Number(unforeseen())),
             Effect::Profiles(job) => rules::work::run(&self.background, job),
@@ -218,6 +209,22 @@ impl Effects {
         let language = self.language;
         self.background
             .run("painter", move || Incoming::Painted(print::work::painting::painted(&picture, &Text::new(language))));
+    }
+
+    /// Reads the records that were used last, one after the other, and then says that all were read.
+    fn read_recent(&self, paths: Vec<PathBuf>) {
+        let mail = self.background.mail();
+        self.background.run("recent records", move || {
+            collection::work::read_recent(paths, |record| mail.put(Incoming::Recent(vec![record])));
+            Incoming::Recent(Vec::new())
+        });
+    }
+
+    fn show_in_folder(&self, path: PathBuf) {
+        self.background.run("file manager", move || {
+            let shown = show_in_folder(&path);
+            Incoming::ShownInFolder(path, shown)
+        });
     }
 
     fn preview(&self, job: Box<PrintJob>, number: u64) {

@@ -5,6 +5,7 @@ mod dialog;
 mod line;
 mod list;
 mod same_number;
+mod tools;
 
 pub use card::{HallCall, HallCard, HallSide, hand_in_kanji};
 pub use dialog::HallDialogScene;

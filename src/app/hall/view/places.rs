@@ -83,7 +83,7 @@ fn gap(height: f32) -> f32 {
 
 /// How high the line of the table is in a framed card, and the row of a player.
 fn rows(height: f32, unit: f32) -> (f32, f32) {
-    ((height * 0.055).max(unit * 3.0), (height * 0.115).max(unit * 5.4))
+    ((height * 0.055).max(unit * 3.0), (height * 0.09).max(unit * 5.4))
 }
 
 /// How high a board can be with words beside it.

@@ -21,7 +21,7 @@ pub fn tools_ui(ui: &mut Ui, room: Rect, scene: &HallScene, look: Look<'_>) -> O
     let mut asked = None;
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            for (name, action) in tools(scene) {
+            for (name, action) in scene.tools() {
                 if ui.button(look.text.say(name)).clicked() {
                     asked = Some(action);
                 }
@@ -29,15 +29,6 @@ pub fn tools_ui(ui: &mut Ui, room: Rect, scene: &HallScene, look: Look<'_>) -> O
         });
     });
     asked
-}
-
-/// From right to left.
-fn tools(scene: &HallScene) -> Vec<(&'static str, HallAction)> {
-    let order = if scene.is_sorted { "hall-in-place" } else { "hall-sort" };
-    let turn = [("hall-next", HallAction::Turn(true)), ("hall-previous", HallAction::Turn(false))];
-    let can_turn = scene.is_enlarged || !scene.page.is_empty();
-    let last = if scene.is_enlarged { ("hall-show-all", HallAction::ShowAll) } else { (order, HallAction::Sort) };
-    turn.into_iter().filter(|_| can_turn).chain([last]).collect()
 }
 
 /// A click on a card shows it by itself, and another one all of them again.
