@@ -133,7 +133,15 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     for part in ["question-take-up-over", "question-take-up-clock"] {
         said.extend(["", "-why", "-yes"].map(|end| format!("{part}{end}")));
     }
-    let paths = ["path-open", "path-save", "path-print", "path-import-profile", "path-export-profile", "path-log"];
+    let paths = [
+        "path-open",
+        "path-save",
+        "path-print",
+        "path-import-profile",
+        "path-export-profile",
+        "path-log",
+        "path-games",
+    ];
     said.extend(
         ["open", "save", "pairings", "players", "csv", "text", "standings", "paper"]
             .map(|file| format!("path-event-{file}-yes")),

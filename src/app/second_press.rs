@@ -43,6 +43,10 @@ impl Kind {
             Action::Command(command) => Self::Command(*command),
             Action::Match(command) => Self::Match(discriminant(command)),
             Action::Arbiter(act) => Self::Arbiter(discriminant(act)),
+            // The second press on a file takes what the first one has chosen.
+            Action::Dialog(DialogAction::TakePath) => {
+                Self::Dialog(discriminant(&DialogAction::EditPath(String::new())))
+            }
             Action::Dialog(action) => Self::Dialog(discriminant(action)),
             Action::Console(action) => Self::Console(discriminant(action)),
             Action::Event(action) => Self::Event(discriminant(action)),

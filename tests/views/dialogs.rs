@@ -188,8 +188,9 @@ const FILLED: [&str; 21] = [
     "game-end-done",
     "path-open-yes",
 ];
-const FILLED_OF_COMMANDS: [&str; 9] = [
+const FILLED_OF_COMMANDS: [&str; 10] = [
     "new-game-start",
+    "practice-begin",
     "clock-only-start",
     "sound-close",
     "hall-keep",

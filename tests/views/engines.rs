@@ -131,9 +131,9 @@ fn a_game_is_analysed_beside_the_moves_and_summed_up() {
     first_two.for_each(|node| tell(&mut table, GameWord::Found(node, Box::new(analysis.clone()))));
     assert!(table.shows_containing("2 of 3"));
     table.click("Pause");
-    assert!(table.shows("Analysis stopped") && table.shows("Go on"));
+    assert!(table.shows("Analysis paused") && table.shows("Go on"));
     table.click("End");
-    assert!(!table.shows("Analysis stopped"));
+    assert!(!table.shows("Analysis paused"));
     table.click("Summary…");
     assert!(table.shows("Summary of the game") && table.shows("No move has cost much."));
 }

@@ -31,7 +31,9 @@ command-explorer-close = 局面の検索を閉じる
 explorer-heading = 局面の検索
 explorer-nothing-read = まだ何も読み込まれていないため、検索できません。
 explorer-not-found = 読み込んだ{ $games }局の中に、この局面はありません。
-explorer-games = { $games }局
+explorer-games = { $count ->
+   *[other] { $games }局
+}
 explorer-searching = 検索中… { $percent } %
 explorer-stopped = { $percent } %で中止しました（続きがあるかもしれません）
 explorer-stop = 中止

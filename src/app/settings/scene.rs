@@ -165,7 +165,7 @@ fn setting_scene(state: &AppState, usual: &Settings, id: SettingId, text: &Text)
 }
 
 /// The settings whose choices are seen before they are made.
-const SEEN: [&str; 3] = ["setting-theme", "setting-board", "setting-pieces"];
+const SEEN: [&str; 3] = ["setting-theme", "setting-wood", "setting-pieces"];
 
 fn swatches(state: &AppState, setting: &Setting) -> Option<SwatchesScene> {
     SEEN.contains(&setting.name).then(|| SwatchesScene {

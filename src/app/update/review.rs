@@ -128,6 +128,9 @@ pub fn delete(state: &mut AppState, now: &Now) -> Outcome {
 pub fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
     state.board.put_down();
     let before = state.node();
+    if matches!(command, EditCommand::Merge(_)) {
+        Rc::make_mut(&mut state.table.unfolded).insert(before);
+    }
     match change(state, command) {
         Ok(()) => notices::forget_refusals(state),
         Err(foul) => notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(foul)), now.at),
