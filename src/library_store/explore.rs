@@ -98,7 +98,7 @@ impl Library {
             let path = self.files[self.parts[place].places[found.file as usize] as usize].path.clone();
             Ok(FoundGame { hit: LibraryHit::of(path, &found), facts: facts(place, found.game)? })
         });
-        let moves = merged(moves.collect::<Result<_, usize>>()?);
+        let moves = merged(&moves.collect::<Result<Vec<_>, usize>>()?);
         Ok(Explored { moves, games: gathered.games, shown: shown.collect::<Result<_, usize>>()? })
     }
 
@@ -122,7 +122,7 @@ impl Explored {
             all.games += one.games;
             all.shown.extend(one.shown);
         }
-        all.moves = merged(all.moves);
+        all.moves = merged(&all.moves);
         all.shown.sort_by(|one, other| one.order().cmp(&other.order()));
         all.shown.truncate(most);
         all
@@ -136,7 +136,7 @@ impl FoundGame {
 }
 
 /// Each move once, the most frequent first, with the players of its latest game.
-fn merged(moves: Vec<PlayedMove>) -> Vec<PlayedMove> {
+fn merged(moves: &[PlayedMove]) -> Vec<PlayedMove> {
     let tallies = merged_moves(moves.iter().map(|it| it.tally).collect());
     let with_players = tallies.into_iter().map(|tally| {
         let is_latest = |it: &&PlayedMove| it.tally.mv == tally.mv && it.tally.latest == tally.latest;

@@ -93,14 +93,14 @@ impl GameRow {
 pub fn table_of_games(games: &[FoundGame], layout: ExportLayout) -> Option<Vec<u8>> {
     let rows = games.iter().map(GameRow::of);
     match layout {
-        ExportLayout::JsonLines => Some(rows.flat_map(in_json).collect()),
+        ExportLayout::JsonLines => Some(rows.flat_map(|row| in_json(&row)).collect()),
         ExportLayout::Csv => Some(in_csv(rows)),
         ExportLayout::Kif => None,
     }
 }
 
-fn in_json(row: GameRow) -> Vec<u8> {
-    let mut line = serde_json::to_vec(&row).expect("memory takes everything");
+fn in_json(row: &GameRow) -> Vec<u8> {
+    let mut line = serde_json::to_vec(row).expect("memory takes everything");
     line.push(b'\n');
     line
 }
