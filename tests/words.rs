@@ -84,6 +84,7 @@ fn names_of_fouls() -> impl Iterator<Item = String> {
 /// The questions: the names of their sentences are put together from these.
 const QUESTIONS: &[&str] = &[
     "question-hall-stopped",
+    "question-resume-in-hall",
     "question-resign",
     "question-declare",
     "question-weaker-gives",

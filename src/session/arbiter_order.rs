@@ -37,6 +37,10 @@ pub enum ArbiterAct {
     Stop,
     /// The clocks run on.
     Resume,
+    /// The organiser stops all tables of the hall, this one among them.
+    StopHall,
+    /// The organiser starts them again.
+    StartHall,
     /// A side's clock is set. If that side is to move, its move starts over with it.
     SetClock {
         /// The side.

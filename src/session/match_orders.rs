@@ -37,6 +37,8 @@ impl MatchSession {
             ArbiterAct::Call => self.halt(Halt::Called, now),
             ArbiterAct::Stop => self.halt(Halt::Stopped, now),
             ArbiterAct::Resume => self.resume_for_the_arbiter(now),
+            ArbiterAct::StopHall => self.stop_with_the_hall(now),
+            ArbiterAct::StartHall => self.start_with_the_hall(now),
             ArbiterAct::SetClock { color, main_left, extras_left } => {
                 self.set_clock(color, main_left, extras_left, now)
             }
@@ -63,6 +65,8 @@ impl MatchSession {
             ArbiterAct::Call => AuditAct::Called,
             ArbiterAct::Stop => AuditAct::Stopped,
             ArbiterAct::Resume => AuditAct::Resumed,
+            ArbiterAct::StopHall => AuditAct::HallStopped,
+            ArbiterAct::StartHall => AuditAct::HallStarted,
             ArbiterAct::SetClock { color, .. } => AuditAct::ClockSet(*color),
             ArbiterAct::GiveTime { to, secs } => AuditAct::TimeGiven { to: *to, secs: *secs },
             ArbiterAct::SetTurn(color) => AuditAct::TurnSet(*color),

@@ -62,6 +62,11 @@ pub enum Halt {
     Called,
     /// An arbiter has stopped the clock.
     Stopped,
+    /// The organiser has stopped the whole hall.
+    Hall {
+        /// Whether the clock was running, and runs on with all others.
+        was_running: bool,
+    },
 }
 
 /// What ended the game.

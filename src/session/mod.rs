@@ -5,7 +5,7 @@
 //! has no effects: sounds, files and pictures follow from its events elsewhere.
 //!
 //! A match is [`MatchSession`]: `match_moves` plays moves, `match_claims` hears claims, `match_impasse` declarations and
-//! offers, `match_orders` and `match_rulings` obey the arbiter, `match_log` keeps what was done. A record that is gone
+//! offers, `match_hall` stops with the hall, `match_orders` and `match_rulings` obey the arbiter, `match_log` keeps what was done. A record that is gone
 //! through is [`ReviewSession`], a position that is set up [`PositionEditor`].
 
 mod arbiter_order;
@@ -16,6 +16,7 @@ mod match_claims;
 mod match_command;
 mod match_corrections;
 mod match_event;
+mod match_hall;
 mod match_impasse;
 mod match_log;
 mod match_moves;

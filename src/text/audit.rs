@@ -52,6 +52,8 @@ impl Text {
             AuditAct::Called => self.say("audit-called"),
             AuditAct::Stopped => self.say("audit-stopped"),
             AuditAct::Resumed => self.say("audit-resumed"),
+            AuditAct::HallStopped => self.say("audit-hall-stopped"),
+            AuditAct::HallStarted => self.say("audit-hall-started"),
             AuditAct::ClockSet(color) => with_side("audit-clock-set", *color),
             AuditAct::TimeGiven { to, secs } => self.time_given(*to, *secs, is_handicap),
             AuditAct::TurnSet(color) => with_side("audit-turn-set", *color),
@@ -153,6 +155,8 @@ impl Text {
             AuditAct::Called
             | AuditAct::Stopped
             | AuditAct::Resumed
+            | AuditAct::HallStopped
+            | AuditAct::HallStarted
             | AuditAct::ClockSet(_)
             | AuditAct::TimeGiven { .. }
             | AuditAct::TurnSet(_)

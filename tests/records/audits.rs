@@ -30,6 +30,8 @@ fn act() -> impl Strategy<Value = AuditAct> {
         AuditAct::Called,
         AuditAct::Stopped,
         AuditAct::Resumed,
+        AuditAct::HallStopped,
+        AuditAct::HallStarted,
         AuditAct::Default,
         AuditAct::DoubleDefault,
         AuditAct::SleepForgotten,

@@ -99,6 +99,7 @@ draft-confirm = Confirm
 draft-drop = Back
 
 case-called = Arbiter called
+case-hall-stopped-why = The organiser stopped all tables at { $since }. The clocks go on by themselves when the hall is started again. Until then only the arbiter can restart them here.
 case-halted-why = Both clocks are stopped until the arbiter restarts them.
 case-arbiter-decides = Only the arbiter decides this.
 
@@ -113,6 +114,8 @@ audit-warnings = Warnings of { $side }
 audit-called = Arbiter called
 audit-stopped = Both clocks stopped
 audit-resumed = Clocks restarted
+audit-hall-stopped = All tables of the hall stopped, by order of the organiser
+audit-hall-started = All tables of the hall started again, by order of the organiser
 audit-clock-set = Clock of { $side } set
 audit-time-given = { $side } given { $time }
 audit-time-taken = { $time } taken from { $side }

@@ -110,6 +110,7 @@ clock-consideration = consideration minute
 clock-delay = delay
 clock-flag = time is up
 clock-stopped = paused
+clock-hall-stopped = hall stopped
 clock-period = { $period } a move
 clock-periods = period { $number } of { $of } × { $period }
 clock-minutes-left = { $period } a move, { $left ->

@@ -239,6 +239,7 @@ status-to-move = { $side } to move · move { $number }
 status-paused = Paused: the clock is stopped
 status-called = Arbiter called: the clocks are stopped
 status-stopped = Stopped by the arbiter
+status-hall-stopped = The hall is stopped
 status-adjourned = Adjourned
 status-declaring = A declaration is being checked: the clock is stopped
 status-claimed = A foul was claimed: the clock is stopped

@@ -87,6 +87,7 @@ draft-confirm = 実行する
 draft-drop = 戻る
 
 case-called = 審判を呼んでいます
+case-hall-stopped-why = { $since }に運営が全卓を停止しました。会場が再開すると、時計は自動で動き出します。それまでこの対局を再開できるのは審判だけです。
 case-halted-why = 審判が再開するまで、両方の時計は止まっています。
 case-arbiter-decides = 審判だけが決められます。
 
@@ -101,6 +102,8 @@ audit-warnings = { $side }の警告
 audit-called = 審判を呼び出し
 audit-stopped = 両方の時計を停止
 audit-resumed = 時計を再開
+audit-hall-stopped = 運営の指示により会場全体を停止
+audit-hall-started = 運営の指示により会場全体を再開
 audit-clock-set = { $side }の時計を設定
 audit-time-given = { $side }に{ $time }を加算
 audit-time-taken = { $side }から{ $time }を減算

@@ -107,6 +107,7 @@ clock-consideration = 考慮時間
 clock-delay = 猶予
 clock-flag = 時間切れ
 clock-stopped = 停止中
+clock-hall-stopped = 会場停止中
 clock-period = 1手{ $period }
 clock-periods = { $period }×{ $of }の{ $number }回目
 clock-minutes-left = 1手{ $period }・考慮あと{ $left }回

@@ -229,6 +229,7 @@ status-to-move = { $side }の手番・{ $number }手目
 status-paused = 一時停止中（時計は止まっています）
 status-called = 審判を呼んでいます（時計は止まっています）
 status-stopped = 審判が時計を止めています
+status-hall-stopped = 会場全体を停止しています
 status-adjourned = 指し掛け
 status-declaring = 入玉宣言の確認中（時計は止まっています）
 status-claimed = 反則の指摘を確認中（時計は止まっています）

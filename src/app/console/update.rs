@@ -14,7 +14,7 @@ use crate::app::update::{game, notices};
 use crate::app::{event, files, settings};
 use crate::clock::SessionTime;
 use crate::rules::Sequel;
-use crate::session::{ArbiterAct, Signature};
+use crate::session::{ArbiterAct, Halt, MatchSession, Signature};
 use crate::storage::FileDialogRequest;
 
 /// Opens the console, after asking for the PIN if it is locked; or closes it, which locks it where there is one.
@@ -61,8 +61,23 @@ fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Outcom
     Outcome::none()
 }
 
-/// Carries out the arbiter's act: who, when and for which `reason` goes into the log.
+/// Carries out the arbiter's act, after asking where it goes against the order of the hall.
 pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Outcome {
+    let is_of_hall = |session: &MatchSession| matches!(session.halted(), Some(Halt::Hall { .. }));
+    if act == ArbiterAct::Resume && state.hall_stop().is_some() && state.as_match().is_some_and(is_of_hall) {
+        return ask(Question::ResumeInStoppedHall);
+    }
+    carry_out(state, act, reason, now)
+}
+
+/// The arbiter lets the clock run although the hall is stopped.
+pub fn resume_in_stopped_hall(state: &mut AppState, now: &Now) -> Outcome {
+    state.table.goes_on_in_stopped_hall = !state.is_console_locked();
+    carry_out(state, ArbiterAct::Resume, String::new(), now)
+}
+
+/// Carries out the arbiter's act: who, when and for which `reason` goes into the log.
+fn carry_out(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Outcome {
     let is_open_to_players = act.is_open_to_players();
     let who = if is_open_to_players { "" } else { state.settings.arbiter.name.trim() }.to_owned();
     let before = log_length(state);

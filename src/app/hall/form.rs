@@ -109,8 +109,8 @@ pub struct HallOrders {
     pub watches: u64,
     /// The latest order.
     pub heard: Option<HallOrder>,
-    /// Whether an order has stopped the game on the board.
-    pub has_stopped: bool,
+    /// Whether the latest order has stopped the clock beside a wooden board.
+    pub has_stopped_clock: bool,
 }
 
 impl HallView {

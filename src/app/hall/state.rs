@@ -2,7 +2,7 @@
 
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::hall::{HallTable, LiveState, Page};
+use crate::hall::{HallOrder, HallTable, LiveState, Page};
 use crate::tournament::{Round, Table};
 
 /// As many lines of a list stand on a page: they are read across a hall.
@@ -27,6 +27,13 @@ pub enum ListPage {
 }
 
 impl AppState {
+    /// The order by which the whole hall stands still at present.
+    #[must_use]
+    pub fn hall_stop(&self) -> Option<&HallOrder> {
+        self.orders.listens.as_ref()?;
+        self.orders.heard.as_ref().filter(|order| order.stops)
+    }
+
     /// The pages of the hall view at `now`, in the order in which they are shown; there is at least one.
     #[must_use]
     pub fn hall_pages(&self, now: SessionTime) -> Vec<HallPage<'_>> {

@@ -67,7 +67,10 @@ impl CaseScene {
             (Some(Pending::Sleep(case)), _) => words.sleep(case),
             (Some(Pending::Adjourned { sealed }), _) => words.adjourned(session.turn(), sealed.is_some()),
             // The console itself has the button that lets the clocks run on.
-            (None, Some(halt)) if state.console_desk().is_none() => words.halted(halt),
+            (None, Some(halt)) if state.console_desk().is_none() => {
+                let since = state.orders.heard.as_ref().map(|order| order.since.as_str());
+                words.halted(halt, since.unwrap_or_default())
+            }
             (None, Some(_) | None) => return None,
         };
         Some(if state.is_console_locked() { words.locked(case) } else { case })
@@ -250,13 +253,18 @@ impl Words<'_> {
     }
 
     /// The clocks stand still for the arbiter.
-    fn halted(&self, halt: Halt) -> CaseScene {
+    fn halted(&self, halt: Halt, since: &str) -> CaseScene {
         let headline = match halt {
             Halt::Called => "case-called",
             Halt::Stopped => "status-stopped",
+            Halt::Hall { .. } => "status-hall-stopped",
+        };
+        let why = match halt {
+            Halt::Called | Halt::Stopped => self.text.say("case-halted-why"),
+            Halt::Hall { .. } => self.text.tell("case-hall-stopped-why", &[("since", since.into())]),
         };
         let resume = self.ruling("console-resume", ArbiterAct::Resume, AnswerTone::Primary);
-        self.case(headline, vec![self.text.say("case-halted-why")], vec![resume])
+        self.case(headline, vec![why], vec![resume])
     }
 
     /// What is sealed is not told.

@@ -5,7 +5,7 @@ use crate::clock::{SessionTime, Stage};
 use crate::record::Header;
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementRule, DeclarationRule};
-use crate::session::{MatchSession, MatchStatus, ReviewSession};
+use crate::session::{Halt, MatchSession, MatchStatus, ReviewSession};
 use crate::shogi::Color;
 use crate::text::Text;
 
@@ -80,7 +80,7 @@ impl PlateScene {
         let tone = tone(state, color, now);
         let phase = match tone {
             PlateTone::Won => text.say("plate-won"),
-            _ if is_stopped && is_to_move(state, color) => text.say("clock-stopped"),
+            _ if is_stopped && is_to_move(state, color) => text.say(stopped_words(state)),
             _ => face.phase,
         };
         let running = state.as_match().and_then(|session| session.clock().running());
@@ -132,6 +132,13 @@ fn is_to_move(state: &AppState, color: Color) -> bool {
 fn is_stopped(state: &AppState) -> bool {
     let waits = |session: &MatchSession| session.clock().running().is_none() && session.is_in_progress();
     state.as_match().is_some_and(waits)
+}
+
+fn stopped_words(state: &AppState) -> &'static str {
+    match state.as_match().and_then(MatchSession::halted) {
+        Some(Halt::Hall { .. }) => "clock-hall-stopped",
+        Some(Halt::Called | Halt::Stopped) | None => "clock-stopped",
+    }
 }
 
 /// The side and the rank, as far as the name does not say them already, and the points.

@@ -47,6 +47,10 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
             let by = ("by", words(|order| &order.by));
             QuestionScene { is_grave: false, ..plain("hall-stopped", &[("since", words(|order| &order.since)), by]) }
         }
+        Question::ResumeInStoppedHall => {
+            let since = state.hall_stop().map(|order| order.since.clone()).unwrap_or_default();
+            plain("resume-in-hall", &[("since", since.into())])
+        }
         Question::Resign => plain("resign", &[("side", who_resigns(state, text).into())]),
         Question::Declare => plain("declare", &[("side", mover(state, text).into())]),
         Question::Leave(what_for) if !state.would_lose_record(what_for) => {

@@ -169,6 +169,7 @@ const fn paused_words(session: &MatchSession) -> &'static str {
         Some(Pending::TakeBack { .. } | Pending::Impasse { .. } | Pending::Sleep(_)) | None => match session.halted() {
             Some(Halt::Called) => "status-called",
             Some(Halt::Stopped) => "status-stopped",
+            Some(Halt::Hall { .. }) => "status-hall-stopped",
             None => "status-paused",
         },
     }

@@ -156,6 +156,7 @@ impl Question {
             Self::Leave(what_for) => *what_for != NextUp::Before,
             Self::TakeUp | Self::Pasted(_) => true,
             Self::HallStopped
+            | Self::ResumeInStoppedHall
             | Self::Resign
             | Self::Declare
             | Self::WeakerGives
@@ -230,7 +231,11 @@ impl Dialog {
 impl Question {
     fn is_arbiters(&self) -> bool {
         match self {
-            Self::BreakOff | Self::ReplaceLog(_) | Self::Replace(_) | Self::ReplaceChanged(_) => true,
+            Self::ResumeInStoppedHall
+            | Self::BreakOff
+            | Self::ReplaceLog(_)
+            | Self::Replace(_)
+            | Self::ReplaceChanged(_) => true,
             Self::Leave(what_for) => what_for.is_arbiters(),
             // Whoever is there may close the window.
             Self::Event(question) => *question != EventQuestion::Leave(LeaveEvent::Quit),

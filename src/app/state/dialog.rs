@@ -206,6 +206,8 @@ impl Dialog {
 pub enum Question {
     /// The organiser has stopped the hall: that is said large, and there is nothing to be decided.
     HallStopped,
+    /// Is the clock of this table to run although the hall is stopped?
+    ResumeInStoppedHall,
     /// Does the side to move give up?
     Resign,
     /// 入玉宣言: does the side to move declare, with nothing that takes it back?

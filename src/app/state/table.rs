@@ -40,6 +40,8 @@ pub struct Table {
     pub rest_until: Option<SessionTime>,
     /// The engines that play in the game on the board.
     pub seats: Seats,
+    /// Whether the arbiter has restarted the clock of this game while the hall is stopped.
+    pub goes_on_in_stopped_hall: bool,
     /// What a commentator tries on the audience display.
     pub commentary: Option<Box<Commentary>>,
 }

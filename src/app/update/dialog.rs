@@ -203,6 +203,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
             state.dialog = covered;
             Outcome::none()
         }
+        Question::ResumeInStoppedHall => console::update::resume_in_stopped_hall(state, now),
         Question::Resign => opponents::update::resign(state, now),
         Question::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
         Question::WeakerGives => {
@@ -254,6 +255,7 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
             Outcome::none()
         }
         Question::HallStopped
+        | Question::ResumeInStoppedHall
         | Question::Resign
         | Question::Declare
         | Question::WeakerGives

@@ -15,7 +15,7 @@ use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
     ArbiterAct, Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand,
-    ReviewSession, Series,
+    ReviewSession, Series, Signature,
 };
 use crate::shogi::Color;
 use crate::sound::Cue;
@@ -30,6 +30,14 @@ pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcom
     }
     let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
     let answer = session.apply(command, now.at);
+    take(state, answer, now)
+}
+
+/// Has the match stand still, or go on, with the whole hall, as the organiser `who` says: no lock keeps that out.
+pub fn hall_order(state: &mut AppState, act: ArbiterAct, who: String, now: &Now) -> Outcome {
+    let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
+    let signed = Signature { date: now.date.clone(), who, reason: String::new() };
+    let answer = session.apply(act.signed(signed), now.at);
     take(state, answer, now)
 }
 

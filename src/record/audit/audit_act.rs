@@ -14,6 +14,10 @@ pub enum AuditAct {
     Stopped,
     /// The clocks were started again.
     Resumed,
+    /// The organiser stopped all tables of the hall.
+    HallStopped,
+    /// The organiser started them again.
+    HallStarted,
     /// A side's clock was set to a new time.
     ClockSet(Color),
     /// A side was given time, or had some taken away.
@@ -87,6 +91,8 @@ impl AuditAct {
             Self::Called => "call",
             Self::Stopped => "stop",
             Self::Resumed => "resume",
+            Self::HallStopped => "hall-stop",
+            Self::HallStarted => "hall-start",
             Self::ClockSet(_) => "clock",
             Self::TimeGiven { .. } => "time",
             Self::TurnSet(_) => "turn",
@@ -131,6 +137,8 @@ impl fmt::Display for AuditAct {
             Self::Called
             | Self::Stopped
             | Self::Resumed
+            | Self::HallStopped
+            | Self::HallStarted
             | Self::ClaimUpheld(None)
             | Self::ClaimRejected(None)
             | Self::DeclarationJudged(None)
@@ -156,6 +164,8 @@ impl FromStr for AuditAct {
             ["call"] => Self::Called,
             ["stop"] => Self::Stopped,
             ["resume"] => Self::Resumed,
+            ["hall-stop"] => Self::HallStopped,
+            ["hall-start"] => Self::HallStarted,
             ["clock", color] => Self::ClockSet(color_named(color)?),
             ["time", to, secs] => Self::TimeGiven { to: color_named(to)?, secs: number(secs)? },
             ["turn", color] => Self::TurnSet(color_named(color)?),

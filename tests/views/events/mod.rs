@@ -8,6 +8,7 @@ mod organiser;
 mod outside;
 mod shared;
 mod starts;
+mod stopped;
 
 use std::path::Path;
 use std::time::Duration;

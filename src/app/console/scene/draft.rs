@@ -104,6 +104,8 @@ impl Scribe<'_> {
             ArbiterAct::Call
             | ArbiterAct::Stop
             | ArbiterAct::Resume
+            | ArbiterAct::StopHall
+            | ArbiterAct::StartHall
             | ArbiterAct::SetClock { .. }
             | ArbiterAct::GiveTime { .. }
             | ArbiterAct::TakeBack { .. }

@@ -26,7 +26,12 @@ impl CountdownScene {
             Until::End => "countdown-ends",
         };
         let round = text.round_named(countdown.round.number, &countdown.round.name);
-        Some(Self { words: text.tell(name, &[("round", Arg::from(round))]), digits: digits(countdown.left) })
+        let words = text.tell(name, &[("round", Arg::from(round))]);
+        let words = match state.hall_stop() {
+            Some(_) => text.tell("countdown-in-stopped-hall", &[("countdown", words.into())]),
+            None => words,
+        };
+        Some(Self { words, digits: digits(countdown.left) })
     }
 
     /// Both, where there is one line for them.

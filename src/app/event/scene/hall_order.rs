@@ -1,9 +1,9 @@
-//! What the organiser asked of the hall, and whom that has not reached.
+//! What the organiser asked of the hall, and which tables have not done it.
 
 use crate::app::event::state::OpenEvent;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::hall::{HallOrder, HallTable};
+use crate::hall::{HallOrder, HallTable, LiveState};
 use crate::text::{Arg, Text};
 
 /// Stopping the hall.
@@ -11,7 +11,7 @@ use crate::text::{Arg, Text};
 pub struct HallOrderScene {
     /// Whether the hall is stopped.
     pub is_stopped: bool,
-    /// That it is, since when, and which tables have not heard it; empty while everybody plays.
+    /// That it is, since when, and which tables have not stopped; empty while everybody plays.
     pub words: String,
 }
 
@@ -25,7 +25,7 @@ impl HallOrderScene {
     /// `None` where there is no folder in which tables would hear it.
     pub(super) fn of(state: &AppState, event: &OpenEvent, text: &Text, now: SessionTime) -> Option<Self> {
         state.orders.listens.as_ref()?;
-        let stopped = state.orders.heard.as_ref().filter(|order| order.stops);
+        let stopped = state.hall_stop();
         let words = stopped.map(|order| words(state, event, order, text, now)).unwrap_or_default();
         Some(Self { is_stopped: stopped.is_some(), words })
     }
@@ -43,13 +43,15 @@ fn words(state: &AppState, event: &OpenEvent, order: &HallOrder, text: &Text, no
     format!("{stopped} {}", text.tell("event-hall-missing", &[("tables", Arg::from(numbers))]))
 }
 
-/// The tables of the round in play of which nobody has heard that they know of the order.
+/// The tables of the round in play of which nobody has heard that they know of the order and stand still.
 fn not_reached(event: &OpenEvent, tables: &[&HallTable], order: &HallOrder) -> Vec<u32> {
-    let heard = |number: u32| {
+    let has_stopped = |number: u32| {
         let lives = tables.iter().filter_map(|table| table.sighting.live.as_ref());
-        lives.into_iter().any(|live| live.table == Some(number) && live.heard >= order.number)
+        lives
+            .into_iter()
+            .any(|live| live.table == Some(number) && live.heard >= order.number && live.state != LiveState::Running)
     };
     let round = event.tournament.current_round();
     let playing = round.into_iter().flat_map(|round| &round.tables).filter(|table| table.in_play().is_some());
-    playing.map(|table| table.number).filter(|number| !heard(*number)).collect()
+    playing.map(|table| table.number).filter(|number| !has_stopped(*number)).collect()
 }

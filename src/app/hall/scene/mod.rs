@@ -33,6 +33,8 @@ pub struct HallScene {
     pub event: String,
     /// The countdown that everybody waits for.
     pub countdown: Option<CountdownScene>,
+    /// That the whole hall is stopped.
+    pub stopped: Option<String>,
     /// The boards of this page.
     pub cards: Vec<HallCard>,
     /// For how many boards there is room on every page, so that they are as large on one as on another.
@@ -79,6 +81,9 @@ impl HallScene {
             title: title(state, view, text),
             event: event_line(state, text),
             countdown: CountdownScene::of(state, text, now),
+            stopped: state
+                .hall_stop()
+                .map(|order| text.tell("hall-all-stopped", &[("since", order.since.as_str().into())])),
             cards: Vec::new(),
             places: 0,
             is_enlarged: false,

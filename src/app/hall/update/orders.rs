@@ -2,14 +2,16 @@
 
 use std::path::PathBuf;
 
+use crate::app::clock_desk;
 use crate::app::effect::Effect;
+use crate::app::form::Beneath;
 use crate::app::hall::job::HallJob;
 use crate::app::state::{AppState, Dialog, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask};
 use crate::app::update::{game, notices};
 use crate::hall::HallOrder;
-use crate::session::{MatchCommand, MatchSession, MatchStatus};
+use crate::session::{ArbiterAct, ClockCommand, ClockStatus, Halt, MatchSession};
 use crate::storage::FileError;
 use crate::tournament::TimeOfDay;
 
@@ -35,9 +37,8 @@ pub fn give(state: &mut AppState, stops: bool, now: &Now) -> Outcome {
     let Some(folder) = folder(state) else { return Outcome::none() };
     let since = TimeOfDay::default().after(now.since_midnight).to_string();
     let order = HallOrder::after(state.orders.heard.as_ref(), stops, since, state.machine.name.clone());
-    let mut effects = Outcome::from(Effect::Hall(HallJob::Order { folder, order: order.clone() }));
-    effects.extend(hear(state, order, now));
-    effects
+    let effects = Outcome::from(Effect::Hall(HallJob::Order { folder, order: order.clone() }));
+    obey(state, order, now).into_iter().fold(effects, Outcome::and)
 }
 
 /// The order could not be given, and why: nobody but this table knows of it.
@@ -49,39 +50,72 @@ pub(super) fn given(state: &mut AppState, trouble: Option<FileError>) {
 
 /// An order has come: a game in play stops, and goes on when all others do.
 pub(super) fn hear(state: &mut AppState, order: HallOrder, now: &Now) -> Outcome {
-    let is_old = state.orders.heard.as_ref().is_some_and(|heard| heard.number >= order.number);
-    // Whoever comes to a hall in which everybody plays has not missed anything.
-    let is_first = state.orders.heard.is_none() && !order.stops;
-    let stops = order.stops;
-    if is_old {
+    if state.orders.heard.as_ref().is_some_and(|heard| heard.number >= order.number) {
         return Outcome::none();
     }
+    let stops = order.stops;
+    let mut outcome = obey(state, order, now);
+    if stops {
+        outcome.extend(tell_of_stop(state));
+    }
+    outcome
+}
+
+/// Does what is ordered, whoever is at the board and whatever is locked.
+fn obey(state: &mut AppState, order: HallOrder, now: &Now) -> Outcome {
+    // Whoever comes to a hall in which everybody plays has not missed anything.
+    let is_news = order.stops || state.orders.heard.is_some();
+    let stops = order.stops;
     state.orders.heard = Some(order);
+    state.table.goes_on_in_stopped_hall = false;
     // Others hear that this table has heard it.
     state.live_file.told = None;
-    match (stops, is_first) {
-        (true, _) => stop(state, now),
-        (false, false) => go_on(state, now),
-        (false, true) => Outcome::none(),
-    }
+    if stops { stop_clock(state, now) } else { go_on(state, is_news, now) }
 }
 
-fn stop(state: &mut AppState, now: &Now) -> Outcome {
-    let is_running = state.as_match().map(MatchSession::status).is_some_and(|it| matches!(it, MatchStatus::Running));
-    state.orders.has_stopped |= is_running;
-    let mut effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Outcome::none() };
-    // Whoever looks at the event reads it there.
-    if !matches!(state.dialog, Some(Dialog::Event)) {
-        effects.extend(ask(Question::HallStopped));
-    }
-    effects
+/// The clock beside a wooden board stops; that of a game is [kept standing](keep_stopped).
+fn stop_clock(state: &mut AppState, now: &Now) -> Outcome {
+    let runs = state.clock_desk.as_ref().is_some_and(|desk| desk.session.status() == ClockStatus::Running);
+    state.orders.has_stopped_clock |= runs;
+    if runs { clock_desk::update::command(state, ClockCommand::Pause, now) } else { Outcome::none() }
 }
 
-fn go_on(state: &mut AppState, now: &Now) -> Outcome {
-    if matches!(state.dialog, Some(Dialog::Question(Question::HallStopped))) {
+/// While the hall is stopped no clock runs, also that of a game that begins meanwhile or of which something was decided,
+/// unless the arbiter says so.
+pub fn keep_stopped(state: &mut AppState, now: &Now) -> Outcome {
+    let can_stop = state.as_match().is_some_and(MatchSession::can_stop_with_the_hall);
+    let (true, false, Some(stop)) = (can_stop, state.table.goes_on_in_stopped_hall, state.hall_stop()) else {
+        return Outcome::none();
+    };
+    let by = stop.by.clone();
+    let mut outcome = game::hall_order(state, ArbiterAct::StopHall, by, now);
+    outcome.extend(tell_of_stop(state));
+    outcome
+}
+
+/// Says large that the hall is stopped. Whoever looks at the event reads it there.
+fn tell_of_stop(state: &AppState) -> Outcome {
+    let is_told = |dialog: &Dialog| match dialog {
+        Dialog::Event | Dialog::Question(Question::HallStopped) => true,
+        dialog => matches!(dialog.kind().beneath(), Beneath::Event),
+    };
+    if state.dialog.as_ref().is_some_and(is_told) { Outcome::none() } else { ask(Question::HallStopped) }
+}
+
+fn go_on(state: &mut AppState, is_news: bool, now: &Now) -> Outcome {
+    if matches!(state.dialog, Some(Dialog::Question(Question::HallStopped | Question::ResumeInStoppedHall))) {
         state.dialog = state.covered.take();
     }
-    let was_stopped = std::mem::take(&mut state.orders.has_stopped) && state.is_paused();
-    notices::tell_briefly(state, NoticeKind::HallGoesOn, now.at);
-    if was_stopped { game::command(state, MatchCommand::Resume, now) } else { Outcome::none() }
+    if is_news {
+        notices::tell_briefly(state, NoticeKind::HallGoesOn, now.at);
+    }
+    let mut outcome = Outcome::none();
+    if std::mem::take(&mut state.orders.has_stopped_clock) {
+        outcome.extend(clock_desk::update::command(state, ClockCommand::Resume, now));
+    }
+    let stands = state.as_match().is_some_and(|session| matches!(session.halted(), Some(Halt::Hall { .. })));
+    if let (true, Some(by)) = (stands, state.orders.heard.as_ref().map(|order| order.by.clone())) {
+        outcome.extend(game::hall_order(state, ArbiterAct::StartHall, by, now));
+    }
+    outcome
 }

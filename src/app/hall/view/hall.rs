@@ -1,6 +1,6 @@
 //! Many games at once, for a hall.
 
-use egui::{Align2, Key, Painter, Rect, Ui, pos2, vec2};
+use egui::{Align2, CornerRadius, Key, Painter, Rect, Ui, pos2, vec2};
 
 use super::board::list_ui;
 use super::card::card_ui;
@@ -25,7 +25,8 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
     let unit = area.size().min_elem() / 100.0;
     ui.painter().rect_filled(area, 0, palette.table);
     let inside = area.shrink2(vec2(unit * 2.4, unit * 2.0));
-    let (head, foot) = (head_ui(ui.painter(), inside, scene, unit), foot_ui(ui.painter(), inside, scene, unit));
+    let head = stopped_ui(ui.painter(), inside.with_min_y(head_ui(ui.painter(), inside, scene, unit)), scene, unit);
+    let foot = foot_ui(ui.painter(), inside, scene, unit);
     let mut asked = page_ui(ui, inside.with_min_y(head + unit * 1.6).with_max_y(foot - unit * 1.2), scene, size, look);
     let tools = inside.with_min_y(foot - unit * 0.6).with_max_y(inside.bottom() + unit * 0.6);
     let tools = tools.with_max_x(inside.right() - unit * 14.0);
@@ -88,6 +89,18 @@ fn head_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
         painter.galley(pos2(end, bottom - event.rect.height() - unit * 1.1), event, palette.ink_soft);
     }
     bottom
+}
+
+/// That the hall is stopped, across the whole screen. Returns where that leaves room.
+fn stopped_ui(painter: &Painter, room: Rect, scene: &HallScene, unit: f32) -> f32 {
+    let Some(stopped) = &scene.stopped else { return room.top() };
+    let palette = painter.palette();
+    let words = legible(painter, stopped, bold(unit * 6.0), palette.on_accent, room.width() - unit * 4.0, unit);
+    let top = room.top() + unit;
+    let strip = room.with_min_y(top).with_max_y(top + words.rect.height() + unit);
+    painter.rect_filled(strip, CornerRadius::same(8), palette.grave_fill);
+    painter.galley(strip.center() - words.rect.size() / 2.0, words, palette.on_accent);
+    strip.bottom()
 }
 
 /// How long everybody has to wait, at the right. Returns where that leaves room.

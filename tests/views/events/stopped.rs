@@ -1,0 +1,149 @@
+//! The organiser stops the whole hall: no clock runs in it, whatever is locked and whatever begins meanwhile.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Command, Effect, HallAction, HallJob, HallNews, HallSettings, Incoming, Settings};
+use komadai::hall::{HallOrder, LiveState};
+use komadai::record::AuditAct;
+use komadai::session::ArbiterAct;
+use komadai::text::Language;
+
+use super::eight_tables;
+use super::hall::Club;
+use crate::consoles::{lock, unlock};
+use crate::table::Table;
+
+/// A club whose tables share their games, with its event open.
+fn club_in(language: Language) -> Club {
+    let hall = HallSettings { shared_in: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+    let settings = Settings { hall, language: Some(language), ..Settings::default() };
+    Club::at(Table::with(settings, 1280.0, 800.0), &eight_tables().to_ron())
+}
+
+fn playing() -> Club {
+    let mut club = club_in(Language::English);
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    club
+}
+
+fn stop() -> HallOrder {
+    HallOrder::after(None, true, "14:05".to_owned(), "desk".to_owned())
+}
+
+fn start() -> HallOrder {
+    HallOrder::after(Some(&stop()), false, "14:20".to_owned(), "desk".to_owned())
+}
+
+fn hear(club: &mut Club, order: HallOrder) {
+    club.table.receive(Incoming::Hall(HallNews::Order(order)));
+}
+
+/// What the hall hears of the game next.
+fn told(club: &mut Club) -> Option<LiveState> {
+    club.table.wait(Duration::from_secs(5));
+    let effects = club.table.take_effects();
+    effects.into_iter().rev().find_map(|effect| match effect {
+        Effect::Hall(HallJob::Write { live, .. }) => Some(live.state),
+        _ => None,
+    })
+}
+
+fn acts(club: &Club) -> Vec<AuditAct> {
+    club.table.audit().into_iter().map(|entry| entry.act).collect()
+}
+
+#[test]
+fn a_locked_console_keeps_no_order_of_the_hall_out_and_the_log_names_it() {
+    let mut club = playing();
+    lock(&mut club.table);
+    hear(&mut club, stop());
+    assert_eq!(told(&mut club), Some(LiveState::Paused));
+    assert!(club.table.shows_containing("The clocks stand still"));
+    hear(&mut club, start());
+    assert_eq!(told(&mut club), Some(LiveState::Running));
+    assert_eq!(acts(&club), [AuditAct::HallStopped, AuditAct::HallStarted]);
+    assert_eq!(club.table.audit()[0].who, "desk");
+}
+
+#[test]
+fn while_the_hall_is_stopped_only_the_arbiter_resumes_and_is_asked_first() {
+    let mut club = playing();
+    lock(&mut club.table);
+    hear(&mut club, stop());
+    club.click("Understood");
+    assert!(club.table.shows_containing("The hall is stopped"), "the status says so");
+    assert!(club.table.shows_containing("hall stopped"), "the plate says so");
+    club.table.ask(Action::Command(Command::Pause));
+    club.table.ask(Action::Arbiter(ArbiterAct::Resume));
+    assert_eq!(told(&mut club), Some(LiveState::Paused));
+    club.table.press(Modifiers::NONE, Key::F8);
+    unlock(&mut club.table);
+    club.table.ask(Action::Arbiter(ArbiterAct::Resume));
+    assert_eq!(told(&mut club), Some(LiveState::Paused), "the arbiter is asked");
+    club.click("Restart the clock");
+    assert_eq!(told(&mut club), Some(LiveState::Running));
+    hear(&mut club, start());
+    assert_eq!(told(&mut club), Some(LiveState::Running));
+}
+
+#[test]
+fn what_the_arbiter_stopped_before_does_not_go_on_with_the_hall() {
+    let mut club = playing();
+    club.table.ask(Action::Arbiter(ArbiterAct::Stop));
+    hear(&mut club, stop());
+    hear(&mut club, start());
+    assert_eq!(told(&mut club), Some(LiveState::Paused), "it waits for the arbiter");
+}
+
+#[test]
+fn a_game_that_begins_in_a_stopped_hall_waits_and_goes_on_with_it() {
+    let mut club = club_in(Language::English);
+    hear(&mut club, stop());
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    assert_eq!(told(&mut club), Some(LiveState::Paused));
+    assert!(club.table.shows("The hall is stopped"));
+    hear(&mut club, start());
+    assert_eq!(told(&mut club), Some(LiveState::Running));
+}
+
+#[test]
+fn whoever_stops_the_hall_keeps_the_event_window_in_which_it_is_started_again() {
+    let mut club = playing();
+    club.show();
+    club.table.take_effects();
+    club.table.click("Stop all tables");
+    let given = club.table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Hall(HallJob::Order { order, .. }) => Some(order),
+        _ => None,
+    });
+    hear(&mut club, given.expect("an order was given"));
+    assert!(club.table.shows("Start all tables"));
+    assert_eq!(told(&mut club), Some(LiveState::Paused));
+    club.click("Start all tables");
+    assert_eq!(told(&mut club), Some(LiveState::Running));
+}
+
+#[test]
+fn the_hall_view_and_its_countdown_say_large_that_the_hall_is_stopped() {
+    for (language, words, countdown) in [
+        (Language::English, "The hall is stopped since 14:05", "The hall is stopped · Round 1 begins in"),
+        (Language::Japanese, "14:05から会場全体を停止しています", "会場停止中 · "),
+    ] {
+        let mut event = eight_tables();
+        event.round_mut(1).starts = "10:05".parse().ok();
+        let hall = HallSettings { watched: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+        let settings = Settings { hall, language: Some(language), ..Settings::default() };
+        let mut club = Club::without(Table::of_hall(settings, 1280.0, 800.0));
+        club.table.receive(super::read(&event, komadai::app::ReadPurpose::Open));
+        club.table.ask(Action::Command(Command::Hall));
+        club.table.ask(Action::Hall(HallAction::OpenView));
+        hear(&mut club, stop());
+        let seen = club.table.painted_words();
+        assert!(seen.iter().any(|it| it.contains(words)), "{seen:?}");
+        assert!(seen.iter().any(|it| it.contains(countdown)), "{seen:?}");
+    }
+}
