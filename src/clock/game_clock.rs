@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ClockEvent, PlayerClock, Reading, SessionTime, Stage, TimeControl};
+use super::{AfterMain, ClockEvent, PlayerClock, Reading, SessionTime, Stage, TimeControl};
 use crate::shogi::Color;
 
 /// Both players' clocks.
@@ -140,6 +140,25 @@ impl GameClock {
         let spent = self.spent(color, now);
         self.players[color.index()].give(secs, spent);
         self.forget_flag();
+    }
+
+    /// Gives whoever is on move and has no time left at `now` one full period of byoyomi, for a move that starts over.
+    /// Nothing changes where the time control has none.
+    pub fn give_period_back(&mut self, now: SessionTime) {
+        let Some(color) = self.out_of_time(now) else { return };
+        let extras = match self.control(color).after {
+            AfterMain::Loss | AfterMain::Unlimited => return,
+            AfterMain::Byoyomi { .. } => 1,
+            AfterMain::Consideration { .. } => 0,
+        };
+        self.players[color.index()].correct(Duration::ZERO, extras);
+        self.hold(color, Duration::ZERO);
+    }
+
+    /// Whoever is on move and has no time left at `now`.
+    #[must_use]
+    pub fn out_of_time(&self, now: SessionTime) -> Option<Color> {
+        self.on_move().filter(|&color| self.reading(color, now) == Reading::Flagged)
     }
 
     /// Clears any fallen flag, so that the next tick checks again.

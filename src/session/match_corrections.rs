@@ -67,7 +67,8 @@ impl MatchSession {
     }
 
     /// Takes back moves; a finished game goes on. The clocks are stopped at what they showed before the first of the
-    /// moves, until an arbiter restarts them. If no move is taken back, the moves played after a successfully claimed
+    /// moves, until an arbiter restarts them; whoever would lose on time again at once gets a full period of byoyomi,
+    /// which no rules say, but without which nothing would be undone. If no move is taken back, the moves played after a successfully claimed
     /// illegal move are restored.
     pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
         self.must_be_decided()?;
@@ -93,6 +94,7 @@ impl MatchSession {
         self.clock.forget_flag();
         if had_begun {
             self.hold_for_turn(now);
+            self.clock.give_period_back(now);
             self.halt = Some(Halt::Stopped);
         } else {
             self.status = MatchStatus::Waiting;

@@ -141,6 +141,9 @@ pub enum Refusal {
     /// An arbiter was called or has stopped the clock, and only an arbiter can restart it.
     #[error("only the arbiter can restart the clock")]
     ArbiterCalled,
+    /// The side to move has no time left and would lose at once.
+    #[error("the side to move has no time left")]
+    TimeIsUp,
     /// That side has no clock.
     #[error("that side has no clock")]
     NoClock,

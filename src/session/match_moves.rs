@@ -175,8 +175,14 @@ impl MatchSession {
         if self.status != MatchStatus::Paused {
             return Err(Refusal::NotPaused);
         }
+        self.must_have_time(now)?;
         self.run_on(now);
         Ok(vec![MatchEvent::Resumed])
+    }
+
+    /// A clock without time must not be restarted: the game would be lost at once.
+    fn must_have_time(&self, now: SessionTime) -> Result<(), Refusal> {
+        if self.clock.out_of_time(now).is_some() { Err(Refusal::TimeIsUp) } else { Ok(()) }
     }
 
     pub(super) fn stand_still(&mut self, now: SessionTime) {

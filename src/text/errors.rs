@@ -26,6 +26,7 @@ impl Text {
             Refusal::ClaimForbidden => self.say("refused-claim-forbidden"),
             Refusal::Declared => self.say("refused-declared"),
             Refusal::ArbiterCalled => self.say("refused-arbiter-called"),
+            Refusal::TimeIsUp => self.say("refused-time-is-up"),
             Refusal::NoClock => self.say("refused-no-clock"),
             Refusal::TurnImpossible => self.say("refused-turn-impossible"),
             Refusal::EndStands => self.say("refused-end-stands"),

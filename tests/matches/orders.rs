@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use komadai::clock::{Reading, TimeControl};
+use komadai::clock::{AfterMain, Reading, TimeControl};
 use komadai::record::{AuditAct, LoggedClaim, Standing};
 use komadai::rules::{EndReason, FoulKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
@@ -200,23 +200,45 @@ fn a_game_that_was_over_goes_on_where_the_arbiter_says_so() {
     assert_eq!(script.rule(ArbiterAct::TakeBack { moves: 0 }), Err(Refusal::NothingChanges));
 }
 
-#[test]
-fn a_flag_that_fell_falls_again_unless_the_clock_is_set() {
-    let fallen = || {
-        let mut script = Script::timed(TimeControl::sudden_death(secs(10)));
-        script.wait(secs(11)).give(MatchCommand::Tick).unwrap();
-        script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
-        script
-    };
-    let mut script = fallen();
-    script.rule(ArbiterAct::Resume).unwrap();
-    script.give(MatchCommand::Tick).unwrap();
+/// Black's time was up; the arbiter has undone that.
+fn time_up_undone(control: TimeControl, used: Duration) -> Script {
+    let mut script = Script::timed(control);
+    script.wait(used).give(MatchCommand::Tick).unwrap();
     assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
-    let mut script = fallen();
-    script.rule(ArbiterAct::SetClock { color: Color::Black, main_left: secs(60), extras_left: 0 }).unwrap();
-    script.rule(ArbiterAct::Resume).unwrap();
-    script.wait(secs(30)).play("7g7f");
-    assert_eq!((script.outcome(), main_left(&script, Color::Black)), (None, 30));
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    script
+}
+
+#[test]
+fn a_clock_without_time_is_not_restarted_before_it_is_given_some() {
+    let correction = ArbiterAct::SetClock { color: Color::Black, main_left: secs(60), extras_left: 0 };
+    let gift = ArbiterAct::GiveTime { to: Color::Black, secs: 61 };
+    for remedy in [correction, gift] {
+        let mut script = time_up_undone(TimeControl::sudden_death(secs(10)), secs(11));
+        assert_eq!(script.rule(ArbiterAct::Resume), Err(Refusal::TimeIsUp), "it would be lost again at once");
+        script.rule(remedy).unwrap();
+        script.rule(ArbiterAct::Resume).unwrap();
+        script.wait(secs(30)).play("7g7f");
+        assert_eq!((script.outcome(), main_left(&script, Color::Black)), (None, 30));
+    }
+}
+
+#[test]
+fn whoever_was_out_of_time_has_a_full_period_of_byoyomi_once_that_is_undone() {
+    let consideration = AfterMain::Consideration { period: secs(30), minutes: 2, length: secs(60) };
+    let controls = [
+        (TimeControl::byoyomi(secs(10), secs(30)), 40),
+        (TimeControl::periods(secs(10), secs(30), 3), 100),
+        (TimeControl { after: consideration, ..TimeControl::sudden_death(secs(10)) }, 160),
+    ];
+    for (control, used) in controls {
+        let mut script = time_up_undone(control, secs(used));
+        script.rule(ArbiterAct::Resume).unwrap();
+        script.wait(secs(29)).give(MatchCommand::Tick).unwrap();
+        assert_eq!(script.outcome(), None, "{control:?}");
+        script.wait(secs(1)).give(MatchCommand::Tick).unwrap();
+        assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)), "one period, not more");
+    }
 }
 
 #[test]

@@ -133,6 +133,29 @@ fn a_move_is_corrected_by_what_one_types() {
 }
 
 #[test]
+fn a_loss_on_time_that_is_undone_tells_what_the_clock_will_show_and_does_not_come_back_at_once() {
+    for (kind, told) in
+        [(TimeKind::Byoyomi, "one full byoyomi period"), (TimeKind::SuddenDeath, "Give it time before you resume")]
+    {
+        let mut table = table_by("jsa_amateur27", kind);
+        table.press(Modifiers::COMMAND, Key::N);
+        table.click("Start game");
+        table.play("7g", "7f");
+        table.wait(Duration::from_secs(60 * 60));
+        table.press(Modifiers::NONE, Key::F8);
+        table.click("Moves");
+        table.click("Go on with the game");
+        assert!(table.shows_containing(told), "{kind:?}: {:?}", table.everything());
+        table.click("Confirm");
+        table.click("Resume both clocks");
+        table.wait(Duration::from_secs(5));
+        let is_refused = table.shows_containing("would lose again at once");
+        assert_eq!(is_refused, kind == TimeKind::SuddenDeath);
+        assert_eq!(table.shows("Stop both clocks"), !is_refused, "{:?}", table.everything());
+    }
+}
+
+#[test]
 fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     let mut table = at_the_console();
     table.click("Rulings");

@@ -27,7 +27,7 @@ console-correct-heading = Correct a move
 console-correct-why = For when the move entered is not the move played. It works only if the rest of the game still stands.
 console-correct = Correct…
 console-go-on-heading = Undo the end of the game
-console-go-on-why = A game that is over goes on from its last move, with the clocks as they stood.
+console-go-on-why = A game that is over goes on from its last move, with the clocks as they stood. A side whose time was up gets one full byoyomi period, where there is byoyomi.
 console-go-on = Go on with the game
 
 console-claim = Claim
@@ -93,6 +93,8 @@ draft-seal-whole = This is a legal move.
 draft-seal-open = This is not yet one legal move.
 draft-reason = Reason
 draft-who = Arbiter
+draft-period-back = The time of { $side } was up: the clock will show { $time }, one full byoyomi period.
+draft-no-period = The time of { $side } was up. Give it time before you resume, or it loses again at once.
 draft-changes = What changes
 draft-no-change = Nothing else changes.
 draft-confirm = Confirm

@@ -27,7 +27,7 @@ console-correct-heading = 指し手の訂正
 console-correct-why = 実際の手と違う手が入力されたときに訂正します。その後の手順が成り立つ場合だけ訂正できます。
 console-correct = 訂正する…
 console-go-on-heading = 終局の取り消し
-console-go-on-why = 終局した対局を、最終手の局面から、時計もそのままで再開できるようにします。
+console-go-on-why = 終局した対局を、最終手の局面から、時計もそのままで再開できるようにします。時間切れだった側には、秒読みがあれば1回分を与えます。
 console-go-on = 終局を取り消す
 
 console-claim = 反則の指摘
@@ -81,6 +81,8 @@ draft-seal-whole = 合法手です。
 draft-seal-open = まだ一つの合法手になっていません。
 draft-reason = 理由
 draft-who = 審判
+draft-period-back = { $side }は時間切れでした。秒読み1回分（{ $time }）から再開します。
+draft-no-period = { $side }は時間切れでした。再開の前に時間を与えないと、すぐにまた時間切れになります。
 draft-changes = 変更点
 draft-no-change = ほかに変わるものはありません。
 draft-confirm = 実行する

@@ -3,7 +3,9 @@
 use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant};
 use crate::app::console::scene::Scribe;
 use crate::app::scene::move_list::move_words;
+use crate::clock::AfterMain;
 use crate::record::AuditEntry;
+use crate::record::notation::time_digits;
 use crate::session::{ArbiterAct, ArbiterOrder, Refusal, Signature};
 use crate::shogi::{Move, Position};
 use crate::text::Arg;
@@ -132,8 +134,22 @@ impl Scribe<'_> {
                 vec![self.text.tell("draft-entered", &[("move", Arg::from(entered))])]
             }
             ConsoleForm::Adjourn { .. } => vec![self.text.say("console-adjournment-why")],
+            ConsoleForm::Plain(ArbiterAct::TakeBack { moves: 0 }) => self.time_was_up().into_iter().collect(),
             ConsoleForm::SetClock { .. } | ConsoleForm::GiveTime { .. } | ConsoleForm::Plain(_) => Vec::new(),
         }
+    }
+
+    /// What becomes of the clock by which the game was lost.
+    fn time_was_up(&self) -> Option<String> {
+        let color = self.session.clock().out_of_time(self.now)?;
+        let side = ("side", Arg::from(self.player(color)));
+        Some(match self.session.clock().control(color).after {
+            AfterMain::Byoyomi { period, .. } | AfterMain::Consideration { period, .. } => {
+                let time = time_digits(period.as_secs());
+                self.text.tell("draft-period-back", &[side, ("time", time.into())])
+            }
+            AfterMain::Loss | AfterMain::Unlimited => self.text.tell("draft-no-period", &[side]),
+        })
     }
 
     /// "12 ☖３四歩"

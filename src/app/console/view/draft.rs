@@ -80,7 +80,7 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
                 seal_ui(ui, typed, scene.seal, look);
             }
         }
-        ConsoleForm::Plain(_) => {}
+        ConsoleForm::Plain(_) => lines_ui(ui, &scene.lines),
     }
 }
 
