@@ -65,6 +65,25 @@ fn a_game_that_was_started_elsewhere_is_started_only_after_a_question() {
 }
 
 #[test]
+fn a_result_of_a_game_that_is_in_play_elsewhere_is_entered_only_after_a_question() {
+    let mut club = club();
+    start_elsewhere(&mut club);
+    club.choose(2);
+    club.click("Start the game");
+    club.click("Leave it");
+    club.choose(2);
+    club.click("Chiba won");
+    let asked = "Table 2: In play since 19:04 on machine 3. Enter a result all the same: Chiba won?";
+    assert!(club.table.shows("This game is in play") && club.table.shows(asked));
+    club.click("Leave it");
+    assert!(club.file().table(1, 2).is_some_and(|table| table.games.is_empty()));
+    club.click("Chiba won");
+    club.click("Enter it");
+    assert_eq!(club.file().table(1, 2).map(|table| table.games.len()), Some(1));
+    assert_eq!(in_play(&club), None);
+}
+
+#[test]
 fn two_machines_that_start_at_the_same_moment_do_not_both_begin() {
     let mut club = club();
     club.choose(2);

@@ -29,6 +29,9 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         }
         EventQuestion::TakeUp(place) => plain(text, "take-up-elsewhere", &in_play(state, *place, text)),
         EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
+        EventQuestion::ResultInPlay { place, result } => {
+            plain(text, "result-in-play", &result_in_play(state, *place, result, text))
+        }
         EventQuestion::StillPlaying { place, name, elsewhere } => {
             plain(text, "still-playing", &still_playing(state, *place, name, *elsewhere, text))
         }
@@ -81,6 +84,18 @@ fn in_play(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str
     let there = state.event.as_ref().and_then(|event| event.tournament.in_play(place));
     let words = there.map(|playing| in_play_words(playing, text)).unwrap_or_default();
     vec![("table", Arg::from(place.table)), ("words", words.into())]
+}
+
+/// The same, and the result that is brought.
+fn result_in_play(
+    state: &AppState,
+    place: GamePlace,
+    result: &TableResult,
+    text: &Text,
+) -> Vec<(&'static str, Arg<'static>)> {
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
+    let after = table.map(|table| result_words(table, result, text)).unwrap_or_default();
+    in_play(state, place, text).into_iter().chain([("after", after.into())]).collect()
 }
 
 /// The table, who is still playing elsewhere, and where.

@@ -25,6 +25,13 @@ pub enum EventQuestion {
     },
     /// The game was started elsewhere and has no result yet: start it here, too?
     InPlay(GamePlace),
+    /// The game is in play elsewhere: enter a result that somebody brings?
+    ResultInPlay {
+        /// The game.
+        place: GamePlace,
+        /// The result.
+        result: Box<TableResult>,
+    },
     /// A game that was interrupted here was started elsewhere meanwhile, or has a result: resume it all the same?
     TakeUp(GamePlace),
     /// A player of a game that is to be started is still playing another one: start it all the same?

@@ -14,6 +14,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::Replace(path) => event::update::event_file::replace_changed(state, path),
         EventQuestion::Changed(path) => event::update::event_file::merge(state, path),
         EventQuestion::OtherResult { place, result, told_by } => games::replace_result(state, place, *result, told_by),
+        EventQuestion::ResultInPlay { place, result } => games::enter_anyway(state, place, *result),
         EventQuestion::InPlay(place) | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
         EventQuestion::TakeUp(place) => starts::take_up(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
@@ -34,6 +35,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
         | EventQuestion::InPlay(_)
+        | EventQuestion::ResultInPlay { .. }
         | EventQuestion::TakeUp(_)
         | EventQuestion::StillPlaying { .. }
         | EventQuestion::TakeAway(_)

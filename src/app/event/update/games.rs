@@ -311,6 +311,17 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outc
         notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
         return Outcome::none();
     }
+    match &mut state.event {
+        Some(event) if event.tournament.in_play(place).is_some() => {
+            questions::ask(event, EventQuestion::ResultInPlay { place, result: Box::new(result) });
+            Outcome::none()
+        }
+        Some(_) | None => enter_anyway(state, place, result),
+    }
+}
+
+/// Writes it down although the game may still be in play.
+pub(super) fn enter_anyway(state: &mut AppState, place: GamePlace, result: TableResult) -> Outcome {
     note(state, place, result, Messenger::Somebody)
 }
 
