@@ -34,7 +34,7 @@ pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) 
     format!("{head}{}\n{}\n", aligned(&notice_rows(round, words)), words.legend())
 }
 
-/// The same as cells: table, mark, name, rank, score, mark, name, rank, handicap, reason.
+/// The same as cells: table, mark, name behind ☗ or ☖ where the sides are known, rank, score, mark, name, rank, handicap, reason.
 #[must_use]
 pub fn notice_rows(round: &Round, words: &impl BoardWords) -> Vec<Vec<String>> {
     let in_line = |cells: Vec<String>| cells.iter().map(|cell| visible(cell).into_owned()).collect();
@@ -45,19 +45,29 @@ pub fn notice_rows(round: &Round, words: &impl BoardWords) -> Vec<Vec<String>> {
 
 fn row(table: &Table, words: &impl BoardWords) -> Vec<String> {
     let [first, second] = [Seat::First, Seat::Second].map(|seat| (table.player(seat), table.mark(seat).sign()));
+    let [first_name, second_name] = [Seat::First, Seat::Second].map(|seat| name(table, seat));
     let handicap = table.handicap();
     vec![
         words.table(table.number),
         first.1.to_string(),
-        first.0.name.clone(),
+        first_name,
         first.0.rank.clone(),
         score(table),
         second.1.to_string(),
-        second.0.name.clone(),
+        second_name,
         second.0.rank.clone(),
         if handicap == Handicap::Even { String::new() } else { words.handicap(handicap) },
         reason(table, words),
     ]
+}
+
+/// A name behind the sign of its side, once that is known.
+fn name(table: &Table, seat: Seat) -> String {
+    let name = &table.player(seat).name;
+    match table.black_told() {
+        Some(black) => format!("{} {name}", if black == seat { '☗' } else { '☖' }),
+        None => name.clone(),
+    }
 }
 
 /// 2-1 in a series, otherwise a dash between the two.

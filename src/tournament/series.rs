@@ -89,6 +89,16 @@ impl Table {
         Some(if games_since % 2 == 0 { black } else { black.other() })
     }
 
+    /// Who has Black in the single game, or in the next one of a series; `None` before a toss, and after a series.
+    #[must_use]
+    pub fn black_told(&self) -> Option<Seat> {
+        match &self.games[..] {
+            [only] if self.best_of == 1 => only.black.or_else(|| self.terms.black()),
+            _ if self.is_over() => None,
+            _ => self.next_black(),
+        }
+    }
+
     /// The mark of the pairing for `seat`.
     #[must_use]
     pub fn mark(&self, seat: Seat) -> Mark {

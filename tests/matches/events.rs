@@ -333,8 +333,8 @@ fn the_notice_board_has_straight_columns_whatever_the_names_are_written_in() {
     let text = notice_board(&event, event.round(1).unwrap(), &Words);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(&lines[..3], ["第12回 クラブ選手権", "第1回戦", ""]);
-    assert_eq!(lines[3], "1卓  ■  甲              三段   -  □  乙  3級    飛車落ち");
-    assert_eq!(lines[4], "2卓  △  O'Neill, Äb            -  △  丁");
+    assert_eq!(lines[3], "1卓  ■  ☖ 甲              三段   -  □  ☗ 乙  3級    飛車落ち");
+    assert_eq!(lines[4], "2卓  △  O'Neill, Äb               -  △  丁");
     let dash = |line: &str| line.split(" - ").next().unwrap().width_cjk();
     assert_eq!([dash(lines[3]), dash(lines[4])], [dash(lines[5]); 2], "{text}");
 }

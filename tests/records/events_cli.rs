@@ -6,7 +6,7 @@ use std::time::Duration;
 use komadai::clock::TimeControl;
 use komadai::session::Player;
 use komadai::text::{Language, Text};
-use komadai::tournament::{GamePlace, Seat, Table, TableResult, Tournament, notice_board};
+use komadai::tournament::{GamePlace, Seat, Table, TableResult, Terms, Tournament, notice_board};
 
 /// A folder with an event of two tables, one of which is finished.
 fn folder() -> tempfile::TempDir {
@@ -42,6 +42,29 @@ fn the_results_of_a_round_are_printed_for_the_notice_board_in_either_language() 
     assert_eq!((err.as_str(), code), ("", 0));
     let (english, ..) = event(&["club.ron", "--results", "text"]);
     assert!(english.starts_with("春の大会\nRound 1\n\nTable 1  ■  佐藤  -  □  Smith\n"), "{english}");
+}
+
+#[test]
+fn the_notice_board_tells_who_has_black_where_the_sides_are_fixed_or_were_played() {
+    let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+    let time = TimeControl::sudden_death(Duration::from_secs(600));
+    let mut event = Tournament::new("Cup".to_owned(), "jsa_amateur27".to_owned(), time);
+    let table = |number| Table::new(number, player("Ann"), player("Ben"));
+    let fixed = Table { terms: Terms::Black(Seat::Second), ..table(1) };
+    let series = Table { best_of: 3, games: vec![TableResult::told(Some(Seat::First))], ..fixed.clone() };
+    let played = TableResult { black: Some(Seat::First), ..TableResult::told(Some(Seat::First)) };
+    let tables = vec![fixed, Table { games: vec![played], ..table(2) }, Table { number: 3, ..series }, table(4)];
+    event.set_tables(1, tables);
+    let board = notice_board(&event, event.current_round().unwrap(), &Text::new(Language::English));
+    let told: Vec<String> =
+        board.lines().skip(3).take(4).map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    let lines = [
+        "Table 1 ― ☖ Ann - ― ☗ Ben",
+        "Table 2 ○ ☗ Ann - ● ☖ Ben",
+        "Table 3 ― ☗ Ann 1-0 ― ☖ Ben",
+        "Table 4 ― Ann - ― Ben",
+    ];
+    assert_eq!(told, lines, "{board}");
 }
 
 #[test]

@@ -50,7 +50,7 @@ pub struct ByeRow {
 /// A player in the table of a round.
 #[derive(Clone, Debug)]
 pub struct RowPlayer {
-    /// The name.
+    /// The name, behind ☗ or ☖ where that is known.
     pub name: String,
     /// The rank.
     pub rank: String,
@@ -112,12 +112,17 @@ impl PairingRow {
 impl RowPlayer {
     fn of(table: &Table, seat: Seat, text: &Text) -> Self {
         let player = table.player(seat);
-        let mark = table.mark(seat);
+        let result = table.mark(seat);
         Self {
-            name: name(player, text),
+            name: match table.black_told() {
+                Some(black) => {
+                    format!("{} {}", mark(if black == seat { Color::Black } else { Color::White }), name(player, text))
+                }
+                None => name(player, text),
+            },
             rank: player.rank.clone(),
-            mark: if mark == Mark::Open { String::new() } else { mark.sign().to_string() },
-            is_winner: matches!(mark, Mark::Won | Mark::WonByDefault),
+            mark: if result == Mark::Open { String::new() } else { result.sign().to_string() },
+            is_winner: matches!(result, Mark::Won | Mark::WonByDefault),
         }
     }
 }
