@@ -15,7 +15,7 @@ use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 const BELOW: f32 = 24.0;
 /// Between two columns.
 const BETWEEN: f32 = 16.0;
-/// No column of words is wider.
+/// No column of words is wider where all together have no room.
 const WIDEST: f32 = 260.0;
 
 /// Who came where, and what everybody did in every round.
@@ -58,13 +58,47 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
     actions
 }
 
-/// As wide as the longest cell of each column.
+/// As wide as the widest cell of each column; what is long in letters may be narrow.
 fn widths(ui: &Ui, scene: &StandingsScene) -> Vec<f32> {
-    let columns = 0..scene.head.len();
-    let longest = |column: usize| scene.rows.iter().map(move |row| &row[column]).max_by_key(|cell| cell.len());
-    let width = |column: usize| {
-        let head = width_of(ui, &scene.head[column], SIZES.small) * 1.1;
-        longest(column).map_or(head, |cell| (width_of(ui, cell, SIZES.body) + 2.0).max(head)).min(WIDEST)
+    let cells = |column: usize| scene.rows.iter().filter_map(move |row| row.get(column));
+    let width = |(column, head): (usize, &String)| {
+        let head = width_of(ui, head, SIZES.small) * 1.1;
+        cells(column).map(|cell| (width_of(ui, cell, SIZES.body) + 2.0).ceil()).fold(head, f32::max)
     };
-    columns.map(width).collect()
+    let needed: Vec<f32> = scene.head.iter().enumerate().map(width).collect();
+    let has_room = needed.iter().map(|width| width + BETWEEN).sum::<f32>() <= ui.available_width();
+    if has_room { needed } else { needed.into_iter().map(|width| width.min(WIDEST)).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::{Context, RawInput, Rect};
+
+    use super::*;
+    use crate::app::theme::install_fonts;
+
+    #[test]
+    fn no_cell_is_cut_where_the_window_has_room_for_all() {
+        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
+        let scene = StandingsScene {
+            head: row(["Place", "Name", "Rank"]),
+            rows: vec![row(["1", "佐藤春菜", "三段"]), row(["2", "Anna Weber", "3-dan"])],
+            words: vec![false, true, true],
+            marks: String::new(),
+            strangers: Vec::new(),
+            nobody: None,
+        };
+        let ctx = Context::default();
+        install_fonts(&ctx);
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0)));
+        let mut cut = None;
+        _ = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+            let widths = widths(ui, &scene);
+            let is_cut = |cells: &&Vec<String>| {
+                cells.iter().zip(&widths).any(|(cell, width)| width_of(ui, cell, SIZES.body) > *width)
+            };
+            cut = Some(scene.rows.iter().filter(is_cut).count());
+        });
+        assert_eq!(cut, Some(0));
+    }
 }
