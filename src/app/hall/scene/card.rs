@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{attempt_words, rest_words, with_attempt};
+use super::ending::HallEnding;
+use super::{Seen, attempt_words, rest_words, with_attempt};
 use crate::app::scene::sides::mark;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Urgency};
@@ -66,7 +67,9 @@ pub struct HallCall {
 
 impl HallCard {
     /// The card of `table` as it is at `now`.
-    pub fn of(table: &HallTable, text: &Text, now: SessionTime) -> Self {
+    pub fn of(table: &HallTable, seen: Seen<'_>, now: SessionTime) -> Self {
+        let text = seen.text;
+        let told = notice(table, seen, now);
         let seen = &table.sighting;
         let faces = seen.position.board().iter();
         let urgency = table.urgency(now);
@@ -80,7 +83,7 @@ impl HallCard {
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
             sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
             remark: attempt_words(attempt, text).unwrap_or_default(),
-            notice: notice(table, text, now).map(|words| with_attempt(attempt, words, text)),
+            notice: told.map(|words| with_attempt(attempt, words, text)),
             is_pale: matches!(urgency, Urgency::Over | Urgency::Stale) || table.hearing(now) == Hearing::Silent,
             is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
             is_replay: attempt > 1,
@@ -144,13 +147,10 @@ pub fn hand_in_kanji(position: &Position, color: Color) -> String {
 }
 
 /// What everybody should know of a table.
-pub fn notice(table: &HallTable, text: &Text, now: SessionTime) -> Option<String> {
-    if let (LiveState::Over, Some(outcome)) = (table.state(), &table.sighting.outcome) {
-        let args = [
-            ("winner", Arg::from(text.winner(outcome, table.sighting.is_handicap))),
-            ("reason", text.end_reason(&outcome.reason).into()),
-        ];
-        let ended = text.tell("moves-end", &args);
+pub fn notice(table: &HallTable, seen: Seen<'_>, now: SessionTime) -> Option<String> {
+    let text = seen.text;
+    if let Some(ending) = HallEnding::of(table, seen) {
+        let ended = ending.sentence;
         let result = table.sighting.live.as_ref().and_then(|live| live.result.as_ref());
         let is_replayed = result.is_some_and(|result| result.is_replayed);
         return Some(if is_replayed { format!("{ended} · {}", text.say("event-state-replay")) } else { ended });

@@ -1,6 +1,8 @@
 //! What is told of a table in a line: a result, or that it must not be lost sight of.
 
+use super::Seen;
 use super::card::{HallSide, notice, table_number};
+use super::ending::HallEnding;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, LiveState};
 use crate::shogi::Color;
@@ -32,27 +34,27 @@ pub struct LinePlayer {
 
 impl HallLine {
     /// A table of which the board is not shown.
-    pub fn of_table(table: &HallTable, text: &Text, now: SessionTime) -> Self {
+    pub fn of_table(table: &HallTable, seen: Seen<'_>, now: SessionTime) -> Self {
         let is_over = table.state() == LiveState::Over;
+        let ending = HallEnding::of(table, seen);
+        let text = seen.text;
         let clock = || {
             let running = table.running(now)?;
             Some(HallSide::of(table, text, running, now).digits)
         };
-        let result =
-            table.sighting.outcome.as_ref().filter(|_| is_over).map(|outcome| text.end_reason(&outcome.reason));
+        let winner = ending.as_ref().and_then(|ending| ending.winner);
+        let result = ending.map(|ending| ending.words);
         Self {
             table: table_number(table),
-            players: Color::ALL.map(|color| LinePlayer::of(table, color, text, now)),
-            words: result.or_else(|| notice(table, text, now)).or_else(clock).unwrap_or_default(),
+            players: Color::ALL.map(|color| LinePlayer::of(table, color, winner, text, now)),
+            words: result.or_else(|| notice(table, seen, now)).or_else(clock).unwrap_or_default(),
             is_urgent: !is_over && table.is_pressed(now),
         }
     }
 }
 
 impl LinePlayer {
-    fn of(table: &HallTable, color: Color, text: &Text, now: SessionTime) -> Self {
-        let outcome = table.sighting.outcome.as_ref().filter(|_| table.state() == LiveState::Over);
-        let winner = outcome.and_then(|outcome| outcome.winner);
+    fn of(table: &HallTable, color: Color, winner: Option<Color>, text: &Text, now: SessionTime) -> Self {
         let mark = winner.map_or("", |winner| if winner == color { "○" } else { "●" });
         let name = HallSide::of(table, text, color, now).name;
         Self { name, mark: mark.to_owned(), is_winner: winner == Some(color) }

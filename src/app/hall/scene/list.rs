@@ -2,7 +2,7 @@
 
 use crate::app::hall::state::{LINES_ON_A_PAGE, ListPage};
 use crate::text::Text;
-use crate::tournament::{Standings, Tournament, notice_rows, standings_rows};
+use crate::tournament::{BoardWords, StandingWords, Standings, Tournament, notice_rows, standings_rows};
 
 /// A list that is read across the hall.
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub struct HallList {
     pub has_head: bool,
     /// Its rows.
     pub rows: Vec<Vec<String>>,
+    /// What the marks mean.
+    pub marks: String,
 }
 
 impl HallList {
@@ -22,13 +24,18 @@ impl HallList {
             ListPage::Round(number, from) => {
                 let round = event.round(number)?;
                 let rows = notice_rows(round, text).into_iter().skip(from).take(LINES_ON_A_PAGE).collect();
-                Some(Self { headline: text.round_named(number, &round.name), has_head: false, rows })
+                Some(Self {
+                    headline: text.round_named(number, &round.name),
+                    has_head: false,
+                    rows,
+                    marks: text.legend(),
+                })
             }
             ListPage::Standings(from) => {
                 let mut rows = standings_rows(&Standings::of_event(event, u32::MAX).0, text).into_iter();
                 let head = rows.next().into_iter();
                 let rows = head.chain(rows.skip(from).take(LINES_ON_A_PAGE)).collect();
-                Some(Self { headline: text.say("event-page-standings"), has_head: true, rows })
+                Some(Self { headline: text.say("event-page-standings"), has_head: true, rows, marks: text.marks() })
             }
         }
     }

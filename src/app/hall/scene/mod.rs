@@ -2,6 +2,7 @@
 
 mod card;
 mod dialog;
+mod ending;
 mod line;
 mod list;
 mod same_number;
@@ -23,6 +24,7 @@ use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::record::notation::time_digits;
 use crate::text::{Arg, Text};
+use crate::tournament::Tournament;
 
 /// The hall view.
 #[derive(Clone, Debug)]
@@ -61,13 +63,27 @@ pub struct HallScene {
     pub is_sorted: bool,
 }
 
+/// What games are told with: the words, and the event that is open.
+#[derive(Clone, Copy)]
+pub struct Seen<'a> {
+    event: Option<&'a Tournament>,
+    text: &'a Text,
+}
+
+impl<'a> Seen<'a> {
+    fn of(state: &'a AppState, text: &'a Text) -> Self {
+        Self { event: state.event.as_ref().map(|event| &event.tournament), text }
+    }
+}
+
 impl HallScene {
     /// The hall view at `now`; `None` while it is closed.
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let view = state.hall.as_ref()?;
         let frame = Self::frame(state, view, text, now);
-        Some(match enlarged(view, text, now) {
+        let seen = Seen::of(state, text);
+        Some(match enlarged(view, seen, now) {
             Some((card, lines)) => Self { cards: vec![card], places: 1, is_enlarged: true, lines, ..frame },
             None => frame.with_page(state, view, text, now),
         })
@@ -105,15 +121,16 @@ impl HallScene {
             HallPage::Games(page) => page.boards.len(),
             HallPage::List(_) => 0,
         };
+        let seen = Seen::of(state, text);
         let (places, count) = (pages.iter().map(boards).max().unwrap_or_default(), pages.len());
         let number = view.page.1.min(count - 1);
         let page = if count > 1 { format!("{} / {count}", number + 1) } else { String::new() };
         let shown = Self { places, page, ..self };
         match pages.swap_remove(number) {
             HallPage::Games(page) => Self {
-                cards: page.boards.iter().map(|table| HallCard::of(table, text, now)).collect(),
+                cards: page.boards.iter().map(|table| HallCard::of(table, seen, now)).collect(),
                 heading: if page.lines.is_empty() { String::new() } else { text.say("hall-results") },
-                lines: page.lines.iter().map(|table| HallLine::of_table(table, text, now)).collect(),
+                lines: page.lines.iter().map(|table| HallLine::of_table(table, seen, now)).collect(),
                 idle: (places == 0 && page.lines.is_empty()).then(|| text.say("hall-idle")),
                 ..shown
             },
@@ -129,13 +146,13 @@ impl HallScene {
 const MOST_BESIDE_ONE: usize = 4;
 
 /// The table that is looked at by itself, if it is still there, with a line for each that must not be lost sight of.
-fn enlarged(view: &HallView, text: &Text, now: SessionTime) -> Option<(HallCard, Vec<HallLine>)> {
+fn enlarged(view: &HallView, seen: Seen<'_>, now: SessionTime) -> Option<(HallCard, Vec<HallLine>)> {
     let tables = view.hall.in_order(now);
     let is_shown = |name: &str| view.enlarged.as_deref() == Some(name);
     let shown = tables.iter().find(|table| is_shown(&table.sighting.name))?;
     let others = tables.iter().filter(|table| !is_shown(&table.sighting.name) && table.is_pressed(now));
-    let lines = others.take(MOST_BESIDE_ONE).map(|table| HallLine::of_table(table, text, now)).collect();
-    Some((HallCard::of(shown, text, now), lines))
+    let lines = others.take(MOST_BESIDE_ONE).map(|table| HallLine::of_table(table, seen, now)).collect();
+    Some((HallCard::of(shown, seen, now), lines))
 }
 
 fn title(state: &AppState, view: &HallView, text: &Text) -> String {

@@ -16,7 +16,7 @@ const BETWEEN: f32 = 0.9;
 /// Paints the list into `room`, as large as all of it fits.
 pub fn list_ui(painter: &Painter, room: Rect, list: &HallList, unit: f32) {
     let palette = painter.palette();
-    let lines = list.rows.len() as f32 + 1.6;
+    let lines = list.rows.len() as f32 + 2.6;
     let height = (room.height() / lines).min(unit * HIGHEST);
     let widths = widths(painter, list, height);
     let needed: f32 = widths.iter().map(|width| width + height * BETWEEN).sum();
@@ -43,6 +43,9 @@ pub fn list_ui(painter: &Painter, room: Rect, list: &HallList, unit: f32) {
             left += width + height * BETWEEN;
         }
     }
+    let below = room.left_top() + vec2(height * BETWEEN / 2.0, height * (list.rows.len() as f32 + 1.6));
+    let marks = fitted(painter, &list.marks, regular(height * LETTERS * 0.8), palette.ink_soft, room.width());
+    painter.galley(below, marks, palette.ink_soft);
 }
 
 /// As wide as the widest cell of every column.

@@ -1,0 +1,101 @@
+//! How a game ended that the hall sees: as its record tells, or as the open event has it where somebody decided otherwise.
+
+use crate::app::hall::scene::Seen;
+use crate::hall::{HallTable, LiveState};
+use crate::rules::{EndReason, Outcome};
+use crate::shogi::Color;
+use crate::tournament::{Seat, Table, TableResult, Tournament};
+
+/// How a game ended.
+pub(super) struct HallEnding {
+    /// Who has won.
+    pub winner: Option<Color>,
+    /// By which rule, or that somebody decided by hand.
+    pub words: String,
+    /// The same with the winner: "Black wins · Resignation"
+    pub sentence: String,
+}
+
+impl HallEnding {
+    /// The end of the game at `table`, once it is over.
+    pub fn of(table: &HallTable, seen: Seen<'_>) -> Option<Self> {
+        let told = table.sighting.outcome.as_ref().filter(|_| table.state() == LiveState::Over)?;
+        let corrected = seen.event.and_then(|event| corrected(event, table));
+        let (winner, reason) = corrected.unwrap_or_else(|| (told.winner, Some(told.reason.clone())));
+        let words = reason.as_ref().map(|reason| seen.text.end_reason(reason));
+        let words = words.unwrap_or_else(|| seen.text.say("event-state-by-hand"));
+        let outcome = Outcome { winner, ..told.clone() };
+        let by = seen.text.winner(&outcome, table.sighting.is_handicap);
+        let sentence = seen.text.tell("moves-end", &[("winner", by.into()), ("reason", words.clone().into())]);
+        Some(Self { winner, words, sentence })
+    }
+}
+
+/// The winner, and the reason where one is told, that the event has where somebody decided otherwise than the record of
+/// this game.
+fn corrected(event: &Tournament, seen: &HallTable) -> Option<(Option<Color>, Option<EndReason>)> {
+    let live = seen.sighting.live.as_ref().filter(|live| live.event == event.title)?;
+    let players = seen.sighting.players.each_ref().map(|player| player.name.as_str());
+    let tables = event.rounds.iter().rev().filter_map(|round| round.table(live.table?));
+    let (black, table) = tables.filter_map(|table| Some((black_of(table, players)?, table))).next()?;
+    let result = table.games.last().filter(|result| result.by_record.is_some())?;
+    Some((winner_of(result, black), result.reason.clone()))
+}
+
+/// Who has Black at this table, if these two play there.
+fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
+    let has_black =
+        |black: Seat| [table.player(black), table.player(black.other())].map(|it| it.name.as_str()) == players;
+    [Seat::First, Seat::Second].into_iter().find(|black| has_black(*black))
+}
+
+fn winner_of(result: &TableResult, black: Seat) -> Option<Color> {
+    result.winner.map(|winner| if winner == black { Color::Black } else { Color::White })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::clock::{SessionTime, TimeControl};
+    use crate::hall::{LiveGame, Place, Sighting};
+    use crate::session::{MatchCommand, MatchSession, MatchSetup, Player};
+    use crate::text::{Language, Text};
+
+    fn player(name: &str) -> Player {
+        Player { name: name.to_owned(), rank: String::new() }
+    }
+
+    /// Ann has Black at table 3 of the cup, and has resigned.
+    fn resigned() -> HallTable {
+        let now = SessionTime::default();
+        let mut session =
+            MatchSession::new(MatchSetup { players: ["Ann", "Ben"].map(player), ..MatchSetup::default() });
+        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), now).unwrap();
+        session.apply(MatchCommand::Play("3c3d".parse().unwrap()), now).unwrap();
+        session.apply(MatchCommand::Resign, now).unwrap();
+        let place = Place { event: "Cup".to_owned(), table: Some(3), ..Place::default() };
+        let live = LiveGame::of(&session, now, &place);
+        HallTable::new(Sighting::of("table-03", Some(session.tree()), Some(&live)).unwrap(), Duration::ZERO, now)
+    }
+
+    #[test]
+    fn the_hall_sees_what_the_event_has_where_somebody_decided_otherwise_than_the_record() {
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        let by_record = TableResult { black: Some(Seat::Second), ..TableResult::told(Some(Seat::First)) };
+        let by_record = TableResult { reason: Some(EndReason::Resignation), ..by_record };
+        let mut pairing = Table { games: vec![by_record.clone()], ..Table::new(3, player("Ben"), player("Ann")) };
+        let told = |pairing: &Table, event: &mut Tournament, language| {
+            event.set_tables(1, vec![pairing.clone()]);
+            let text = Text::new(language);
+            HallEnding::of(&resigned(), Seen { event: Some(event), text: &text }).map(|it| it.sentence).unwrap()
+        };
+        assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
+        pairing.games = vec![TableResult::told(Some(Seat::Second)).of_game(&by_record)];
+        assert_eq!(told(&pairing, &mut event, Language::English), "Black wins · Decided by hand");
+        assert_eq!(told(&pairing, &mut event, Language::Japanese), "先手の勝ち · 手入力で決定");
+        event.title = "Another cup".to_owned();
+        assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
+    }
+}
