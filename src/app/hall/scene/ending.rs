@@ -84,7 +84,7 @@ mod tests {
     fn the_hall_sees_what_the_event_has_where_somebody_decided_otherwise_than_the_record() {
         let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
         let by_record = TableResult { black: Some(Seat::Second), ..TableResult::told(Some(Seat::First)) };
-        let by_record = TableResult { reason: Some(EndReason::Resignation), ..by_record };
+        let by_record = TableResult { reason: Some(EndReason::Resignation), plies: Some(2), ..by_record };
         let mut pairing = Table { games: vec![by_record.clone()], ..Table::new(3, player("Ben"), player("Ann")) };
         let told = |pairing: &Table, event: &mut Tournament, language| {
             event.set_tables(1, vec![pairing.clone()]);
