@@ -94,7 +94,7 @@ mod tests {
         assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
         pairing.games = vec![TableResult::told(Some(Seat::Second)).of_game(&by_record)];
         assert_eq!(told(&pairing, &mut event, Language::English), "Black wins · Decided by hand");
-        assert_eq!(told(&pairing, &mut event, Language::Japanese), "先手の勝ち · 手入力で決定");
+        assert_eq!(told(&pairing, &mut event, Language::Japanese), "先手の勝ち・手入力で決定");
         event.title = "Another cup".to_owned();
         assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
     }
