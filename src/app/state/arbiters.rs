@@ -37,15 +37,14 @@ impl AppState {
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),
             Action::Publish(_) => matches!(self.dialog, Some(Dialog::Publish(_) | Dialog::Hall(_))),
             // What is kept there are programs to be run.
-            // It opens records, and reads files while others play.
-            Action::Library(_) => self.has_game_to_guard(),
             Action::Engine(_) => {
                 matches!(self.dialog, Some(Dialog::Engines(_) | Dialog::EngineOptions(_))) && self.has_game_to_guard()
             }
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
-            // Another program would lie over the game.
-            Action::ShowInFolder(_)
+            // Another program would lie over the game, another record take its place, or files be read while others play.
+            Action::Library(_)
+            | Action::ShowInFolder(_)
             | Action::OpenRecord(_)
             | Action::OpenRecords(_)
             | Action::Paste(_)

@@ -31,8 +31,8 @@ pub struct TidyRow {
     pub words: String,
     /// The other game.
     pub details: String,
-    /// Whether the names are said to be one player's; nothing where it is about games.
-    pub is_united: Option<bool>,
+    /// What can be said of names: that they are one player's, or are not; nothing where it is about games.
+    pub offer: Option<String>,
     /// What a press stands for.
     pub action: LibraryAction,
 }
@@ -78,7 +78,7 @@ impl TidyScene {
         TidyRow {
             words: game,
             details: text.tell(details, &[("game", other.into())]),
-            is_united: None,
+            offer: None,
             action: LibraryAction::OpenFile(twin.game.0.clone(), twin.game.1),
         }
     }
@@ -100,7 +100,7 @@ impl TidyScene {
         TidyRow {
             words: counted.collect::<Vec<_>>().join(&text.say("list-comma")),
             details: String::new(),
-            is_united: Some(is_united),
+            offer: Some(text.say(if is_united { "tidy-part" } else { "tidy-unite" })),
             action: LibraryAction::Unite(names),
         }
     }

@@ -47,9 +47,9 @@ fn rows_ui(ui: &mut Ui, scene: &TidyScene, look: Look<'_>) -> Vec<LibraryAction>
         ui.spacing_mut().item_spacing.y = 0.0;
         rows_in_sight(ui, scene.rows, ROW, |ui, index| {
             let row = scene.row(index, look.text)?;
-            match row.is_united {
+            match &row.offer {
                 None => game_ui(ui, &row),
-                Some(is_united) => names_ui(ui, &row, is_united, look),
+                Some(offer) => names_ui(ui, &row, offer),
             }
         })
     });
@@ -69,13 +69,12 @@ fn game_ui(ui: &mut Ui, row: &TidyRow) -> Option<LibraryAction> {
 }
 
 /// Names, and the offer to be one player's.
-fn names_ui(ui: &mut Ui, row: &TidyRow, is_united: bool, look: Look<'_>) -> Option<LibraryAction> {
-    let words = look.text.say(if is_united { "tidy-part" } else { "tidy-unite" });
+fn names_ui(ui: &mut Ui, row: &TidyRow, offer: &str) -> Option<LibraryAction> {
     let mut asked = None;
     ui.allocate_ui_with_layout(vec2(ui.available_width(), ROW), Layout::right_to_left(Align::Center), |ui| {
         ui.add_space(SIZES.gap);
-        let button = ui.add(Button::new(&words));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words} {}", row.words)));
+        let button = ui.add(Button::new(offer));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{offer} {}", row.words)));
         asked = button.clicked().then(|| row.action.clone());
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(SIZES.gap);
