@@ -70,6 +70,8 @@ pub enum RowKind {
         from: NodeId,
         /// Whether their moves follow.
         is_open: bool,
+        /// What a press does.
+        hint: String,
     },
 }
 
@@ -272,7 +274,8 @@ impl Writer<'_> {
         let moves = moves.map(|mv| move_words(self.notation, mv, &place.position, place.previous)).collect::<Vec<_>>();
         let count = self.text.tell("moves-variations", &[("count", others.len().into())]);
         let words = format!("{count} · {}", moves.join(" "));
-        let kind = RowKind::Variations { from: place.node, is_open };
+        let hint = self.text.say(if is_open { "moves-variations-fold" } else { "moves-variations-show" });
+        let kind = RowKind::Variations { from: place.node, is_open, hint };
         MoveRow { node: None, depth: place.depth + 1, words, kind }
     }
 

@@ -41,7 +41,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
             Outcome::none()
         }
         Incoming::Screens(screens) => display::update::display::take_screens(state, screens),
-        Incoming::FileDialog(request, answer) => file_chosen(state, request, answer, now),
+        Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
         Incoming::Folder(path, listed) => show_folder(state, path, listed),
         Incoming::Record(path, Ok(imported)) => files::update::opening::show_record(state, path, *imported),
         Incoming::Record(path, Err(ReadFailure::Folder)) => collection::update::open_folder(state, path),
@@ -148,7 +148,27 @@ fn folder_chosen(state: &mut AppState, folder: FolderFor, answer: DialogAnswer) 
     }
 }
 
-fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer, _now: &Now) -> Outcome {
+/// The dialog of the system was closed without a file.
+fn file_not_chosen(state: &mut AppState, request: &FileDialogRequest) -> Outcome {
+    match request {
+        FileDialogRequest::Export { .. } => print::update::reconsider(state),
+        FileDialogRequest::Open | FileDialogRequest::Save { .. } => {
+            state.table.file.after_saving = None;
+            Outcome::none()
+        }
+        FileDialogRequest::Games { .. }
+        | FileDialogRequest::Program
+        | FileDialogRequest::EngineFile
+        | FileDialogRequest::Exercises
+        | FileDialogRequest::Event { .. }
+        | FileDialogRequest::SaveLog { .. }
+        | FileDialogRequest::OpenProfile
+        | FileDialogRequest::SaveProfile { .. }
+        | FileDialogRequest::Folder(_) => Outcome::none(),
+    }
+}
+
+fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Outcome {
     // A dialog that was opened for another game has lost its meaning.
     if !std::mem::take(&mut state.table.file.dialog_open) {
         return Outcome::none();
@@ -169,7 +189,6 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Games { .. }) => {
             library::update::export::to_chosen(state, path, IfThere::Replace)
         }
-        (DialogAnswer::Cancelled, FileDialogRequest::Games { .. }) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::Program) => engines::update::take_program(state, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Program) => engines::update::take_program(state, None),
         (DialogAnswer::Chosen(path), FileDialogRequest::Exercises) => practice::update::take_chosen(state, Some(path)),
@@ -178,10 +197,6 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
             engines::update::options::take_file(state, Some(path))
         }
         (DialogAnswer::NoDialog, FileDialogRequest::EngineFile) => engines::update::options::take_file(state, None),
-        (
-            DialogAnswer::Cancelled,
-            FileDialogRequest::Program | FileDialogRequest::EngineFile | FileDialogRequest::Exercises,
-        ) => Outcome::none(),
         (DialogAnswer::Chosen(path), FileDialogRequest::OpenProfile) => rules::update::import(path),
         (DialogAnswer::Chosen(path), FileDialogRequest::SaveProfile { .. }) => {
             let named = named_as_profile(path.clone());
@@ -196,17 +211,8 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Event { purpose, .. }) => {
             event::update::take_chosen(state, purpose, path, IfThere::Replace)
         }
-        (DialogAnswer::Cancelled, FileDialogRequest::Event { .. }) => Outcome::none(),
         (answer, FileDialogRequest::Folder(folder)) => folder_chosen(state, folder, answer),
-        (DialogAnswer::Cancelled, FileDialogRequest::SaveLog { .. }) => Outcome::none(),
-        (DialogAnswer::Cancelled, FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. }) => {
-            Outcome::none()
-        }
-        (DialogAnswer::Cancelled, FileDialogRequest::Export { .. }) => print::update::reconsider(state),
-        (DialogAnswer::Cancelled, FileDialogRequest::Open | FileDialogRequest::Save { .. }) => {
-            state.table.file.after_saving = None;
-            Outcome::none()
-        }
+        (DialogAnswer::Cancelled, request) => file_not_chosen(state, &request),
         (DialogAnswer::NoDialog, request) => files::update::file::own_dialog(state, request),
     }
 }

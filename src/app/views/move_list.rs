@@ -53,7 +53,7 @@ pub fn list_ui(ui: &mut Ui, scene: &MovesScene, enabled: &[Command], look: Look<
         for (index, row) in rows.iter().enumerate().skip(first).take(count) {
             let at = pos2(ui.max_rect().left(), top + SIZES.row * index as f32);
             let rect = Rect::from_min_size(at, vec2(ui.max_rect().width(), SIZES.row));
-            let shown = row_ui(ui, rect, index, row, scene, look);
+            let shown = row_ui(ui, rect, index, row, scene);
             if scene.is_review && row.node.is_some() {
                 actions.extend(menu_of_row(&shown, enabled, look));
             }
@@ -127,7 +127,7 @@ impl SeenRows {
     }
 }
 
-fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene, look: Look<'_>) -> Response {
+fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Response {
     let palette = ui.palette();
     let is_current = index == scene.current;
     let can_click = scene.can_be_gone_through && leads_to(row).is_some();
@@ -147,13 +147,9 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
         .row(row);
     match &row.kind {
         RowKind::Move(MoveDetails { foul, .. }) if !foul.is_empty() => response.on_hover_text(foul),
-        RowKind::Variations { is_open, .. } => response.on_hover_text(look.text.say(variations_hint(*is_open))),
+        RowKind::Variations { hint, .. } => response.on_hover_text(hint),
         RowKind::Move(_) | RowKind::Start | RowKind::End => response,
     }
-}
-
-const fn variations_hint(is_open: bool) -> &'static str {
-    if is_open { "moves-variations-fold" } else { "moves-variations-show" }
 }
 
 /// The menu of a row, which is shown by then: the right button leads there as the left one does.
