@@ -139,6 +139,10 @@ impl MatchSession {
         let mut corrected = self.clone();
         corrected.tree.replace_move(node, mv).map_err(|broken| Refusal::no_longer_stands(ply, broken))?;
         corrected.go_through_again(ply)?;
+        // Whoever moved out of turn has not pressed the clock: only taking the move back makes board and clock agree.
+        if corrected.turn() != self.turn() {
+            return Err(Refusal::OtherSideMoved);
+        }
         let mut events = vec![MatchEvent::Corrected { ply }];
         if let Some(verdict) = corrected.verdict_of_the_board() {
             events.push(corrected.end(verdict, EndedBy::Move, now));

@@ -153,6 +153,9 @@ pub enum Refusal {
     /// It would change nothing.
     #[error("nothing would change")]
     NothingChanges,
+    /// The latest move cannot become one of the other side: board and clock would disagree on whose turn it is.
+    #[error("the latest move was the other side's")]
+    OtherSideMoved,
     /// The correction would make another move of the game illegal.
     #[error("move {ply} would no longer be possible: {foul}")]
     NoLongerStands {

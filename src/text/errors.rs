@@ -31,6 +31,7 @@ impl Text {
             Refusal::TurnImpossible => self.say("refused-turn-impossible"),
             Refusal::EndStands => self.say("refused-end-stands"),
             Refusal::NothingChanges => self.say("refused-nothing-changes"),
+            Refusal::OtherSideMoved => self.say("refused-other-side-moved"),
             Refusal::NoLongerStands { ply, foul } => {
                 let args = [("ply", Arg::from(*ply)), ("why", self.illegal_move(foul).into())];
                 self.tell("refused-no-longer-stands", &args)

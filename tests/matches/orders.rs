@@ -268,6 +268,19 @@ fn a_correction_that_another_move_does_not_bear_is_refused_with_the_number_of_th
 }
 
 #[test]
+fn a_move_out_of_turn_is_taken_back_and_not_corrected_into_one_of_the_other_side() {
+    let profile = RuleProfile::shipped("jsa_amateur27").unwrap();
+    let time = [TEN_MINUTES; 2];
+    let mut script = Script::waiting(komadai::session::MatchSetup { profile, time, ..Default::default() });
+    script.play("7g7f 3c3d 2g2f");
+    script.wait(secs(3)).play("2f2e");
+    let correction = ArbiterAct::CorrectMove { ply: 4, mv: mv("8c8d") };
+    assert_eq!(script.rule(correction), Err(Refusal::OtherSideMoved), "White's clock is running, and Black would move");
+    script.rule(ArbiterAct::TakeBack { moves: 1 }).unwrap();
+    assert_eq!(script.session.turn(), Color::White);
+}
+
+#[test]
 fn a_corrected_last_move_that_mates_ends_the_game() {
     let start = komadai::shogi::Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").unwrap();
     let setup = komadai::session::MatchSetup { start: start.into(), ..Default::default() };

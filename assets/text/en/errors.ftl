@@ -34,6 +34,7 @@ refused-arbiter-called = The clocks are stopped for the arbiter. Only the arbite
 refused-no-clock = That side has no clock.
 refused-turn-impossible = In this position, it cannot be that side’s turn.
 refused-nothing-changes = Nothing would change.
+refused-other-side-moved = The latest move was the other side’s. Take it back instead of correcting it; then the right move can be played.
 refused-no-longer-stands = Move { $ply } would no longer be possible: { $why }
 refused-end-stands = The result follows from the moves. Undo the end of the game first, then correct the move.
 refused-would-have-ended = The game would have been over after move { $ply }.

@@ -34,6 +34,7 @@ refused-arbiter-called = 審判が呼ばれ、時計は止まっています。�
 refused-no-clock = その対局者には時計がありません。
 refused-turn-impossible = この局面では、そちらの手番にはできません。
 refused-nothing-changes = 変更がありません。
+refused-other-side-moved = 最後の手は相手側が指した手です。訂正せずに手を戻し、正しい手を指してください。
 refused-no-longer-stands = { $ply }手目が指せなくなります：{ $why }
 refused-end-stands = この結果は指し手によるものです。先に終局を取り消してから訂正してください。
 refused-would-have-ended = { $ply }手目で終局したことになります。
