@@ -1,6 +1,6 @@
 //! Practice: problems solved by mouse and by keyboard, mistakes, moves to be guessed, a repertoire, and what comes back afterwards.
 
-use egui::{Key, Modifiers};
+use egui::{Event, Key, Modifiers};
 use komadai::app::{
     Action, Collected, Command, Effect, FoundMate, GamesFrom, Incoming, PracticeAction, PracticeJob, PracticeNews,
     Practised, Settings,
@@ -10,6 +10,7 @@ use komadai::library_store::{Explored, PlayedMove};
 use komadai::mate::{Answer, Answers, Limits, Solver};
 use komadai::practice::{Change, Exercise, Grade, Schedule, Source, Task, reply};
 use komadai::shogi::{Move, Position};
+use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::Language;
 use komadai::tsume::{missed_mates, solution_record};
 
@@ -193,6 +194,18 @@ fn a_piece_is_dropped_with_the_mouse_and_enter_leads_to_the_next_problem() {
     room.table.press(Modifiers::NONE, Key::Enter);
     room.work();
     room.must_show("2 of 2");
+}
+
+#[test]
+fn a_dialog_over_a_solved_exercise_takes_what_is_typed() {
+    let mut room = Room::new();
+    room.begin(fifty().into_iter().take(2).collect());
+    drop_with_mouse(&mut room, "8b");
+    room.must_show("Mate. Solved.");
+    room.table.press(Modifiers::COMMAND, Key::O);
+    room.table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::NoDialog));
+    room.table.event(Event::Text("set.kif".to_owned()));
+    assert_eq!(room.table.reads("File name or path"), "set.kif");
 }
 
 #[test]

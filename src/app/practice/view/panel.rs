@@ -180,8 +180,12 @@ fn usual_ui(ui: &mut Ui, usual: Command, scene: &Scene, practice: &PracticeScene
     let is_enabled = scene.enabled.contains(&usual);
     let button = if practice.is_done { primary_button(ui, &words) } else { Button::new(&words) };
     let response = wide_ui(ui, button, is_enabled).on_hover_text(tip(ui, usual, look));
-    if practice.is_done && is_enabled && ui.memory(|memory| memory.focused().is_none()) {
+    // A dialog over it takes what is typed.
+    let is_in_front = scene.dialog.is_none();
+    if practice.is_done && is_enabled && is_in_front && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
+    } else if !is_in_front {
+        response.surrender_focus();
     }
     response.clicked().then_some(Action::Command(usual))
 }
