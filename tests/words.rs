@@ -89,6 +89,7 @@ const QUESTIONS: &[&str] = &[
     "question-declare",
     "question-weaker-gives",
     "question-in-play",
+    "question-in-play-result",
     "question-still-playing",
     "question-break-off",
     "question-repeat",

@@ -30,7 +30,7 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::TakeUp(place) => plain(text, "take-up-elsewhere", &in_play(state, *place, text)),
         EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
         EventQuestion::ResultInPlay { place, result } => {
-            plain(text, "result-in-play", &result_in_play(state, *place, result, text))
+            plain(text, "in-play-result", &result_in_play(state, *place, result, text))
         }
         EventQuestion::StillPlaying { place, name, elsewhere } => {
             plain(text, "still-playing", &still_playing(state, *place, name, *elsewhere, text))

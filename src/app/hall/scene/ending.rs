@@ -77,7 +77,7 @@ mod tests {
         session.apply(MatchCommand::Resign, now).unwrap();
         let place = Place { event: "Cup".to_owned(), table: Some(3), ..Place::default() };
         let live = LiveGame::of(&session, now, &place);
-        HallTable::new(Sighting::of("table-03", Some(session.tree()), Some(&live)).unwrap(), Duration::ZERO, now)
+        HallTable::new(Sighting::of("club-r1-t03", Some(session.tree()), Some(&live)).unwrap(), Duration::ZERO, now)
     }
 
     #[test]
