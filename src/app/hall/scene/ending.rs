@@ -1,5 +1,7 @@
 //! How a game ended that the hall sees: as its record tells, or as the open event has it where somebody decided otherwise.
 
+use std::path::Path;
+
 use crate::app::hall::scene::Seen;
 use crate::hall::{HallTable, LiveState};
 use crate::rules::{EndReason, Outcome};
@@ -34,12 +36,28 @@ impl HallEnding {
 /// The winner, and the reason where one is told, that the event has where somebody decided otherwise than the record of
 /// this game.
 fn corrected(event: &Tournament, seen: &HallTable) -> Option<(Option<Color>, Option<EndReason>)> {
+    let (black, result) = by_its_record(event, seen).or_else(|| by_its_table(event, seen))?;
+    result.by_record.as_ref().map(|_| (winner_of(result, black), result.reason.clone()))
+}
+
+/// The result whose record this game is, with who had Black: that is known when nothing tells its table any more.
+fn by_its_record<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a TableResult)> {
+    let is_its = |result: &&TableResult| {
+        let stem = result.record.as_ref().and_then(|record| Path::new(record).file_stem());
+        stem.is_some_and(|stem| stem == seen.sighting.name.as_str())
+    };
+    let results = event.rounds.iter().rev().flat_map(|round| &round.tables).flat_map(|table| &table.games);
+    let result = results.into_iter().find(is_its)?;
+    Some((result.black?, result))
+}
+
+/// The latest result at the table where it is played, with who has Black.
+fn by_its_table<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a TableResult)> {
     let live = seen.sighting.live.as_ref().filter(|live| live.event == event.title)?;
     let players = seen.sighting.players.each_ref().map(|player| player.name.as_str());
     let tables = event.rounds.iter().rev().filter_map(|round| round.table(live.table?));
     let (black, table) = tables.filter_map(|table| Some((black_of(table, players)?, table))).next()?;
-    let result = table.games.last().filter(|result| result.by_record.is_some())?;
-    Some((winner_of(result, black), result.reason.clone()))
+    Some((black, table.games.last()?))
 }
 
 /// Who has Black at this table, if these two play there.
@@ -95,6 +113,10 @@ mod tests {
         pairing.games = vec![TableResult::told(Some(Seat::Second)).of_game(&by_record)];
         assert_eq!(told(&pairing, &mut event, Language::English), "Black wins · Decided by hand");
         assert_eq!(told(&pairing, &mut event, Language::Japanese), "先手の勝ち・手入力で決定");
+        pairing.games[0].record = Some("club-r1-t03.kifu".to_owned());
+        event.title = "The cup, round by round".to_owned();
+        assert_eq!(told(&pairing, &mut event, Language::English), "Black wins · Decided by hand", "by its record");
+        pairing.games[0].record = None;
         event.title = "Another cup".to_owned();
         assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
     }
