@@ -104,15 +104,22 @@ fn displays_with_an_event_are_painted_at_every_size() {
     }
 }
 
-#[test]
-fn a_game_of_an_event_tells_the_hall_its_round_and_its_table() {
-    use komadai::app::{Effect, HallJob, HallSettings, Settings};
+/// A club that shares its games with a hall, with a game begun at table 3.
+fn sharing_club() -> Club {
+    use komadai::app::{HallSettings, Settings};
     let hall = HallSettings { shared_in: Some(PathBuf::from("/hall")), ..HallSettings::default() };
     let language = Some(komadai::text::Language::English);
     let table = crate::table::Table::with(Settings { hall, language, ..Settings::default() }, 1280.0, 800.0);
     let mut club = Club::at(table, &eight_tables().to_ron());
     club.start(3, "Start the game");
     club.table.play_all("7g7f");
+    club
+}
+
+#[test]
+fn a_game_of_an_event_tells_the_hall_its_round_and_its_table() {
+    use komadai::app::{Effect, HallJob};
+    let mut club = sharing_club();
     let told = club.table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Hall(HallJob::Write { live, .. }) => Some(live),
         _ => None,
@@ -185,14 +192,9 @@ fn both_of_two_machines_with_one_table_number_are_told_what_is_known_and_what_to
 
 #[test]
 fn a_table_that_hears_the_organiser_stops_and_goes_on_with_all_others() {
-    use komadai::app::{Effect, HallJob, HallNews, HallSettings, Incoming, Settings};
+    use komadai::app::{Effect, HallJob, HallNews, Incoming};
     use komadai::hall::{HallOrder, LiveState};
-    let hall = HallSettings { shared_in: Some(PathBuf::from("/hall")), ..HallSettings::default() };
-    let language = Some(komadai::text::Language::English);
-    let table = crate::table::Table::with(Settings { hall, language, ..Settings::default() }, 1280.0, 800.0);
-    let mut club = Club::at(table, &eight_tables().to_ron());
-    club.start(3, "Start the game");
-    club.table.play_all("7g7f");
+    let mut club = sharing_club();
     club.table.take_effects();
     let mut hear = |order: &HallOrder| {
         club.table.receive(Incoming::Hall(HallNews::Order(order.clone())));
