@@ -251,7 +251,7 @@ mod tests {
             let error = RuleProfile::from_ron("my.ron", text).unwrap_err();
             (error.to_string(), Text::new(Language::English).profile_error(&error))
         };
-        let nothing = ("my.ron:1: nothing is written in it", "Line 1: nothing is written in this file");
+        let nothing = ("my.ron:1: nothing is written in it", "Line 1: the file is empty");
         assert_eq!(told(" \n"), (nothing.0.to_owned(), nothing.1.to_owned()));
         let whole = RuleProfile::shipped_text("jsa_pro").unwrap().trim_end();
         for (end, _) in whole.char_indices().filter(|(_, sign)| sign.is_whitespace()) {

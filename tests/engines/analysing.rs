@@ -201,7 +201,7 @@ fn what_makes_no_sense_is_refused_before_anything_is_done() {
     for (arguments, words) in [
         (&["-o", "out.kifu", "a.kifu", "b.kifu"][..], "--into"),
         (&["--option", "Style=wild", "a.kifu"], "no option “Style”"),
-        (&["--option", "MultiPV=21", "a.kifu"], "out of its bounds"),
+        (&["--option", "MultiPV=21", "a.kifu"], "out of range"),
         (&["--nodes", "5", "--depth", "5", "a.kifu"], "cannot be used with"),
     ] {
         let (_, complaints, code) = analysed(at, arguments, "good");

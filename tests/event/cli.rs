@@ -43,10 +43,7 @@ fn nine_players_are_entered_paired_and_placed_over_five_rounds() {
     write_atomically(&folder.join("list.csv"), list.as_bytes()).unwrap();
     let before = text_of(folder);
     let (told, _, code) = komadai(folder, &["club.ron", "--players", "list.csv"]);
-    assert_eq!(
-        (told.as_str(), code),
-        ("8 would be entered, 0 brought up to date. Nothing has been written: add --write.\n", 0)
-    );
+    assert_eq!((told.as_str(), code), ("8 would be added, 0 updated. Nothing has been written: add --write.\n", 0));
     assert_eq!(text_of(folder), before);
     assert_eq!(json(folder, &["club.ron", "--players", "list.csv", "--write"])["added"], 8);
     let mut dice = Dice::new(4);

@@ -100,7 +100,7 @@ fn without_folders_one_press_leads_to_where_they_are_named() {
     let mut table = Table::new();
     open(&mut table, RECORD);
     table.press(Modifiers::COMMAND, Key::G);
-    assert!(table.shows("No folders of records have been named yet."));
+    assert!(table.shows("No folder of records has been chosen yet."));
     table.click("Library…");
     assert!(table.shows("Your name in the records"));
 }

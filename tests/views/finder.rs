@@ -83,7 +83,7 @@ fn what_makes_no_sense_at_present_is_shown_but_not_run() {
 fn nothing_found_is_said_and_a_click_runs_as_well() {
     let mut table = opened(Language::English);
     typed(&mut table, "qqq");
-    assert!(table.shows("Nothing is called so."));
+    assert!(table.shows("Nothing has that name."));
     table.press(Modifiers::NONE, Key::Escape);
     table.press(Modifiers::COMMAND, Key::K);
     typed(&mut table, "new game");

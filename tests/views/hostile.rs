@@ -68,7 +68,7 @@ fn of_a_log_of_thousands_of_acts_the_latest_are_shown() {
     let act = "**審判=d | w | stop | r | 1 running 0:00:01/0 0:00:01/0 0/0 | 1 stopped 0:00:01/0 0:00:01/0 0/0\n";
     open(&mut table, &with_moves(&act.repeat(2_000), 4));
     table.ask(Action::Command(Command::Console));
-    assert!(table.shows("Shown are the latest 300 of 2000 entries; exported are all."));
+    assert!(table.shows("The latest 300 of 2000 entries are shown; exporting includes all."));
     assert!(table.everything().len() < 2_000);
 }
 

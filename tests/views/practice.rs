@@ -288,7 +288,7 @@ fn a_better_move_is_right_and_the_one_of_the_game_is_not() {
     room.type_move("9g9f");
     room.must_show("was played in the game");
     room.type_move("1g1f");
-    room.must_show("is none of the moves that were looked at");
+    room.must_show("is not among the moves that were analysed");
     room.type_move("2g2f");
     room.must_show("is just as good");
     room.must_show("Better: ");
@@ -399,7 +399,7 @@ fn what_comes_again_is_counted_in_the_dialog() {
     room.schedule.make(Change::Marked(exercise));
     room.table.press(Modifiers::COMMAND, Key::J);
     room.work();
-    room.must_show("1 exercise comes again today");
+    room.must_show("1 exercise is due today");
     room.table.click("Practise");
     room.work();
     room.must_show("1 of 1");

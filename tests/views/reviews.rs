@@ -304,7 +304,7 @@ fn what_cannot_be_pasted_is_told_with_what_to_do() {
     assert!(!table.shows(nothing), "somebody has pressed a key");
     // The window's library takes the press away, and brings nothing.
     table.event(key(false));
-    assert!(table.shows(nothing) && table.shows_containing("not text that can be read"));
+    assert!(table.shows(nothing) && table.shows_containing("no readable text"));
     assert!(table.shows_containing("Copy the record or the position as text"));
     table.event(Event::Paste("position startpos moves 7g7f".to_owned()));
     assert!(!table.shows(nothing) && table.shows("A record was pasted"));

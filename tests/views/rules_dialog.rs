@@ -162,10 +162,10 @@ fn an_own_profile_is_saved_under_its_own_name_and_no_other_profile_loses_its_id(
     let mut table = table_of_a_club();
     open_editor_of_a_club(&mut table);
     table.type_into("ID", "X");
-    assert!(table.shows_containing("An ID may contain only small letters") && !table.is_enabled("Save and use"));
+    assert!(table.shows_containing("An ID may contain only lower-case letters") && !table.is_enabled("Save and use"));
     table.press(Modifiers::NONE, Key::Backspace);
     table.click("Repetition: Counts as: Played again");
-    assert!(!table.shows_containing("An ID may contain only small letters"));
+    assert!(!table.shows_containing("An ID may contain only lower-case letters"));
     table.click("Save and use");
     assert_eq!(kept(&mut table).map(|own| own.name).as_deref(), Some("club.ron"));
     table.click("Rules…");

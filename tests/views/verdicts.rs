@@ -128,7 +128,7 @@ fn the_arbiter_decides_with_a_reason_and_can_decide_otherwise_later() {
     table.confirm("Review");
     choose(&mut table, "Game", "Play again");
     table.click("Do not save");
-    assert!(table.shows_containing("The game before does not count"));
+    assert!(table.shows_containing("The previous game does not count"));
     table.click("Set up the game");
     assert!(table.shows_containing("make a move to begin"), "the clock waits for the first move");
 }
@@ -140,7 +140,7 @@ fn the_arbiter_sees_every_number_of_a_game_to_be_played_again_and_the_rest_is_co
     assert!(table.shows("Repetition"));
     table.click("Play again");
     table.click("Do not save");
-    assert!(table.shows("The game before does not count: Repetition.") && table.shows("Rest"));
+    assert!(table.shows("The previous game does not count: Repetition.") && table.shows("Rest"));
     table.click("Swap sides");
     table.click("Set up the game");
     assert!(table.shows("Rest before the game") && table.shows_containing("30:00 left"));

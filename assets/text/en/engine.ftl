@@ -2,36 +2,36 @@
 engine-not-started = The engine could not be started: { $reason }
 engine-no-program = The engine could not be started: there is no program { $name }.
 engine-not-allowed = The engine could not be started: { $name } is not a program that may be run.
-engine-no-greeting = The engine has not answered the greeting “usi” in { $time }. Is it a shogi engine?
-engine-speaks-uci = The program is an engine for chess: it does not know USI.
-engine-not-ready = The engine has not become ready in { $time }.
+engine-no-greeting = The engine did not answer “usi” within { $time }. Is it a shogi engine?
+engine-speaks-uci = This is a chess engine: it does not know USI.
+engine-not-ready = The engine was not ready within { $time }.
 engine-does-not-stop = The engine did not stop within { $time } of being told to.
 engine-died = The engine quit unexpectedly (exit code { $code }).
-engine-killed = The engine has crashed, or was killed (signal { $signal }).
-engine-output-closed = The engine has closed its output, so that it cannot be heard any more.
-engine-does-not-read = The engine has not read what it was told in { $time }.
-engine-too-slow = The engine had { $time }, took longer, and was stopped.
+engine-killed = The engine crashed, or was killed (signal { $signal }).
+engine-output-closed = The engine has closed its output, so it cannot answer any more.
+engine-does-not-read = The engine has not read its input for { $time }.
+engine-too-slow = The engine thought for longer than its { $time }, and was stopped.
 engine-silent = The engine said nothing for { $time }, and was stopped.
 engine-impossible = The engine answered “{ $text }”, which cannot be played there.
 engine-impossible-line = The engine showed a line that begins with “{ $text }”, which cannot be played there.
-engine-unasked = The engine answered “{ $text }” although nothing was asked.
+engine-unasked = The engine answered “{ $text }” without being asked.
 engine-doubled = The engine gave its answer “{ $text }” twice.
 engine-greeted-twice = The engine said “usiok” twice.
-engine-absurd-number = The engine said “{ $text }” where a number is expected.
+engine-absurd-number = The engine said “{ $text }” where a number was expected.
 engine-line-too-long = The engine sent a line longer than a megabyte; it was ignored.
 engine-not-text = The engine said something that is not UTF-8.
-engine-floods = The engine says more than { $count } lines a second.
-engine-floods-errors = The engine writes error messages without end.
-engine-memory = The engine takes { $megabytes } MB of memory, far more than its tables need.
-engine-does-not-quit = The engine did not end when it was told to, and was killed.
-engine-trial-over = The time for the trial was over before everything had been tried.
+engine-floods = The engine prints more than { $count } lines a second.
+engine-floods-errors = The engine prints error messages without end.
+engine-memory = The engine uses { $megabytes } MB of memory, far more than its hash tables need.
+engine-does-not-quit = The engine did not quit when told to, and was killed.
+engine-trial-over = Time ran out before everything had been tried.
 engine-millis = { $count } ms
 
 # Options of an engine that were not set
 engine-no-option = The engine has no option “{ $name }”.
-engine-no-switch = The option “{ $name }” is either true or false.
-engine-no-number = The option “{ $name }” is a number.
-engine-out-of-bounds = The number for the option “{ $name }” is out of its bounds.
+engine-no-switch = The option “{ $name }” must be true or false.
+engine-no-number = The option “{ $name }” must be a number.
+engine-out-of-bounds = The number for the option “{ $name }” is out of range.
 engine-no-choice = The option “{ $name }” has no such choice.
 engine-line-break = The option “{ $name }” cannot contain a line break.
 
@@ -45,8 +45,8 @@ engine-starting = starting
 engine-running = running
 engine-stopped = stopped
 engine-failed = cannot be used
-engine-ended = The engine has ended.
-engine-lines-shown = Lines of the engine
+engine-ended = The engine has quit.
+engine-lines-shown = Number of lines shown
 engine-lines = { $count ->
     [one] 1 line
    *[other] { $count } lines
@@ -71,36 +71,36 @@ opponent-series = Game { $game } of { $games }: { $score }{ $draws ->
    *[other] , { $draws } undecided
 }
 opponent-start-again = Start it again
-notice-opponent-failed = { $name } plays no more
+notice-opponent-failed = { $name } has stopped playing
 notice-opponent-failed-why = Its clock runs on.
 status-engine-starts = Waiting for the engine
 
 # The dialog about engines
 engines-heading = Engines
-engines-why = An engine says what it thinks of the position you look at, in a record and after the end of a game, never while one is played.
+engines-why = An engine says what it thinks of the position you are looking at, in a record or after a game, but never during one.
 engines-found = Found on this computer
 engines-use = Use { $name }
 engines-remove = Remove
 engines-options = Options…
 engines-copy = Copy
-engines-copy-why = Another profile of this engine, with options of its own
+engines-copy-why = Another profile of this engine, with its own options
 options-heading = Options of { $name }
-options-no-file-dialog = This system has no dialog for files. Type the name of the file.
+options-no-file-dialog = This system has no file dialog: type the path of the file.
 options-name = Name of this profile
 options-search = Search
-options-reading = The engine is asked…
+options-reading = Asking the engine…
 options-count = { $count ->
     [one] 1 option
    *[other] { $count } options
 }
-options-press = press at every start
+options-press = press it at every start
 options-reset = Reset
 options-reset-all = Reset all
 options-keep = Keep
 engines-command = Another engine that speaks USI
 engines-command-hint = Its program, and arguments if it needs any
 engines-browse = Browse…
-engines-no-file-dialog = This system has no file dialog: type the program’s path.
+engines-no-file-dialog = This system has no file dialog: type the path of the program.
 engines-try = Try
 engines-keep = Keep
 engines-trying = Trying { $engine }…
@@ -115,11 +115,11 @@ engines-no = no
 engines-unknown = not seen
 engines-usable = It can be used.
 engines-unusable = It cannot be used.
-engines-get-linux = No engine was found. Fairy-Stockfish is in the packages of many systems: on Debian and Ubuntu, sudo apt install fairy-stockfish. Then open this again.
+engines-get-linux = No engine was found. Many systems package Fairy-Stockfish: on Debian and Ubuntu, sudo apt install fairy-stockfish. Then open this again.
 engines-get-elsewhere = No engine was found. Fairy-Stockfish (fairy-stockfish.github.io) and YaneuraOu are free. Enter the path of the program below.
 engines-close = Close
 
-# What a move is called that has cost something
+# Classes of moves by what they cost
 mistake-inaccuracy = doubtful
 mistake-mistake = mistake
 mistake-blunder = blunder
@@ -129,7 +129,7 @@ whole-game-heading = Analyse the game
 whole-game-engine = Engine
 whole-game-measure = Per position
 whole-game-time = Time
-whole-game-nodes = Positions looked at
+whole-game-nodes = Positions searched
 whole-game-seconds = seconds
 whole-game-thousands = thousand positions
 whole-game-whose = Moves of
@@ -140,8 +140,8 @@ whole-game-to = last
 whole-game-lines = Lines
 whole-game-main = the game
 whole-game-all = its variations too
-whole-game-skip = Leave out what was analysed as deeply before
-whole-game-better-lines = Add the engine’s line as a variation where a mistake was made
+whole-game-skip = Skip what has been analysed as deeply before
+whole-game-better-lines = Add the engine’s line as a variation wherever a mistake was made
 whole-game-places = { $count ->
     [one] 1 position
    *[other] { $count } positions
@@ -152,7 +152,7 @@ whole-game-takes = { $count ->
 }
 whole-game-begin = Analyse
 
-# How far the engine is that analyses a whole game
+# Progress of the analysis of a whole game
 game-run-works = Analysing the game
 game-run-paused = Analysis paused
 game-run-failed = Analysis broken off
@@ -167,13 +167,13 @@ game-run-end = End
 game-run-close = Close
 game-run-summary = Summary…
 
-# What the evaluations of a game come to
+# The summary of an analysed game
 summary-heading = Summary of the game
 summary-moves = moves judged
-summary-loss = points lost a move
-summary-time = time a move
-summary-time-mistakes = time a costly move
+summary-loss = points lost per move
+summary-time = time per move
+summary-time-mistakes = time per costly move
 summary-points = Turning points
-summary-no-points = No move has cost much.
-summary-no-evaluations = No move of this line is evaluated yet.
+summary-no-points = No move cost much.
+summary-no-evaluations = No move of this line has been evaluated yet.
 summary-close = Close

@@ -2,7 +2,7 @@
 command-event = Event…
 command-event-tip = Pairings, games that are started from them, and results
 event-none = No event is open
-event-none-why = Open an event file, or make a new one. Import its pairings from a list (CSV) or from OpenShogiPairings, or type them in. Each game is started from here, and its result is written to the file.
+event-none-why = Open an event file, or make a new one. Its rounds are paired here, imported (CSV, OpenShogiPairings) or typed in. Each game is started from here, and its result is written to the file.
 event-open = Open…
 event-new = New…
 event-save = Save
@@ -159,8 +159,8 @@ notice-event-merged = Somebody else has written results to the event. Yours were
 notice-no-place = The result of this game was not written to an event
 notice-no-place-why = The event that is open does not have this pairing. Open the right one, and enter the result by hand.
 notice-result-waits = The result is not in the event yet: call the arbiter
-notice-result-waits-why = Another result was written down for this game. The arbiter unlocks the console and says which one counts.
-notice-played-here = This game is being played on this board. Its result is written down when it ends.
+notice-result-waits-why = Another result has been entered for this game. The arbiter has to unlock the console and say which one counts.
+notice-played-here = This game is being played on this board. Its result is entered when it ends.
 
 # The schedule
 countdown-begins = { $round } begins in
@@ -182,7 +182,7 @@ question-still-playing-yes = Start it
 question-still-playing-no = Wait
 pairing-own-time = Their own time settings, not the event’s
 event-toss-why = Five pawns of the player named first decide who plays Black.
-event-tossed-before = Tossed before, and put away: { $tosses }
+event-tossed-before = Tossed before and dismissed: { $tosses }
 event-toss-begin = Begin the game
 event-pairings-read = { $round }: { $count ->
     [one] 1 pairing read

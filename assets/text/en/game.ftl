@@ -125,8 +125,8 @@ evaluation-mate = { $sign }mate { $plies }
 
 # A game that is played instead of one that does not count
 next-game = Play again
-next-game-why = The game before does not count: { $reason }.
-next-game-arbiter = Set by the rules. The arbiter may change any number.
+next-game-why = The previous game does not count: { $reason }.
+next-game-arbiter = As the rules say. The arbiter may change any number.
 next-game-rest = Rest
 next-game-set-up = Set up the game
 case-rest = Rest before the game

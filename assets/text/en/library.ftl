@@ -1,19 +1,19 @@
-# How much of the library can be asked about
+# How much of the library has been read
 library-read = { $read } of { $files } read
 library-in-part = { $count } in part
 library-unreadable = { $count } unreadable
 library-unread = { $count } not read yet
 library-looking = looking for files…
 library-reading = reading { $done } of { $total }…
-library-no-folders = No folders of records have been named yet.
-library-no-place = There is no home folder in which an index can be kept.
-library-among-records = The index would lie among the records; name a folder that does not contain it.
+library-no-folders = No folder of records has been chosen yet.
+library-no-place = There is no home folder to keep the index in.
+library-among-records = The index would be among the records; choose a folder that does not contain it.
 library-in-use = Another program is writing this index. Read again later.
 
 # The dialog about the library
 command-library = Library…
 library-heading = Library
-library-why = The records in these folders and the folders in them are read into an index, so that positions are found at once. The records themselves are never changed.
+library-why = The records in these folders and their subfolders are indexed, so that positions are found at once. The records themselves are never changed.
 library-folder = Folder of records
 library-browse = Browse…
 library-add = Add
@@ -22,7 +22,7 @@ library-read-again = Read what has changed
 library-stop = Stop reading
 library-tidy = Tidy up…
 library-own-name = Your name in the records
-library-own-name-hint = So that the explorer can count your games by themselves
+library-own-name-hint = Lets the explorer count your own games separately
 library-close = Close
 
 # The explorer
@@ -41,7 +41,7 @@ explorer-stop = Stop
 explorer-keep = Keep this list
 explorer-keep-why = The list stays while you look at other positions.
 explorer-export = Save the list…
-explorer-export-why = All of these games: as a table (csv, jsonl) or in one file of records (kifu)
+explorer-export-why = All of these games: as a table (csv, jsonl), or in one file of records (kifu)
 explorer-latest = the latest { $count }
 explorer-in-variation = variation
 explorer-all = All
@@ -62,33 +62,33 @@ explorer-without-hands = Whatever is in hand
 explorer-castle = Castle or opening
 explorer-pattern = Pattern
 explorer-pattern-hint = Pattern: SFEN with ? . *
-explorer-pattern-wrong = Nine ranks divided by /, then perhaps the turn (b, w or *) and the hands, such as */*/*/*/*/*/*/*2/*KL
+explorer-pattern-wrong = Nine ranks separated by /, optionally with the turn (b, w or *) and the hands, such as */*/*/*/*/*/*/*2/*KL
 explorer-anything = Any position
-explorer-mirrored = Also left and right exchanged
-explorer-turned = Also colours exchanged
+explorer-mirrored = Also mirrored
+explorer-turned = Also with colours exchanged
 explorer-lasting = { $count ->
     [one] more move at least
    *[other] more moves at least
 }
 explorer-words = Words in comments
-explorer-plies = Moves before it, such as 20-40
+explorer-plies = Move number, such as 20-40
 explorer-no-such-game = No such game was found among those that were read.
 explorer-clear = Clear the filter
 
-# What is there more than once
+# Duplicates and names
 tidy-heading = Tidy up
 tidy-looking = looking…
 tidy-same = Duplicates
 tidy-beginnings = Beginnings of others
 tidy-names = Names
-tidy-same-why = { $count } games have the same moves as another one. A press opens the game; nothing is ever deleted.
-tidy-beginnings-why = With the moves of { $count } games another one begins. A press opens the game; nothing is ever deleted.
-tidy-names-why = These names differ only in spaces, capitals, titles or ranks. As one player they are found by each of them; the records stay as they are.
-tidy-no-same = No game is there twice.
+tidy-same-why = { $count } games have the same moves as another one. Press one to open it; nothing is ever deleted.
+tidy-beginnings-why = { $count } games are the beginning of another one. Press one to open it; nothing is ever deleted.
+tidy-names-why = These names differ only in spaces, capitals, titles or ranks. As one player, each of them finds all; the records stay as they are.
+tidy-no-same = There are no duplicates.
 tidy-no-beginnings = No game is the beginning of another one.
 tidy-no-names = No two names differ only in spaces, capitals, titles or ranks.
 tidy-same-as = the same moves as { $game }
 tidy-beginning-of = the beginning of { $game }
 tidy-game-of = { $file }, game { $number }
 tidy-unite = One player
-tidy-part = Not one player
+tidy-part = Different players

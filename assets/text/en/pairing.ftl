@@ -5,9 +5,9 @@ proposal-scores = { $first } against { $second }
 proposal-berger = Berger table for { $players }
 proposal-bracket = bracket, places { $first } and { $second }
 proposal-board = board { $board } of { $first } – { $second }
-proposal-met = met in round { $round }, no other way
+proposal-met = met in round { $round }; unavoidable
 proposal-sides-tossed = Black equally often
-proposal-sides-balanced = Black for the one who had it less
+proposal-sides-balanced = Black to whoever has had it less
 proposal-sides-ranks = sides by rank
 proposal-sides-laid-down = sides by the table
 proposal-bye-odd = odd number; fewest byes ({ $byes }), then lowest score ({ $score })
@@ -21,12 +21,12 @@ proposal-not-written = Seed { $seed }. Nothing has been written; with --write th
 
 # Why a round cannot be paired
 pairing-no-such-round = There is no round 0.
-pairing-too-few = Round { $round } has { $count } to be paired; at least 2 are needed. Enter players, or look at who has withdrawn.
-pairing-too-many = { $count } are too many to be paired at once. Divide them into groups of at most { $most }.
+pairing-too-few = Round { $round } has { $count } to pair; at least 2 are needed. Enter players, or check who has withdrawn.
+pairing-too-many = { $count } are too many to pair at once. Divide them into groups of at most { $most }.
 pairing-round-missing = Round { $round } has not been paired. Pair it first.
 pairing-unfinished = Round { $round }, table { $table }: there is no result yet. Enter it first.
-pairing-begun = Round { $round }, table { $table }: the game has begun. A round in play is not paired anew.
-pairing-stranger = Round { $round }: { $name } is not on the list of players. Add the player, or add the name to the others of the same person.
+pairing-begun = Round { $round }, table { $table }: the game has begun. A round in play cannot be paired again.
+pairing-stranger = Round { $round }: { $name } is not on the list of players. Add the player, or add the name to a player’s other names.
 pairing-list-changed = { $first } and { $second } have met already: the list of players has changed since the round robin began. Restore it, or choose another system.
 pairing-too-late = { $name } enters after the first round. A knock-out has no place for that: remove the player, or choose another system.
 pairing-no-winner = Round { $round }, table { $table }: nobody has won. A knock-out needs a winner: let them play again.
@@ -36,22 +36,22 @@ pairing-no-team = { $name } is in no team. Enter the team on the list of players
 pairing-no-boards = A team needs at least one board.
 
 # What is doubtful in an event
-doubt-rank = “{ $rank }”, the rank of { $name }, is not known. Write it like 2-dan, 5k or 初段.
+doubt-rank = “{ $rank }”, the rank of { $name }, is not a known rank. Write it like 2-dan, 5k or 初段.
 doubt-not-paired = Round { $round }: { $name } is neither paired nor has a bye. Pair the player, or enter the bye.
-doubt-not-there = Round { $round }: { $name } is paired, but takes no part in this round. Correct the pairing, or the list of players.
+doubt-not-there = Round { $round }: { $name } is paired, but does not take part in this round. Correct the pairing, or the list of players.
 doubt-again = Round { $round }: { $first } and { $second } have met before.
 event-check-ok = ok; players: { $players }, rounds: { $rounds }
-event-check-doubtful = to be looked at; players: { $players }, rounds: { $rounds }
+event-check-doubtful = please check; players: { $players }, rounds: { $rounds }
 
 # A list of players
 players-rank = “{ $rank }” is not a known rank. It is kept, but no handicap follows from it. Write it like 2-dan, 5k or 初段.
-players-broken-name = The name { $name } was broken over lines.
+players-broken-name = The name { $name } was broken over two lines.
 players-empty = The list has no player below its first line.
 players-no-column = The first line must name the columns, one of them “name”.
 players-name-twice = { $name } is already on line { $first }. Delete one of the two, or tell them apart by name.
 players-number-twice = Number { $number } is already on line { $first }. Give one of the two another number.
-players-entered = { $added } entered, { $updated } brought up to date.
-players-not-entered = { $added } would be entered, { $updated } brought up to date. Nothing has been written: add --write.
+players-entered = { $added } added, { $updated } updated.
+players-not-entered = { $added } would be added, { $updated } updated. Nothing has been written: add --write.
 
 # Standings
 standings-place = Place

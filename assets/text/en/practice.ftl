@@ -5,11 +5,11 @@ command-practice-tip = Mating problems, your own mistakes, moves to guess, your 
 command-practice-hint = Hint
 command-practice-hint-tip = Shows the piece, then the whole move
 command-practice-solution = Solution
-command-practice-solution-tip = Gives the exercise up and shows the solution
+command-practice-solution-tip = Gives up and shows the solution
 command-practice-again = Begin again
-command-practice-again-tip = Begins this exercise again
+command-practice-again-tip = Starts this exercise over
 command-practice-next = Next exercise
-command-practice-next-tip = The next one that was not answered
+command-practice-next-tip = The next exercise not yet answered
 command-practice-previous = Previous exercise
 command-leave-practice = End practice
 command-leave-practice-tip = Puts back what was on the board before
@@ -23,9 +23,9 @@ command-missed-mates-end = Stop looking for missed mates
 # The dialog
 practice-heading = Practice
 practice-due = { $count ->
-    [0] Nothing comes again today
-    [one] { $count } exercise comes again today
-   *[other] { $count } exercises come again today
+    [0] Nothing is due today
+    [one] { $count } exercise is due today
+   *[other] { $count } exercises are due today
 }
 practice-begin-due = Practise
 practice-what = What
@@ -34,12 +34,12 @@ practice-mistakes-of = Mistakes
 practice-next-moves = Next move
 practice-own = Repertoire
 practice-why-problems = A file or a folder of mating problems: KIF, SFEN lists, JKF and other records that begin with a position. The side to move mates; the defence answers by itself.
-practice-why-mistakes = The positions before your mistakes, where the record has been analysed by an engine, and the mates that were missed, which are found without one.
-practice-why-next-moves = Guess the moves of a game one by one. Each that you find at once is a point.
+practice-why-mistakes = The positions before your mistakes, if an engine has analysed the record, and the mates you missed, which are found without one.
+practice-why-next-moves = Guess the moves of a game one by one. Each that you find at the first try is a point.
 practice-why-repertoire = { $count ->
-    [0] Mark moves while you go through records: Practice → Add this move to my repertoire. Here you are asked for them.
-    [one] One position is marked. The machine answers with what is played most in your library.
-   *[other] { $count } positions are marked. The machine answers with what is played most in your library.
+    [0] Mark moves as you step through records: Practice → Add this move to my repertoire. Here you are asked for them.
+    [one] One position is marked. The replies are moves from your library, the common ones more often.
+   *[other] { $count } positions are marked. The replies are moves from your library, the common ones more often.
 }
 practice-from = From
 practice-from-board = This record
@@ -49,7 +49,7 @@ practice-path = File or folder
 practice-file = File…
 practice-folder = Folder…
 practice-no-dialog = This system has no file dialog: type the path of the file or folder.
-practice-sets = Last sets
+practice-sets = Recent sets
 practice-whose = Whose moves
 practice-both = Both
 practice-first = From move
@@ -81,24 +81,24 @@ practice-solution = This is the solution. Step through it below.
 practice-hint-piece = Move the { $piece }.
 practice-hint-drop = Drop a piece.
 practice-hint-move = { $move }
-practice-no-hint = Nothing is known here yet.
+practice-no-hint = There is no hint for this position yet.
 practice-right = Right.
-practice-right-left = Right. { $plies } more.
+practice-right-left = Right. { $plies } to go.
 practice-solved = Mate. Solved.
-practice-mates = That mates: nothing is better.
+practice-mates = That mates; nothing is better.
 practice-later = That mates, but only in { $plies }. Find the mate in { $shortest }.
 practice-no-check = { $move } gives no check.
 practice-escapes = { $move } does not mate.
-practice-not-found = Whether { $move } mates was not found out.
+practice-not-found = It could not be determined whether { $move } mates.
 practice-judged-right = { $move } is right.
 practice-judged-as-good = { $move } is just as good.
 practice-judged-worse = { $move } costs too much.
 practice-judged-played = { $move } was played in the game. There is something better.
-practice-judged-unknown = { $move } is none of the moves that were looked at.
+practice-judged-unknown = { $move } is not among the moves that were analysed.
 practice-judged-wrong = { $move } is not the move.
 practice-bubble-no-check = No check
 practice-bubble-escapes = No mate
-practice-bubble-wrong = Not this
+practice-bubble-wrong = Not this move
 practice-line-better = Better: { $line }
 practice-line-mate = The mate: { $line }
 practice-line-game = In the game: { $line }
@@ -109,8 +109,8 @@ practice-pieces-left = { $count ->
     [one] Unsound: a piece is left in hand.
    *[other] Unsound: { $count } pieces are left in hand.
 }
-practice-longer = Longer ways mate, too: { $moves }.
-practice-soundness-unknown = Whether the problem is sound was not found out.
+practice-longer = Longer mates: { $moves }.
+practice-soundness-unknown = It could not be determined whether the problem is sound.
 practice-time = Time { $time }
 practice-score = { $solved } of { $answered } solved
 practice-points = { $points } points in { $answered } moves
@@ -127,30 +127,30 @@ practice-over = all answered in { $time }
 # Notices
 practice-nothing = Nothing to practise was found.
 practice-nothing-others = { $count ->
-    [one] One game or position was left out: it is no exercise, or cannot be read.
-   *[other] { $count } games or positions were left out: they are no exercises, or cannot be read.
+    [one] One game or position was skipped: it is not an exercise, or cannot be read.
+   *[other] { $count } games or positions were skipped: they are not exercises, or cannot be read.
 }
 practice-nothing-due = { $count ->
     [one] The only exercise is not due yet.
    *[other] None of the { $count } exercises is due yet.
 }
-practice-schedule-damaged = The practice schedule was damaged. What could be read is kept; the damaged file is { $path }.
+practice-schedule-damaged = The practice schedule was damaged. What could be read is kept; the damaged file is now { $path }.
 practice-schedule-line = Line { $line }: { $reason }
-practice-schedule-not-kept = The practice schedule cannot be kept.
+practice-schedule-not-kept = The practice schedule cannot be saved.
 practice-schedule-no-place = There is no home folder to keep it in.
 mate-here = { $side } { $plies ->
     [one] mates in 1 move.
    *[other] mates in { $plies } moves.
 }
 mate-here-none = { $side } has no mate by checks.
-mate-here-unknown = Whether { $side } has a mate was not found out.
+mate-here-unknown = It could not be determined whether { $side } has a mate.
 missed-mates-heading = Missed mates
-missed-mates-why = Found without an engine, up to nine moves long. Each stands in the record as a variation; one Undo takes the variations away, another one the evaluations.
+missed-mates-why = Found without an engine, up to nine moves long. Each is in the record as a variation; one Undo removes the variations, another the evaluations.
 missed-mates-close = Close
 missed-mates-practise = Practise them
 missed-mates-no-move = the game ended
 missed-mates-none = No mate of up to nine moves was missed.
 missed-mates-undecided = { $count ->
-    [one] Of one position this was not found out.
-   *[other] Of { $count } positions this was not found out.
+    [one] One position could not be decided.
+   *[other] { $count } positions could not be decided.
 }

@@ -92,7 +92,7 @@ command-next-bookmark = Next bookmark
 command-previous-bookmark = Previous bookmark
 command-bookmark = Bookmark
 command-end-of-game = End of the game…
-command-end-of-game-tip = Say how the game ended, as for a record that is copied from paper
+command-end-of-game-tip = Enter how the game ended, when copying a record from paper
 command-details = About this game…
 command-move-up = Move variation up
 command-move-down = Move variation down
@@ -128,7 +128,7 @@ find-choice = { $group }: { $choice }
 find-hint = Find a command or a setting
 find-keys = ↑ ↓ to choose · Enter to run · Esc to close
 find-not-now = unavailable
-find-nothing = Nothing is called so.
+find-nothing = Nothing has that name.
 
 # The start page
 start-heading = Start
@@ -171,7 +171,7 @@ command-play-from-here-tip = Choose players and time for a game from this positi
 command-review-from-here = Review from here
 command-review-from-here-tip = Start a record from this position, with moves for both sides
 command-leave-setup = Cancel
-command-leave-setup-tip = Go back to what was there before
+command-leave-setup-tip = Leave the editor and go back
 setup-heading = Set up a position
 setup-hint = Click or drag to move · Right click or Space: promote, then change sides · Delete: into the box
 setup-box = Piece box
@@ -269,7 +269,7 @@ new-game-players = Players
 new-game-name = Name
 new-game-rank = Rank
 new-game-king = The 王
-new-game-senior = The senior player’s king is the 王, the other’s the 玉. The player of higher rank has it, unless you choose here
+new-game-senior = The senior player has the 王, the other the 玉. Senior is the one of higher rank, unless you choose here
 new-game-swap = Swap sides
 new-game-toss = Furigoma
 new-game-toss-tip = Decide the sides by tossing five pawns of the player with the 王
@@ -281,7 +281,7 @@ toss-other = the other player
 suggested-terms = Suggested: { $what }
 suggested-terms-unverified = Perhaps: { $what } (ranks of different kinds; the organiser decides)
 suggested-swaps = The players change sides: the stronger one gives the handicap, or plays White
-suggested-tip = By difference in rank, from the table of the JSA’s dojo in Tokyo (not verified: whether it is still in use)
+suggested-tip = By difference in rank, from the table of the JSA’s dojo in Tokyo (not verified whether still in use)
 suggested-furigoma = even, furigoma
 suggested-lower-black = even, the lower rank plays Black
 new-game-handicap = Handicap
@@ -368,7 +368,7 @@ print-handout-why = { $count ->
     [one] { $count } diagram, with lines for notes, on A4.
    *[other] { $count } diagrams, with lines for notes, on A4.
 }
-print-no-moments = No move is known to have cost anything: analyse the game first.
+print-no-moments = No costly moves are known: analyse the game first.
 print-diagram = This position
 print-diagram-why = The position on the board as a picture.
 print-places = Diagrams
@@ -542,8 +542,8 @@ dialog-cancel = Cancel
 notice-close = Close this message
 notice-saved = Saved: { $path }
 notice-games-left-out = { $count ->
-    [one] { $count } game could not be read any more and is left out.
-   *[other] { $count } games could not be read any more and are left out.
+    [one] { $count } game can no longer be read and was left out.
+   *[other] { $count } games can no longer be read and were left out.
 }
 notice-show-in-folder = Show in folder
 notice-folder-not-shown = The folder of { $path } could not be shown.
@@ -568,7 +568,7 @@ notice-old-file-stays = { $path } was replaced, but { $count ->
 }
 notice-old-file-stays-why = These names were hard links to one file. Save under each of them, or link them again.
 notice-nothing-pasted = Nothing could be pasted
-notice-nothing-pasted-no-text = The clipboard is empty, or what is on it is not text that can be read, or is more than arrives in time.
+notice-nothing-pasted-no-text = The clipboard is empty, holds no readable text, or holds more than arrives in time.
 notice-nothing-pasted-picture = The clipboard holds a picture, not text.
 notice-nothing-pasted-remedy = Copy the record or the position as text (UTF-8), or save it as a file and open that.
 notice-not-saved = Not saved: { $path }
@@ -615,7 +615,7 @@ journal-record = { $plies ->
 journal-no-record = There is no record beside it.
 journal-open-record = Open its record
 notice-journal-aside = The game was put aside as { $path }
-notice-record-kept = The record that lay beside the journal, and goes further, is kept
+notice-record-kept = The record beside the journal goes further than it, and has been kept
 notice-times = { $headline } (×{ $times })
 notice-no-locks = Files cannot be locked in { $path }
 notice-no-locks-why = Run only one Komadai there: two could resume the same game.
@@ -648,7 +648,7 @@ about-copy = Copy diagnostics
 about-copy-tip = Copy versions, settings and file locations as text, for whoever helps you
 about-close = Close
 
-# What somebody who starts is told, once
+# Hints for somebody who starts, each shown once
 hint-first-move = Click a piece and then a square, or drag it. { $new }: names, clocks, handicap.
 hint-display = To put the audience display on a second screen: { $next }. To close it: { $display }.
 hint-hall = The hall view shows the games in its folder. Each table shares its game there with “Hall…”.
@@ -696,7 +696,7 @@ sound-no-volume = The volume of the clock’s calls is zero.
 sound-absent = There is no sound device.
 sound-busy = Another program uses the sound device.
 sound-forbidden = The system does not let this program use the sound device.
-sound-unfit = The sound device accepts nothing that this program can play.
+sound-unfit = The sound device accepts no format that this program can play.
 sound-no-device = No usable sound device was found.
 sound-vanished = The sound device is gone ({ $device }).
 sound-no-thread = The sound could not be started.

@@ -286,7 +286,7 @@ mod tests {
         assert_eq!(told, [("3", "blunder")]);
         assert_eq!(scene.points[0].change, "+50 → −900");
         assert!(scene.rows.contains(&("blunder".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
-        assert!(scene.rows.contains(&("points lost a move".to_owned(), ["475".to_owned(), "10".to_owned()])));
+        assert!(scene.rows.contains(&("points lost per move".to_owned(), ["475".to_owned(), "10".to_owned()])));
     }
 
     #[test]
@@ -299,8 +299,8 @@ mod tests {
         }
         state.table = state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
         let rows = GameSummaryScene::of(&state, &Text::new(Language::English)).rows;
-        assert!(rows.contains(&("time a move".to_owned(), ["20 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
-        assert!(rows.contains(&("time a costly move".to_owned(), ["30 s".to_owned(), "–".to_owned()])), "{rows:?}");
+        assert!(rows.contains(&("time per move".to_owned(), ["20 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
+        assert!(rows.contains(&("time per costly move".to_owned(), ["30 s".to_owned(), "–".to_owned()])), "{rows:?}");
     }
 
     #[test]

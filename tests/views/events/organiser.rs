@@ -70,7 +70,7 @@ fn a_list_is_told_line_by_line_and_changes_nothing_until_it_is_confirmed() {
     club.disk.insert("list.csv".into(), LIST.to_owned());
     club.click("Import list…");
     club.choose_file(EventFile::Players, "list.csv");
-    assert!(club.table.shows_containing("9 would be entered, 0 are there already"));
+    assert!(club.table.shows_containing("9 will be added, and 0 already entered"));
     assert!(club.table.shows_containing("Line 10: “xyz” is not a known rank"));
     assert_eq!(club.file().players, []);
     club.click("Cancel");
@@ -80,7 +80,7 @@ fn a_list_is_told_line_by_line_and_changes_nothing_until_it_is_confirmed() {
     club.click("Enter 9 players");
     assert_eq!(club.file().players.len(), 9);
     assert!(club.file().players[0].is_called("Sato Haru"));
-    assert!(club.table.shows_containing("9 entered, 0 brought up to date"));
+    assert!(club.table.shows_containing("9 added, 0 updated"));
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn two_players_who_are_clicked_change_places_before_the_round_is_published() {
     club.click("Pair the round…");
     let choose = |club: &mut Club, number| act(club, EventAction::Rounds(RoundAction::Choose(number)));
     choose(&mut club, 1);
-    assert!(club.table.shows_containing("佐藤春: click another player to change places"));
+    assert!(club.table.shows_containing("佐藤春: click the player to swap with"));
     choose(&mut club, 9);
     assert!(club.table.shows_containing("seated by hand"));
     act(&mut club, EventAction::Rounds(RoundAction::Choose(1)));
@@ -221,7 +221,7 @@ fn a_round_that_another_machine_has_paired_meanwhile_is_not_replaced() {
     theirs.round_mut(1).tables[0].games = vec![komadai::tournament::TableResult::told(Some(Seat::First))];
     club.disk.insert(PathBuf::from(EVENT), theirs.to_ron());
     club.click("Publish");
-    assert!(club.table.shows("Round 1 was paired on another machine meanwhile"));
+    assert!(club.table.shows("Round 1 has meanwhile been paired on another machine"));
     assert_eq!(club.file().round(1), theirs.round(1));
 }
 

@@ -224,9 +224,9 @@ fn a_toss_that_is_put_away_is_told_before_the_next_and_stands_in_the_file_and_th
     assert_eq!(put_away.len(), 1, "{put_away:?}");
     club.show();
     club.choose(2);
-    assert!(club.table.shows_containing("Tossed before, and put away: "));
+    assert!(club.table.shows_containing("Tossed before and dismissed: "));
     club.click("Start the game");
-    assert!(club.table.shows_containing("Tossed before, and put away: "));
+    assert!(club.table.shows_containing("Tossed before and dismissed: "));
     club.watch_toss();
     let told = club.table.header("振り駒").unwrap_or_default();
     assert!(told.contains(&put_away[0]), "{told}");

@@ -130,7 +130,7 @@ fn whoever_stops_the_hall_keeps_the_event_window_in_which_it_is_started_again() 
 #[test]
 fn the_hall_view_and_its_countdown_say_large_that_the_hall_is_stopped() {
     for (language, words, countdown) in [
-        (Language::English, "The hall is stopped since 14:05", "The hall is stopped · Round 1 begins in"),
+        (Language::English, "The hall has been stopped since 14:05", "The hall is stopped · Round 1 begins in"),
         (Language::Japanese, "14:05から会場全体を停止しています", "会場停止中 · "),
     ] {
         let mut event = eight_tables();
