@@ -34,8 +34,8 @@ explorer-not-found = 読み込んだ{ $games }局の中に、この局面はあ�
 explorer-games = { $count ->
    *[other] { $games }局
 }
-explorer-searching = 検索中… { $percent } %
-explorer-stopped = { $percent } %で中止しました（続きがあるかもしれません）
+explorer-searching = 検索中… { $percent }%
+explorer-stopped = { $percent }%で中止しました（続きがあるかもしれません）
 explorer-stop = 中止
 explorer-keep = 一覧を固定
 explorer-keep-why = ほかの局面を見ても、この一覧を残します。
@@ -79,8 +79,8 @@ tidy-looking = 調べています…
 tidy-same = 重複
 tidy-beginnings = 途中までの棋譜
 tidy-names = 対局者名
-tidy-same-why = { $count }局は、指し手が同じ棋譜がほかにもあります。押すと棋譜を開きます。削除されることはありません。
-tidy-beginnings-why = { $count }局は、ほかの棋譜の途中までと同じ手順です。押すと棋譜を開きます。削除されることはありません。
+tidy-same-why = 同じ指し手の棋譜がほかにもあるもの：{ $count }局。押すと開きます。何も削除されません。
+tidy-beginnings-why = ほかの棋譜の途中までと同じもの：{ $count }局。押すと開きます。何も削除されません。
 tidy-names-why = 空白、大文字・小文字、称号、段級だけが違う名前です。同一人物とすると、どの名前でも検索できます。棋譜は変わりません。
 tidy-no-same = 重複した棋譜はありません。
 tidy-no-beginnings = ほかの棋譜の途中までの棋譜はありません。

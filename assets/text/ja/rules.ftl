@@ -145,9 +145,9 @@ rules-trouble = { $path }：{ $reason }
 rules-field = { $field }：{ $reason }
 rules-bad-id = IDに使えるのは英小文字・数字・_ だけです。
 rules-no-name = 名前がありません。
-rules-no-repetition = 千日手は2回以上です。
-rules-no-moves = 手数は1以上です。
-rules-too-many-points = 全部の駒を合わせて{ $points }点です。
+rules-no-repetition = 千日手の回数は2以上にしてください。
+rules-no-moves = 手数は1以上にしてください。
+rules-too-many-points = 全部の駒を合わせても{ $points }点です。
 rules-too-many-pieces = 敵陣には玉のほかに{ $pieces }枚しか入りません。
 rules-band-above-win = 勝敗なしの点数が勝ちの点数を超えています。
 rules-taken-id = このIDは別の規定が使っています。
@@ -177,7 +177,7 @@ ron-other-kind = 値の種類が違います
 ron-unclosed = 括弧かコンマがありません
 ron-trailing = 最後の括弧の後に余分な文字があります
 ron-ends = 文が途中で終わっています
-ron-nothing = このファイルには何も書かれていません
+ron-nothing = ファイルが空です
 ron-other = 書き方が違います（{ $message }）
 
 # Tables of handicaps
