@@ -3,14 +3,14 @@
 use crate::record::Evaluation;
 use crate::shogi::{Color, Move, Position};
 
-/// A position, and what is asked there of the side to move.
+/// A position, and the question to the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
     /// The position.
     pub position: Position,
     /// What is asked.
     pub task: Task,
-    /// What was played from there in the game; nothing if it is no game's.
+    /// What was played from there, if it comes from a game.
     pub game: Vec<Move>,
     /// Where it comes from.
     pub source: Source,
@@ -25,7 +25,7 @@ pub enum Task {
     Better(Vec<KnownLine>),
     /// Guess what was played.
     Next,
-    /// Play one of the moves of one's repertoire.
+    /// Play one of the moves of the repertoire.
     Repertoire(Vec<Move>),
 }
 
@@ -42,10 +42,10 @@ pub enum TaskKind {
     Repertoire,
 }
 
-/// A line that somebody has looked at, and what it comes to.
+/// A line that was analysed, and its evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownLine {
-    /// How good it is, seen from Black.
+    /// Its evaluation, from Black's point of view.
     pub evaluation: Evaluation,
     /// Its moves; there is one at least.
     pub moves: Vec<Move>,
@@ -56,7 +56,7 @@ pub struct KnownLine {
 pub struct Source {
     /// The name of the set, the problem or the game.
     pub name: String,
-    /// The number of the problem in its file, or of the move in its game; 0 where there is none.
+    /// The number of the problem in its file, or of the move in its game; 0 for none.
     pub number: u32,
 }
 
@@ -73,7 +73,7 @@ impl Exercise {
         self.game.first().copied()
     }
 
-    /// By what it is known again, wherever it comes from: what is asked, and where.
+    /// What identifies it, wherever it comes from: the position and the question.
     #[must_use]
     pub fn key(&self) -> (TaskKind, String) {
         (self.task.kind(), self.position.to_sfen(1))

@@ -1,4 +1,4 @@
-//! Exercises out of games: one's own mistakes, the mates that were missed, and moves to be guessed.
+//! Exercises from games: mistakes, missed mates, and moves to guess.
 
 use super::exercise::{Exercise, KnownLine, Source, Task};
 use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, turning_points};
@@ -6,11 +6,10 @@ use crate::record::{GameTree, NodeId};
 use crate::shogi::{Color, Move, Position};
 use crate::tsume::MissedMates;
 
-/// So many moves of a game are kept behind the position of an exercise.
+/// How many moves of the game are kept after the position of an exercise.
 const GAME_MOVES: usize = 12;
 
-/// The moves of a game that were mistakes or worse, as far as the record says what would have been better: of one side, or
-/// of both.
+/// The moves of one side or both that were mistakes or worse, if the record says what would have been better.
 #[must_use]
 pub fn mistakes(game: &GameTree, whose: Option<Color>, name: &str, table: &Mistakes) -> Vec<Exercise> {
     let line = game.main_line();
@@ -25,7 +24,7 @@ pub fn mistakes(game: &GameTree, whose: Option<Color>, name: &str, table: &Mista
     wanted.filter_map(|point| exercise(point.ply - 1)).collect()
 }
 
-/// The mates that were missed in a game, of one side or of both.
+/// The mates missed by one side or both.
 #[must_use]
 pub fn missed(game: &GameTree, found: &MissedMates, whose: Option<Color>, name: &str) -> Vec<Exercise> {
     let plies = Plies::of(game);
@@ -33,7 +32,7 @@ pub fn missed(game: &GameTree, found: &MissedMates, whose: Option<Color>, name: 
     wanted.map(|missed| plies.exercise(missed.ply, Task::Mate, name)).collect()
 }
 
-/// The moves of a game, from the one with the number `from` on, to be guessed: of one side, or of both.
+/// The moves of one side or both, from number `from` on, to guess.
 #[must_use]
 pub fn next_moves(game: &GameTree, whose: Option<Color>, from: usize, name: &str) -> Vec<Exercise> {
     let plies = Plies::of(game);
@@ -46,7 +45,7 @@ pub fn next_moves(game: &GameTree, whose: Option<Color>, from: usize, name: &str
 struct Plies {
     nodes: Vec<NodeId>,
     moves: Vec<Move>,
-    /// Those before each move, and the last one.
+    /// The positions before each move, and the last one.
     positions: Vec<Position>,
     first_number: u32,
 }
@@ -69,7 +68,7 @@ impl Plies {
         Exercise { position: self.positions[ply].clone(), task, game, source }
     }
 
-    /// What engines have written down at a place, the best line first.
+    /// The engines' lines at a place, the best one first.
     fn known_lines(&self, game: &GameTree, ply: usize) -> Vec<KnownLine> {
         let previous = ply.checked_sub(1).map(|before| self.moves[before].to());
         let analyses = game.node(self.nodes[ply]).analyses().iter();

@@ -1,28 +1,28 @@
-//! A move is judged by what is known of it.
+//! Judges a move by what is known of it.
 
 use super::exercise::{Exercise, KnownLine, Task};
 use crate::analysis::{MistakeClass, Mistakes};
 use crate::shogi::Move;
 
-/// What is said of a move that is not to mate.
+/// The judgement of a move that need not mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judgement {
-    /// It is the best one, the one that was played, or the one of the repertoire.
+    /// It is the best move, the one that was played, or one of the repertoire.
     Right,
-    /// Another line that was looked at, which costs nothing.
+    /// It begins another analysed line, which costs nothing.
     AsGood,
-    /// Another line that was looked at, which costs so much.
+    /// It begins another analysed line, which is a mistake of this class.
     Worse(MistakeClass),
-    /// The move of the game, which is to be bettered.
+    /// It is the move of the game, which is to be improved on.
     Played,
-    /// Nobody has looked at it.
+    /// It was not analysed.
     Unknown,
-    /// It is not the one that was asked for.
+    /// It is not the move that was asked for.
     Wrong,
 }
 
 impl Judgement {
-    /// Whether the move is an answer.
+    /// Whether the move answers the exercise.
     #[must_use]
     pub const fn is_right(self) -> bool {
         matches!(self, Self::Right | Self::AsGood)
@@ -30,7 +30,7 @@ impl Judgement {
 }
 
 impl Exercise {
-    /// What is to be said of `mv`. Whether it mates is not asked here: see [`reply`](super::reply).
+    /// Judges `mv`, but not whether it mates: see [`reply`](super::reply).
     #[must_use]
     pub fn judge(&self, mv: Move, mistakes: &Mistakes) -> Judgement {
         let asked = |is_right| if is_right { Judgement::Right } else { Judgement::Wrong };

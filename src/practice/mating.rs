@@ -1,31 +1,31 @@
-//! A move that is to mate is judged, and answered.
+//! Judges a move that has to mate, and answers it.
 
 use crate::mate::{Answer, Limits, NoKing, Solver};
 use crate::shogi::{Move, Position};
 
-/// What becomes of a move that is to mate.
+/// The judgement of a move that has to mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MateReply {
     /// It is mate.
     Mated,
     /// It keeps the shortest mate; the longest defence, and how many plies it takes from there.
     GoesOn {
-        /// The answer to it.
+        /// The defence's answer.
         answer: Move,
         /// The plies that are left after the answer.
         left: u16,
     },
-    /// It mates, but takes so many plies, itself included.
+    /// It mates, but in this many plies, itself included.
     Later(u16),
     /// It gives no check.
     NoCheck,
     /// It does not mate.
     Escapes,
-    /// That was not found out.
+    /// The search ended without an answer.
     NotFound,
 }
 
-/// Judges `mv`, after which there has to be mate within `within` plies, itself included, where that is known.
+/// Judges `mv`, which has to mate within `within` plies, itself included, if that is known.
 ///
 /// # Errors
 /// There is no king to be mated.
@@ -51,7 +51,7 @@ pub fn reply(
     }
 }
 
-/// Where the line ends with the move, whatever could still be put in between changes nothing.
+/// If the line ends with the move, any interposition left is futile.
 fn answered(plies: u16, line: &[Move]) -> MateReply {
     match line {
         [_, answer, ..] => MateReply::GoesOn { answer: *answer, left: plies.saturating_sub(2) },

@@ -10,7 +10,7 @@ pub struct Day(pub i64);
 /// How an exercise was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// Not, or not without several mistakes.
+    /// Wrongly, or only after several mistakes.
     Failed,
     /// With help, or at the second try.
     Hard,
@@ -18,7 +18,7 @@ pub enum Grade {
     Good,
 }
 
-/// What is remembered of the answers to an exercise.
+/// How well the answer to an exercise is remembered.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Memory {
     /// After so many days the answer is known with a chance of 90 %.
@@ -27,11 +27,11 @@ pub struct Memory {
     pub difficulty: f64,
     /// When it was answered last.
     pub last: Day,
-    /// When it is to be asked again.
+    /// When it is due again.
     pub due: Day,
     /// How often it was answered.
     pub times: u32,
-    /// How often it was failed after it had been known.
+    /// How often it was failed after having been known.
     pub lapses: u32,
 }
 
@@ -54,7 +54,7 @@ impl Day {
     }
 }
 
-/// In a day.
+/// The seconds of a day.
 const SECONDS: i64 = 86_400;
 
 impl Memory {
@@ -88,7 +88,7 @@ impl Memory {
     }
 }
 
-/// The usual ones, in whole days: an exercise that was failed comes again tomorrow, not in ten minutes.
+/// The usual parameters, in whole days: a failed exercise comes back tomorrow, not in ten minutes.
 fn parameters() -> Parameters {
     Parameters { enable_short_term: false, enable_fuzz: false, maximum_interval: LONGEST, ..Parameters::default() }
 }

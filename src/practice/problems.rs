@@ -1,11 +1,11 @@
-//! Exercises out of files of mating problems.
+//! Exercises from files of mating problems.
 
 use super::exercise::{Exercise, Source, Task};
 use crate::record::{Header, ImportError, Imported};
 use crate::shogi::Handicap;
 
-/// The problems among the games of a file that is called `name`, and how many of its games are none: they cannot be read,
-/// begin as games do, or have no king to be mated.
+/// The problems in a file called `name`, and how many of its games are none: they cannot be read, start from a usual
+/// position, or have no king to mate.
 #[must_use]
 pub fn problems(name: &str, games: impl Iterator<Item = Result<Imported, ImportError>>) -> (Vec<Exercise>, usize) {
     let (mut found, mut others) = (Vec::new(), 0);

@@ -1,4 +1,4 @@
-//! What is practised, what was answered, and what comes again today.
+//! What is practised, what was answered, and what is due today.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +11,16 @@ pub struct Schedule {
     entries: BTreeMap<(TaskKind, String), Entry>,
 }
 
-/// An exercise, and what is remembered of its answers.
+/// An exercise, and how well its answer is remembered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// The exercise.
     pub exercise: Exercise,
-    /// What is remembered; nothing while it was never answered.
+    /// The memory of it, once it was answered.
     pub memory: Option<Memory>,
 }
 
-/// Something that changes the schedule. Two windows bring theirs into the same file one after the other.
+/// A change to the schedule. Two windows bring theirs into the same file one after the other.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// An exercise was answered.
@@ -32,14 +32,14 @@ pub enum Change {
         /// When.
         day: Day,
     },
-    /// An exercise is to be asked from now on, though it was never answered.
+    /// An exercise is added, though it was never answered.
     Marked(Box<Exercise>),
-    /// An exercise is not to be asked any more.
+    /// An exercise is removed.
     Dropped(Box<Exercise>),
 }
 
 impl Schedule {
-    /// Makes a change. Of several answers on one day the first counts: whoever tries again has just seen the solution.
+    /// Makes a change. Of several answers on one day the first counts: by the second one the solution has been seen.
     pub fn make(&mut self, change: Change) {
         match change {
             Change::Answered { exercise, grade, day } => self.answer(*exercise, grade, day),
@@ -58,7 +58,7 @@ impl Schedule {
         }
     }
 
-    /// Puts an entry in, in the place of what is known of the same exercise.
+    /// Puts an entry in, replacing the one for the same exercise.
     pub fn put(&mut self, entry: Entry) {
         self.entries.insert(entry.exercise.key(), entry);
     }
@@ -74,7 +74,7 @@ impl Schedule {
         self.entries.values()
     }
 
-    /// What comes again today or should have come before, what has waited longest first.
+    /// What is due today or overdue, the longest overdue first.
     #[must_use]
     pub fn due(&self, today: Day) -> Vec<&Exercise> {
         let mut due: Vec<&Entry> = self.entries().filter(|entry| entry.is_due(today)).collect();
@@ -84,7 +84,7 @@ impl Schedule {
 }
 
 impl Entry {
-    /// Whether it is to be asked today.
+    /// Whether it is due today.
     #[must_use]
     pub fn is_due(&self, today: Day) -> bool {
         self.memory.is_none_or(|memory| memory.due <= today)

@@ -8,7 +8,7 @@ use super::schedule::{Entry, Schedule};
 use crate::record::Evaluation;
 use crate::shogi::{Color, Move, Position};
 
-/// Some of a schedule cannot be read.
+/// A schedule of which some cannot be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DamagedSchedule {
     /// Whatever can be.
@@ -172,7 +172,7 @@ fn written(moves: &[Move]) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
-/// Moves that can be made one after another.
+/// A line of legal moves.
 fn read_moves(position: &Position, written: &[String]) -> Result<Vec<Move>, String> {
     let mut position = position.clone();
     let read = |text: &String| {
@@ -183,7 +183,7 @@ fn read_moves(position: &Position, written: &[String]) -> Result<Vec<Move>, Stri
     written.iter().map(read).collect()
 }
 
-/// Moves of which each can be made.
+/// Moves that are all legal in the position.
 fn read_choices(position: &Position, written: &[String]) -> Result<Vec<Move>, String> {
     let each = written.iter().map(|text| read_moves(position, std::slice::from_ref(text)));
     Ok(each.collect::<Result<Vec<_>, _>>()?.concat())

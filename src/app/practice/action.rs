@@ -18,13 +18,13 @@ pub enum PracticeAction {
     Begin,
     /// Practise the problems in this file or folder.
     OpenSet(PathBuf),
-    /// Practise what comes again today.
+    /// Practise what is due today.
     BeginDue,
-    /// Do not wait for the exercises that are being looked for, or for what is being judged.
+    /// Stop looking for exercises, or judging a move.
     Stop,
     /// Show this exercise of the set.
     Show(usize),
-    /// Show this place of the record, at which a mate was missed.
+    /// Go to this place of the record, where a mate was missed.
     ShowMissed(NodeId),
     /// Practise the mates that were missed.
     BeginMissed,

@@ -9,7 +9,7 @@ use crate::record::Header;
 use crate::shogi::Color;
 use crate::storage::FileError;
 
-/// What is remembered of the choices.
+/// The choices that are remembered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PracticeSettings {
@@ -17,9 +17,9 @@ pub struct PracticeSettings {
     pub what: Practised,
     /// Whose moves are looked at.
     pub whose: WhoseMoves,
-    /// Whether exercises are left out that were answered and are not to be asked yet.
+    /// Whether exercises that are not due yet are left out.
     pub only_due: bool,
-    /// The sets that were opened last, the latest first.
+    /// Recent sets, the latest first.
     pub sets: Vec<PathBuf>,
 }
 
@@ -33,7 +33,7 @@ pub enum Practised {
     Mistakes,
     /// The next move of games.
     NextMoves,
-    /// One's repertoire.
+    /// The user's own repertoire.
     Repertoire,
 }
 
@@ -52,14 +52,14 @@ pub enum GamesFrom {
 /// Whose moves are looked at.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WhoseMoves {
-    /// Those of both.
+    /// Both sides'.
     #[default]
     Both,
     /// Black's.
     Black,
     /// White's.
     White,
-    /// One's own, by one's name in the records.
+    /// The user's own, by the name in the records.
     Own,
 }
 
@@ -70,24 +70,24 @@ pub struct PracticeForm {
     pub what: Practised,
     /// Where games come from.
     pub from: GamesFrom,
-    /// The file or folder as it is typed.
+    /// The file or folder, as typed.
     pub path: String,
     /// Whose moves are looked at.
     pub whose: WhoseMoves,
-    /// Whether exercises are left out that are not to be asked yet.
+    /// Whether exercises that are not due yet are left out.
     pub only_due: bool,
-    /// From which move on moves are guessed.
+    /// The first move to guess.
     pub first: u32,
     /// The system could not ask for a file.
     pub has_no_dialog: bool,
 }
 
-/// Why the schedule is not what it should be.
+/// What is wrong with the file of the schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScheduleTrouble {
-    /// Some of it could not be read; the file was kept.
+    /// Some of it could not be read; the damaged file was kept.
     Damaged {
-        /// Where it lies now.
+        /// Where it is now.
         kept_as: PathBuf,
         /// The first line that could not be read.
         line: usize,
@@ -104,7 +104,7 @@ pub enum ScheduleTrouble {
 const MOST_SETS: usize = 4;
 
 impl PracticeSettings {
-    /// The sets, once `path` has become the latest.
+    /// The sets with `path` as the latest.
     #[must_use]
     pub fn sets_with(&self, path: &PathBuf) -> Vec<PathBuf> {
         let others = self.sets.iter().filter(|other| *other != path).cloned();
@@ -113,7 +113,7 @@ impl PracticeSettings {
 }
 
 impl PracticeForm {
-    /// The choices as they were last.
+    /// The choices made last.
     #[must_use]
     pub fn of(settings: &PracticeSettings) -> Self {
         let PracticeSettings { what, whose, only_due, .. } = settings.clone();
@@ -128,8 +128,8 @@ impl Practised {
 }
 
 impl WhoseMoves {
-    /// The side in a game with this header, one's own name being `own`: `Some(None)` for both, and `None` where one did not
-    /// play.
+    /// Whose moves to look at in a game with this header, if the user is called `own`: `Some(None)` for both sides',
+    /// `None` if the user did not play.
     #[must_use]
     pub fn side_in(&self, header: &Header, own: &str) -> Option<Option<Color>> {
         let is_own = |color: &Color| header.player(*color).is_some_and(|name| name.trim() == own.trim());

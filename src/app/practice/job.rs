@@ -10,18 +10,18 @@ use crate::shogi::{Move, Position};
 use crate::storage::FileError;
 use crate::tsume::{Examination, MissedMates};
 
-/// A job for the background. A question has a number, by which its answer is known, and so has a run.
+/// A job for the background. Questions and runs are numbered, so that answers can be matched to them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PracticeJob {
-    /// Look for exercises, in the place of any other run.
+    /// Look for exercises, ending any other run.
     Collect {
         /// The number of the run.
         run: u64,
-        /// Which.
+        /// Which ones.
         wanted: Box<Wanted>,
     },
-    /// Find the mate in this position, in the place of whatever was asked before; while nothing else is asked, find out
-    /// whether the problem is sound, too.
+    /// Find the mate in this position, dropping whatever was asked before; then, until something else is asked, find
+    /// out whether the problem is sound.
     Find {
         /// The number of the question.
         question: u64,
@@ -38,7 +38,7 @@ pub enum PracticeJob {
         position: Box<Position>,
         /// The move.
         mv: Move,
-        /// Within how many plies it has to mate, where that is known.
+        /// Within how many plies it has to mate, if known.
         within: Option<u16>,
     },
     /// Work out the whole solution.
@@ -47,7 +47,7 @@ pub enum PracticeJob {
         question: u64,
         /// The position.
         position: Box<Position>,
-        /// How long the shortest mate is.
+        /// The length of the shortest mate.
         plies: u16,
     },
     /// Look through a game for missed mates.
@@ -57,7 +57,7 @@ pub enum PracticeJob {
         /// The game.
         game: Box<GameTree>,
     },
-    /// Do not look for anything any more.
+    /// Stop looking for anything.
     Stop,
     /// Read the schedule.
     ReadSchedule,
@@ -79,20 +79,20 @@ pub struct Wanted {
 /// Where games are taken from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WantedGames {
-    /// This one, which is called so.
+    /// This one, with its name.
     This(Box<GameTree>, String),
-    /// The files, and those in the folders, among these.
+    /// These files, and those in these folders.
     Files(Vec<PathBuf>),
 }
 
 /// The exercises that were found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Collected {
-    /// What they are called together.
+    /// The name of the set.
     pub name: String,
     /// The exercises.
     pub exercises: Vec<Exercise>,
-    /// How many games or positions were none, or could not be read.
+    /// How many games or positions are no exercises, or could not be read.
     pub others: usize,
 }
 
@@ -108,14 +108,14 @@ pub enum FoundMate {
     },
     /// There is none.
     None,
-    /// Nothing was found.
+    /// Unknown: the search ended without an answer.
     NotFound,
 }
 
 /// What came of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PracticeNews {
-    /// So many of so many files were looked through.
+    /// How far the search through the files is.
     Collecting {
         /// The number of the run.
         run: u64,
@@ -135,21 +135,21 @@ pub enum PracticeNews {
     Found {
         /// The number of the question.
         question: u64,
-        /// What it is.
+        /// The answer.
         mate: FoundMate,
     },
     /// Whether the problem is sound.
     Examined {
         /// The number of the question.
         question: u64,
-        /// What was found out.
+        /// The answer.
         examination: Box<Examination>,
     },
-    /// What becomes of a move.
+    /// The judgement of a move.
     Judged {
         /// The number of the question.
         question: u64,
-        /// What it is.
+        /// The answer.
         reply: MateReply,
     },
     /// The whole solution; none if it is too large.
@@ -172,10 +172,10 @@ pub enum PracticeNews {
     Trouble(ScheduleTrouble),
 }
 
-/// Something that the user has to be told of practice.
+/// News about practice for the user.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PracticeNotice {
-    /// What is known of a mate in a position that was asked about.
+    /// The answer to whether there is a mate in a position.
     MateHere {
         /// The position.
         position: Box<Position>,
@@ -184,16 +184,16 @@ pub enum PracticeNotice {
         /// How moves are written.
         notation: Notation,
     },
-    /// No mate was missed in the game, as far as was found out.
+    /// No mate was missed in the game, as far as could be decided.
     NoneMissed {
-        /// Of how many positions it was not.
+        /// How many positions remained undecided.
         undecided: usize,
     },
-    /// There is nothing to practise where somebody has looked.
+    /// Nothing to practise was found.
     Nothing {
-        /// How many exercises there were that are not to be asked yet.
+        /// How many exercises are not due yet.
         found: usize,
-        /// How many games or positions were none, or could not be read.
+        /// How many games or positions are no exercises, or could not be read.
         others: usize,
     },
     /// Something is wrong with the schedule.

@@ -13,47 +13,47 @@ use crate::tsume::{Examination, MissedMates};
 /// The schedule, and what is being practised.
 #[derive(Debug, Default)]
 pub struct PracticeDesk {
-    /// What was answered, and what comes again.
+    /// What was answered, and what is due when.
     pub schedule: Schedule,
     /// Whether it was asked for.
     pub is_read: bool,
-    /// The day, once a calendar was looked at.
+    /// The day, once the calendar was read.
     pub today: Option<Day>,
     /// The number of the latest run.
     pub runs: u64,
     /// The number of the latest question.
     pub questions: u64,
-    /// The exercises that are being looked for.
+    /// The search for exercises that is running.
     pub collecting: Option<Collecting>,
-    /// The game that is being looked through for missed mates.
+    /// The game being searched for missed mates.
     pub looking: Option<Looking>,
-    /// The mates that were missed in a game.
+    /// The mates missed in a game.
     pub missed: Option<Box<MissedInGame>>,
-    /// The position in which a mate is looked for.
+    /// The position being searched for a mate.
     pub asked_here: Option<AskedHere>,
     /// What is being practised.
     pub session: Option<Box<PracticeSession>>,
 }
 
-/// Exercises that are being looked for.
+/// A search for exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Collecting {
     /// The number of the run.
     pub run: u64,
-    /// How many files are done, of how many; nothing is known before the first.
+    /// How many files are done, of how many; unknown before the first.
     pub progress: Option<(usize, usize)>,
 }
 
-/// A game that is being looked through.
+/// A game being searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Looking {
     /// The number of the run.
     pub run: u64,
-    /// The first revision of the record, by which it is told from others.
+    /// The first revision of the record, which identifies it.
     pub record: u64,
 }
 
-/// A position in which a mate is looked for.
+/// A position being searched for a mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedHere {
     /// The number of the question.
@@ -62,33 +62,33 @@ pub struct AskedHere {
     pub position: Box<Position>,
 }
 
-/// The mates that were missed in a game.
+/// The mates missed in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissedInGame {
-    /// The first revision of the record, by which it is told from others.
+    /// The first revision of the record, which identifies it.
     pub record: u64,
     /// What was found.
     pub found: MissedMates,
 }
 
-/// Exercises that are done one after another.
+/// Exercises done one after another.
 #[derive(Debug)]
 pub struct PracticeSession {
-    /// What they are called together.
+    /// The name of the set.
     pub name: String,
     /// The exercises.
     pub exercises: Vec<Exercise>,
-    /// What each was answered with.
+    /// The answer to each, if any.
     pub grades: Vec<Option<Grade>>,
     /// Which of them lies on the table.
     pub at: usize,
-    /// How far that is.
+    /// How far that one is.
     pub attempt: Attempt,
-    /// How long all that were answered took.
+    /// The time spent on those that were answered.
     pub took: Duration,
-    /// What lay on the table before, and whether White sat at the bottom.
+    /// What lay on the table before, and whether White was at the bottom.
     pub before: (Box<Table>, bool),
-    /// What the machine draws its moves of a repertoire by.
+    /// The seed of the moves drawn against a repertoire.
     pub seed: u64,
 }
 
@@ -97,25 +97,25 @@ pub struct PracticeSession {
 pub struct Attempt {
     /// What is waited for.
     pub stage: Stage,
-    /// The place at which a move is asked for.
+    /// The place where a move is asked for.
     pub node: NodeId,
     /// The number of the question that is open.
     pub question: u64,
     /// The number of the question about the whole problem.
     pub problem: u64,
-    /// How long the shortest mate is from the beginning, once that is known.
+    /// The length of the shortest mate from the beginning, once known.
     pub mate: Option<u16>,
-    /// The same from the place on at which a move is asked for.
+    /// The same from the place where a move is asked for.
     pub left: Option<u16>,
     /// What mates from there.
     pub line: Vec<Move>,
     /// What mates from the beginning.
     pub mating: Vec<Move>,
-    /// There is no mate, or none was found.
+    /// Why there is no mate to play, if so.
     pub lacks: Option<Lacks>,
-    /// Whether the problem is sound, once that is known.
+    /// Whether the problem is sound, once known.
     pub examination: Option<Box<Examination>>,
-    /// The move that was made and is not judged yet.
+    /// The move that was made and has not been judged yet.
     pub tried: Option<Move>,
     /// How many wrong moves were made.
     pub mistakes: u32,
@@ -123,15 +123,15 @@ pub struct Attempt {
     pub hint: u8,
     /// Whether any help was given.
     pub was_helped: bool,
-    /// What is said of the latest move.
+    /// The verdict on the latest move.
     pub said: Option<Said>,
-    /// When it was shown.
+    /// When the exercise was shown.
     pub since: SessionTime,
     /// How long it took.
     pub took: Option<Duration>,
 }
 
-/// Why there is no mate to be played.
+/// Why there is no mate to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lacks {
     /// There is none.
@@ -146,9 +146,9 @@ pub enum Stage {
     /// A move.
     #[default]
     Asked,
-    /// What becomes of a move.
+    /// The judgement of a move.
     Judging,
-    /// What the other side plays, by the library.
+    /// The other side's move, from the library.
     Replying,
     /// Nothing: it was answered.
     Answered,
@@ -156,12 +156,12 @@ pub enum Stage {
     Shown,
 }
 
-/// What is said of a move.
+/// The verdict on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said {
-    /// It is right, and goes on.
+    /// It is right, and the exercise goes on.
     Right,
-    /// It is right, and all is done.
+    /// It is right, and the exercise is done.
     Solved,
     /// It mates, but later than it could: in so many plies.
     Later(u16),
@@ -169,7 +169,7 @@ pub enum Said {
     NoCheck(Move),
     /// It does not mate.
     Escapes(Move),
-    /// That was not found out.
+    /// The search ended without an answer.
     NotFound(Move),
     /// It mates, which is as good as anything.
     Mates,
@@ -191,14 +191,14 @@ impl PracticeSession {
         (answered.clone().count(), answered.filter(|grade| is_solved(**grade)).count())
     }
 
-    /// The next exercise behind the present one that was not answered, beginning again at the first.
+    /// The next unanswered exercise after the current one, wrapping around.
     #[must_use]
     pub fn next_open(&self) -> Option<usize> {
         let count = self.exercises.len();
         (1..=count).map(|offset| (self.at + offset) % count).find(|&index| self.grades[index].is_none())
     }
 
-    /// The points for guessed moves: one for each that was guessed at once.
+    /// The points for guessed moves: one for each guessed at the first try.
     #[must_use]
     pub fn points(&self) -> Option<usize> {
         let is_guess = self.exercises.iter().all(|exercise| exercise.task == Task::Next);
@@ -237,7 +237,7 @@ impl Attempt {
         matches!(self.stage, Stage::Asked | Stage::Judging | Stage::Replying)
     }
 
-    /// What the answer counts: what was helped or needed a second try is hard, more is failed.
+    /// The grade of the answer: hard after help or a second try, failed after more.
     #[must_use]
     pub const fn grade(&self) -> Grade {
         match (self.was_helped, self.mistakes) {
@@ -261,19 +261,19 @@ impl AppState {
         self.practice.session.as_deref()
     }
 
-    /// Whether an exercise waits for an answer: then nobody else says what should be played.
+    /// Whether an exercise waits for an answer: then neither engine nor explorer may say what to play.
     #[must_use]
     pub fn is_being_asked(&self) -> bool {
         self.practice_session().is_some_and(|session| session.attempt.is_open())
     }
 
-    /// Whether a move is asked for, at the place that is looked at or elsewhere in the exercise.
+    /// Whether a move is asked for, here or elsewhere in the exercise.
     #[must_use]
     pub fn awaits_answer(&self) -> bool {
         self.practice_session().is_some_and(|session| session.attempt.stage == Stage::Asked)
     }
 
-    /// Puts the exercise away: what lay on the table before is there again.
+    /// Puts the exercise away, and back what lay on the table before.
     pub fn end_practice(&mut self) {
         let Some(session) = self.practice.session.take() else { return };
         let (before, is_flipped) = session.before;
@@ -285,33 +285,32 @@ impl AppState {
         self.board.flipped = is_flipped;
     }
 
-    /// Whether what waits beneath the exercise would be lost with it.
+    /// Whether unsaved work waiting beneath the exercise would be lost with it.
     #[must_use]
     pub fn covers_something_unsaved(&self) -> bool {
         self.practice_session().is_some_and(|session| session.before.0.file.is_unsaved())
     }
 
-    /// Whether one may begin to practise: no game goes on or waits for its players, and nothing is being set up.
+    /// Whether practice may begin: no game is in play or waits for its players, and no position is being set up.
     #[must_use]
     pub fn can_practise(&self) -> bool {
         self.clock_desk.is_none() && self.as_setup().is_none() && !self.has_game_to_guard()
     }
 
-    /// What comes again today.
+    /// What is due today.
     #[must_use]
     pub fn due_exercises(&self) -> Vec<&Exercise> {
         self.practice.today.map(|today| self.practice.schedule.due(today)).unwrap_or_default()
     }
 
-    /// The repertoire: how many positions it has.
+    /// How many positions the repertoire has.
     #[must_use]
     pub fn repertoire_size(&self) -> usize {
         let is_own = |exercise: &Exercise| exercise.task.kind() == TaskKind::Repertoire;
         self.practice.schedule.entries().filter(|entry| is_own(&entry.exercise)).count()
     }
 
-    /// The move that led to the place that is looked at, as an exercise of the repertoire: the position before it, and the
-    /// moves that are marked there.
+    /// The move that led here, as an exercise of the repertoire: the position before it, and the moves marked there.
     #[must_use]
     pub fn move_of_repertoire(&self) -> Option<(Exercise, Move, bool)> {
         let Mode::Review(session) = &self.table.mode else { return None };
@@ -327,7 +326,7 @@ impl AppState {
         Some((known.unwrap_or(bare), mv, is_marked))
     }
 
-    /// The move that is the answer, as far as it is known.
+    /// The move that answers the exercise, if known.
     #[must_use]
     pub fn hinted_move(&self) -> Option<Move> {
         let session = self.practice_session()?;
@@ -342,7 +341,7 @@ impl AppState {
         }
     }
 
-    /// The exercise of the repertoire at the place that is looked at.
+    /// The exercise of the repertoire at the current place.
     #[must_use]
     pub fn exercise_here(&self) -> Option<Exercise> {
         self.exercise_of_repertoire(self.position())

@@ -1,4 +1,4 @@
-//! The dialog in which one chooses what to practise, in words.
+//! The dialog for choosing what to practise, in words.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use crate::text::{Arg, Text};
 pub struct PracticeFormScene {
     /// The choices.
     pub form: PracticeForm,
-    /// How many exercises come again today, in words, and whether there are any.
+    /// How many exercises are due today, in words, and whether there are any.
     pub due: (String, bool),
     /// What can be practised, with the words for it.
     pub kinds: Vec<(Practised, String)>,
@@ -24,25 +24,25 @@ pub struct PracticeFormScene {
     pub sources: Vec<(GamesFrom, String)>,
     /// Whose moves can be looked at, with the words for it.
     pub sides: Vec<(WhoseMoves, String)>,
-    /// The sets that were opened last.
+    /// Recent sets.
     pub sets: Vec<SetRow>,
-    /// How far the search for exercises is; nothing while there is none.
+    /// How far the search for exercises is, if one is running.
     pub progress: Option<String>,
-    /// Whether one can begin.
+    /// Whether practice can begin.
     pub can_begin: bool,
 }
 
-/// A set that was opened.
+/// A recent set.
 #[derive(Clone, Debug)]
 pub struct SetRow {
     /// The file or folder.
     pub path: PathBuf,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
 impl PracticeFormScene {
-    /// What is seen of `form`.
+    /// The dialog for `form`.
     pub fn of(state: &AppState, form: &PracticeForm, text: &Text) -> Self {
         let due = state.due_exercises().len();
         let set = |path: &PathBuf| SetRow { path: path.clone(), name: file_name(path) };
@@ -87,7 +87,7 @@ fn sources(state: &AppState, text: &Text) -> Vec<(GamesFrom, String)> {
     all.into_iter().filter(|it| it.0).map(|(_, from, id)| (from, text.say(id))).collect()
 }
 
-/// Whether there are moves on the board: of a record, or of a game that is over.
+/// Whether the board has the moves of a record, or of a finished game.
 fn has_game(state: &AppState) -> bool {
     state.practice_session().is_none() && state.tree().main_line().len() > 1
 }

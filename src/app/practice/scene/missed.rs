@@ -1,4 +1,4 @@
-//! The mates that were missed in a game, in words.
+//! The mates missed in a game, in words.
 
 use super::words::line_words;
 use crate::app::scene::move_list::move_words;
@@ -7,32 +7,32 @@ use crate::record::NodeId;
 use crate::shogi::Move;
 use crate::text::Text;
 
-/// The mates that were missed.
+/// The missed mates.
 #[derive(Clone, Debug, Default)]
 pub struct MissedMatesScene {
     /// Each of them.
     pub rows: Vec<MissedRow>,
-    /// Of how many positions it was not found out; nothing where it was of all.
+    /// How many positions remained undecided, if any.
     pub undecided: Option<String>,
 }
 
-/// A mate that was missed.
+/// A missed mate.
 #[derive(Clone, Debug)]
 pub struct MissedRow {
-    /// The place at which it was there.
+    /// Where it was possible.
     pub node: NodeId,
     /// The number of the move.
     pub number: String,
     /// What was played.
     pub played: String,
-    /// How long the mate was.
+    /// The length of the mate.
     pub plies: String,
     /// Its moves.
     pub line: String,
 }
 
 impl MissedMatesScene {
-    /// What was found in the record on the board.
+    /// What was found in the current record.
     pub fn of(state: &AppState, text: &Text) -> Self {
         let found = state.practice.missed.as_ref().filter(|it| it.record == state.table.file.first_revision);
         let Some(found) = found.map(|it| &it.found) else { return Self::default() };

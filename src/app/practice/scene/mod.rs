@@ -1,4 +1,4 @@
-//! What is seen of practice: the exercise beside the board, the dialog, and the mates that were missed.
+//! Practice on screen: the exercise beside the board, the dialog, and the missed mates.
 
 mod dialog;
 mod missed;

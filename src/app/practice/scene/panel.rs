@@ -15,25 +15,25 @@ use crate::text::{Arg, Text};
 /// The exercise beside the board.
 #[derive(Clone, Debug)]
 pub struct PracticeScene {
-    /// What the exercises are called together.
+    /// The name of the set.
     pub name: String,
     /// "3 of 50"
     pub place: String,
-    /// How each was answered: nothing, or what it counts. Empty where there are too many to be shown.
+    /// How each was answered, if it was. Empty if there are too many to show.
     pub grades: Vec<Option<Mark>>,
     /// Which of them lies on the table.
     pub at: usize,
-    /// ☗, and what is asked.
+    /// ☗, and the question.
     pub task: String,
     /// Where it comes from.
     pub source: String,
-    /// What is said of the latest move, or what help was asked for.
+    /// The verdict on the latest move, or the help that was asked for.
     pub said: Option<(SaidTone, String)>,
-    /// What else is to be said: of the game, of what would have been better, of the problem.
+    /// Remarks on the game, on what would have been better, on the problem.
     pub lines: Vec<String>,
-    /// The time, the score, and when it comes again.
+    /// The time, the score, and when it is due again.
     pub facts: String,
-    /// Whether something is being worked out that one can stop.
+    /// Whether something is being worked out that can be stopped.
     pub is_busy: bool,
     /// Whether the exercise is done, so that the next one is what is usually wanted.
     pub is_done: bool,
@@ -46,7 +46,7 @@ pub enum Mark {
     Good,
     /// With help, or at the second try.
     Hard,
-    /// Not.
+    /// Wrongly.
     Failed,
 }
 
@@ -60,7 +60,7 @@ impl From<Grade> for Mark {
     }
 }
 
-/// What kind of thing is said.
+/// The kind of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaidTone {
     /// It is right.
@@ -71,11 +71,11 @@ pub enum SaidTone {
     Calm,
 }
 
-/// So many answers are shown as dots.
+/// How many answers are shown as dots at most.
 const MOST_DOTS: usize = 60;
 
 impl PracticeScene {
-    /// What is seen of the exercise on the table.
+    /// The exercise on the table.
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let session = state.practice_session()?;
@@ -121,7 +121,7 @@ fn source(session: &PracticeSession, text: &Text) -> String {
     }
 }
 
-/// What is said of the latest move; before there is one, the help that was asked for.
+/// The verdict on the latest move; before there is one, the help that was asked for.
 fn said(state: &AppState, session: &PracticeSession, text: &Text) -> Option<(SaidTone, String)> {
     let attempt = &session.attempt;
     match (attempt.stage, attempt.hint) {
@@ -145,7 +145,7 @@ fn tone(said: &Said) -> SaidTone {
     }
 }
 
-/// A move as it is written, at the place at which it was asked for.
+/// A move in words, at the place where it was asked for.
 fn written(state: &AppState, session: &PracticeSession, mv: crate::shogi::Move) -> String {
     let tree = state.tree();
     let node = if tree.has(session.attempt.node) { session.attempt.node } else { crate::record::GameTree::ROOT };
@@ -165,7 +165,7 @@ fn hint_words(state: &AppState, session: &PracticeSession, text: &Text) -> Optio
     })
 }
 
-/// Once it is answered: what was played in the game, what would have been better, and what is wrong with the problem.
+/// After the answer: what was played in the game, what would have been better, and the flaws of the problem.
 fn lines(state: &AppState, session: &PracticeSession, text: &Text) -> Vec<String> {
     let (exercise, attempt) = (session.exercise(), &session.attempt);
     if attempt.is_open() {
@@ -210,14 +210,14 @@ fn facts(state: &AppState, session: &PracticeSession, text: &Text, now: SessionT
         .join(" · ")
 }
 
-/// In how many days it comes again.
+/// In how many days it is due again.
 fn again(state: &AppState, session: &PracticeSession, text: &Text) -> Option<String> {
     let memory = state.practice.schedule.get(session.exercise())?.memory?;
     let days = u32::try_from(memory.due.0 - state.practice.today?.0).ok().filter(|days| *days > 0)?;
     Some(text.tell("practice-again-in", &[("days", days.into())]))
 }
 
-/// The help that is seen on the board: a circle around the piece, then the whole move.
+/// The help on the board: a circle around the piece, then the whole move.
 #[must_use]
 pub fn practice_marks(state: &AppState) -> Vec<DrawnMark> {
     let Some(session) = state.practice_session().filter(|it| it.attempt.stage == Stage::Asked) else {
@@ -233,7 +233,7 @@ pub fn practice_marks(state: &AppState) -> Vec<DrawnMark> {
     }
 }
 
-/// Why the move was taken back, on the square to which it went.
+/// Why the move was taken back, on the square it went to.
 #[must_use]
 pub fn practice_bubble(state: &AppState, text: &Text) -> Option<BubbleScene> {
     let attempt = &state.practice_session().filter(|it| it.attempt.stage == Stage::Asked)?.attempt;

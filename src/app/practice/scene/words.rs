@@ -12,10 +12,10 @@ use crate::shogi::{Move, Position};
 use crate::text::{Arg, Text};
 use crate::tsume::{Examination, OtherMove, Soundness};
 
-/// So many moves of a line are written.
+/// How many moves of a line are written.
 const MOST_MOVES: usize = 12;
 
-/// So many other solutions are named.
+/// How many other solutions are named.
 const MOST_OTHERS: usize = 3;
 
 /// A line of moves from a position.
@@ -31,7 +31,7 @@ pub fn line_words(notation: Notation, position: &Position, moves: &[Move]) -> St
     words.join(" ")
 }
 
-/// What is said of a move; `left` is how many plies there are now.
+/// The verdict on a move; `left` is the number of plies to the mate now.
 pub fn said_words(said: &Said, left: Option<u16>, written: impl Fn(Move) -> String, text: &Text) -> String {
     let with = |id: &str, mv: Move| text.tell(id, &[("move", written(mv).into())]);
     match *said {
@@ -63,7 +63,7 @@ const fn judgement_id(judgement: Judgement) -> &'static str {
     }
 }
 
-/// What is wrong with a problem, if anything is.
+/// The flaws of a problem, if any.
 pub fn soundness_words(found: &Examination, notation: Notation, position: &Position, text: &Text) -> Vec<String> {
     let named = |other: &OtherMove| {
         let at = usize::from(other.number.saturating_sub(1)).min(found.line.len());
@@ -85,7 +85,7 @@ pub fn soundness_words(found: &Examination, notation: Notation, position: &Posit
         .collect()
 }
 
-/// What has to be told.
+/// A notice for the user.
 pub fn practice_notice(notice: &PracticeNotice, text: &Text) -> NoticeScene {
     match notice {
         PracticeNotice::MateHere { position, mate, notation } => mate_here(position, mate, *notation, text),
@@ -108,7 +108,7 @@ fn mate_here(position: &Position, mate: &FoundMate, notation: Notation, text: &T
     }
 }
 
-/// No mate was missed, as far as was found out.
+/// No mate was missed, as far as could be decided.
 fn no_missed_mates(undecided: usize, text: &Text) -> NoticeScene {
     let scene = NoticeScene::calm(text.say("missed-mates-none"));
     if undecided == 0 {

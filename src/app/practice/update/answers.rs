@@ -1,4 +1,4 @@
-//! Exercises are laid on the table, and moves are tried there.
+//! Lays exercises on the table, and tries moves there.
 
 use crate::app::practice::state::{Attempt, PracticeSession, Stage};
 use crate::app::practice::update::desk::{find, make, show_tree};
@@ -36,7 +36,7 @@ fn tree_of(exercise: &Exercise) -> GameTree {
     tree
 }
 
-/// A move is made on the board: it is tried, unless an earlier place is looked at, which whoever reaches for a piece leaves.
+/// Tries a move made on the board; while an earlier place is shown, reaching for a piece only leads back.
 pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
     let Some(session) = state.practice.session.as_deref().filter(|it| it.attempt.stage == Stage::Asked) else {
         return Outcome::none();
@@ -54,7 +54,7 @@ pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
     all
 }
 
-/// Helps with the present move: with its piece first, then with all of it.
+/// Helps with the current move: first with its piece, then with the whole move.
 pub fn hint(state: &mut AppState) -> Outcome {
     if let Some(session) = state.practice.session.as_mut().filter(|it| it.attempt.stage == Stage::Asked) {
         let attempt = &mut session.attempt;
@@ -63,24 +63,24 @@ pub fn hint(state: &mut AppState) -> Outcome {
     Outcome::none()
 }
 
-/// Another exercise: the next one that was not answered.
+/// Goes to the next exercise that was not answered.
 pub fn next(state: &mut AppState, now: &Now) -> Outcome {
     let next = state.practice_session().and_then(PracticeSession::next_open);
     next.map_or_else(Outcome::none, |index| lay(state, index, now))
 }
 
-/// The exercise before.
+/// Goes to the exercise before.
 pub fn previous(state: &mut AppState, now: &Now) -> Outcome {
     let before = state.practice_session().and_then(|session| session.at.checked_sub(1));
     before.map_or_else(Outcome::none, |index| lay(state, index, now))
 }
 
-/// This one of the set.
+/// Goes to this exercise of the set.
 pub fn show_at(state: &mut AppState, index: usize, now: &Now) -> Outcome {
     lay(state, index, now)
 }
 
-/// The same exercise from its beginning.
+/// Starts the same exercise over.
 pub fn again(state: &mut AppState, now: &Now) -> Outcome {
     let at = state.practice_session().map(|session| session.at);
     at.map_or_else(Outcome::none, |index| lay(state, index, now))

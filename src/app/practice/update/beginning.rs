@@ -1,4 +1,4 @@
-//! What is to be practised is chosen, looked for, and laid on the table.
+//! Chooses exercises, looks for them, and lays the first on the table.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -26,7 +26,7 @@ pub fn show(state: &mut AppState, now: &Now) -> Outcome {
     outcome
 }
 
-/// The schedule is read when it is wanted for the first time.
+/// Reads the schedule when it is first needed.
 pub fn read_once(state: &mut AppState, now: &Now) -> Outcome {
     state.practice.today = Day::of_date(&now.date);
     if std::mem::replace(&mut state.practice.is_read, true) {
@@ -35,7 +35,7 @@ pub fn read_once(state: &mut AppState, now: &Now) -> Outcome {
     Effect::Practice(PracticeJob::ReadSchedule).into()
 }
 
-/// Takes the choices over as they are made.
+/// Takes over the choices as they are made.
 pub fn edit(state: &mut AppState, form: PracticeForm) -> Outcome {
     if let Some(Dialog::Practice(before)) = &mut state.dialog {
         *before = form;
@@ -43,7 +43,7 @@ pub fn edit(state: &mut AppState, form: PracticeForm) -> Outcome {
     Outcome::none()
 }
 
-/// Takes the file or folder that was chosen; none where this system has no dialog for that.
+/// Takes the file or folder that was chosen; `None` if this system has no file dialog.
 pub fn take_chosen(state: &mut AppState, path: Option<PathBuf>) -> Outcome {
     let Some(Dialog::Practice(form)) = &mut state.dialog else { return Outcome::none() };
     match path {
@@ -76,14 +76,14 @@ pub fn open_set(state: &mut AppState, path: PathBuf) -> Outcome {
     outcome
 }
 
-/// Practises what comes again today.
+/// Practises what is due today.
 pub fn begin_due(state: &mut AppState, now: &Now) -> Outcome {
     let due: Vec<Exercise> = state.due_exercises().into_iter().cloned().collect();
     state.dialog = None;
     start(state, None, due, now)
 }
 
-/// Practises the mates that were missed in the record.
+/// Practises the mates missed in the record.
 pub fn begin_missed(state: &mut AppState, now: &Now) -> Outcome {
     state.dialog = None;
     let record = state.table.file.first_revision;
@@ -93,7 +93,7 @@ pub fn begin_missed(state: &mut AppState, now: &Now) -> Outcome {
     start(state, Some(name), exercises, now)
 }
 
-/// The choices are kept for the next time, and the set stands among those that were opened last.
+/// Remembers the choices, and puts the set among the recent ones.
 fn keep(state: &mut AppState, form: &PracticeForm) -> Outcome {
     settings::update::change(state, |settings| {
         let kept = &mut settings.practice;
@@ -127,7 +127,7 @@ fn game_name(state: &AppState) -> String {
     }
 }
 
-/// The records of the event that is open, which lie beside its file.
+/// The records of the open event, which lie beside its file.
 fn event_records(state: &AppState) -> Vec<PathBuf> {
     let Some(event) = &state.event else { return Vec::new() };
     let folder = event.path.as_deref().and_then(Path::parent).map(Path::to_owned).unwrap_or_default();
@@ -193,7 +193,7 @@ fn begin_repertoire(state: &mut AppState, form: &PracticeForm, now: &Now) -> Out
     start(state, None, own, now)
 }
 
-/// Lays the first exercise on the table. What lies there waits beneath it.
+/// Lays the first exercise on the table, over what lies there.
 fn start(state: &mut AppState, name: Option<String>, exercises: Vec<Exercise>, now: &Now) -> Outcome {
     if exercises.is_empty() || !state.can_practise() {
         return Outcome::none();

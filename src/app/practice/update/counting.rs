@@ -1,4 +1,4 @@
-//! Answers are counted, and written into the schedule.
+//! Counts answers, and enters them into the schedule.
 
 use crate::app::effect::Effect;
 use crate::app::practice::job::PracticeJob;
@@ -8,7 +8,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::practice::{Change, Day, Exercise, Grade, Task};
 
-/// Counts the answer, and has it written down.
+/// Counts the answer, and has it saved.
 pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     let (grade, time) = (session.attempt.grade(), session.attempt.time(now.at));
@@ -20,7 +20,7 @@ pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
     write_down(&exercise, grade, now)
 }
 
-/// An answer goes into the schedule. Moves that are guessed come from games of others, and do not come again.
+/// Enters the answer into the schedule, unless it was a guess at a move of somebody's game, which does not come back.
 pub fn write_down(exercise: &Exercise, grade: Grade, now: &Now) -> Outcome {
     let (Some(day), false) = (Day::of_date(&now.date), exercise.task == Task::Next) else { return Outcome::none() };
     let change = Change::Answered { exercise: Box::new(exercise.clone()), grade, day };

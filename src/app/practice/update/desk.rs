@@ -10,14 +10,14 @@ use crate::record::{GameTree, NodeId};
 use crate::session::{EditCommand, ReviewSession};
 use crate::shogi::Move;
 
-/// Lays a record on the table that nobody has to save.
+/// Lays a record on the table that need not be saved.
 pub fn show_tree(state: &mut AppState, tree: GameTree) {
     let file = state.table.file.of_next(None);
     state.table.mode = Mode::Review(Box::new(ReviewSession::new(tree)));
     state.table.file = file;
 }
 
-/// Asks what mates at the place at which a move is asked for: for the judgement of moves, and for hints.
+/// Asks what mates at the place where a move is asked for, to judge moves and give hints.
 pub fn find(state: &mut AppState, is_problem: bool) -> Outcome {
     let Mode::Review(review) = &state.table.mode else { return Outcome::none() };
     let position = Box::new(review.position().clone());
@@ -29,7 +29,7 @@ pub fn find(state: &mut AppState, is_problem: bool) -> Outcome {
     Effect::Practice(PracticeJob::Find { question, position, is_problem }).into()
 }
 
-/// The number of another question, which is the one that is open from now on.
+/// The number of a new question, which replaces any open one.
 pub fn next_question(state: &mut AppState) -> Option<(u64, &mut PracticeSession)> {
     let desk = &mut state.practice;
     desk.questions += 1;
@@ -47,7 +47,7 @@ pub fn make(state: &mut AppState, mv: Move) -> Outcome {
     sound::update::sounds::of_step(state, before)
 }
 
-/// Changes the record on the table, which nobody has to save.
+/// Changes the record on the table, which need not be saved.
 pub fn change(state: &mut AppState, change: impl FnOnce(&mut ReviewSession)) {
     if let Mode::Review(session) = &mut state.table.mode {
         change(session);
@@ -55,7 +55,7 @@ pub fn change(state: &mut AppState, change: impl FnOnce(&mut ReviewSession)) {
     }
 }
 
-/// Goes to a place of the exercise at which a move is asked for from now on.
+/// Goes to a place of the exercise, and asks for a move there.
 pub fn ask_at(state: &mut AppState, node: NodeId) {
     if let Some(session) = &mut state.practice.session {
         let attempt = &mut session.attempt;

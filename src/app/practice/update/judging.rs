@@ -1,4 +1,4 @@
-//! A move that was tried is judged: it stays and is answered, or is taken back.
+//! Judges a move that was tried: it stays and is answered, or is taken back.
 
 use crate::analysis::Mistakes;
 use crate::app::effect::Effect;
@@ -30,7 +30,7 @@ pub fn judge(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
     }
 }
 
-/// What is known of a move: in a repertoire that goes on, by what is marked at the place on the board.
+/// What is known of a move; in a repertoire, by what is marked at its place.
 fn here(exercise: &Exercise, state: &AppState, mv: Move) -> Judgement {
     match repertoire::exercise_at(state) {
         Some(there) => there.judge(mv, &Mistakes::shipped()),
@@ -38,7 +38,7 @@ fn here(exercise: &Exercise, state: &AppState, mv: Move) -> Judgement {
     }
 }
 
-/// Asks the search. What the mate may take is known; where a better move is looked for, any mate is one.
+/// Asks the search. A mate must keep its known length; where a better move is asked for, any mate will do.
 pub fn ask_for_reply(state: &mut AppState, mv: Move) -> Outcome {
     let position = Box::new(position_before(state));
     let Some((question, session)) = next_question(state) else { return Outcome::none() };
@@ -51,7 +51,7 @@ fn position_before(state: &AppState) -> Position {
     before.unwrap_or_else(|| state.position()).clone()
 }
 
-/// Takes what becomes of the move.
+/// Takes the judgement of the move.
 pub fn hear(state: &mut AppState, question: u64, reply: MateReply, now: &Now) -> Outcome {
     let asked = state.practice.session.as_ref().filter(|it| it.attempt.question == question);
     let Some((mv, is_mate)) = asked.and_then(|it| Some((it.attempt.tried?, it.exercise().task == Task::Mate))) else {
@@ -71,7 +71,7 @@ pub fn hear(state: &mut AppState, question: u64, reply: MateReply, now: &Now) ->
     }
 }
 
-/// The move stays, the other side answers, and the next move is asked for.
+/// Keeps the move, answers it, and asks for the next.
 pub fn go_on(state: &mut AppState, answer: Move) -> Outcome {
     let mut outcome = make(state, answer);
     let node = state.node();
@@ -81,7 +81,7 @@ pub fn go_on(state: &mut AppState, answer: Move) -> Outcome {
     outcome
 }
 
-/// A wrong move is told and taken back.
+/// Says that a move is wrong, and takes it back.
 fn wrong(state: &mut AppState, said: Said) -> Outcome {
     if let Some(session) = &mut state.practice.session {
         session.attempt.mistakes += 1;
@@ -96,7 +96,7 @@ fn told_back(state: &mut AppState, said: Said) -> Outcome {
     Outcome::none()
 }
 
-/// The place before the move that was tried is there again.
+/// Returns to the place before the move that was tried.
 pub fn take_back(state: &mut AppState) {
     let Some(node) = state.practice.session.as_ref().map(|session| session.attempt.node) else { return };
     if state.node() != node {
@@ -111,7 +111,7 @@ fn say(state: &mut AppState, said: Said) {
     }
 }
 
-/// The exercise is answered; in a repertoire the other side may go on.
+/// Ends the exercise; in a repertoire the other side may reply and go on.
 pub fn solved(state: &mut AppState, mv: Move, said: Said, now: &Now) -> Outcome {
     say(state, said);
     let kind = state.practice_session().map(|session| session.exercise().task.kind());
@@ -123,7 +123,7 @@ pub fn solved(state: &mut AppState, mv: Move, said: Said, now: &Now) -> Outcome 
     outcome
 }
 
-/// What is looked for can be judged now: a move that was made before is.
+/// Judges a move that was made before the answer to the position was known.
 pub fn hear_replies(state: &mut AppState) -> Outcome {
     let waiting = state.practice.session.as_ref().filter(|it| it.attempt.stage == Stage::Judging);
     let waiting = waiting.filter(|it| it.attempt.left.is_some() || it.attempt.lacks == Some(Lacks::Knowledge));

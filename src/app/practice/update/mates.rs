@@ -1,4 +1,4 @@
-//! Mates that are found: that of an exercise, that of the position on the board, and those that were missed in a game.
+//! Mates that were found: of an exercise, of the position on the board, and those missed in a game.
 
 use crate::app::effect::Effect;
 use crate::app::practice::job::{FoundMate, PracticeJob, PracticeNotice};
@@ -48,7 +48,7 @@ pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate) -> Outco
     judging::hear_replies(state)
 }
 
-/// Is there a mate in the position that is looked at? A second press does not wait for the answer.
+/// Asks whether there is a mate in the current position; if that is being asked already, stops.
 pub fn find_here(state: &mut AppState) -> Outcome {
     if state.practice.asked_here.take().is_some() {
         return Effect::Practice(PracticeJob::Stop).into();
@@ -63,7 +63,7 @@ pub fn find_here(state: &mut AppState) -> Outcome {
     Effect::Practice(PracticeJob::Find { question, position, is_problem: false }).into()
 }
 
-/// Looks through the record for mates that were missed; a second time, no longer.
+/// Searches the record for missed mates; if that is going on already, stops.
 pub fn look_through(state: &mut AppState) -> Outcome {
     if state.practice.looking.take().is_some() {
         return Effect::Practice(PracticeJob::Stop).into();
@@ -75,7 +75,7 @@ pub fn look_through(state: &mut AppState) -> Outcome {
     Effect::Practice(PracticeJob::LookThrough { run, game }).into()
 }
 
-/// Takes the mates that were missed, and writes them into the record from which they come.
+/// Takes the missed mates, and writes them into their record.
 pub fn take_missed(state: &mut AppState, run: u64, found: MissedMates, now: &Now) -> Outcome {
     let Some(looking) = state.practice.looking.take_if(|looking| looking.run == run) else { return Outcome::none() };
     if state.table.file.first_revision != looking.record || state.as_review().is_none() {
@@ -91,7 +91,7 @@ pub fn take_missed(state: &mut AppState, run: u64, found: MissedMates, now: &Now
     if state.dialog.is_none() { open(Dialog::MissedMates) } else { Outcome::none() }
 }
 
-/// Each mate stands in the record as an engine's word would, and its line as a variation.
+/// Writes each mate into the record as an engine's evaluation, and its line as a variation.
 fn write(state: &mut AppState, found: &MissedMates) {
     let tree = state.tree();
     let line = tree.main_line();
@@ -105,7 +105,7 @@ fn write(state: &mut AppState, found: &MissedMates) {
     _ = review::change(state, EditCommand::Merge(Box::new(lines)));
 }
 
-/// What is said of a place from now on: the mate, and what others have said.
+/// The evaluations of a place: the mate, and what others have said.
 fn noted(tree: &GameTree, node: NodeId, missed: &MissedMate) -> Vec<Analysis> {
     let plies = Some(u32::from(missed.plies));
     let note = EngineNote {

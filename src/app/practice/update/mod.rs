@@ -1,4 +1,4 @@
-//! Practice begins, goes from one exercise to the next, and ends; what comes from the background is taken in.
+//! Begins and ends practice, goes from one exercise to the next, and takes in what comes from the background.
 
 mod answers;
 mod beginning;
@@ -53,7 +53,7 @@ pub fn update(state: &mut AppState, action: PracticeAction, now: &Now) -> Outcom
     }
 }
 
-/// Nobody waits any longer for what is being looked for; a move that is being judged is taken back.
+/// Stops the search, and takes back a move that is being judged.
 fn stop(state: &mut AppState) -> Outcome {
     state.practice.collecting = None;
     state.practice.looking = None;
@@ -63,7 +63,7 @@ fn stop(state: &mut AppState) -> Outcome {
     Effect::Practice(PracticeJob::Stop).into()
 }
 
-/// Takes what comes from the background. What was asked before something else is dropped.
+/// Takes what comes from the background, dropping answers to outdated questions.
 pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
     state.practice.today = Day::of_date(&now.date);
     match news {
@@ -95,7 +95,7 @@ pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
     }
 }
 
-/// After how much time the time of an exercise that waits for its answer shows another second.
+/// How long until the time of an open exercise shows another second.
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let session = state.practice_session().filter(|session| session.attempt.is_open())?;
     let part = session.attempt.time(now).subsec_nanos();

@@ -1,4 +1,4 @@
-//! One's repertoire: positions are marked while a record is gone through, and practised against what is played most.
+//! The user's repertoire: moves are marked in records, and practised against moves from the library.
 
 use crate::app::effect::Effect;
 use crate::app::library;
@@ -13,7 +13,7 @@ use crate::library::{MoveTally, Query, Sought};
 use crate::library_store::Explored;
 use crate::practice::{Change, Exercise, Task};
 
-/// Takes the move that led here into the repertoire, or out of it.
+/// Adds the move that led here to the repertoire, or removes it.
 pub fn mark(state: &mut AppState) -> Outcome {
     let Some((mut exercise, mv, is_marked)) = state.move_of_repertoire() else { return Outcome::none() };
     let Task::Repertoire(moves) = &mut exercise.task else { return Outcome::none() };
@@ -28,7 +28,7 @@ pub fn mark(state: &mut AppState) -> Outcome {
     Effect::Practice(PracticeJob::Change(Box::new(change))).into()
 }
 
-/// The exercise of the repertoire for the place before the move that was just tried, if a repertoire is practised.
+/// While a repertoire is practised, its exercise for the place before the move just tried.
 pub fn exercise_at(state: &AppState) -> Option<Exercise> {
     let session = state.practice_session()?;
     let Task::Repertoire(_) = session.exercise().task else { return None };
@@ -36,7 +36,7 @@ pub fn exercise_at(state: &AppState) -> Option<Exercise> {
     state.exercise_of_repertoire(before)
 }
 
-/// The right move was made: the machine plays what is played most often there.
+/// After the right move, asks the library for a reply.
 pub fn reply(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = count(state, now);
     if state.settings.library.folders.is_empty() {
@@ -55,7 +55,7 @@ pub fn reply(state: &mut AppState, now: &Now) -> Outcome {
     outcome
 }
 
-/// Each position of the line is counted by itself.
+/// Counts each position of the line by itself.
 fn count(state: &AppState, now: &Now) -> Outcome {
     let Some(session) = state.practice_session() else { return Outcome::none() };
     let is_first = state.as_review().is_some_and(|review| review.ply() == 1);
@@ -65,14 +65,13 @@ fn count(state: &AppState, now: &Now) -> Outcome {
     }
 }
 
-/// Whether this answer of the library is waited for.
+/// Whether this answer of the library is the one expected.
 pub fn awaits_library(state: &AppState, question: u64) -> bool {
     let waiting = state.practice_session().filter(|session| session.attempt.stage == Stage::Replying);
     waiting.is_some_and(|session| session.attempt.question == question)
 }
 
-/// Plays one of the moves that were played there, the more often the likelier; where the repertoire knows no answer to it,
-/// the line is done.
+/// Plays one of the moves played there, weighted by how often; if the repertoire has no answer to it, the line is done.
 pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now) -> Outcome {
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     let (number, seed) = drawn(session.seed);
@@ -93,7 +92,7 @@ pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now
     outcome
 }
 
-/// The next number of a sequence that nobody foresees (SplitMix64; Steele, Lea and Flood 2014).
+/// The next number of a pseudo-random sequence (SplitMix64; Steele, Lea and Flood 2014).
 const fn drawn(seed: u64) -> (u64, u64) {
     let next = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mixed = (next ^ (next >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -105,7 +104,7 @@ fn tallies(found: &Explored) -> Vec<MoveTally> {
     found.moves.iter().map(|played| played.tally).collect()
 }
 
-/// The move on which the number falls where each has as much room as it was played.
+/// The move that the number falls on, if each takes up as much room as the times it was played.
 fn chosen(moves: &[MoveTally], number: u64) -> Option<crate::shogi::Move> {
     let all: u64 = moves.iter().map(|tally| u64::from(tally.count)).sum();
     let mut left = number.checked_rem(all)?;

@@ -1,4 +1,4 @@
-//! The solution is shown: the mate with its variations, or what was played and what would have been better.
+//! Shows the solution: the mate with its variations, or what was played and what would have been better.
 
 use crate::app::effect::Effect;
 use crate::app::practice::job::PracticeJob;
@@ -14,7 +14,7 @@ use crate::record::GameTree;
 use crate::session::ReviewCommand;
 use crate::shogi::Move;
 
-/// Gives the exercise up, or shows the whole solution of one that was answered.
+/// Gives up the exercise, or shows the whole solution of one that was answered.
 pub fn give_up(state: &mut AppState, now: &Now) -> Outcome {
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     let (exercise, mate, was_open) = (session.exercise().clone(), session.attempt.mate, session.attempt.is_open());
@@ -41,7 +41,7 @@ pub fn give_up(state: &mut AppState, now: &Now) -> Outcome {
     outcome
 }
 
-/// A move of the exercise that can be made, where there is no other one.
+/// The only move that can be made in the exercise, if there is only one.
 fn first_of(exercise: &Exercise) -> Move {
     let known = match &exercise.task {
         Task::Repertoire(moves) => moves.first().copied(),
@@ -51,7 +51,7 @@ fn first_of(exercise: &Exercise) -> Move {
     known.unwrap_or_else(|| exercise.position.legal_moves()[0])
 }
 
-/// Lays the solution on the table once it is worked out; where it is too large, the line that is known.
+/// Lays the solution on the table once it is worked out; if it is too large, the known line.
 pub fn take(state: &mut AppState, question: u64, solution: Option<Box<GameTree>>) -> Outcome {
     let Some(session) = state.practice.session.as_ref().filter(|it| it.attempt.question == question) else {
         return Outcome::none();
@@ -97,7 +97,7 @@ fn with_game(mut tree: GameTree, exercise: &Exercise) -> GameTree {
     tree
 }
 
-/// A line that can be played; what cannot is left out with what follows.
+/// A line as far as it can be played.
 fn put(tree: &mut GameTree, line: &[Move]) {
     let mut node = GameTree::ROOT;
     for &mv in line {

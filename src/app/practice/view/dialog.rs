@@ -1,4 +1,4 @@
-//! The dialog in which one chooses what to practise.
+//! The dialog for choosing what to practise.
 
 use egui::{Align, Button, Frame, Label, Layout, Margin, Role, TextEdit, Ui, WidgetInfo};
 
@@ -11,13 +11,13 @@ use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, number_ui, soft, strong, tick_box};
 
-/// So high that the buttons stay where they are whatever is chosen.
+/// High enough that the buttons stay in place whatever is chosen.
 const HEIGHT: f32 = 330.0;
 
-/// Moves are guessed from one of these on.
+/// The moves from which on to guess.
 const FIRST: std::ops::RangeInclusive<u32> = 1..=300;
 
-/// What comes again today, what is to be practised, and where it comes from.
+/// What is due today, what to practise, and where it comes from.
 #[must_use]
 pub fn practice_dialog_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
@@ -57,7 +57,7 @@ pub fn practice_dialog_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>
     actions
 }
 
-/// What comes again today, and the button that begins with it.
+/// What is due today, and the button that begins with it.
 fn due_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>) -> Vec<PracticeAction> {
     let frame = Frame::new().fill(ui.palette().foot).corner_radius(8).inner_margin(Margin::symmetric(14, 10));
     let shown = frame.show(ui, |ui| {
@@ -76,7 +76,7 @@ fn due_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>) -> Vec<Practic
     shown.inner.into_iter().collect()
 }
 
-/// The record on the board, the event, or a file or folder; and the sets that were opened last.
+/// The record on the board, the event, or a file or folder; and recent sets.
 fn source_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm, look: Look<'_>) -> Vec<PracticeAction> {
     let mut asked = Vec::new();
     let is_set = form.what == Practised::Problems;

@@ -1,4 +1,4 @@
-//! The mates that were missed in a game: a click leads there.
+//! The mates missed in a game: a click leads there.
 
 use egui::{Align2, CornerRadius, CursorIcon, Label, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -13,7 +13,7 @@ use crate::app::views::parts::{focus_ring, soft, write_truncated};
 /// A row has two lines.
 const ROW: f32 = 50.0;
 
-/// How high the list is at most, and at least.
+/// The list's greatest and least height.
 const LIST: std::ops::RangeInclusive<f32> = 100.0..=330.0;
 
 /// What was missed, and the button that practises it.
@@ -46,7 +46,7 @@ fn rows_ui(ui: &mut Ui, rows: &[MissedRow]) -> Vec<Action> {
     })
 }
 
-/// Says whether it was clicked.
+/// Returns whether it was clicked.
 fn row_ui(ui: &mut Ui, row: &MissedRow) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let words = format!("{} {} {} {}", row.number, row.played, row.plies, row.line);

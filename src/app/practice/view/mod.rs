@@ -1,4 +1,4 @@
-//! How practice is painted: the exercise beside the board, the dialog, and the mates that were missed.
+//! Paints practice: the exercise beside the board, the dialog, and the missed mates.
 
 pub mod dialog;
 pub mod missed;

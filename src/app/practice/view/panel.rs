@@ -1,4 +1,4 @@
-//! The exercise beside the board: what is asked, what is said of the moves, and what can be done.
+//! The exercise beside the board: the question, the verdicts on moves, and the buttons.
 
 use egui::{
     Align, Button, Color32, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText,
@@ -20,7 +20,7 @@ use crate::app::views::parts::{focus_ring, hairline, primary_button, scrolled_in
 /// A dot for each exercise of the set.
 const DOT: f32 = 10.0;
 
-/// How much of the panel the words may take at most; the rest is for the moves.
+/// The largest part of the panel for words; the rest is for the moves.
 const MOST_WORDS: f32 = 0.62;
 
 /// The whole panel.
@@ -68,7 +68,7 @@ fn words_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
     actions
 }
 
-/// What is said of a move, beside a rule in the colour of what it means.
+/// The verdict on a move, beside a rule in its colour.
 fn said_ui(ui: &mut Ui, tone: SaidTone, said: &str) {
     let palette = ui.palette();
     let (line, ink) = match tone {
@@ -91,7 +91,7 @@ fn said_ui(ui: &mut Ui, tone: SaidTone, said: &str) {
     ui.painter().rect_filled(rule, CornerRadius { nw: 6, sw: 6, ne: 0, se: 0 }, line);
 }
 
-/// A dot for each exercise: full where it was answered well, a cross where it was not. A click leads there.
+/// A dot for each exercise: full if it was answered well, a cross if not. A click leads there.
 fn dots_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
     let mut actions = Vec::new();
     if practice.grades.len() < 2 {
@@ -147,7 +147,7 @@ fn colours(grade: Option<Mark>, palette: &Palette) -> (Color32, Color32) {
     }
 }
 
-/// What can be done: what is usually wanted first, over the whole width.
+/// The buttons: the usual one first, over the whole width.
 fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Vec<Action> {
     ui.spacing_mut().item_spacing.y = 6.0;
     let has_next = scene.enabled.contains(&Command::PracticeNext);
@@ -174,7 +174,7 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>
     actions
 }
 
-/// What is usually wanted; once the exercise is done, Enter does it.
+/// The usual button; once the exercise is done, Enter presses it.
 fn usual_ui(ui: &mut Ui, usual: Command, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Option<Action> {
     let words = look.text.say(usual.name());
     let is_enabled = scene.enabled.contains(&usual);

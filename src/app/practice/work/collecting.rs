@@ -1,4 +1,4 @@
-//! Exercises out of files: problems, mistakes, missed mates, and moves to be guessed.
+//! Exercises from files: problems, mistakes, missed mates, and moves to guess.
 
 use std::path::{Path, PathBuf};
 
@@ -16,17 +16,17 @@ use crate::tsume::{MissedMates, missed_mates};
 /// The memory of the search for missed mates, in bytes.
 pub const TABLE: usize = 64 << 20;
 
-/// So many positions are looked at for a missed mate, and so long may it be, in plies.
+/// The budget in positions for finding a missed mate, and its greatest length in plies.
 const NODES: u64 = 50_000;
 const PLIES: u16 = 9;
 
-/// So many exercises can be gone through at a time.
+/// The most exercises in a set.
 const MOST: usize = 10_000;
 
-/// Looks for what is wanted, as long as it is; `tell` hears how many of how many files are done.
+/// Looks for exercises as long as they are wanted; `tell` hears how many of how many files are done.
 ///
 /// # Errors
-/// The only file that was named cannot be read.
+/// Returns why the only file named cannot be read.
 pub fn collect(
     wanted: &Wanted,
     is_wanted: &dyn Fn() -> bool,
@@ -123,7 +123,7 @@ impl Seeker<'_> {
     }
 }
 
-/// Who played, or else what the file is called.
+/// Who played, or else the name of the file.
 fn name_of(game: &GameTree, file: &str) -> String {
     let names = Color::ALL.map(|color| game.header.player(color));
     if let [Some(black), Some(white)] = names { format!("{black} – {white}") } else { file.to_owned() }

@@ -1,4 +1,5 @@
-//! A program that is killed while it writes answers down, at any moment: what it has told is in the file, and the file is whole.
+//! A program is killed at any moment while it saves answers: what it has reported is in the file, and the file is
+//! whole.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -12,7 +13,7 @@ use crate::practice::{Change, Day, Grade};
 /// Names the file to the program that is killed.
 const FILE: &str = "KOMADAI_PRACTICE_FILE";
 
-/// So many times it is killed, after so many different times.
+/// How often it is killed, each time after a different delay.
 const KILLS: u64 = 60;
 
 #[test]

@@ -21,7 +21,7 @@ pub use self::schedule_file::ScheduleFile;
 #[derive(Debug, Default)]
 pub struct PracticeRoom {
     trainer: Trainer,
-    /// The number of the run that is wanted; 0 for none.
+    /// The number of the wanted run; 0 for none.
     wanted: Arc<AtomicU64>,
     schedule: ScheduleFile,
 }
@@ -56,7 +56,7 @@ pub fn run(room: &mut PracticeRoom, background: &Background, job: PracticeJob) {
     }
 }
 
-/// Tells what the schedule is now, and what is wrong with its file.
+/// Reports the schedule as it is now, and what is wrong with its file.
 fn keep(background: &Background, kept: schedule_file::Kept) {
     background.tell(told(PracticeNews::Schedule(Box::new(kept.schedule))));
     if let Some(trouble) = kept.trouble {
@@ -69,7 +69,7 @@ const fn told(news: PracticeNews) -> Incoming {
 }
 
 impl PracticeRoom {
-    /// Wants this run and no other one; tells whether it is still wanted.
+    /// Makes this the only wanted run; returns a check whether it still is.
     fn watch(&self, run: u64) -> impl Fn() -> bool + Send + 'static {
         self.wanted.store(run, Ordering::Relaxed);
         let wanted = Arc::clone(&self.wanted);

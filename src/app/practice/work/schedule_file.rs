@@ -1,4 +1,5 @@
-//! The file of the schedule: read, changed and replaced in one step, so that two windows lose nothing of each other.
+//! The file of the schedule: read, changed and replaced in one step, so that two windows do not lose each other's
+//! answers.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use crate::storage::{
 /// How long another window may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A hundred thousand exercises.
+/// Enough for a hundred thousand exercises.
 const MOST_BYTES: usize = 64 << 20;
 
 /// Where the schedule is kept.
@@ -67,7 +68,7 @@ impl ScheduleFile {
         }
     }
 
-    /// What is known though nothing can be kept.
+    /// What is known, if nothing can be saved.
     fn in_trouble(&self, trouble: ScheduleTrouble) -> Kept {
         let mut schedule = self.path.as_deref().and_then(|path| read(path).ok()).unwrap_or_default().schedule;
         self.unwritten.iter().cloned().for_each(|change| schedule.make(change));
@@ -79,7 +80,7 @@ fn file_trouble(path: &Path, error: &io::Error) -> ScheduleTrouble {
     ScheduleTrouble::File(FileError::at(path, error))
 }
 
-/// Makes the changes in the file as it is by now.
+/// Makes the changes in the file as it is now.
 fn write(path: &Path, changes: &[Change]) -> io::Result<Kept> {
     // Only what is there can be locked: whoever comes first makes it.
     if let Err(error) = save_new(path)

@@ -1,5 +1,5 @@
-//! The thread that finds and judges mates. A newer order ends the search for an older one; while there is none, it finds out
-//! whether the problem is sound.
+//! The thread that finds and judges mates. A newer order ends the search for an older one; in between, the thread finds
+//! out whether the problem is sound.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,10 +17,10 @@ use crate::tsume::{examine, solution_record};
 /// The memory of the search, in bytes.
 const TABLE: usize = 128 << 20;
 
-/// So many positions are looked at for a mate, for a judgement, and for other solutions.
+/// The budgets in positions for a mate, for a judgement, and for other solutions.
 const NODES: u64 = 4_000_000;
 
-/// So many moves a solution may have to be shown whole.
+/// The most moves of a solution that is shown whole.
 const SOLUTION: usize = 2_000;
 
 /// The thread, while it is there.
@@ -58,7 +58,7 @@ impl Trainer {
         }
     }
 
-    /// Whatever is being searched is not wanted any more.
+    /// Ends whatever search is running.
     pub fn stop(&self) {
         self.latest.fetch_add(1, Ordering::Relaxed);
     }
@@ -68,7 +68,7 @@ struct Worker {
     mail: MailSlot,
     latest: Arc<AtomicU64>,
     solver: Solver,
-    /// The problem of which it is not known yet whether it is sound.
+    /// The problem whose soundness is not known yet.
     problem: Option<(u64, Box<Position>)>,
 }
 
@@ -77,7 +77,7 @@ impl Worker {
         while let Ok(Order { number, job }) = orders.recv() {
             let latest = Arc::clone(&self.latest);
             let stop = move || latest.load(Ordering::Relaxed) != number;
-            // What was overtaken is wanted by nobody.
+            // Nobody wants what a newer order has overtaken.
             if !stop() {
                 self.carry_out(job, &stop);
                 self.examine(&stop);
