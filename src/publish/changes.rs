@@ -2,8 +2,8 @@
 
 use crate::shogi::{Color, Hand, Piece, PieceKind, Setup, Square};
 
-/// What changes from `before` to `after`: `77-` empties a square, `76P` puts a piece there, `hp2` says how many of a kind are
-/// now in hand. Letters are those of SFEN, capitals for Black; squares are file and rank.
+/// What changes from `before` to `after`: `77-` empties a square, `76P` puts a piece there, `hp2` gives the number of a
+/// kind in hand now. Letters are those of SFEN, capitals for Black; squares are file and rank.
 pub(super) fn changes(before: &Setup, after: &Setup) -> String {
     let (old, new) = (pieces(before), pieces(after));
     let squares = Square::all().filter(|square| old[square.index()] != new[square.index()]);

@@ -8,18 +8,18 @@ const NAME: usize = 80;
 /// The longest comment on a move, in characters.
 const COMMENT: usize = 2_000;
 
-/// A name on one line, without signs that turn the direction of writing around.
+/// A name on one line, without characters that reverse the direction of writing.
 pub(super) fn name(text: &str) -> String {
     visible(&cut(text.trim(), NAME)).into_owned()
 }
 
-/// A comment, whose lines stay lines.
+/// A comment, with its line breaks.
 pub(super) fn comment(lines: &[String]) -> String {
     let text = cut(&lines.join("\n"), COMMENT);
     text.split('\n').map(visible).collect::<Vec<_>>().join("\n")
 }
 
-/// The first characters, with an ellipsis in the place of the others.
+/// The first characters, with an ellipsis for the rest.
 fn cut(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),

@@ -1,4 +1,4 @@
-//! A table in the overview: as few bytes as will do, since everybody asks for them every few seconds.
+//! A table in the overview, in as few bytes as possible: everybody asks for it every few seconds.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Urgency};
 use crate::shogi::Color;
 
-/// Two readings of a clock that are this close together say the same.
+/// Two readings of a clock this close together count as equal.
 const SLACK: Duration = Duration::from_millis(1_500);
 
-/// How a table stands.
+/// The state of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     state: char,
@@ -31,7 +31,8 @@ struct Clocks {
 }
 
 impl Entry {
-    /// How a table stands at `told`. As long as only time passes, the reading stays that of `before`: pages let it run.
+    /// The state of a table at `told`. As long as only time passes, the reading stays that of `before`: pages let the
+    /// clock run themselves.
     pub(super) fn of(table: &HallTable, before: Option<&Self>, told: SessionTime) -> Self {
         let seen = &table.sighting;
         let sfen = seen.position.to_sfen(1);
@@ -47,21 +48,21 @@ impl Entry {
         }
     }
 
-    /// The words of the entry: its place among the facts, the revision of its game, and how it stands. Times are in tenths of a
-    /// second, that of the reading counted back from `told`.
+    /// The words of the entry: its place among the facts, the revision of its game, and its state. Times are in tenths
+    /// of a second, that of the reading counted back from `told`.
     pub(super) fn words(&self, place: usize, revision: u32, told: SessionTime) -> String {
         let Self { state, plies, last, position, clocks } = self;
         let clocks = clocks.map(|clocks| clocks.words(told)).unwrap_or_default();
         format!("{place} {revision} {state} {plies} {last} {position}{clocks}")
     }
 
-    /// Whether it may look different without news.
+    /// Whether it may change without news, as time passes.
     pub(super) const fn is_open(&self) -> bool {
         self.state != 'o'
     }
 }
 
-/// `w` for waiting, `r` for running, `p` for paused, `o` for over, `s` for a table that is not heard of.
+/// `w` for waiting, `r` for running, `p` for paused, `o` for over, `s` for a silent table.
 fn state(table: &HallTable, told: SessionTime) -> char {
     let is_lost = table.hearing(told) == Hearing::Silent || table.urgency(told) == Urgency::Stale;
     match table.state() {
@@ -82,7 +83,7 @@ impl Clocks {
         Some(Self { running, stages, shown: [black_shows, white_shows], read: told })
     }
 
-    /// Whether `later` follows from this by the passing of time alone.
+    /// Whether only time has passed between this and `later`.
     fn runs_into(&self, later: &Self) -> bool {
         let passed = later.read.since(self.read);
         let is_expected = |color: Color| {

@@ -11,11 +11,11 @@ use crate::tournament::{Standings, Tournament, notice_rows, standings_rows};
 pub(super) struct EventFile {
     /// "Round 3"
     round: String,
-    /// The tables of the round that is played.
+    /// The tables of the current round.
     pairings: Vec<Vec<String>>,
     /// What the marks of the pairings mean.
     legend: String,
-    /// The standings, the heads of the columns first; empty before there are players.
+    /// The standings, column heads first; empty before there are players.
     standings: Vec<Vec<String>>,
     /// What the marks of the standings mean.
     marks: String,

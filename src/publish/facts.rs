@@ -1,4 +1,4 @@
-//! What seldom changes: who plays at which table, what everybody should know of it, how it ended.
+//! What seldom changes: who plays at which table, its notices, its result.
 
 use serde::Serialize;
 
@@ -12,9 +12,9 @@ use crate::tournament::Tournament;
 /// The facts about all tables.
 #[derive(Debug, Serialize)]
 pub(super) struct Facts {
-    /// What the event is called.
+    /// The title of the event.
     title: String,
-    /// The round; empty where none is known.
+    /// The round; empty if unknown.
     round: String,
     tables: Vec<TableFacts>,
 }
@@ -29,10 +29,10 @@ struct TableFacts {
     /// Black and White.
     names: [String; 2],
     ranks: [String; 2],
-    /// What everybody should know: a notice, the result.
+    /// A notice, or the result.
     #[serde(skip_serializing_if = "String::is_empty")]
     note: String,
-    /// Whether that is urgent.
+    /// Whether the notice is urgent.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     urgent: bool,
     /// Whether there is a record of its moves.
@@ -69,7 +69,7 @@ impl Facts {
     }
 }
 
-/// The live game has a number for a round without a name.
+/// A live game has only a number for a round without a name.
 fn round_words(round: &str, text: &Text) -> String {
     round.trim().parse().map_or_else(|_| round.to_owned(), |number| text.round_named(number, ""))
 }
@@ -95,7 +95,7 @@ impl TableFacts {
     }
 }
 
-/// The result, a notice, or the rest before a game that is played again.
+/// The result, a notice, or the rest before a replay.
 fn note(table: &HallTable, told: SessionTime, text: &Text) -> String {
     let seen = &table.sighting;
     let attempt = seen.live.as_ref().map_or(1, |live| live.attempt);

@@ -25,13 +25,13 @@ pub(super) struct GameFile {
     /// How it ended.
     #[serde(skip_serializing_if = "String::is_empty")]
     end: String,
-    /// What the arbiter did, a line for each act.
+    /// The arbiter's log, a line for each act.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     log: Vec<String>,
 }
 
-/// A move: how it is written, what it changes, the seconds that were spent on it and by this player so far, and the comment.
-/// What is missing at the end is left out.
+/// A move: its notation, what it changes, the seconds spent on it and by this player so far, and the comment. Empty
+/// fields at the end are left out.
 #[derive(Debug)]
 struct Step {
     words: String,
@@ -57,7 +57,7 @@ impl Serialize for Step {
 }
 
 impl GameFile {
-    /// The game of a record that everybody may see, with so much of the arbiter's log.
+    /// The game of a public record, with this part of the arbiter's log.
     pub(super) fn of(tree: &GameTree, log: &[AuditEntry], text: &Text) -> Self {
         let act =
             |entry: &AuditEntry| format!("{} · {}", text.audit_when(entry), text.audit_act(entry, tree.is_handicap()));

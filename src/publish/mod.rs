@@ -1,14 +1,14 @@
-//! A hall as a web site: what was seen of its tables goes in, the files of the site come out.
+//! A hall as a web site: news of its tables goes in, the files of the site come out.
 //!
-//! The site needs no server of its own. `hall.json` is small and says how every table stands; pages ask for it every few seconds.
-//! What it names by a revision, the facts about the tables (`tables.json`), an event (`event.json`) and the moves of a game
-//! (`game-….json`), is asked for only when that revision has changed. Each of these has a twin ending in `.js`, for pages that
-//! are opened as files, which may run scripts but read nothing. A page replays the positions that are written here and
-//! judges none.
+//! The site needs no program on its server. `hall.json` is small and has the state of every table; pages ask for it
+//! every few seconds. The facts about the tables (`tables.json`), an event (`event.json`) and the moves of a game
+//! (`game-….json`) are asked for only when the revision in `hall.json` has changed. Each of these has a twin ending in
+//! `.js`, for pages opened from the disk, which may run scripts but read no files. A page replays the positions written
+//! here and knows no rules.
 //!
-//! A [`Publisher`] takes in news and tells it later, if it is to be delayed: what lies on a server is public. Everything that
-//! comes from records is cut to a length that pages can show, and is text to them. Of a record only its main line with times
-//! and comments is published, not the arbiter's log nor what an engine says, unless whole records are wanted.
+//! A [`Publisher`] holds back news that is to be delayed, since whatever is on a server is public. Everything that
+//! comes from records is cut to a length that pages can show, and is plain text to them. Of a record only the main line
+//! with times and comments is published, not the arbiter's log or engine analysis, unless whole records are wanted.
 
 mod changes;
 mod clip;

@@ -1,4 +1,4 @@
-//! The page itself: one HTML, one style sheet, one script, all of them shipped with the program.
+//! The page itself: one HTML file, one style sheet, one script, all shipped with the program.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use crate::picture::{PieceSet, QrCode, piece_symbols};
 use crate::shogi::Color;
 use crate::text::{Arg, Language, Text};
 
-/// The sentences of the page, by the names that its script knows; `{}` stands where the script puts something.
+/// The sentences of the page, by their names in its script; `{}` is a blank that the script fills.
 const WORDS: [(&str, &str); 21] = [
     ("tables", "site-tables"),
     ("standings", "site-standings"),
@@ -33,7 +33,7 @@ const WORDS: [(&str, &str); 21] = [
     ("log", "site-log"),
 ];
 
-/// The sentences that have a blank for the script, and what the blank is called.
+/// The sentences with a blank for the script, and the name of the blank.
 const BLANKS: [(&str, &str, &str); 5] = [
     ("heard", "site-heard", "time"),
     ("lost", "site-lost", "time"),
@@ -69,7 +69,7 @@ pub(super) fn page(terms: &Terms, text: &Text) -> Vec<SiteFile> {
     ]
 }
 
-/// The sentences as JSON that can stand in a page.
+/// The sentences as JSON that is safe inside a page.
 fn words(terms: &Terms, text: &Text) -> String {
     let mut words = Map::new();
     let mut say = |name: &str, value: String| _ = words.insert(name.to_owned(), Value::String(value));
@@ -84,12 +84,12 @@ fn words(terms: &Terms, text: &Text) -> String {
     Value::Object(words).to_string().replace('<', "\\u003c")
 }
 
-/// The address of the site as a code for cameras and in letters; nothing where there is no address, or one that no code can hold.
+/// The address of the site as a QR code and in letters; empty without an address, or if no code can hold it.
 fn code(address: &str, text: &Text) -> String {
     let Some(code) = QrCode::of(address) else { return String::new() };
     let (size, path) = (code.size_with_margin(), code.svg_path());
     let (label, shown) = (escaped(&text.say("site-code")), escaped(address));
-    // Nothing but a web address becomes a link: what is typed might be a script.
+    // Only a web address becomes a link: what was typed might be a script.
     let is_web = ["https://", "http://"].iter().any(|scheme| address.starts_with(scheme));
     let words = if is_web { format!(r#"<a href="{shown}">{shown}</a>"#) } else { shown };
     format!(

@@ -1,4 +1,4 @@
-//! What of a record everybody may see.
+//! The public part of a record.
 
 use super::clip;
 use crate::record::{GameTree, Header, NodeId};
@@ -7,7 +7,7 @@ use crate::shogi::Color;
 /// The lines of a header that are published besides the players.
 const PUBLIC: [&str; 8] = ["開始日時", "終了日時", "棋戦", "場所", "持ち時間", "手合割", "秒読み", "戦型"];
 
-/// The main line with its times, comments and ending: no variations, no arbiter's log, nothing that an engine said.
+/// The main line with its times, comments and ending, without variations, arbiter's log or engine analysis.
 pub(super) fn public_record(tree: &GameTree) -> GameTree {
     let mut public = GameTree::new(tree.start().clone());
     public.header = header(tree);

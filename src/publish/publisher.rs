@@ -17,19 +17,19 @@ use crate::record::{GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::text::Text;
 use crate::tournament::Tournament;
 
-/// How often the overview is written while nothing happens, so that pages know that somebody is there.
+/// How often the overview is written while nothing happens, so that pages know that the hall is alive.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 
 /// How a hall is published.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// What stands above the tables; empty for what the event or the tables say.
+    /// The title; if empty, that of the event or the tables.
     pub title: String,
-    /// How much later than in the hall everything is told.
+    /// How long news is held back.
     pub delay: Duration,
-    /// Where people find the site, as whoever runs the event says; empty where nobody does.
+    /// Where people find the site; empty if the organiser does not say.
     pub address: String,
-    /// Whether records are published as they are, with the arbiter's log, variations and every line of the header.
+    /// Whether records are published whole, with the arbiter's log, variations and every line of the header.
     pub whole_records: bool,
 }
 
@@ -38,41 +38,41 @@ pub struct Terms {
 pub enum Before {
     /// Nothing.
     Nothing,
-    /// What an earlier run wrote. It stays until there is something to tell.
+    /// What an earlier run wrote, which stays until there is news.
     ASite,
 }
 
-/// What has become known of the hall.
+/// News of the hall.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there are as many as tables, and each is taken apart at once")]
 pub enum News {
-    /// The files of a table say something new.
+    /// The files of a table have changed.
     Seen(Found),
     /// The files of a table are gone.
     Gone(String),
-    /// The event is now like this; or none is open any longer.
+    /// The event has changed; `None` if none is open any more.
     Event(Option<Box<Tournament>>),
 }
 
-/// Makes the files of a site out of what is seen of a hall.
+/// Makes the files of a site from news of a hall.
 #[derive(Debug)]
 pub struct Publisher {
     terms: Terms,
     text: Text,
     before: Before,
-    /// What is not to be told yet, with the instant at which it was seen.
+    /// News held back, with the instant it was seen.
     waiting: VecDeque<(SessionTime, News)>,
     hall: Hall,
     event: Option<Tournament>,
     games: BTreeMap<String, Game>,
     shelf: Shelf,
-    /// When the overview was written last, and what it said apart from the time.
+    /// When the overview was written last, and its content apart from the time.
     told: Option<(SessionTime, Vec<String>)>,
     /// Marks the revisions of this run.
     run: Option<i64>,
 }
 
-/// A table's game as it was published.
+/// A table's game as published.
 #[derive(Debug)]
 struct Game {
     /// The name of its files.
@@ -117,24 +117,24 @@ impl Publisher {
         }
     }
 
-    /// Takes in news, to be told when its time has come.
+    /// Takes in news, and holds it back until its time has come.
     pub fn hear(&mut self, news: News, now: SessionTime) {
         self.waiting.push_back((now, news));
     }
 
-    /// How many tables are told of.
+    /// How many tables are published.
     #[must_use]
     pub fn tables(&self) -> usize {
         self.games.len()
     }
 
-    /// The files to be written now, in this order: the overview is the last, so that whatever it names is there. `millis` is
+    /// The files to write now, in this order: the overview comes last, so that whatever it names is there. `millis` is
     /// the calendar's time at `now`, since 1970.
     pub fn files(&mut self, now: SessionTime, millis: i64) -> Vec<SiteFile> {
         while let Some((_, news)) = self.waiting.pop_front_if(|(seen, _)| now.since(*seen) >= self.terms.delay) {
             self.take_in(news, now);
         }
-        // Before the first news that may be told, what an earlier run said is better than nothing.
+        // Until the first news may be published, what an earlier run wrote is better than nothing.
         if self.run.is_none() && self.before == Before::ASite && !self.waiting.is_empty() && self.games.is_empty() {
             return Vec::new();
         }
@@ -157,7 +157,7 @@ impl Publisher {
                 if found.record.is_some() && !is_same {
                     (game.record, game.is_due) = (found.record, true);
                 }
-                // Its age is that of a moment ago: everything is told as if it happened now.
+                // Delayed news is published as if it happened now, so its age is that of a moment ago.
                 self.hall.see(found.sighting, found.age, now);
             }
             News::Gone(name) => self.hall.lose(&name, now),
@@ -218,7 +218,7 @@ impl Game {
     }
 }
 
-/// What tables are called in addresses: their own name where it is plain, otherwise a number that follows from it.
+/// The names of tables in addresses: their own if plain, otherwise a number derived from it.
 fn id_of(name: &str) -> String {
     let is_plain = |sign: u8| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == b'-';
     if name.len() <= 24 && name.bytes().all(is_plain) {
@@ -249,9 +249,9 @@ fn facts(
 #[derive(Default)]
 struct Entries {
     words: Vec<String>,
-    /// The same without what changes by the passing of time alone.
+    /// The same without what changes as time passes.
     lasting: Vec<String>,
-    /// Whether one of them may look different without news.
+    /// Whether one of them may change without news, as time passes.
     is_open: bool,
 }
 

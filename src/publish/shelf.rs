@@ -19,7 +19,7 @@ pub(super) struct Shelf {
     /// The latest revision of anything.
     latest: u32,
     known: BTreeMap<String, (u32, String)>,
-    /// What is to be written, in this order.
+    /// What to write, in this order.
     due: Vec<SiteFile>,
 }
 
@@ -32,7 +32,7 @@ struct Versioned<'a, T> {
 }
 
 impl Shelf {
-    /// Puts data there under a name without an ending. Returns their revision: a new one if they have changed.
+    /// Puts data there under a name without an extension. Returns its revision, a new one if it has changed.
     pub(super) fn put(&mut self, name: &str, body: &impl Serialize) -> u32 {
         let words = json(body);
         if let Some((revision, _)) = self.known.get(name).filter(|(_, known)| *known == words) {
@@ -44,7 +44,7 @@ impl Shelf {
         self.latest
     }
 
-    /// Puts data there in both forms: to be read, and to be run.
+    /// Puts data there in both forms: as JSON, and as a script.
     pub(super) fn put_twins(&mut self, name: &str, words: &str) {
         self.put_bytes(format!("{name}.json"), words.as_bytes().to_vec());
         self.put_bytes(format!("{name}.js"), format!("komadai({},{words});\n", json(&name)).into_bytes());
@@ -74,13 +74,13 @@ impl Shelf {
         self.known.get(name).map(|(revision, _)| *revision)
     }
 
-    /// Forgets a game that no page is told of any longer.
+    /// Forgets a game that is no longer published.
     pub(super) fn drop_game(&mut self, name: &str) {
         self.known.remove(name);
         self.known.remove(&format!("{name}.kif"));
     }
 
-    /// What is to be written now.
+    /// What to write now.
     pub(super) fn take(&mut self) -> Vec<SiteFile> {
         std::mem::take(&mut self.due)
     }

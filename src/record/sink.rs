@@ -1,19 +1,19 @@
-//! What a reader builds while it walks through a record: a whole tree, or only the outline of one.
+//! What a reader builds as it goes through a record: a whole tree, or only an outline.
 
 use super::format::Read;
 use super::{GameTree, Header, MoveTime, Node, NodeId, RecordFormat};
 use crate::shogi::{IllegalMove, Move, Position};
 
-/// What a record becomes while it is read. Readers know nothing else of it, so that whoever only asks whether a record is
-/// sound need not pay for its tree.
+/// What a record is read into. Readers know only this trait, so that checking whether a record is sound does not cost a
+/// tree.
 pub(super) trait RecordSink: Sized {
-    /// What reads a record of `format` into this.
+    /// The function that reads a record of `format` into this.
     fn reader(format: RecordFormat) -> Read<Self>;
-    /// Begins with what stands before the first move: `tree` has no other node than its root.
+    /// Begins with what comes before the first move: `tree` has only its root.
     fn beginning_with(tree: GameTree) -> Self;
-    /// Makes room for so many moves at once: a list that grows leaves gaps in the memory behind it.
+    /// Makes room for so many moves at once, because a growing list fragments memory.
     fn reserve(&mut self, moves: usize);
-    /// The tree as far as its start and its header go.
+    /// The tree, complete only in its start and its header.
     fn opening(&self) -> &GameTree;
     /// The lines about the game, to be changed.
     fn header_mut(&mut self) -> &mut Header;
@@ -23,9 +23,9 @@ pub(super) trait RecordSink: Sized {
     fn has_children(&self, id: NodeId) -> bool;
     /// The node that `mv` leads to from `parent`.
     fn child_by(&self, parent: NodeId, mv: Move) -> Option<NodeId>;
-    /// Adds `mv`, of which is known what it offends against, as the last variation after `parent`.
+    /// Adds `mv`, with the rule it breaks, if any, as the last variation after `parent`.
     fn add(&mut self, parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> NodeId;
-    /// What is noted at `id`; of moves, times and comments perhaps nothing.
+    /// The node at `id`; an outline may lack its move, times and comments.
     fn node(&self, id: NodeId) -> &Node;
     /// The same, to be changed.
     fn node_mut(&mut self, id: NodeId) -> &mut Node;

@@ -1,4 +1,4 @@
-//! What can be asked for about the library.
+//! What the user can ask for in the library.
 
 use std::path::PathBuf;
 
@@ -8,35 +8,35 @@ use crate::shogi::Move;
 /// An action about the library.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LibraryAction {
-    /// What is typed in the dialog changed.
+    /// The text in the dialog changed.
     Edit(LibraryForm),
     /// Ask for a folder.
     Browse,
-    /// Add the folder that is typed.
+    /// Add the folder in the dialog.
     Add,
     /// Take this folder out of the library; its records stay where they are.
     Remove(usize),
-    /// One's own name changed.
+    /// The user's own name changed.
     NameOneself(String),
     /// Read what has changed in the folders.
     Read,
     /// Stop reading; what was read stays.
     Stop,
-    /// Put the explorer away.
+    /// Close the explorer.
     CloseExplorer,
     /// Which games the explorer counts changed.
     Sift(ExplorerForm),
     /// Play this move, which the explorer shows.
     Play(Move),
-    /// Open this one of the games that the explorer shows, at the position.
+    /// Open this game of the explorer, at the position.
     OpenGame(usize),
     /// Stop the search; what was found stays.
     StopSearch,
-    /// Keep the list of games whatever is looked at, or follow the board again.
+    /// Keep the list of games while the board changes, or follow the board again.
     KeepList(bool),
-    /// Ask for a file into which the games that were found are written.
+    /// Ask for a file for the games that were found.
     Export,
-    /// Look for what is there more than once.
+    /// Look for duplicates and names.
     TidyUp,
     /// Show this part of it.
     ShowPart(TidyPart),

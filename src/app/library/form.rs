@@ -1,4 +1,4 @@
-//! Which folders make up the library, and which of its games are meant.
+//! The folders of the library, and the filter of the explorer.
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -12,19 +12,19 @@ use crate::library_store::Twin;
 use crate::shogi::{Color, Setup};
 use crate::storage::FileError;
 
-/// What is remembered of the library.
+/// The settings of the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LibrarySettings {
     /// The folders of records.
     pub folders: Vec<PathBuf>,
-    /// The player's own name, as records have it.
+    /// The user's own name, as records spell it.
     pub own_name: String,
-    /// Names that are said to be one player's, group by group.
+    /// Names that belong to one player, group by group.
     pub one_player: Vec<Vec<String>>,
 }
 
-/// What is typed in the dialog about the library.
+/// The text in the dialog about the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LibraryForm {
     /// A folder.
@@ -33,7 +33,7 @@ pub struct LibraryForm {
     pub has_no_folder_dialog: bool,
 }
 
-/// Which games the explorer counts. What is empty lets all of them through.
+/// Which games the explorer counts. An empty field lets all of them through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExplorerForm {
     /// Whether the fields are shown.
@@ -42,36 +42,36 @@ pub struct ExplorerForm {
     pub player: String,
     /// On which side.
     pub side: Option<Color>,
-    /// What stands in the name of the event.
+    /// Part of the name of the event.
     pub event: String,
-    /// The years as they are typed: 2026, 2020-2026, 2020- or -2026.
+    /// The years as typed: 2026, 2020-2026, 2020- or -2026.
     pub years: String,
-    /// What stands in the name of the handicap.
+    /// Part of the name of the handicap.
     pub handicap: String,
     /// How it ended.
     pub result: ResultChoice,
-    /// What stands in the rank.
+    /// Part of the rank.
     pub rank: String,
-    /// Words that stand in the comments, each somewhere.
+    /// Words that all occur in the comments.
     pub words: String,
     /// What has to be on the board.
     pub board: SoughtBoard,
-    /// The castle that is looked for.
+    /// The castle to look for.
     pub castle: usize,
-    /// The pattern as it is typed.
+    /// The pattern as typed.
     pub pattern: String,
-    /// Also with left and right exchanged, or with the colours turned.
+    /// Also mirrored, or with the colours exchanged.
     pub likeness: Likeness,
-    /// After how many moves, as that is typed: 20, 10-40, 10- or -40.
+    /// After how many moves, as typed: 20, 10-40, 10- or -40.
     pub plies: String,
-    /// For how many further moves it has to stay so.
+    /// For how many further moves it has to stay on the board.
     pub lasting: u32,
 }
 
 /// What has to be on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SoughtBoard {
-    /// The position that is looked at.
+    /// The current position.
     #[default]
     Position,
     /// The same board, whatever is in hand.
@@ -80,7 +80,7 @@ pub enum SoughtBoard {
     Castle,
     /// What a pattern says.
     Pattern,
-    /// Anything: games are looked for.
+    /// Anything: look for games.
     Anything,
 }
 
@@ -107,9 +107,9 @@ pub enum ResultChoice {
 pub enum LibraryTrouble {
     /// The folder of records cannot be read.
     Folder(PathBuf, FileError),
-    /// There is no place for an index.
+    /// There is no place for the index.
     NoPlace,
-    /// The index would lie among the records.
+    /// The index would be among the records.
     AmongRecords(PathBuf),
     /// Another program has been writing the same index for too long.
     InUse,
@@ -125,13 +125,13 @@ impl LibrarySettings {
         }
     }
 
-    /// Whether these names are said to be one player's.
+    /// Whether these names belong to one player.
     #[must_use]
     pub fn are_one(&self, names: &[String]) -> bool {
         self.one_player.iter().any(|group| names.iter().all(|name| group.contains(name)))
     }
 
-    /// These names are one player's from now on, or no longer.
+    /// Makes these names one player's, or separates them.
     pub fn unite(&mut self, names: &[String]) {
         if self.are_one(names) {
             self.one_player.retain(|group| !names.iter().all(|name| group.contains(name)));
@@ -141,24 +141,24 @@ impl LibrarySettings {
     }
 }
 
-/// What is there more than once, and which of it is shown.
+/// Duplicates and names, and which of them are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TidyForm {
     /// Which part.
     pub part: TidyPart,
-    /// All of it; nothing while it is being looked for.
+    /// All of it, once it was found.
     pub found: Option<Rc<Untidy>>,
     /// Why it could not be looked for.
     pub trouble: Option<LibraryTrouble>,
 }
 
-/// What can be there more than once.
+/// What there is to tidy up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TidyPart {
     /// Games with the same moves.
     #[default]
     Same,
-    /// Games with whose moves another one begins.
+    /// Games that are the beginning of another one.
     Beginnings,
     /// Names that may be one player's.
     Names,
@@ -169,12 +169,12 @@ impl TidyPart {
     pub const ALL: [Self; 3] = [Self::Same, Self::Beginnings, Self::Names];
 }
 
-/// All that is there more than once.
+/// All that there is to tidy up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Untidy {
     /// Games with the same moves.
     pub same: Vec<Twin>,
-    /// Games with whose moves another one begins.
+    /// Games that are the beginning of another one.
     pub beginnings: Vec<Twin>,
     /// Names that may be one player's, with how often each occurs.
     pub names: Vec<Vec<(String, u32)>>,
@@ -197,7 +197,7 @@ impl ResultChoice {
 }
 
 impl ExplorerForm {
-    /// The games of one player, on one side or on both; nobody's name means everybody.
+    /// The games of one player, on one side or on both; an empty name means everybody.
     #[must_use]
     pub fn of_player(&self, player: &str, side: Option<Color>) -> Self {
         Self { player: player.to_owned(), side, ..self.clone() }
@@ -209,16 +209,16 @@ impl ExplorerForm {
         self.player.trim() == player.trim() && self.side == side
     }
 
-    /// Whether the ranges that are typed can be read: the years, and the numbers of moves.
+    /// Whether the ranges typed for years and moves make sense.
     #[must_use]
     pub fn has_sound_ranges(&self) -> bool {
         [&self.years, &self.plies].into_iter().all(|it| it.trim().is_empty() || number_range(it.trim()).is_some())
     }
 
-    /// What is asked while this position is looked at. The names in each of the groups are one player's.
+    /// The question for this position. The names in each group belong to one player.
     ///
     /// # Errors
-    /// The pattern that is typed is none.
+    /// The pattern is malformed.
     pub fn query(&self, setup: &Setup, one_player: &[Vec<String>]) -> Result<Query, PatternError> {
         let mut likeness = self.likeness;
         let sought = match self.board {
@@ -242,13 +242,13 @@ impl ExplorerForm {
         Ok(Query { likeness, plies, lasting: self.lasting, filter, ..Query::new(sought) })
     }
 
-    /// Whether more is asked than what was played from the position in all games.
+    /// Whether the question is narrower than what was played from the position in all games.
     #[must_use]
     pub fn narrows(&self) -> bool {
         *self != Self { is_open: self.is_open, ..Self::default() }
     }
 
-    /// The games that are meant. Years that cannot be read yet are no condition.
+    /// The games that are meant. Years that cannot be read yet are ignored.
     #[must_use]
     pub fn filter(&self) -> GameFilter {
         let text = |typed: &str| Some(typed.trim().to_owned()).filter(|typed| !typed.is_empty());

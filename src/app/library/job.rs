@@ -1,4 +1,4 @@
-//! What is wanted of the threads that read and answer, and what they say.
+//! What the threads that read and answer are asked, and their answers.
 
 use std::path::PathBuf;
 
@@ -7,10 +7,10 @@ use crate::app::effect::{IfThere, WriteFailure};
 use crate::library::Query;
 use crate::library_store::{Census, Explored};
 
-/// A job for the library. A reading has a number, by which its news are known, and so has a question.
+/// A job for the library. Readings and questions are numbered, so that answers can be matched to them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LibraryJob {
-    /// Answer from these folders at once, and read what has changed in them meanwhile, in the place of any other reading.
+    /// Answer from these folders at once, and read what has changed in them meanwhile, ending any other reading.
     Read {
         /// The number of the reading.
         reading: u64,
@@ -19,27 +19,27 @@ pub enum LibraryJob {
     },
     /// Stop reading.
     Stop,
-    /// Answer this, and no question before it.
+    /// Answer this question, and drop earlier ones.
     Ask {
         /// The number of the question.
         question: u64,
-        /// What is asked.
+        /// The question.
         query: Box<Query>,
     },
-    /// Answer nothing any more.
+    /// Drop all questions.
     StopSearch,
-    /// Write the games in which this is found into a file, whose ending says how.
+    /// Write the games in which this is found into a file, in the format of its extension.
     Export {
-        /// What is asked.
+        /// The question.
         query: Box<Query>,
         /// The file.
         path: PathBuf,
         /// What to do if it exists.
         if_there: IfThere,
     },
-    /// Look for what is there more than once.
+    /// Look for duplicates and names.
     TidyUp,
-    /// Read a game of a file that is not its first, as a record that was wanted.
+    /// Open a game of a file other than its first.
     Fetch {
         /// The file.
         path: PathBuf,
@@ -48,19 +48,19 @@ pub enum LibraryJob {
     },
 }
 
-/// What the library has to tell.
+/// News from the library.
 #[derive(Debug)]
 pub enum LibraryNews {
-    /// So many of so many files that had changed in a folder were read.
+    /// How many of the changed files of a folder have been read.
     Reading {
         /// The number of the reading.
         reading: u64,
         /// How many were read.
         done: usize,
-        /// How many there are to be read.
+        /// How many there are.
         total: usize,
     },
-    /// What can be asked about now.
+    /// The library that can be asked now.
     Known {
         /// The number of the reading.
         reading: u64,
@@ -74,23 +74,23 @@ pub enum LibraryNews {
         /// What went wrong first.
         trouble: Option<LibraryTrouble>,
     },
-    /// The answer to a question; or why there is none.
+    /// The answer to a question, or why there is none.
     Found {
         /// The number of the question.
         question: u64,
         /// What was found.
         answer: Result<Box<Explored>, LibraryTrouble>,
-        /// How far that is the whole answer.
+        /// How much of the index it covers.
         reach: Reach,
     },
-    /// What became of a file with games.
+    /// The result of writing a file of games.
     Exported {
         /// The file.
         path: PathBuf,
-        /// How many games could not be read again; or why there is no file.
+        /// How many games could not be read again, or why there is no file.
         result: Result<usize, ExportTrouble>,
     },
-    /// What is there more than once.
+    /// The duplicates and names.
     Untidy(Result<Box<Untidy>, LibraryTrouble>),
 }
 
@@ -100,7 +100,7 @@ pub enum Reach {
     /// To the end.
     #[default]
     Whole,
-    /// So many of so many were looked through, and the search goes on.
+    /// So many of so many were searched, and the search goes on.
     Partly(usize, usize),
     /// The search was stopped there.
     Stopped(usize, usize),

@@ -1,8 +1,8 @@
-//! A player's library: folders of records, read into an index in the background, and the explorer beside the board.
+//! The user's library: folders of records, indexed in the background, and the explorer beside the board.
 //!
-//! The explorer says what was played from the position that is looked at, in a record, after the end of a game and while a position is
-//! set up; while a game is played it is not there. Threads of their own read files and answer questions, and what was asked about
-//! another position is dropped when it comes.
+//! The explorer says what was played from the current position: in a record, after a game and while a position is set
+//! up, but never during a game. Threads of their own read files and answer questions; late answers about another
+//! position are dropped.
 
 pub mod action;
 pub mod form;

@@ -1,4 +1,4 @@
-//! What is known of the library, and what the explorer was asked.
+//! The state of the library and of the explorer.
 
 use std::rc::Rc;
 
@@ -16,9 +16,9 @@ pub struct LibraryDesk {
     pub readings: u64,
     /// The number of the latest question.
     pub questions: u64,
-    /// How many of how many files were read in the reading that goes on.
+    /// The progress of the current reading, in files.
     pub progress: Option<(usize, usize)>,
-    /// What is known of the files; nothing before they were looked at.
+    /// What is known of the files, once they were looked at.
     pub census: Option<Box<Census>>,
     /// How often that has changed.
     pub states: u64,
@@ -26,9 +26,9 @@ pub struct LibraryDesk {
     pub trouble: Option<LibraryTrouble>,
     /// The explorer, while it is open.
     pub explorer: Option<Box<Explorer>>,
-    /// The place at which a game is to be looked at that is being opened.
+    /// The place to go to in a game that is being opened.
     pub sought: Option<SoughtPlace>,
-    /// What is to be written into the file that is being asked for.
+    /// What to write into the file that the user is choosing.
     pub exporting: Option<Box<Query>>,
 }
 
@@ -37,34 +37,34 @@ pub struct LibraryDesk {
 pub struct Explorer {
     /// Which games it counts.
     pub form: ExplorerForm,
-    /// What it was asked last.
+    /// The latest question.
     pub asked: Option<Asked>,
     /// The number of that question.
     pub question: u64,
-    /// The pattern that is typed is none, so that nothing can be asked.
+    /// Whether the pattern is malformed, so that nothing can be asked.
     pub has_fault: bool,
     /// The answer, once it is there.
     pub answer: Option<Rc<Explored>>,
-    /// How far that is the whole answer.
+    /// How much of the index it covers.
     pub reach: Reach,
-    /// The list stays whatever is looked at.
+    /// Whether the list stays while the board changes.
     pub is_kept: bool,
 }
 
 impl Explorer {
-    /// Whether both ask the same, whatever is shown of the fields.
+    /// Whether both ask the same, whether or not the fields are shown.
     #[must_use]
     pub fn asks_alike(one: &ExplorerForm, other: &ExplorerForm) -> bool {
         ExplorerForm { is_open: other.is_open, ..one.clone() } == *other
     }
 }
 
-/// What the explorer was asked.
+/// A question of the explorer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The question.
     pub query: Query,
-    /// In which state the library was.
+    /// The state of the library it was asked in.
     pub state: u64,
 }
 
@@ -75,18 +75,18 @@ pub struct SoughtPlace {
     pub before: u64,
     /// After how many moves.
     pub ply: usize,
-    /// The position, where it is known exactly.
+    /// The position, if known exactly.
     pub setup: Option<Setup>,
 }
 
 impl AppState {
-    /// Whether the explorer may say what was played elsewhere: wherever an engine may say something, and while a position is set up.
+    /// Whether the explorer may be shown: wherever an engine may analyse, and while a position is set up.
     #[must_use]
     pub fn can_explore(&self) -> bool {
         self.can_analyse() || (self.as_setup().is_some() && self.clock_desk.is_none())
     }
 
-    /// The position that is looked at or set up.
+    /// The current position, or the one being set up.
     #[must_use]
     pub fn position_to_explore(&self) -> Position {
         if let Some(desk) = self.as_setup() {
@@ -98,7 +98,7 @@ impl AppState {
         }
     }
 
-    /// The explorer, where it is seen.
+    /// The explorer, if it is on screen.
     #[must_use]
     pub fn explorer_seen(&self) -> Option<&Explorer> {
         self.library.explorer.as_deref().filter(|_| self.can_explore())

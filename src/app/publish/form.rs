@@ -8,7 +8,7 @@ use crate::app::hall::form::{HallForm, HallSettings};
 use crate::storage::FileError;
 use crate::text::Language;
 
-/// What is remembered of the site.
+/// The settings of the site.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PublishSettings {
@@ -18,15 +18,15 @@ pub struct PublishSettings {
     pub hall: Option<PathBuf>,
     /// The folder of the site.
     pub site: Option<PathBuf>,
-    /// Where people find the site; it is shown as a QR code wherever they look.
+    /// Where people find the site; shown as a QR code on screens and paper.
     pub address: String,
     /// What stands above the tables.
     pub title: String,
-    /// How many minutes later than in the hall everything is told.
+    /// The delay in minutes.
     pub delay: u32,
-    /// The language of the site; that of the window where none was chosen.
+    /// The language of the site; by default that of the window.
     pub language: Option<Language>,
-    /// Whether records are published with the arbiter's log and whatever else is in them.
+    /// Whether records are published whole, with the arbiter's log and variations.
     pub whole_records: bool,
 }
 
@@ -45,7 +45,7 @@ pub struct PublishForm {
     pub delay: u32,
     /// The language of the site.
     pub language: Language,
-    /// Whether records are published with all that is in them.
+    /// Whether records are published whole.
     pub whole_records: bool,
     /// Why the system could not ask for a folder.
     pub has_no_folder_dialog: bool,
@@ -60,19 +60,19 @@ pub enum PublishTrouble {
     Hall(PathBuf, FileError),
     /// The folder of the site cannot be written.
     Site(PathBuf, FileError),
-    /// The folder of the site holds files of somebody else.
+    /// The folder of the site holds files that are not part of a site.
     Foreign(PathBuf),
-    /// Another program writes this site.
+    /// Another program is writing this site.
     InUse(PathBuf),
-    /// The site would lie among the games of the hall.
+    /// The site would be among the games of the hall.
     AmongGames(PathBuf),
 }
 
-/// No delay is longer, in minutes.
+/// The longest delay, in minutes.
 pub const LONGEST_DELAY: u32 = 60;
 
 impl PublishForm {
-    /// What the settings say; where they name no hall, the one that is watched or shared in.
+    /// The settings as fields; if they name no hall, the one that is watched or shared with.
     #[must_use]
     pub fn of(settings: &PublishSettings, hall: &HallSettings, language: Language) -> Self {
         let words = |path: &Option<PathBuf>| path.as_ref().map(|path| path.display().to_string());
@@ -91,13 +91,13 @@ impl PublishForm {
         }
     }
 
-    /// Whether it says which hall is published where.
+    /// Whether both folders are given.
     #[must_use]
     pub fn has_folders(&self) -> bool {
         [&self.hall, &self.site].into_iter().all(|folder| !folder.trim().is_empty())
     }
 
-    /// What the settings become.
+    /// The fields as settings.
     #[must_use]
     pub fn settings(&self, is_on: bool) -> PublishSettings {
         let path = |words: &str| Some(words.trim()).filter(|words| !words.is_empty()).map(PathBuf::from);

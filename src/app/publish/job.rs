@@ -1,4 +1,4 @@
-//! What the site needs from outside, and what comes back.
+//! What the site needs from outside, and the answers.
 
 use crate::app::publish::form::{PublishSettings, PublishTrouble};
 use crate::text::Language;
@@ -7,7 +7,7 @@ use crate::tournament::Tournament;
 /// A job for what writes the site.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PublishJob {
-    /// Write the site until another number is given.
+    /// Write the site until told otherwise.
     Start {
         /// The number of this writing.
         id: u64,
@@ -16,24 +16,24 @@ pub enum PublishJob {
         /// The language of the site.
         language: Language,
     },
-    /// The event stands like this now; or none is open.
+    /// The open event as it is now, if any.
     Event(Option<Box<Tournament>>),
-    /// Write no longer.
+    /// Stop writing.
     Stop,
 }
 
-/// What became of the site. Each has the number of the writing that it is about.
+/// News of the site, each with the number of the writing it is about.
 #[derive(Clone, Debug)]
 pub enum PublishNews {
     /// Files were written.
     Written {
         /// Of which writing.
         id: u64,
-        /// How many tables the site tells of.
+        /// How many tables the site has.
         tables: usize,
         /// How many files.
         files: usize,
     },
-    /// The site cannot be written, and why; `None` when it can be again.
+    /// Why the site cannot be written; `None` once it can be again.
     Trouble(u64, Option<PublishTrouble>),
 }

@@ -1,4 +1,4 @@
-//! The dialog about the site, and how far the writing has come.
+//! The dialog about the site, and the state of the writing.
 
 use std::path::Path;
 
@@ -13,13 +13,13 @@ use crate::text::{Arg, Text};
 pub struct PublishScene {
     /// Its fields.
     pub form: PublishForm,
-    /// Whether the site is being written: nothing can be filled in meanwhile.
+    /// Whether the site is being written, which locks the fields.
     pub is_on: bool,
-    /// What was written last, or what is waited for.
+    /// What was written last, or that nothing has been yet.
     pub standing: Option<String>,
-    /// Why the site cannot be written or started, or what keeps phones from opening the address.
+    /// Why the site cannot be written or started, or why phones cannot open the address.
     pub fault: Option<String>,
-    /// The address as a code.
+    /// The address as a QR code.
     pub code: Option<QrCode>,
 }
 
@@ -43,10 +43,10 @@ impl PublishScene {
     }
 }
 
-/// Where spectators find the site, for whoever looks at a screen.
+/// Where spectators find the site, as screens show it.
 #[derive(Clone, Debug)]
 pub struct SiteCode {
-    /// The address as a code.
+    /// The address as a QR code.
     pub code: QrCode,
     /// What it is for.
     pub words: String,
@@ -55,7 +55,7 @@ pub struct SiteCode {
 }
 
 impl SiteCode {
-    /// The address that the organiser has typed; `None` where there is none.
+    /// The organiser's address, if there is one.
     #[must_use]
     pub fn of(state: &AppState, text: &Text) -> Option<Self> {
         let address = state.settings.publish.address.clone();
@@ -63,7 +63,7 @@ impl SiteCode {
     }
 }
 
-/// How far the writing of the site has come; `None` while there is none.
+/// The state of the writing, if the site is being written.
 pub fn standing(state: &AppState, text: &Text, now: SessionTime) -> Option<String> {
     let run = state.publish.run.as_ref()?;
     let Some(written) = run.written else { return Some(text.say("publish-begins")) };

@@ -1,4 +1,4 @@
-//! What is known of the site that is being written.
+//! The site that is being written.
 
 use crate::app::publish::form::PublishTrouble;
 use crate::clock::SessionTime;
@@ -9,20 +9,20 @@ use crate::tournament::Tournament;
 pub struct PublishDesk {
     /// How often the writing was started.
     pub starts: u64,
-    /// The writing that goes on.
+    /// The current writing.
     pub run: Option<PublishRun>,
 }
 
 /// A site that is being written.
 #[derive(Clone, Debug, Default)]
 pub struct PublishRun {
-    /// Its number: what an earlier one still says is no longer of interest.
+    /// Its number: late news of an earlier writing is ignored.
     pub id: u64,
     /// What was written last.
     pub written: Option<LastWritten>,
-    /// Why it cannot be written at present.
+    /// Why it cannot be written now.
     pub trouble: Option<PublishTrouble>,
-    /// The event as it was told last.
+    /// The event as last passed on.
     pub event: Option<Box<Tournament>>,
 }
 
@@ -31,8 +31,8 @@ pub struct PublishRun {
 pub struct LastWritten {
     /// When.
     pub at: SessionTime,
-    /// How many tables the site told of then.
+    /// How many tables the site had then.
     pub tables: usize,
-    /// How many files it were.
+    /// How many files were written.
     pub files: usize,
 }

@@ -1,4 +1,4 @@
-//! The site: started, told of the event, and stopped.
+//! Starts and stops the site, and keeps it informed of the event.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::app::{files, settings};
 use crate::clock::SessionTime;
 use crate::storage::{FileDialogRequest, FolderFor};
 
-/// What is done in the dialog about the site.
+/// Carries out the actions of the dialog about the site.
 pub fn update(state: &mut AppState, action: PublishAction) -> Outcome {
     match action {
         PublishAction::Configure => configure(state),
@@ -31,7 +31,7 @@ pub fn update(state: &mut AppState, action: PublishAction) -> Outcome {
             state.dialog = state.dialog.take().and_then(Dialog::beneath);
             outcome
         }
-        // The dialog stays, and shows what comes of it.
+        // The dialog stays open and shows the result.
         PublishAction::Start => keep(state, true).and(start(state)),
         PublishAction::Stop => stop(state),
     }
@@ -70,7 +70,7 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
     Outcome::none()
 }
 
-/// Keeps what stands in the dialog.
+/// Saves what the dialog says.
 fn keep(state: &mut AppState, is_on: bool) -> Outcome {
     let Some(Dialog::Publish(form)) = &state.dialog else { return Outcome::none() };
     let publish = form.settings(is_on);
@@ -88,7 +88,7 @@ fn start(state: &mut AppState) -> Effect {
     Effect::Publish(PublishJob::Start { id, settings: Box::new(settings), language })
 }
 
-/// Goes on with the site that was being written when the program ended.
+/// Resumes the site that was being written when the program ended.
 pub fn resume(state: &mut AppState) -> Option<Effect> {
     state.settings.publish.is_on.then(|| start(state))
 }
@@ -105,7 +105,7 @@ fn forget_trouble(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotPublished(_)));
 }
 
-/// Tells how the event stands whenever that has changed.
+/// Passes the event on whenever it has changed.
 pub fn follow(state: &mut AppState) -> Option<Effect> {
     let run = state.publish.run.as_mut()?;
     let event = state.event.as_ref().map(|event| &event.tournament);
@@ -116,7 +116,7 @@ pub fn follow(state: &mut AppState) -> Option<Effect> {
     Some(Effect::Publish(PublishJob::Event(run.event.clone())))
 }
 
-/// Takes in what became of the site.
+/// Takes in news of the site.
 pub fn receive(state: &mut AppState, news: PublishNews, now: &Now) -> Outcome {
     match news {
         PublishNews::Written { id, tables, files } => {
@@ -145,7 +145,7 @@ fn run(state: &mut AppState, id: u64) -> Option<&mut PublishRun> {
     state.publish.run.as_mut().filter(|run| run.id == id)
 }
 
-/// After how much time from `now` somebody sees that what was written last is a second older.
+/// How long until the age of the last writing shows another second.
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_seen = matches!(state.dialog, Some(Dialog::Publish(_) | Dialog::Hall(_)));
     let written = state.publish.run.as_ref().filter(|_| is_seen)?.written?;

@@ -15,10 +15,10 @@ use crate::app::views::qr_code::paint_qr_code;
 use crate::storage::FolderFor;
 use crate::text::Language;
 
-/// How large the code is that is scanned from this screen.
+/// The size of the QR code, for scanning it from this screen.
 const CODE: f32 = 116.0;
 
-/// Which hall is published where and how, and how far that has come. The form is edited in a copy.
+/// The fields of the site and the state of the writing. The form is edited in a copy.
 #[must_use]
 pub fn publish_ui(ui: &mut Ui, scene: &PublishScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
@@ -58,7 +58,7 @@ fn fields_ui(ui: &mut Ui, scene: &PublishScene, form: &mut PublishForm, look: Lo
     browsed.into_iter().map(PublishAction::Browse).collect()
 }
 
-/// What stands on the site, when and in which language.
+/// The content, delay and language of the site.
 fn words_ui(ui: &mut Ui, form: &mut PublishForm, look: Look<'_>) {
     row_ui(ui, &look.text.say("hall-title"), |ui, label| {
         ui.add(TextEdit::singleline(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
@@ -71,11 +71,11 @@ fn words_ui(ui: &mut Ui, form: &mut PublishForm, look: Look<'_>) {
     });
 }
 
-/// What the address becomes; its room is left free before one is typed.
+/// The address as a QR code; its room is kept free before one is typed.
 fn code_ui(ui: &mut Ui, scene: &PublishScene, look: Look<'_>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(CODE), Sense::hover());
     if let Some(code) = &scene.code {
-        // It is scanned while nothing can be filled in, too: it does not turn pale with the fields.
+        // It is scanned while the fields are locked, so it must not turn pale with them.
         let painter = Painter::new(ui.ctx().clone(), ui.layer_id(), ui.clip_rect());
         paint_qr_code(&painter, rect, code);
         let words = look.text.say("site-code");

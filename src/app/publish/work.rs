@@ -20,10 +20,10 @@ use crate::storage::FileError;
 use crate::text::{Language, Text};
 use crate::tournament::Tournament;
 
-/// How long nothing is tried after a folder could not be opened, or a thread has failed.
+/// How long to wait after a folder could not be opened, or a thread has failed.
 const AFTER_A_FAILURE: Duration = Duration::from_secs(3);
 
-/// An event that has changed; or none is open.
+/// The event has changed; `None` if none is open any more.
 type Event = Option<Box<Tournament>>;
 
 /// What writes the site.
@@ -45,7 +45,7 @@ pub fn run(writer: &mut SiteWriter, mail: MailSlot, job: PublishJob) {
         }
         PublishJob::Event(event) => {
             if let Some(events) = &writer.events {
-                // Who is no longer there has no use for it.
+                // A receiver that is gone needs no news.
                 _ = events.send(event);
             }
         }
@@ -67,7 +67,7 @@ struct Work {
 }
 
 impl Work {
-    /// Writes until something else is wanted. Where that fails in a way that nobody foresaw, it is told, and begun anew.
+    /// Writes until something else is wanted. After a panic, reports it and starts over.
     fn go_on(self) {
         let mut event = None;
         while panic::catch_unwind(AssertUnwindSafe(|| self.write(&mut event))).is_err() {
@@ -103,12 +103,12 @@ impl Work {
         self.wanted.load(Ordering::Relaxed) == self.id
     }
 
-    /// Waits for the next look, or for the latest news of the event.
+    /// Waits for the next look, or for news of the event.
     fn wait(&self, pause: Duration) -> Option<Event> {
         match self.heard.recv_timeout(pause) {
             Ok(first) => Some(self.heard.try_iter().last().unwrap_or(first)),
             Err(RecvTimeoutError::Timeout) => None,
-            // Nobody will tell of an event any longer: it was stopped.
+            // The sender is gone: the writing was stopped.
             Err(RecvTimeoutError::Disconnected) => {
                 thread::sleep(if self.is_wanted() { pause } else { Duration::ZERO });
                 None
@@ -137,7 +137,7 @@ impl Work {
         }
     }
 
-    /// Tells what is amiss once, and when nothing is any longer.
+    /// Reports each trouble once, and its end.
     fn tell_trouble(&self, news: Option<PublishTrouble>, told: &mut Option<PublishTrouble>) {
         if news != *told {
             self.mail.put(Incoming::Publish(PublishNews::Trouble(self.id, news.clone())));

@@ -6,17 +6,17 @@ use crate::text::Text;
 /// The dialog about the library.
 #[derive(Clone, Debug)]
 pub struct LibraryScene {
-    /// What is typed.
+    /// The text typed.
     pub form: LibraryForm,
     /// The folders.
     pub folders: Vec<String>,
-    /// One's own name.
+    /// The user's own name.
     pub own_name: String,
-    /// How much of the folders can be asked about.
+    /// How much of the folders has been read.
     pub standing: String,
     /// What went wrong.
     pub trouble: Option<String>,
-    /// What can be done about reading: to begin with it, or to stop.
+    /// The button that starts or stops reading.
     pub reading: (String, LibraryAction),
     /// Whether there are folders.
     pub has_folders: bool,
@@ -25,7 +25,7 @@ pub struct LibraryScene {
 }
 
 impl LibraryScene {
-    /// What is seen of `form`.
+    /// The dialog for `form`.
     pub fn of(state: &AppState, form: &LibraryForm, text: &Text) -> Self {
         let settings = &state.settings.library;
         let standing = super::standing(state, text);

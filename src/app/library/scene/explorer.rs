@@ -16,35 +16,35 @@ use crate::text::{Language, Text, grouped};
 /// The explorer beside the board.
 #[derive(Clone, Debug)]
 pub struct ExplorerScene {
-    /// How much of the folders can be asked about.
+    /// How much of the folders has been read.
     pub standing: String,
     /// What went wrong.
     pub trouble: Option<String>,
     /// Which games are counted.
     pub form: ExplorerForm,
-    /// Whether the ranges that are typed can be read.
+    /// Whether the ranges typed make sense.
     pub has_sound_ranges: bool,
     /// What can be looked for on the board.
     pub boards: [(SoughtBoard, String); 5],
     /// The castles and openings.
     pub castles: Vec<String>,
-    /// Why the pattern that is typed is none.
+    /// What is wrong with the pattern.
     pub fault: Option<String>,
-    /// Whether the moves are those from the position that is looked at.
+    /// Whether the moves are from the current position.
     pub has_moves: bool,
     /// The sides, Black first.
     pub sides: [String; 2],
     /// The results that can be asked for.
     pub results: [(ResultChoice, String); 6],
-    /// The choice of one's own games, where one's name is known.
+    /// The choices for the user's own games, if the name is known.
     pub whose: Vec<WhoseGames>,
-    /// What there is to be seen.
+    /// What the explorer shows.
     pub body: ExplorerBody,
-    /// How far the search is, if it is not at its end.
+    /// How far the search is, if it is not finished.
     pub search: Option<SearchScene>,
     /// The games that were found.
     pub games: GamesHead,
-    /// Whether the list stays whatever is looked at.
+    /// Whether the list stays while the board changes.
     pub is_kept: bool,
     /// Whether a move can be played in the record.
     pub can_play: bool,
@@ -53,16 +53,16 @@ pub struct ExplorerScene {
     previous: Option<Square>,
 }
 
-/// What stands above the list of games.
+/// The head of the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesHead {
     /// How many there are.
     pub words: String,
-    /// How many of them are listed, where that is not all.
+    /// How many of them are listed, if not all.
     pub latest: Option<String>,
 }
 
-/// A search that is not at its end.
+/// A search that is not finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchScene {
     /// How far it is.
@@ -71,21 +71,21 @@ pub struct SearchScene {
     pub goes_on: bool,
 }
 
-/// Some of the games, by who played.
+/// A filter by player, as a choice.
 #[derive(Clone, Debug)]
 pub struct WhoseGames {
-    /// What they are called.
+    /// Its name.
     pub name: String,
     /// The filter that lets them through.
     pub form: ExplorerForm,
-    /// Whether it is the present one.
+    /// Whether it is chosen.
     pub is_chosen: bool,
 }
 
-/// What the explorer has to say.
+/// What the explorer shows.
 #[derive(Clone, Debug)]
 pub enum ExplorerBody {
-    /// Why there is nothing to be seen, and whether folders have to be named first.
+    /// Nothing, why, and whether folders have to be chosen first.
     Nothing {
         /// The reason.
         why: String,
@@ -125,7 +125,7 @@ pub struct GameRow {
 }
 
 impl ExplorerScene {
-    /// What is seen of the explorer; nothing while it is closed, or a game is played.
+    /// The explorer, unless it is closed or a game is in play.
     #[must_use]
     pub fn of(state: &AppState, text: &Text) -> Option<Self> {
         let explorer = state.explorer_seen()?;
@@ -156,7 +156,7 @@ impl ExplorerScene {
         })
     }
 
-    /// A move of the list. Only those in sight are put into words.
+    /// A move of the list. Only those in sight are put into words, as there may be many.
     #[must_use]
     pub fn move_row(&self, PlayedMove { tally, players }: &PlayedMove, text: &Text) -> MoveRow {
         let share = |wins: u32| if tally.count == 0 { 0.0 } else { wins as f32 / tally.count as f32 };
@@ -267,7 +267,7 @@ fn result_words(choice: ResultChoice, sides: &[String; 2], text: &Text) -> Strin
     }
 }
 
-/// One's own games, as either side or on one of them.
+/// The user's own games, on either side or on one of them.
 fn whose(form: &ExplorerForm, own_name: &str, text: &Text) -> Vec<WhoseGames> {
     let own = own_name.trim();
     if own.is_empty() {

@@ -1,4 +1,4 @@
-//! What is seen of the library: the dialog and the explorer.
+//! The library on screen: the dialog and the explorer.
 
 mod dialog;
 mod explorer;
@@ -12,8 +12,8 @@ use crate::app::library::form::LibraryTrouble;
 use crate::app::state::AppState;
 use crate::text::{Arg, Text, grouped};
 
-/// How much of the folders can be asked about: it stands wherever something is answered, so that nothing found never means that
-/// nothing was looked at.
+/// How much of the folders has been read. It accompanies every answer, so that “nothing found” never means that nothing
+/// was searched.
 fn standing(state: &AppState, text: &Text) -> String {
     let desk = &state.library;
     let told = |name: &str, count: usize| (count > 0).then(|| text.tell(name, &[("count", number(count))]));

@@ -8,14 +8,14 @@ use crate::app::state::AppState;
 use crate::library_store::Twin;
 use crate::text::{Text, grouped};
 
-/// What is there more than once.
+/// The dialog for tidying up.
 #[derive(Clone, Debug)]
 pub struct TidyScene {
-    /// The parts with how much there is of each, and which is shown.
+    /// The parts with the number of rows in each.
     pub parts: [(TidyPart, String); 3],
-    /// Which is shown.
+    /// The part that is shown.
     pub part: TidyPart,
-    /// What the rows of this part are; or why there are none.
+    /// What the rows of this part are, or why there are none.
     pub why: String,
     /// How many rows there are.
     pub rows: usize,
@@ -31,14 +31,14 @@ pub struct TidyRow {
     pub words: String,
     /// The other game.
     pub details: String,
-    /// What can be said of names: that they are one player's, or are not; nothing where it is about games.
+    /// For names, the button that makes them one player's or separates them.
     pub offer: Option<String>,
-    /// What a press stands for.
+    /// What a press does.
     pub action: LibraryAction,
 }
 
 impl TidyScene {
-    /// What is seen of `form`.
+    /// The dialog for `form`.
     #[must_use]
     pub fn of(state: &AppState, form: &TidyForm, text: &Text) -> Self {
         let found = form.found.clone();

@@ -1,4 +1,4 @@
-//! The games that were found are written into a file.
+//! Writes the games that were found into a file.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::storage::{FileDialogRequest, FileError};
 
-/// Asks for a file. What is written is what is listed now, whatever is looked at meanwhile.
+/// Asks for a file for the games listed now, even if the board changes meanwhile.
 pub fn ask(state: &mut AppState) -> Outcome {
     let asked = state.library.explorer.as_ref().and_then(|explorer| explorer.asked.as_ref());
     let Some(query) = asked.map(|asked| Box::new(asked.query.clone())) else { return Outcome::none() };
@@ -19,13 +19,13 @@ pub fn ask(state: &mut AppState) -> Outcome {
     files::update::file::ask_for_file(state, FileDialogRequest::Games { suggested: "games.csv".to_owned() })
 }
 
-/// Writes them into this one.
+/// Writes them into this file.
 pub fn to_chosen(state: &mut AppState, path: PathBuf, if_there: IfThere) -> Outcome {
     let Some(query) = state.library.exporting.take() else { return Outcome::none() };
     Effect::Library(LibraryJob::Export { query, path, if_there }).into()
 }
 
-/// Tells what became of it.
+/// Reports the result.
 pub fn finish(state: &mut AppState, path: PathBuf, result: Result<usize, ExportTrouble>, now: &Now) -> Outcome {
     match result {
         Ok(0) => notices::tell_briefly(state, NoticeKind::Saved { what: Document::Games, path }, now.at),

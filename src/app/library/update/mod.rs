@@ -1,4 +1,4 @@
-//! Folders are read, the explorer follows the board, and games are opened where they were found.
+//! Reads folders, lets the explorer follow the board, and opens games where they were found.
 
 pub mod export;
 mod tidy;
@@ -76,7 +76,7 @@ pub fn show(state: &mut AppState) -> Outcome {
     outcome
 }
 
-/// Opens the explorer, or puts it away.
+/// Opens or closes the explorer.
 pub fn toggle_explorer(state: &mut AppState) -> Outcome {
     if state.library.explorer.take().is_some() {
         return Outcome::none();
@@ -85,7 +85,7 @@ pub fn toggle_explorer(state: &mut AppState) -> Outcome {
     read_once(state)
 }
 
-/// The folders are looked at when the library is wanted for the first time.
+/// Looks at the folders when the library is first needed.
 pub fn read_once(state: &mut AppState) -> Outcome {
     if state.library.readings == 0 { read(state) } else { Outcome::none() }
 }
@@ -109,7 +109,7 @@ fn edit(state: &mut AppState, change: impl FnOnce(&mut LibraryForm)) -> Outcome 
     Outcome::none()
 }
 
-/// Adds the folder that was chosen; none where this system has no dialog for that.
+/// Adds the folder that was chosen; `None` if this system has no folder dialog.
 pub fn take_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
     match folder {
         Some(folder) => add(state, folder),
@@ -147,7 +147,7 @@ fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
     }
 }
 
-/// Opens a game that was found, and remembers where it is to be looked at.
+/// Opens a game that was found, and remembers the place to go to.
 fn open_game(state: &mut AppState, index: usize) -> Outcome {
     let Some(explorer) = &state.library.explorer else { return Outcome::none() };
     let game = explorer.answer.as_ref().and_then(|answer| answer.shown.get(index));
@@ -172,7 +172,7 @@ fn open_file(state: &mut AppState, path: PathBuf, number: u32) -> Outcome {
     Effect::Library(LibraryJob::Fetch { path, number }).into()
 }
 
-/// Takes what became of a job. What was asked before something else is dropped.
+/// Takes in an answer, dropping those to outdated questions.
 pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
     let desk = &mut state.library;
     match news {
@@ -205,7 +205,7 @@ fn take(state: &mut AppState, question: u64, answer: Result<Box<Explored>, Libra
     }
 }
 
-/// Asks about the position that is looked at now, and goes to the place of a game that was opened.
+/// Asks about the current position, and goes to the place of a game that was opened.
 pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
     go_to_sought(state);
     if state.explorer_seen().is_none() || state.library.census.is_none() {
@@ -224,7 +224,7 @@ pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
     }
     explorer.asked = asked.ok();
     (explorer.answer, explorer.reach) = (None, Reach::Whole);
-    // What is asked no more is answered to nobody.
+    // An outdated question needs no answer.
     desk.questions += 1;
     explorer.question = desk.questions;
     let question = explorer.question;
@@ -241,7 +241,7 @@ fn go_to_sought(state: &mut AppState) {
     }
 }
 
-/// Where the position stands after so many moves, on the main line or else in a variation.
+/// Where the position occurs after so many moves, preferably on the main line.
 fn place_in(tree: &GameTree, sought: &SoughtPlace) -> Option<NodeId> {
     let is_sought = |node| sought.setup.as_ref().is_none_or(|setup| tree.position_at(node).setup() == setup);
     let on_main = tree.main_line().get(sought.ply).copied().filter(|&node| is_sought(node));

@@ -1,4 +1,4 @@
-//! What is there more than once is looked for, and listed. Nothing is ever deleted.
+//! Lists duplicates and names. Nothing is ever deleted.
 
 use std::rc::Rc;
 

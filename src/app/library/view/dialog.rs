@@ -1,4 +1,4 @@
-//! The dialog about the library: its folders, how far they are read, and one's own name.
+//! The dialog about the library: its folders, how far they have been read, and the user's own name.
 
 use egui::{Align, Button, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo};
 
@@ -10,10 +10,10 @@ use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong};
 
-/// So high that the buttons stay where they are with a folder or two.
+/// High enough that the buttons stay in place with a folder or two.
 const HEIGHT: f32 = 270.0;
 
-/// The folders, a field for another one, and one's own name.
+/// The folders, a field for another one, and the user's own name.
 #[must_use]
 pub fn library_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Action> {
     let mut asked = body(ui, &look.text.say("library-heading"), |ui| {

@@ -23,7 +23,7 @@ const MOVE_ROW: f32 = 46.0;
 const GAME_ROW: f32 = 48.0;
 /// How high the bar of results is.
 const BAR: f32 = 4.0;
-/// What stays free at both sides of a row.
+/// The margins of a row.
 const INDENT: f32 = 12.0;
 
 /// Paints the explorer.
@@ -63,7 +63,7 @@ fn head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
     asked.into_iter().map(Action::Library).collect()
 }
 
-/// How far the search is; while it goes on it can be stopped.
+/// The progress of the search, and the button that stops it.
 fn search_ui(ui: &mut Ui, search: &SearchScene, look: Look<'_>) -> Option<LibraryAction> {
     let row = ui.horizontal_wrapped(|ui| {
         ui.add(Label::new(soft(&search.words)).wrap());
@@ -88,7 +88,7 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let moves = if scene.has_moves { found.moves.len() } else { 0 };
-        // The rows of both lists are told apart by the list.
+        // The rows of both lists have the same numbers; the list tells them apart.
         let listed = ui.push_id("moves", |ui| {
             rows_in_sight(ui, moves, MOVE_ROW, |ui, index| {
                 let row = scene.move_row(found.moves.get(index)?, look.text);
@@ -109,7 +109,7 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
     shown.inner
 }
 
-/// How many games there are, and what can be done with their list.
+/// The number of games, and the buttons for their list.
 fn games_head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAction> {
     let frame = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 8, bottom: 4 });
     let shown = frame.show(ui, |ui| {
@@ -148,7 +148,7 @@ fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> 
     (can_play && is_clicked).then_some(LibraryAction::Play(row.mv))
 }
 
-/// What share of the games Black won, from the left, and White, from the right.
+/// The share of games that Black won, from the left, and White, from the right.
 fn bar_ui(ui: &Ui, rect: Rect, [black, white]: [f32; 2]) {
     let palette = ui.palette();
     let (left, right) = (rect.left() + rect.width() * black, rect.right() - rect.width() * white);

@@ -1,4 +1,4 @@
-//! How the library is painted: the dialog about its folders, and the explorer beside the board.
+//! Paints the library: the dialog about its folders, and the explorer beside the board.
 
 pub mod dialog;
 pub mod explorer;

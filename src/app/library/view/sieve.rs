@@ -1,4 +1,4 @@
-//! Which games the explorer counts: one's own, or those that some fields describe.
+//! The filter of the explorer: the user's own games, or those that the fields describe.
 
 use egui::{Label, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
@@ -32,7 +32,7 @@ pub fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Option<Li
     (form != scene.form).then_some(LibraryAction::Sift(form))
 }
 
-/// Below them something of what was found stays in sight.
+/// High enough to leave some of the results in sight below.
 const LEFT_TO_FOUND: f32 = 130.0;
 
 fn fields_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: Look<'_>) {

@@ -1,4 +1,4 @@
-//! The dialog about what is there more than once.
+//! The dialog for tidying up.
 
 use egui::{Align, Align2, Button, Label, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -56,7 +56,7 @@ fn rows_ui(ui: &mut Ui, scene: &TidyScene, look: Look<'_>) -> Vec<LibraryAction>
     shown.inner
 }
 
-/// A game and the one that is like it; a press opens it.
+/// A game and the one like it; a press opens it.
 fn game_ui(ui: &mut Ui, row: &TidyRow) -> Option<LibraryAction> {
     let label = format!("{} {}", row.words, row.details);
     let (rect, response) = line_ui(ui, ROW, true, &label);
@@ -68,7 +68,7 @@ fn game_ui(ui: &mut Ui, row: &TidyRow) -> Option<LibraryAction> {
     response.on_hover_text(&label).clicked().then(|| row.action.clone())
 }
 
-/// Names, and the offer to be one player's.
+/// Names, and the button that makes them one player's.
 fn names_ui(ui: &mut Ui, row: &TidyRow, offer: &str) -> Option<LibraryAction> {
     let mut asked = None;
     ui.allocate_ui_with_layout(vec2(ui.available_width(), ROW), Layout::right_to_left(Align::Center), |ui| {

@@ -1,4 +1,4 @@
-//! The thread that answers: what is found, what is written of it, and what is there more than once.
+//! The thread that answers questions, writes files of games, and finds duplicates.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ use crate::library_store::{
 };
 use crate::record::{LineEnd, RecordFormat, TextEncoding, between_games, to_bytes};
 
-/// So many games are shown below the moves.
+/// How many games are shown below the moves.
 const MOST_GAMES: usize = 200;
 
 /// What the thread that answers is told.
@@ -31,7 +31,7 @@ pub(super) enum Order {
     TidyUp,
 }
 
-/// Answers questions, the latest one only.
+/// Answers questions, always the latest only.
 pub(super) struct Answerer {
     pub(super) mail: MailSlot,
     pub(super) store: Option<PathBuf>,
@@ -66,14 +66,14 @@ impl Answerer {
     fn look(&mut self, reading: u64, folders: &[PathBuf]) {
         let store = self.store.as_deref();
         let open = |folder| Library::open(&folder, store, Freshness::AsItIs, &mut |_, _| {});
-        // One that cannot be opened is told of by whoever reads it.
+        // The reading thread reports one that cannot be opened.
         self.libraries = folders_there(folders).0.into_iter().filter_map(|folder| open(folder).ok()).collect();
         let mut census = Box::<Census>::default();
         self.libraries.iter().for_each(|library| census.add(library.census()));
         self.mail.put(Incoming::Library(LibraryNews::Known { reading, census }));
     }
 
-    /// Answers part by part, until something else is asked or nothing any more.
+    /// Answers part by part, until another question comes or none is wanted.
     fn answer(&mut self, question: u64, query: &Query) {
         let Self { mail, wanted, libraries, .. } = self;
         let tell = |answer: Result<Explored, LibraryError>, reach| {

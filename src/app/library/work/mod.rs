@@ -1,4 +1,4 @@
-//! The library on threads of its own: one reads files, on so many cores that others are left, and one answers.
+//! The library on threads of its own: one reads files, on half of the cores, and one answers.
 
 mod answerer;
 
@@ -24,8 +24,8 @@ use crate::record::{
 };
 use crate::storage::{FileError, JUST_NOW, read_file};
 
-/// After so many words about its progress a reading lets the one who answers look at what was read: a part of an index is
-/// written about as often.
+/// After so many reports of progress a reading lets the other thread see what was read, about as often as a part of the
+/// index is written.
 const LOOKS: usize = 64;
 
 /// The threads, while they are there.
@@ -33,13 +33,13 @@ const LOOKS: usize = 64;
 pub struct Librarian {
     orders: Option<Sender<Order>>,
     is_stopped: Arc<AtomicBool>,
-    /// The number of the question that is to be answered.
+    /// The number of the question to answer.
     wanted: Arc<AtomicU64>,
-    /// Where the index lies; by default where the system keeps such things.
+    /// The folder of the index; by default the system's cache folder.
     store: Option<PathBuf>,
 }
 
-/// The number of no question.
+/// The number that stands for no question.
 const NOTHING: u64 = 0;
 
 impl Drop for Librarian {
@@ -68,7 +68,7 @@ pub fn run(librarian: &mut Librarian, background: &Background, job: LibraryJob) 
 }
 
 impl Librarian {
-    /// Nobody answers before folders were looked at.
+    /// Nothing is answered before the folders were looked at.
     fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
             _ = orders.send(order);
@@ -96,7 +96,7 @@ impl Librarian {
         });
     }
 
-    /// Where orders go to the thread that answers, which is there from the first one on.
+    /// Sends orders to the thread that answers, starting it with the first one.
     fn orders(&mut self, mail: MailSlot) -> Sender<Order> {
         if let Some(orders) = &self.orders {
             return orders.clone();
@@ -162,14 +162,14 @@ impl Reader {
     }
 }
 
-/// Half of the cores are left to whatever else goes on.
+/// Half of the cores are left for everything else.
 fn pool() -> io::Result<ThreadPool> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let pool = ThreadPoolBuilder::new().num_threads((cores / 2).max(1));
     pool.thread_name(|number| format!("library reader {number}")).build().map_err(io::Error::other)
 }
 
-/// The folders that are there, without those that lie in another one; and what is wrong with the first that is not.
+/// The folders that exist, without those inside another one, and what is wrong with the first that does not.
 fn folders_there(named: &[PathBuf]) -> (Vec<RecordFolder>, Option<LibraryError>) {
     let (mut there, mut failed) = (Vec::new(), None);
     for folder in named {
@@ -194,7 +194,7 @@ fn trouble(error: LibraryError) -> LibraryTrouble {
     }
 }
 
-/// A game of a file. It is not all of it, so that it never takes the place of the file.
+/// One game of a file. Being only part of it, it never replaces the file.
 fn fetched(path: &Path, number: u32) -> Result<Imported, ReadFailure> {
     let bytes = read_file(path, MAX_IMPORT_BYTES).map_err(|error| ReadFailure::File(FileError::at(path, &error)))?;
     let mut games = games_of_file(bytes, ImportOptions::default()).map_err(ReadFailure::Record)?;
