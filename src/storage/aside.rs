@@ -1,10 +1,9 @@
-//! The files in which what is to be saved is put together, and what programs that were killed have left of them.
+//! Temporary files for saving, and those left behind by programs that were killed.
 //!
-//! Such a file is removed only where nobody can miss it: its name is one that we give, it is an ordinary file of the same
-//! owner, and nobody holds it. What was begun for the file that is saved goes at once. What was begun for others goes when it
-//! is old as well, since where files cannot be locked another program may be writing it: in the folders that are the
-//! program's own at the next start, and in those of players when something is saved there, as only then the program has any
-//! business in them.
+//! Such a file is removed only if nobody can miss it: it has a name that we give, is an ordinary file of the same
+//! owner, and nobody holds it. One for the file being saved goes at once. One for another file goes only when it is
+//! old, since without locks another program may be writing it: in the program's own folders at the next start, in the
+//! user's folders when something is saved there, as only then does the program have any business in them.
 
 use std::fs::{self, Metadata, OpenOptions};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -17,23 +16,23 @@ use tempfile::NamedTempFile;
 use super::lock::{hold, is_still};
 use super::rights::{self, Audience};
 
-/// How often another file is begun where somebody takes it away.
+/// How often to start over if somebody removes the file.
 const MOST_ATTEMPTS: usize = 3;
 
-/// How the names of all of them begin and end; between that stand the number of what is saved and some random signs.
+/// How all their names begin and end; in between are the number of the file being saved and random characters.
 const BEGINNING: &str = ".komadai-";
 const ENDING: &str = ".tmp";
 
-/// How many signs are random, and how many digits the number has.
+/// How many characters are random, and how many digits the number has.
 const RANDOM: usize = 12;
 const DIGITS: usize = 16;
 
-/// Nobody takes so long to write a file.
+/// No file takes this long to write.
 const OLD: Duration = Duration::from_secs(60 * 60);
 
-/// A new file in `folder`, in which what `target` is to hold is put together. Nobody can foresee its name, and so put
-/// something there that we would wait for; but it begins as `target` wants it, so that what a program that was killed has
-/// left goes when the next one saves there. A file of the program's own is locked, wherever there are locks.
+/// A new file in `folder` for the new content of `target`. Its name is unpredictable, so that nobody can put something
+/// there for us to wait on, but begins with the number of `target`, so that the next save there removes what a killed
+/// program has left. One of the program's own files is locked, where there are locks.
 pub(super) fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io::Result<NamedTempFile> {
     let mut hasher = DefaultHasher::new();
     target.file_name().hash(&mut hasher);
@@ -47,29 +46,29 @@ pub(super) fn new_aside(target: &Path, folder: &Path, audience: Audience) -> io:
         let aside = builder.tempfile_in(folder).map_err(|error| without_its_name(&error))?;
         if hold(aside.as_file()).is_ok() && is_still(aside.as_file(), aside.path()) {
             if let Ok(ours) = aside.as_file().metadata() {
-                // Its own time is that of the disk, which may be another machine's.
+                // Its age is counted by the disk's clock, which may be another machine's.
                 let now = ours.modified().unwrap_or(SystemTime::UNIX_EPOCH);
                 remove_left_behind(folder, &ours, |name, left| name.starts_with(&prefix) || is_old(left, now));
             }
             return Ok(aside);
         }
-        // Somebody took it for what a dead program has left.
+        // Somebody took it for a leftover of a dead program.
     }
     match audience {
-        // What players save is saved all the same.
+        // The user's files are saved even without a lock.
         Audience::Usual => builder.tempfile_in(folder).map_err(|error| without_its_name(&error)),
         Audience::Owner => Err(io::ErrorKind::ResourceBusy.into()),
     }
 }
 
-/// Nobody has heard of the name under which a file is put together.
+/// The name of a temporary file means nothing to anybody.
 fn without_its_name(error: &io::Error) -> io::Error {
     let said = error.to_string();
     let words = said.split(" at path ").next().unwrap_or(&said);
     io::Error::new(error.kind(), words)
 }
 
-/// Removes what programs that were killed have left long ago in a folder that is the program's own.
+/// Removes old leftovers of killed programs in one of the program's own folders.
 #[cfg(feature = "gui")]
 pub fn sweep(folder: &Path) {
     let now = SystemTime::now();
@@ -113,7 +112,7 @@ mod tests {
     use super::*;
     use crate::storage::write_atomically;
 
-    /// What a program leaves that is killed while it saves `name`.
+    /// What a program killed while saving `name` leaves.
     fn left_behind(folder: &Path, name: &str) -> PathBuf {
         new_aside(&folder.join(name), folder, Audience::Usual).unwrap().keep().unwrap().1
     }

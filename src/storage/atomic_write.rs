@@ -33,7 +33,7 @@ pub fn write_new_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_new_file_by(path, |file| RealDisk.write(file, bytes))
 }
 
-/// The same of bytes that `write` makes one after another.
+/// The same for bytes that `write` produces piece by piece.
 ///
 /// # Errors
 /// As for [`write_new_file`], and what `write` returns.
@@ -81,7 +81,7 @@ pub(super) fn make_folder(disk: &mut dyn Disk, folder: &Path) -> io::Result<()> 
     let above = folder_of(folder);
     make_folder(disk, above)?;
     match fs::create_dir(folder) {
-        // A file that is in the way is a part of the path that is no folder, and nothing that was to be made.
+        // A file in the way is reported as a part of the path that is not a folder.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists && !folder.is_dir() => {
             Err(io::ErrorKind::NotADirectory.into())
         }
@@ -101,7 +101,7 @@ fn target_of(path: &Path) -> io::Result<PathBuf> {
         Ok(there) if there.is_file() => dunce::canonicalize(path),
         Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         Ok(_) => Err(io::Error::new(io::ErrorKind::InvalidInput, "is a pipe, a socket or a device and not a file")),
-        // A link that leads nowhere is somebody's mistake, and not ours to replace.
+        // A link that leads nowhere is somebody's mistake, not ours to replace.
         Err(error) if error.kind() == io::ErrorKind::NotFound && path.symlink_metadata().is_err() => {
             Ok(path.to_owned())
         }

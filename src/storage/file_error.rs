@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 pub enum FileError {
     /// There is no such file.
     NotThere,
-    /// Not even this folder is there, in which it lies or should lie.
+    /// The folder it should be in is missing as well.
     NoFolder(PathBuf),
-    /// This user is not allowed to.
+    /// This user is not allowed to do that.
     NotAllowed,
     /// The file is write-protected.
     WriteProtected,
@@ -36,7 +36,7 @@ pub enum FileError {
     Other(String),
 }
 
-/// A file is write-protected: nobody would know it from the system's own word for what is not allowed.
+/// A file is write-protected, which the system's own error does not tell from other lacks of permission.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the file is write-protected")]
 pub(super) struct WriteProtected;
@@ -58,7 +58,7 @@ impl From<&io::Error> for FileError {
         if let Some(told) = error.raw_os_error().filter(|_| cfg!(windows)).and_then(told_by_windows) {
             return told;
         }
-        // What this floor refuses by itself has no number of the system's.
+        // What this floor itself refuses has no number of the system's.
         let is_ours = error.raw_os_error().is_none();
         match error.kind() {
             io::ErrorKind::NotFound => Self::NotThere,
@@ -80,7 +80,7 @@ impl From<&io::Error> for FileError {
     }
 }
 
-/// What the numbers of Windows mean that the standard library gives no name.
+/// The meaning of Windows' error numbers that the standard library does not name.
 fn told_by_windows(number: i32) -> Option<FileError> {
     match number {
         // Opened by another program that shares it with nobody; locked; about to be deleted; mapped into memory.
@@ -91,7 +91,7 @@ fn told_by_windows(number: i32) -> Option<FileError> {
     }
 }
 
-/// Leaves out the number that the standard library puts behind what the system says, and the full stop of some systems.
+/// Leaves out the number that the standard library appends to the system's message, and the full stop of some systems.
 pub(super) fn without_number(message: &str) -> String {
     message.split(" (os error").next().unwrap_or(message).trim_end_matches(['.', '。']).to_owned()
 }

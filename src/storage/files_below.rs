@@ -9,12 +9,12 @@ use std::time::{Duration, SystemTime};
 pub struct FoundFile {
     /// Where it lies.
     pub path: PathBuf,
-    /// Its size and when it was changed last, in nanoseconds. `None` for what cannot be read; 0 for a time so short ago that the
-    /// file may change again and still bear the same one.
+    /// Its size and the time of its last change, in nanoseconds. `None` if it cannot be read; the time is 0 if it is so
+    /// recent that the file may change again within the same time stamp.
     pub stamp: Option<[u64; 2]>,
 }
 
-/// Within this time a disk may give two changes the same time.
+/// Within this time a disk may give two changes the same time stamp.
 pub const JUST_NOW: Duration = Duration::from_secs(2);
 
 /// The files with one of the extensions `endings` in `folder` and below, sorted by path. Pipes and devices are left

@@ -16,13 +16,13 @@ impl OpenFile {
         File::open(path).map(Mutex::new).map(Self)
     }
 
-    /// The bytes from `offset` on, exactly so many.
+    /// Exactly this many bytes from `offset` on.
     ///
     /// # Errors
     /// What the system says; [`io::ErrorKind::UnexpectedEof`] when there are fewer.
     pub fn read(&self, offset: u64, length: usize) -> io::Result<Vec<u8>> {
         let mut file = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // What a damaged file says of lengths is no reason to ask for that much memory.
+        // A damaged file may claim any length: memory is not reserved for it in advance.
         if offset.saturating_add(length as u64) > file.metadata()?.len() {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
@@ -43,7 +43,7 @@ pub fn names_in(folder: &Path) -> Vec<(String, u64)> {
     sized.collect()
 }
 
-/// The one name of a folder that has no links and dots in it.
+/// The canonical path of a folder, without links and dots.
 ///
 /// # Errors
 /// What the system says; [`io::ErrorKind::NotADirectory`] for anything else.
@@ -52,8 +52,8 @@ pub fn real_folder(path: &Path) -> io::Result<PathBuf> {
     if real.is_dir() { Ok(real) } else { Err(io::ErrorKind::NotADirectory.into()) }
 }
 
-/// Where indexes of libraries are kept when nothing else is said: what can be made again belongs into the system's folder for
-/// that. `None` if the user has no home folder.
+/// Where indexes of libraries are kept by default: the system's cache folder, since they can be made again. `None` if
+/// the user has no home folder.
 #[must_use]
 pub fn libraries_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "komadai").map(|dirs| dirs.cache_dir().join("libraries"))

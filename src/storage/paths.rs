@@ -28,7 +28,7 @@ pub fn results_folder() -> Option<PathBuf> {
     state_folder().map(|folder| folder.join("results"))
 }
 
-/// The file of what was practised and comes again, in the system's folder for application data. `None` if the user has no home
+/// The file of the practice schedule, in the system's folder for application data. `None` if the user has no home
 /// folder.
 #[must_use]
 pub fn practice_path() -> Option<PathBuf> {
@@ -61,7 +61,7 @@ pub fn machine_name() -> String {
     told.map(|name| name.trim().to_owned()).unwrap_or_default()
 }
 
-/// All folders in which nobody but the program puts anything, besides what is put into them by hand.
+/// All folders that belong to the program, where users put files only by hand.
 #[must_use]
 pub fn own_folders() -> Vec<PathBuf> {
     let past = journals_folder().map(|folder| folder.join("past"));

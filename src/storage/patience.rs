@@ -1,5 +1,5 @@
-//! Waiting for files that somebody else has open. Windows neither replaces nor renames such a file, and opens none that is
-//! shared with nobody: whoever merely looks at it, be it another window, a hall or a virus scanner, has soon finished.
+//! Waiting for files that another program has open. Windows neither replaces nor renames such a file, and may not even
+//! open it; but another window, a hall view or a virus scanner is soon finished with it.
 
 use std::fs;
 use std::io;
@@ -13,14 +13,14 @@ const PAUSES: [u64; 7] = [5, 10, 20, 40, 80, 160, 320];
 /// Renames a file, also over another one.
 ///
 /// # Errors
-/// What the system says, or [`io::ErrorKind::ResourceBusy`] if somebody has one of the two open all the time.
+/// Returns the system's error, or [`io::ErrorKind::ResourceBusy`] if one of the two stays open elsewhere.
 pub(super) fn rename_patiently(from: &Path, to: &Path) -> io::Result<()> {
-    // Of a file that is open elsewhere, Windows says that we are not allowed to replace it.
+    // Windows reports a file that is open elsewhere as a lack of permission.
     let is_open = |error: &io::Error| is_in_use(error) || (is_refused(error) && to.is_file());
     patiently(|| fs::rename(from, to), is_open, thread::sleep)
 }
 
-/// Does something that fails as long as another program shares the file with nobody.
+/// Retries something that fails while another program does not share the file.
 ///
 /// # Errors
 /// As for [`rename_patiently`].
@@ -28,7 +28,7 @@ pub(super) fn wait_for_others<T>(attempt: impl FnMut() -> io::Result<T>) -> io::
     patiently(attempt, is_in_use, thread::sleep)
 }
 
-/// Whether somebody has opened a file for himself, or has locked it.
+/// Whether another program has opened a file exclusively, or has locked it.
 pub(super) fn is_in_use(error: &io::Error) -> bool {
     const SHARING_VIOLATION: i32 = 32;
     const LOCK_VIOLATION: i32 = 33;

@@ -53,7 +53,7 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
             "is a pipe and not read; give /dev/stdin to read from one",
         ));
     }
-    // Some systems open no folder, and do not say why.
+    // Some systems cannot open a folder, and do not say why.
     if is_folder(path) {
         return Err(io::ErrorKind::IsADirectory.into());
     }
@@ -63,7 +63,7 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     if size > limit as u64 {
         return Err(too_large());
     }
-    // With room for the whole file and a byte more nothing is moved while it is read.
+    // Room for the whole file and a byte more spares moving it while it is read.
     let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default().saturating_add(1));
     file.take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() > limit { Err(too_large()) } else { Ok(bytes) }

@@ -15,7 +15,7 @@ use super::{alone_with, read_file, save_in_own_folder};
 /// How long to wait for another window that is writing its settings.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// A thousand times what settings need.
+/// The largest settings file: a thousand times what settings need.
 const MOST_BYTES: usize = 16 << 20;
 
 /// The result of loading settings.

@@ -1,10 +1,10 @@
-//! The folder of a file, shown by the program that the system has for that.
+//! Shows the folder of a file in the system's file manager.
 
 use std::path::{Path, absolute};
 
 use super::FileError;
 
-/// Shows the folder in which the file at `path` lies, with the file chosen in it where the system can.
+/// Shows the folder of the file at `path`, with the file selected if the system can do that.
 ///
 /// # Errors
 /// Returns an error if nothing shows folders here, or the path leads nowhere.

@@ -2,7 +2,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Whether there is something under this name, all links followed, that is neither a file nor a folder.
+/// Whether this name, all links followed, is neither a file nor a folder.
 #[must_use]
 pub fn is_special_file(path: &Path) -> bool {
     path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
@@ -13,7 +13,7 @@ pub fn is_special_file(path: &Path) -> bool {
 /// A named pipe is not opened: nobody may ever read from it. Nor is a disk, which holds more than one file.
 ///
 /// # Errors
-/// What the system says, or [`io::ErrorKind::InvalidInput`] for what is not written into.
+/// Returns the system's error, or [`io::ErrorKind::InvalidInput`] for what is not written to.
 pub fn write_into_special_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let refuse = |what| Err(io::Error::new(io::ErrorKind::InvalidInput, what));
     match kind_of(path) {
@@ -24,13 +24,13 @@ pub fn write_into_special_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Whether it is a named pipe. Those that a shell makes have names below `/dev` or `/proc`, or no place of their own to
-/// which a link to them leads, and something at their other end.
+/// Whether it is a named pipe, rather than one made by a shell, which has a name below `/dev` or `/proc`, or a link
+/// without a path, and something at the other end.
 pub(super) fn is_named_pipe(path: &Path) -> bool {
     kind_of(path) == Kind::NamedPipe
 }
 
-/// What kind of thing that is no file something is.
+/// The kind of a special file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "other systems have none of these in their folders"))]
 enum Kind {

@@ -1,11 +1,11 @@
-//! What can be asked for about engines.
+//! What the user can ask of engines.
 
 use super::form::{Chair, EngineProfile};
 
 /// An action in the dialog about the options of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionAction {
-    /// What this profile of the engine is called.
+    /// Rename this profile of the engine.
     Rename(String),
     /// Show the options whose names contain this.
     Search(String),
@@ -13,9 +13,9 @@ pub enum OptionAction {
     Set(String, String),
     /// Choose a file for the option of this name.
     Browse(String),
-    /// Set the option of this name to what it is at first.
+    /// Reset the option of this name.
     Reset(String),
-    /// Set all of them to what they are at first.
+    /// Reset all options.
     ResetAll,
     /// Keep what is set.
     Keep,
@@ -36,7 +36,7 @@ pub enum EngineAction {
     Keep(EngineProfile),
     /// Choose this one of those that are kept.
     Choose(usize),
-    /// Keep this one no longer.
+    /// Remove this one.
     Remove(usize),
     /// Keep another profile of this one.
     Copy(usize),
@@ -46,13 +46,13 @@ pub enum EngineAction {
     Options(OptionAction),
     /// Close the dialog, and analyse.
     Analyse,
-    /// Let this one analyse beside the chosen one, or none.
+    /// Let this one, or none, analyse beside the chosen one.
     ChooseSecond(Option<usize>),
     /// Show so many lines.
     ShowLines(usize),
-    /// Put this line into the record, so many moves of it.
+    /// Put the first moves of this line into the record.
     TakeLine {
-        /// Whose it is.
+        /// The engine's chair.
         chair: Chair,
         /// The line, the best being 0.
         line: usize,

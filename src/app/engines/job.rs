@@ -1,9 +1,9 @@
-//! What is wanted of engines, and what they say.
+//! What engines are asked, and their answers.
 
 use super::form::EngineProfile;
 use crate::engine::{Analysis, Answer, Fault, Search, SearchNumber, TimeKeeper, TrialReport};
 
-/// A job for an engine. An engine that is started has a number, by which its news are known.
+/// A job for an engine. Engines that are started are numbered, so that news can be matched to them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineJob {
     /// Look which of the known engines are there.
@@ -15,7 +15,7 @@ pub enum EngineJob {
         /// The words of its command.
         command: Vec<String>,
     },
-    /// Start an engine in the place of the one that runs.
+    /// Start an engine, ending the one that runs.
     Start {
         /// Its number.
         run: u64,
@@ -23,29 +23,29 @@ pub enum EngineJob {
         command: Vec<String>,
         /// The options to set, by name and value.
         options: Vec<(String, String)>,
-        /// Who looks at the clock in a search with a time.
+        /// Who watches the clock in a search with a time.
         keeper: TimeKeeper,
     },
-    /// Search this, and nothing else.
+    /// Search this, dropping any other search.
     Search(Box<Search>),
-    /// Search nothing.
+    /// Stop searching.
     Rest,
     /// End the engine.
     End,
 }
 
-/// What became of a job.
+/// News about a job.
 #[derive(Clone, Debug)]
 pub enum EngineNews {
     /// These engines are there.
     Found(Vec<EngineProfile>),
     /// The trial of this number is over.
     Tried(u64, Box<TrialReport>),
-    /// The engine of this number has something to tell.
+    /// News from the engine of this number.
     Told(u64, EngineWord),
 }
 
-/// What an engine that runs has to tell.
+/// News from a running engine.
 #[derive(Clone, Debug)]
 pub enum EngineWord {
     /// It is ready.

@@ -1,4 +1,4 @@
-//! Engines: which ones there are, and what one says of the position that is looked at.
+//! Engines: which ones there are, and what they say about the current position.
 //!
 //! A key turns the engine on and off. While it is on, it analyses whatever position is shown, in a record or after a game
 //! has ended, and never during one. The programs that are found by themselves are listed in `assets/engines.ron`.

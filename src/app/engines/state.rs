@@ -1,4 +1,4 @@
-//! The engine that is on, and what it was asked.
+//! The engines that are on, and what they were asked.
 
 use super::form::Chair;
 use crate::app::state::AppState;
@@ -7,7 +7,7 @@ use crate::record::NodeId;
 use crate::session::MatchStatus;
 use crate::shogi::Square;
 
-/// The engine that is on, and how many there were.
+/// The engines that are on, and counters.
 #[derive(Debug, Default)]
 pub struct EngineDesk {
     /// The engine, while it is on.
@@ -18,7 +18,7 @@ pub struct EngineDesk {
     pub playing: [Option<u64>; 2],
     /// How many engines were started.
     pub runs: u64,
-    /// How many searches were wanted.
+    /// How many searches were asked for.
     pub searches: u64,
     /// How many engines were tried.
     pub trials: u64,
@@ -50,13 +50,13 @@ pub struct RunningEngine {
     pub run: u64,
     /// What it is called.
     pub name: String,
-    /// What it does.
+    /// Its state.
     pub stage: EngineStage,
-    /// What was looked at when it was asked last.
+    /// What was on screen when it was asked last.
     pub seen: Option<SeenPlace>,
-    /// What it was asked.
+    /// The search it was asked for.
     pub wanted: Option<WantedSearch>,
-    /// What it has found there.
+    /// What it has found.
     pub analysis: Analysis,
     /// How often that has changed.
     pub changes: u64,
@@ -64,23 +64,24 @@ pub struct RunningEngine {
     pub fault: Option<Fault>,
 }
 
-/// What an engine does.
+/// The state of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineStage {
     /// It gets ready.
     Starting,
     /// It thinks.
     Thinking,
-    /// It has said all it has to say about the place.
+    /// It has finished with the place.
     Resting,
     /// It can no longer be used.
     Failed,
 }
 
-/// What is looked at, as far as that can be told at once: the record and its revision, the place, and how many lines are wanted.
+/// What is on screen, in a form quick to compare: the record and its revision, the place, and how many lines are
+/// wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenPlace {
-    /// The first revision of the record, by which it is told from others.
+    /// The first revision of the record, which identifies it.
     pub record: u64,
     /// Its revision.
     pub revision: u64,
@@ -95,17 +96,17 @@ pub struct SeenPlace {
 pub struct WantedSearch {
     /// Its number.
     pub number: SearchNumber,
-    /// What is searched.
+    /// What to search.
     pub place: Place,
     /// How many lines are wanted.
     pub lines: usize,
-    /// Where the move before went to, for 同.
+    /// The destination of the previous move, for 同.
     pub previous: Option<Square>,
 }
 
 impl AppState {
-    /// Whether an engine may say what it thinks of the board: of a record, or of a game that is over. Never while one is played, be it
-    /// on a board of wood beside the clock.
+    /// Whether an engine may analyse: a record, or a finished game. Never while a game is in play, be it on a wooden
+    /// board beside the clock.
     #[must_use]
     pub fn can_analyse(&self) -> bool {
         let is_over = self.as_match().is_some_and(|session| matches!(session.status(), MatchStatus::Over(_)));
@@ -113,7 +114,7 @@ impl AppState {
         is_free && !self.is_being_asked() && (self.as_review().is_some() || is_over)
     }
 
-    /// What is looked at.
+    /// What is on screen.
     #[must_use]
     pub fn place_to_analyse(&self) -> SeenPlace {
         let file = &self.table.file;

@@ -1,4 +1,4 @@
-//! The engine that is on, as a process, on a thread of its own: nothing of it holds up the window.
+//! The engine that is on, as a process with a thread of its own, so that it never holds up the window.
 
 use std::ffi::OsString;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -13,10 +13,10 @@ use crate::app::inbox::MailSlot;
 use crate::engine::{Analysis, Event, TrialReport, UsiTerms, Wish};
 use crate::engine_process::{Engine, EngineCommand, News, tried};
 
-/// A trial takes no longer.
+/// The longest a trial may take.
 const TRIAL: Duration = Duration::from_secs(30);
 
-/// The thread that owns the engine, once there has been one. With it goes the engine.
+/// The thread that owns the engine, once there was one. The engine ends with it.
 #[derive(Debug, Default)]
 pub struct EngineThread {
     orders: Option<Sender<Order>>,
@@ -25,7 +25,7 @@ pub struct EngineThread {
 #[derive(Debug)]
 enum Order {
     Job(EngineJob),
-    /// The engine of this number has something to tell.
+    /// News from the engine of this number.
     Look(u64),
     /// The window is closed.
     Leave,
@@ -109,7 +109,7 @@ impl Owner {
             EngineJob::Search(search) => self.wish(Wish::Search(search)),
             EngineJob::Rest => self.wish(Wish::Rest),
             EngineJob::End => self.engine = None,
-            // They need no engine that runs.
+            // These need no running engine.
             EngineJob::Find | EngineJob::Try { .. } => {}
         }
     }
@@ -131,7 +131,7 @@ impl Owner {
         }
     }
 
-    /// Passes on what the engine has to tell, if it still is the one that is on.
+    /// Passes on news from the engine, if it still is the one that is on.
     fn look(&mut self, run: u64) {
         let Some((_, engine)) = self.engine.as_ref().filter(|(number, _)| *number == run) else { return };
         let (news, analysis) = (engine.news(), engine.analysis());

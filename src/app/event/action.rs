@@ -1,4 +1,4 @@
-//! What can be done in the event window.
+//! What the user can do in the event window.
 
 use crate::app::event::form::{EntrantForm, EventForm, EventPage, ListFormat, PairingForm, PairingRulesForm};
 use crate::tournament::{Seat, Terms};
@@ -10,11 +10,11 @@ pub enum EventAction {
     Open,
     /// Make a new one.
     New,
-    /// Work with it no longer.
+    /// Close it.
     Close,
     /// Write what is unsaved: to the event's file, or after asking for one.
     Save,
-    /// Try once more to bring what waits into its file.
+    /// Try again to write what is waiting.
     TryAgain,
     /// Choose another file to write it into.
     SaveElsewhere,
@@ -44,7 +44,7 @@ pub enum EventAction {
     EditPairing(Box<PairingForm>),
     /// Take what the form says.
     TakePairing,
-    /// Take the pairing away.
+    /// Remove the pairing.
     RemovePairing,
     /// Choose a file with pairings.
     Import,
@@ -63,9 +63,9 @@ pub enum EventAction {
 pub enum PlayersAction {
     /// Choose the player with this number.
     Choose(u32),
-    /// Show those who are meant by this.
+    /// Show those found by this text.
     Seek(String),
-    /// Enter somebody.
+    /// Add a player.
     Add,
     /// Open the form of the chosen player.
     Change,
@@ -73,7 +73,7 @@ pub enum PlayersAction {
     EditForm(Box<EntrantForm>),
     /// Take what the form says.
     TakeForm,
-    /// Take the player off the list.
+    /// Remove the player from the list.
     Remove,
     /// The chosen player withdraws, or takes part again.
     Withdraw(bool),
@@ -98,7 +98,7 @@ pub enum RoundAction {
     Propose,
     /// Propose it with this lot.
     Draw(u64),
-    /// Click the player with this number: the second one who is clicked changes places with the first.
+    /// Click the player with this number: the second click swaps two players.
     Choose(u32),
     /// Give the table of the chosen player these sides.
     SetTerms(Terms),
@@ -117,9 +117,9 @@ pub enum HandResult {
     Drawn,
     /// 不戦勝: this player wins because the other did not come.
     ByDefault(Seat),
-    /// Nobody came.
+    /// Neither came.
     DoubleDefault,
-    /// It was not played: a result that was entered is removed.
+    /// It was not played: remove the result.
     NotPlayed,
 }
 

@@ -1,4 +1,4 @@
-//! What an event needs from outside, and what comes back.
+//! What an event needs from outside, and the answers.
 
 use std::path::PathBuf;
 
@@ -24,7 +24,7 @@ pub enum EventJob {
         /// What to do if the file already exists.
         if_there: IfThere,
     },
-    /// Read pairings that another program made.
+    /// Read pairings made by another program.
     ReadPairings(PathBuf),
     /// Read a list of players.
     ReadPlayers(PathBuf),
@@ -34,22 +34,22 @@ pub enum EventJob {
     FindKept,
     /// Keep this result until it is in its event.
     Keep(Box<KeptResult>),
-    /// This one is in it, or not wanted any more.
+    /// Forget this one: it is in its event, or no longer wanted.
     Forget(Box<KeptResult>),
 }
 
 /// Why an event is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadPurpose {
-    /// To be worked with, because somebody asked for it.
+    /// To open it, because the user asked.
     Open,
-    /// To be worked with, because it was when the program ended.
+    /// To open it, because it was open when the program ended.
     Resume,
     /// To see what others have written since.
     Refresh,
     /// To see whether a game that is to be started was started elsewhere.
     Start,
-    /// To put our own results into it: somebody else has changed it.
+    /// To merge our results into it, because somebody else has changed it.
     Merge,
 }
 
@@ -58,15 +58,15 @@ pub enum ReadPurpose {
 pub struct ResultList {
     /// The event.
     pub event: Tournament,
-    /// The round to export, where the format holds only one.
+    /// The round to export, if the format holds only one.
     pub round: u32,
     /// How they are written.
     pub format: ListFormat,
-    /// Where people find the games of the hall, for what is printed; empty for nowhere.
+    /// The address of the hall's site, for what is printed; empty for none.
     pub address: String,
 }
 
-/// An event, as its file held it.
+/// An event, as read from its file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadEvent {
     /// The event.
@@ -75,7 +75,7 @@ pub struct ReadEvent {
     pub checksum: u32,
 }
 
-/// What became of a job.
+/// The result of a job.
 #[derive(Debug)]
 pub enum EventNews {
     /// An event was read, or why it could not be.
@@ -92,10 +92,10 @@ pub enum EventNews {
     Kept(Vec<KeptResult>),
 }
 
-/// Why a file gave no event and no pairings.
+/// Why a file could not be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventTrouble {
-    /// The system would not give its bytes.
+    /// The system could not read it.
     File(FileError),
     /// It is no longer in its folder.
     Gone,

@@ -1,4 +1,4 @@
-//! What can be asked for about engines that play.
+//! What the user can ask of engines that play.
 
 use crate::shogi::Color;
 

@@ -1,4 +1,4 @@
-//! Who can play a side, and how strong an engine there can be.
+//! Who can play a side, and at which level.
 
 use super::form::{EnginePlayer, Level};
 use crate::app::state::AppState;
@@ -7,18 +7,18 @@ use crate::text::{Arg, Text, grouped};
 /// Who can play a side.
 #[derive(Clone, Debug)]
 pub struct SeatScene {
-    /// A person first, who is no engine, and then the engines that are kept; their names.
+    /// The choices: a person first, then the engines.
     pub choices: Vec<(Option<EnginePlayer>, String)>,
     /// Who is chosen.
     pub chosen: String,
-    /// How strong the engine can be.
+    /// The levels of the engine.
     pub levels: Vec<(Level, String)>,
-    /// How strong it is to be.
+    /// The level that is chosen.
     pub level: String,
 }
 
 impl SeatScene {
-    /// What can be chosen where `engine` is.
+    /// The choices while `engine` plays.
     #[must_use]
     pub fn of(state: &AppState, engine: Option<&EnginePlayer>, text: &Text) -> Self {
         let person = text.say("opponent-person");

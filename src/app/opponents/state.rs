@@ -1,4 +1,4 @@
-//! The engines that play in the game on the table.
+//! The engines that play in the current game.
 
 use super::form::{EnginePlayer, EngineSeries};
 use crate::app::state::AppState;
@@ -6,16 +6,16 @@ use crate::engine::{Place, SearchNumber};
 use crate::session::{MatchStatus, Pending};
 use crate::shogi::Color;
 
-/// Who sits where, as far as they are engines.
+/// The engines at the board.
 #[derive(Debug, Default)]
 pub struct Seats {
     /// The engines, Black's first; where there is none a person plays.
     pub engines: [Option<Box<SeatedEngine>>; 2],
-    /// The clock starts when the engines are ready.
+    /// Whether the clock starts once the engines are ready.
     pub begins_when_ready: bool,
-    /// The match of several games of which this one is a part.
+    /// The match that this game belongs to.
     pub series: Option<EngineSeries>,
-    /// The person has resigned while the engine was thinking: it is to move at once, and then the game is over.
+    /// Whether the person has resigned while the engine was thinking: it moves at once, and then the game is over.
     pub resigns: bool,
 }
 
@@ -26,20 +26,20 @@ pub struct SeatedEngine {
     pub player: EnginePlayer,
     /// The number of its process, once it was started.
     pub run: Option<u64>,
-    /// What it can be used for.
+    /// Its state.
     pub stage: SeatStage,
-    /// What it was asked, as long as it has not answered.
+    /// The move it was asked for, until it answers.
     pub asked: Option<AskedMove>,
 }
 
-/// What an engine at the board can be used for.
+/// The state of an engine at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatStage {
     /// It gets ready.
     Starting,
     /// It plays.
     Ready,
-    /// It plays no more, unless it is started again.
+    /// It has stopped playing, unless it is started again.
     Failed,
 }
 
@@ -50,14 +50,14 @@ pub struct AskedMove {
     pub number: SearchNumber,
     /// The revision of the record.
     pub revision: u64,
-    /// Where.
+    /// The place.
     pub place: Place,
     /// Whether it was told to move at once.
     pub is_hurried: bool,
 }
 
 impl Seats {
-    /// These engines, to be started.
+    /// These engines, not started yet.
     #[must_use]
     pub fn of(players: [Option<EnginePlayer>; 2]) -> Self {
         let engines = players.map(|player| player.map(|player| Box::new(SeatedEngine::new(player))));
@@ -70,7 +70,7 @@ impl Seats {
         self.engines.each_ref().map(|seat| seat.as_ref().map(|seat| seat.player.clone()))
     }
 
-    /// Whether an engine still gets ready.
+    /// Whether an engine is still getting ready.
     #[must_use]
     pub fn are_awaited(&self) -> bool {
         self.engines.iter().flatten().any(|seat| seat.stage != SeatStage::Ready)
@@ -117,7 +117,7 @@ impl AppState {
         self.as_match().is_some() && self.table.seats.engines.iter().flatten().count() == 1
     }
 
-    /// The side of the engine that has to think now.
+    /// The side of the engine to move.
     #[must_use]
     pub fn thinking_side(&self) -> Option<Color> {
         let (turn, session) = (self.engine_to_move()?, self.as_match()?);

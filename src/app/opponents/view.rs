@@ -1,4 +1,4 @@
-//! Who plays a side, in the row of its player.
+//! The choice of who plays a side, in its player's row.
 
 use egui::{Role, Ui, WidgetInfo};
 
@@ -10,7 +10,7 @@ use crate::app::views::parts::{choice, combo, number_ui};
 /// As wide as most names of engines.
 const WHO_WIDTH: f32 = 132.0;
 
-/// A person or one of the engines. Returns whether others are wanted than those that are kept.
+/// A person or one of the engines. Returns whether other engines are wanted.
 #[must_use]
 pub fn seat_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut Option<EnginePlayer>, look: Look<'_>) -> bool {
     let shown = combo(("who plays", side), WHO_WIDTH, &scene.chosen).show_ui(ui, |ui| {
@@ -28,7 +28,7 @@ pub fn seat_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut Option<E
     shown.inner.unwrap_or_default()
 }
 
-/// How strong the engine is to be.
+/// The engine's level.
 pub fn level_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut EnginePlayer, look: Look<'_>) {
     let width = (ui.available_width() - 8.0).clamp(120.0, 240.0);
     let shown = combo(("level", side), width, &scene.level).show_ui(ui, |ui| {
@@ -43,7 +43,7 @@ pub fn level_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut EngineP
     shown.response.on_hover_text(&label);
 }
 
-/// How many games two engines play.
+/// The number of games two engines play.
 pub fn games_ui(ui: &mut Ui, games: &mut u32, look: Look<'_>) {
     number_ui(ui, games, 1..=1_000, "opponent-games", look);
 }

@@ -1,4 +1,4 @@
-//! What can be asked for about the analysis of a whole game.
+//! What the user can ask of the analysis of a whole game.
 
 use super::form::WholeGameForm;
 use crate::record::NodeId;
@@ -18,6 +18,6 @@ pub enum GameAction {
     Resume,
     /// Stop for good; what was found stays.
     End,
-    /// Show this place of the record, which the summary names.
+    /// Go to this place of the record, from the summary.
     Show(NodeId),
 }

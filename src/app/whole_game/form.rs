@@ -15,7 +15,7 @@ use crate::shogi::Color;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WholeGameForm {
-    /// By what the engine's work is measured.
+    /// How the engine's work is measured.
     pub measure: Measure,
     /// How many seconds it has for each place.
     pub seconds: u32,
@@ -31,13 +31,13 @@ pub struct WholeGameForm {
     pub to: u32,
     /// Whether variations are analysed.
     pub lines: Lines,
-    /// What is done about places that were analysed as deeply.
+    /// Whether places analysed as deeply before are skipped.
     pub before: AskedBefore,
-    /// Whether the engine's line becomes a variation where a mistake was made.
+    /// Whether the engine's line becomes a variation wherever a mistake was made.
     pub has_better_lines: bool,
 }
 
-/// By what the engine's work is measured.
+/// How the engine's work is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Measure {
     /// The time for each place.
@@ -49,7 +49,7 @@ pub enum Measure {
 /// Whose moves are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Whose {
-    /// Those of both.
+    /// Both sides'.
     Both,
     /// Black's.
     Black,
@@ -83,9 +83,9 @@ impl Default for WholeGameForm {
 }
 
 impl WholeGameForm {
-    /// As many seconds can be given for a place.
+    /// The most seconds for a place.
     pub const SECONDS: RangeInclusive<u32> = 1..=3_600;
-    /// As many thousand positions.
+    /// The most positions for a place, in thousands.
     pub const THOUSANDS: RangeInclusive<u32> = 1..=10_000_000;
 
     /// These choices for a record: all its moves.
@@ -103,7 +103,7 @@ impl WholeGameForm {
         }
     }
 
-    /// The places that have to be analysed: those before and after each move that is to be judged, the main line first.
+    /// The places to analyse: before and after each move to judge, the main line first.
     #[must_use]
     pub fn places(&self, tree: &GameTree) -> Vec<NodeId> {
         let first = tree.start().turn();
@@ -123,7 +123,7 @@ fn last_move(tree: &GameTree) -> u32 {
     u32::try_from(tree.main_line().len() - 1).unwrap_or(u32::MAX)
 }
 
-/// The moves with their numbers: the main line, then what was tried besides.
+/// The moves with their numbers: the main line, then the variations.
 fn moves(tree: &GameTree, lines: Lines) -> Vec<(u32, NodeId)> {
     let mut moves = Vec::new();
     let mut begun = vec![(0, GameTree::ROOT)];

@@ -1,13 +1,13 @@
-//! What is wanted of the engine that analyses a whole game, and what it says.
+//! What the engine that analyses a whole game is asked, and its answers.
 
 use crate::analysis::NodeSearch;
 use crate::engine::{Analysis, Fault, Limit};
 use crate::record::NodeId;
 
-/// A job for that engine. A run has a number, by which its news are known.
+/// A job for that engine. Runs are numbered, so that news can be matched to them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameJob {
-    /// Start the engine, in the place of one that runs.
+    /// Start the engine, ending one that runs.
     Begin {
         /// The number of the run.
         run: u64,
@@ -27,25 +27,25 @@ pub enum GameJob {
     End,
 }
 
-/// What became of a job, with the number of the run.
+/// News of a run.
 #[derive(Clone, Debug)]
 pub struct GameNews {
     /// The number of the run.
     pub run: u64,
-    /// What it is.
+    /// The news.
     pub word: GameWord,
 }
 
-/// What the engine has to tell.
+/// News from the engine.
 #[derive(Clone, Debug)]
 pub enum GameWord {
     /// It is ready, and has this name.
     Ready(String),
-    /// It has found this about a place.
+    /// It has analysed a place.
     Found(NodeId, Box<Analysis>),
     /// It had nothing to say about a place, or could not be asked.
     Missed(NodeId),
-    /// It has ended, and was started again.
+    /// It died, and was started again.
     Restarted(Fault),
     /// It was asked about all places.
     Over,

@@ -1,7 +1,7 @@
-//! A whole game analysed by an engine, while one goes on looking at it.
+//! A whole game analysed by an engine, while the record stays in use.
 //!
-//! What the engine finds is written into the record as it comes, and all that is shown of it is read off the record: marks in the list of
-//! moves, the chart, and what it comes to for both sides. So a record that was analysed elsewhere shows the same.
+//! Findings are written into the record as they come, and everything shown is read from the record: marks in the list
+//! of moves, the chart, the summary. So a record that was analysed elsewhere shows the same.
 
 pub mod action;
 pub mod form;

@@ -1,4 +1,4 @@
-//! What is seen of the analysis of a whole game: the dialog, how far it is, and what it comes to.
+//! The analysis of a whole game on screen: the dialog, the progress, and the summary.
 
 use std::time::Duration;
 
@@ -21,20 +21,20 @@ use crate::text::Text;
 pub struct WholeGameScene {
     /// The choices.
     pub form: WholeGameForm,
-    /// The engines that are kept, and which of them is chosen.
+    /// The engines, and which of them is chosen.
     pub engines: (Vec<String>, usize),
     /// The sides, Black first.
     pub sides: [String; 2],
     /// The number of the last move.
     pub last: u32,
-    /// How many places there are, and how long they take at most.
+    /// How many places there are, and how long they can take.
     pub outcome: String,
     /// Whether there is anything to analyse.
     pub can_begin: bool,
 }
 
 impl WholeGameScene {
-    /// What is seen of `form`.
+    /// The dialog for `form`.
     #[must_use]
     pub fn of(state: &AppState, form: &WholeGameForm, text: &Text) -> Self {
         let (engines, tree) = (&state.settings.engines, state.tree());
@@ -65,25 +65,25 @@ fn sides(state: &AppState, text: &Text) -> [String; 2] {
     Color::ALL.map(|color| format!("{} {}", mark(color), text.side(color, state.is_handicap())))
 }
 
-/// How far the engine is.
+/// The progress of the engine.
 #[derive(Clone, Debug)]
 pub struct GameRunScene {
-    /// What it does.
+    /// Its state.
     pub headline: String,
     /// The engine.
     pub engine: String,
-    /// How far it is, and how long it will take.
+    /// How far it is, and how long it still takes.
     pub status: String,
     /// What went wrong.
     pub fault: Option<String>,
     /// How much is done, from 0 to 1.
     pub part: f32,
-    /// What can be done with it, from the right: the words and what they stand for.
+    /// The buttons from right to left, each with its action.
     pub tools: [(String, Action); 2],
 }
 
 impl GameRunScene {
-    /// What is seen of the analysis; nothing where there is none.
+    /// The progress of the analysis, if there is one.
     #[must_use]
     pub fn of(state: &AppState, text: &Text) -> Option<Self> {
         let run = state.whole_game.run.as_deref()?;
@@ -106,7 +106,7 @@ impl GameRunScene {
     }
 }
 
-/// What can be done with the analysis of a game: from the right, its name and what it stands for.
+/// The buttons from right to left: the name of the sentence, and the action.
 const fn tools(stage: RunStage) -> [(&'static str, Action); 2] {
     let end = Action::WholeGame(GameAction::End);
     match stage {
@@ -134,42 +134,42 @@ fn status(run: &GameRun, done: usize, all: usize, text: &Text) -> String {
     [Some(far), left, missed].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// As long as the places took so far, those that are left will take.
+/// Estimates the time left from the time taken so far.
 fn time_left(run: &GameRun) -> Option<Duration> {
     let (spent, settled) = (run.latest?.since(run.since?), u32::try_from(run.settled).ok().filter(|&count| count > 0)?);
     Some(spent / settled * u32::try_from(run.asked.len().saturating_sub(run.settled)).ok()?)
 }
 
-/// What the evaluations of the line that is looked at come to.
+/// The summary of the evaluations of the current line.
 #[derive(Clone, Debug)]
 pub struct GameSummaryScene {
     /// The sides, Black first.
     pub sides: [String; 2],
-    /// What is told of both: what it is, and for each side.
+    /// The figures: a name, and the value for each side.
     pub rows: Vec<(String, [String; 2])>,
-    /// What is told where there is no such move.
+    /// What to say if there is no such move.
     pub no_points: String,
-    /// The moves that have cost something.
+    /// The costly moves.
     pub points: Vec<PointRow>,
 }
 
-/// A move that has cost something.
+/// A costly move.
 #[derive(Clone, Debug)]
 pub struct PointRow {
-    /// The place behind it.
+    /// The place after it.
     pub node: NodeId,
     /// Its number.
     pub number: String,
     /// The move.
     pub words: String,
-    /// What it is called, and how that is painted.
+    /// Its class, in words and for its mark.
     pub mistake: (MistakeClass, String),
     /// The evaluations before and after it.
     pub change: String,
 }
 
 impl GameSummaryScene {
-    /// What the evaluations come to.
+    /// The summary of the evaluations.
     #[must_use]
     pub fn of(state: &AppState, text: &Text) -> Self {
         let Some(session) = state.as_review() else {
@@ -204,7 +204,7 @@ impl GameSummaryScene {
     }
 }
 
-/// Why no move is said to have cost something.
+/// Why no move is listed as costly.
 fn nothing_found(state: &AppState) -> &'static str {
     if state.has_evaluations() { "summary-no-points" } else { "summary-no-evaluations" }
 }
@@ -221,7 +221,7 @@ fn rows(summaries: &[SideSummary; 2], text: &Text) -> Vec<(String, [String; 2])>
     rows
 }
 
-/// How long each side has thought about its moves, and about those that have cost something; nothing where the record has no times.
+/// How long each side has thought about its moves, and about its costly ones, if the record has times.
 fn time_rows(tree: &GameTree, line: &[NodeId], game: &GameAnalysis, text: &Text) -> Vec<(String, [String; 2])> {
     let points = turning_points(game, &Mistakes::shipped());
     let spent = |ply: usize| Some(tree.node(*line.get(ply)?).time()?.spent);

@@ -1,4 +1,4 @@
-//! How far the analysis of a whole game is.
+//! The state of the analysis of a whole game.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::record::NodeId;
 /// The analysis of a game, and how many there were.
 #[derive(Debug, Default)]
 pub struct WholeGameDesk {
-    /// The one under way, or which has been done.
+    /// The current one, or the last one done.
     pub run: Option<Box<GameRun>>,
     /// How many were begun.
     pub runs: u64,
@@ -24,25 +24,25 @@ pub struct WholeGameDesk {
 pub struct GameRun {
     /// Its number.
     pub number: u64,
-    /// The first revision of the record, by which it is told from others.
+    /// The first revision of the record, which identifies it.
     pub record: u64,
     /// The choices.
     pub form: WholeGameForm,
     /// The engine.
     pub profile: EngineProfile,
-    /// On what terms it is asked, once it has said its name.
+    /// The terms it is asked on, once it has said its name.
     pub terms: AnalysisTerms,
-    /// What it does.
+    /// Its state.
     pub stage: RunStage,
     /// The places it was asked about.
     pub asked: Vec<NodeSearch>,
     /// How many places were known before.
     pub known: usize,
-    /// How many of those it was asked about are settled.
+    /// How many of those are settled.
     pub settled: usize,
-    /// How many of them it had nothing to say about.
+    /// How many of them it could not analyse.
     pub missed: usize,
-    /// The places that the record had lost when they were answered: they are asked about again if it has them back.
+    /// The places that the record had lost when their answers came: they are asked about again if they return.
     pub lost: Vec<NodeId>,
     /// What was found in this run.
     pub findings: HashMap<NodeId, Finding>,
@@ -54,23 +54,23 @@ pub struct GameRun {
     pub fault: Option<Fault>,
 }
 
-/// What the engine does.
+/// The state of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStage {
     /// It gets ready.
     Starting,
     /// It goes from place to place.
     Working,
-    /// Somebody has stopped it for now.
+    /// It is paused.
     Paused,
-    /// It has seen everything.
+    /// It has finished.
     Done,
     /// It cannot be used any more.
     Failed,
 }
 
 impl AppState {
-    /// Whether an engine has evaluated the line that is looked at.
+    /// Whether an engine has evaluated the current line.
     #[must_use]
     pub fn has_evaluations(&self) -> bool {
         self.as_review()

@@ -1,4 +1,4 @@
-//! The engine that analyses a whole game, on a thread of its own, which waits for its answers so that nobody else has to.
+//! The engine that analyses a whole game, on a thread of its own that waits for its answers.
 
 use std::ffi::OsString;
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use crate::app::inbox::MailSlot;
 use crate::engine::{Fault, Limit, UsiTerms};
 use crate::engine_process::{EngineCommand, Seat};
 
-/// An engine is started again so often in a run.
+/// How often an engine is restarted in a run.
 const RESTARTS: usize = 3;
 
-/// The thread that asks the engine, while there is one. With it goes the engine.
+/// The thread that asks the engine, while there is one. The engine ends with it.
 #[derive(Debug, Default)]
 pub struct Analyst {
     on_duty: Option<OnDuty>,
@@ -97,7 +97,7 @@ impl Worker {
     fn ask_all(&self, seat: &mut Seat, places: Vec<NodeSearch>, limit: Limit) -> GameWord {
         let mut restarts = 0;
         for NodeSearch { node, place } in places {
-            // Where it dies it is asked once more: a second death at one place is the place's fault.
+            // A place where it dies is tried once more: a second death is the place's fault.
             for is_last in [false, true] {
                 match seat.ask(place.clone(), limit, 1) {
                     Ok(analysis) => {
@@ -119,7 +119,7 @@ impl Worker {
         GameWord::Over
     }
 
-    /// Nobody hears what is said after it was told to end.
+    /// Nobody listens once it was told to end.
     fn tell(&self, word: GameWord) {
         if !self.is_given_up.load(Ordering::Relaxed) {
             self.mail.put(Incoming::WholeGame(GameNews { run: self.run, word }));

@@ -1,7 +1,7 @@
-//! A command line in one field: words between blanks, and in quotation marks what has blanks in it. A backslash is a letter like any
-//! other, as paths have it on Windows.
+//! A command line in one field: words separated by blanks, in quotation marks if they contain any. A backslash is an
+//! ordinary character, for paths on Windows.
 
-/// The words of a command line; none where it is empty or a quotation mark is missing.
+/// The words of a command line; none if it is empty or a quotation mark is missing.
 #[must_use]
 pub fn words_of(line: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);

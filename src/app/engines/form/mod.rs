@@ -1,4 +1,4 @@
-//! The engines that are kept, and what is filled in about them.
+//! The engines that are kept, and the forms about them.
 
 mod command_line;
 mod known;
@@ -30,7 +30,7 @@ pub struct EngineSettings {
     pub lines: usize,
     /// Whether arrows show the best moves on the board.
     pub arrows: bool,
-    /// Whether a bar beside the board shows who stands better.
+    /// Whether a bar beside the board shows who is better.
     pub bar: bool,
     /// How scores are written.
     pub score: ScoreKind,
@@ -82,7 +82,7 @@ impl SeenFrom {
     pub const ALL: [Self; 2] = [Self::Black, Self::Bottom];
 }
 
-/// An engine: what it is called, and the words of the command that starts it.
+/// An engine: its name, and the words of the command that starts it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EngineProfile {
@@ -90,18 +90,18 @@ pub struct EngineProfile {
     pub name: String,
     /// The program and its arguments.
     pub command: Vec<String>,
-    /// Whether the name was given by hand: then it stays whatever the engine calls itself.
+    /// Whether the user named it: then the name stays, whatever the engine calls itself.
     #[serde(skip_serializing_if = "is_unnamed")]
     pub is_named: bool,
-    /// The options that are set to something else than what it declares, by name and value.
+    /// The options set to other values than it declares, by name and value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<(String, String)>,
-    /// The option by which it declares its strength, if it was seen to have one.
+    /// The option for its strength, if it has shown one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<SkillOption>,
 }
 
-/// The option by which an engine declares its strength: a number, the larger the stronger.
+/// An engine's option for its strength: a number, the larger the stronger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SkillOption {
     /// Its name.
@@ -113,7 +113,7 @@ pub struct SkillOption {
 }
 
 impl SkillOption {
-    /// What engines call it, in small letters and without what parts the words.
+    /// Its usual names, in lower case and without separators.
     const NAMES: [&'static str; 3] = ["skilllevel", "strength", "level"];
 
     /// The one among the options that an engine declares.
@@ -132,15 +132,15 @@ impl SkillOption {
 /// What is filled in and found in the dialog about engines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EnginesForm {
-    /// The new game for which an engine is wanted, which lies beneath.
+    /// The new game beneath, for which an engine is wanted.
     pub new_game: Option<Box<NewGameForm>>,
     /// The command line as typed.
     pub typed: String,
-    /// The engines that were found; none before they were looked for.
+    /// The engines that were found, once they were looked for.
     pub found: Option<Vec<EngineProfile>>,
     /// The trial that runs, or the last one.
     pub trial: Option<EngineTrial>,
-    /// A file was to be chosen, and this system has no dialog for that.
+    /// Whether a file was wanted but this system has no file dialog.
     pub has_no_file_dialog: bool,
 }
 
@@ -151,7 +151,7 @@ pub struct EngineTrial {
     pub number: u64,
     /// The engine's command.
     pub command: Vec<String>,
-    /// What it has found out, once it is over.
+    /// Its report, once it is over.
     pub report: Option<Box<TrialReport>>,
 }
 
@@ -172,7 +172,7 @@ impl Default for EngineSettings {
 }
 
 impl EngineSettings {
-    /// The most lines that are shown.
+    /// The most lines that can be shown.
     pub const MOST_LINES: usize = 10;
 
     /// The engine that analyses, if there is any.
@@ -181,7 +181,7 @@ impl EngineSettings {
         self.kept.get(self.chosen).or(self.kept.first())
     }
 
-    /// The engine that analyses in this chair, if there is one. Nobody sits in both.
+    /// The engine that analyses in this chair, if there is one. No engine sits in both.
     #[must_use]
     pub fn in_chair(&self, chair: Chair) -> Option<&EngineProfile> {
         match chair {
@@ -190,7 +190,7 @@ impl EngineSettings {
         }
     }
 
-    /// How many lines are shown, whatever a file says.
+    /// How many lines are shown, within bounds whatever the settings file says.
     #[must_use]
     pub fn shown_lines(&self) -> usize {
         self.lines.clamp(1, Self::MOST_LINES)
@@ -212,7 +212,7 @@ impl EngineSettings {
         self.kept.iter().find(is_it).unwrap_or(profile).clone()
     }
 
-    /// Keeps another profile of the engine at this place beside it, to be given other options.
+    /// Adds another profile of the engine at this place after it, for other options.
     pub fn copy(&mut self, index: usize) {
         let Some(profile) = self.kept.get(index).cloned() else { return };
         let number = (2..).find(|number| self.kept.iter().all(|it| it.name != format!("{} ({number})", profile.name)));
@@ -255,7 +255,7 @@ const fn is_unnamed(is_named: &bool) -> bool {
 const LONGEST_NAME: usize = 60;
 
 impl EngineProfile {
-    /// An engine of which only the command is known: it is called as its program is.
+    /// An engine of which only the command is known, named after its program.
     #[must_use]
     pub fn of_command(command: Vec<String>) -> Self {
         let program = command.first().map(Path::new).and_then(Path::file_stem);

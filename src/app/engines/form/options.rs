@@ -1,4 +1,4 @@
-//! The options of an engine, as it declares them, to be set for one profile of it.
+//! The options an engine declares, to set for one of its profiles.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -6,30 +6,30 @@ use std::rc::Rc;
 use super::{EngineProfile, EnginesForm};
 use crate::engine::{EngineOption, OptionKind, ValueFault};
 
-/// What is filled in about the options of an engine.
+/// The dialog about the options of an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OptionsForm {
-    /// The dialog about engines, which lies beneath.
+    /// The dialog about engines beneath.
     pub beneath: EnginesForm,
     /// Which of the engines that are kept it is about.
     pub index: usize,
     /// The number of the trial that reads the options.
     pub trial: u64,
-    /// What this profile of the engine is called.
+    /// The name of this profile.
     pub name: String,
-    /// What the names of the options that are shown contain.
+    /// The text the names of shown options contain.
     pub query: String,
-    /// What it declares; nothing as long as that is being read.
+    /// The declared options, once they were read.
     pub declared: Option<Rc<Vec<EngineOption>>>,
     /// The places of those that are shown.
     pub shown: Rc<Vec<usize>>,
-    /// What is set to something else than it is at first, by name.
+    /// Values other than the declared ones, by name.
     pub set: BTreeMap<String, String>,
-    /// The first value that does not do, by the name of its option.
+    /// The first invalid value, by the name of its option.
     pub fault: Option<(String, ValueFault)>,
     /// The option for which a file is being chosen.
     pub browsing: Option<String>,
-    /// A file was to be chosen, and this system has no dialog for that.
+    /// Whether a file was wanted but this system has no file dialog.
     pub has_no_file_dialog: bool,
 }
 
@@ -52,14 +52,14 @@ impl OptionsForm {
         }
     }
 
-    /// This is what the engine declares.
+    /// Takes in what the engine declares.
     pub fn declare(&mut self, options: Vec<EngineOption>) {
         self.declared = Some(Rc::new(options));
         self.search(String::new());
         self.judge();
     }
 
-    /// Shows the options whose names contain this, in whatever letters.
+    /// Shows the options whose names contain this, ignoring case.
     pub fn search(&mut self, query: String) {
         let wanted = query.trim().to_lowercase();
         let options = self.declared.as_deref().map(Vec::as_slice).unwrap_or_default();
@@ -68,7 +68,7 @@ impl OptionsForm {
         self.query = query;
     }
 
-    /// Sets an option; to what it is at first, it is reset.
+    /// Sets an option; setting its declared value resets it.
     pub fn set(&mut self, name: &str, value: String) {
         let option = self.declared.iter().flat_map(|all| all.iter()).find(|option| option.name == name);
         if option.is_some_and(|option| at_first(option) == value && option.kind != OptionKind::Button) {
@@ -88,13 +88,13 @@ impl OptionsForm {
         }
     }
 
-    /// Sets it to what it is at first.
+    /// Resets it.
     pub fn reset(&mut self, name: &str) {
         self.set.remove(name);
         self.judge();
     }
 
-    /// Sets all of them to what they are at first.
+    /// Resets all of them.
     pub fn reset_all(&mut self) {
         self.set.clear();
         self.judge();
@@ -108,7 +108,7 @@ impl OptionsForm {
         });
     }
 
-    /// The profile that is described.
+    /// The profile with these options.
     #[must_use]
     pub fn profile(&self, before: &EngineProfile) -> EngineProfile {
         let name = self.name.trim();
@@ -121,7 +121,7 @@ impl OptionsForm {
     }
 }
 
-/// What an option is at first, as it is written.
+/// The declared value of an option, as text.
 #[must_use]
 pub fn at_first(option: &EngineOption) -> String {
     match &option.kind {

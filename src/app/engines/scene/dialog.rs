@@ -12,11 +12,11 @@ pub struct EnginesScene {
     pub found: Vec<EngineProfile>,
     /// How to get one, where there is none.
     pub how_to_get: Option<String>,
-    /// The command line that is typed.
+    /// The command line as typed.
     pub typed: String,
-    /// Whether it is one.
+    /// Whether it is well-formed.
     pub is_command: bool,
-    /// What came of a trial, line by line.
+    /// The report of a trial, line by line.
     pub trial: Vec<String>,
     /// What is wrong with the engine that was tried.
     pub faults: Vec<String>,
@@ -36,7 +36,7 @@ pub struct KeptEngine {
 }
 
 impl EnginesScene {
-    /// What is seen of `form`.
+    /// The dialog for `form`.
     pub fn of(state: &AppState, form: &EnginesForm, text: &Text) -> Self {
         let engines = &state.settings.engines;
         let chosen = engines.chosen();

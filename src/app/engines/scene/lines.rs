@@ -12,12 +12,12 @@ use crate::app::state::AppState;
 use crate::engine::EngineLine;
 use crate::text::{Language, Text};
 
-/// The lines of the engine in words. They are made anew only when it says something else, however often they are looked at.
+/// The lines of the engine in words, made again only when the engine says something new.
 #[derive(Clone, Debug, Default)]
 pub struct EngineLines {
     /// The lines, the best one first.
     pub rows: Vec<LineRow>,
-    /// Who stands better, from -1, where White has won, to 1; unknown while nothing was said.
+    /// Who is better, from -1, where White has won, to 1; unknown before the engine has said anything.
     pub balance: Option<f64>,
     key: Option<Key>,
 }
@@ -25,7 +25,7 @@ pub struct EngineLines {
 /// A line of the engine.
 #[derive(Clone, Debug, Default)]
 pub struct LineRow {
-    /// What it leads to.
+    /// Its evaluation.
     pub score: String,
     /// Its moves.
     pub moves: Vec<String>,
@@ -33,14 +33,14 @@ pub struct LineRow {
     pub boards: Vec<SmallBoard>,
 }
 
-/// What the lines depend on: the engine, how often it has said something else, and how moves are written.
+/// What the lines depend on: the engine, the revision of its answer, and the notation.
 type Key = (u64, u64, Notation, Language, ScoreKey);
 
-/// More moves have no room in any window.
+/// More moves than fit into any window.
 const MOST_MOVES: usize = 24;
 
 impl EngineLines {
-    /// Makes the lines anew if they are out of date.
+    /// Remakes the lines if they are out of date.
     pub fn follow(lines: &mut Rc<Self>, chair: Chair, state: &AppState, text: &Text) {
         let engine = state.engines.in_chair(chair);
         let score = ScoreWords::key(state);
@@ -65,7 +65,7 @@ impl EngineLines {
     }
 }
 
-/// How a line is written.
+/// A line in words.
 struct RowWords<'a> {
     notation: Notation,
     score: ScoreWords,

@@ -1,4 +1,4 @@
-//! What is seen of engines: what the one that is on says, and the dialog.
+//! Engines on screen: the lines of those that are on, and the dialog.
 
 mod dialog;
 mod lines;
@@ -17,10 +17,10 @@ pub use score::{ScoreKey, ScoreWords};
 use crate::app::state::AppState;
 use crate::shogi::{Move, Square};
 
-/// A move that the engine thinks well of.
+/// A move the engine recommends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestMove {
-    /// Where it comes from; nowhere if it is a drop.
+    /// Where it comes from; `None` for a drop.
     pub from: Option<Square>,
     /// Where it goes to.
     pub to: Square,
@@ -28,7 +28,7 @@ pub struct BestMove {
     pub rank: usize,
 }
 
-/// So many moves are shown on the board: more would hide it.
+/// How many moves are shown on the board: more would hide it.
 const MOST_ARROWS: usize = 3;
 
 /// The first moves of the engine's lines, the best one last so that it lies above the others.

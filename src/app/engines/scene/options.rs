@@ -9,15 +9,15 @@ use crate::text::Text;
 pub struct OptionsScene {
     /// "Options of deep"
     pub heading: String,
-    /// What this profile of it is called.
+    /// The name of this profile.
     pub name: String,
-    /// What the names contain that are shown.
+    /// The text the shown names contain.
     pub query: String,
     /// How many there are, or that they are being read.
     pub count: String,
-    /// Which value does not do, and why; or what else is wrong.
+    /// Which value is invalid and why, or what else is wrong.
     pub fault: Option<String>,
-    /// Whether all values do.
+    /// Whether all values are valid.
     pub is_sound: bool,
     /// Whether anything is set.
     pub is_changed: bool,
@@ -33,7 +33,7 @@ pub struct OptionRow {
     pub field: OptionField,
     /// What it is set to.
     pub value: String,
-    /// Whether that differs from what it is at first.
+    /// Whether that differs from the declared value.
     pub is_set: bool,
 }
 
@@ -55,7 +55,7 @@ pub enum OptionField {
 }
 
 impl OptionsScene {
-    /// What is seen of `form`.
+    /// The dialog for `form`.
     #[must_use]
     pub fn of(form: &OptionsForm, text: &Text) -> Self {
         let count = match &form.declared {
@@ -83,7 +83,7 @@ impl OptionsScene {
         self.form.shown.len()
     }
 
-    /// The option that is shown at this place. Only those in sight are put together: there may be many thousands.
+    /// The option shown at this place. Only those in sight are made, as there may be many thousands.
     #[must_use]
     pub fn row(&self, place: usize) -> Option<OptionRow> {
         let option = self.form.declared.as_ref()?.get(*self.form.shown.get(place)?)?;

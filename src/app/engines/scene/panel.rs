@@ -9,18 +9,18 @@ use crate::app::engines::state::EngineStage;
 use crate::app::state::AppState;
 use crate::text::{Arg, Text};
 
-/// The engine that is on, as it is seen beside the moves.
+/// An engine that is on, in its panel below the moves.
 #[derive(Clone, Debug)]
 pub struct EngineScene {
     /// Whether it is the chosen one or the one beside it.
     pub chair: Chair,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Whom its chair can be given to.
+    /// Which engines can take its chair.
     pub others: Vec<OtherEngine>,
     /// What it does: "depth 22 · 1.8 M/s · running".
     pub status: String,
-    /// What is wrong with it, if it can no longer be used.
+    /// What is wrong with it, if it has failed.
     pub failed: Option<String>,
     /// Something else that is wrong with it.
     pub complaint: Option<String>,
@@ -28,7 +28,7 @@ pub struct EngineScene {
     pub lines: Rc<EngineLines>,
     /// How many are wanted.
     pub wanted_lines: usize,
-    /// Whether a bar shows who stands better.
+    /// Whether a bar shows who is better.
     pub has_bar: bool,
     /// Whether a line can be put into the record.
     pub can_be_taken: bool,
@@ -37,16 +37,16 @@ pub struct EngineScene {
 /// An engine, or nobody, for the chair of an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OtherEngine {
-    /// What it is called, or what else is offered.
+    /// Its name, or another choice.
     pub words: String,
     /// Whether it sits there.
     pub is_chosen: bool,
-    /// What its choice stands for.
+    /// What choosing it does.
     pub action: Action,
 }
 
 impl EngineScene {
-    /// What is seen of the engines that are on, the chosen one first.
+    /// The engines that are on, the chosen one first.
     #[must_use]
     pub fn all(state: &AppState, text: &Text, lines: &[Rc<EngineLines>; 2]) -> Vec<Self> {
         Chair::ALL.into_iter().zip(lines).filter_map(|(chair, lines)| Self::of(state, chair, text, lines)).collect()
@@ -78,7 +78,7 @@ impl EngineScene {
     }
 }
 
-/// Whom a chair can be given to: any engine that is kept, and nobody where it is the second one.
+/// Who can take a chair: any engine that is kept, or nobody if it is the second chair.
 fn others(state: &AppState, chair: Chair, text: &Text) -> Vec<OtherEngine> {
     let EngineSettings { kept, chosen, second, .. } = &state.settings.engines;
     let sits = match chair {
@@ -99,7 +99,7 @@ fn others(state: &AppState, chair: Chair, text: &Text) -> Vec<OtherEngine> {
     others
 }
 
-/// How an engine comes beside the chosen one, or goes.
+/// The choices for an engine beside the chosen one.
 fn beside(state: &AppState, chair: Chair, text: &Text) -> Option<OtherEngine> {
     let EngineSettings { kept, chosen, .. } = &state.settings.engines;
     let offered = |name, action| OtherEngine { words: text.say(name), is_chosen: false, action };

@@ -1,4 +1,4 @@
-//! What engines have said of a place, as the record has it: in words, whichever program wrote it.
+//! Engine evaluations in the record, in words, whichever program wrote them.
 
 use super::score::ScoreWords;
 use crate::app::scene::move_list::move_words;
@@ -7,24 +7,24 @@ use crate::record::Analysis;
 use crate::shogi::Square;
 use crate::text::Text;
 
-/// What an engine has said of a place.
+/// An engine's evaluation of a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedAnalysis {
-    /// What the place is worth, and what the engine would play: `+120 ☗７六歩 ☖３四歩`.
+    /// The evaluation and the line: `+120 ☗７六歩 ☖３四歩`.
     pub words: String,
-    /// All there is to tell: the engine and its depth, the whole line, and whatever else the record has of it.
+    /// Everything: the engine and its depth, the whole line, and whatever else the record has of it.
     pub details: String,
 }
 
-/// So many are shown: a file may hold any number.
+/// How many are shown: a file may hold any number.
 const MOST: usize = 4;
 
-/// So many lines of a comment are told, and so many moves have room.
+/// How many lines of a comment and how many moves are shown.
 const MOST_LINES: usize = 40;
 const MOST_MOVES: usize = 24;
 
 impl RecordedAnalysis {
-    /// All that is known of the place that is looked at, but for evaluations that say no more than the list does.
+    /// All evaluations of the current place, except those that say no more than the list of moves.
     #[must_use]
     pub fn all(state: &AppState, text: &Text) -> Vec<Self> {
         let analyses = state.tree().node(state.node_seen()).analyses();
@@ -79,13 +79,13 @@ impl Words<'_> {
     }
 }
 
-/// What the record has of it besides the value and the moves, without the sign by which programs know their lines.
+/// The rest of its comment, without the mark by which programs know their lines.
 fn rest(analysis: &Analysis) -> Vec<String> {
     let lines = analysis.lines().iter().take(MOST_LINES).map(|line| line.trim_start_matches(['*', '#', ' ']));
     lines.filter(|line| !is_told(line)).map(str::to_owned).collect()
 }
 
-/// Whether the list has it, or the words have: a value and nothing else, the moves, the engine, its depth.
+/// Whether a line of the comment repeats what is shown already: a bare value, the moves, the engine, its depth.
 fn is_told(line: &str) -> bool {
     let value = ["評価値=", "詰み="].iter().find_map(|key| line.strip_prefix(key));
     let is_value = value.is_some_and(|rest| !rest.contains(' '));

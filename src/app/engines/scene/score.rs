@@ -17,7 +17,7 @@ pub struct ScoreWords {
 pub type ScoreKey = (ScoreKind, Color);
 
 impl ScoreWords {
-    /// As the settings say, and the board lies.
+    /// As the settings and the orientation of the board say.
     #[must_use]
     pub fn of(state: &AppState) -> Self {
         let (kind, side) = Self::key(state);
@@ -44,7 +44,7 @@ impl ScoreWords {
         }
     }
 
-    /// So many points for Black, in words.
+    /// A number of points for Black, in words.
     #[must_use]
     pub fn points(&self, points: i32) -> String {
         let seen = self.seen(Evaluation::Points(points));
@@ -60,7 +60,7 @@ impl ScoreWords {
         match (self.side, evaluation) {
             (Color::Black, _) => evaluation,
             (Color::White, Evaluation::Points(points)) => Evaluation::Points(points.saturating_neg()),
-            // Its words tell Black's mates from White's by a sign.
+            // A sign tells Black's mates from White's.
             (Color::White, Evaluation::Mate { winner, plies }) => Evaluation::Mate { winner: winner.opponent(), plies },
         }
     }

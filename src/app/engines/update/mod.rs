@@ -1,4 +1,4 @@
-//! The engine is turned on and off, follows what is looked at, and says what it finds; so does the one beside it.
+//! Turns the engines on and off, and lets them follow the board.
 
 pub mod options;
 
@@ -59,19 +59,19 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
     }
 }
 
-/// Shows the dialog about engines, and looks which are there.
+/// Shows the dialog about engines, and looks for engines on this computer.
 pub fn show() -> Outcome {
     open(Dialog::Engines(EnginesForm::default())).and(Effect::Engine(EngineJob::Find))
 }
 
-/// Shows it over the new game for which an engine is wanted, which comes back when it is closed.
+/// Shows it over the new game for which an engine is wanted.
 pub fn show_over_new_game(state: &mut AppState) -> Outcome {
     let Some(Dialog::NewGame(form)) = state.dialog.take() else { return Outcome::none() };
     let form = EnginesForm { new_game: Some(Box::new(form)), ..EnginesForm::default() };
     open(Dialog::Engines(form)).and(Effect::Engine(EngineJob::Find))
 }
 
-/// Turns the engine on or off, and the one beside it. Where there is none, one can be had in the dialog.
+/// Turns the engines on or off. If there is none, shows the dialog.
 pub fn toggle(state: &mut AppState) -> Outcome {
     if state.engines.on.is_some() {
         return stop(state);
@@ -114,7 +114,7 @@ fn stop(state: &mut AppState) -> Outcome {
     on.into_iter().map(|chair| job_for(chair, EngineJob::End)).collect()
 }
 
-/// Another engine may be the chosen one now: if one is on, it takes the place of that.
+/// Replaces the engine that is on, if another one has been chosen.
 fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
     if state.engines.on.is_some() {
         outcome.extend(stop(state));
@@ -123,7 +123,7 @@ fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
     outcome
 }
 
-/// Asks the engines that are on about what is looked at now; where no engine may say anything, they are turned off.
+/// Asks the engines that are on about the current position, or turns them off where none may analyse.
 pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
     if state.engines.on.is_some() && !state.can_analyse() {
         return stop(state);
@@ -131,7 +131,7 @@ pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
     Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)).collect()
 }
 
-/// What the engine in this chair is to do now, if that is something else than before.
+/// Gives the engine in this chair a new search, if it needs one.
 fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
     let seen = state.place_to_analyse();
     let engine = state.engines.in_chair(chair)?;
@@ -143,7 +143,7 @@ fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
     let number = SearchNumber(state.engines.searches + 1);
     let engine = state.engines.chair(chair).as_mut()?;
     engine.seen = Some(seen);
-    // What was written beside the moves changes nothing.
+    // Changes to comments are no reason to search again.
     if engine.wanted.as_ref().is_some_and(|wanted| wanted.place == place && wanted.lines == seen.lines) {
         return None;
     }
@@ -172,7 +172,7 @@ pub fn receive(state: &mut AppState, news: EngineNews) -> Outcome {
     }
 }
 
-/// What is said of a search that is no longer wanted is dropped.
+/// Drops news of an outdated search.
 fn hear(engine: &mut RunningEngine, word: EngineWord) {
     let wanted = engine.wanted.as_ref().map(|wanted| wanted.number);
     match word {
@@ -187,7 +187,7 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
         }
         EngineWord::Ready | EngineWord::Began(_) | EngineWord::Finished(..) | EngineWord::Found(_) => {}
         EngineWord::Fault(fault) => {
-            // What has ended it is told, and not what follows from that.
+            // Only the first fault is reported, not its consequences.
             if engine.stage != EngineStage::Failed && (fault.is_fatal() || engine.fault.is_none()) {
                 engine.stage = if fault.is_fatal() { EngineStage::Failed } else { engine.stage };
                 engine.fault = Some(fault);
@@ -197,7 +197,7 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
     }
 }
 
-/// An engine that looks into a book answers without a word about what it thinks: then its move is all there is to be seen.
+/// An engine that answers from its book shows no line: then its move is the line.
 fn take_bare_move(engine: &mut RunningEngine, answer: &Answer) {
     let (Answer::Move { mv, ponder }, None) = (answer, engine.analysis.best()) else { return };
     let moves = std::iter::once(*mv).chain(*ponder).collect();
@@ -222,7 +222,7 @@ fn take_line(state: &mut AppState, (chair, line): (Chair, usize), moves: usize, 
     review::edit(state, EditCommand::Merge(Box::new(tree)), now)
 }
 
-/// Takes the program that was chosen; none where this system has no dialog for that.
+/// Takes the program that was chosen; `None` if this system has no file dialog.
 pub fn take_program(state: &mut AppState, program: Option<PathBuf>) -> Outcome {
     edit(state, |form| match program {
         Some(program) => form.typed = line_of(&[program.to_string_lossy().into_owned()]),
@@ -237,7 +237,7 @@ fn edit(state: &mut AppState, change: impl FnOnce(&mut EnginesForm)) -> Outcome 
     Outcome::none()
 }
 
-/// The command that is typed, if it is one.
+/// The command typed, if it is well-formed.
 fn typed(state: &AppState) -> Option<Vec<String>> {
     let Some(Dialog::Engines(form)) = &state.dialog else { return None };
     words_of(&form.typed)
@@ -260,7 +260,7 @@ fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
     Effect::Engine(EngineJob::Try { number, command }).into()
 }
 
-/// What is told of itself by an engine that is kept is its name from then on.
+/// Names a kept engine as it calls itself.
 fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
     let form = match &mut state.dialog {
         Some(Dialog::EngineOptions(form)) if form.trial == number => {

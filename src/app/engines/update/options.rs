@@ -1,4 +1,4 @@
-//! The options of an engine are read, set and kept.
+//! Reads, sets and saves the options of an engine.
 
 use std::path::PathBuf;
 
@@ -39,7 +39,7 @@ pub fn update(state: &mut AppState, action: OptionAction) -> Outcome {
     Outcome::none()
 }
 
-/// Takes the file that was chosen; none where this system has no dialog for that.
+/// Takes the file that was chosen; `None` if this system has no file dialog.
 pub fn take_file(state: &mut AppState, file: Option<PathBuf>) -> Outcome {
     if let Some(Dialog::EngineOptions(form)) = &mut state.dialog {
         form.set_file(file.map(|file| file.to_string_lossy().into_owned()));
@@ -47,7 +47,7 @@ pub fn take_file(state: &mut AppState, file: Option<PathBuf>) -> Outcome {
     Outcome::none()
 }
 
-/// Keeps what is set, and goes back to the engines.
+/// Saves the options, and goes back to the engines.
 fn keep(state: &mut AppState) -> Outcome {
     let Some(Dialog::EngineOptions(form)) = state.dialog.take() else { return Outcome::none() };
     let outcome = settings::update::change(state, |settings| {

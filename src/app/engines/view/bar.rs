@@ -1,4 +1,4 @@
-//! The bar beside the board that tells who stands better.
+//! The bar beside the board that shows who is better.
 
 use egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2};
 
@@ -8,7 +8,8 @@ use crate::app::theme::Colours;
 const WIDTH: f32 = 6.0;
 const GAP: f32 = 4.0;
 
-/// Paints the bar at the left of `board`. The dark part is Black's, at the end where Black sits; nothing is known without `balance`.
+/// Paints the bar to the left of `board`. The dark part is Black's, at Black's end of the board; without `balance` it
+/// is empty.
 pub fn bar_ui(ui: &Ui, board: Rect, balance: Option<f64>, is_flipped: bool) {
     let palette = ui.palette();
     let right = board.left() - GAP;

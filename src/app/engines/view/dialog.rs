@@ -11,10 +11,10 @@ use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong, toggle};
 
-/// As high as it is with an engine or two and what a trial says, so that buttons stay where they are.
+/// High enough for an engine or two and the report of a trial, so that buttons stay in place.
 const HEIGHT: f32 = 320.0;
 
-/// What is kept and found, and a field for a command line.
+/// The engines kept and found, and a field for a command line.
 #[must_use]
 pub fn engines_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<Action> {
     let mut asked = body(ui, &look.text.say("engines-heading"), |ui| {

@@ -1,4 +1,4 @@
-//! The engine beside the moves and the board, and the dialog about engines.
+//! Paints the engines below the moves and on the board, and the dialog about them.
 
 pub mod bar;
 pub mod dialog;

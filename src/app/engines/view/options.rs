@@ -13,12 +13,12 @@ use crate::app::views::parts::{button_width, choice, rows_in_sight, scrolled_in_
 /// How high a row is, and the list.
 const ROW: f32 = 36.0;
 const HEIGHT: f32 = 320.0;
-/// What a value is set with, and the button behind it.
+/// The widths of the control for a value and the button after it.
 const FIELD: f32 = 220.0;
 /// How wide a field for words is.
 const NAME: f32 = 200.0;
 
-/// What the engine declares, to be looked through and set.
+/// The declared options, to search and set.
 #[must_use]
 pub fn options_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<Action> {
     let mut asked = body(ui, &scene.heading, |ui| {
@@ -51,7 +51,7 @@ fn head_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionActio
     asked
 }
 
-/// A field for words; what they have become.
+/// A text field; returns the text if it changed.
 fn field_ui(ui: &mut Ui, words: &str, label: &str, width: f32) -> Option<String> {
     let mut typed = words.to_owned();
     let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width).hint_text(soft(label)));
@@ -69,7 +69,7 @@ fn list_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionActio
 fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
     let mut asked = None;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        // The bar for scrolling lies there.
+        // Room for the scroll bar.
         ui.add_space(SIZES.gap);
         let reset = Button::new(look.text.say("options-reset"));
         if ui.add_enabled(row.is_set, reset).on_hover_text(&row.name).clicked() {
@@ -87,7 +87,7 @@ fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> 
     asked
 }
 
-/// What is to become of the value.
+/// The control for an option, whatever its kind.
 fn value_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
     if let OptionField::File = row.field {
         return file_ui(ui, row, look);
@@ -95,7 +95,7 @@ fn value_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction
     changed_ui(ui, row, look).map(|value| OptionAction::Set(row.name.clone(), value))
 }
 
-/// The name of a file, to be typed or chosen.
+/// The name of a file, typed or chosen.
 fn file_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
     let words = look.text.say("engines-browse");
     let width = FIELD - button_width(ui, &words) - ui.spacing().item_spacing.x;
@@ -106,7 +106,7 @@ fn file_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction>
     typed.map(set).or(button.clicked().then(|| OptionAction::Browse(row.name.clone())))
 }
 
-/// What the value has become, if it was changed.
+/// The control for a value; returns the new value if it was changed.
 fn changed_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
     match &row.field {
         OptionField::Check => {

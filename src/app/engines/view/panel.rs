@@ -1,4 +1,4 @@
-//! What the engine says, between the moves and what is written about them. Its rows have one height, so that nothing jumps.
+//! The engine's lines, between the moves and the comment. Rows have a fixed height, so that nothing jumps.
 
 use egui::{
     Align, Align2, ComboBox, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText,
@@ -16,26 +16,26 @@ use crate::app::views::small_board::small_board_ui;
 
 /// How high the headline is.
 const HEAD: f32 = 58.0;
-/// How wide the board is that shows where a line leads.
+/// The width of the board that shows where a line leads.
 const BOARD: f32 = 236.0;
 /// How high a line is.
 const ROW: f32 = 26.0;
-/// Where there is less, only the number of lines stands beside the name.
+/// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;
-/// So many rows of moves stay in sight above the panel.
+/// How many rows of moves stay in sight above the panel.
 const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
 /// Where the scores end and the moves begin, from the left.
 const SCORE_END: f32 = 66.0;
 const MOVES_START: f32 = 76.0;
 
-/// Paints the panels at the bottom of what is left, the chosen engine above the other. They share the room.
+/// Paints the panels at the bottom of the room left, the chosen engine above the other.
 #[must_use]
 pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Action> {
     let lowest_first = engines.iter().enumerate().rev();
     lowest_first.flat_map(|(above, engine)| panel_ui(ui, engine, above + 1, look)).collect()
 }
 
-/// Paints a panel that leaves as much room to each of the others as it takes.
+/// Paints a panel in an equal share of the room left to `panels` of them.
 fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> Vec<Action> {
     let share = (ui.available_height() - LEFT_TO_MOVES) / panels as f32;
     let room = ((share - HEAD) / ROW).floor().max(1.0) as usize;
@@ -57,13 +57,13 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
     shown.inner
 }
 
-/// How high the panel is with so many lines.
+/// The height of the panel with this many lines.
 #[must_use]
 pub fn height(lines: usize) -> f32 {
     HEAD + ROW * lines as f32 + 6.0
 }
 
-/// Who it is, what it does, and how many lines it shows.
+/// The headline: name, state, and number of lines.
 fn head_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 6, bottom: 0 });
     let shown = frame.show(ui, |ui| {
@@ -84,7 +84,7 @@ fn head_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
     shown.inner
 }
 
-/// Its name, behind which are those that can take its place.
+/// Its name, as a menu of those that can take its place.
 fn name_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Option<Action> {
     let shown = ComboBox::from_id_salt("engine").width(ui.available_width()).truncate();
     let shown = shown.selected_text(strong(&scene.name, SIZES.body)).show_ui(ui, |ui| {
@@ -117,7 +117,7 @@ fn fault_ui(ui: &mut Ui, why: &str) {
     });
 }
 
-/// A line; a click on one of its moves puts it into the record up to there.
+/// A line; a click on a move puts the line up to there into the record.
 fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize, look: Look<'_>) -> Option<Action> {
     let is_there = scene.lines.rows.get(index).is_some();
     let sense = if scene.can_be_taken && is_there { Sense::click() } else { Sense::hover() };
@@ -142,7 +142,7 @@ fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize, look: Look<'_>) -> Opt
     taken(&response, is_clickable, pointed, (scene.chair, index))
 }
 
-/// By the keyboard it is the first move.
+/// The keyboard takes the first move.
 fn taken(
     response: &Response,
     is_clickable: bool,

@@ -1,4 +1,4 @@
-//! A player of the event as fields, and what keeps them from being one.
+//! A player of the event as fields, and what is wrong with them.
 
 use crate::tournament::{Entrant, Tournament};
 
@@ -17,34 +17,34 @@ pub struct EntrantForm {
     pub start: String,
     /// The first round the player takes part in.
     pub from_round: u32,
-    /// The last round before the player withdrew, if that is so.
+    /// The last round before the player withdrew, if they have.
     pub withdrawn_after: Option<u32>,
     /// The rounds the player sits out, separated by commas.
     pub byes: String,
 }
 
-/// Why the fields make no player.
+/// Why the fields are not a valid player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntrantFault {
     /// There is no name.
     NoName,
     /// Somebody else has this number.
     NumberTaken(u32),
-    /// Somebody else is known by this name.
+    /// Somebody else has this name.
     NameTaken(String),
     /// A number was expected here.
     NotANumber(String),
 }
 
 impl EntrantForm {
-    /// The fields for somebody new, who takes part from the round on that is paired next.
+    /// The fields for a new player, who takes part from the next round on.
     #[must_use]
     pub fn new(event: &Tournament) -> Self {
         let entrant = Entrant::new(event.next_number(), "");
         Self { before: None, from_round: event.next_round(), ..Self::of(&entrant) }
     }
 
-    /// The fields for somebody who is entered.
+    /// The fields for an existing player.
     #[must_use]
     pub fn of(entrant: &Entrant) -> Self {
         let words = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -83,7 +83,7 @@ impl EntrantForm {
         })
     }
 
-    /// What keeps the player out of `event`, if anything.
+    /// Why the player cannot be entered in `event`, if so.
     #[must_use]
     pub fn fault(&self, event: &Tournament) -> Option<EntrantFault> {
         let entrant = match self.entrant() {

@@ -11,7 +11,7 @@ use crate::tournament::{NoTimeOfDay, Round, Table, TimeOfDay, Tournament};
 /// The fields of the dialog about an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventForm {
-    /// How many tables the first round of a new event has; `None` where there is an event already.
+    /// How many tables the first round of a new event has; `None` for an existing event.
     pub tables: Option<u32>,
     /// What it is called.
     pub title: String,
@@ -19,7 +19,7 @@ pub struct EventForm {
     pub profile: String,
     /// How much time everybody has.
     pub time: SideTime,
-    /// The table by which ranks tell the handicap, if it has one.
+    /// The table that gives handicaps by rank, if it has one.
     pub handicaps: Option<HandicapTable>,
     /// The rounds.
     pub rounds: Vec<RoundForm>,
@@ -30,17 +30,17 @@ pub struct EventForm {
 pub struct RoundForm {
     /// Its number.
     pub number: u32,
-    /// What it is called; empty where the number says it.
+    /// Its name; if empty, the number.
     pub name: String,
-    /// When it begins, as typed; empty where that is open.
+    /// When it begins, as typed; empty if open.
     pub starts: String,
-    /// How long it is to last, in minutes; 0 where that is open.
+    /// How long it lasts, in minutes; 0 if open.
     pub minutes: u32,
     /// Whether it has no pairings, so that it can be removed.
     pub is_empty: bool,
 }
 
-/// Why the fields make no event.
+/// Why the fields are not a valid event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventFault {
     /// It has no title.
@@ -50,7 +50,7 @@ pub enum EventFault {
 }
 
 impl EventForm {
-    /// The fields for an event that is new, with the time that was chosen last.
+    /// The fields for a new event, with the time chosen last.
     #[must_use]
     pub fn new(profile: String, time: TimeControl) -> Self {
         let first = RoundForm { number: 1, is_empty: true, ..RoundForm::default() };
@@ -64,7 +64,7 @@ impl EventForm {
         }
     }
 
-    /// The fields for an event that is there.
+    /// The fields for an existing event.
     #[must_use]
     pub fn of(event: &Tournament) -> Self {
         Self {

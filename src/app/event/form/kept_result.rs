@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::ron_text;
 use crate::tournament::{GamePlace, TableResult, Tournament};
 
-/// A result on its way into the file of its event, with what has to be known of it when the program runs again.
+/// A result on its way into the file of its event, with what the next run of the program has to know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptResult {
@@ -21,7 +21,7 @@ pub struct KeptResult {
     pub game: u32,
     /// The names of the two, as the pairing has them.
     pub players: [String; 2],
-    /// The result in whose place it stands; `None` where there was none.
+    /// The result it replaces, if any.
     #[serde(default)]
     pub before: Option<TableResult>,
     /// The result.
@@ -43,7 +43,7 @@ impl KeptResult {
         table.is_some_and(|table| table.first.name == *first || table.second.name == *second)
     }
 
-    /// The contents of its file; `None` where the system's name for the event cannot be written as text.
+    /// The contents of its file; `None` if the path of the event is not text.
     #[must_use]
     pub fn to_ron(&self) -> Option<String> {
         self.event.to_str().map(|_| ron_text::pretty(self) + "\n")

@@ -21,22 +21,22 @@ impl EventPage {
     pub const ALL: [Self; 3] = [Self::Players, Self::Pairings, Self::Standings];
 }
 
-/// A list of players that was read, and is not entered yet.
+/// A list of players that was read but not entered yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListToEnter {
     /// Its file.
     pub path: PathBuf,
-    /// The players in it, and what is odd.
+    /// The players in it, and its oddities.
     pub list: PlayerList,
 }
 
-/// A round that is proposed, and may be changed before it is published.
+/// A proposed round, which can be changed before it is published.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProposalForm {
     /// The proposal.
     pub proposal: Proposal,
-    /// The number of the player who was clicked last: the next click puts two in each other's places.
+    /// The number of the player clicked last: the next click swaps the two.
     pub chosen: Option<u32>,
-    /// Whether somebody has changed it by hand.
+    /// Whether it was changed by hand.
     pub is_changed: bool,
 }

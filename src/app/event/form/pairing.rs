@@ -1,4 +1,4 @@
-//! A pairing as fields, and what keeps it from being one.
+//! A pairing as fields, and what is wrong with them.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub struct PairingForm {
     pub before: Option<u32>,
     /// The pairing as filled in.
     pub table: Table,
-    /// Each player's own time, the first-named player's first; `None` while they have the event's.
+    /// Each player's own time, the first-named player's first; `None` for the event's.
     pub times: Option<[SideTime; 2]>,
     /// Somebody came late.
     pub late: Lateness,
@@ -24,9 +24,9 @@ pub struct PairingForm {
 /// (田丸昇, 2009-10-22); for amateur events no source lays down a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lateness {
-    /// By how many minutes.
+    /// The minutes.
     pub minutes: u32,
-    /// How many times that is deducted.
+    /// How many times they are deducted.
     pub factor: u32,
 }
 
@@ -41,7 +41,7 @@ impl Lateness {
     }
 }
 
-/// Why the fields make no pairing of the round.
+/// Why the fields are not a valid pairing of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PairingFault {
     /// Another pairing has this table.
@@ -61,7 +61,7 @@ impl PairingForm {
         Self { table: Table::new(number, Player::default(), Player::default()), ..Self::empty() }
     }
 
-    /// The fields for a pairing that is there.
+    /// The fields for an existing pairing.
     #[must_use]
     pub fn of(table: &Table) -> Self {
         let times = table.time.map(|time| [time.first, time.second].map(SideTime::of));
@@ -73,7 +73,7 @@ impl PairingForm {
         Self { before: None, table: nobody, times: None, late: Lateness { minutes: 0, factor: 1 } }
     }
 
-    /// Takes what coming late costs from the time of `seat`; `usual` is that of the event.
+    /// Deducts the lateness from the time of `seat`; `usual` is the time of the event.
     pub fn deduct(&mut self, seat: Seat, usual: TimeControl) {
         let mut times = self.times.clone().unwrap_or_else(|| [SideTime::of(usual), SideTime::of(usual)]);
         let index = if seat == Seat::First { 0 } else { 1 };
@@ -83,7 +83,7 @@ impl PairingForm {
         self.late.minutes = 0;
     }
 
-    /// Whether nothing would be left to a player who has `time`, and who loses by default then.
+    /// Whether a player with `time` would have nothing left.
     #[must_use]
     pub fn is_too_late(&self, time: TimeControl) -> bool {
         self.late.minutes > 0 && time.is_timed() && time.main <= self.late.cost()
@@ -96,7 +96,7 @@ impl PairingForm {
         Table { time: times.map(|[first, second]| TableTime { first, second }), ..self.table }
     }
 
-    /// What keeps it out of `round`, if anything.
+    /// Why it cannot be entered in `round`, if so.
     #[must_use]
     pub fn fault(&self, round: Option<&Round>) -> Option<PairingFault> {
         let tables = round.map_or(&[][..], |round| &round.tables);

@@ -7,9 +7,9 @@ use crate::tournament::{Criterion, PairingRules, System};
 pub struct PairingRulesForm {
     /// The system.
     pub system: SystemChoice,
-    /// The rank from which on all start alike in a McMahon event; empty for the highest there is.
+    /// The bar: from this rank up, all start alike in a McMahon event; empty for the highest rank there is.
     pub top: String,
-    /// The rank from which down all start alike; empty for the lowest.
+    /// The floor: from this rank down, all start alike; empty for the lowest.
     pub bottom: String,
     /// How many boards a team has.
     pub boards: u32,
@@ -17,7 +17,7 @@ pub struct PairingRulesForm {
     pub rules: PairingRules,
 }
 
-/// A system without what belongs to it.
+/// A system without its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SystemChoice {
     /// Swiss.
@@ -49,7 +49,7 @@ impl SystemChoice {
     }
 }
 
-/// As many boards as a team has where nothing else was said: three are usual.
+/// The default number of boards in a team: three are usual.
 const BOARDS: u32 = 3;
 
 impl PairingRulesForm {
@@ -79,7 +79,7 @@ impl PairingRulesForm {
         PairingRules { system, ..self.rules.clone() }
     }
 
-    /// Adds a criterion behind the others, or takes it away.
+    /// Appends a criterion, or removes it.
     pub fn toggle(&mut self, criterion: Criterion) {
         let order = &mut self.rules.order;
         match order.iter().position(|it| *it == criterion) {

@@ -3,7 +3,7 @@ use crate::clock::SessionTime;
 use crate::session::MatchSetup;
 use crate::tournament::GamePlace;
 
-/// Five pawns that are tossed for the sides of a game of the event: both players see them fall, and then begin.
+/// Five pawns tossed for the sides of a game of the event: both players see them fall, and then begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventToss {
     /// The game in the event.

@@ -16,7 +16,7 @@ pub struct CountdownScene {
 }
 
 impl CountdownScene {
-    /// What the schedule of the event that is open says at `now`.
+    /// The countdown of the open event at `now`.
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let event = state.event.as_ref()?;
@@ -41,7 +41,7 @@ impl CountdownScene {
     }
 }
 
-/// What is left is rounded up, as on every clock here; minutes have two digits.
+/// Time left is rounded up, as on every clock here; minutes have two digits.
 fn digits(left: Duration) -> String {
     let secs = left.as_secs() + u64::from(left.subsec_nanos() > 0);
     if secs < 600 { format!("0{}", time_digits(secs)) } else { time_digits(secs) }

@@ -33,7 +33,7 @@ pub struct EventFormScene {
 pub struct PairingScene {
     /// The form, as filled in.
     pub form: PairingForm,
-    /// That the pairing is new, or which one it is.
+    /// Which pairing it is, or that it is new.
     pub headline: String,
     /// Who can have which side, with words.
     pub terms: Vec<(Terms, String)>,
@@ -41,7 +41,7 @@ pub struct PairingScene {
     pub handicaps: Vec<(Handicap, String)>,
     /// The name of the chosen handicap.
     pub handicap: String,
-    /// Players of the event who may be meant by what was typed for each of the two: name and rank.
+    /// For each of the two, players of the event who match the text: name and rank.
     pub candidates: [Vec<Player>; 2],
     /// Whether it can be removed.
     pub can_remove: bool,
@@ -49,9 +49,9 @@ pub struct PairingScene {
     pub usual_time: (String, SideTime),
     /// The time of each player in one sentence, where they have their own.
     pub times: Option<[String; 2]>,
-    /// What coming late costs, and what to do where nothing would be left; empty where nobody did.
+    /// What coming late costs, and what to do if nothing would be left; empty if nobody was late.
     pub late: String,
-    /// Both players, with the words on the button that takes that from their time.
+    /// Both players, with the words on the button that deducts it.
     pub deduct: [(Seat, String); 2],
     /// The factors of lateness to choose from, with words.
     pub factors: Vec<(u32, String)>,
@@ -62,7 +62,7 @@ pub struct PairingScene {
 }
 
 impl EventFormScene {
-    /// The name of what is done here: an event is made, or changed.
+    /// The name of the heading: a new event, or a changed one.
     #[must_use]
     pub const fn headline_name(&self) -> &'static str {
         if self.form.tables.is_some() { "event-form-new" } else { "event-form" }
@@ -135,10 +135,10 @@ impl PairingScene {
     }
 }
 
-/// As many players are offered for what was typed.
+/// How many players are offered for the text.
 const OFFERED: usize = 5;
 
-/// Those on the list of players who may be meant by what was typed; nobody where it is somebody's whole name.
+/// The players who match the text; nobody if it is a player's whole name.
 fn candidates(state: &AppState, form: &PairingForm) -> [Vec<Player>; 2] {
     let players = state.event.as_ref().map_or(&[][..], |event| &event.tournament.players);
     [Seat::First, Seat::Second].map(|seat| {
@@ -164,7 +164,7 @@ fn lateness(form: &PairingForm, usual: TimeControl, text: &Text) -> String {
     text.tell(id, &[("minutes", minutes.to_string().into())])
 }
 
-/// The handicap that is given stays when the other player gives it.
+/// The handicap stays when the other player is to give it.
 pub(super) fn terms_of(table: &Table, text: &Text) -> Vec<(Terms, String)> {
     let handicap = match table.terms {
         Terms::Handicap { handicap, .. } => handicap,

@@ -1,4 +1,4 @@
-//! What the organiser asked of the hall, and which tables have not done it.
+//! The organiser's order to the hall, and which tables have not obeyed it.
 
 use crate::app::event::state::OpenEvent;
 use crate::app::state::AppState;
@@ -11,7 +11,7 @@ use crate::text::{Arg, Text};
 pub struct HallOrderScene {
     /// Whether the hall is stopped.
     pub is_stopped: bool,
-    /// That it is, since when, and which tables have not stopped; empty while everybody plays.
+    /// Since when, and which tables have not stopped; empty while everybody plays.
     pub words: String,
 }
 
@@ -22,7 +22,7 @@ impl HallOrderScene {
         if self.is_stopped { "event-hall-start" } else { "event-hall-stop" }
     }
 
-    /// `None` where there is no folder in which tables would hear it.
+    /// `None` without a folder that the tables watch.
     pub(super) fn of(state: &AppState, event: &OpenEvent, text: &Text, now: SessionTime) -> Option<Self> {
         state.orders.listens.as_ref()?;
         let stopped = state.hall_stop();
@@ -43,7 +43,7 @@ fn words(state: &AppState, event: &OpenEvent, order: &HallOrder, text: &Text, no
     format!("{stopped} {}", text.tell("event-hall-missing", &[("tables", Arg::from(numbers))]))
 }
 
-/// The tables of the round in play of which nobody has heard that they know of the order and stand still.
+/// The tables in play that have not confirmed that they stand still.
 fn not_reached(event: &OpenEvent, tables: &[&HallTable], order: &HallOrder) -> Vec<u32> {
     let has_stopped = |number: u32| {
         let lives = tables.iter().filter_map(|table| table.sighting.live.as_ref());

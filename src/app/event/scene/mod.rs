@@ -1,4 +1,4 @@
-//! The event: the table of a round, the pairing that is chosen in it, and what is filled in about both.
+//! The event on screen: its pages, the selected pairing, and the forms.
 
 mod countdown;
 mod forms;
@@ -68,9 +68,9 @@ pub struct OpenEventScene {
     pub chosen: Option<ChosenScene>,
     /// Why no game can be started.
     pub trouble: Option<String>,
-    /// What was asked of the hall, and whom that has not reached; `None` where there is no folder.
+    /// The order to the hall, and the tables it has not reached; `None` without a folder.
     pub hall: Option<HallOrderScene>,
-    /// Whether the event has a table by which ranks tell the handicap.
+    /// Whether the event has a table of handicaps by rank.
     pub has_handicaps: bool,
 }
 
@@ -179,7 +179,7 @@ fn file_words(event: &OpenEvent, text: &Text) -> String {
     name.into_iter().chain([text.say(words)]).collect::<Vec<_>>().join(" · ")
 }
 
-/// Why a file gave no event and no pairings.
+/// Why a file could not be used, in words.
 pub fn trouble_words(trouble: &EventTrouble, text: &Text) -> String {
     match trouble {
         EventTrouble::File(reason) => text.file_error(reason),

@@ -1,4 +1,4 @@
-//! The table of a round's pairings, and the one that is chosen in it.
+//! The pairings of a round, and the selected one.
 
 use crate::app::event::action::HandResult;
 use crate::app::event::scene::questions::in_play_words;
@@ -28,7 +28,7 @@ pub struct PairingRow {
     pub players: [RowPlayer; 2],
     /// The score of a series; a line otherwise.
     pub score: String,
-    /// The handicap; empty where there is none.
+    /// The handicap; empty if there is none.
     pub handicap: String,
     /// How far it has come.
     pub state: String,
@@ -50,7 +50,7 @@ pub struct ByeRow {
 /// A player in the table of a round.
 #[derive(Clone, Debug)]
 pub struct RowPlayer {
-    /// The name, behind ☗ or ☖ where that is known.
+    /// The name, after ☗ or ☖ if known.
     pub name: String,
     /// The rank.
     pub rank: String,
@@ -67,7 +67,7 @@ pub struct ChosenScene {
     pub headline: String,
     /// Who has Black, from which position, and which game of the series it is.
     pub terms: String,
-    /// The words on the button that starts a game; `None` when none is left to play, or it is on the board.
+    /// The words on the button that starts a game; `None` if none is left, or it is on the board.
     pub start: Option<String>,
     /// The results that can be entered by hand.
     pub results: Vec<(HandResult, String)>,
@@ -133,12 +133,12 @@ fn name(player: &Player, text: &Text) -> String {
 
 /// How far a pairing has come.
 enum Progress {
-    /// It is being played on this board, for so manieth a time.
+    /// It is being played on this board.
     Here {
         /// How many times it was started.
         attempt: u32,
     },
-    /// It is being played at another one.
+    /// It is being played at another board.
     Elsewhere {
         /// After so many moves.
         plies: usize,
@@ -179,7 +179,7 @@ impl Progress {
         }
     }
 
-    /// What the file of the event says of a pairing that nobody sees being played.
+    /// The state of a pairing by the event file, if no board reports it.
     fn by_file(table: &Table) -> Self {
         match table.in_play() {
             Some(playing) => Self::Started(playing.clone()),
@@ -209,7 +209,7 @@ impl Progress {
     }
 }
 
-/// By which rule a game ended, or that somebody decided by hand, where that is known.
+/// Why a game ended, if known, or that it was decided by hand.
 fn reason(game: &TableResult, text: &Text) -> Option<String> {
     let nobody_came = game.winner.is_none() && game.reason == Some(EndReason::Default);
     if nobody_came {
@@ -221,7 +221,7 @@ fn reason(game: &TableResult, text: &Text) -> Option<String> {
     game.reason.as_ref().map(|reason| end_words(reason, game.foul, text))
 }
 
-/// By which rule a game ended, a foul with its name.
+/// Why a game ended, a foul with its name.
 pub(super) fn end_words(reason: &EndReason, foul: Option<FoulKind>, text: &Text) -> String {
     let reason = text.end_reason(reason);
     match foul {
@@ -289,7 +289,7 @@ fn terms(table: &Table, text: &Text) -> String {
         .join(" · ")
 }
 
-/// What can be written down by hand, with the names of the two.
+/// The results that can be entered by hand, with the names of the two.
 fn results(table: &Table, text: &Text) -> Vec<(HandResult, String)> {
     let with_name = |id, seat| text.tell(id, &[("name", name(table.player(seat), text).into())]);
     let words = |result| match result {

@@ -1,4 +1,4 @@
-//! The players of an event: the list, the one who is chosen, the form, and a list that is to be entered.
+//! The players of an event: the list, the selected one, the form, and an imported list.
 
 use crate::app::event::action::PlayersAction;
 use crate::app::event::form::{EntrantFault, EntrantForm, ListToEnter};
@@ -8,19 +8,19 @@ use crate::app::state::AppState;
 use crate::text::{Arg, Text};
 use crate::tournament::{Absence, Entrant};
 
-/// As many of a list's remarks and players are shown before it is entered.
+/// How many remarks and players of an imported list are shown.
 const SHOWN: usize = 200;
 
 /// The page about the players.
 #[derive(Clone, Debug)]
 pub struct PlayersScene {
-    /// What was typed to find somebody.
+    /// The search text.
     pub sought: String,
     /// How many there are, and how many play in the next round.
     pub counts: String,
-    /// Those who are meant by what was typed.
+    /// Those who match it.
     pub rows: Vec<PlayerRow>,
-    /// Why there is nobody to be seen.
+    /// Why nobody is listed.
     pub nobody: Option<String>,
     /// Who is chosen.
     pub chosen: Option<ChosenPlayer>,
@@ -41,7 +41,7 @@ pub struct PlayerRow {
     pub club: String,
     /// The rating; may be empty.
     pub rating: String,
-    /// That the player does not play in the next round, and why; empty for everybody else.
+    /// Why the player is not in the next round; empty for those who are.
     pub state: String,
     /// Whether it is the chosen one.
     pub is_chosen: bool,
@@ -49,14 +49,14 @@ pub struct PlayerRow {
     pub label: String,
 }
 
-/// The chosen player, and what can be done.
+/// The selected player, and the buttons.
 #[derive(Clone, Debug)]
 pub struct ChosenPlayer {
     /// Number, name and rank.
     pub headline: String,
-    /// What there is besides.
+    /// The other entries.
     pub facts: String,
-    /// What can be done, with words.
+    /// The actions, with words.
     pub acts: Vec<(PlayersAction, String)>,
 }
 
@@ -143,7 +143,7 @@ impl ChosenPlayer {
 pub struct EntrantScene {
     /// The form, as filled in.
     pub form: EntrantForm,
-    /// That the player is new, or who it is.
+    /// Who it is, or that the player is new.
     pub headline: String,
     /// Whether the player can be taken off the list.
     pub can_remove: bool,
@@ -173,14 +173,14 @@ fn fault_words(fault: &EntrantFault, text: &Text) -> String {
     }
 }
 
-/// A list of players that is to be entered.
+/// A list of players to enter.
 #[derive(Clone, Debug)]
 pub struct PlayerListScene {
     /// Its file.
     pub headline: String,
     /// How many would be entered, and how many are there already.
     pub outcome: String,
-    /// What is odd, each with its line.
+    /// Its oddities, each with its line.
     pub remarks: Vec<String>,
     /// The players: number, name and rank, club.
     pub rows: Vec<[String; 3]>,

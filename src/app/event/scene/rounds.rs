@@ -1,4 +1,4 @@
-//! A round that is proposed, and how rounds are paired and players placed.
+//! A proposed round, and how rounds are paired and players placed.
 
 use crate::app::event::form::{PairingRulesForm, ProposalForm, SystemChoice};
 use crate::app::event::scene::forms::terms_of;
@@ -9,7 +9,7 @@ use crate::tournament::{
     Criterion, DoubleDefault, Pair, Seat, Sides, StandingColumn, StandingWords, Terms, Unplayed, Worth,
 };
 
-/// A round that is proposed.
+/// A proposed round.
 #[derive(Clone, Debug)]
 pub struct ProposalScene {
     /// "Pairings proposed for round 3"
@@ -18,7 +18,7 @@ pub struct ProposalScene {
     pub drawn: String,
     /// The lot.
     pub seed: u64,
-    /// What publishing it would replace, and that it was changed by hand.
+    /// Notes: what publishing it would replace, and that it was changed by hand.
     pub remarks: Vec<String>,
     /// The tables.
     pub rows: Vec<ProposedRow>,
@@ -32,7 +32,7 @@ pub struct ProposalScene {
     pub publish: String,
 }
 
-/// A table that is proposed.
+/// A proposed table.
 #[derive(Clone, Debug)]
 pub struct ProposedRow {
     /// The number of the table.
@@ -174,7 +174,7 @@ impl ChosenProposed {
     }
 }
 
-/// A choice of one value among several, with words.
+/// A choice among several values, with words.
 #[derive(Clone, Debug)]
 pub struct Choices<T> {
     /// The values, each with what it is called.
@@ -198,13 +198,13 @@ pub struct PairingRulesScene {
     pub system_why: String,
     /// Who has Black.
     pub sides: Choices<Sides>,
-    /// What a round without an opponent, one that was asked to be free, or a game without a winner is worth.
+    /// What a bye, a round sat out, or a game without a winner is worth.
     pub worths: Choices<Worth>,
-    /// What both get where neither came.
+    /// What both get if neither came.
     pub double_defaults: Choices<DoubleDefault>,
     /// What a round without a game adds to the opponents' scores.
     pub unplayed: Choices<Unplayed>,
-    /// Every criterion with its place in the order, where it has one, and its name.
+    /// Every criterion with its place in the order, if any, and its name.
     pub criteria: Vec<(Criterion, Option<usize>, String)>,
 }
 

@@ -14,18 +14,18 @@ pub enum EventChange {
         /// What it is to say.
         in_play: Option<InPlay>,
     },
-    /// A toss for this game was put away. It goes into the file as a result does.
+    /// A toss for this game was dismissed. It is merged into the file as a result is.
     TossPutAway {
         /// Which game.
         place: GamePlace,
         /// When, and how the pawns fell.
         toss: String,
     },
-    /// A player was entered, changed or removed. It goes into whatever others have made of the list.
+    /// A player was entered, changed or removed. It is merged with others' changes to the list.
     Entrant(Box<EntrantChange>),
     /// How rounds are paired and players placed.
     Rules(Box<PairingRules>),
-    /// A round was paired: it goes into the file where the round is there as it was before.
+    /// A round was paired: it goes into the file if the round there is unchanged.
     Published {
         /// The round before.
         before: Option<Box<Round>>,
@@ -36,21 +36,21 @@ pub enum EventChange {
     Other,
 }
 
-/// The result of a game that was told, or taken away.
+/// A result that was entered or removed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultChange {
     /// The game.
     pub place: GamePlace,
-    /// The result in whose place it stands; `None` where there was none.
+    /// The result it replaces, if any.
     pub before: Option<TableResult>,
-    /// The result now; `None` where it was taken away.
+    /// The result now; `None` if it was removed.
     pub result: Option<TableResult>,
-    /// The record of the game that told it, by its first revision; `None` where somebody brought it by hand.
+    /// The record of the game it came from, by its first revision; `None` if it was entered by hand.
     pub told_by: Option<u64>,
 }
 
 impl EventChange {
-    /// Whether it can be done once more to what somebody else has written meanwhile.
+    /// Whether it can be merged into what somebody else has written.
     #[must_use]
     pub const fn can_be_merged(&self) -> bool {
         match self {
@@ -64,8 +64,7 @@ impl EventChange {
         }
     }
 
-    /// Changes of which there is one for each result: what was told first and changed afterwards is one step from what
-    /// was there before.
+    /// The changes with one step per result, from what was there first to what is there now.
     #[must_use]
     pub fn joined(changes: Vec<Self>) -> Vec<Self> {
         let mut joined: Vec<Self> = Vec::new();

@@ -10,16 +10,16 @@ use crate::tournament::{GamePlace, TableResult};
 /// The results that are not in their events yet. They outlast the program.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KeptResults {
-    /// Those that lie on the disk.
+    /// Those on the disk.
     pub results: Vec<KeptResult>,
-    /// When it is tried again to read the event of the first of them, where none is open.
+    /// When to try again to read the event of the first of them, if none is open.
     pub retry: Option<SessionTime>,
-    /// Why they could not be written when it was tried last.
+    /// Why the last attempt to write them failed.
     pub trouble: Option<EventTrouble>,
 }
 
 impl AppState {
-    /// The results that wait: those of the event that is open, and those of other ones.
+    /// The waiting results: those of the open event, and those of others.
     #[must_use]
     pub fn waiting_results(&self) -> Vec<KeptResult> {
         let open = self.event.as_ref().and_then(|event| event.path.as_deref());
@@ -27,7 +27,7 @@ impl AppState {
         self.results_of_event().into_iter().chain(others).collect()
     }
 
-    /// Those of the event that is open: what is not in its file, and what somebody is asked about.
+    /// Those of the open event: not in its file yet, or awaiting an answer.
     #[must_use]
     pub fn results_of_event(&self) -> Vec<KeptResult> {
         let Some(event) = &self.event else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The event that is open, with what its file does not say yet.
+//! The open event, with what its file does not say yet.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -34,26 +34,26 @@ pub struct OpenEvent {
     pub player: Option<u32>,
     /// What was typed to find players.
     pub sought: String,
-    /// What is put on paper once a file is chosen for it.
+    /// What to print once a file is chosen for it.
     pub paper: Option<EventPaper>,
     /// The game that is about to be started, once the file of the event says so.
     pub claiming: Option<GamePlace>,
     /// The game that is about to be set up on the board.
     pub starting: Option<GamePlace>,
-    /// When its file was last looked at for what others have written.
+    /// When its file was last checked for others' changes.
     pub looked: SessionTime,
-    /// What was wrong with the file when it was looked at, which has been told.
+    /// What was wrong with the file at the last check, already reported.
     pub told: Option<EventTrouble>,
-    /// The game whose result was written down by itself, and its record, by its first revision.
+    /// The game whose result was entered automatically, and its record, by its first revision.
     pub noted: Option<(GamePlace, u64)>,
-    /// When it is tried again to write what could not be written.
+    /// When to try again to write what could not be written.
     pub retry: Option<SessionTime>,
-    /// The record of the game whose result was written down by itself could not be saved.
+    /// Whether the record of that game could not be saved.
     pub lacks_record: bool,
 }
 
 impl OpenEvent {
-    /// An event that is as it lies in `path`.
+    /// An event as it is in `path`.
     #[must_use]
     pub fn new(tournament: Tournament, path: Option<PathBuf>) -> Self {
         let round = tournament.current_round().map_or(1, |round| round.number);
@@ -79,8 +79,7 @@ impl OpenEvent {
         }
     }
 
-    /// Puts it into another file. What is being written into the one before is no longer waited for: all of it has to be
-    /// written there.
+    /// Moves it to another file, to which all of it has to be written.
     pub fn move_to(&mut self, path: PathBuf) {
         if self.path.as_ref() != Some(&path) {
             self.writing = None;
@@ -88,8 +87,7 @@ impl OpenEvent {
         self.path = Some(path);
     }
 
-    /// Takes in what others have written. Where nothing is left to be played in the round that is shown, and nobody is at one
-    /// of its pairings, the one that is to be played is shown.
+    /// Takes in what others have written. Shows the current round, if the one shown is finished and nobody is using it.
     pub fn take_in(&mut self, tournament: Tournament) {
         let is_open = |round: &Round| !round.is_over();
         let is_done_with = self.table.is_none() && !self.shown_round().is_some_and(is_open);
@@ -106,19 +104,19 @@ impl OpenEvent {
         self.path.is_none() || !self.changes.is_empty()
     }
 
-    /// Whether something of it is lost when the window closes: what is not in the file, or waits for an answer.
+    /// Whether closing the window would lose something: not in the file, or waiting for an answer.
     #[must_use]
     pub fn would_be_lost(&self) -> bool {
         self.is_unsaved() || !self.waiting.is_empty()
     }
 
-    /// Whether everything that has changed can go into what somebody else has written meanwhile.
+    /// Whether all our changes can be merged into what somebody else has written.
     #[must_use]
     pub fn can_be_merged(&self) -> bool {
         self.changes.iter().all(EventChange::can_be_merged)
     }
 
-    /// Whether the file does not say yet how it stands with this game.
+    /// Whether the file does not yet have the state of this game.
     #[must_use]
     pub fn is_to_be_told(&self, place: GamePlace) -> bool {
         let is_of_it =
@@ -138,8 +136,8 @@ impl OpenEvent {
         self.tournament.table(self.round, self.table?)
     }
 
-    /// The round that is paired when somebody asks for it: the last one that was, as long as nothing of it has begun, or else
-    /// the next. A round robin is paired ahead.
+    /// The round to pair next: the last paired one if nothing in it has begun, otherwise the next. A round robin is
+    /// paired ahead.
     #[must_use]
     pub fn round_to_pair(&self) -> u32 {
         let next = self.tournament.next_round();
@@ -156,8 +154,8 @@ impl OpenEvent {
         self.tournament.entrant(self.player?)
     }
 
-    /// The game of the chosen pairing that a result brought by hand is about: the next one, or the last one when none is
-    /// left to be played.
+    /// The game of the selected pairing that a result entered by hand is for: the next one, or the last one if none is
+    /// left.
     #[must_use]
     pub fn place_by_hand(&self) -> Option<GamePlace> {
         let table = self.chosen()?;
@@ -175,8 +173,8 @@ impl OpenEvent {
 }
 
 impl AppState {
-    /// Where the game with this setup belongs, if the event says that it was started on another machine since, or has its
-    /// result.
+    /// Where the game with this setup belongs, if the event says that it has since been started on another machine, or
+    /// has a result.
     #[must_use]
     pub fn goes_on_elsewhere(&self, setup: &MatchSetup) -> Option<GamePlace> {
         let tournament = &self.event.as_ref()?.tournament;

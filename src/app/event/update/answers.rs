@@ -1,4 +1,4 @@
-//! What follows when a question about an event has been answered.
+//! The answers to questions about an event.
 
 use crate::app::event;
 use crate::app::event::state::EventQuestion;
@@ -6,7 +6,7 @@ use crate::app::event::update::{games, leaving, lists, starts};
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::Outcome;
 
-/// Somebody has said yes; `covered` is the dialog that the question covers.
+/// The answer is yes; `covered` is the dialog beneath the question.
 pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
     state.dialog = covered;
     match question {
@@ -26,7 +26,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
     }
 }
 
-/// Somebody wants what is offered besides yes and no.
+/// The answer is the third choice besides yes and no.
 pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
     state.dialog = covered;
     match question {

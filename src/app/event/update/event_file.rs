@@ -1,4 +1,4 @@
-//! The files of an event: read, written one after the other, and what is done when somebody else has changed them.
+//! Reads and writes the files of an event, and handles changes by others.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ pub(super) fn ask_for(state: &mut AppState, purpose: EventFile, suggested: Strin
     files::update::file::ask_for_file(state, request(purpose, suggested))
 }
 
-/// Writes what has not been written yet, where the event lies or where it shall lie.
+/// Writes unsaved changes to the file of the event, or asks for one.
 pub(super) fn save(state: &mut AppState) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     if event.path.is_some() {
@@ -30,14 +30,14 @@ pub(super) fn save(state: &mut AppState) -> Outcome {
     save_elsewhere(state)
 }
 
-/// Asks where the event shall lie from now on.
+/// Asks for the file of the event.
 pub(super) fn save_elsewhere(state: &mut AppState) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let suggested = named(&safe_name(&event.tournament.title, "event"), ENDING);
     ask_for(state, EventFile::Save, suggested)
 }
 
-/// Writes the event if there is anything new in it, unless it is being written: then that comes first.
+/// Writes the event if there is anything new in it, after any write in progress.
 pub(super) fn write(state: &mut AppState) -> Outcome {
     write_as(state, IfThere::ReplaceThere)
 }
@@ -62,7 +62,7 @@ pub(super) fn named(stem: &str, ending: &str) -> String {
     format!("{stem}.{ending}")
 }
 
-/// Remembers which event is worked with, for the next start.
+/// Remembers the open event for the next start.
 pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Outcome {
     if state.settings.event == path {
         Outcome::none()
@@ -71,7 +71,7 @@ pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Outcome {
     }
 }
 
-/// What is wrong with a file stands in the window of the event, not behind our own file dialog.
+/// The trouble with a file is shown in the event window, not behind our own file dialog.
 pub(super) fn tell_trouble(state: &mut AppState, path: PathBuf, trouble: EventTrouble) {
     close_path_dialog(state);
     notices::tell(state, NoticeKind::EventTrouble { path, trouble });
@@ -83,7 +83,7 @@ pub(super) fn close_path_dialog(state: &mut AppState) {
     }
 }
 
-/// Writes the event in the place of what somebody else has written, or of another file.
+/// Writes the event over what somebody else has written, or over another file.
 pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
     if let Some(event) = &mut state.event {
         event.move_to(path);
@@ -91,7 +91,7 @@ pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
     write_as(state, IfThere::ReplaceAnything)
 }
 
-/// Reads what somebody else has written, and puts our results into it.
+/// Reads what somebody else has written, and merges our results into it.
 pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.writing = Some(0);

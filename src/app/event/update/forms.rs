@@ -1,4 +1,4 @@
-//! What is filled in about an event and its pairings.
+//! The forms about an event and its pairings.
 
 use crate::app::event;
 use crate::app::event::form::{EventForm, PairingForm};
@@ -18,7 +18,7 @@ pub(super) fn edit(state: &mut AppState) -> Outcome {
     form.map_or_else(Outcome::none, |form| show(state, Dialog::EventForm(Box::new(form))))
 }
 
-/// Takes what the form says: into the event that is open, or into a new one, which is saved at once.
+/// Applies the form to the open event, or to a new one, which is saved at once.
 pub(super) fn take(state: &mut AppState) -> Outcome {
     let Some(Dialog::EventForm(form)) = &state.dialog else { return Outcome::none() };
     if form.fault().is_some() {
@@ -72,7 +72,7 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
     tables.insert(at, table);
 }
 
-/// Takes the chosen pairing away, if nothing has been played at it.
+/// Removes the selected pairing, if nothing has been played at it.
 pub(super) fn remove_pairing(state: &mut AppState) -> Outcome {
     let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
     let Some(number) = form.before.filter(|_| form.can_remove(event.shown_round())) else { return Outcome::none() };

@@ -1,4 +1,4 @@
-//! Games that are played for an event: set up by it, and their results written into it.
+//! Sets up the games of an event, and enters their results.
 
 use std::path::Path;
 
@@ -23,9 +23,9 @@ use crate::tournament::{Entry, GamePlace, Seat, TableResult};
 enum Messenger {
     /// The game on the board, for the first time.
     Board,
-    /// The game on the board, which has told another one before.
+    /// The game on the board, which has reported another result before.
     SameGame,
-    /// Somebody who comes to the desk.
+    /// Somebody at the arbiter's desk.
     Somebody,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn ask_to_start(state: &mut AppState) -> Outcome {
     Outcome::from(Next::Leave(NextUp::EventGame(place)))
 }
 
-/// Sets the game up, with the sides that the pairing gives or that `number` tosses.
+/// Sets up the game, with the sides of the pairing, or as `number` tosses them.
 pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let Some(table) = event.tournament.table(place.round, place.table) else { return Outcome::none() };
@@ -59,7 +59,7 @@ pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> 
     open(Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) }))
 }
 
-/// Both players have seen how the pawns fell: the game begins.
+/// Begins the game, once both players have seen how the pawns fell.
 pub fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
     let has_fallen = |dialog: &mut Dialog| matches!(dialog, Dialog::EventToss(form) if form.toss.is_settled);
     let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Outcome::none() };
@@ -70,8 +70,8 @@ pub fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
     Next::Start { setup: form.setup, ceremony: None, throws }.into()
 }
 
-/// The game on the board has ended, or its outcome was changed: what came of it goes into the event, and its record
-/// beside it.
+/// Enters the result of the game on the board into the event when it has ended or changed, and saves its record beside
+/// it.
 pub fn note_end(state: &mut AppState) -> Outcome {
     let ended = state
         .as_match()
@@ -101,14 +101,14 @@ pub fn note_end(state: &mut AppState) -> Outcome {
         }
         effects.extend(match verdict.sequel {
             Sequel::Stands => starts::give_up(state, place),
-            // A game that is played again is still in play.
+            // A game to be replayed is still in play.
             Sequel::Replay => starts::play_on(state, place, setup.series.game + 1),
         });
     }
     effects
 }
 
-/// Whether a game that ended so has a result that counts, rather than being broken off or played again.
+/// Whether this ending is a result that counts, rather than a break-off or a replay.
 fn is_result(verdict: &Verdict) -> bool {
     let has_result = match verdict.outcome.reason {
         EndReason::Interrupted | EndReason::SealedMove | EndReason::NoMate | EndReason::Other(_) => {
@@ -132,7 +132,7 @@ fn is_result(verdict: &Verdict) -> bool {
     has_result && verdict.sequel == Sequel::Stands
 }
 
-/// Writes a result down unless another one is there.
+/// Enters a result unless there is another one.
 fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Outcome {
     let told_by = match brought_by {
         Messenger::SameGame | Messenger::Board => Some(state.table.file.first_revision),
@@ -162,7 +162,7 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
     }
 }
 
-/// Which game has told the result that stands at a place now; `None` where somebody brought it by hand.
+/// Remembers which game the result at a place came from; `None` if it was entered by hand.
 fn remember_noted(event: &mut OpenEvent, place: GamePlace, told_by: Option<u64>) {
     match told_by {
         Some(record) => event.noted = Some((place, record)),
@@ -170,12 +170,12 @@ fn remember_noted(event: &mut OpenEvent, place: GamePlace, told_by: Option<u64>)
     }
 }
 
-/// The result of that game is no longer what a game on the board has told.
+/// Forgets that the result at this place came from the board.
 pub(super) fn forget_noted(event: &mut OpenEvent, place: GamePlace) {
     event.noted.take_if(|(noted, _)| *noted == place);
 }
 
-/// Writes a result down in the place of another one.
+/// Replaces a result by another.
 pub(super) fn replace_result(
     state: &mut AppState,
     place: GamePlace,
@@ -198,7 +198,7 @@ pub(super) fn replace_result(
     }
 }
 
-/// Takes away the result that a game has told which goes on after all: it is in play again, here.
+/// Removes the result of a game that goes on after all: it is in play here again.
 pub fn take_back_end(state: &mut AppState) -> Outcome {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
@@ -209,7 +209,7 @@ pub fn take_back_end(state: &mut AppState) -> Outcome {
     effects
 }
 
-/// Takes a result away; what others have told of other games stays.
+/// Removes a result; those of other games stay.
 pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     forget_noted(event, place);
@@ -222,17 +222,17 @@ pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
     event::update::event_file::write(state)
 }
 
-/// Saves the record beside the file of the event, under a name that tells its place.
+/// Saves the record beside the event file, under a name that gives its place.
 fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> Outcome {
     let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
     let target = SaveTarget::by_name(path.with_file_name(record_name(&path, place, setup)));
     let is_its_own = state.table.file.path() == Some(target.path.as_path());
-    // Another game that was begun at this place keeps its record; whoever is at the board is not asked.
+    // Another game begun at this place keeps its record, without a question at the board.
     let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
     files::update::file::write_anyway(state, target, if_there)
 }
 
-/// Saves the record once more that could not be saved when its game had ended.
+/// Saves a record that could not be saved when its game ended.
 pub(super) fn save_record_again(state: &mut AppState) -> Outcome {
     let revision = state.table.file.first_revision;
     let Some(event) = state.event.as_mut().filter(|event| event.lacks_record) else { return Outcome::none() };
@@ -242,14 +242,14 @@ pub(super) fn save_record_again(state: &mut AppState) -> Outcome {
     noted.zip(setup).map_or_else(Outcome::none, |((place, _), setup)| save_record(state, place, &setup))
 }
 
-/// A record that should lie here could not be saved: once the event can be written, so can that.
+/// Notes that a record could not be saved: it is retried once the event can be written.
 pub fn note_unsaved_record(state: &mut AppState, path: &Path) {
     let is_beside = |event: &&mut OpenEvent| event.path.as_deref().and_then(Path::parent) == path.parent();
     state.event.as_mut().filter(is_beside).into_iter().for_each(|event| event.lacks_record = true);
 }
 
-/// The record of the game on the board was saved, perhaps under another name than was asked for: the result that this
-/// game has told names the file that was written, and no other result does.
+/// After saving the record of the game on the board, perhaps under another name than asked for, lets its result, and no
+/// other, name the file.
 pub fn note_record(state: &mut AppState) -> Outcome {
     let revision = state.table.file.first_revision;
     let Some(record) = saved_record(state) else { return Outcome::none() };
@@ -273,15 +273,14 @@ pub fn note_record(state: &mut AppState) -> Outcome {
     event::update::event_file::write(state)
 }
 
-/// The name under which the record on the board lies beside the event, once it does.
+/// The name of the current record beside the event, once it is saved there.
 fn saved_record(state: &AppState) -> Option<String> {
     let folder = state.event.as_ref()?.path.as_deref()?.parent();
     let saved = state.table.file.path().filter(|path| path.parent() == folder)?;
     saved.file_name().map(|name| name.to_string_lossy().into_owned())
 }
 
-/// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and what is played instead of a game that
-/// does not count has `-2` at its end.
+/// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and a replay ends in `-2`.
 fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
     let stem = event.file_stem().unwrap_or_default().to_string_lossy();
     let game = if place.game > 1 { format!("-g{}", place.game) } else { String::new() };
@@ -289,7 +288,7 @@ fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
     format!("{stem}-r{}-t{:02}{game}{attempt}.kifu", place.round, place.table)
 }
 
-/// Writes down a result that somebody brings.
+/// Enters a result by hand.
 pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outcome {
     let there = state.event.as_ref().and_then(|event| event.tournament.result(event.place_by_hand()?));
     if stands_already(there, result) {
@@ -320,12 +319,12 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outc
     }
 }
 
-/// Writes it down although the game may still be in play.
+/// Enters it although the game may still be in play.
 pub(super) fn enter_anyway(state: &mut AppState, place: GamePlace, result: TableResult) -> Outcome {
     note(state, place, result, Messenger::Somebody)
 }
 
-/// Whether the result that stands says what somebody brings, and more: why the game ended so.
+/// Whether the present result agrees with the one entered, and also says why.
 fn stands_already(there: Option<&TableResult>, brought: HandResult) -> bool {
     let Some(there) = there.filter(|there| there.reason != Some(EndReason::Default)) else { return false };
     match brought {
@@ -335,7 +334,7 @@ fn stands_already(there: Option<&TableResult>, brought: HandResult) -> bool {
     }
 }
 
-/// Whether the game is being played on this board, which tells its result itself.
+/// Whether the game is being played on this board, which reports its result itself.
 fn is_on_board(state: &AppState, place: GamePlace) -> bool {
     state.as_match().is_some_and(MatchSession::is_in_progress) && starts::place_on_board(state) == Some(place)
 }

@@ -1,4 +1,4 @@
-//! Results that are not in their events yet are kept on the disk, so that neither a kill nor a power cut loses one.
+//! Keeps results that are not in their events yet on the disk, so that neither a kill nor a power cut loses one.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use crate::session::MatchSetup;
 use crate::shogi::Color;
 use crate::tournament::{Seat, TableResult};
 
-/// Keeps what is new, and forgets what has arrived. What still waits when the window closes is there at the next start.
+/// Keeps new results, and forgets those that have arrived.
 pub fn follow(state: &mut AppState) -> Outcome {
     if state.closing {
         return Outcome::none();
@@ -31,7 +31,7 @@ pub fn follow(state: &mut AppState) -> Outcome {
     jobs.into_iter().map(Effect::Event).collect()
 }
 
-/// Results of an event that is left are not wanted any more: whoever left it was asked.
+/// Forgets the results of an event that is left, which was asked about.
 pub(super) fn abandon(state: &mut AppState) -> Outcome {
     let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
     let all = std::mem::take(&mut state.kept.results);
@@ -66,7 +66,7 @@ pub(super) fn keep_end(state: &mut AppState, setup: &MatchSetup, verdict: &Verdi
     Some(Outcome::from(Effect::Event(EventJob::Keep(Box::new(kept)))))
 }
 
-/// Says which results wait for the event at `path`, and why, until they are in it. Where none does, nothing is said.
+/// Shows which results wait for the event at `path`, and why, if any do.
 pub(super) fn tell(state: &mut AppState, path: &Path, trouble: Option<EventTrouble>) -> bool {
     let mut results = state.waiting_results();
     results.retain(|kept| kept.event == path);
@@ -81,7 +81,7 @@ pub(super) fn tell(state: &mut AppState, path: &Path, trouble: Option<EventTroub
     true
 }
 
-/// Takes away what was said about results that wait for the event at `event`: they are in it.
+/// Removes the notice about results that waited for the event at `event`.
 pub(super) fn forget_told(state: &mut AppState, event: &Path) {
     let is_of_it = |kind: &NoticeKind| matches!(kind, NoticeKind::ResultsOutside { path, .. } if path == event);
     state.notices.retain(|notice| !is_of_it(&notice.kind));

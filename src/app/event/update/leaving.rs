@@ -8,7 +8,7 @@ use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::storage::EventFile;
 
-/// Leaves the present event for something else, after asking when it has not been written.
+/// Leaves the open event for something else, asking first if it has unsaved changes.
 pub(super) fn leave(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
     if state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
         ask(Question::Event(EventQuestion::Leave(what_for)))
@@ -17,7 +17,7 @@ pub(super) fn leave(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
     }
 }
 
-/// Leaves it, whatever is lost.
+/// Leaves it without asking.
 pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
     match what_for {
         LeaveEvent::Open => event::update::event_file::ask_for(state, EventFile::Open, String::new()),
@@ -32,7 +32,7 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
             outcome.extend(event::update::event_file::remember(state, None));
             outcome
         }
-        // It stays until the window closes: whoever is asked about the record besides may want to stay.
+        // It stays until the window closes: a question about the record may still keep the user here.
         LeaveEvent::Quit => Outcome::from(Next::Leave(NextUp::Quit)),
     }
 }

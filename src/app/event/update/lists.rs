@@ -1,4 +1,4 @@
-//! Lists: pairings that another program made, and results for others.
+//! Imports pairings, and exports results.
 
 use std::path::{Path, PathBuf};
 
@@ -44,7 +44,7 @@ fn paper_stem(stem: &str, round: u32, paper: EventPaper) -> String {
     }
 }
 
-/// Puts what was asked for on paper.
+/// Prints what was asked for.
 pub(super) fn write_paper(state: &mut AppState, path: &Path, if_there: IfThere) -> Outcome {
     let paper = state.event.as_mut().and_then(|event| event.paper.take());
     paper.map_or_else(Outcome::none, |paper| write(state, ListFormat::Paper(paper), path, if_there))
@@ -65,7 +65,7 @@ pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Outcome {
     Outcome::from(Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything)))
 }
 
-/// Puts pairings into the rounds that they are for, after asking when results would be lost.
+/// Enters pairings into their rounds, asking first if results would be lost.
 pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     let (tournament, lost) = with_pairings(event, &pairings);
@@ -77,8 +77,7 @@ pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings
     Outcome::none()
 }
 
-/// Puts pairings into the rounds that they are for, unless that would make no event.
-/// What was read is shown: the first of its rounds that is not over.
+/// Enters pairings into their rounds, unless the event would be invalid, and shows the first of them that is not over.
 pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings, now: SessionTime) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let event_round = event.round;
@@ -99,12 +98,12 @@ pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pair
     })
 }
 
-/// A plain list is for the round that is shown; other lists name theirs.
+/// A list without rounds is for the one on screen.
 const fn round_for(shown: u32, pairings: &Pairings, named: u32) -> u32 {
     if pairings.is_plain { shown } else { named }
 }
 
-/// The event with these pairings, and how many results have no place in it.
+/// The event with these pairings, and how many results it would lose.
 fn with_pairings(event: &OpenEvent, pairings: &Pairings) -> (Tournament, usize) {
     let mut tournament = event.tournament.clone();
     let mut lost = 0;

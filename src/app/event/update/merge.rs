@@ -1,4 +1,4 @@
-//! Our results go into what others have written, pairing by pairing.
+//! Merges our results into what others have written, pairing by pairing.
 
 use crate::app::event;
 use crate::app::event::form::KeptResult;
@@ -10,7 +10,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::tournament::{Entry, PairingRules, TableResult, Tournament};
 
-/// Somebody else has changed the event: our results go into what they wrote.
+/// Merges our results into the event that somebody else has changed.
 pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.writing = None;
@@ -27,7 +27,7 @@ pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now
     finish(state, is_placed)
 }
 
-/// Brings the results that were kept for the event that is open into it.
+/// Enters the results that were kept for the open event.
 pub(super) fn deliver(state: &mut AppState) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     let is_for_it = |kept: &&KeptResult| Some(&kept.event) == event.path.as_ref();
@@ -45,7 +45,7 @@ pub(super) fn deliver(state: &mut AppState) -> Outcome {
 }
 
 fn put_all(event: &mut OpenEvent, changes: Vec<EventChange>) -> bool {
-    // Every change is put in, also behind one that has no place.
+    // A change that has no place does not hold up those after it.
     let entries: Vec<Entry> = changes.into_iter().map(|change| put_into(event, change)).collect();
     !entries.contains(&Entry::NoSuchTable)
 }
@@ -58,7 +58,7 @@ fn finish(state: &mut AppState, is_placed: bool) -> Outcome {
     event::update::event_file::write(state)
 }
 
-/// Does a change of ours once more to what somebody else wrote, or asks where another result is there.
+/// Repeats a change of ours in what somebody else wrote, or asks if there is another result.
 fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
     let change = match change {
         EventChange::Result(change) => change,
@@ -100,7 +100,7 @@ fn exchange(event: &mut OpenEvent, change: ResultChange, result: TableResult) ->
         Entry::Noted if is_there => {}
         Entry::Noted => event.changes.push(EventChange::Result(change)),
         Entry::AnotherThere(_) => {
-            // What stands there now was told by somebody else.
+            // The present result is somebody else's.
             games::forget_noted(event, place);
             questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
         }
@@ -109,7 +109,7 @@ fn exchange(event: &mut OpenEvent, change: ResultChange, result: TableResult) ->
     entry
 }
 
-/// A result that others have put into the place of the one that was taken away stands.
+/// A result that others have entered in place of the removed one stands.
 fn take_away(event: &mut OpenEvent, change: ResultChange) -> Entry {
     if event.tournament.result(change.place) == change.before.as_ref() {
         event.tournament.clear_result(change.place);

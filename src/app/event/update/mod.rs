@@ -37,10 +37,10 @@ use crate::app::{event, hall};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
 
-/// How often the file is looked at while the event is on screen: others may write their results into it.
+/// How often the file is checked while the event is on screen: others may have written results.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// What is done in the window about an event.
+/// Carries out the actions of the event window.
 pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
     notices::forget_event(state);
     match action {
@@ -74,27 +74,27 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
     }
 }
 
-/// Shows the window, with what others have written since.
+/// Shows the window, and reads what others have written since.
 pub fn show(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = open(Dialog::Event);
     outcome.extend(look(state, now.at));
     outcome
 }
 
-/// Looks again and again at what others have written, while somebody may want to see it.
+/// Checks regularly for what others have written, while it can be seen.
 pub fn follow_others(state: &mut AppState, now: &Now) -> Option<Effect> {
     let is_due = next_look(state, now.at)?.is_zero();
     if is_due { look(state, now.at) } else { None }
 }
 
-/// Reads the event anew, unless something of ours has to be written first.
+/// Reads the event again, unless our changes have to be written first.
 fn look(state: &mut AppState, now: SessionTime) -> Option<Effect> {
     let event = state.event.as_mut().filter(|event| !event.is_unsaved())?;
     event.looked = now;
     event.path.clone().map(|path| Effect::Event(EventJob::Read(path, ReadPurpose::Refresh)))
 }
 
-/// After how much time from `now` it is looked again; `None` while nobody would see it.
+/// How long from `now` until the next check; `None` while nobody would see it.
 fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_told = state.hall.is_some() || state.publish.run.is_some();
     let is_seen = is_told || matches!(state.dialog, Some(Dialog::Event));
@@ -109,12 +109,12 @@ fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
     Outcome::none()
 }
 
-/// After how much time from `now` something is seen or to be done.
+/// How long from `now` until something changes or has to be done.
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     [next_second(state, now), next_look(state, now), unwritten::next_try(state, now)].into_iter().flatten().min()
 }
 
-/// After how much time from `now` somebody sees another second of the schedule.
+/// How long from `now` until the countdown shows another second.
 fn next_second(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_in_window = matches!(state.dialog, Some(Dialog::Event));
     let is_on_display = state.display.is_open && state.shown_match().is_none();

@@ -1,4 +1,4 @@
-//! What came of the work on the files of an event: what was read is taken in, and what was written is safe.
+//! Takes in the results of reading and writing the files of an event.
 
 use std::path::{Path, PathBuf};
 
@@ -35,7 +35,7 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
     }
 }
 
-/// Takes in what became of a job.
+/// Takes in the result of a job.
 pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
     match news {
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
@@ -65,9 +65,9 @@ fn take_trouble(
     now: &Now,
 ) -> Outcome {
     match (reading, &trouble) {
-        // It may be on its way to another machine: what is known stays, and the next look tells.
+        // Another machine may be just writing it: keep what is known, and look again.
         (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone) => Outcome::none(),
-        // Nobody knows what others have done; the players are not to wait for that.
+        // What others have done is unknown, but the players need not wait for it.
         (ReadPurpose::Start, _) => {
             let known = state.event.as_ref().map(|event| event.tournament.clone());
             let mut effects = tell_once(state, path, trouble);
@@ -94,7 +94,7 @@ fn take_trouble(
     }
 }
 
-/// Tells that what others have written is no event, but not again with every look.
+/// Reports that the file is no longer a valid event, but not again at every check.
 fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Outcome {
     let event = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path));
     if let Some(event) = event.filter(|event| event.told.as_ref() != Some(&trouble)) {
@@ -104,14 +104,14 @@ fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Outc
     Outcome::none()
 }
 
-/// Takes in what was read, unless it has lost its meaning. Only what is taken may be replaced.
+/// Takes in what was read, unless it is outdated. Only what is taken in may be overwritten.
 fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: ReadEvent, now: &Now) -> Outcome {
     if !is_wanted(state, &path, reading) {
         return Outcome::none();
     }
     let ReadEvent { event: read, checksum } = read;
     if reading == ReadPurpose::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
-        // What of ours is still to be written goes into what they wrote when that is done.
+        // Our unsaved changes are merged into it by the next write.
         return starts::take_seen(state, &read);
     }
     let mut effects = Outcome::from(Effect::KnowFile { path: path.clone(), checksum });
@@ -148,14 +148,14 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
     effects
 }
 
-/// What was wrong with the file of the event is put right.
+/// The trouble with the event file is over.
 fn forget_told(state: &mut AppState) {
     let Some(told) = state.event.as_mut().and_then(|event| event.told.take()) else { return };
     let is_mended = |kind: &NoticeKind| matches!(kind, NoticeKind::EventTrouble { trouble, .. } if *trouble == told);
     state.notices.retain(|notice| !is_mended(&notice.kind));
 }
 
-/// Whether an event that was read for this is still wanted.
+/// Whether an event read for this purpose is still wanted.
 fn is_wanted(state: &AppState, path: &Path, reading: ReadPurpose) -> bool {
     let same = state.event.as_ref().filter(|event| event.path.as_deref() == Some(path));
     match reading {

@@ -1,4 +1,4 @@
-//! The players of an event: entered, changed, withdrawn.
+//! Enters, changes and withdraws the players of an event.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ use crate::app::update::outcome::Outcome;
 use crate::storage::EventFile;
 use crate::tournament::{Entrant, EntrantChange, PlayerList};
 
-/// What is done with the players.
+/// Carries out the actions about players.
 pub(super) fn update(state: &mut AppState, action: PlayersAction, now: &Now) -> Outcome {
     match action {
         PlayersAction::Choose(number) => look_at(state, |event| event.player = Some(number)),
@@ -87,7 +87,7 @@ fn change_chosen(state: &mut AppState, with: impl FnOnce(&OpenEvent, &mut Entran
     change(state, Some(before), Some(after))
 }
 
-/// Who withdraws has played the last round in which they are paired.
+/// A player withdraws after the last round in which they are paired.
 fn withdraw(state: &mut AppState, withdraws: bool) -> Outcome {
     change_chosen(state, |event, player| {
         let last = event.tournament.last_round_of(player).unwrap_or_default();
@@ -104,7 +104,7 @@ fn sit_out(state: &mut AppState, sits_out: bool) -> Outcome {
     })
 }
 
-/// A list was read: what would be entered is shown first.
+/// Shows an imported list before it is entered.
 pub(super) fn show_list(state: &mut AppState, path: PathBuf, list: PlayerList) -> Outcome {
     if state.event.is_none() {
         return Outcome::none();
@@ -133,7 +133,7 @@ fn enter_list(state: &mut AppState, now: &Now) -> Outcome {
     event::update::event_file::write(state)
 }
 
-/// What a list has changed, player by player: each goes into what others write.
+/// The changes by a list, one per player, so that each can be merged.
 fn differences(before: &[Entrant], after: &[Entrant]) -> Vec<EventChange> {
     let known: std::collections::HashMap<&str, &Entrant> =
         before.iter().flat_map(|player| player.names().map(move |name| (name, player))).collect();

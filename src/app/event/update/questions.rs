@@ -1,11 +1,11 @@
-//! The questions about an event, which are asked one after the other, and what follows when one has been answered.
+//! The questions about an event, asked one after the other.
 
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::state::{AppState, Dialog, NoticeKind, Question};
 use crate::app::update::notices;
 use crate::app::update::outcome::{Outcome, open};
 
-/// Asks once no other question is on screen.
+/// Asks, once no other question is on screen.
 pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
     if let EventQuestion::OtherResult { place, .. } = &question {
         let is_older = |it: &EventQuestion| matches!(it, EventQuestion::OtherResult { place: of, .. } if of == place);
@@ -16,7 +16,7 @@ pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
     }
 }
 
-/// Says that a result waits where a lock keeps back the question about it: nobody but the arbiter answers that.
+/// While the console is locked, says that a result waits instead of asking: only the arbiter may answer.
 pub(super) fn tell_waiting(state: &mut AppState) {
     let is_about_result = |question: &EventQuestion| matches!(question, EventQuestion::OtherResult { .. });
     let waits = state.event.as_ref().is_some_and(|event| event.waiting.iter().any(is_about_result));
@@ -26,7 +26,7 @@ pub(super) fn tell_waiting(state: &mut AppState) {
     }
 }
 
-/// Asks what waits, unless something else is being asked.
+/// Asks the next waiting question, unless one is on screen.
 pub fn ask_next(state: &mut AppState) -> Outcome {
     if matches!(state.dialog, Some(Dialog::Question(_))) || state.is_console_locked() {
         return Outcome::none();
@@ -37,7 +37,7 @@ pub fn ask_next(state: &mut AppState) -> Outcome {
     question.map_or_else(Outcome::none, |question| open(Dialog::Question(Question::Event(question))))
 }
 
-/// Another question has taken the place of this one: it is asked after that.
+/// Puts back a question that another one has replaced on screen.
 pub fn ask_again(state: &mut AppState, displaced: Question) {
     if let (Question::Event(question), Some(event)) = (displaced, &mut state.event)
         && !matches!(question, EventQuestion::Leave(_))
@@ -46,7 +46,7 @@ pub fn ask_again(state: &mut AppState, displaced: Question) {
     }
 }
 
-/// This dialog is not shown while the console is locked: what it asks about the event is asked after that.
+/// Puts back the question of a dialog that may not be shown while the console is locked.
 pub fn put_off(state: &mut AppState, dialog: Dialog) {
     if let Dialog::Question(question) = dialog {
         ask_again(state, question);

@@ -1,4 +1,4 @@
-//! Rounds that are paired here: proposed, changed by hand, published.
+//! Proposes rounds, changes them by hand, and publishes them.
 
 use crate::app::event;
 use crate::app::event::action::RoundAction;
@@ -11,7 +11,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::tournament::{Proposal, Round, Table, Tournament};
 
-/// What is done about the pairing of a round.
+/// Carries out the actions about pairing a round.
 pub(super) fn update(state: &mut AppState, action: RoundAction, now: &Now) -> Outcome {
     match action {
         RoundAction::EditRules => edit_rules(state),
@@ -44,7 +44,7 @@ fn take_rules(state: &mut AppState) -> Outcome {
     event::update::event_file::write(state)
 }
 
-/// Proposes the round that is shown as long as nothing in it has begun, or else the one that comes next.
+/// Proposes the round on screen if nothing in it has begun, otherwise the next one.
 fn propose(state: &mut AppState, seed: u64) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     let round = match &state.dialog {
@@ -64,7 +64,7 @@ fn propose(state: &mut AppState, seed: u64) -> Outcome {
     }
 }
 
-/// The first player who is clicked is chosen; the second changes places with that one.
+/// The first click selects a player, the second swaps the two.
 fn choose(state: &mut AppState, number: u32) -> Outcome {
     let (Some(Dialog::Proposal(form)), Some(event)) = (&mut state.dialog, &state.event) else {
         return Outcome::none();
@@ -81,7 +81,7 @@ fn choose(state: &mut AppState, number: u32) -> Outcome {
     Outcome::none()
 }
 
-/// Changes the table of the chosen player.
+/// Changes the table of the selected player.
 fn change(state: &mut AppState, change: impl FnOnce(&mut ProposalForm, usize)) -> Outcome {
     let Some(Dialog::Proposal(form)) = &mut state.dialog else { return Outcome::none() };
     if let Some(index) = form.chosen.and_then(|number| form.proposal.table_of(number)) {
@@ -106,7 +106,7 @@ fn publish(state: &mut AppState, now: &Now) -> Outcome {
     event::update::event_file::write(state)
 }
 
-/// The number of a round that was paired here and, as `there` says, by somebody else otherwise, or that has begun there: theirs
+/// The number of a round that was paired here but, by `there`, has been paired otherwise or begun elsewhere: theirs
 /// stands.
 pub(super) fn paired_elsewhere(there: &Tournament, change: &EventChange) -> Option<u32> {
     let EventChange::Published { before, proposal } = change else { return None };
@@ -115,7 +115,7 @@ pub(super) fn paired_elsewhere(there: &Tournament, change: &EventChange) -> Opti
     (!is_free).then_some(proposal.round)
 }
 
-/// Somebody else has written meanwhile: the round is published there, where it is as it was.
+/// Publishes the round into what somebody else has written, if the round is unchanged there.
 pub(super) fn put_into(event: &mut OpenEvent, before: Option<Box<Round>>, proposal: Box<Proposal>) {
     let there = pairings(proposal.round, event.tournament.round(proposal.round));
     if there == pairings(proposal.round, before.as_deref()) {

@@ -1,4 +1,4 @@
-//! A game of the event is started: first its file says so, so that nobody starts it a second time elsewhere without a
+//! Starts a game of the event. Its file says so first, so that nobody starts it a second time elsewhere without a
 //! question.
 
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::app::update::outcome::{Next, Outcome, open};
 use crate::session::MatchSession;
 use crate::tournament::{GamePlace, InPlay, TimeOfDay, Tournament};
 
-/// Looks at what others have written before that game is set up.
+/// Reads what others have written before setting up the game.
 pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
@@ -56,7 +56,7 @@ pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Outcome {
     }
 }
 
-/// Asks whether a game is started that, or a player of which, is in play elsewhere, in front of the window of the event.
+/// Asks, over the event window, whether to start a game if it or one of its players is in play elsewhere.
 fn ask_about(state: &mut AppState, question: EventQuestion) -> Outcome {
     if let Some(event) = &mut state.event {
         questions::ask(event, question);
@@ -64,7 +64,7 @@ fn ask_about(state: &mut AppState, question: EventQuestion) -> Outcome {
     if state.dialog.is_none() { open(Dialog::Event) } else { Outcome::none() }
 }
 
-/// Writes down that the game is played here; it is set up once that is written.
+/// Notes that the game is played here; it is set up once that is written.
 pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
@@ -74,7 +74,8 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     if event.path.is_none() { set_up(state) } else { event::update::event_file::write(state) }
 }
 
-/// A game that was over goes on here, or is played again for the `attempt`th time: nobody else starts it unawares.
+/// Notes that a finished game goes on here, or is replayed for the `attempt`th time, so that nobody else starts it
+/// unawares.
 pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> Outcome {
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
@@ -94,14 +95,14 @@ fn time_of_day(since_midnight: Duration) -> TimeOfDay {
     TimeOfDay::default().after(since_midnight)
 }
 
-/// A game that was interrupted here is resumed, although others say that they have played it.
+/// Resumes a game that was interrupted here, although others say they have played it.
 pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Outcome {
     let mut outcome = play_on(state, place, 1);
     outcome.push(Next::TakeUp);
     outcome
 }
 
-/// The file was written, or cannot be: the game that waited for that is set up, once a number is there for the toss.
+/// Sets up the game that waited for the file, once there is a number for the toss.
 pub(super) fn go_on(state: &mut AppState, is_written: bool) -> Outcome {
     let waits = |event: &OpenEvent| event.claiming.is_some_and(|place| is_written && event.is_to_be_told(place));
     if state.event.as_ref().is_some_and(waits) { Outcome::none() } else { set_up(state) }
@@ -113,19 +114,19 @@ fn set_up(state: &mut AppState) -> Outcome {
     if event.starting.is_some() { Outcome::from(Effect::DrawRandom) } else { Outcome::none() }
 }
 
-/// Nobody waits for a game any longer.
+/// Forgets the game that was to be set up.
 pub fn forget_start(state: &mut AppState) -> Option<GamePlace> {
     state.event.as_mut().and_then(|event| event.starting.take())
 }
 
-/// The game on the board ended without a result, or is not played after all: it is in play no longer.
+/// Notes that the game on the board is no longer in play: it ended without a result, or is not played after all.
 pub(super) fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     note(event, place, None);
     event::update::event_file::write(state)
 }
 
-/// The pawns were tossed, and the game is not begun after all: that stays known.
+/// Keeps a toss whose game is not begun after all.
 pub fn put_toss_away(state: &mut AppState, form: &EventToss) -> Outcome {
     let at = time_of_day(state.since_midnight(state.day.0));
     if let Some(event) = &mut state.event {
@@ -141,7 +142,7 @@ pub(super) fn note_toss(event: &mut OpenEvent, place: GamePlace, toss: String) {
     }
 }
 
-/// Somebody else has written meanwhile: our word goes into that, unless they have started the same game.
+/// Merges our note into what somebody else has written, unless they have started the same game.
 pub(super) fn put_into(event: &mut OpenEvent, place: GamePlace, before: Option<InPlay>, in_play: Option<InPlay>) {
     let there = event.tournament.in_play(place).cloned();
     let is_free = there.is_none() || there == before || there == in_play;

@@ -1,4 +1,4 @@
-//! What could not be written is tried again, by itself and by whoever asks for it, until it is in the file of the event.
+//! Retries what could not be written, regularly and on request, until it is in the event file.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,10 +14,10 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 
-/// How long after a failure it is tried again.
+/// How long after a failure to try again.
 const PAUSE: Duration = Duration::from_secs(5);
 
-/// The event could not be written: results that are to go into it are told and tried again.
+/// After a failed write, shows the results that are waiting, and tries again later.
 pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &Now) {
     if kept::tell(state, &path, Some(trouble.clone())) {
         state.event.iter_mut().for_each(|event| event.retry = Some(now.at.plus(PAUSE)));
@@ -36,7 +36,7 @@ pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, n
     }
 }
 
-/// The event in which results are missing could not be read. Returns whether there are such results.
+/// Handles an event with waiting results that could not be read. Returns whether there are any.
 pub(super) fn note_unread(state: &mut AppState, path: &Path, trouble: &EventTrouble, now: &Now) -> bool {
     let waits = kept::tell(state, path, Some(trouble.clone()));
     if waits {
@@ -45,7 +45,7 @@ pub(super) fn note_unread(state: &mut AppState, path: &Path, trouble: &EventTrou
     waits
 }
 
-/// These results were not in their events when the program ended.
+/// Takes in results that were not in their events when the program ended.
 pub(super) fn take_kept(state: &mut AppState, kept: Vec<KeptResult>, now: &Now) -> Outcome {
     let is_new = |found: &KeptResult| !state.kept.results.contains(found);
     let found: Vec<KeptResult> = kept.into_iter().filter(is_new).collect();
@@ -60,7 +60,7 @@ pub(super) fn take_kept(state: &mut AppState, kept: Vec<KeptResult>, now: &Now) 
     delivered
 }
 
-/// Tries once more when it is time for that.
+/// Tries again when it is time.
 pub fn go_on(state: &mut AppState, now: &Now) -> Outcome {
     let is_due = |at: &mut SessionTime| *at <= now.at;
     if let Some(event) = &mut state.event {
@@ -74,7 +74,7 @@ pub fn go_on(state: &mut AppState, now: &Now) -> Outcome {
     }
 }
 
-/// Somebody wants it to be tried now. An event that is not open is opened, unless another one would lose something.
+/// Tries at once, opening the event if it is not open, unless another one would lose something.
 pub(super) fn try_again(state: &mut AppState) -> Outcome {
     if let Some(event) = state.event.as_mut().filter(|event| event.is_unsaved()) {
         event.retry = None;
@@ -84,7 +84,7 @@ pub(super) fn try_again(state: &mut AppState) -> Outcome {
     path.map_or_else(Outcome::none, |path| Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))))
 }
 
-/// After how much time from `now` it is tried again.
+/// How long from `now` until the next attempt.
 pub(super) fn next_try(state: &AppState, now: SessionTime) -> Option<Duration> {
     let of_kept = state.kept.retry.filter(|_| state.event.is_none() && !state.kept.results.is_empty());
     let retry = state.event.as_ref().map_or(of_kept, |event| event.retry);

@@ -32,7 +32,7 @@ impl Columns<'_> {
         write_truncated(ui, align.pos_in_rect(&cell), align, cell.width(), words, font, color);
     }
 
-    /// A name with its rank or the like behind it, which is whole: where both have no room, the name is shortened.
+    /// A name followed by a rank or the like; if both do not fit, the name is shortened.
     pub fn name(&self, ui: &Ui, index: usize, [name, behind]: [&str; 2], font: FontId, [ink, ink_soft]: [Color32; 2]) {
         let cell = self.cell(index);
         let of_behind = if behind.is_empty() { 0.0 } else { width_of(ui, behind, SIZES.small) + SIZES.gap };

@@ -17,7 +17,7 @@ const SHORT: f32 = 110.0;
 const MOST_ROUNDS: u32 = 99;
 const MOST_PLAYERS: u32 = 99_999;
 
-/// Who somebody is, and in which rounds they play. The form is edited in a copy and reported when it has changed.
+/// A player's particulars and rounds. The form is edited in a copy and reported when it has changed.
 #[must_use]
 pub fn entrant_ui(ui: &mut Ui, scene: &EntrantScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();

@@ -21,7 +21,7 @@ pub fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> 
     }
 }
 
-/// What an event is, and how one comes to one.
+/// What an event is, and how to get one.
 fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
     body(ui, &scene.headline, |ui| {
         ui.label(look.text.say("event-none-why"));
@@ -37,7 +37,7 @@ fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
     })
 }
 
-/// The page that is shown, and what can be done with what is chosen on it.
+/// The page on screen, and the buttons for its selection.
 fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: Look<'_>) -> Vec<Action> {
     let (mut actions, remedy) = body(ui, &scene.headline, |ui| {
         let mut actions = head_ui(ui, open, look);

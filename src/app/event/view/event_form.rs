@@ -48,7 +48,7 @@ pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec
     actions
 }
 
-/// The table by which ranks tell the handicap.
+/// The table of handicaps by rank.
 fn handicaps_ui(ui: &mut Ui, scene: &EventFormScene, form: &mut EventForm, label: Id) {
     let shown = combo("event handicaps", WIDE_LIST, &scene.handicap).show_ui(ui, |ui| {
         for (table, name) in &scene.handicaps {
@@ -75,7 +75,7 @@ fn rounds_ui(ui: &mut Ui, form: &mut EventForm, look: Look<'_>) {
     ui.label(soft(&look.text.say("event-schedule-why")));
 }
 
-/// Name, beginning and length of a round; whether it is to be taken away.
+/// Name, beginning and length of a round; returns whether to remove it.
 fn round_ui(ui: &mut Ui, round: &mut RoundForm, look: Look<'_>) -> bool {
     let usual = look.text.round_named(round.number, "");
     field_ui(ui, &mut round.name, 150.0, &usual, &format!("{usual}: {}", look.text.say("event-round-name")));

@@ -13,7 +13,7 @@ use crate::tournament::Terms;
 
 /// The most games that a series can have.
 const MOST_GAMES: u32 = 99;
-/// Whoever comes later than this does not come.
+/// The most minutes that somebody can be late.
 const MOST_LATE: u32 = 240;
 
 /// Who plays at a table, who has which side, and how many games. The form is edited in a copy.

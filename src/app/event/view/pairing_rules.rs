@@ -80,7 +80,7 @@ fn system_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm
     ui.label(soft(&scene.system_why));
 }
 
-/// The criteria in their order: a click takes one away, or puts it behind the others.
+/// The criteria in their order: a click removes one, or appends it.
 fn order_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm, look: Look<'_>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

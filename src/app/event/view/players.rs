@@ -18,10 +18,10 @@ const HEADS: [&str; 6] =
     ["standings-number", "standings-name", "standings-rank", "standings-club", "players-rating", "players-state"];
 /// The room for the player who is chosen.
 const CHOSEN: f32 = 64.0;
-/// The field in which somebody is sought.
+/// The width of the search field.
 const SEEK: f32 = 240.0;
 
-/// Who takes part, and what can be done with the one who is chosen.
+/// The list of players, and the buttons for the selected one.
 pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, look: Look<'_>) -> Vec<EventAction> {
     let (sought, menu) = ui.horizontal(|ui| (seek_ui(ui, scene, look), menu_ui(ui, event, look))).inner;
     let mut actions: Vec<PlayersAction> = sought.into_iter().collect();

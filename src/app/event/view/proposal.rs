@@ -1,4 +1,4 @@
-//! A round that is proposed: who is clicked first changes places with who is clicked next.
+//! A proposed round: clicking two players swaps them.
 
 use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
@@ -101,7 +101,7 @@ fn table_ui(ui: &mut Ui, columns: &Columns<'_>, scene: &ProposedRow) -> Option<R
     clicked
 }
 
-/// Why: where it is long, the pointer shows all of it.
+/// The reason; pointing at a long one shows all of it.
 fn why_ui(ui: &mut Ui, columns: &Columns<'_>, why: &str, ink: egui::Color32) {
     columns.write(ui, 4, why, regular(SIZES.small), ink);
     let cell = columns.cell(4);

@@ -15,7 +15,7 @@ const CHOSEN: f32 = 70.0;
 const CHOSEN_IN_TWO: f32 = 108.0;
 /// The same with the results behind a button.
 const CHOSEN_IN_A_ROW: f32 = 34.0;
-/// Where there is so much room, most results stand in one line.
+/// With this much room, most results fit into one line.
 const WIDE: f32 = 900.0;
 /// The list of rounds.
 const ROUNDS_WIDTH: f32 = 190.0;
@@ -36,7 +36,7 @@ pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -
         });
     }
     actions.extend(table_ui(ui, scene, chosen_height(ui) + SIZES.gap, look));
-    // As high before anything is chosen: the rows do not move under the pointer.
+    // The same height before anything is selected, so that the rows do not move under the pointer.
     ui.scope(|ui| {
         ui.set_min_height(chosen_height(ui));
         match &scene.chosen {
@@ -67,7 +67,7 @@ pub fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Option<E
     chosen
 }
 
-/// As high the chosen pairing is.
+/// The height of the selected pairing.
 fn chosen_height(ui: &Ui) -> f32 {
     if is_low(ui) {
         return CHOSEN_IN_A_ROW;
@@ -103,7 +103,7 @@ fn clicked_results<'a>(
     clicked.map(|(result, _)| EventAction::Enter(*result)).collect()
 }
 
-/// Who has which side, and the results that can be written down by hand.
+/// Who has which side, and the results that can be entered by hand.
 fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
     let mut actions = Vec::new();
     ui.horizontal_wrapped(|ui| {

@@ -15,10 +15,10 @@ use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 const BELOW: f32 = 24.0;
 /// Between two columns.
 const BETWEEN: f32 = 16.0;
-/// No column of words is wider where all together have no room.
+/// The widest a column of words may be if they do not all fit.
 const WIDEST: f32 = 260.0;
 
-/// Who came where, and what everybody did in every round.
+/// The places, and everybody's results round by round.
 pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene, look: Look<'_>) -> Vec<EventAction> {
     let actions = if is_low(ui) { ui.horizontal(|ui| menu_ui(ui, event, look)).inner } else { Vec::new() };
     let grave = ui.palette().grave;
@@ -58,7 +58,7 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
     actions
 }
 
-/// As wide as the widest cell of each column; what is long in letters may be narrow.
+/// The width of the widest cell of each column, as painted: long texts can be narrow.
 fn widths(ui: &Ui, scene: &StandingsScene) -> Vec<f32> {
     let cells = |column: usize| scene.rows.iter().filter_map(move |row| row.get(column));
     let width = |(column, head): (usize, &String)| {

@@ -13,7 +13,7 @@ use crate::app::views::parts::{rows_in_sight, soft, width_of};
 /// Table, the first player's mark, and name with rank, the score, the same of the second player, the handicap, and how far it
 /// has come.
 const WITH_HANDICAPS: [f32; 9] = [0.012, 0.06, 0.09, 0.315, 0.385, 0.415, 0.64, 0.76, 0.99];
-/// Where there are no handicaps, the names are wider.
+/// Without handicaps, the names get their room.
 const EVEN: [f32; 9] = [0.012, 0.06, 0.09, 0.355, 0.425, 0.455, 0.72, 0.725, 0.99];
 
 /// The pairings, with `below` left free.
@@ -34,7 +34,7 @@ pub fn table_ui(ui: &mut Ui, scene: &OpenEventScene, below: f32, look: Look<'_>)
     })
 }
 
-/// ○ or ●, which are told apart by what is white.
+/// ○ or ●, drawn so that their fill tells them apart.
 fn mark(ui: &Ui, columns: &Columns<'_>, index: usize, mark: &str) {
     let cell = columns.cell(index);
     let center = pos2(cell.left() + SIZES.body * 0.5, cell.center().y);
@@ -75,7 +75,7 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &[f32]) -> Optio
     response.clicked().then_some(EventAction::Choose(scene.table))
 }
 
-/// Somebody who has no opponent: there is nothing to be chosen.
+/// A player without an opponent, who cannot be selected.
 fn bye_ui(ui: &mut Ui, scene: &ByeRow, index: usize, edges: &[f32]) -> Option<EventAction> {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{}: {}", scene.name, scene.words)));

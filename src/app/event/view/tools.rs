@@ -1,4 +1,4 @@
-//! The head of the event window: its pages, what can be done with files, and what was told last about them.
+//! The head of the event window: its pages, the buttons for files, and the latest notice about them.
 
 use egui::containers::menu::MenuButton;
 use egui::{Align, Layout, Role, Ui, WidgetInfo, vec2};
@@ -14,17 +14,17 @@ use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong, toggle};
 
-/// Where a dialog has less room than this, the lists get nearly all of it.
+/// With less room than this, the lists get nearly all of it.
 const LOW: f32 = 380.0;
 /// Between words of another colour in a line.
 const WORD_SPACE: f32 = 3.0;
 
-/// Whether there is so little room that everything but the lists has to lie behind buttons.
+/// Whether there is so little room that everything but the lists has to go into menus.
 pub fn is_low(ui: &Ui) -> bool {
     body_room(ui.ctx()) < LOW
 }
 
-/// The pages, and buttons for what can be done on the one that is shown. Where there is little room, [`menu_ui`] has them.
+/// The pages, and the buttons of the one on screen. With little room, they are in [`menu_ui`].
 pub fn head_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
     let mut actions = Vec::new();
     if is_low(ui) {
@@ -46,7 +46,7 @@ pub fn head_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<Event
     actions
 }
 
-/// The same behind a button at the end of a row, where there is little room.
+/// The same as a menu at the end of a row, for little room.
 pub fn menu_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
     if !is_low(ui) {
         return Vec::new();
@@ -92,7 +92,7 @@ fn clicked_of(ui: &mut Ui, tools: Vec<(&'static str, EventAction)>, look: Look<'
     clicked.map(|(_, action)| action).collect()
 }
 
-/// What of a round can be put on paper, or into a file for others.
+/// What can be printed or exported of a round.
 const PAPERS: [(&str, EventAction); 6] = [
     ("event-csv", EventAction::Export(ListFormat::Csv)),
     ("event-text", EventAction::Export(ListFormat::Text)),
@@ -102,7 +102,7 @@ const PAPERS: [(&str, EventAction); 6] = [
     ("print-event-scores", EventAction::Export(ListFormat::Paper(EventPaper::ScoreSheets))),
 ];
 
-/// What can be done on a page, and with the event as a whole, with the names of the sentences.
+/// The actions on a page and on the whole event, with the names of their sentences.
 fn tools(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
     let mut tools = match scene.page.page() {
         EventPage::Pairings => of_pairings(scene),
@@ -144,7 +144,7 @@ fn of_pairings(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
     tools.into_iter().flatten().collect()
 }
 
-/// A button behind which `content` lies, in the order of a menu; what was clicked there.
+/// A button that opens `content` as a menu; returns what was clicked there.
 pub fn behind_button(
     ui: &mut Ui,
     name: &str,
@@ -155,7 +155,7 @@ pub fn behind_button(
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }
 
-/// What was told last about files, and the button that was pressed of those that do something about it.
+/// The latest notice about files with its buttons; returns the one that was pressed.
 pub fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
     let palette = ui.palette();
     let color = match scene.tone {

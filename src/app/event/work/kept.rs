@@ -1,17 +1,17 @@
 //! The results that are not in their events yet, each a small file of the user's own.
 //!
-//! Where one cannot be kept, it is still tried for as long as the program runs, and told on screen: that the disk fails is
-//! said by the journal.
+//! One that cannot be kept is still retried while the program runs, and shown on screen; the journal reports that the
+//! disk fails.
 
 use std::path::{Path, PathBuf};
 
 use crate::app::event::form::KeptResult;
 use crate::storage::{delete_file, files_ending_in, read_file, save_in_own_folder};
 
-/// No result is larger.
+/// The largest file of a result.
 const MOST_BYTES: usize = 64 << 10;
 
-/// All that are kept in `folder`. What is none stays where it is.
+/// All that are kept in `folder`. Other files are left alone.
 pub fn found(folder: &Path) -> Vec<KeptResult> {
     let paths = files_ending_in(folder, &["ron"]).unwrap_or_default();
     let texts = paths.iter().filter_map(|path| String::from_utf8(read_file(path, MOST_BYTES).ok()?).ok());

@@ -17,10 +17,10 @@ use crate::tournament::{
     Pairings, PlayerList, Standings, Tournament, notice_board, read_pairings, read_players, results_csv, standings_csv,
 };
 
-/// No event is larger.
+/// The largest event file.
 const MOST_BYTES: usize = 16 << 20;
 
-/// What stands before the text of a list, so that spreadsheets take it for UTF-8.
+/// The mark before the text of a list by which spreadsheets recognise UTF-8.
 const MARK: &str = "\u{feff}";
 
 /// The words for the system's file dialog.
@@ -28,7 +28,7 @@ const MARK: &str = "\u{feff}";
 pub struct EventWords {
     /// The title of the dialog for each file, in the order of [`FILES`].
     titles: [String; 8],
-    /// What the files are called that can be chosen.
+    /// The name of the kind of file to choose.
     events: String,
     pairings: String,
     players: String,
@@ -71,7 +71,7 @@ impl EventWords {
     }
 }
 
-/// Carries `job` out: on a thread, except for what is kept, of which no two may overtake each other.
+/// Carries out `job` on a thread, except for kept results, which must not overtake each other.
 pub fn run(background: &Background, known: &KnownFiles, language: Language, job: EventJob) {
     let known = known.clone();
     match job {
@@ -109,7 +109,7 @@ fn write(path: PathBuf, text: &str, if_there: IfThere, known: &KnownFiles) -> Ev
     EventNews::Written(path, result)
 }
 
-/// What was read counts as known only once it is taken: until then nothing of ours may replace it.
+/// What was read counts as known only once it is taken in: until then we may not overwrite it.
 fn read(path: PathBuf, reading: ReadPurpose) -> EventNews {
     let bytes = read_file(&path, MOST_BYTES).map_err(|error| not_read(&path, &error));
     let read = bytes.and_then(|bytes| {
@@ -121,7 +121,7 @@ fn read(path: PathBuf, reading: ReadPurpose) -> EventNews {
     EventNews::Read(path, reading, read.map(Box::new))
 }
 
-/// Why it could not be read: where its folder is not there either, the file may be on a share that comes again.
+/// Why it could not be read: if its folder is missing too, the file may be on a share that comes back.
 fn not_read(path: &Path, error: &std::io::Error) -> EventTrouble {
     let is_gone = error.kind() == std::io::ErrorKind::NotFound && path.parent().is_some_and(is_folder);
     if is_gone { EventTrouble::Gone } else { EventTrouble::File(FileError::at(path, error)) }
@@ -137,7 +137,7 @@ fn players(path: &Path) -> Result<PlayerList, EventTrouble> {
     read_players(&path.display().to_string(), &bytes).map_err(EventTrouble::Players)
 }
 
-/// The bytes of a list. Where a round is wanted that is not there, it is empty.
+/// The bytes of a list; empty for a round that does not exist.
 fn written(list: &ResultList, language: Language) -> Vec<u8> {
     let text = match list.format {
         ListFormat::Csv => format!("{MARK}{}", results_csv(&list.event)),

@@ -1,4 +1,4 @@
-//! What of an event is put on paper.
+//! Printing an event.
 
 use crate::app::event::form::EventPaper;
 use crate::app::event::job::ResultList;
@@ -11,7 +11,7 @@ use crate::tournament::{
     BoardWords, Round, Seat, StandingWords, Standings, Table, Tournament, notice_rows, standings_rows,
 };
 
-/// The pages; one that says so where there is nothing to be printed.
+/// The pages; if there is nothing to print, one that says so.
 pub fn pages(paper: EventPaper, asked: &ResultList, text: &Text) -> Vec<Drawing> {
     let ResultList { event, address, .. } = asked;
     let round = event.round(asked.round);
@@ -67,7 +67,7 @@ fn slip(asked: &ResultList, round: &Round, table: &Table, text: &Text) -> PaperS
     }
 }
 
-/// A sheet with the names of the two; where the pawns are tossed, they are for the players to sort out.
+/// A score sheet with both names; if the pawns are tossed, the players have to mark the sides.
 fn score_sheet(event: &Tournament, round: &Round, table: &Table, address: &str, text: &Text) -> Drawing {
     let mut tree = GameTree::new(table.handicap().position());
     let (round, number) = (text.round(round), text.table(table.number));

@@ -1,4 +1,4 @@
-//! An engine as a player, and how strong it is to be.
+//! An engine as a player, and its level.
 
 mod series;
 
@@ -14,30 +14,30 @@ pub use series::EngineSeries;
 /// An engine that plays a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnginePlayer {
-    /// Which.
+    /// The engine.
     pub profile: EngineProfile,
-    /// How strong it is to be.
+    /// Its level.
     pub level: Level,
 }
 
-/// How strong an engine is to be.
+/// The level of an engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Level {
-    /// As strong as it can be in the time of the game.
+    /// As strong as it can within the time of the game.
     #[default]
     Full,
-    /// So many milliseconds for each move, however much time the clock gives it.
+    /// This many milliseconds per move, whatever the clock allows.
     Millis(u64),
-    /// So many positions looked at for each move.
+    /// This many positions per move.
     Nodes(u64),
-    /// This value of the option by which it declares its strength.
+    /// This value of its option for strength.
     Skill(i64),
 }
 
 impl Level {
     const MILLIS: [u64; 4] = [1_000, 3_000, 10_000, 30_000];
     const NODES: [u64; 4] = [1_000, 10_000, 100_000, 1_000_000];
-    /// So many steps of its strength are offered at most.
+    /// The most steps of strength that are offered.
     const STEPS: i64 = 10;
 
     /// The levels that are offered for an engine, from what it declares.
@@ -53,7 +53,7 @@ impl Level {
 }
 
 impl EnginePlayer {
-    /// This engine, as strong as it can be.
+    /// This engine, as strong as it can.
     #[must_use]
     pub const fn new(profile: EngineProfile) -> Self {
         Self { profile, level: Level::Full }
@@ -69,7 +69,7 @@ impl EnginePlayer {
         self.profile.options.iter().cloned().chain(skill).collect()
     }
 
-    /// Who looks at the clock: a time for each move is kept here, as some engines know none.
+    /// Who watches the clock: we do for a time per move, as some engines cannot.
     #[must_use]
     pub const fn keeper(&self) -> TimeKeeper {
         match self.level {
@@ -79,7 +79,7 @@ impl EnginePlayer {
     }
 }
 
-/// How long an engine thinks about a move that no clock limits.
+/// How long an engine thinks about a move without a clock.
 pub const UNTIMED: Duration = Duration::from_secs(5);
 
 #[cfg(test)]

@@ -8,11 +8,11 @@ pub struct EngineSeries {
     pub games: u32,
     /// The number of the present one, from 1.
     pub game: u32,
-    /// The names, the one first that had Black in the first game.
+    /// The names, first the one with Black in the first game.
     pub names: [String; 2],
     /// How many games they have won.
     pub wins: [u32; 2],
-    /// How many nobody has won.
+    /// How many ended without a winner.
     pub draws: u32,
     /// When the present game was seen to be over.
     pub over_since: Option<SessionTime>,
@@ -25,7 +25,7 @@ impl EngineSeries {
         Self { games, game: 1, names, wins: [0; 2], draws: 0, over_since: None }
     }
 
-    /// The game is over, and this side has won.
+    /// Counts a game that this side has won.
     pub const fn note(&mut self, winner: Option<Color>, at: SessionTime) {
         self.over_since = Some(at);
         match winner {
@@ -35,7 +35,7 @@ impl EngineSeries {
         }
     }
 
-    /// The same when its next game begins; none behind the last one.
+    /// The match at its next game; `None` after the last one.
     #[must_use]
     pub fn next(&self) -> Option<Self> {
         (self.game < self.games).then(|| Self { game: self.game + 1, over_since: None, ..self.clone() })

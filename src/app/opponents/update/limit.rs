@@ -1,4 +1,4 @@
-//! The time of a game, as an engine is told it.
+//! The time of a game in an engine's terms.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use crate::clock::{AfterMain, Counting, GameClock, Reading, SessionTime};
 use crate::engine::{GameTime, Limit};
 use crate::shogi::Color;
 
-/// So much of its time an engine is not told of: its move has to come here, and to be seen.
+/// The part of its time withheld from an engine: its move has to arrive and be seen.
 const MARGIN: Duration = Duration::from_millis(150);
 
-/// Until when the engine of `color` may think about its move, which it begins `now`.
+/// How long the engine of `color` may think about the move it begins `now`.
 #[must_use]
 pub fn limit(level: Level, clock: &GameClock, color: Color, now: SessionTime) -> Limit {
     let time = clock.control(color).is_timed().then(|| game_time(clock, color, now));
@@ -25,7 +25,7 @@ pub fn limit(level: Level, clock: &GameClock, color: Color, now: SessionTime) ->
     }
 }
 
-/// All that it may use for the move it begins.
+/// All the time it may use for the move it begins.
 fn for_this_move(time: GameTime, color: Color) -> Duration {
     let (main, increment) = match color {
         Color::Black => (time.black, time.black_increment),
@@ -34,7 +34,7 @@ fn for_this_move(time: GameTime, color: Color) -> Duration {
     main + increment + time.byoyomi
 }
 
-/// Both sides' time in the terms of USI, of which `color` can use all without losing.
+/// Both sides' time in USI's terms; `color` can use all of it without losing.
 fn game_time(clock: &GameClock, color: Color, now: SessionTime) -> GameTime {
     let [black, white] = Color::ALL.map(|side| told(clock, side, now));
     let own = if color == Color::Black { black } else { white };
@@ -51,15 +51,15 @@ fn game_time(clock: &GameClock, color: Color, now: SessionTime) -> GameTime {
     time
 }
 
-/// A side's time in the terms of USI.
+/// A side's time in USI's terms.
 #[derive(Clone, Copy, Default)]
 struct Told {
-    /// What does not come back: the main time, and all periods or minutes but the one that each move has.
+    /// What is gone once used: the main time, and all periods or minutes but the last.
     main: Duration,
-    /// What each move has besides.
+    /// What each move has in addition.
     byoyomi: Duration,
-    /// What each move adds. Beside a byoyomi it is left out: USI has one or the other, and whoever counts on the byoyomi alone never
-    /// oversteps.
+    /// What each move adds. Left out beside a byoyomi: USI has one or the other, and counting on the byoyomi alone is
+    /// safe.
     increment: Duration,
 }
 
@@ -81,7 +81,7 @@ fn told(clock: &GameClock, side: Color, now: SessionTime) -> Told {
             }
             _ => Told { main: left + spare, byoyomi: period, ..Told::default() },
         },
-        // The last minute of a stopwatch, which looks the same.
+        // The last minute of a stopwatch looks the same.
         Reading::Byoyomi { left, .. } if period.is_zero() => Told { main: left, ..Told::default() },
         Reading::Byoyomi { left, .. } => Told { main: spare, byoyomi: left, ..Told::default() },
         Reading::Consideration { left, minute } => {
@@ -167,7 +167,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whoever uses all that is told for a move does not lose by it.
+        /// Using all the time told for a move does not lose.
         #[test]
         fn no_engine_is_told_of_more_time_than_it_has(control in any_control(), begun in 0_u64..200_000) {
             let clock = running(control);

@@ -1,4 +1,4 @@
-//! Engines play: they are started and ended with their game, asked when it is their turn, and what they answer is done.
+//! Starts and ends engines with their game, asks them when it is their turn, and carries out their answers.
 
 mod limit;
 mod series;
@@ -26,7 +26,7 @@ pub fn update(state: &mut AppState, action: OpponentAction) -> Outcome {
     }
 }
 
-/// It is started like the first time; what was told of its failure goes.
+/// Starts it as at first, and removes the notice of its failure.
 fn start_again(state: &mut AppState, color: Color) -> Outcome {
     if let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage == SeatStage::Failed) {
         (seat.stage, seat.run, seat.asked) = (SeatStage::Starting, None, None);
@@ -35,7 +35,7 @@ fn start_again(state: &mut AppState, color: Color) -> Outcome {
     Outcome::none()
 }
 
-/// What follows for the engines from whatever has happened.
+/// Adapts the engines to whatever has happened.
 pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = series::follow(state, now);
     for color in Color::ALL {
@@ -48,7 +48,7 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     outcome
 }
 
-/// An engine runs as long as its game is on the table and not over.
+/// Starts the engine of this side with its game, and ends it when the game is over or left.
 fn start_or_end(state: &mut AppState, color: Color) -> Outcome {
     let goes_on = state.as_match().is_some_and(|session| !matches!(session.status(), MatchStatus::Over(_)));
     let AppState { table, engines, .. } = state;
@@ -95,7 +95,7 @@ fn decline_impasse(state: &mut AppState, now: &Now) -> Outcome {
     if is_engines { game::command(state, MatchCommand::AnswerImpasse(Consent::Declined), now) } else { Outcome::none() }
 }
 
-/// The engine has moved that was to move at once: now the resignation of the person counts.
+/// Carries out the person's resignation, once the engine has moved.
 fn resign_at_last(state: &mut AppState, now: &Now) -> Outcome {
     let is_over = state.as_match().is_none_or(|session| matches!(session.status(), MatchStatus::Over(_)));
     if !state.table.seats.resigns || (state.engine_to_move().is_some() && !is_over) {
@@ -105,7 +105,7 @@ fn resign_at_last(state: &mut AppState, now: &Now) -> Outcome {
     if is_over { Outcome::none() } else { game::command(state, MatchCommand::Resign, now) }
 }
 
-/// Asks the engine whose move it is, or tells it to move at once; one that has nothing to think about any more stops.
+/// Asks the engine to move, or to move at once; stops one that has nothing left to think about.
 fn ask(state: &mut AppState, now: &Now) -> Outcome {
     let thinking = state.thinking_side();
     let mut outcome = Outcome::none();
@@ -128,7 +128,7 @@ fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
         if resigns && !std::mem::replace(&mut asked.is_hurried, resigns) {
             return Effect::Opponent(color, EngineJob::Rest).into();
         }
-        // What was written beside the moves changes nothing.
+        // Changes to comments are no reason to ask again.
         let is_same = asked.revision == revision || asked.place == place_at(session.tree(), session.node());
         asked.revision = revision;
         if is_same {
@@ -142,7 +142,7 @@ fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
     Effect::Opponent(color, EngineJob::Search(Box::new(Search { number, place, limit, lines: 1 }))).into()
 }
 
-/// Takes what the engine has to say that plays `color`.
+/// Takes in news from the engine that plays `color`.
 pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> Outcome {
     let Some(seat) = state.table.seats.of_side(color) else { return Outcome::none() };
     match word {
@@ -160,7 +160,7 @@ pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> 
     }
 }
 
-/// Does what the engine has answered. An answer that changes nothing is one that cannot be carried out.
+/// Carries out the engine's answer. An answer that changes nothing is impossible.
 fn take_answer(state: &mut AppState, color: Color, answer: Answer, now: &Now) -> Outcome {
     let before = progress(state);
     let (said, outcome) = match answer {
@@ -178,12 +178,12 @@ fn take_answer(state: &mut AppState, color: Color, answer: Answer, now: &Now) ->
     if progress(state) == before { fail(state, color, Fault::Impossible(said)) } else { outcome }
 }
 
-/// How far the match is, as far as an answer can change that.
+/// The state of the game, as far as an answer can change it.
 fn progress(state: &AppState) -> Option<(usize, MatchStatus)> {
     state.as_match().map(|session| (session.plies(), session.status().clone()))
 }
 
-/// An engine declares (入玉宣言), and the rules judge it; where players get no help, the arbiter does.
+/// An engine declares (入玉宣言): the rules judge it, or the arbiter, if players get no help.
 fn declare(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = game::command(state, MatchCommand::ConsiderDeclaration, now);
     if !state.withholds_help() && matches!(pending(state), Some(Pending::Declaration(_))) {
@@ -196,26 +196,26 @@ fn pending(state: &AppState) -> Option<&Pending> {
     state.as_match().and_then(MatchSession::pending)
 }
 
-/// A move against the rules is made where the rules let it happen.
+/// Makes an illegal move, if the rules let it happen.
 fn play_foul(state: &mut AppState, word: &str, now: &Now) -> Outcome {
     let mv = word.parse::<Move>().ok().filter(|&mv| state.lets_fouls_happen() && state.position().can_be_made(mv));
     mv.map_or_else(Outcome::none, |mv| game::command(state, MatchCommand::Play(mv), now))
 }
 
-/// It plays no more. Its clock runs on, unless it is started again.
+/// The engine has failed. Its clock runs on until it is started again.
 fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
     let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage != SeatStage::Failed) else {
         return Outcome::none();
     };
     (seat.stage, seat.asked) = (SeatStage::Failed, None);
     let name = seat.player.profile.name.clone();
-    // It will not move, so that no resignation can follow.
+    // It will not move, so no resignation can follow its move.
     state.table.seats.resigns = false;
     notices::tell(state, NoticeKind::OpponentFailed { color, name, fault });
     Outcome::none()
 }
 
-/// Takes back: against an engine, which agrees, up to the person's own move.
+/// Takes back; against an engine, which always agrees, back to the person's own move.
 pub fn take_back(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = take_one_back(state, now);
     let is_forbidden = state.as_match().is_none_or(|it| it.setup().profile.take_back == TakeBackRule::Forbidden);
@@ -234,7 +234,7 @@ fn take_one_back(state: &mut AppState, now: &Now) -> Outcome {
     outcome
 }
 
-/// Whoever is there resigns: while the engine thinks, it moves first, so that the record ends with the person's word.
+/// Resigns for the person; an engine that is thinking moves first, so that the person resigns on their own turn.
 pub fn resign(state: &mut AppState, now: &Now) -> Outcome {
     if state.is_against_engine() && state.engine_to_move().is_some() {
         state.table.seats.resigns = true;

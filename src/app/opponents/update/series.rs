@@ -1,4 +1,4 @@
-//! A match of several games between two engines goes on by itself.
+//! Continues a match of several games between two engines.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::session::MatchStatus;
 
-/// The result is seen so long before the next game begins.
+/// How long the result is shown before the next game begins.
 const PAUSE: Duration = Duration::from_secs(3);
 
-/// Keeps the score and the record of a game that is over, and begins the next one once the record lies safe.
+/// Keeps the score and the record of a finished game, and begins the next one once the record is saved.
 pub(super) fn follow(state: &mut AppState, now: &Now) -> Outcome {
     let Some(MatchStatus::Over(outcome)) = state.as_match().map(|session| session.status().clone()) else {
         return Outcome::none();
@@ -33,14 +33,14 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Outcome {
     }
 }
 
-/// Writes the record among the others, beside one that has its name.
+/// Saves the record among the others, under a free name.
 fn save(state: &mut AppState) -> Outcome {
     let Some(folder) = state.machine.records.clone() else { return Outcome::none() };
     let name = format!("{}.kifu", files::update::file::stem(state));
     files::update::file::write_anyway(state, SaveTarget::by_name(folder.join(name)), IfThere::Beside)
 }
 
-/// After how much time from `now` the next game begins.
+/// How long from `now` until the next game begins.
 pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let series = state.table.seats.series.as_ref().filter(|series| series.next().is_some())?;
     let passed = now.since(series.over_since?);

@@ -1,4 +1,4 @@
-//! An engine is set to a whole game; what it finds goes into the record.
+//! Has an engine analyse a whole game, and writes its findings into the record.
 
 use std::collections::HashMap;
 
@@ -21,10 +21,10 @@ use crate::record::{Analysis, GameTree, NodeId};
 use crate::session::{EditCommand, ReviewCommand};
 use crate::shogi::Move;
 
-/// So many moves of the engine's line become a variation.
+/// How many moves of the engine's line become a variation.
 const BETTER_MOVES: usize = 8;
 
-/// Shows the dialog; where there is no engine, the one in which one can be had.
+/// Shows the dialog; without an engine, the one for adding engines.
 pub fn show(state: &AppState) -> Outcome {
     if state.settings.engines.chosen().is_none() {
         return engines::update::show();
@@ -92,7 +92,7 @@ fn pause(state: &mut AppState) -> Outcome {
     Effect::WholeGame(GameJob::End).into()
 }
 
-/// Goes on: what was found is known by now.
+/// Resumes, skipping what was found before.
 fn resume(state: &mut AppState) -> Outcome {
     let Some(form) = state.whole_game.run.as_ref().map(|run| run.form) else { return Outcome::none() };
     start(state, form)
@@ -103,18 +103,18 @@ fn end(state: &mut AppState) -> Outcome {
     Effect::WholeGame(GameJob::End).into()
 }
 
-/// Where the record has gone that is analysed, so has the analysis; where its findings were undone, it stops.
+/// Ends the analysis if its record is gone, and pauses it if its findings were undone.
 pub fn follow(state: &mut AppState) -> Outcome {
     let Some(run) = &state.whole_game.run else { return Outcome::none() };
     let Some(session) = state.as_review().filter(|_| state.table.file.first_revision == run.record) else {
         return end(state);
     };
-    // Whoever undoes the analysis does not want it to go on.
+    // A user who undoes the analysis does not want it to go on.
     let is_undone = !run.findings.is_empty() && !session.holds_run(run.number);
     if is_undone && run.stage == RunStage::Working { pause(state) } else { Outcome::none() }
 }
 
-/// Takes what the engine has to tell.
+/// Takes in news from the engine.
 pub fn receive(state: &mut AppState, news: GameNews, now: &Now) -> Outcome {
     let AppState { whole_game, .. } = state;
     let Some(run) = whole_game.run.as_mut().filter(|run| run.number == news.run && run.stage != RunStage::Paused)
@@ -149,7 +149,7 @@ fn settle(run: &mut GameRun, now: &Now) {
     run.latest = Some(now.at);
 }
 
-/// The engine is ready: it is asked about the places of which nothing is known.
+/// Asks the engine, once it is ready, about the places not analysed yet.
 fn ask(state: &mut AppState, name: String, now: &Now) -> Outcome {
     let Some((mut terms, form)) = state.whole_game.run.as_ref().map(|run| (run.terms.clone(), run.form)) else {
         return Outcome::none();
@@ -193,7 +193,7 @@ fn write(state: &mut AppState, findings: Vec<(NodeId, Finding)>) {
     let said = |(node, finding): &(NodeId, Finding)| {
         let previous = tree.parent(*node).and_then(|_| tree.node(*node).mv).map(Move::to);
         let mut analyses: Vec<Analysis> = finding.written(&run.terms, &tree.position_at(*node), previous);
-        // What this engine had said before goes; what others say stays, behind it.
+        // This engine's earlier evaluation is replaced; those of others stay, after it.
         let others = tree.node(*node).analyses().iter().filter(|it| it.engine() != Some(&run.terms.engine));
         analyses.extend(others.cloned());
         (*node, analyses)
@@ -211,7 +211,7 @@ fn has(tree: &GameTree, search: &NodeSearch) -> bool {
     tree.has(search.node) && place_at(tree, search.node) == search.place
 }
 
-/// Asks once more about the places that the record had lost and has back; where there are none, it is done.
+/// Asks again about places that have returned to the record; if there are none, the run is done.
 fn finish(state: &mut AppState) -> Outcome {
     let Some(run) = &state.whole_game.run else { return Outcome::none() };
     let (limit, tree) = (run.terms.limit, state.tree());

@@ -1,4 +1,4 @@
-//! The mark of a move that has cost something. All colours of mistakes are chosen here.
+//! The mark of a costly move. All colours of mistakes are chosen here.
 
 use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Stroke, StrokeKind, vec2};
 
@@ -13,7 +13,7 @@ pub const fn colour_of(class: MistakeClass, palette: &Palette) -> Color32 {
     }
 }
 
-/// How large the dot of a mistake of this kind is in the chart: the worse, the larger.
+/// The size of the dot of such a mistake in the chart: the worse, the larger.
 pub const fn radius_of(class: MistakeClass) -> f32 {
     match class {
         MistakeClass::Inaccuracy => 2.5,
@@ -22,7 +22,7 @@ pub const fn radius_of(class: MistakeClass) -> f32 {
     }
 }
 
-/// Writes what a move is called that has cost something, in a frame, from `left` on; a blunder stands out. Returns where that ends.
+/// Writes the class of a costly move in a frame from `left` on; a blunder stands out. Returns the right edge.
 pub fn mark_ui(painter: &Painter, left: Pos2, class: MistakeClass, words: &str, is_on_accent: bool) -> f32 {
     let palette = painter.palette();
     let (fill, ink, line) = match (is_on_accent, class) {

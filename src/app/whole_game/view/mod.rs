@@ -1,4 +1,4 @@
-//! The dialog about the analysis of a game, how far it is, what it comes to, and the marks it makes.
+//! Paints the analysis of a game: the dialog, the progress, the summary, and the marks.
 
 pub mod dialog;
 pub mod mark;

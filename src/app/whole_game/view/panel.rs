@@ -1,4 +1,4 @@
-//! How far the engine is that analyses the game, below the moves.
+//! The progress of the analysis, below the moves.
 
 use egui::{
     Align, Button, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2,
@@ -15,7 +15,7 @@ pub const HEIGHT: f32 = 94.0;
 const BAR: f32 = 5.0;
 const FOOT: f32 = 30.0;
 
-/// Paints it at the bottom of what is left.
+/// Paints it at the bottom of the room left.
 #[must_use]
 pub fn run_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 6 });
@@ -34,7 +34,7 @@ pub fn run_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     shown.inner
 }
 
-/// How far it is, and what can be done with it.
+/// The progress and the buttons.
 fn foot_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     let size = vec2(ui.available_width(), FOOT);
     let shown = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {

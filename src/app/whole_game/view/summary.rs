@@ -1,4 +1,4 @@
-//! What the evaluations of a game come to.
+//! The summary of an analysed game.
 
 use egui::{Align2, CornerRadius, CursorIcon, Grid, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
@@ -11,10 +11,10 @@ use crate::app::views::parts::{focus_ring, soft, strong};
 use crate::app::whole_game::action::GameAction;
 use crate::app::whole_game::scene::{GameSummaryScene, PointRow};
 
-/// How high the list is at most, and at least.
+/// The list's greatest and least height.
 const LIST: std::ops::RangeInclusive<f32> = 110.0..=330.0;
 
-/// Both sides beside one another, and the moves that have cost something; a click leads there.
+/// Both sides side by side, and the costly moves; a click leads there.
 #[must_use]
 pub fn summary_ui(ui: &mut Ui, scene: &GameSummaryScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = body(ui, &look.text.say("summary-heading"), |ui| {
@@ -57,7 +57,7 @@ fn points_ui(ui: &mut Ui, points: &[PointRow]) -> Vec<Action> {
     })
 }
 
-/// A row as in the list of moves. Says whether it was clicked.
+/// A row as in the list of moves. Returns whether it was clicked.
 fn point_ui(ui: &mut Ui, point: &PointRow) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIZES.row), Sense::click());
     let words = format!("{} {} {} {}", point.number, point.words, point.mistake.1, point.change);
