@@ -15,7 +15,7 @@ use super::patience::is_in_use;
 const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(5);
 
 /// How long a program that merely looks at a file may hold it.
-const AN_INSTANT: Duration = Duration::from_millis(100);
+pub(super) const AN_INSTANT: Duration = Duration::from_millis(100);
 
 /// The outcome of asking for a lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,12 @@ pub(super) enum Hold {
 
 /// Locks `file` for as long as it is open.
 pub(super) fn hold(file: &File) -> io::Result<Hold> {
-    hold_within(|| file.try_lock(), AN_INSTANT)
+    hold_for(file, AN_INSTANT)
+}
+
+/// The same, however long it may take until nobody else has it.
+pub(super) fn hold_for(file: &File, patience: Duration) -> io::Result<Hold> {
+    hold_within(|| file.try_lock(), patience)
 }
 
 /// Opens an existing file for locking: network shares lock only files opened for writing as well.

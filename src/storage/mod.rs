@@ -43,8 +43,8 @@ pub use files_in::files_in;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{
-    Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, SetAside, claim, find_journal, find_journals,
-    put_aside, record_beside,
+    Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, SetAside, claim, claim_within, find_journal,
+    find_journals, put_aside, record_beside,
 };
 pub use lock::{Alone, alone_with};
 pub use open_file::{OpenFile, libraries_folder, names_in, real_folder};

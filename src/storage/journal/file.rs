@@ -3,10 +3,11 @@
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::storage::Disk;
 use crate::storage::atomic_write::{folder_of, make_folder, replace};
-use crate::storage::lock::{Hold, hold};
+use crate::storage::lock::{AN_INSTANT, Hold, hold, hold_for};
 use crate::storage::read_file::exists;
 use crate::storage::rights::{Audience, for_owner};
 
@@ -97,9 +98,15 @@ pub enum Claim {
 /// Marks this instance as running: the file stays locked as long as it is open.
 #[must_use]
 pub fn claim(path: &Path) -> Claim {
+    claim_within(path, AN_INSTANT)
+}
+
+/// The same, where `patience` is left to another instance that may be about to end.
+#[must_use]
+pub fn claim_within(path: &Path, patience: Duration) -> Claim {
     _ = fs::create_dir_all(folder_of(path));
     let Ok(file) = OpenOptions::new().write(true).create(true).truncate(false).open(path) else { return Claim::NoFile };
-    match hold(&file) {
+    match hold_for(&file, patience) {
         Ok(Hold::Locked) => Claim::Alone(file),
         Ok(Hold::NoLocks) => Claim::NoLocks,
         Err(_) => Claim::Taken,

@@ -10,6 +10,6 @@ mod finder;
 mod game;
 mod keeper;
 
-pub use file::{Claim, claim, record_beside};
+pub use file::{Claim, claim, claim_within, record_beside};
 pub use finder::{FoundJournal, SetAside, find_journal, find_journals, put_aside};
 pub use keeper::{JournalKeeper, JournalNews, JournalTrouble};

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::app::effect::Incoming;
@@ -18,13 +18,19 @@ use crate::app::journal::work::broken_off::{found, look_again};
 use crate::app::settings::form::Settings;
 use crate::journal::JOURNAL_ENDING;
 use crate::storage::{
-    Claim, FileError, JournalKeeper, RealDisk, claim, journals_folder, own_folders, put_aside, record_beside,
-    start_folder, sweep,
+    Claim, FileError, JournalKeeper, RealDisk, claim, claim_within, journals_folder, own_folders, put_aside,
+    record_beside, start_folder, sweep,
 };
 
 /// How long what was done may wait for the disk before it is shown. An ordinary one takes a few milliseconds; where it
 /// takes longer than this, the game goes on and is said not to be safe until the disk has answered.
 const LONGEST_WAIT: Duration = Duration::from_millis(60);
+
+/// How long a program that was killed may take to let go of what it held: its memory and its engines go first.
+const LONGEST_END: Duration = Duration::from_secs(5);
+
+/// What shows other programs that this one runs, once it is had.
+type Place = Arc<Mutex<Option<File>>>;
 
 /// Who writes journals, and what shows other programs that this one runs.
 #[derive(Debug)]
@@ -32,7 +38,7 @@ pub struct Journals {
     of_match: JournalKeeper,
     of_clock: JournalKeeper,
     /// Locked as long as this program runs. Where another one has it, there is none.
-    claim: Mutex<Option<File>>,
+    claim: Place,
     /// Something was done that is not to be shown before it is safe.
     is_awaited: bool,
 }
@@ -46,7 +52,7 @@ impl Journals {
         Self {
             of_match: keeper(JournalOf::Match),
             of_clock: keeper(JournalOf::Clock),
-            claim: Mutex::default(),
+            claim: Place::default(),
             is_awaited: false,
         }
     }
@@ -121,21 +127,38 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
 }
 
 fn find(journals: &Journals, background: &Background, settings: &Settings) {
-    match claim(&folder().join("running")) {
-        Claim::Alone(file) => {
-            *journals.claim.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(file);
+    let (running, folders) = (folder().join("running"), folders(settings));
+    match claim(&running) {
+        Claim::Alone(file) => keep(&journals.claim, file),
+        Claim::Taken => {
+            let (place, folders) = (Arc::clone(&journals.claim), folders.clone());
+            background.run("running", move || Incoming::Journal(wait_for(&running, &folders, &place, LONGEST_END)));
         }
-        Claim::Taken => background.tell(Incoming::Journal(JournalNews::NotAlone)),
         Claim::NoLocks => background.tell(Incoming::Journal(JournalNews::NoLocks(folder()))),
         // The first journal that cannot be written is told.
         Claim::NoFile => {}
     }
-    let folders = folders(settings);
     background.run("journals", move || {
         own_folders().iter().for_each(|folder| sweep(folder));
         let (games, unreadable) = found(&folders);
         Incoming::Journal(JournalNews::Found(games, unreadable))
     });
+}
+
+fn keep(place: &Place, file: File) {
+    *place.lock().unwrap_or_else(PoisonError::into_inner) = Some(file);
+}
+
+/// Another program has the place of this one. One that was killed a moment ago goes within `patience`, and what it played
+/// can be looked for then; one that stays is told.
+fn wait_for(running: &Path, folders: &BTreeSet<PathBuf>, place: &Place, patience: Duration) -> JournalNews {
+    match claim_within(running, patience) {
+        Claim::Alone(file) => keep(place, file),
+        Claim::Taken => return JournalNews::NotAlone,
+        Claim::NoLocks | Claim::NoFile => {}
+    }
+    let (games, unreadable) = found(folders);
+    JournalNews::Found(games, unreadable)
 }
 
 /// Where journals may lie.
@@ -156,4 +179,58 @@ fn elsewhere() -> PathBuf {
 /// Where those lie that nobody needs any more: beside the others, as the disk may be another one than usual.
 pub fn aside_of(folder_of_journal: Option<PathBuf>) -> PathBuf {
     folder_of_journal.unwrap_or_else(folder).join("past")
+}
+
+#[cfg(test)]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "another program is played by a thread that writes a journal and is gone"
+)]
+mod tests {
+    use std::fs::{self, OpenOptions};
+    use std::thread;
+
+    use super::*;
+    use crate::journal::Scribe;
+    use crate::session::{MatchCommand, MatchSession, MatchSetup};
+    use crate::storage::exists;
+
+    /// The journal of a game of one move.
+    fn journal() -> String {
+        let mut session = MatchSession::new(MatchSetup::default());
+        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), Default::default()).unwrap();
+        Scribe::begin(&session, "2026/11/21 10:00:00").1
+    }
+
+    #[test]
+    fn the_game_of_a_program_that_was_killed_a_moment_ago_is_found_once_the_system_has_cleared_it_away() {
+        let folder = tempfile::tempdir().unwrap();
+        let (running, game) = (folder.path().join("running"), folder.path().join("a.journal"));
+        fs::write(&game, journal()).unwrap();
+        let Claim::Alone(its_place) = claim(&running) else { panic!("nobody else is there") };
+        let its_journal = OpenOptions::new().append(true).open(&game).unwrap();
+        its_journal.try_lock().unwrap();
+        let (folders, place) = (BTreeSet::from([folder.path().to_owned()]), Place::default());
+        assert!(found(&folders).0.is_empty(), "it is still held");
+        let dying = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(400));
+            drop((its_journal, its_place));
+        });
+        let news = wait_for(&running, &folders, &place, Duration::from_secs(60));
+        dying.join().unwrap();
+        let JournalNews::Found(games, unreadable) = news else { panic!("{news:?}") };
+        assert_eq!((games.len(), unreadable.len()), (1, 0));
+        assert!(matches!(claim(&running), Claim::Taken), "the place is this program's now");
+    }
+
+    #[test]
+    fn a_program_that_stays_is_told_and_keeps_its_place_and_its_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let running = folder.path().join("running");
+        let Claim::Alone(its_place) = claim(&running) else { panic!("nobody else is there") };
+        let place = Place::default();
+        let news = wait_for(&running, &BTreeSet::new(), &place, Duration::from_millis(20));
+        assert!(matches!(news, JournalNews::NotAlone) && place.lock().unwrap().is_none() && exists(&running));
+        drop(its_place);
+    }
 }
