@@ -60,6 +60,27 @@ pub struct Source {
     pub number: u32,
 }
 
+/// So many signs of a name are kept: it is read beside the board, and written into the schedule with every exercise.
+const LONGEST_NAME: usize = 200;
+
+impl Source {
+    /// The one of this name and number.
+    #[must_use]
+    pub fn of(name: &str, number: u32) -> Self {
+        Self { name: name.chars().take(LONGEST_NAME).collect(), number }
+    }
+}
+
+/// The moves as far as they can be made one after another by the rules: no others can be kept.
+pub(super) fn by_the_rules(position: &Position, moves: impl IntoIterator<Item = Move>) -> Vec<Move> {
+    let mut position = position.clone();
+    let play = |mv| {
+        position = position.play(mv).ok()?;
+        Some(mv)
+    };
+    moves.into_iter().map_while(play).collect()
+}
+
 impl Exercise {
     /// Whose move it is.
     #[must_use]

@@ -1,9 +1,9 @@
 //! Exercises from games: mistakes, missed mates, and moves to guess.
 
-use super::exercise::{Exercise, KnownLine, Source, Task};
+use super::exercise::{Exercise, KnownLine, Source, Task, by_the_rules};
 use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, turning_points};
 use crate::record::{GameTree, NodeId};
-use crate::shogi::{Color, Move, Position};
+use crate::shogi::{Color, Move, Position, SetupFault};
 use crate::tsume::MissedMates;
 
 /// How many moves of the game are kept after the position of an exercise.
@@ -19,7 +19,7 @@ pub fn mistakes(game: &GameTree, whose: Option<Color>, name: &str, table: &Mista
     let plies = Plies::of(game);
     let exercise = |ply: usize| {
         let lines = plies.known_lines(game, ply);
-        (!lines.is_empty()).then(|| plies.exercise(ply, Task::Better(lines), name))
+        if lines.is_empty() { None } else { plies.exercise(ply, Task::Better(lines), name) }
     };
     wanted.filter_map(|point| exercise(point.ply - 1)).collect()
 }
@@ -29,7 +29,7 @@ pub fn mistakes(game: &GameTree, whose: Option<Color>, name: &str, table: &Mista
 pub fn missed(game: &GameTree, found: &MissedMates, whose: Option<Color>, name: &str) -> Vec<Exercise> {
     let plies = Plies::of(game);
     let wanted = found.missed.iter().filter(|missed| whose.is_none_or(|side| side == missed.side));
-    wanted.map(|missed| plies.exercise(missed.ply, Task::Mate, name)).collect()
+    wanted.filter_map(|missed| plies.exercise(missed.ply, Task::Mate, name)).collect()
 }
 
 /// The moves of one side or both, from number `from` on, to guess.
@@ -38,7 +38,8 @@ pub fn next_moves(game: &GameTree, whose: Option<Color>, from: usize, name: &str
     let plies = Plies::of(game);
     let is_wanted = |ply: &usize| whose.is_none_or(|side| side == plies.positions[*ply].turn());
     let wanted = (from.saturating_sub(1)..plies.moves.len()).filter(is_wanted);
-    wanted.map(|ply| plies.exercise(ply, Task::Next, name)).collect()
+    let found = wanted.filter_map(|ply| plies.exercise(ply, Task::Next, name));
+    found.filter(|exercise| exercise.played().is_some()).collect()
 }
 
 /// The line that was played.
@@ -61,11 +62,16 @@ impl Plies {
         Self { nodes, moves, positions, first_number: game.number_after(0) }
     }
 
-    fn exercise(&self, ply: usize, task: Task, name: &str) -> Exercise {
-        let game = self.moves[ply.min(self.moves.len())..].iter().take(GAME_MOVES).copied().collect();
+    /// The exercise in front of this ply; none where a foul that was played on from has left a king to be captured.
+    fn exercise(&self, ply: usize, task: Task, name: &str) -> Option<Exercise> {
+        let position = self.positions[ply].clone();
+        if position.setup().faults().iter().any(SetupFault::bars_play) {
+            return None;
+        }
+        let played = self.moves[ply.min(self.moves.len())..].iter().take(GAME_MOVES).copied();
+        let game = by_the_rules(&position, played);
         let number = self.first_number + u32::try_from(ply).unwrap_or(u32::MAX);
-        let source = Source { name: name.to_owned(), number };
-        Exercise { position: self.positions[ply].clone(), task, game, source }
+        Some(Exercise { position, task, game, source: Source::of(name, number) })
     }
 
     /// The engines' lines at a place, the best one first.
@@ -73,7 +79,7 @@ impl Plies {
         let previous = ply.checked_sub(1).map(|before| self.moves[before].to());
         let analyses = game.node(self.nodes[ply]).analyses().iter();
         let known = analyses.filter_map(|analysis| {
-            let moves = analysis.moves(&self.positions[ply], previous);
+            let moves = by_the_rules(&self.positions[ply], analysis.moves(&self.positions[ply], previous));
             Some(KnownLine { evaluation: analysis.evaluation()?, moves }).filter(|line| !line.moves.is_empty())
         });
         known.collect()

@@ -6,7 +6,7 @@ use super::exercise::{Exercise, KnownLine, Source, Task};
 use super::memory::{Day, Memory};
 use super::schedule::{Entry, Schedule};
 use crate::record::Evaluation;
-use crate::shogi::{Color, Move, Position};
+use crate::shogi::{Color, Move, Position, Sfen, SfenError};
 
 /// A schedule of which some cannot be read.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,6 +98,12 @@ fn read_line(line: &str) -> Result<Entry, String> {
     serde_json::from_str::<Line>(line).map_err(|error| error.to_string())?.entry()
 }
 
+/// A position that a problem may be composed with: more than can come of a game, but it can be played.
+fn read_position(text: &str) -> Result<Position, SfenError> {
+    let (position, _) = Position::as_composed(text.parse::<Sfen>()?.setup).map_err(SfenError::Unplayable)?;
+    Ok(position)
+}
+
 impl Line {
     fn of(Entry { exercise, memory }: &Entry) -> Self {
         Self {
@@ -116,7 +122,7 @@ impl Line {
     }
 
     fn entry(self) -> Result<Entry, String> {
-        let position = Position::from_sfen(&self.sfen).map_err(|error| error.to_string())?;
+        let position = read_position(&self.sfen).map_err(|error| error.to_string())?;
         let task = match self.task {
             WrittenTask::Mate => Task::Mate,
             WrittenTask::Next => Task::Next,

@@ -102,7 +102,7 @@ impl Room {
             Effect::Practice(PracticeJob::Collect { run, .. }) => Some(run),
             _ => None,
         });
-        let found = Collected { name: "set.sfen".to_owned(), exercises, others: 0 };
+        let found = Collected { name: "set.sfen".to_owned(), exercises, ..Collected::default() };
         let run = run.expect("exercises are looked for");
         self.table.receive(Incoming::Practice(PracticeNews::Collected { run, found: Ok(Box::new(found)) }));
         self.work();

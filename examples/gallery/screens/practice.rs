@@ -53,7 +53,7 @@ pub fn mistakes(room: &mut Room) {
 fn begin(room: &mut Room, exercises: Vec<Exercise>) {
     dialog(room);
     act(room, PracticeAction::OpenSet("/home/arai/shogi/tsume.sfen".into()));
-    let found = Collected { name: room.told("tsume.sfen"), exercises, others: 0 };
+    let found = Collected { name: room.told("tsume.sfen"), exercises, ..Collected::default() };
     tell(room, PracticeNews::Collected { run: 1, found: Ok(Box::new(found)) });
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::form::{PracticeForm, ScheduleTrouble};
 use crate::app::settings::form::Notation;
 use crate::practice::{Change, Exercise, MateReply, Schedule};
-use crate::record::GameTree;
+use crate::record::{GameTree, ImportError};
 use crate::shogi::{Move, Position};
 use crate::storage::FileError;
 use crate::tsume::{Examination, MissedMates};
@@ -94,6 +94,17 @@ pub struct Collected {
     pub exercises: Vec<Exercise>,
     /// How many games or positions are no exercises, or could not be read.
     pub others: usize,
+    /// The first of those that has a fault.
+    pub fault: Option<ProblemFault>,
+}
+
+/// Why something that somebody would practise cannot be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProblemFault {
+    /// The name of its file.
+    pub file: String,
+    /// The line, and what is wrong there.
+    pub error: ImportError,
 }
 
 /// What is known of a mate.
@@ -195,7 +206,11 @@ pub enum PracticeNotice {
         found: usize,
         /// How many games or positions are no exercises, or could not be read.
         others: usize,
+        /// The first of those that has a fault.
+        fault: Option<ProblemFault>,
     },
+    /// There are exercises, but something was left out that may have been meant for one.
+    LeftOut(ProblemFault),
     /// Something is wrong with the schedule.
     Schedule(ScheduleTrouble),
 }

@@ -1,7 +1,7 @@
 //! Moves, judgements and problems in words.
 
 use crate::app::practice::form::ScheduleTrouble;
-use crate::app::practice::job::{FoundMate, PracticeNotice};
+use crate::app::practice::job::{FoundMate, PracticeNotice, ProblemFault};
 use crate::app::practice::state::Said;
 use crate::app::scene::NoticeScene;
 use crate::app::scene::move_list::move_words;
@@ -90,7 +90,13 @@ pub fn practice_notice(notice: &PracticeNotice, text: &Text) -> NoticeScene {
     match notice {
         PracticeNotice::MateHere { position, mate, notation } => mate_here(position, mate, *notation, text),
         PracticeNotice::NoneMissed { undecided } => no_missed_mates(*undecided, text),
-        PracticeNotice::Nothing { found, others } => nothing_to_practise(*found, *others, text),
+        PracticeNotice::Nothing { found, others, fault } => {
+            let scene = nothing_to_practise(*found, *others, text);
+            fault.iter().fold(scene, |scene, fault| scene.line(fault_words(fault, text)))
+        }
+        PracticeNotice::LeftOut(fault) => {
+            NoticeScene::warning(text.say("practice-left-out")).line(fault_words(fault, text))
+        }
         PracticeNotice::Schedule(trouble) => schedule_trouble(trouble, text),
     }
 }
@@ -126,6 +132,12 @@ fn nothing_to_practise(found: usize, others: usize, text: &Text) -> NoticeScene 
         _ => text.tell("practice-nothing-due", &[("count", found.into())]),
     };
     scene.line(why)
+}
+
+/// What is wrong with something that was left out, and where.
+fn fault_words(fault: &ProblemFault, text: &Text) -> String {
+    let args = [("file", Arg::from(fault.file.as_str())), ("fault", text.import_error(&fault.error).into())];
+    text.tell("practice-fault", &args)
 }
 
 /// What is wrong with the schedule's file.

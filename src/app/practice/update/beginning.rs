@@ -163,16 +163,18 @@ pub fn take_collected(
         }
         Ok(found) => {
             state.dialog.take_if(|dialog| is_asked(dialog));
-            let Collected { name, mut exercises, others } = *found;
+            let Collected { name, mut exercises, others, fault } = *found;
             let found = exercises.len();
             if only_due {
                 exercises.retain(|exercise| is_due(state, exercise));
             }
             if exercises.is_empty() {
-                notices::tell(state, NoticeKind::Practice(PracticeNotice::Nothing { found, others }));
+                notices::tell(state, NoticeKind::Practice(PracticeNotice::Nothing { found, others, fault }));
                 return Outcome::none();
             }
-            start(state, Some(name), exercises, now)
+            let outcome = start(state, Some(name), exercises, now);
+            fault.into_iter().for_each(|it| notices::tell(state, NoticeKind::Practice(PracticeNotice::LeftOut(it))));
+            outcome
         }
     }
 }

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use crate::analysis::Mistakes;
 use crate::app::files::form::file_name;
 use crate::app::practice::form::{PracticeForm, Practised};
-use crate::app::practice::job::{Collected, Wanted, WantedGames};
+use crate::app::practice::job::{Collected, ProblemFault, Wanted, WantedGames};
 use crate::mate::{Limits, Solver};
-use crate::practice::{Exercise, missed, mistakes, next_moves, problems};
-use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, RECORD_ENDINGS, games_of_file};
+use crate::practice::{Exercise, Problems, missed, mistakes, next_moves, problems};
+use crate::record::{GameTree, ImportError, ImportOptions, MAX_IMPORT_BYTES, RECORD_ENDINGS, games_of_file};
 use crate::shogi::Color;
 use crate::storage::{FileError, files_below, is_folder, read_file};
 use crate::tsume::{MissedMates, missed_mates};
@@ -81,20 +81,24 @@ impl Seeker<'_> {
     fn of_file(&mut self, path: &Path, found: &mut Collected) -> Result<(), FileError> {
         let bytes = read_file(path, MAX_IMPORT_BYTES).map_err(|error| FileError::at(path, &error))?;
         let name = file_name(path);
-        let Ok(games) = games_of_file(bytes, ImportOptions::default()) else {
-            found.others += 1;
-            return Ok(());
+        let games = match games_of_file(bytes, ImportOptions::default()) {
+            Ok(games) => games,
+            Err(error) => {
+                leave_out(found, &name, error);
+                return Ok(());
+            }
         };
         if self.wanted.form.what == Practised::Problems {
-            let (problems, others) = problems(&name, games);
+            let Problems { found: problems, others, fault } = problems(&name, games);
             found.exercises.extend(problems);
             found.others += others;
+            found.fault = found.fault.take().or(fault.map(|error| ProblemFault { file: name, error }));
             return Ok(());
         }
         for game in games {
             match game {
                 Ok(game) => found.exercises.extend(self.of_game(&game.tree, &name_of(&game.tree, &name))),
-                Err(_) => found.others += 1,
+                Err(error) => leave_out(found, &name, error),
             }
         }
         Ok(())
@@ -123,6 +127,12 @@ impl Seeker<'_> {
     }
 }
 
+/// Something cannot be read: the first time it is told why not.
+fn leave_out(found: &mut Collected, file: &str, error: ImportError) {
+    found.others += 1;
+    found.fault.get_or_insert_with(|| ProblemFault { file: file.to_owned(), error });
+}
+
 /// Who played, or else the name of the file.
 fn name_of(game: &GameTree, file: &str) -> String {
     let names = Color::ALL.map(|color| game.header.player(color));
@@ -137,7 +147,7 @@ mod tests {
 
     use super::*;
     use crate::app::practice::form::{PracticeSettings, WhoseMoves};
-    use crate::practice::Task;
+    use crate::practice::{Change, Schedule, Task, read_schedule, write_schedule};
 
     const GAME: &str = "先手：佐藤\n後手：鈴木\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
 
@@ -159,6 +169,47 @@ mod tests {
         assert_eq!((found.exercises.len(), found.others, told.get()), (2, 2, 2));
         let gone = WantedGames::Files(vec![folder.path().join("gone.kif")]);
         assert!(collect(&wanted(Practised::Problems, gone), &|| true, &|_, _| {}).is_err());
+    }
+
+    /// Games and problems in which something is odd, or against the rules and played on.
+    const ODD: [(&str, &str); 4] = [
+        ("composed.sfen", "sfen 4k4/9/4P4/4P4/9/9/9/9/9 b G 1\nsfen 4k2N1/9/4P4/9/9/9/9/9/9 b G 1\n"),
+        ("surplus.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b 99G 1\nsfen 4k4/9/4P4/9/9/9/9/9/9 b 19p 1\n"),
+        ("zero.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P\04/9/9/9/9/9/9 b G 1\n"),
+        (
+            "fouls.kif",
+            "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ５五銀(39)\n4 ８八角成(22)\n5 １八香(19)\n6 ７九馬(88)\n7 ２六歩(27)\n\
+            8 ６九馬(79)\n9 ２五歩(26)\n10 ５九馬(69)\n11 ２四歩(25)\n",
+        ),
+    ];
+
+    #[test]
+    fn whatever_is_accepted_can_be_read_back_from_the_schedule() {
+        let folder = tempfile::tempdir().unwrap();
+        ODD.iter().for_each(|(name, text)| fs::write(folder.path().join(name), text).unwrap());
+        for (what, least, others) in [(Practised::Problems, 2, 4), (Practised::NextMoves, 4, 1)] {
+            let games = WantedGames::Files(vec![folder.path().to_owned()]);
+            let found = collect(&wanted(what, games), &|| true, &|_, _| {}).unwrap();
+            assert!(found.exercises.len() >= least && found.others == others, "{what:?}: {found:?}");
+            let mut schedule = Schedule::default();
+            let mark = |exercise| schedule.make(Change::Marked(Box::new(exercise)));
+            found.exercises.into_iter().for_each(mark);
+            assert_eq!(read_schedule(&write_schedule(&schedule)), Ok(schedule), "{what:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_is_told_with_its_file_and_line() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in &ODD[1..3] {
+            let path = folder.path().join(name);
+            fs::write(&path, text).unwrap();
+            let games = WantedGames::Files(vec![path]);
+            let found = collect(&wanted(Practised::Problems, games), &|| true, &|_, _| {}).unwrap();
+            let fault = found.fault.unwrap();
+            let line = if *name == "zero.sfen" { 2 } else { 1 };
+            assert_eq!((fault.file.as_str(), fault.error.line, found.exercises.len()), (*name, line, 0));
+        }
     }
 
     #[test]
