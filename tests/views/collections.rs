@@ -60,6 +60,22 @@ fn the_records_of_a_folder_are_listed_with_names_date_length_and_result() {
 }
 
 #[test]
+fn a_folder_without_records_is_told_and_takes_no_room_beside_the_board() {
+    let mut table = Table::new();
+    let board = table.square("5e");
+    table.press(Modifiers::NONE, Key::F4);
+    let Some(Effect::ReadCollection(id, _)) = table.take_effects().pop() else { panic!("no folder is read") };
+    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/empty"))));
+    assert!(table.shows("There are no records in /records/empty.") && !table.shows("Player, event, date"));
+    assert_eq!(table.square("5e"), board);
+    table.press(Modifiers::NONE, Key::F4);
+    let Some(Effect::ReadCollection(id, _)) = table.take_effects().pop() else { panic!("it is looked at again") };
+    table.receive(Incoming::Collected(id, GAMES.map(collected).to_vec()));
+    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/empty"))));
+    assert!(table.shows("3 records"));
+}
+
+#[test]
 fn one_goes_through_them_with_the_arrow_keys() {
     let mut table = Table::new();
     list(&mut table);

@@ -572,6 +572,7 @@ notice-nothing-pasted-no-text = The clipboard is empty, holds no readable text, 
 notice-nothing-pasted-picture = The clipboard holds a picture, not text.
 notice-nothing-pasted-remedy = Copy the record or the position as text (UTF-8), or save it as a file and open that.
 notice-not-saved = Not saved: { $path }
+notice-no-records-in = There are no records in { $path }.
 notice-unreadable = This file cannot be read: { $path }
 notice-no-record = This file cannot be opened: { $path }
 notice-broken-off = This record breaks off: { $path }

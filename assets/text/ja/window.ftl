@@ -529,6 +529,7 @@ notice-nothing-pasted-no-text = クリップボードが空か、テキストと
 notice-nothing-pasted-picture = クリップボードにあるのは画像で、テキストがありません。
 notice-nothing-pasted-remedy = 棋譜か局面をテキスト（UTF-8）としてコピーするか、ファイルに保存して開いてください。
 notice-not-saved = 保存できませんでした：{ $path }
+notice-no-records-in = { $path }に棋譜はありません。
 notice-unreadable = ファイルを読めません：{ $path }
 notice-no-record = ファイルを開けません：{ $path }
 notice-broken-off = 棋譜を途中までしか読めませんでした：{ $path }

@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 
 use crate::app::collection::form::{CollectedRecord, Collection, CollectionFilter};
 use crate::app::effect::{Effect, RecordsToRead};
-use crate::app::state::{AppState, Mode};
+use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::app::update::notices;
 use crate::app::update::outcome::{Next, Outcome};
+use crate::clock::SessionTime;
 use crate::record::{Fingerprint, RecordSummary};
 use crate::session::ReviewCommand;
 use crate::storage::FileError;
@@ -117,14 +119,27 @@ pub fn note_saved(state: &mut AppState, path: &Path) {
     }
 }
 
-/// All records have been read, or the folder cannot be.
-pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>) -> Outcome {
-    if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
-        collection.is_loading = false;
-        match result {
-            Ok(folder) => collection.finish(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
-            Err(reason) => collection.trouble = Some(reason),
+/// All records have been read, or the folder cannot be. A list of nothing is put away again: what is of use is the place
+/// where there is nothing.
+pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>, now: SessionTime) -> Outcome {
+    let Some(mut collection) = state.collection.take_if(|collection| collection.id == id) else {
+        return Outcome::none();
+    };
+    collection.is_loading = false;
+    let known = collection.folder.clone().or_else(|| collection.chosen.first().cloned());
+    match (result, known) {
+        (Ok(folder), known) if collection.records.is_empty() => {
+            let path = Some(folder).filter(|folder| !folder.as_os_str().is_empty()).or(known).unwrap_or_default();
+            notices::tell_briefly(state, NoticeKind::NoRecordsIn(path), now);
+            return Outcome::none();
         }
+        (Err(reason), Some(path)) if collection.records.is_empty() => {
+            notices::tell(state, NoticeKind::Unreadable { path, reason });
+            return Outcome::none();
+        }
+        (Ok(folder), _) => collection.finish(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
+        (Err(reason), _) => collection.trouble = Some(reason),
     }
+    state.collection = Some(collection);
     Outcome::none()
 }

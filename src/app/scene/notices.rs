@@ -149,6 +149,8 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::BrokenOff { source, error, plies } => broken_off(source, error, *plies, text),
         NoticeKind::Warnings { source, warnings } => {
             let scene = NoticeScene::calm(with_source("notice-warnings", source, text));
+        NoticeKind::NoRecordsIn(folder) => NoticeScene::calm(with_path("notice-no-records-in", folder, text))
+            .remedy(text.say(Command::Open.name()), Action::Command(Command::Open)),
             scene.shortened(warnings.iter().map(|warning| text.warning(warning)), text)
         }
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),

@@ -224,6 +224,8 @@ pub enum NoticeKind {
         /// Why.
         reason: FileError,
     },
+    /// No record lies in this folder.
+    NoRecordsIn(PathBuf),
     /// Something is no record.
     NoRecord {
         /// What.
@@ -319,6 +321,7 @@ impl NoticeKind {
             Self::Practice(_) => Some(Matter::Searching),
             Self::NothingPasted(_) | Self::NoRecord { source: Source::Clipboard, .. } => Some(Matter::Pasting),
             // A record can break off and be odd besides.
+            | Self::NoRecordsIn(path)
             Self::BrokenOff { .. }
             | Self::FolderNotShown { .. }
             | Self::Warnings { .. }

@@ -48,7 +48,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Pieces(folder, read) => settings::update::take_pieces(state, &folder, read),
         Incoming::Recent(records) => start_page::update::take(state, records),
         Incoming::Collected(id, records) => collection::update::take(state, id, records),
-        Incoming::CollectionRead(id, result) => collection::update::finish(state, id, result),
+        Incoming::CollectionRead(id, result) => collection::update::finish(state, id, result, now.at),
         Incoming::Record(path, Err(failure)) => {
             state.table.file.awaited.take_if(|awaited| awaited.path == path);
             tell(state, files::update::opening::failed(path, failure))
