@@ -25,7 +25,7 @@ impl ClockFace {
         let reading = clock.reading(color, now);
         let (extra, extra_short) = match minutes_to_consider(clock, color, now) {
             Some((period, left)) => minutes_words(text, period, left),
-            None => (extra(text, reading.stage(), clock.control(color)), extra_short(reading.stage())),
+            None => extra(text, clock, color, now),
         };
         Self {
             digits: if tenths && reading.shows_tenths() {
@@ -61,19 +61,20 @@ fn minutes_words(text: &Text, period: Period, left: u32) -> (String, String) {
     (text.tell("clock-minutes-left", &args), text.tell("clock-minutes-left-short", &args))
 }
 
-/// What comes after it, or which period it is.
-fn extra(text: &Text, stage: Stage, control: TimeControl) -> String {
-    match stage {
-        Stage::Untimed | Stage::Flagged => String::new(),
-        Stage::Delay | Stage::Main => after_main(text, control),
-        Stage::Byoyomi(period) | Stage::Consideration(period) => period_words(text, period),
+/// What comes after it, or which period it is; and the same where there is room for few words.
+fn extra(text: &Text, clock: &GameClock, color: Color, now: SessionTime) -> (String, String) {
+    match clock.reading(color, now).stage() {
+        Stage::Untimed | Stage::Flagged => Default::default(),
+        Stage::Delay | Stage::Main => after_main(text, clock.control(color), clock.extras_left(color, now)),
+        Stage::Byoyomi(period) | Stage::Consideration(period) => {
+            (period_words(text, period), period_short(text, period))
+        }
     }
 }
 
-/// Which period it is, where there is no room for more: 2/3.
-fn extra_short(stage: Stage) -> String {
-    let several = stage.period().filter(|period| period.of > 1);
-    several.map_or_else(String::new, |period| format!("{}/{}", period.number, period.of))
+/// Which period it is, where there is no room for more: 2/3; or how long it is.
+fn period_short(text: &Text, period: Period) -> String {
+    if period.of > 1 { format!("{}/{}", period.number, period.of) } else { text.duration(period.length) }
 }
 
 /// How much of a period is left, from 0 to 1.
@@ -92,14 +93,39 @@ fn is_urgent(reading: Reading, more_follows: bool) -> bool {
     }
 }
 
-fn after_main(text: &Text, control: TimeControl) -> String {
+fn after_main(text: &Text, control: TimeControl, left: u32) -> (String, String) {
     let increment = match control.counting {
         Counting::Fischer { increment } => {
             Some(text.tell("clock-increment", &[("increment", text.duration(increment).into())]))
         }
         Counting::Exact | Counting::Stopwatch { .. } | Counting::Delay { .. } => None,
     };
-    [increment, text.after_main(control.after)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let after = still_after(control.after, left);
+    let short = increment.clone().or_else(|| after_short(text, after)).unwrap_or_default();
+    (increment.into_iter().chain(text.after_main(after)).collect::<Vec<_>>().join(" · "), short)
+}
+
+/// What comes after the main time, in as few words as there are: "20 s", "3 × 30 s".
+fn after_short(text: &Text, after: AfterMain) -> Option<String> {
+    match after {
+        AfterMain::Loss | AfterMain::Unlimited => None,
+        AfterMain::Byoyomi { period, periods: 1 } | AfterMain::Consideration { period, .. } => {
+            Some(text.duration(period))
+        }
+        AfterMain::Byoyomi { period, periods } => Some(format!("{periods} × {}", text.duration(period))),
+    }
+}
+
+/// What still comes after the main time where `left` periods or minutes are left: main time that an arbiter gives brings
+/// none of them back.
+const fn still_after(after: AfterMain, left: u32) -> AfterMain {
+    match after {
+        AfterMain::Loss | AfterMain::Unlimited => after,
+        AfterMain::Byoyomi { .. } if left == 0 => AfterMain::Loss,
+        AfterMain::Byoyomi { period, .. } => AfterMain::Byoyomi { period, periods: left },
+        AfterMain::Consideration { period, .. } if left == 0 => AfterMain::Byoyomi { period, periods: 1 },
+        AfterMain::Consideration { period, length, .. } => AfterMain::Consideration { period, minutes: left, length },
+    }
 }
 
 fn period_words(text: &Text, period: Period) -> String {
@@ -109,4 +135,46 @@ fn period_words(text: &Text, period: Period) -> String {
     }
     let args = [("period", length.into()), ("number", period.number.into()), ("of", period.of.into())];
     text.tell("clock-periods", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::text::Language;
+
+    const NOW: SessionTime = SessionTime::from_start(Duration::ZERO);
+
+    /// What Black's clock says besides its digits: in full, and in short.
+    fn said(clock: &GameClock) -> (String, String) {
+        let face = ClockFace::of(clock, &Text::new(Language::English), Color::Black, NOW, false);
+        (face.extra, face.extra_short)
+    }
+
+    fn in_words(full: &str, short: &str) -> (String, String) {
+        (full.to_owned(), short.to_owned())
+    }
+
+    #[test]
+    fn main_time_that_is_given_brings_back_none_of_the_periods_that_are_over() {
+        let secs = Duration::from_secs;
+        let after = AfterMain::Byoyomi { period: secs(30), periods: 3 };
+        let mut clock = GameClock::new([TimeControl { main: secs(600), after, counting: Counting::Exact }; 2]);
+        assert_eq!(said(&clock), in_words("3 periods of 30 s", "3 × 30 s"));
+        clock.correct(Color::Black, Duration::ZERO, 1);
+        assert_eq!(said(&clock), in_words("period 3 of 3 × 30 s", "3/3"));
+        clock.give(Color::Black, 60, NOW);
+        assert_eq!(said(&clock), in_words("30 s a move", "30 s"));
+        clock.correct(Color::Black, secs(60), 0);
+        assert_eq!(said(&clock), in_words("", ""), "nothing follows");
+    }
+
+    #[test]
+    fn what_comes_after_the_main_time_is_said_where_there_is_little_room() {
+        let secs = Duration::from_secs;
+        let of = |control| said(&GameClock::new([control; 2])).1;
+        assert_eq!(of(TimeControl::byoyomi(secs(600), secs(20))), "20 s");
+        assert_eq!(of(TimeControl::sudden_death(secs(600))), "");
+    }
 }
