@@ -79,6 +79,37 @@ impl HallTable {
         }
     }
 
+    /// The game that is over here if the files go on with one of two others: under a name of its own.
+    #[must_use]
+    pub fn finished_before(&self, next: &Sighting) -> Option<Self> {
+        let live =
+            self.sighting.live.as_ref().filter(|live| live.state == LiveState::Over && !live.round.is_empty())?;
+        let is_replayed = live.result.as_ref().is_some_and(|result| result.is_replayed);
+        if is_replayed || self.is_same_pairing(next) {
+            return None;
+        }
+        let name = format!("{} ({})", self.sighting.name, live.table.unwrap_or_default());
+        Some(Self { sighting: Sighting { name, ..self.sighting.clone() }, ..self.clone() })
+    }
+
+    /// Whether `other` is the same table of the same round, with the same two players.
+    #[must_use]
+    pub fn is_same_pairing(&self, other: &Sighting) -> bool {
+        let place =
+            |seen: &Sighting| seen.live.as_ref().map(|live| (live.event.clone(), live.round.clone(), live.table));
+        let names = |seen: &Sighting| {
+            let [black, white] = seen.players.each_ref().map(|player| player.name.clone());
+            if black < white { [black, white] } else { [white, black] }
+        };
+        place(&self.sighting) == place(other) && names(&self.sighting) == names(other)
+    }
+
+    /// Whether this is a game that was over when it was found, as a record without anybody who tells of it.
+    #[must_use]
+    pub fn is_old_record(&self) -> bool {
+        self.sighting.live.is_none() && self.state() == LiveState::Over && self.ended.is_none()
+    }
+
     /// How long ago the table was last heard of.
     #[must_use]
     pub fn since(&self, now: SessionTime) -> Duration {

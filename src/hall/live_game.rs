@@ -47,6 +47,9 @@ pub struct LiveGame {
     pub state: LiveState,
     /// Black and White.
     pub players: [LiveSide; 2],
+    /// Who has the 王; a program of earlier does not say so.
+    #[serde(default, with = "side", skip_serializing_if = "Option::is_none")]
+    pub senior: Option<Color>,
     /// Whose clock is running.
     #[serde(with = "side")]
     pub running: Option<Color>,
@@ -232,6 +235,7 @@ impl LiveGame {
             record: place.record.clone(),
             state: LiveState::of(session.status()),
             players: Color::ALL.map(|color| LiveSide::of(session, color, now)),
+            senior: Some(session.setup().senior),
             running: session.clock().running(),
             plies: session.plies(),
             sfen: position.to_sfen(number),

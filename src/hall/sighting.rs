@@ -1,6 +1,6 @@
 use super::LiveGame;
 use crate::record::{GameTree, Header};
-use crate::rules::Outcome;
+use crate::rules::{Outcome, Rank};
 use crate::session::Player;
 use crate::shogi::{Color, Move, Position, Sfen};
 
@@ -42,6 +42,15 @@ impl Sighting {
             (Some(seen), Some((game, position))) => Some(Self::of_live(name, game, position, Some(&seen))),
             (None, None) => None,
         }
+    }
+
+    /// Who has the 王: as the table tells, or else by rank.
+    #[must_use]
+    pub fn senior(&self) -> Color {
+        let told = self.live.as_ref().and_then(|live| live.senior);
+        let ranks = self.players.each_ref().map(|player| player.rank.as_str());
+        let by_rank = || Rank::senior(ranks).filter(|_| !self.is_handicap);
+        told.or_else(by_rank).unwrap_or(Color::White)
     }
 
     fn of_record(name: &str, tree: &GameTree) -> Self {

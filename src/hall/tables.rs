@@ -18,6 +18,8 @@ pub const MOST_TABLES: usize = 256;
 #[derive(Clone, Debug, Default)]
 pub struct Hall {
     tables: BTreeMap<String, HallTable>,
+    /// Games that are over, at machines where another one is played by now.
+    finished: Vec<HallTable>,
 }
 
 impl Hall {
@@ -27,18 +29,38 @@ impl Hall {
     pub fn see(&mut self, sighting: Sighting, age: Duration, now: SessionTime) {
         self.forget(now);
         if sighting.live.as_ref().is_some_and(|live| live.is_vacant) {
-            self.tables.remove(&sighting.name);
-            return;
+            let left = self.tables.remove(&sighting.name);
+            self.finished.extend(left.and_then(|table| table.finished_before(&sighting)));
+            return self.keep_results();
         }
         if self.tables.len() >= MOST_TABLES && !self.tables.contains_key(&sighting.name) && !self.make_room() {
             return;
         }
         match self.tables.get_mut(&sighting.name) {
-            Some(table) => table.hear(sighting, now),
+            Some(table) => {
+                self.finished.extend(table.finished_before(&sighting));
+                table.hear(sighting, now);
+            }
             None => {
                 self.tables.insert(sighting.name.clone(), HallTable::new(sighting, age, now));
             }
         }
+        self.keep_results();
+    }
+
+    /// A result stays as long as some machine has a game of its round, unless the same two play it again.
+    fn keep_results(&mut self) {
+        let (tables, most) = (&self.tables, self.finished.len().saturating_sub(MOST_TABLES));
+        self.finished.drain(..most);
+        self.finished.retain(|done| {
+            let is_of_round = tables.values().any(|table| table.round() == done.round());
+            is_of_round && !tables.values().any(|table| table.is_same_pairing(&done.sighting))
+        });
+    }
+
+    /// Every table, and every result that has lost its own to another game.
+    fn all(&self) -> impl Iterator<Item = &HallTable> {
+        self.tables.values().chain(&self.finished)
     }
 
     /// Notes that a table's files are gone. The table stays for [a while](FORGOTTEN_AFTER), as network folders come and
@@ -66,7 +88,7 @@ impl Hall {
     /// moves only when its urgency changes.
     #[must_use]
     pub fn in_order(&self, now: SessionTime) -> Vec<&HallTable> {
-        let mut tables: Vec<&HallTable> = self.tables.values().collect();
+        let mut tables: Vec<&HallTable> = self.all().collect();
         tables.sort_by_key(|table| (Reverse(table.urgency(now)), number(table)));
         tables
     }
@@ -74,16 +96,20 @@ impl Hall {
     /// Every table by number and name, whatever happens there.
     #[must_use]
     pub fn in_place(&self) -> Vec<&HallTable> {
-        let mut tables: Vec<&HallTable> = self.tables.values().collect();
+        let mut tables: Vec<&HallTable> = self.all().collect();
         tables.sort_by_key(|table| number(table));
         tables
     }
 
-    /// The number of tables, and how many of them are still in play.
+    /// The number of games that are played, and how many of them are still in play. While some are, those of other rounds are
+    /// not counted; nor are, where tables tell of their games, the records that somebody has put beside them.
     #[must_use]
     pub fn counts(&self) -> (usize, usize) {
-        let is_open = |table: &&HallTable| table.state() != LiveState::Over;
-        (self.tables.len(), self.tables.values().filter(is_open).count())
+        let open: Vec<&HallTable> = self.all().filter(|table| table.state() != LiveState::Over).collect();
+        let is_told = self.all().any(|table| table.sighting.live.is_some());
+        let is_of_today = |table: &HallTable| open.is_empty() || open.iter().any(|it| it.round() == table.round());
+        let is_counted = |table: &&HallTable| is_of_today(table) && !(is_told && table.is_old_record());
+        (self.all().filter(is_counted).count(), open.len())
     }
 
     /// The time from `now` until something looks different with nothing heard; `None` if that never happens.
@@ -92,7 +118,7 @@ impl Hall {
         // Clocks pass their seconds at different instants. One look serves all that lie close together.
         let forgotten = self.tables.values().filter_map(|table| table.gone);
         let forgotten = forgotten.map(|gone| FORGOTTEN_AFTER.saturating_sub(now.since(gone)));
-        let changes = self.tables.values().filter_map(|table| table.until_change(now)).chain(forgotten);
+        let changes = self.all().filter_map(|table| table.until_change(now)).chain(forgotten);
         changes.min().map(|wait| wait.max(LEAST_WAIT))
     }
 }

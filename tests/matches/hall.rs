@@ -107,6 +107,72 @@ fn what_needs_the_arbiter_comes_first_and_what_is_over_last() {
     assert_eq!(hall.counts(), (6, 5));
 }
 
+/// What a machine tells of the game of these two at a table of a round, which is over or has just begun.
+fn of_round(round: &str, table: u32, names: [&str; 2], is_over: bool) -> LiveGame {
+    let players = names.map(|name| Player { name: name.to_owned(), rank: String::new() });
+    let mut session = MatchSession::new(MatchSetup { players, ..MatchSetup::default() });
+    session.apply(MatchCommand::Play("7g7f".parse().unwrap()), at(1)).unwrap();
+    if is_over {
+        session.apply(MatchCommand::Resign, at(2)).unwrap();
+    }
+    let (event, round) = ("Cup".to_owned(), round.to_owned());
+    LiveGame::of(&session, at(3), &Place { event, round, table: Some(table), ..Place::default() })
+}
+
+/// The lines of the hall: table and Black.
+fn lines(hall: &Hall, second: u64) -> Vec<(Option<u32>, String)> {
+    let pages = hall.pages(at(second), false);
+    let lines = pages.iter().flat_map(|page| &page.lines);
+    lines.map(|table| (table.told_number(), table.sighting.players[0].name.clone())).collect()
+}
+
+#[test]
+fn a_result_stays_for_its_round_though_its_machine_plays_another_game() {
+    let mut hall = Hall::default();
+    let mut tell = |name: &str, live: &LiveGame, second| {
+        hall.see(seen(name, live), Duration::ZERO, at(second));
+        (hall.counts(), lines(&hall, second + 100))
+    };
+    tell("table-01", &of_round("1", 1, ["甲", "乙"], true), 0);
+    tell("table-02", &of_round("1", 2, ["丙", "丁"], false), 1);
+    let first = (Some(1), "甲".to_owned());
+    assert_eq!(tell("table-01", &of_round("1", 3, ["戊", "己"], false), 200), ((3, 2), vec![first.clone()]));
+    let third = (Some(3), "戊".to_owned());
+    assert_eq!(tell("table-01", &of_round("1", 3, ["戊", "己"], true), 201), ((3, 1), vec![first.clone(), third]));
+    // The machine of a game that was over is started again: nobody plays there yet.
+    let vacant = LiveGame { is_vacant: true, ..of_round("", 1, ["", ""], false) };
+    assert_eq!(tell("table-01", &vacant, 300).1.len(), 2);
+    // The first two play on: their result does not stand.
+    assert_eq!(tell("table-01", &of_round("1", 1, ["甲", "乙"], false), 301).0, (3, 2));
+    tell("table-01", &of_round("2", 1, ["甲", "丙"], false), 400);
+    assert_eq!(tell("table-02", &of_round("2", 2, ["乙", "丁"], false), 401), ((2, 2), Vec::new()), "another round");
+}
+
+#[test]
+fn records_that_were_saved_beside_the_tables_are_no_games_of_the_hall() {
+    let over = |name: &str| {
+        let tree = import("先手：甲\n後手：乙\n1 ７六歩(77)\n2 投了\n".as_bytes()).unwrap().tree;
+        Sighting::of(name, Some(&tree), None).unwrap()
+    };
+    let mut hall = Hall::default();
+    ["one", "two", "three", "four"].iter().for_each(|name| hall.see(over(name), Duration::ZERO, at(0)));
+    assert_eq!(hall.counts(), (4, 0), "of a folder of records, all are games");
+    hall.see(seen("table-3", &live(&game("7g7f"), at(1), 1)), Duration::ZERO, at(1));
+    assert_eq!(hall.counts(), (1, 1));
+}
+
+#[test]
+fn the_higher_rank_has_the_king_in_the_hall_unless_the_table_says_otherwise() {
+    let text = "先手：甲\n先手段級：四段\n後手：乙\n後手段級：初段\n手合割：平手\n1 ７六歩(77)\n";
+    let tree = import(text.as_bytes()).unwrap().tree;
+    assert_eq!(Sighting::of("board", Some(&tree), None).unwrap().senior(), Color::Black);
+    let of_table = |senior| {
+        let session = MatchSession::new(MatchSetup { senior, ..MatchSetup::default() });
+        seen("table-3", &LiveGame::from_json(&live(&session, at(0), 1).to_json()).unwrap()).senior()
+    };
+    assert_eq!(Color::ALL.map(of_table), Color::ALL);
+}
+
 #[test]
 fn a_record_of_another_program_is_shown_without_a_clock() {
     let text = "先手：甲\n後手：乙\n1 ７六歩(77)\n2 ３四歩(33)\n";

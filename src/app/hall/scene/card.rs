@@ -79,7 +79,7 @@ impl HallCard {
             table: table_words(table, text),
             number: table_number(table),
             call: call(table, text),
-            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, Color::White))).collect(),
+            pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, seen.senior()))).collect(),
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
             sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
             remark: attempt_words(attempt, text).unwrap_or_default(),
