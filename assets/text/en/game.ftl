@@ -109,6 +109,7 @@ clock-byoyomi = byoyomi
 clock-consideration = consideration minute
 clock-delay = delay
 clock-flag = time is up
+clock-engine-failed = plays no more
 clock-stopped = paused
 clock-hall-stopped = hall stopped
 clock-period = { $period } a move

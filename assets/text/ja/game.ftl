@@ -106,6 +106,7 @@ clock-byoyomi = 秒読み
 clock-consideration = 考慮時間
 clock-delay = 猶予
 clock-flag = 時間切れ
+clock-engine-failed = エンジン停止
 clock-stopped = 停止中
 clock-hall-stopped = 会場停止中
 clock-period = 1手{ $period }

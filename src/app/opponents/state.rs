@@ -2,8 +2,8 @@
 
 use super::form::{EnginePlayer, EngineSeries};
 use crate::app::state::AppState;
-use crate::engine::{Place, SearchNumber};
-use crate::session::{MatchStatus, Pending};
+use crate::engine::{Fault, Place, SearchNumber};
+use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 
 /// The engines at the board.
@@ -30,6 +30,8 @@ pub struct SeatedEngine {
     pub stage: SeatStage,
     /// The move it was asked for, until it answers.
     pub asked: Option<AskedMove>,
+    /// Why it plays no more.
+    pub fault: Option<Fault>,
 }
 
 /// The state of an engine at the board.
@@ -92,7 +94,7 @@ impl Seats {
 
 impl SeatedEngine {
     const fn new(player: EnginePlayer) -> Self {
-        Self { player, run: None, stage: SeatStage::Starting, asked: None }
+        Self { player, run: None, stage: SeatStage::Starting, asked: None, fault: None }
     }
 }
 
@@ -109,6 +111,15 @@ impl AppState {
     pub fn is_held_up_by_engine(&self) -> bool {
         let seat = self.engine_to_move().and_then(|turn| self.table.seats.engines[turn.index()].as_deref());
         seat.is_some_and(|seat| seat.stage == SeatStage::Failed)
+    }
+
+    /// The engine of `color`, if it plays no more although its game goes on, and why.
+    #[must_use]
+    pub fn failed_engine(&self, color: Color) -> Option<(&str, &Fault)> {
+        let goes_on = |session: &MatchSession| !matches!(session.status(), MatchStatus::Over(_));
+        let seat =
+            self.table.seats.engines[color.index()].as_deref().filter(|_| self.as_match().is_some_and(goes_on))?;
+        seat.fault.as_ref().map(|fault| (seat.player.profile.name.as_str(), fault))
     }
 
     /// Whether a person and an engine play against each other.

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::opponents::action::OpponentAction;
 use crate::app::scene::sides::mark;
-use crate::app::state::{AppState, Ceremony};
+use crate::app::state::{AppState, Ceremony, NoticeKind};
 use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, DeclarationRuling, Grounds, RepetitionStatus, SettingUp};
@@ -71,7 +72,7 @@ impl CaseScene {
                 let since = state.orders.heard.as_ref().map(|order| order.since.as_str());
                 words.halted(halt, since.unwrap_or_default())
             }
-            (None, Some(_) | None) => return None,
+            (None, Some(_) | None) => return words.engine_failed(state),
         };
         Some(if state.is_console_locked() { words.locked(case) } else { case })
     }
@@ -85,6 +86,30 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
+    /// An engine plays no more; that is also known once the notice of it was put away.
+    fn engine_failed(&self, state: &AppState) -> Option<CaseScene> {
+        let turn = state.as_match()?.turn();
+        let color = [turn, turn.opponent()].into_iter().find(|&color| state.failed_engine(color).is_some())?;
+        let is_told = |kind: &NoticeKind| matches!(kind, NoticeKind::OpponentFailed { color: it, .. } if *it == color);
+        if state.notices.iter().any(|notice| is_told(&notice.kind)) {
+            return None;
+        }
+        let (name, fault) = state.failed_engine(color)?;
+        let start_again = AnswerScene {
+            words: self.text.say("opponent-start-again"),
+            action: Action::Opponent(OpponentAction::StartAgain(color)),
+            tone: AnswerTone::Primary,
+        };
+        let runs_on = (color == turn).then(|| self.text.say("notice-opponent-failed-why"));
+        Some(CaseScene {
+            headline: self.text.tell("notice-opponent-failed", &[("name", name.into())]),
+            lines: std::iter::once(self.text.engine_fault(fault)).chain(runs_on).collect(),
+            conditions: Vec::new(),
+            rulings: Vec::new(),
+            answers: vec![start_again],
+        })
+    }
+
     /// The pieces that are being set up.
     fn ceremony(&self, ceremony: &Ceremony) -> CaseScene {
         let count = self

@@ -80,6 +80,7 @@ impl PlateScene {
         let tone = tone(state, color, now);
         let phase = match tone {
             PlateTone::Won => text.say("plate-won"),
+            _ if state.failed_engine(color).is_some() => text.say("clock-engine-failed"),
             _ if is_stopped && is_to_move(state, color) => text.say(stopped_words(state)),
             _ => face.phase,
         };

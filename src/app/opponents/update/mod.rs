@@ -29,7 +29,7 @@ pub fn update(state: &mut AppState, action: OpponentAction) -> Outcome {
 /// Starts it as at first, and removes the notice of its failure.
 fn start_again(state: &mut AppState, color: Color) -> Outcome {
     if let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage == SeatStage::Failed) {
-        (seat.stage, seat.run, seat.asked) = (SeatStage::Starting, None, None);
+        (seat.stage, seat.run, seat.asked, seat.fault) = (SeatStage::Starting, None, None, None);
     }
     state.notices.retain(|it| !matches!(it.kind, NoticeKind::OpponentFailed { color: failed, .. } if failed == color));
     Outcome::none()
@@ -56,7 +56,7 @@ fn start_or_end(state: &mut AppState, color: Color) -> Outcome {
     let seat = table.seats.of_side(color);
     let wanted = match seat {
         Some(seat) if !goes_on => {
-            (seat.run, seat.asked, seat.stage) = (None, None, SeatStage::Starting);
+            (seat.run, seat.asked, seat.stage, seat.fault) = (None, None, SeatStage::Starting, None);
             None
         }
         Some(seat) => Some(seat),
@@ -207,12 +207,19 @@ fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
     let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage != SeatStage::Failed) else {
         return Outcome::none();
     };
-    (seat.stage, seat.asked) = (SeatStage::Failed, None);
-    let name = seat.player.profile.name.clone();
+    (seat.stage, seat.asked, seat.fault) = (SeatStage::Failed, None, Some(fault));
     // It will not move, so no resignation can follow its move.
     state.table.seats.resigns = false;
-    notices::tell(state, NoticeKind::OpponentFailed { color, name, fault });
+    tell_failed(state, color);
     Outcome::none()
+}
+
+/// Tells that the engine of `color` plays no more, if that is so.
+fn tell_failed(state: &mut AppState, color: Color) {
+    let failed = state.failed_engine(color).map(|(name, fault)| (name.to_owned(), fault.clone()));
+    if let Some((name, fault)) = failed {
+        notices::tell(state, NoticeKind::OpponentFailed { color, name, fault });
+    }
 }
 
 /// Takes back; against an engine, which always agrees, back to the person's own move.
@@ -223,6 +230,8 @@ pub fn take_back(state: &mut AppState, now: &Now) -> Outcome {
     if state.is_against_engine() && state.engine_to_move().is_some() && !is_forbidden && !is_at_start {
         outcome.extend(take_one_back(state, now));
     }
+    // Whoever has put the notice away waits for a move that does not come.
+    state.engine_to_move().into_iter().for_each(|color| tell_failed(state, color));
     outcome
 }
 
