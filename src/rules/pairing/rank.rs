@@ -38,6 +38,14 @@ impl Grade {
             Self::Kyu(kyu) => 1 - kyu as i16,
         }
     }
+
+    /// Whether anybody awards it: 九段 is the highest; clubs for children begin below the thirtieth kyu at the lowest.
+    const fn is_awarded(self) -> bool {
+        match self {
+            Self::Dan(dan) => matches!(dan, 1..=9),
+            Self::Kyu(kyu) => matches!(kyu, 1..=40),
+        }
+    }
 }
 
 impl Rank {
@@ -118,7 +126,8 @@ impl FromStr for Grade {
             (None, Some(count)) => (count, Self::Kyu),
             (None, None) => return Err(RankError),
         };
-        number(count.trim().trim_end_matches('-')).filter(|&count| count > 0).map(rank).ok_or(RankError)
+        let grade = number(count.trim().trim_end_matches('-')).map(rank).ok_or(RankError)?;
+        if grade.is_awarded() { Ok(grade) } else { Err(RankError) }
     }
 }
 
@@ -185,8 +194,21 @@ mod tests {
         ] {
             assert_eq!(text.parse(), Ok(Rank { circle, grade }), "{text}");
         }
-        for text in ["", "段", "名人", "女流", "奨励会", "女流名人", "0級", "1500", "三百段", "99999999段"]
-        {
+        for text in [
+            "",
+            "段",
+            "名人",
+            "女流",
+            "奨励会",
+            "女流名人",
+            "0級",
+            "1500",
+            "三百段",
+            "99999999段",
+            "24段",
+            "10 dan",
+            "41k",
+        ] {
             assert_eq!(text.parse::<Rank>(), Err(RankError), "{text}");
         }
     }
