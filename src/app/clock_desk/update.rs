@@ -7,6 +7,7 @@ use crate::app::journal::form::JournalOf;
 use crate::app::journal::job::{JournalJob, WriteJob};
 use crate::app::new_game::form::NewGameForm;
 use crate::app::state::{AppState, Dialog, Question};
+use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{settings, sound};
@@ -86,6 +87,10 @@ fn follow(state: &mut AppState, event: ClockSessionEvent) -> Outcome {
 
 fn toggle_pause(state: &mut AppState, now: &Now) -> Outcome {
     let is_paused = state.clock_desk.as_ref().is_some_and(|desk| desk.session.status() == ClockStatus::Paused);
+    if is_paused && state.hall_stop().is_some() && !state.table.goes_on_in_stopped_hall {
+        let is_locked = state.is_console_locked();
+        return if is_locked { notices::refuse_locked(state) } else { ask(Question::ResumeInStoppedHall) };
+    }
     command(state, if is_paused { ClockCommand::Resume } else { ClockCommand::Pause }, now)
 }
 

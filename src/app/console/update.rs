@@ -11,10 +11,10 @@ use crate::app::state::{AppState, Dialog, Document, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask, open};
 use crate::app::update::{game, notices};
-use crate::app::{event, files, settings};
+use crate::app::{clock_desk, event, files, settings};
 use crate::clock::SessionTime;
 use crate::rules::Sequel;
-use crate::session::{ArbiterAct, Halt, MatchSession, Signature};
+use crate::session::{ArbiterAct, ClockCommand, Halt, MatchSession, Signature};
 use crate::storage::FileDialogRequest;
 
 /// Opens the console, after asking for the PIN if it is locked; or closes it, which locks it where there is one.
@@ -73,6 +73,9 @@ pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -
 /// The arbiter lets the clock run although the hall is stopped.
 pub fn resume_in_stopped_hall(state: &mut AppState, now: &Now) -> Outcome {
     state.table.goes_on_in_stopped_hall = !state.is_console_locked();
+    if state.clock_desk.is_some() {
+        return clock_desk::update::command(state, ClockCommand::Resume, now);
+    }
     carry_out(state, ArbiterAct::Resume, String::new(), now)
 }
 

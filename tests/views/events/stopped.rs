@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, Effect, HallAction, HallJob, HallNews, HallSettings, Incoming, Settings};
+use komadai::app::{
+    Action, Command, Effect, HallAction, HallForm, HallJob, HallNews, HallSettings, Incoming, Settings,
+};
 use komadai::hall::{HallOrder, LiveState};
 use komadai::record::AuditAct;
 use komadai::session::ArbiterAct;
@@ -108,6 +110,52 @@ fn a_game_that_begins_in_a_stopped_hall_waits_and_goes_on_with_it() {
     assert!(club.table.shows("The hall is stopped"));
     hear(&mut club, start());
     assert_eq!(told(&mut club), Some(LiveState::Running));
+}
+
+#[test]
+fn the_clock_beside_a_wooden_board_stands_with_the_hall_and_only_a_yes_to_the_question_lets_it_run() {
+    let mut club = club_in(Language::English);
+    club.table.press(Modifiers::NONE, Key::Escape);
+    club.table.press(Modifiers::NONE, Key::F6);
+    club.table.click("Set the clock");
+    club.table.press(Modifiers::NONE, Key::Space);
+    assert!(club.table.shows("Pause"));
+    hear(&mut club, stop());
+    club.click("Understood");
+    club.click("Go on");
+    club.click("Wait for the hall");
+    assert!(club.table.shows("Go on") && !club.table.shows("Pause"));
+    club.click("Go on");
+    club.click("Restart the clock");
+    club.table.wait(Duration::from_secs(2));
+    assert!(club.table.shows("Pause"));
+}
+
+#[test]
+fn a_clock_that_is_begun_in_a_stopped_hall_waits_and_goes_on_with_it() {
+    let mut club = club_in(Language::English);
+    hear(&mut club, stop());
+    club.table.press(Modifiers::NONE, Key::Escape);
+    club.table.press(Modifiers::NONE, Key::F6);
+    club.table.click("Set the clock");
+    club.table.press(Modifiers::NONE, Key::Space);
+    assert!(club.table.shows("The hall is stopped") && club.table.shows("Go on"));
+    hear(&mut club, start());
+    assert!(club.table.shows("Pause"));
+}
+
+#[test]
+fn in_another_hall_its_own_orders_count_from_the_first_one_on() {
+    let mut club = playing();
+    hear(&mut club, HallOrder { number: 7, ..stop() });
+    club.click("Understood");
+    assert!(club.table.shows("The hall is stopped"), "the status says so");
+    let elsewhere = HallSettings { shared_in: Some(PathBuf::from("/another")), ..HallSettings::default() };
+    club.table.ask(Action::Hall(HallAction::Edit(HallForm::of(&elsewhere))));
+    club.table.ask(Action::Hall(HallAction::Keep));
+    assert!(!club.table.shows("The hall is stopped"), "nobody has stopped that one");
+    hear(&mut club, stop());
+    assert!(club.table.shows("The hall is stopped"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod orders;
 
-pub use orders::{give, keep_stopped, listen};
+pub use orders::{give, keep_clock_stopped, keep_stopped, listen};
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -27,6 +27,9 @@ pub fn listen(state: &mut AppState, _: &Now) -> Outcome {
     if state.orders.listens == wanted {
         return Outcome::none();
     }
+    // What was ordered in one hall is no order in another.
+    (state.orders.heard, state.orders.has_stopped_clock) = (None, false);
+    state.table.goes_on_in_stopped_hall = false;
     state.orders.listens.clone_from(&wanted);
     state.orders.watches += 1;
     Outcome::from(Effect::Hall(HallJob::Listen { id: state.orders.watches, folder: wanted }))
@@ -78,6 +81,17 @@ fn stop_clock(state: &mut AppState, now: &Now) -> Outcome {
     let runs = state.clock_desk.as_ref().is_some_and(|desk| desk.session.status() == ClockStatus::Running);
     state.orders.has_stopped_clock |= runs;
     if runs { clock_desk::update::command(state, ClockCommand::Pause, now) } else { Outcome::none() }
+}
+
+/// While the hall is stopped the clock beside a wooden board does not run either, be it that it is begun meanwhile.
+pub fn keep_clock_stopped(state: &mut AppState, now: &Now) -> Outcome {
+    let runs = state.clock_desk.as_ref().is_some_and(|desk| desk.session.status() == ClockStatus::Running);
+    if !runs || state.table.goes_on_in_stopped_hall || state.hall_stop().is_none() {
+        return Outcome::none();
+    }
+    let mut outcome = stop_clock(state, now);
+    outcome.extend(tell_of_stop(state));
+    outcome
 }
 
 /// While the hall is stopped no clock runs, also that of a game that begins meanwhile or of which something was decided,
