@@ -5,7 +5,7 @@ mod paper;
 
 use std::path::{Path, PathBuf};
 
-use crate::app::effect::{IfThere, Incoming};
+use crate::app::effect::{IfThere, Incoming, WriteFailure};
 use crate::app::effects::Background;
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
@@ -105,7 +105,10 @@ pub fn run(background: &Background, known: &KnownFiles, language: Language, job:
 }
 
 fn write(path: PathBuf, text: &str, if_there: IfThere, known: &KnownFiles) -> EventNews {
-    let result = known.write(&path, text.as_bytes(), if_there);
+    // Nobody could read it again.
+    let is_too_large = text.len() > MOST_BYTES;
+    let write = || known.write(&path, text.as_bytes(), if_there);
+    let result = if is_too_large { Err(WriteFailure::System(FileError::TooLarge)) } else { write() };
     EventNews::Written(path, result)
 }
 
@@ -155,7 +158,6 @@ fn written(list: &ResultList, language: Language) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::effect::WriteFailure;
     use crate::clock::TimeControl;
 
     fn event(title: &str) -> String {
@@ -195,6 +197,17 @@ mod tests {
         known.know(&path, read.checksum);
         assert_eq!(write(&path, "Ours", &known), Ok(()));
     }
+
+    #[test]
+    fn an_event_that_nobody_could_read_again_is_not_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, known) = (folder.path().join("large.ron"), KnownFiles::default());
+        assert_eq!(write(&path, "Ours", &known), Ok(()));
+        let endless = "x".repeat(MOST_BYTES);
+        assert_eq!(write(&path, &endless, &known), Err(WriteFailure::System(FileError::TooLarge)));
+        assert_eq!(look(&path).unwrap().event.title, "Ours", "the one before is still there");
+    }
+
     #[test]
     fn a_file_is_gone_only_when_its_folder_is_there() {
         let folder = tempfile::tempdir().unwrap();
