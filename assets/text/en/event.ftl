@@ -28,6 +28,7 @@ event-series = Game { $game }, best of { $best }
 event-best-of = Best of { $best }
 event-nobody = (no name)
 event-sides-tossed = The sides are tossed for when the game starts
+event-sides-were-tossed = The sides were tossed when the game started
 event-change = Change the pairing…
 event-by-hand = Result:
 event-result-won = { $name } won
@@ -187,6 +188,10 @@ event-toss-begin = Begin the game
 event-pairings-read = { $round }: { $count ->
     [one] 1 pairing read
    *[other] { $count } pairings read
+}
+event-pairings-published = { $round }: { $count ->
+    [one] 1 pairing published
+   *[other] { $count } pairings published
 }
 question-take-up-elsewhere = Resume this game here?
 question-take-up-elsewhere-why = Table { $table }: { $words }. Whoever started it may still be playing there.

@@ -120,7 +120,12 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Refused(refusal) => NoticeScene::warning(text.refusal(refusal)),
         NoticeKind::EventTrouble { path, trouble } => event_trouble(path, trouble, text),
         NoticeKind::ResultsOutside { path, results, trouble } => results_outside(path, results, trouble.as_ref(), text),
-        NoticeKind::PairingsRead { rounds, count } => NoticeScene::calm(pairings_read(rounds, *count, text)),
+        NoticeKind::PairingsRead { rounds, count } => {
+            NoticeScene::calm(pairings_words("event-pairings-read", rounds, *count, text))
+        }
+        NoticeKind::Published { round, count } => {
+            NoticeScene::calm(pairings_words("event-pairings-published", &[*round], *count, text))
+        }
         NoticeKind::PlayersEntered { added, updated } => players_entered(*added, *updated, text),
         NoticeKind::HallGoesOn => calm("notice-hall-goes-on"),
         NoticeKind::NotPaired(error) => warning("notice-not-paired").line(text.pairing_error(error)),
@@ -144,13 +149,13 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         }
         NoticeKind::OldFileStays { path, count } => old_file_stays(path, *count, text),
         NoticeKind::NothingPasted(trouble) => nothing_pasted(*trouble, text),
+        NoticeKind::NoRecordsIn(folder) => NoticeScene::calm(with_path("notice-no-records-in", folder, text))
+            .remedy(text.say(Command::Open.name()), Action::Command(Command::Open)),
         NoticeKind::Unreadable { path, reason } => warning_of("notice-unreadable", path).line(text.file_error(reason)),
         NoticeKind::NoRecord { source, error } => no_record(source, error, text),
         NoticeKind::BrokenOff { source, error, plies } => broken_off(source, error, *plies, text),
         NoticeKind::Warnings { source, warnings } => {
             let scene = NoticeScene::calm(with_source("notice-warnings", source, text));
-        NoticeKind::NoRecordsIn(folder) => NoticeScene::calm(with_path("notice-no-records-in", folder, text))
-            .remedy(text.say(Command::Open.name()), Action::Command(Command::Open)),
             scene.shortened(warnings.iter().map(|warning| text.warning(warning)), text)
         }
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),
@@ -230,8 +235,8 @@ fn paired_elsewhere(round: u32, text: &Text) -> NoticeScene {
     NoticeScene::warning(headline).line(text.say("notice-paired-elsewhere-why"))
 }
 
-fn pairings_read(rounds: &[u32], count: usize, text: &Text) -> String {
-    text.tell("event-pairings-read", &[("round", Arg::from(text.rounds(rounds))), ("count", count.into())])
+fn pairings_words(id: &str, rounds: &[u32], count: usize, text: &Text) -> String {
+    text.tell(id, &[("round", Arg::from(text.rounds(rounds))), ("count", count.into())])
 }
 
 fn same_number(same: &SameNumber, text: &Text) -> NoticeScene {

@@ -153,6 +153,13 @@ pub enum NoticeKind {
         /// How many pairings, of all of them.
         count: usize,
     },
+    /// The pairings of a round were published.
+    Published {
+        /// Its number.
+        round: u32,
+        /// How many pairings it has.
+        count: usize,
+    },
     /// The players of a list were entered: how many are new, and how many were there.
     PlayersEntered {
         /// How many are new.
@@ -217,6 +224,8 @@ pub enum NoticeKind {
     },
     /// Nothing that can be read as text came from the clipboard.
     NothingPasted(PasteTrouble),
+    /// No record lies in this folder.
+    NoRecordsIn(PathBuf),
     /// A file could not be read.
     Unreadable {
         /// Which.
@@ -224,8 +233,6 @@ pub enum NoticeKind {
         /// Why.
         reason: FileError,
     },
-    /// No record lies in this folder.
-    NoRecordsIn(PathBuf),
     /// Something is no record.
     NoRecord {
         /// What.
@@ -314,6 +321,7 @@ impl NoticeKind {
             Self::Printed(_) => Some(Matter::Writing(Document::Pages)),
             Self::GamesLeftOut { .. } => Some(Matter::Writing(Document::Games)),
             Self::EventTrouble { path, .. }
+            | Self::NoRecordsIn(path)
             | Self::Unreadable { path, .. }
             | Self::NoRecord { source: Source::File(path), .. } => Some(Matter::Reading(path)),
             Self::SettingsNotSaved { .. } => Some(Matter::Settings),
@@ -321,7 +329,6 @@ impl NoticeKind {
             Self::Practice(_) => Some(Matter::Searching),
             Self::NothingPasted(_) | Self::NoRecord { source: Source::Clipboard, .. } => Some(Matter::Pasting),
             // A record can break off and be odd besides.
-            | Self::NoRecordsIn(path)
             Self::BrokenOff { .. }
             | Self::FolderNotShown { .. }
             | Self::Warnings { .. }
@@ -331,6 +338,7 @@ impl NoticeKind {
             | Self::OldFileStays { .. }
             | Self::EventMerged
             | Self::PairingsRead { .. }
+            | Self::Published { .. }
             | Self::PlayersEntered { .. }
             | Self::NotPaired(_)
             | Self::HallGoesOn

@@ -195,6 +195,20 @@ fn the_pawns_are_tossed_where_nobody_says_who_has_black_and_the_record_tells_it(
 }
 
 #[test]
+fn once_the_pawns_have_fallen_the_row_and_the_pairing_say_who_has_black() {
+    let mut club = club();
+    club.choose(3);
+    assert!(club.table.shows_containing("The sides are tossed for when the game starts"));
+    club.start(3, "Start the game");
+    club.click(BEGIN);
+    let [black, white] = sides(&club);
+    club.show();
+    club.choose(3);
+    assert!(club.table.shows_containing(&format!("☗ {black}  ☖ {white}")), "{black} {white}");
+    assert!(!club.table.shows_containing("The sides are tossed"));
+}
+
+#[test]
 fn the_record_lies_beside_the_event_and_the_result_names_it() {
     let mut club = club();
     club.start(2, "Start the game");

@@ -162,6 +162,25 @@ fn nine_players_are_paired_for_five_rounds_with_a_late_entry_a_withdrawal_and_a_
 }
 
 #[test]
+fn the_window_is_as_high_on_every_page_so_that_its_buttons_stay_where_they_are() {
+    let mut club = Club::with(&new_event().to_ron());
+    let mut places = Vec::new();
+    for page in ["Pairings", "Players", "Standings"] {
+        club.click(page);
+        places.push((club.table.dialog_rect(), club.table.place("Done")));
+    }
+    assert!(places.iter().all(|place| *place == places[0]), "{places:?}");
+}
+
+#[test]
+fn a_round_that_was_published_is_told_as_published() {
+    let mut club = entered();
+    club.click("Pair the round…");
+    club.click("Publish");
+    assert!(club.table.shows("Round 1: 4 pairings published") && !club.table.shows_containing("pairings read"));
+}
+
+#[test]
 fn two_players_who_are_clicked_change_places_before_the_round_is_published() {
     let mut club = entered();
     club.click("Pair the round…");

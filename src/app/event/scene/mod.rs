@@ -132,6 +132,7 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
                 | NoticeKind::ResultsOutside { .. }
                 | NoticeKind::EventMerged
                 | NoticeKind::PairingsRead { .. }
+                | NoticeKind::Published { .. }
                 | NoticeKind::PlayersEntered { .. }
                 | NoticeKind::NotPaired(_)
                 | NoticeKind::PairedElsewhere(_)

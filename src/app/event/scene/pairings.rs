@@ -4,7 +4,7 @@ use crate::app::event::action::HandResult;
 use crate::app::event::scene::questions::in_play_words;
 use crate::app::event::scene::toss::tosses_before;
 use crate::app::event::state::OpenEvent;
-use crate::app::hall::scene::{attempt_words, with_attempt};
+use crate::app::hall::scene::{attempt_words, black_of, with_attempt};
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
@@ -96,10 +96,11 @@ impl PairingRow {
         let number = text.tell("hall-table", &[("number", table.number.into())]);
         let score = table.score();
         let handicap = table.handicap();
+        let black = table.black_told().or_else(|| black_seen(state, event, table, hall));
         Self {
             table: table.number,
             label: format!("{number}: {named}, {words}"),
-            players: SEATS.map(|seat| RowPlayer::of(table, seat, text)),
+            players: SEATS.map(|seat| RowPlayer::of(table, seat, black, text)),
             score: if table.best_of > 1 { format!("{} – {}", score.first, score.second) } else { "–".to_owned() },
             handicap: if handicap == Handicap::Even { String::new() } else { text.handicap(handicap) },
             state: words,
@@ -110,11 +111,11 @@ impl PairingRow {
 }
 
 impl RowPlayer {
-    fn of(table: &Table, seat: Seat, text: &Text) -> Self {
+    fn of(table: &Table, seat: Seat, black: Option<Seat>, text: &Text) -> Self {
         let player = table.player(seat);
         let result = table.mark(seat);
         Self {
-            name: match table.black_told() {
+            name: match black {
                 Some(black) => {
                     format!("{} {}", mark(if black == seat { Color::Black } else { Color::White }), name(player, text))
                 }
@@ -240,9 +241,28 @@ fn game_here<'a>(state: &'a AppState, event: &OpenEvent, table: &Table) -> Optio
     is_next.then_some(session)
 }
 
+/// Who has Black in a game for which the pawns have fallen and that has no result yet: as it is on this board, or as its
+/// table tells.
+fn black_seen(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable]) -> Option<Seat> {
+    if table.is_over() {
+        return None;
+    }
+    if let Some(session) = game_here(state, event, table) {
+        return event.tournament.place_of(session.setup()).map(|(_, black)| black);
+    }
+    let title = &event.tournament.title;
+    let plays = |seen: &&&HallTable| {
+        let live = seen.sighting.live.as_ref().filter(|live| live.state != LiveState::Over);
+        live.is_some_and(|live| live.table == Some(table.number) && live.event == *title)
+    };
+    let players = hall.iter().find(plays)?.sighting.players.each_ref().map(|player| player.name.as_str());
+    black_of(table, players)
+}
+
 impl ChosenScene {
     pub(super) fn of(state: &AppState, event: &OpenEvent, text: &Text) -> Option<Self> {
         let table = event.chosen()?;
+        let hall = state.hall.as_ref().map(|view| view.hall.in_place()).unwrap_or_default();
         let knows_rules = state.profiles.find(&event.tournament.profile).is_some();
         let is_here = game_here(state, event, table).is_some_and(MatchSession::is_in_progress);
         let number = text.tell("hall-table", &[("number", table.number.into())]);
@@ -257,7 +277,7 @@ impl ChosenScene {
         };
         Some(Self {
             headline: format!("{number}: {}", players.join(" – ")),
-            terms: terms(table, text),
+            terms: terms(table, black_seen(state, event, table, &hall), text),
             start: Some(start).filter(|_| !table.is_over() && knows_rules && !is_here),
             results: results(table, text),
             has_result: !table.games.is_empty(),
@@ -265,10 +285,11 @@ impl ChosenScene {
     }
 }
 
-/// Who has Black in the next game, from which position, and how many games there are.
-fn terms(table: &Table, text: &Text) -> String {
+/// Who has Black in the game that is played or in the next one, from which position, and how many games there are.
+fn terms(table: &Table, seen: Option<Seat>, text: &Text) -> String {
     let is_handicap = table.handicap() != Handicap::Even;
-    let side = match table.next_black() {
+    let side = match table.next_black().or(seen) {
+        None if table.in_play().is_some() => text.say("event-sides-were-tossed"),
         None => text.say("event-sides-tossed"),
         Some(black) => {
             let names = [(Color::Black, black), (Color::White, black.other())];

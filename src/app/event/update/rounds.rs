@@ -102,7 +102,7 @@ fn publish(state: &mut AppState, now: &Now) -> Outcome {
     let (round, count) = (proposal.round, proposal.pairs.len());
     event.changes.push(EventChange::Published { before, proposal: Box::new(proposal) });
     state.dialog = Some(Dialog::Event);
-    notices::tell_briefly(state, NoticeKind::PairingsRead { rounds: vec![round], count }, now.at);
+    notices::tell_briefly(state, NoticeKind::Published { round, count }, now.at);
     event::update::event_file::write(state)
 }
 

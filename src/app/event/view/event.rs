@@ -9,7 +9,7 @@ use crate::app::event::view::players::players_ui;
 use crate::app::event::view::round::round_and_table_ui;
 use crate::app::event::view::standings::standings_ui;
 use crate::app::event::view::tools::{head_ui, remark_ui};
-use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::dialogs::frame::{body, body_room, foot, usual_button};
 use crate::app::views::look::Look;
 
 /// The event, or that there is none.
@@ -40,6 +40,8 @@ fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
 /// The page on screen, and the buttons for its selection.
 fn open_event_ui(ui: &mut Ui, scene: &EventScene, open: &OpenEventScene, look: Look<'_>) -> Vec<Action> {
     let (mut actions, remedy) = body(ui, &scene.headline, |ui| {
+        // As high on every page, however much stands on it: the buttons below stay where they are.
+        ui.set_min_height(body_room(ui.ctx()));
         let mut actions = head_ui(ui, open, look);
         let remedy = scene.remark.as_ref().and_then(|remark| remark_ui(ui, remark));
         actions.extend(match &open.page {

@@ -60,8 +60,8 @@ fn by_its_table<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'
     Some((black, table.games.last()?))
 }
 
-/// Who has Black at this table, if these two play there.
-fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
+/// Who has Black at this table, if these two play there, Black first.
+pub fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
     let has_black =
         |black: Seat| [table.player(black), table.player(black.other())].map(|it| it.name.as_str()) == players;
     [Seat::First, Seat::Second].into_iter().find(|black| has_black(*black))

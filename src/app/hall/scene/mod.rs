@@ -10,6 +10,7 @@ mod tools;
 
 pub use card::{HallCall, HallCard, HallSide, hand_in_kanji};
 pub use dialog::HallDialogScene;
+pub use ending::black_of;
 pub use line::{HallLine, LinePlayer};
 pub use list::HallList;
 pub use same_number::same_number_lines;
