@@ -140,6 +140,15 @@ fn every_command_in_the_manual_can_be_typed() {
 }
 
 /// The kinds of blocks, with how much is in each.
+#[test]
+fn the_greetings_of_a_game_stand_in_the_chapter_about_playing_in_the_order_in_which_they_are_said() {
+    for language in Language::ALL {
+        let text = fs::read_to_string(folder(&format!("docs/manual/{}/play.md", tag(language)))).unwrap();
+        let places = ["お願いします", "負けました", "ありがとうございました"].map(|greeting| text.find(greeting));
+        assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{language:?}: {places:?}");
+    }
+}
+
 fn outline(chapter: Chapter, language: Language) -> Vec<(&'static str, usize)> {
     let kind = |block: Block| match block {
         Block::Heading { level, .. } => ("heading", level),

@@ -12,8 +12,8 @@ use komadai::rules::{
 use komadai::session::MatchSession;
 use komadai::shogi::{Color, Handicap, Position};
 use komadai::tournament::{
-    BoardWords, Entry, GamePlace, InPlay, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, Terms,
-    Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
+    BoardWords, Entry, GamePlace, InPlay, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, TableTime,
+    Terms, Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
 };
 
 const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap
@@ -31,6 +31,19 @@ fn event() -> Tournament {
 
 fn first_game(round: u32, table: u32) -> GamePlace {
     GamePlace { round, table, game: 1 }
+}
+
+#[test]
+fn the_time_of_a_pairing_goes_with_its_players_whichever_side_they_have() {
+    let minutes = |count| TimeControl::sudden_death(Duration::from_secs(count * 60));
+    let mut event = event();
+    event.table_mut(1, 2).unwrap().time = Some(TableTime { first: minutes(5), second: minutes(45) });
+    let event = Tournament::from_ron("club.ron", &event.to_ron()).unwrap();
+    let profile = RuleProfile::shipped(&event.profile).unwrap();
+    let times = |table, black| event.table(1, table).unwrap().setup(black, event.time, profile.clone()).time;
+    assert_eq!(times(2, Seat::First), [minutes(5), minutes(45)]);
+    assert_eq!(times(2, Seat::Second), [minutes(45), minutes(5)]);
+    assert_eq!(times(1, Seat::Second), [minutes(20); 2], "the others have the time of the event");
 }
 
 #[test]
