@@ -1,7 +1,7 @@
 //! Files that hold several games.
 
 use super::import::Reading;
-use super::lines::{line_of, numbered_lines, tail_from};
+use super::lines::{is_blank, line_of, numbered_lines, tail_from};
 use super::sink::RecordSink;
 use super::text_encoding::{decode_owned, is_iso_2022_jp};
 use super::warning::Warnings;
@@ -77,12 +77,18 @@ fn games_of_text(decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'
     if decoded.text.len() > MAX_LINES && numbered_lines(&decoded.text).nth(MAX_LINES).is_some() {
         return Err(ImportErrorKind::TooManyLines { limit: MAX_LINES }.at(MAX_LINES + 1));
     }
-    let format = detect(&decoded.text).ok_or_else(|| {
-        let is_jis = is_iso_2022_jp(decoded.text.as_bytes());
-        if is_jis { ImportErrorKind::NotText(NotText::Iso2022Jp) } else { ImportErrorKind::NotARecord }.at(1)
-    })?;
+    let format = detect(&decoded.text).ok_or_else(|| unrecognized(&decoded.text).at(1))?;
     let beginnings = beginnings(&decoded.text, format);
     Ok(Games { file: decoded, format, options, beginnings, next: 0 })
+}
+
+/// Why a text is taken for no record.
+fn unrecognized(text: &str) -> ImportErrorKind {
+    match text {
+        _ if text.chars().all(is_blank) => ImportErrorKind::Empty,
+        _ if is_iso_2022_jp(text.as_bytes()) => ImportErrorKind::NotText(NotText::Iso2022Jp),
+        _ => ImportErrorKind::NotARecord,
+    }
 }
 
 /// Where the games begin. Anything before the first belongs to it.

@@ -39,6 +39,9 @@ pub enum ImportErrorKind {
     /// The bytes are not text.
     #[error(transparent)]
     NotText(#[from] NotText),
+    /// There is nothing in it at all, or nothing but blanks.
+    #[error("the file is empty")]
+    Empty,
     /// There is neither a move nor anything else by which a record can be recognized.
     #[error("this is not a shogi record in a known format")]
     NotARecord,
@@ -132,7 +135,7 @@ impl ImportError {
     #[must_use]
     pub const fn line_to_tell(&self) -> Option<usize> {
         match self.kind {
-            ImportErrorKind::TooLarge { .. } | ImportErrorKind::NotARecord => None,
+            ImportErrorKind::TooLarge { .. } | ImportErrorKind::Empty | ImportErrorKind::NotARecord => None,
             ImportErrorKind::TooManyLines { .. }
             | ImportErrorKind::TooManyHeaderLines { .. }
             | ImportErrorKind::NotText(_)

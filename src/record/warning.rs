@@ -1,5 +1,6 @@
 //! What can be odd in a record without keeping it from being read.
 
+use super::visible;
 use crate::shogi::{Color, IllegalMove, Move, PieceKind, SetupFault};
 
 /// Something odd in a record that did not keep it from being read.
@@ -317,7 +318,7 @@ impl Warnings {
 pub(super) fn quoted(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", visible(&text[..end])),
+        None => visible(text).into_owned(),
     }
 }

@@ -78,7 +78,10 @@ impl Text {
     #[must_use]
     pub fn import_error(&self, error: &ImportError) -> String {
         let reason = self.import_error_kind(&error.kind);
-        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+        match error.line_to_tell() {
+            Some(line) => self.tell("at-line", &[("line", line.into()), ("reason", reason.into())]),
+            None => reason,
+        }
     }
 
     fn import_error_kind(&self, kind: &ImportErrorKind) -> String {
@@ -90,6 +93,7 @@ impl Text {
             ImportErrorKind::NotText(NotText::Utf32) => self.say("import-utf32"),
             ImportErrorKind::NotText(NotText::Iso2022Jp) => self.say("import-jis"),
             ImportErrorKind::NotText(NotText::Binary { .. }) => self.say("import-binary"),
+            ImportErrorKind::Empty => self.say("import-empty"),
             ImportErrorKind::NotARecord => self.say("import-no-record"),
             ImportErrorKind::UnknownHandicap { name } => {
                 self.tell("import-unknown-handicap", &[("name", name.as_str().into())])

@@ -87,13 +87,39 @@ impl Text {
             debug_assert!(false, "no sentence is called {id}");
             return id.to_owned();
         };
-        let args: FluentArgs<'_> = args.iter().cloned().collect();
+        let args: FluentArgs<'_> = args.iter().cloned().map(|(name, arg)| (name, upright(arg))).collect();
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
+}
+
+/// What is filled in reads as nothing else: without the signs that turn the direction of writing around, which a name may
+/// hold.
+fn upright(arg: Arg<'_>) -> Arg<'_> {
+    match arg {
+        Arg::String(words) if words.contains(turns_writing) => Arg::from(words.replace(turns_writing, "\u{FFFD}")),
+        other => other,
+    }
+}
+
+const fn turns_writing(sign: char) -> bool {
+    matches!(sign, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Text").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_is_quoted_turns_no_writing_around() {
+        for language in [Language::English, Language::Japanese] {
+            let told = Text::new(language).tell("hall-table", &[("number", "a\u{202E}b\u{2066}c".into())]);
+            assert!(told.contains("a\u{FFFD}b\u{FFFD}c"), "{told}");
+        }
     }
 }

@@ -114,7 +114,10 @@ fn what_is_no_record_says_so() {
     let binary = ImportErrorKind::NotText(NotText::Binary { line: 2 });
     assert_eq!(refusal(fixture!("utf16.kif")), (1, ImportErrorKind::NotText(NotText::Utf16)));
     assert_eq!(refusal(fixture!("binary.kif")), (2, binary));
-    for text in ["", "\n\n", "*only a comment\n", "key: value\n", "{\"header\": {}}\n", "1 apple\n2 pears\n"] {
+    for text in ["", "\n\n", " \r\n\u{3000}\n"] {
+        assert_eq!(refusal(text), (1, ImportErrorKind::Empty), "{text:?}");
+    }
+    for text in ["*only a comment\n", "key: value\n", "{\"header\": {}}\n", "1 apple\n2 pears\n"] {
         assert_eq!(refusal(text), (1, ImportErrorKind::NotARecord), "{text}");
     }
     assert_eq!(refusal(fixture!("other_text.kif")), (1, ImportErrorKind::NotARecord));

@@ -1,7 +1,7 @@
 # Files that cannot be read or written
 file-not-there = There is no such file.
 file-no-folder = The folder { $folder } is gone.
-file-not-allowed = You are not allowed to.
+file-not-allowed = This user has no permission for it.
 file-write-protected = The file is write-protected.
 file-read-only-disk = Nothing can be written on this disk.
 file-disk-full = The disk is full.
@@ -68,6 +68,7 @@ import-utf16 = The text is saved as UTF-16. Please save it as UTF-8.
 import-utf32 = The text is saved as UTF-32. Please save it as UTF-8.
 import-jis = The text is saved as ISO-2022-JP (JIS). Please save it as UTF-8.
 import-binary = This is a binary file, not a text file.
+import-empty = The file is empty.
 import-no-record = This is not a shogi record in a format that Komadai knows.
 import-unknown-handicap = The handicap “{ $name }” is unknown, and there is no diagram of it.
 import-several-handicaps = The handicap is “{ $first }” on one line and “{ $second }” on another, and there is no diagram of it.

@@ -68,6 +68,7 @@ import-utf16 = UTF-16で保存されています。UTF-8で保存し直してく
 import-utf32 = UTF-32で保存されています。UTF-8で保存し直してください。
 import-jis = ISO-2022-JP（JIS）で保存されています。UTF-8で保存し直してください。
 import-binary = テキストではなくバイナリファイルです。
+import-empty = ファイルは空です。
 import-no-record = 対応していない形式です。
 import-unknown-handicap = 手合割「{ $name }」に対応しておらず、盤面図もありません。
 import-several-handicaps = 手合割が「{ $first }」と「{ $second }」の2通りあり、盤面図もありません。
