@@ -172,7 +172,7 @@ fn essence(tree: &GameTree) -> GameTree {
     while let Some(id) = open.pop() {
         open.extend(tree.children(id));
         let comments = tree.node_mut(id).comments_mut();
-        if comments.concat().is_empty() {
+        if comments.iter().all(str::is_empty) {
             comments.clear();
         }
     }

@@ -122,7 +122,7 @@ fn comments(tree: &GameTree) -> String {
     let mut lines: Vec<&str> = Vec::new();
     let mut open = vec![GameTree::ROOT];
     while let Some(node) = open.pop() {
-        lines.extend(tree.node(node).comments().iter().map(String::as_str).filter(|line| !line.is_empty()));
+        lines.extend(tree.node(node).comments().iter().filter(|line| !line.is_empty()));
         open.extend(tree.children(node).iter().rev());
     }
     lines.join("\n")

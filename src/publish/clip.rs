@@ -1,6 +1,6 @@
 //! Text from outside, cut to a length that pages can show.
 
-use crate::record::visible;
+use crate::record::{Comment, visible};
 
 /// The longest name, in characters.
 const NAME: usize = 80;
@@ -14,8 +14,8 @@ pub(super) fn name(text: &str) -> String {
 }
 
 /// A comment, with its line breaks.
-pub(super) fn comment(lines: &[String]) -> String {
-    let text = cut(&lines.join("\n"), COMMENT);
+pub(super) fn comment(comment: &Comment) -> String {
+    let text = cut(comment.text(), COMMENT);
     text.split('\n').map(visible).collect::<Vec<_>>().join("\n")
 }
 
@@ -35,7 +35,7 @@ mod tests {
     fn names_stand_on_one_line_and_have_an_end() {
         assert_eq!(name(" <b>\"Ann\"</b>\n\u{202e}x "), "<b>\"Ann\"</b>␊\u{fffd}x");
         assert_eq!(name(&"羽".repeat(1 << 20)).chars().count(), NAME + 1);
-        assert_eq!(comment(&["one".to_owned(), "two\u{7}".to_owned()]), "one\ntwo␇");
-        assert_eq!(comment(&["x".repeat(1 << 20)]).len(), COMMENT + "…".len());
+        assert_eq!(comment(&["one", "two\u{7}"].iter().collect()), "one\ntwo␇");
+        assert_eq!(comment(&["x".repeat(1 << 20)].iter().collect()).len(), COMMENT + "…".len());
     }
 }

@@ -67,7 +67,7 @@ impl GameFile {
             note: clip::comment(tree.node(GameTree::ROOT).comments()),
             moves: steps(tree, notation(text.language())),
             end: ending(tree, text),
-            log: log.iter().map(|entry| clip::comment(&[act(entry)])).collect(),
+            log: log.iter().map(|entry| clip::comment(&std::iter::once(act(entry)).collect())).collect(),
         }
     }
 }

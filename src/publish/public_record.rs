@@ -34,7 +34,7 @@ fn copy_node(tree: &GameTree, from: NodeId, public: &mut GameTree, to: NodeId) {
     new.set_time(old.time());
     new.set_ending(old.ending().cloned());
     if !old.comments().is_empty() {
-        *new.comments_mut() = clip::comment(old.comments()).split('\n').map(str::to_owned).collect();
+        *new.comments_mut() = clip::comment(old.comments()).split('\n').collect();
     }
 }
 

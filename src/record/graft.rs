@@ -56,8 +56,12 @@ impl Node {
     /// Fills the gaps in what is noted here, and says whether there were any to fill.
     fn fill_notes(&mut self, source: &Self, ends_here: bool) -> bool {
         let Some(source) = source.noted() else { return false };
-        let notes = self.notes_mut();
-        let comments = fill_list(&mut notes.comments, &source.comments);
+        let comments = self.comments().is_empty() && !source.comment.is_empty();
+        if comments {
+            self.comments_mut().clone_from(&source.comment);
+        }
+        let Some(source) = source.rare.as_deref() else { return comments };
+        let notes = self.rare_mut();
         let analyses = fill_list(&mut notes.analyses, &source.analyses);
         let marks = fill_list(&mut notes.marks, &source.marks);
         let bookmark = fill(&mut notes.bookmark, source.bookmark.as_ref());

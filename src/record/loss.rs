@@ -233,7 +233,8 @@ impl Counts {
 
     fn compare_nodes(&mut self, tree: &GameTree, one: NodeId, again: &GameTree, other: NodeId) {
         let (node, found) = (tree.node(one), again.node(other));
-        self.comments += usize::from(comment(tree, one) != comment(again, other));
+        let is_same = || tree.comment_lines(one).eq(again.comment_lines(other));
+        self.comments += usize::from(!is_same() && comment(tree, one) != comment(again, other));
         self.bookmarks += usize::from(node.bookmark().is_some() && node.bookmark() != found.bookmark());
         self.compare_times(node.time(), found.time());
         self.variations += node.side_endings().len().saturating_sub(found.side_endings().len());

@@ -18,6 +18,7 @@
 mod analysis;
 mod audit;
 mod bod;
+mod comment;
 pub mod csa;
 mod csa_piece;
 mod csv_cell;
@@ -69,6 +70,7 @@ mod warning;
 pub use analysis::Analysis;
 pub use audit::{AuditAct, AuditClock, AuditEntry, AuditState, LoggedClaim, Standing, audit_csv};
 pub use bod::{DiagramFault, diagram};
+pub use comment::Comment;
 pub use csa_piece::csa_letters;
 pub use csv_cell::csv_cell;
 use detect::detect;

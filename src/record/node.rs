@@ -1,8 +1,8 @@
 use std::num::NonZeroU32;
 
-use super::notes::{NOTHING, Notes};
+use super::notes::{NOTHING, Notes, Rare};
 use super::short_time::ShortTime;
-use super::{Analysis, DrawnMark, Ending, Evaluation, MoveTime};
+use super::{Analysis, Comment, DrawnMark, Ending, Evaluation, MoveTime};
 use crate::shogi::{IllegalMove, Move};
 
 /// A node of one [`GameTree`](super::GameTree); it means nothing in another.
@@ -69,104 +69,104 @@ impl Node {
     /// What the move offends against; `None` for a legal one.
     #[must_use]
     pub fn foul(&self) -> Option<IllegalMove> {
-        self.notes().foul.as_deref().copied()
+        self.rare().foul.as_deref().copied()
     }
 
     /// Notes what the move offends against.
     pub(super) fn set_foul(&mut self, foul: Option<IllegalMove>) {
         if foul.is_some() || self.foul().is_some() {
-            self.notes_mut().foul = foul.map(Box::new);
+            self.rare_mut().foul = foul.map(Box::new);
         }
     }
 
     /// The time taken for the move.
     #[must_use]
     pub fn time(&self) -> Option<MoveTime> {
-        self.time.map(MoveTime::from).or_else(|| self.notes().exact_time.as_deref().copied())
+        self.time.map(MoveTime::from).or_else(|| self.rare().exact_time.as_deref().copied())
     }
 
     /// Sets the time taken for the move.
     pub fn set_time(&mut self, time: Option<MoveTime>) {
         self.time = time.and_then(ShortTime::of);
         let exact = time.filter(|_| self.time.is_none());
-        if exact.is_some() || self.notes().exact_time.is_some() {
-            self.notes_mut().exact_time = exact.map(Box::new);
+        if exact.is_some() || self.rare().exact_time.is_some() {
+            self.rare_mut().exact_time = exact.map(Box::new);
         }
     }
 
     /// What people wrote about it, line by line.
     #[must_use]
-    pub fn comments(&self) -> &[String] {
-        &self.notes().comments
+    pub fn comments(&self) -> &Comment {
+        &self.notes().comment
     }
 
     /// The same, to be changed.
-    pub fn comments_mut(&mut self) -> &mut Vec<String> {
-        &mut self.notes_mut().comments
+    pub fn comments_mut(&mut self) -> &mut Comment {
+        &mut self.notes.get_or_insert_default().comment
     }
 
     /// What engines said about it, one after another.
     #[must_use]
     pub fn analyses(&self) -> &[Analysis] {
-        &self.notes().analyses
+        &self.rare().analyses
     }
 
     /// The same, to be changed.
     pub fn analyses_mut(&mut self) -> &mut Vec<Analysis> {
-        &mut self.notes_mut().analyses
+        &mut self.rare_mut().analyses
     }
 
     /// What is drawn on the board.
     #[must_use]
     pub fn marks(&self) -> &[DrawnMark] {
-        &self.notes().marks
+        &self.rare().marks
     }
 
     /// The same, to be changed.
     pub fn marks_mut(&mut self) -> &mut Vec<DrawnMark> {
-        &mut self.notes_mut().marks
+        &mut self.rare_mut().marks
     }
 
     /// The name of the bookmark (しおり) set here.
     #[must_use]
     pub fn bookmark(&self) -> Option<&str> {
-        self.notes().bookmark.as_deref()
+        self.rare().bookmark.as_deref()
     }
 
     /// Sets a bookmark with this name, or takes it away.
     pub fn set_bookmark(&mut self, name: Option<String>) {
         if name.is_some() || self.bookmark().is_some() {
-            self.notes_mut().bookmark = name;
+            self.rare_mut().bookmark = name;
         }
     }
 
     /// How the game ended here, if this line did.
     #[must_use]
     pub fn ending(&self) -> Option<&Ending> {
-        self.notes().ending.as_ref()
+        self.rare().ending.as_ref()
     }
 
     /// The same, to be changed.
     pub fn ending_mut(&mut self) -> Option<&mut Ending> {
-        self.notes.as_mut()?.ending.as_mut()
+        self.noted_mut()?.ending.as_mut()
     }
 
     /// Lets the line end here, or go on.
     pub fn set_ending(&mut self, ending: Option<Ending>) {
         if ending.is_some() || self.ending().is_some() {
-            self.notes_mut().ending = ending;
+            self.rare_mut().ending = ending;
         }
     }
 
     /// Other ways in which it might have ended here: variations that consist of an ending and no move.
     #[must_use]
     pub fn side_endings(&self) -> &[Ending] {
-        &self.notes().side_endings
+        &self.rare().side_endings
     }
 
     /// The same, to be changed.
     pub fn side_endings_mut(&mut self) -> &mut Vec<Ending> {
-        &mut self.notes_mut().side_endings
+        &mut self.rare_mut().side_endings
     }
 
     /// Whether somebody has written about this place. Lines that begin with `*` or `#` are what programs write for
@@ -184,13 +184,13 @@ impl Node {
 
     /// The ending that was noted last, where the line's own is noted before all others.
     pub(super) fn latest_ending_mut(&mut self) -> Option<&mut Ending> {
-        let notes = self.notes.as_mut()?;
+        let notes = self.noted_mut()?;
         notes.side_endings.last_mut().or(notes.ending.as_mut())
     }
 
     /// An ending that the line had here becomes a variation.
     pub(super) fn put_ending_aside(&mut self) {
-        if let Some(notes) = &mut self.notes {
+        if let Some(notes) = self.noted_mut() {
             notes.side_endings.extend(notes.ending.take());
             notes.stops = false;
         }
@@ -198,8 +198,10 @@ impl Node {
 
     /// Takes over what `other` tells, but for how the game ended there.
     pub(super) fn take_all_but_endings(&mut self, other: &Self) {
-        let without = |notes: Notes| Box::new(Notes { ending: None, side_endings: Vec::new(), stops: false, ..notes });
-        (self.time, self.notes) = (other.time, other.notes.as_deref().cloned().map(without));
+        (self.time, self.notes) = (other.time, other.notes.clone());
+        if let Some(notes) = self.noted_mut() {
+            (notes.ending, notes.side_endings, notes.stops) = (None, Vec::new(), false);
+        }
     }
 
     /// Whether the same is known about both, apart from their places in the tree.
@@ -208,27 +210,35 @@ impl Node {
     }
 
     fn notes(&self) -> &Notes {
-        self.noted().unwrap_or(&NOTHING)
+        self.notes.as_deref().unwrap_or(&NOTHING)
+    }
+
+    fn rare(&self) -> &Rare {
+        self.notes().rare()
     }
 
     pub(super) fn noted(&self) -> Option<&Notes> {
         self.notes.as_deref()
     }
 
+    fn noted_mut(&mut self) -> Option<&mut Rare> {
+        self.notes.as_mut()?.rare.as_deref_mut()
+    }
+
     /// Whether the line stops here although nothing says how it ended.
     pub(super) fn stops(&self) -> bool {
-        self.notes().stops
+        self.rare().stops
     }
 
     /// Lets the line stop here, or go on.
     pub(super) fn set_stops(&mut self, stops: bool) {
         if stops != self.stops() {
-            self.notes_mut().stops = stops;
+            self.rare_mut().stops = stops;
         }
     }
 
-    pub(super) fn notes_mut(&mut self) -> &mut Notes {
-        self.notes.get_or_insert_default()
+    pub(super) fn rare_mut(&mut self) -> &mut Rare {
+        self.notes.get_or_insert_default().rare_mut()
     }
 }
 
@@ -242,6 +252,7 @@ mod tests {
     fn a_node_is_so_small_that_a_million_fit_into_a_window_beside_their_file() {
         assert!(size_of::<Node>() <= 32, "{}", size_of::<Node>());
         assert!(size_of::<Option<NodeId>>() <= 4);
+        assert!(size_of::<Notes>() <= 32, "a comment may be there as often: {}", size_of::<Notes>());
     }
 
     #[test]
@@ -263,7 +274,7 @@ mod tests {
     #[test]
     fn what_was_noted_and_taken_away_again_leaves_no_difference() {
         let mut node = Node::default();
-        node.comments_mut().push("a plan".to_owned());
+        node.comments_mut().push("a plan");
         node.set_bookmark(Some("here".to_owned()));
         assert!(!node.says_the_same_as(&Node::default()));
         node.comments_mut().clear();

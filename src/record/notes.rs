@@ -1,12 +1,19 @@
-use super::{Analysis, DrawnMark, Ending, MoveTime};
+use super::{Analysis, Comment, DrawnMark, Ending, MoveTime};
 use crate::shogi::IllegalMove;
 
-/// What few places of a record have: all that is known of a place besides its move and the usual kind of time.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// What not every place of a record has besides its move and the usual kind of time: of a record with a comment at every
+/// move there may be a million of these.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Notes {
+    pub(super) comment: Comment,
+    pub(super) rare: Option<Box<Rare>>,
+}
+
+/// What few places have.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Rare {
     /// What the move offends against.
     pub(super) foul: Option<Box<IllegalMove>>,
-    pub(super) comments: Vec<String>,
     pub(super) analyses: Vec<Analysis>,
     pub(super) marks: Vec<DrawnMark>,
     pub(super) bookmark: Option<String>,
@@ -20,9 +27,10 @@ pub(super) struct Notes {
 }
 
 /// What is noted where nothing is.
-pub(super) static NOTHING: Notes = Notes {
+pub(super) static NOTHING: Notes = Notes { comment: Comment::EMPTY, rare: None };
+
+static NOTHING_RARE: Rare = Rare {
     foul: None,
-    comments: Vec::new(),
     analyses: Vec::new(),
     marks: Vec::new(),
     bookmark: None,
@@ -31,3 +39,19 @@ pub(super) static NOTHING: Notes = Notes {
     stops: false,
     exact_time: None,
 };
+
+impl Notes {
+    pub(super) fn rare(&self) -> &Rare {
+        self.rare.as_deref().unwrap_or(&NOTHING_RARE)
+    }
+
+    pub(super) fn rare_mut(&mut self) -> &mut Rare {
+        self.rare.get_or_insert_default()
+    }
+}
+
+impl PartialEq for Notes {
+    fn eq(&self, other: &Self) -> bool {
+        self.comment == other.comment && self.rare() == other.rare()
+    }
+}

@@ -129,7 +129,7 @@ impl RecordSink for Outline {
     /// Only what is said of an illegal move decides anything.
     fn note_comment(&mut self, id: NodeId, line: &str) {
         if let Some(node) = self.noted.get_mut(&id).filter(|node| node.foul().is_some()) {
-            node.comments_mut().push(line.to_owned());
+            node.comments_mut().push(line);
         }
     }
 

@@ -56,9 +56,12 @@ impl GameTree {
     /// Adds a line of the comment at `id`, as found in a file. The arbiter's log belongs to the record as a whole and
     /// comes before its first move; an entry anywhere else is a comment like any other.
     pub fn take_comment_line(&mut self, id: NodeId, line: String) {
+        if line.contains('\n') {
+            return line.split('\n').for_each(|line| self.take_comment_line(id, line.to_owned()));
+        }
         match Remark::of(&line) {
             Remark::Audit(entry) if id == Self::ROOT => self.log.push(*entry),
-            Remark::Audit(_) | Remark::Written => self.node_mut(id).take_written_line(line),
+            Remark::Audit(_) | Remark::Written => self.node_mut(id).comments_mut().push(&line),
             Remark::Engine => self.node_mut(id).take_engine_line(line),
             Remark::Drawn(marks) => self.node_mut(id).marks_mut().extend(marks),
         }
@@ -68,23 +71,15 @@ impl GameTree {
     pub fn comment_lines(&self, id: NodeId) -> impl Iterator<Item = Cow<'_, str>> {
         let node = self.node(id);
         let log = if id == Self::ROOT { &self.log[..] } else { &[] };
-        let plain = node.comments().iter().chain(node.analyses().iter().flat_map(Analysis::lines));
+        let engines = node.analyses().iter().flat_map(Analysis::lines).map(String::as_str);
+        let plain = node.comments().iter().chain(engines);
         let log = log.iter().map(|entry| Cow::Owned(entry.to_string()));
         let drawn = DrawnMark::line(node.marks()).map(Cow::Owned);
-        plain.map(|line| Cow::Borrowed(line.as_str())).chain(log).chain(drawn)
+        plain.map(Cow::Borrowed).chain(log).chain(drawn)
     }
 }
 
 impl Node {
-    fn take_written_line(&mut self, line: String) {
-        let comments = self.comments_mut();
-        // Most comments have one line.
-        if comments.is_empty() {
-            comments.reserve_exact(1);
-        }
-        comments.push(line);
-    }
-
     fn take_engine_line(&mut self, line: String) {
         let analyses = self.analyses_mut();
         let line = match analyses.last_mut() {

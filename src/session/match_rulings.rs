@@ -19,7 +19,7 @@ impl MatchSession {
         self.withdraw_words();
         if !ruling.words.trim().is_empty() {
             self.ruling_words = ruling.words.lines().map(str::to_owned).collect();
-            self.tree.node_mut(self.node).comments_mut().extend_from_slice(&self.ruling_words);
+            self.tree.node_mut(self.node).comments_mut().extend(&self.ruling_words);
         }
         let verdict = self.verdict_of(ruling);
         match self.status.clone() {
@@ -32,9 +32,10 @@ impl MatchSession {
     /// Removes the words of a ruling that no longer stands from the comments; the log keeps them.
     pub(super) fn withdraw_words(&mut self) {
         let words = std::mem::take(&mut self.ruling_words);
-        let comments = self.tree.node_mut(self.node).comments_mut();
-        if let Some(at) = comments.windows(words.len().max(1)).rposition(|lines| lines == words) {
-            comments.drain(at..at + words.len());
+        let comment = self.tree.node_mut(self.node).comments_mut();
+        let lines: Vec<&str> = comment.iter().collect();
+        if let Some(at) = lines.windows(words.len().max(1)).rposition(|lines| lines.iter().eq(&words)) {
+            *comment = lines[..at].iter().chain(&lines[at + words.len()..]).collect();
         }
     }
 

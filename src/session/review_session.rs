@@ -186,8 +186,8 @@ impl ReviewSession {
     }
 
     fn set_comment(&mut self, text: &str) -> bool {
-        let (node, lines) = (self.node(), prose(text));
-        if self.tree.node(node).comments() == lines {
+        let (node, lines) = (self.node(), prose(text).into_iter().collect());
+        if *self.tree.node(node).comments() == lines {
             return false;
         }
         self.history.keep(self.edition(), EditKind::Comment(node));

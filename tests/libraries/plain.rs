@@ -85,7 +85,7 @@ fn is_like(setup: &Setup, pattern: &Pattern) -> bool {
 }
 
 fn passes(tree: &GameTree, filter: &GameFilter) -> bool {
-    let comments: Vec<String> = nodes(tree).into_iter().flat_map(|node| tree.node(node).comments().to_vec()).collect();
+    let comments: Vec<&str> = nodes(tree).into_iter().flat_map(|node| tree.node(node).comments().iter()).collect();
     filter.lets_through(&GameFacts::of(tree), &comments.join("\n"))
 }
 

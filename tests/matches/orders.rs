@@ -337,7 +337,7 @@ fn the_words_of_a_ruling_that_is_replaced_or_withdrawn_do_not_stay_as_a_comment(
     };
     let comments = |script: &Script| {
         let tree = script.session.tree();
-        tree.node(*tree.main_line().last().unwrap()).comments().to_vec()
+        tree.node(*tree.main_line().last().unwrap()).comments().iter().map(str::to_owned).collect::<Vec<_>>()
     };
     let mut script = game();
     let before = comments(&script);
@@ -429,7 +429,7 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     assert_eq!((script.session.plies(), tree.children(script.session.node()).len()), (2, 0));
     let ending = tree.node(script.session.node()).ending().map(|ending| ending.outcome.clone());
     assert_eq!(ending, Some(Outcome::undecided(EndReason::SealedMove)));
-    assert!(!tree.node(komadai::record::GameTree::ROOT).comments().join("").contains("2g2f"));
+    assert!(!tree.node(komadai::record::GameTree::ROOT).comments().text().contains("2g2f"));
     assert!(matches!(script.session.pending(), Some(Pending::Adjourned { .. })));
     for command in [MatchCommand::Resume, MatchCommand::Play(mv("2g2f")), MatchCommand::Resign] {
         assert!(script.give(command).is_err(), "nobody goes on but by opening it");

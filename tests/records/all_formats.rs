@@ -34,7 +34,7 @@ fn write_and_read(trees: u64) {
         let mut tree = random_tree(seed, 60);
         if seed % 10 == 0 {
             // JSON can bring in characters that no text may contain.
-            tree.node_mut(GameTree::ROOT).comments_mut().push("\0鳴る".to_owned());
+            tree.node_mut(GameTree::ROOT).comments_mut().push("\0鳴る");
         }
         let once = again(&tree, format, seed);
         assert_eq!(once.broken_off, None, "seed {seed}, {format:?}");

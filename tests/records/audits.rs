@@ -90,7 +90,7 @@ fn entry() -> impl Strategy<Value = AuditEntry> {
 fn with_log(entries: &[AuditEntry]) -> GameTree {
     let mut tree = GameTree::new(Position::even());
     tree.play(GameTree::ROOT, "7g7f".parse().unwrap()).unwrap();
-    tree.node_mut(GameTree::ROOT).comments_mut().push("Somebody wrote this.".to_owned());
+    tree.node_mut(GameTree::ROOT).comments_mut().push("Somebody wrote this.");
     tree.log = entries.to_vec();
     tree
 }
@@ -111,7 +111,7 @@ proptest! {
             let read = import(&bytes).unwrap().tree;
             prop_assert_eq!(&read.log, &entries, "{:?}", format);
             let comments = read.node(GameTree::ROOT).comments();
-            prop_assert_eq!(comments, &["Somebody wrote this."], "the log is not what people wrote");
+            prop_assert_eq!(comments, ["Somebody wrote this."], "the log is not what people wrote");
         }
     }
 

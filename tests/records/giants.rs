@@ -79,6 +79,15 @@ fn a_game_with_very_many_moves_is_checked_in_three_times_the_size_of_its_file() 
 }
 
 #[test]
+fn a_comment_with_very_many_lines_takes_three_times_the_size_of_its_json_in_memory() {
+    const LINES: usize = 1_000_000;
+    let game = |lines: usize| format!("手合割：平手\n{}1 ７六歩(77)\n", "*a\n".repeat(lines));
+    for (to, result) in [("jkf", "long.jkf"), ("csa", "long.csa")] {
+        is_within_three_times(&game(4), &game(LINES), "long.kif", &["convert", "--to", to], result);
+    }
+}
+
+#[test]
 fn a_game_that_nobody_could_print_is_refused_before_its_pages_are_drawn() {
     let moves = "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(5_001);
     let folder = folder(&[("long.csa", format!("PI\n+\n{moves}").as_bytes())]);

@@ -52,11 +52,11 @@ fn text_with_line_breaks_in_odd_places_stays_where_it_belongs() {
     let mut tree = random_tree(1, 0);
     tree.header.push("感想", "一行目\n   1 ７六歩(77)");
     let root = tree.node_mut(komadai::record::GameTree::ROOT);
-    *root.comments_mut() = vec!["一行目\r\n二行目\n1 ７六歩(77)".to_owned()];
+    root.comments_mut().push("一行目\r\n二行目\n1 ７六歩(77)");
     root.set_bookmark(Some("栞\n1 ７六歩(77)".to_owned()));
     root.set_ending(None);
     let again = sound(kif::write(&tree));
     assert_eq!(again.main_line().len(), 1);
     assert_eq!(again.header.get("感想"), Some("一行目    1 ７六歩(77)"));
-    assert_eq!(again.node(komadai::record::GameTree::ROOT).comments()[2], "二行目");
+    assert_eq!(again.node(komadai::record::GameTree::ROOT).comments().iter().nth(2), Some("二行目"));
 }

@@ -61,8 +61,8 @@ mod tests {
         let line = tree.main_line();
         let aside = tree.play(line[1], "8c8d".parse().unwrap()).unwrap();
         tree.node_mut(line[3]).set_bookmark(Some(String::new()));
-        *tree.node_mut(line[2]).comments_mut() = vec!["*engine 0".to_owned()];
-        *tree.node_mut(aside).comments_mut() = vec!["better".to_owned()];
+        *tree.node_mut(line[2]).comments_mut() = ["*engine 0"].iter().collect();
+        *tree.node_mut(aside).comments_mut() = ["better"].iter().collect();
         assert_eq!(noted_places(&tree), [line[3], aside]);
     }
 }

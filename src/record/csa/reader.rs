@@ -13,7 +13,7 @@ use crate::record::lines::numbered_lines;
 use crate::record::replay::Replay;
 use crate::record::sink::RecordSink;
 use crate::record::warning::{Warnings, quoted};
-use crate::record::{Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
+use crate::record::{Comment, Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Handicap, IllegalMove, Move, PieceKind, Position, Square};
 
@@ -52,7 +52,7 @@ struct Opening {
     players: [Option<String>; 2],
     header: Header,
     start: Start,
-    comments: Vec<String>,
+    comments: Comment,
     is_record: bool,
 }
 
@@ -60,7 +60,7 @@ impl Opening {
     fn new() -> Self {
         let header = Header::default();
         let start = Start::new();
-        Self { version: None, players: [None, None], header, start, comments: Vec::new(), is_record: false }
+        Self { version: None, players: [None, None], header, start, comments: Comment::EMPTY, is_record: false }
     }
 
     /// Takes statements up to the first one that belongs to the moves, and returns that one.
@@ -88,7 +88,7 @@ impl Opening {
                     self.header.must_have_room(line)?;
                     push_info(&mut self.header, key, value);
                 }
-                Statement::Comment(text) => self.comments.extend(comment_line(text).map(str::to_owned)),
+                Statement::Comment(text) => self.comments.extend(comment_line(text)),
                 Statement::EvenWithout(_) | Statement::Rank(..) | Statement::Pieces(..) | Statement::Turn(_) => {
                     self.is_record = true;
                     self.start.take(line, statement, warnings)?;
@@ -124,7 +124,7 @@ impl Opening {
             }
         }
         self.header.iter().for_each(|(key, value)| tree.header.push(key, value));
-        self.comments.into_iter().for_each(|line| tree.take_comment_line(GameTree::ROOT, line));
+        self.comments.iter().for_each(|line| tree.take_comment_line(GameTree::ROOT, line.to_owned()));
         Ok((line, tree))
     }
 }

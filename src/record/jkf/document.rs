@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Deref;
 
-use serde::de::{MapAccess, Visitor};
+use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
-use crate::record::Header;
+use crate::record::{Comment, Header};
 
 /// A whole record, its moves still unparsed.
 #[derive(Deserialize)]
@@ -56,14 +56,40 @@ pub(super) struct Cell {
 /// A move and what belongs to it, or an ending.
 #[derive(Deserialize)]
 pub(super) struct Step<'a> {
-    #[serde(borrow)]
-    pub(super) comments: Option<Vec<Word<'a>>>,
+    pub(super) comments: Option<Lines>,
     #[serde(borrow, rename = "move")]
     pub(super) mv: Option<MoveData<'a>>,
     pub(super) time: Option<TimeData>,
     pub(super) special: Option<String>,
     #[serde(borrow)]
     pub(super) forks: Option<Vec<Vec<&'a RawValue>>>,
+}
+
+/// The lines of a comment, which are joined as they are read: there may be millions of them.
+pub(super) struct Lines(pub(super) Comment);
+
+impl<'de> Deserialize<'de> for Lines {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct LinesVisitor;
+
+        impl<'de> Visitor<'de> for LinesVisitor {
+            type Value = Lines;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("lines")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut lines: A) -> Result<Lines, A::Error> {
+                let mut comment = Comment::EMPTY;
+                while let Some(line) = lines.next_element::<Word<'de>>()? {
+                    comment.push(&line);
+                }
+                Ok(Lines(comment))
+            }
+        }
+
+        deserializer.deserialize_seq(LinesVisitor)
+    }
 }
 
 /// A string that lies in the text of the document, unless something in it had to be unescaped.
@@ -91,11 +117,9 @@ impl Deref for Word<'_> {
     }
 }
 
-/// A step as written, without its forks.
+/// A step as written, without its comments and forks.
 #[derive(Default, Serialize)]
-pub(super) struct WrittenStep<'a> {
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) comments: Vec<Cow<'a, str>>,
+pub(super) struct WrittenStep {
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub(super) mv: Option<MoveData<'static>>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use super::MAX_DEPTH;
 use super::cut_off::whole_part;
-use super::document::{Amount, Document, MoveData, Place, Step, TimeData, TimeParts};
+use super::document::{Amount, Document, Lines, MoveData, Place, Step, TimeData, TimeParts};
 use super::initial::{color, start};
 use super::keys::unknown_keys;
 use crate::record::csa::specials;
@@ -196,7 +196,9 @@ impl<'a, T: RecordSink> Reader<'a, T> {
             }
         }
         let node = self.replay.walk.node();
-        step.comments.into_iter().flatten().for_each(|line| self.replay.tree.note_comment(node, &line));
+        if let Some(Lines(comment)) = &step.comments {
+            comment.iter().for_each(|line| self.replay.tree.note_comment(node, line));
+        }
         if let Some(word) = step.special {
             self.take_special(line, &word, time);
         } else if let Some(time) = time {

@@ -26,8 +26,7 @@ pub(in crate::record) fn write_up_to(tree: &GameTree, limit: usize) -> Option<St
     writer.text += "},\"initial\":";
     writer.text += &json(&initial(tree.start()));
     writer.text += ",\"moves\":[";
-    let comments = tree.comment_lines(GameTree::ROOT).collect();
-    writer.text += &json(&WrittenStep { comments, ..WrittenStep::default() });
+    writer.write_move(GameTree::ROOT);
     writer.write_moves(limit);
     writer.text += "]}\n";
     (writer.text.len() <= limit).then_some(writer.text)
@@ -89,11 +88,11 @@ impl Writer<'_> {
                 Task::Ending { node, ply, index } => {
                     self.go_to(node, ply);
                     let step = self.ending_step(&self.tree.node(node).side_endings()[index]);
-                    self.text += &step;
+                    self.text += &json(&step);
                 }
                 Task::Branch { node, ply, depth } => {
                     self.walk.go_back_to(self.tree, ply - 1);
-                    self.text += &self.move_step(node);
+                    self.write_move(node);
                     self.step(node);
                     tasks.push(Task::Continuation { node, ply, depth });
                 }
@@ -105,15 +104,18 @@ impl Writer<'_> {
     fn write_continuation(&mut self, node: NodeId, ply: usize, depth: usize, tasks: &mut Vec<Task>) {
         self.go_to(node, ply);
         let (next, forks) = (self.tree.continuation(node), self.forks(node, ply, depth));
-        let step = match (next, self.tree.node(node).ending()) {
-            (Some(next), _) => self.move_step(next),
-            (None, Some(ending)) => self.ending_step(ending),
-            (None, None) if forks.is_empty() => return,
-            // An entry that is neither a move nor an ending says that the line stops.
-            (None, None) => "{}".to_owned(),
-        };
+        let ending = self.tree.node(node).ending();
+        let is_bare = next.is_none() && ending.is_none();
+        if is_bare && forks.is_empty() {
+            return;
+        }
         self.text.push(',');
-        self.text += &step;
+        match (next, ending) {
+            (Some(next), _) => self.write_move(next),
+            (None, Some(ending)) => self.text += &json(&self.ending_step(ending)),
+            // An entry that is neither a move nor an ending says that the line stops.
+            (None, None) => self.text += "{}",
+        }
         if let Some(next) = next {
             tasks.push(Task::Continuation { node: next, ply: ply + 1, depth });
         }
@@ -125,7 +127,7 @@ impl Writer<'_> {
         }
         // The object stays open for its variations.
         self.text.pop();
-        self.text += if step == "{}" { "\"forks\":[[" } else { ",\"forks\":[[" };
+        self.text += if is_bare { "\"forks\":[[" } else { ",\"forks\":[[" };
         tasks.push(Task::Text("]]}"));
         for (index, fork) in forks.into_iter().enumerate().rev() {
             tasks.push(fork);
@@ -159,13 +161,29 @@ impl Writer<'_> {
         }
     }
 
-    fn move_step(&self, id: NodeId) -> String {
+    /// Writes the entry of a place: its comment, which goes straight into the text as it may have millions of lines, and
+    /// what is known of its move.
+    fn write_move(&mut self, id: NodeId) {
         let node = self.tree.node(id);
         let (mv, time) = (node.mv.map(|mv| self.move_data(mv)), node.time().map(time_data));
-        json(&WrittenStep { comments: self.tree.comment_lines(id).collect(), mv, time, special: None })
+        let rest = json(&WrittenStep { mv, time, special: None });
+        let mut has_comment = false;
+        for line in self.tree.comment_lines(id) {
+            self.text += if has_comment { "," } else { "{\"comments\":[" };
+            self.text += &json(&line);
+            has_comment = true;
+        }
+        match (has_comment, &rest[..]) {
+            (false, _) => self.text += &rest,
+            (true, "{}") => self.text += "]}",
+            (true, _) => {
+                self.text += "],";
+                self.text += &rest[1..];
+            }
+        }
     }
 
-    fn ending_step(&self, ending: &Ending) -> String {
+    fn ending_step(&self, ending: &Ending) -> WrittenStep {
         let special = match &ending.outcome.reason {
             EndReason::Other(word) if ending.outcome.winner.is_none() => word.clone(),
             _ => {
@@ -174,7 +192,7 @@ impl Writer<'_> {
             }
         };
         let time = ending.time.map(time_data);
-        json(&WrittenStep { time, special: Some(special), ..WrittenStep::default() })
+        WrittenStep { time, special: Some(special), ..WrittenStep::default() }
     }
 
     fn move_data(&self, mv: Move) -> MoveData<'static> {

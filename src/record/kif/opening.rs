@@ -11,8 +11,8 @@ use crate::record::notation::leading_number;
 use crate::record::start_lines::composed;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{
-    DiagramFault, GameTree, HANDICAP, Header, ImportError, ImportErrorKind, NodeId, WarningKind, handicap_line,
-    handicap_named, names_another_start,
+    Comment, DiagramFault, GameTree, HANDICAP, Header, ImportError, ImportErrorKind, NodeId, WarningKind,
+    handicap_line, handicap_named, names_another_start,
 };
 use crate::shogi::{Color, Handicap, Position, Setup, Square};
 
@@ -65,7 +65,7 @@ pub(super) struct Opening {
     turn: Option<(usize, Color)>,
     /// The line that says how many moves came before the diagram.
     latest_move: Option<(usize, String)>,
-    comments: Vec<String>,
+    comments: Comment,
     bookmark: Option<String>,
     has_usual_lines: bool,
 }
@@ -93,7 +93,7 @@ impl Opening {
                 warnings.push(number, WarningKind::VariationNowhere { ply: ply.unwrap_or(0), plies: 0 });
             }
             Line::MoveTable => self.has_usual_lines = true,
-            Line::Comment(text) => self.comments.push(text.to_owned()),
+            Line::Comment(text) => self.comments.push(text),
             Line::Bookmark(name) if self.bookmark.is_none() => self.bookmark = Some(name.to_owned()),
             Line::Bookmark(_) => warnings.push(number, WarningKind::SecondBookmark),
             Line::Header(key, value) => self.take_header(number, key, value)?,
@@ -212,7 +212,7 @@ impl Opening {
         if tree.header.get(HANDICAP).is_none() {
             tree.header.push(HANDICAP, handicap_line(tree.start()));
         }
-        self.comments.into_iter().for_each(|line| tree.take_comment_line(ROOT, line));
+        self.comments.iter().for_each(|line| tree.take_comment_line(ROOT, line.to_owned()));
         tree.node_mut(ROOT).set_bookmark(self.bookmark);
         tree
     }
