@@ -35,7 +35,7 @@ fn first_game(round: u32, table: u32) -> GamePlace {
 
 #[test]
 fn the_time_of_a_pairing_goes_with_its_players_whichever_side_they_have() {
-    let minutes = |count| TimeControl::sudden_death(Duration::from_secs(count * 60));
+    let minutes = |count: u64| TimeControl::sudden_death(Duration::from_secs(count * 60));
     let mut event = event();
     event.table_mut(1, 2).unwrap().time = Some(TableTime { first: minutes(5), second: minutes(45) });
     let event = Tournament::from_ron("club.ron", &event.to_ron()).unwrap();

@@ -200,7 +200,6 @@ fn once_the_pawns_have_fallen_the_row_and_the_pairing_say_who_has_black() {
     club.choose(3);
     assert!(club.table.shows_containing("The sides are tossed for when the game starts"));
     club.start(3, "Start the game");
-    club.click(BEGIN);
     let [black, white] = sides(&club);
     club.show();
     club.choose(3);
