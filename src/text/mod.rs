@@ -16,6 +16,7 @@ pub mod manual;
 mod notices;
 mod pairing;
 mod paper;
+pub mod phrases;
 mod rules;
 mod spoken;
 mod verdicts;

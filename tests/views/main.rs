@@ -30,6 +30,7 @@ mod labels;
 mod large_words;
 mod leaving;
 mod letters;
+mod line_ends;
 mod locks;
 mod manual;
 mod new_game;

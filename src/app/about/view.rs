@@ -8,6 +8,7 @@ use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong};
+use crate::app::views::prose::Prose;
 
 /// Between the notices and their edge.
 const NOTICES_MARGIN: Margin = Margin::symmetric(12, 8);
@@ -15,9 +16,9 @@ const NOTICES_MARGIN: Margin = Margin::symmetric(12, 8);
 #[must_use]
 pub fn about_ui(ui: &mut Ui, scene: &AboutScene, look: Look<'_>) -> Vec<Action> {
     body(ui, &format!("Komadai 駒台 {}", scene.version), |ui| {
-        ui.label(look.text.say("about-what"));
-        ui.label(look.text.say("about-licence"));
-        ui.label(soft(&look.text.say("about-fonts")));
+        ui.prose(look.text.say("about-what"));
+        ui.prose(look.text.say("about-licence"));
+        ui.prose(soft(&look.text.say("about-fonts")));
         ui.add_space(SIZES.gap);
         places_ui(ui, scene, look);
         ui.add_space(SIZES.gap);

@@ -6,17 +6,18 @@ use crate::app::game_end::scene::GameEndScene;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choice, combo, soft};
+use crate::app::views::prose::Prose;
 
 /// Why the game ended, and who won. The form is edited in a copy and reported when it has changed.
 #[must_use]
 pub fn game_end_ui(ui: &mut Ui, scene: &GameEndScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     body(ui, &look.text.say("game-end"), |ui| {
-        ui.label(soft(&scene.place));
+        ui.prose(soft(&scene.place));
         reasons_ui(ui, scene, &mut form, look);
         winners_ui(ui, scene, &mut form, look);
         // The line is there at all times, so that nothing moves when it is filled.
-        ui.label(if scene.outcome.is_empty() { " " } else { &scene.outcome });
+        ui.prose(if scene.outcome.is_empty() { " " } else { &scene.outcome });
     });
     let mut actions = Vec::new();
     if form != scene.form {

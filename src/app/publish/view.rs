@@ -1,6 +1,6 @@
 //! The dialog about the site.
 
-use egui::{Button, Label, Painter, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Button, Painter, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::hall::view::dialog::folder_row_ui;
@@ -11,6 +11,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, choices_ui, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{number_ui, soft, tick_box};
+use crate::app::views::prose::Prose;
 use crate::app::views::qr_code::paint_qr_code;
 use crate::storage::FolderFor;
 use crate::text::Language;
@@ -24,9 +25,9 @@ pub fn publish_ui(ui: &mut Ui, scene: &PublishScene, look: Look<'_>) -> Vec<Acti
     let mut form = scene.form.clone();
     let mut asked = body(ui, &look.text.say("publish-heading"), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
-        ui.add(Label::new(soft(&look.text.say("publish-why"))).wrap());
+        ui.prose(soft(&look.text.say("publish-why")));
         let asked = ui.add_enabled_ui(!scene.is_on, |ui| fields_ui(ui, scene, &mut form, look)).inner;
-        scene.standing.iter().for_each(|standing| _ = ui.add(Label::new(standing).wrap()));
+        scene.standing.iter().for_each(|standing| _ = ui.prose(standing));
         asked
     });
     asked.extend((form != scene.form).then_some(PublishAction::Edit(form)));
@@ -43,7 +44,7 @@ fn fields_ui(ui: &mut Ui, scene: &PublishScene, form: &mut PublishForm, look: Lo
     browsed.extend(folder_row_ui(ui, &say("publish-hall"), &mut form.hall, FolderFor::PublishedHall, look));
     browsed.extend(folder_row_ui(ui, &say("publish-site"), &mut form.site, FolderFor::Site, look));
     if form.has_no_folder_dialog {
-        ui.label(soft(&say("hall-no-dialog")));
+        ui.prose(soft(&say("hall-no-dialog")));
     }
     let address = TextEdit::singleline(&mut form.address).hint_text(soft("https://example.org/open/"));
     row_ui(ui, &say("publish-address"), |ui, label| {

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
-use egui::{Galley, Label, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+use egui::text::LayoutJob;
+use egui::{Galley, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::new_game::view::rules::profiles_ui;
@@ -11,6 +12,7 @@ use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, hairline, number_field, soft, strong};
+use crate::app::views::prose::{Prose, set};
 
 /// The line with the files, which lies below the rules.
 const FILES_LINE: f32 = 48.0;
@@ -36,10 +38,10 @@ pub fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<Action> 
             for rule in &scene.rules {
                 actions.extend(rule_ui(ui, rule, look));
             }
-            ui.label(soft(&scene.sources));
+            ui.prose(soft(&scene.sources));
         });
         actions.extend(files_ui(ui, scene, look));
-        remark.map(|remark| ui.label(remark));
+        remark.map(|remark| ui.prose(remark));
         actions
     });
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
@@ -53,7 +55,7 @@ fn head_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction>
         ui.add_space(NAME_WIDTH + COLUMN_GAP - label.rect.width() - ui.spacing().item_spacing.x);
         let chosen = profiles_ui(ui, &scene.choice, PROFILES_WIDTH, label.id);
         let origin = look.text.say(scene.origin_name());
-        ui.add(Label::new(soft(&origin)).wrap());
+        ui.prose(soft(&origin));
         chosen
     });
     let chosen = row.inner.map(RulesAction::Show);
@@ -84,7 +86,7 @@ fn rule_ui(ui: &mut Ui, rule: &RuleScene, look: Look<'_>) -> Vec<DialogAction> {
     ui.add_space(SIZES.gap / 2.0);
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(&rule.name, SIZES.body));
-        ui.label(soft(&rule.explanation));
+        ui.prose(soft(&rule.explanation));
         if !rule.is_verified {
             ui.label(soft(&look.text.say("rules-unverified")).color(ui.palette().urgent));
         }
@@ -151,7 +153,7 @@ fn remark_of(scene: &RulesScene) -> Option<(&str, bool)> {
 fn remark_galley(ui: &Ui, (words, is_trouble): (&str, bool)) -> Arc<Galley> {
     let palette = ui.palette();
     let color = if is_trouble { palette.grave } else { palette.ink_soft };
-    ui.painter().layout(words.to_owned(), regular(SIZES.small), color, ui.available_width())
+    set(ui.ctx(), LayoutJob::simple(words.to_owned(), regular(SIZES.small), color, ui.available_width()))
 }
 
 /// The buttons for files.

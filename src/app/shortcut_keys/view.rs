@@ -11,6 +11,7 @@ use crate::app::views::announcement::announce;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{hairline, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// As high as the list of commands gets.
 const TALLEST: f32 = 560.0;
@@ -23,7 +24,7 @@ pub fn keys_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> Vec<Action> {
     let waiting = scene.menus.iter().flat_map(|(_, rows)| rows).find(|row| row.is_waiting);
     let pressed = waiting.and_then(|row| take_pressed(ui, row.command));
     let mut asked = body(ui, &look.text.say("keys-heading"), |ui| {
-        ui.label(soft(&look.text.say("keys-why")));
+        ui.prose(soft(&look.text.say("keys-why")));
         let asked = search_ui(ui, scene, look);
         ui.add_space(SIZES.gap);
         asked.into_iter().chain(list_ui(ui, scene, look)).collect::<Vec<_>>()
@@ -141,7 +142,7 @@ fn buttons_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> (bool, bool) {
     let is_closed = usual_button(ui, &look.text.say("about-close"), true);
     let is_reset = ui.add_enabled(scene.can_reset, Button::new(look.text.say("keys-reset-all"))).clicked();
     if let Some(words) = &scene.unknown {
-        ui.label(soft(words));
+        ui.prose(soft(words));
     }
     (is_closed, is_reset)
 }

@@ -7,6 +7,7 @@ use crate::app::typed_move::scene::{TypedMoveScene, TypedReading};
 use crate::app::views::announcement::announce;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{bare_field, hairline};
+use crate::app::views::prose::Prose;
 
 /// How far from the edges of the record, and from what stands in it, the field lies.
 const GAP: f32 = 8.0;
@@ -67,6 +68,6 @@ fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) {
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 9, bottom: 11 });
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        announce(&ui.label(RichText::new(&scene.words).color(ink)), Live::Polite);
+        announce(&ui.prose(RichText::new(&scene.words).color(ink)), Live::Polite);
     });
 }

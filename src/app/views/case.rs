@@ -1,7 +1,7 @@
 //! What waits for an answer in a match, below the moves: it covers nothing of the board.
 
 use egui::accesskit::Live;
-use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
+use egui::{Frame, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
 
 use super::announcement::announce;
 use super::parts::{focus_ring_in, grave_button, primary_button, soft, strong, width_of};
@@ -9,6 +9,7 @@ use crate::app::action::Action;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, CaseScene};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::prose::Prose;
 
 /// How high answers are on one row.
 const ONE_ROW: f32 = 30.0;
@@ -72,8 +73,8 @@ fn body_ui(ui: &mut Ui, scene: &CaseScene) {
     ui.set_width(ui.available_width());
     // Nothing in it is pressed, so that its rows need not be as high as buttons.
     ui.spacing_mut().interact_size.y = 0.0;
-    announce(&ui.label(strong(&scene.headline, SIZES.title)), Live::Assertive);
-    let lines_ui = |ui: &mut Ui| scene.lines.iter().for_each(|line| _ = ui.label(line));
+    announce(&ui.prose(strong(&scene.headline, SIZES.title)), Live::Assertive);
+    let lines_ui = |ui: &mut Ui| scene.lines.iter().for_each(|line| _ = ui.prose(line));
     if scene.conditions.is_empty() {
         lines_ui(ui);
         rulings_ui(ui, &scene.rulings);
@@ -98,14 +99,14 @@ fn rulings_ui(ui: &mut Ui, rulings: &[(String, String)]) {
         if has_columns {
             ui.horizontal_top(|ui| {
                 let start = ui.cursor().left();
-                ui.label(soft(by));
+                ui.prose(soft(by));
                 ui.add_space(start + column - ui.cursor().left());
-                ui.add(Label::new(strong(ruling, SIZES.body)).wrap());
+                ui.prose(strong(ruling, SIZES.body));
             });
         } else {
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
-                ui.label(soft(by));
+                ui.prose(soft(by));
                 ui.label(strong(ruling, SIZES.body));
             });
         }
@@ -128,7 +129,7 @@ fn condition_ui(ui: &mut Ui, is_fulfilled: bool, words: &str) {
             ui.painter().line_segment([center + vec2(-half, half) * 0.8, center + vec2(half, -half) * 0.8], stroke);
         }
         let color = if is_fulfilled { palette.ink } else { palette.grave };
-        ui.add(Label::new(RichText::new(words).color(color)).wrap());
+        ui.prose(RichText::new(words).color(color));
     });
 }
 

@@ -6,6 +6,7 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Galley, Painter};
 
 use crate::app::views::lettering::fitted_down_to;
+use crate::app::views::prose::set;
 
 /// No words in a hall are smaller, in hundredths of the height of the screen: on one of 55 inches these are the smallest
 /// letters that are read from eight metres.
@@ -29,5 +30,5 @@ pub fn on_two_lines(painter: &Painter, words: &str, font: FontId, color: Color32
     let font = FontId { size: font.size.min(unit * (LEAST_LETTERS + 0.1)), ..font };
     let mut job = LayoutJob::simple(words.to_owned(), font, color, room.max(1.0));
     job.wrap = TextWrapping { max_rows: 2, ..job.wrap };
-    painter.layout_job(job)
+    set(painter.ctx(), job)
 }

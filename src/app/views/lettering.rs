@@ -6,6 +6,7 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Galley, Painter};
 
 use crate::app::theme::at_most;
+use crate::app::views::prose::set;
 
 /// How small words may become that begin large enough for a hall, in shares of the size that is wanted.
 const LEAST_SHARE: f32 = 0.35;
@@ -40,11 +41,11 @@ pub fn fitted_down_to(
 
 /// `words` on as many lines as it takes.
 pub fn wrapped(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
-    painter.layout(words.to_owned(), font, color, room.max(1.0))
+    set(painter.ctx(), LayoutJob::simple(words.to_owned(), font, color, room.max(1.0)))
 }
 
-/// `words` on one line where they need be hardly smaller for that, else on as many as it takes: Japanese goes on below at
-/// any letter, and a last line of one letter is hard to read.
+/// `words` on one line where they need be hardly smaller for that, else on as many as it takes: a last
+/// line of one letter is hard to read.
 pub fn joined(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32) -> Arc<Galley> {
     let line = fitted_down_to(painter, words, font.clone(), color, room, HARDLY_SMALLER);
     if line.elided { wrapped(painter, words, font, color, room) } else { line }

@@ -24,6 +24,7 @@ pub mod panels;
 pub mod parts;
 pub mod plate;
 pub mod players_tools;
+pub mod prose;
 pub mod qr_code;
 pub mod result;
 pub mod small_board;

@@ -9,6 +9,7 @@ use crate::app::scene::{NoticeScene, NoticeTone, Scene};
 use crate::app::settings::form::Hint;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
+use crate::app::views::prose::Prose;
 
 /// Five rows of the list of moves.
 const LEAST_LIST: f32 = 5.0 * SIZES.row + SIZES.gap;
@@ -80,7 +81,7 @@ pub fn notice_over_dialog_ui(ui: &Ui, notice: &NoticeScene) {
         ui.set_max_width(WIDEST_OVER_DIALOG.min(ui.ctx().content_rect().width() - 40.0));
         let frame = card(ui).inner_margin(Margin { left: 18, right: 18, top: 8, bottom: 8 });
         let shown = frame.show(ui, |ui| {
-            ui.label(strong(&notice.headline, SIZES.body));
+            ui.prose(strong(&notice.headline, SIZES.body));
             lines_ui(ui, notice);
         });
         stripe_ui(ui, shown.response.rect, notice.tone);
@@ -117,7 +118,7 @@ fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
     let frame = Frame::new().fill(ui.palette().foot).corner_radius(9);
     let shown = frame.inner_margin(Margin { left: 12, right: 36, top: 8, bottom: 8 }).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(soft(&words));
+        ui.prose(soft(&words));
     });
     let close = Rect::from_min_size(shown.response.rect.right_top() + vec2(-34.0, 4.0), vec2(28.0, 28.0));
     let clicked = bare_icon_button(ui, Icon::Close, close, &look.text.say("hint-close")).clicked();
@@ -128,7 +129,7 @@ fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, loo
     let frame = card(ui).inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        announce(&ui.label(strong(&scene.headline, SIZES.body)), Live::Polite);
+        announce(&ui.prose(strong(&scene.headline, SIZES.body)), Live::Polite);
         if is_tight {
             let pressed = remedies_ui(ui, scene);
             lines_ui(ui, scene);
@@ -164,7 +165,7 @@ fn stripe_ui(ui: &Ui, card: Rect, tone: NoticeTone) {
 
 fn lines_ui(ui: &mut Ui, scene: &NoticeScene) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+    scene.lines.iter().for_each(|line| _ = ui.prose(soft(line)));
 }
 
 fn remedies_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {

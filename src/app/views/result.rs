@@ -8,6 +8,7 @@ use crate::app::command::Command;
 use crate::app::scene::{ResultScene, Scene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
+use crate::app::views::prose::Prose;
 
 /// How wide what stands on the card is over a board.
 const WIDTH: f32 = 336.0;
@@ -91,7 +92,7 @@ fn told_in_short_ui(ui: &mut Ui, scene: &ResultScene) {
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(who_won(scene), SIZES.body));
-        ui.label(strong(&scene.reason, SIZES.body).color(ui.palette().urgent));
+        ui.prose(strong(&scene.reason, SIZES.body).color(ui.palette().urgent));
     });
 }
 
@@ -102,13 +103,13 @@ fn who_won(scene: &ResultScene) -> &str {
 
 /// Who won, and why.
 fn told_ui(ui: &mut Ui, scene: &ResultScene, headline: f32) {
-    ui.label(strong(who_won(scene), headline));
+    ui.prose(strong(who_won(scene), headline));
     ui.horizontal_wrapped(|ui| {
-        ui.label(strong(&scene.reason, SIZES.title).color(ui.palette().urgent));
-        ui.label(soft(&scene.other_reason));
+        ui.prose(strong(&scene.reason, SIZES.title).color(ui.palette().urgent));
+        ui.prose(soft(&scene.other_reason));
     });
-    scene.explanation.iter().chain(&scene.series).for_each(|line| _ = ui.label(line));
-    ui.label(soft(&scene.facts));
+    scene.explanation.iter().chain(&scene.series).for_each(|line| _ = ui.prose(line));
+    ui.prose(soft(&scene.facts));
 }
 
 /// What can be done next, in rows that fill the card; what is likeliest stands out, and has a row to itself where the

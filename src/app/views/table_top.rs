@@ -11,6 +11,7 @@ use egui::{
 
 use super::lettering::fitted;
 use super::parts::{focus_ring, raised_card};
+use super::prose::set;
 use super::stand::StandArea;
 use super::table::TableLayout;
 use super::turning::Seat;
@@ -175,11 +176,11 @@ fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Ve
 fn fitting_words(painter: &Painter, message: &TableMessage, room: Vec2) -> Arc<Galley> {
     let smallest = 0.62;
     let sizes = [1.15, 1.0, 0.9, 0.8, 0.7, smallest].into_iter();
-    let mut galleys = sizes.map(|scale| painter.layout_job(words(painter.palette(), message, scale, room.x)));
+    let mut galleys = sizes.map(|scale| set(painter.ctx(), words(painter.palette(), message, scale, room.x)));
     galleys.find(|galley| galley.rect.height() <= room.y).unwrap_or_else(|| {
         let mut job = words(painter.palette(), message, smallest, room.x);
         job.wrap.max_rows = ((room.y / (SIZES.title * smallest * 1.5)) as usize).max(1);
-        painter.layout_job(job)
+        set(painter.ctx(), job)
     })
 }
 

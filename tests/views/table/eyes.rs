@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use egui::Rect;
+use egui::{Galley, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::{App, Effect, JournalJob, UserFileJob};
 use komadai::record::AuditEntry;
 use komadai::shogi::Sfen;
+use komadai::text::phrases::{LineEnd, is_japanese, line_ends};
 
 use super::{Table, is_field};
 
@@ -121,6 +122,17 @@ impl Table {
         painted
     }
 
+    /// Where these words are painted.
+    pub fn words_at(&self, wanted: &str) -> Vec<egui::Pos2> {
+        let mut places = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            each_text(&clipped.shape, &mut |words| {
+                places.extend((words.galley.text() == wanted).then_some(words.pos));
+            });
+        }
+        places
+    }
+
     /// Words of the program that stick out of their background at a side, or are cut short with ….
     pub fn cut_words(&self) -> Vec<String> {
         let window = self.harness.ctx.content_rect();
@@ -137,6 +149,15 @@ impl Table {
             });
         }
         cut
+    }
+
+    /// Lines of Japanese in sight that do not end where a phrase does, with what they go on with.
+    pub fn lines_that_part_words(&self) -> Vec<String> {
+        let mut parted = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            each_text(&clipped.shape, &mut |words| parted.extend(parted_words(&words.galley)));
+        }
+        parted
     }
 
     /// Words that overlap other words in the same part of the window.
@@ -203,4 +224,19 @@ fn read(shape: &egui::Shape, letters: &mut Vec<(String, f32)>) {
         }
         _ => {}
     }
+}
+
+/// The lines of `galley` that end in a word, with what they go on with.
+fn parted_words(galley: &Galley) -> Vec<String> {
+    let ends = line_ends(galley.text());
+    let lines: Vec<String> = galley.rows.iter().map(|row| row.text()).collect();
+    let mut parted = Vec::new();
+    let mut at = 0;
+    for (row, pair) in galley.rows.iter().zip(lines.windows(2)) {
+        at += row.char_count_including_newline().0;
+        if is_japanese(galley.text()) && !row.ends_with_newline && ends[at - 1] != LineEnd::Phrase {
+            parted.push(format!("{} / {}", pair[0], pair[1]));
+        }
+    }
+    parted
 }

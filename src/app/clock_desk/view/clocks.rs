@@ -8,6 +8,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{clock_fields_ui, number_ui, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// The time of both sides, for a clock beside a wooden board.
 #[must_use]
@@ -15,7 +16,7 @@ pub fn clocks_ui(ui: &mut Ui, scene: &ClocksScene, look: Look<'_>) -> Vec<Action
     let mut form = scene.form.clone();
     let mut actions = Vec::new();
     body(ui, &look.text.say("clock-only"), |ui| {
-        ui.label(soft(&look.text.say("clock-only-why")));
+        ui.prose(soft(&look.text.say("clock-only-why")));
         ui.add_space(SIZES.gap);
         actions.extend(time_ui(ui, &scene.time, &mut form, look));
     });

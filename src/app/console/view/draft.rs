@@ -1,6 +1,6 @@
 //! The act in preparation: its fields, what it would change, and the two ways out.
 
-use egui::{Frame, Label, Margin, Panel, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Frame, Margin, Panel, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
@@ -10,6 +10,7 @@ use crate::app::console::view::BUTTON_HEIGHT;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, scrolled_in_room, soft, strong};
+use crate::app::views::prose::Prose;
 use crate::shogi::Move;
 
 /// What would change and the two ways out, at the foot of the console: in sight however long the form is.
@@ -33,7 +34,7 @@ pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<A
     scrolled_in_room("draft").show(ui, |ui| {
         Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 12 }).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = SIZES.gap;
-            ui.add(Label::new(strong(&scene.headline, SIZES.title)).wrap());
+            ui.prose(strong(&scene.headline, SIZES.title));
             form_ui(ui, scene, &mut draft.form, look);
             line_ui(ui, &mut draft.reason, "draft-reason", look);
             line_ui(ui, &mut who, "draft-who", look);
@@ -86,7 +87,7 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
 
 /// Remarks on what was filled in.
 fn lines_ui(ui: &mut Ui, lines: &[String]) {
-    lines.iter().for_each(|line| _ = ui.add(Label::new(line).wrap()));
+    lines.iter().for_each(|line| _ = ui.prose(line));
 }
 
 /// Two choices; `value` is true for the second.
@@ -143,7 +144,7 @@ fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) 
 fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
     let palette = ui.palette();
     if let Some(fault) = &scene.fault {
-        ui.add(Label::new(RichText::new(fault).color(palette.grave)).wrap());
+        ui.prose(RichText::new(fault).color(palette.grave));
     }
     if !scene.can_confirm {
         return;
@@ -156,7 +157,7 @@ fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
             ui.label(look.text.say("draft-no-change"));
         }
         for change in &scene.changes {
-            ui.add(Label::new(strong(change, SIZES.title)).wrap());
+            ui.prose(strong(change, SIZES.title));
         }
     });
 }

@@ -4,7 +4,7 @@ mod draft;
 pub mod pin;
 pub mod ruling;
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Frame, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -20,6 +20,7 @@ use crate::app::views::notices::{notices_above_ui, notices_below_ui};
 use crate::app::views::parts::{
     chip, choice, combo, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
 };
+use crate::app::views::prose::Prose;
 use crate::app::views::result::result_in_record_ui;
 
 /// As high as a button has to be to be hit in a hurry.
@@ -137,7 +138,7 @@ fn group_ui(ui: &mut Ui, group: &ConsoleGroup) -> Vec<Action> {
     for line in &group.lines {
         // What stands alone is what one wants to know.
         let words = if group.buttons.is_empty() { RichText::new(line).color(ui.palette().ink) } else { soft(line) };
-        ui.add(Label::new(words).wrap());
+        ui.prose(words);
     }
     let mut actions = Vec::new();
     for row in group.buttons.chunks(if fits_side_by_side(ui, group) { 3 } else { 2 }) {
@@ -180,10 +181,10 @@ fn wide_button_ui(ui: &mut Ui, scene: &AnswerScene, is_enabled: bool, height: f3
 fn row_ui(ui: &mut Ui, row: &LogRow) {
     hairline(ui, ui.cursor().top());
     ui.add_space(SIZES.gap / 2.0);
-    ui.add(Label::new(soft(&row.when)).wrap());
-    ui.add(Label::new(RichText::new(&row.act).color(ui.palette().ink)).wrap());
+    ui.prose(soft(&row.when));
+    ui.prose(RichText::new(&row.act).color(ui.palette().ink));
     for line in &row.details {
-        ui.add(Label::new(soft(line)).wrap());
+        ui.prose(soft(line));
     }
     ui.add_space(SIZES.gap / 2.0);
 }

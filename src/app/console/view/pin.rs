@@ -6,13 +6,14 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, rest_of_foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::soft;
+use crate::app::views::prose::Prose;
 
 /// The PIN, typed so that nobody who looks on can read it.
 #[must_use]
 pub fn pin_ui(ui: &mut Ui, scene: &PinScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     body(ui, &scene.headline, |ui| {
-        ui.label(&scene.explanation);
+        ui.prose(&scene.explanation);
         if scene.asks_for_present {
             field_ui(ui, &mut form.present, "pin-present", look);
         }

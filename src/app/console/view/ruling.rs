@@ -6,6 +6,7 @@ use crate::app::console::scene::RulingScene;
 use crate::app::views::dialogs::frame::{body, filled_button, foot, keep_enter};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choice, combo, grave_button, soft};
+use crate::app::views::prose::Prose;
 use crate::rules::Sequel;
 
 /// The arbiter's ruling. The form is edited in a copy and reported when it has changed.
@@ -74,7 +75,7 @@ fn methods_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Loo
     });
     let taken = scene.methods.iter().find(|method| method.words == form.words);
     for line in taken.iter().flat_map(|method| &method.lines).chain(&scene.points) {
-        ui.label(soft(line));
+        ui.prose(soft(line));
     }
 }
 

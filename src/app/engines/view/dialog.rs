@@ -10,6 +10,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong, toggle};
+use crate::app::views::prose::Prose;
 
 /// High enough for an engine or two and the report of a trial, so that buttons stay in place.
 const HEIGHT: f32 = 320.0;
@@ -19,11 +20,11 @@ const HEIGHT: f32 = 320.0;
 pub fn engines_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<Action> {
     let mut asked = body(ui, &look.text.say("engines-heading"), |ui| {
         ui.set_min_height(HEIGHT);
-        ui.label(soft(&look.text.say("engines-why")));
+        ui.prose(soft(&look.text.say("engines-why")));
         let mut asked = kept_ui(ui, scene, look);
         asked.extend(found_ui(ui, scene, look));
         if let Some(how) = &scene.how_to_get {
-            ui.add(Label::new(how).wrap());
+            ui.prose(how);
         }
         ui.add_space(SIZES.gap);
         asked.extend(command_ui(ui, scene, look));
@@ -118,8 +119,8 @@ fn command_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAc
 
 fn trial_ui(ui: &mut Ui, scene: &EnginesScene) {
     ui.spacing_mut().item_spacing = vec2(ui.spacing().item_spacing.x, 4.0);
-    scene.trial.iter().for_each(|line| _ = ui.add(Label::new(soft(line)).wrap()));
+    scene.trial.iter().for_each(|line| _ = ui.prose(soft(line)));
     for fault in &scene.faults {
-        ui.add(Label::new(RichText::new(fault).size(SIZES.small).color(ui.palette().grave)).wrap());
+        ui.prose(RichText::new(fault).size(SIZES.small).color(ui.palette().grave));
     }
 }

@@ -12,6 +12,7 @@ use crate::app::engines::scene::{EngineScene, LineRow, OtherEngine};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choice, choose, combo, focus_ring, soft, strong, width_of, write_truncated};
+use crate::app::views::prose::Prose;
 use crate::app::views::small_board::small_board_ui;
 
 /// How high the headline is.
@@ -113,7 +114,7 @@ fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
 
 fn fault_ui(ui: &mut Ui, why: &str) {
     Frame::new().inner_margin(Margin::symmetric(16, 4)).show(ui, |ui| {
-        ui.add(Label::new(RichText::new(why).size(SIZES.small).color(ui.palette().grave)).wrap());
+        ui.prose(RichText::new(why).size(SIZES.small).color(ui.palette().grave));
     });
 }
 

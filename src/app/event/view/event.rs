@@ -11,6 +11,7 @@ use crate::app::event::view::standings::standings_ui;
 use crate::app::event::view::tools::{head_ui, remark_ui};
 use crate::app::views::dialogs::frame::{body, body_room, foot, usual_button};
 use crate::app::views::look::Look;
+use crate::app::views::prose::Prose;
 
 /// The event, or that there is none.
 #[must_use]
@@ -24,7 +25,7 @@ pub fn event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> 
 /// What an event is, and how to get one.
 fn no_event_ui(ui: &mut Ui, scene: &EventScene, look: Look<'_>) -> Vec<Action> {
     body(ui, &scene.headline, |ui| {
-        ui.label(look.text.say("event-none-why"));
+        ui.prose(look.text.say("event-none-why"));
         scene.remark.iter().for_each(|remark| _ = remark_ui(ui, remark));
     });
     foot(ui, |ui| {

@@ -11,6 +11,7 @@ use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choice, combo, number_ui, soft};
+use crate::app::views::prose::Prose;
 
 /// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.
 #[must_use]
@@ -31,7 +32,7 @@ pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec
             if let Some(id) = profiles_ui(ui, &scene.rules, WIDE_LIST, label) {
                 form.profile = id;
             }
-            ui.label(soft(&scene.rules.gist));
+            ui.prose(soft(&scene.rules.gist));
         });
         row_ui(ui, &say("new-game-time"), |ui, _| {
             clock_ui(ui, &mut form.time.clock, look);
@@ -72,7 +73,7 @@ fn rounds_ui(ui: &mut Ui, form: &mut EventForm, look: Look<'_>) {
     if ui.button(look.text.say("event-add-round")).clicked() {
         form.add_round();
     }
-    ui.label(soft(&look.text.say("event-schedule-why")));
+    ui.prose(soft(&look.text.say("event-schedule-why")));
 }
 
 /// Name, beginning and length of a round; returns whether to remove it.

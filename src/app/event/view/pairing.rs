@@ -8,6 +8,7 @@ use crate::app::new_game::view::time::clock_ui;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choose, combo, number_field, number_ui, soft, tick_box};
+use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 use crate::tournament::Terms;
 
@@ -31,7 +32,7 @@ pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Acti
         row_ui(ui, &say("pairing-best-of"), |ui, label| {
             ui.horizontal(|ui| {
                 ui.add(number_field(ui, &mut form.table.best_of, 1..=MOST_GAMES)).labelled_by(label);
-                ui.label(soft(&say("pairing-best-of-why")));
+                ui.prose(soft(&say("pairing-best-of-why")));
             });
         });
         row_ui(ui, &say("new-game-time"), |ui, _| times_ui(ui, scene, &mut form, look));
@@ -100,7 +101,7 @@ fn times_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Loo
         form.times = are_own.then(|| [usual.clone(), usual.clone()]);
     }
     let (Some(times), Some(words)) = (&mut form.times, &scene.times) else {
-        ui.label(soft(&scene.usual_time.0));
+        ui.prose(soft(&scene.usual_time.0));
         return;
     };
     for (index, time) in times.iter_mut().enumerate() {
@@ -128,7 +129,7 @@ fn late_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Look
         }
     });
     if !scene.late.is_empty() {
-        ui.label(soft(&scene.late));
+        ui.prose(soft(&scene.late));
     }
 }
 

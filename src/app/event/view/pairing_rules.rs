@@ -9,6 +9,7 @@ use crate::app::event::scene::{Choices, PairingRulesScene};
 use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, number_ui, soft};
+use crate::app::views::prose::Prose;
 
 /// A field for a rank.
 const RANK: f32 = 90.0;
@@ -77,7 +78,7 @@ fn system_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm
         }
         SystemChoice::Swiss | SystemChoice::RoundRobin | SystemChoice::KnockOut => {}
     }
-    ui.label(soft(&scene.system_why));
+    ui.prose(soft(&scene.system_why));
 }
 
 /// The criteria in their order: a click removes one, or appends it.
@@ -91,5 +92,5 @@ fn order_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm,
             }
         }
     });
-    ui.label(soft(&look.text.say("event-order-why")));
+    ui.prose(soft(&look.text.say("event-order-why")));
 }

@@ -10,6 +10,7 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong};
+use crate::app::views::prose::Prose;
 
 /// Number, name, club.
 const EDGES: [f32; 4] = [0.0, 0.08, 0.65, 1.0];
@@ -18,9 +19,9 @@ const EDGES: [f32; 4] = [0.0, 0.08, 0.65, 1.0];
 #[must_use]
 pub fn player_list_ui(ui: &mut Ui, scene: &PlayerListScene, look: Look<'_>) -> Vec<Action> {
     body(ui, &scene.headline, |ui| {
-        ui.label(strong(&scene.outcome, SIZES.body));
+        ui.prose(strong(&scene.outcome, SIZES.body));
         let urgent = ui.palette().urgent;
-        scene.remarks.iter().for_each(|remark| _ = ui.label(soft(remark).color(urgent)));
+        scene.remarks.iter().for_each(|remark| _ = ui.prose(soft(remark).color(urgent)));
         ui.add_space(SIZES.gap * 0.5);
         ui.spacing_mut().item_spacing.y = 2.0;
         scene.rows.iter().for_each(|row| row_ui(ui, row));

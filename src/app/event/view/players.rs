@@ -10,6 +10,7 @@ use crate::app::theme::{SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, rows_in_sight, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// Number, name, rank, club, rating, and why somebody does not play next.
 const EDGES: [f32; 7] = [0.012, 0.06, 0.42, 0.53, 0.72, 0.81, 1.0];
@@ -28,7 +29,7 @@ pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, loo
     if !is_low(ui) && scene.nobody.is_none() {
         heads_ui(ui, &EDGES, &HEADS.map(|head| look.text.say(head)));
     }
-    scene.nobody.iter().for_each(|nobody| _ = ui.label(soft(nobody)));
+    scene.nobody.iter().for_each(|nobody| _ = ui.prose(soft(nobody)));
     let height = rest_of_body(ui, CHOSEN + SIZES.gap).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     actions.extend(scrolling(ui, area, |ui| {
@@ -38,7 +39,7 @@ pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, loo
         ui.set_min_height(CHOSEN);
         match &scene.chosen {
             Some(chosen) => actions.extend(chosen_ui(ui, chosen)),
-            None => _ = ui.label(soft(&look.text.say("players-choose"))),
+            None => _ = ui.prose(soft(&look.text.say("players-choose"))),
         }
     });
     actions.into_iter().map(EventAction::Players).chain(menu).collect()
@@ -70,8 +71,8 @@ fn row_ui(ui: &mut Ui, scene: &PlayerRow, index: usize) -> Option<PlayersAction>
 
 fn chosen_ui(ui: &mut Ui, scene: &ChosenPlayer) -> Vec<PlayersAction> {
     ui.horizontal_wrapped(|ui| {
-        ui.label(strong(&scene.headline, SIZES.body));
-        ui.label(soft(&scene.facts));
+        ui.prose(strong(&scene.headline, SIZES.body));
+        ui.prose(soft(&scene.facts));
     });
     let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

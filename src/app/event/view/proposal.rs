@@ -10,6 +10,7 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choose, combo, focus_ring, number_field, rows_in_sight, soft, strong, width_of};
+use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 use crate::tournament::Terms;
 
@@ -25,14 +26,14 @@ pub fn proposal_ui(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Vec<Ac
     let mut actions = body(ui, &scene.headline, |ui| {
         let mut actions: Vec<RoundAction> = drawn_ui(ui, scene, look).into_iter().collect();
         let urgent = ui.palette().urgent;
-        scene.remarks.iter().for_each(|remark| _ = ui.label(soft(remark).color(urgent)));
+        scene.remarks.iter().for_each(|remark| _ = ui.prose(soft(remark).color(urgent)));
         heads_ui(ui, &EDGES, &HEADS.map(|head| look.text.say(head)));
         actions.extend(tables_ui(ui, scene));
         ui.scope(|ui| {
             ui.set_min_height(CHOSEN);
             match &scene.chosen {
                 Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
-                None => _ = ui.label(soft(&look.text.say("proposal-choose"))),
+                None => _ = ui.prose(soft(&look.text.say("proposal-choose"))),
             }
         });
         actions
@@ -48,7 +49,7 @@ pub fn proposal_ui(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Vec<Ac
 fn drawn_ui(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Option<RoundAction> {
     let mut seed = scene.seed;
     let again = ui.horizontal(|ui| {
-        ui.label(soft(&scene.drawn));
+        ui.prose(soft(&scene.drawn));
         let label = look.text.say("proposal-seed");
         let field = ui.add(number_field(ui, &mut seed, 0..=999_999));
         field.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, &label));
@@ -141,7 +142,7 @@ fn cell_response(ui: &Ui, cell: Rect, index: usize, scene: &ProposedPlayer) -> R
 fn chosen_ui(ui: &mut Ui, scene: &ChosenProposed, look: Look<'_>) -> Vec<RoundAction> {
     let mut actions = Vec::new();
     ui.horizontal_wrapped(|ui| {
-        ui.label(strong(&scene.words, SIZES.body));
+        ui.prose(strong(&scene.words, SIZES.body));
         if let Some((table, last)) = scene.table {
             let mut chosen = table;
             let label = ui.label(look.text.say("pairing-table")).id;

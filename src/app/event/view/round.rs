@@ -9,6 +9,7 @@ use crate::app::event::view::tools::{behind_button, is_low, menu_ui};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choice, combo, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// The room for the pairing that is chosen, with one or two lines of results.
 const CHOSEN: f32 = 70.0;
@@ -42,7 +43,7 @@ pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -
         match &scene.chosen {
             Some(chosen) if is_low(ui) => actions.extend(chosen_in_a_row_ui(ui, chosen, look)),
             Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
-            None => _ = ui.label(soft(&look.text.say("event-choose"))),
+            None => _ = ui.prose(soft(&look.text.say("event-choose"))),
         }
     });
     actions
@@ -107,9 +108,9 @@ fn clicked_results<'a>(
 fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
     let mut actions = Vec::new();
     ui.horizontal_wrapped(|ui| {
-        ui.label(strong(&scene.headline, SIZES.body));
+        ui.prose(strong(&scene.headline, SIZES.body));
         if !scene.terms.is_empty() {
-            ui.label(soft(&scene.terms));
+            ui.prose(soft(&scene.terms));
         }
         if ui.add(Button::new(look.text.say("event-change"))).clicked() {
             actions.push(EventAction::ChangePairing);
@@ -117,7 +118,7 @@ fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventActio
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        ui.label(soft(&look.text.say("event-by-hand")));
+        ui.prose(soft(&look.text.say("event-by-hand")));
         actions.extend(clicked_results(ui, scene, |ui, words| chip(ui, words, false)));
     });
     actions

@@ -10,6 +10,7 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
+use crate::app::views::prose::Prose;
 
 /// The room for what the marks mean.
 const BELOW: f32 = 24.0;
@@ -22,9 +23,9 @@ const WIDEST: f32 = 260.0;
 pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene, look: Look<'_>) -> Vec<EventAction> {
     let actions = if is_low(ui) { ui.horizontal(|ui| menu_ui(ui, event, look)).inner } else { Vec::new() };
     let grave = ui.palette().grave;
-    scene.strangers.iter().for_each(|stranger| _ = ui.label(soft(stranger).color(grave)));
+    scene.strangers.iter().for_each(|stranger| _ = ui.prose(soft(stranger).color(grave)));
     if let Some(nobody) = &scene.nobody {
-        ui.label(soft(nobody));
+        ui.prose(soft(nobody));
         return actions;
     }
     let widths = widths(ui, scene);
@@ -54,7 +55,7 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
             None
         });
     });
-    ui.label(soft(&scene.marks));
+    ui.prose(soft(&scene.marks));
     actions
 }
 

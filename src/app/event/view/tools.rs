@@ -13,6 +13,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong, toggle};
+use crate::app::views::prose::Prose;
 
 /// With less room than this, the lists get nearly all of it.
 const LOW: f32 = 380.0;
@@ -164,8 +165,8 @@ pub fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
     };
     let remark = ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        ui.label(strong(&scene.headline, SIZES.body).color(color));
-        scene.lines.iter().for_each(|line| _ = ui.label(soft(line)));
+        ui.prose(strong(&scene.headline, SIZES.body).color(color));
+        scene.lines.iter().for_each(|line| _ = ui.prose(soft(line)));
         if scene.remedies.is_empty() {
             return None;
         }

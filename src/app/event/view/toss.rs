@@ -7,13 +7,14 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong};
+use crate::app::views::prose::Prose;
 
 /// The pawns that decide on the sides of a game of the event, and what begins it.
 #[must_use]
 pub fn event_toss_ui(ui: &mut Ui, scene: &EventTossScene, look: Look<'_>) -> Vec<Action> {
     body(ui, &scene.headline, |ui| {
-        ui.label(soft(&look.text.say("event-toss-why")));
-        scene.before.iter().for_each(|before| _ = ui.label(before));
+        ui.prose(soft(&look.text.say("event-toss-why")));
+        scene.before.iter().for_each(|before| _ = ui.prose(before));
         ui.add_space(SIZES.gap);
         toss_ui(ui, &scene.toss);
         for index in [0, 1] {

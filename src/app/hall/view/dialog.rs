@@ -9,6 +9,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, number_field, soft, tick_box};
+use crate::app::views::prose::Prose;
 use crate::storage::FolderFor;
 
 /// Where this game is shared, and which folder the hall view watches. The form is edited in a copy.
@@ -18,7 +19,7 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallDialogScene, look: Look<'_>) -> Vec<Acti
     let say = |name: &str| look.text.say(name);
     let mut actions = body(ui, &say("hall-dialog"), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
-        ui.label(soft(&say("hall-share-why")));
+        ui.prose(soft(&say("hall-share-why")));
         tick_box(ui, &mut form.shares, &say("hall-share"));
         let mut actions = Vec::new();
         ui.add_enabled_ui(form.shares, |ui| {
@@ -28,13 +29,13 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallDialogScene, look: Look<'_>) -> Vec<Acti
             });
         });
         ui.add_space(SIZES.gap);
-        ui.label(soft(&say("hall-watch-why")));
+        ui.prose(soft(&say("hall-watch-why")));
         actions.extend(folder_ui(ui, &mut form.watched, FolderFor::Watching, look));
         row_ui(ui, &say("hall-title"), |ui, label| {
             ui.add(TextEdit::singleline(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
         });
         if form.has_no_folder_dialog {
-            ui.label(soft(&say("hall-no-dialog")));
+            ui.prose(soft(&say("hall-no-dialog")));
         }
         ui.add_space(SIZES.gap);
         ui.label(soft(&scene.publishing));

@@ -9,6 +9,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// High enough that the buttons stay in place with a folder or two.
 const HEIGHT: f32 = 270.0;
@@ -18,12 +19,12 @@ const HEIGHT: f32 = 270.0;
 pub fn library_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Action> {
     let mut asked = body(ui, &look.text.say("library-heading"), |ui| {
         ui.set_min_height(HEIGHT);
-        ui.add(Label::new(soft(&look.text.say("library-why"))).wrap());
+        ui.prose(soft(&look.text.say("library-why")));
         ui.add_space(SIZES.gap / 2.0);
         let mut asked = folders_ui(ui, scene, look);
         asked.extend(folder_field_ui(ui, scene, look));
         if scene.form.has_no_folder_dialog {
-            ui.label(soft(&look.text.say("hall-no-dialog")));
+            ui.prose(soft(&look.text.say("hall-no-dialog")));
         }
         standing_ui(ui, scene);
         ui.add_space(SIZES.gap);
@@ -85,9 +86,9 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
 }
 
 fn standing_ui(ui: &mut Ui, scene: &LibraryScene) {
-    ui.add(Label::new(&scene.standing).wrap());
+    ui.prose(&scene.standing);
     if let Some(trouble) = &scene.trouble {
-        ui.add(Label::new(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave)).wrap());
+        ui.prose(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave));
     }
 }
 

@@ -16,6 +16,7 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{
     chip, focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
 };
+use crate::app::views::prose::Prose;
 
 /// The height of a move: the move above, its results below.
 const MOVE_ROW: f32 = 46.0;
@@ -54,9 +55,9 @@ fn head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
             });
         });
     });
-    ui.add(Label::new(soft(&scene.standing)).wrap());
+    ui.prose(soft(&scene.standing));
     if let Some(trouble) = &scene.trouble {
-        ui.add(Label::new(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave)).wrap());
+        ui.prose(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave));
     }
     asked.extend(sieve_ui(ui, scene, look));
     asked.extend(scene.search.as_ref().and_then(|search| search_ui(ui, search, look)));
@@ -66,7 +67,7 @@ fn head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
 /// The progress of the search, and the button that stops it.
 fn search_ui(ui: &mut Ui, search: &SearchScene, look: Look<'_>) -> Option<LibraryAction> {
     let row = ui.horizontal_wrapped(|ui| {
-        ui.add(Label::new(soft(&search.words)).wrap());
+        ui.prose(soft(&search.words));
         search.goes_on && ui.add(chip(ui, &look.text.say("explorer-stop"), false)).clicked()
     });
     row.inner.then_some(LibraryAction::StopSearch)
@@ -75,7 +76,7 @@ fn search_ui(ui: &mut Ui, search: &SearchScene, look: Look<'_>) -> Option<Librar
 fn nothing_ui(ui: &mut Ui, why: &str, needs_folders: bool, look: Look<'_>) -> Option<Action> {
     let frame = Frame::new().inner_margin(Margin::symmetric(12, 6));
     let shown = frame.show(ui, |ui| {
-        ui.add(Label::new(why).wrap());
+        ui.prose(why);
         needs_folders && ui.button(look.text.say(Command::Library.name())).clicked()
     });
     shown.inner.then_some(Action::Command(Command::Library))

@@ -1,6 +1,6 @@
 //! The filter of the explorer: the user's own games, or those that the fields describe.
 
-use egui::{Label, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::library::action::LibraryAction;
 use crate::app::library::form::{ExplorerForm, SoughtBoard};
@@ -9,6 +9,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::scrolling;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choose, combo, number_ui, soft, tick_box};
+use crate::app::views::prose::Prose;
 use crate::shogi::Color;
 
 /// The choice of games above the moves.
@@ -92,7 +93,7 @@ fn castle_ui(ui: &mut Ui, scene: &ExplorerScene, castle: &mut usize) {
 }
 
 fn fault_ui(ui: &mut Ui, words: &str) {
-    ui.add(Label::new(RichText::new(words).size(SIZES.small).color(ui.palette().grave)).wrap());
+    ui.prose(RichText::new(words).size(SIZES.small).color(ui.palette().grave));
 }
 
 fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {

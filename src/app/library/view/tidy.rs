@@ -10,6 +10,7 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, rows_in_sight, scrolled_in_room, soft, write_truncated};
+use crate::app::views::prose::Prose;
 
 /// The height of a row, and of the list.
 const ROW: f32 = 46.0;
@@ -20,7 +21,7 @@ const HEIGHT: f32 = 330.0;
 pub fn tidy_ui(ui: &mut Ui, scene: &TidyScene, look: Look<'_>) -> Vec<Action> {
     let asked = body(ui, &look.text.say("tidy-heading"), |ui| {
         let mut asked = parts_ui(ui, scene);
-        ui.add(Label::new(soft(&scene.why)).wrap());
+        ui.prose(soft(&scene.why));
         ui.allocate_ui(vec2(ui.available_width(), HEIGHT), |ui| {
             ui.set_min_height(HEIGHT);
             asked.extend(rows_ui(ui, scene, look));

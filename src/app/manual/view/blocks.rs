@@ -1,8 +1,9 @@
 use egui::text::LayoutJob;
-use egui::{Frame, Label, Link, Margin, RichText, TextFormat, Ui, Vec2};
+use egui::{Frame, Link, Margin, RichText, TextFormat, Ui, Vec2};
 
 use crate::app::manual::view::table::table_ui;
 use crate::app::theme::{Colours, Palette, SIZES, bold, regular};
+use crate::app::views::prose::Prose;
 use crate::text::manual::{Block, Chapter, Span, SpanKind};
 
 /// What stands before a point or a step takes so much room.
@@ -35,7 +36,7 @@ fn heading_ui(ui: &mut Ui, level: usize, words: &str) {
         _ => (SIZES.body + 0.5, 8.0),
     };
     ui.add_space(above);
-    ui.add(Label::new(RichText::new(words).font(bold(size)).color(ui.palette().ink)).wrap());
+    ui.prose(RichText::new(words).font(bold(size)).color(ui.palette().ink));
     ui.add_space(2.0);
 }
 
@@ -43,7 +44,7 @@ fn heading_ui(ui: &mut Ui, level: usize, words: &str) {
 fn spans_ui(ui: &mut Ui, spans: &[Span]) -> Option<Chapter> {
     let has_links = spans.iter().any(|span| matches!(span.kind, SpanKind::Link(_)));
     if !has_links {
-        ui.add(Label::new(job(ui.palette(), spans, SIZES.body, f32::INFINITY)).wrap());
+        ui.prose(job(ui.palette(), spans, SIZES.body, f32::INFINITY));
         return None;
     }
     let row = ui.scope(|ui| {
@@ -88,7 +89,7 @@ fn code_ui(ui: &mut Ui, lines: &str) {
     let frame = Frame::new().fill(palette.foot).corner_radius(SIZES.radius).inner_margin(Margin::symmetric(12, 8));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(Label::new(RichText::new(lines).monospace().color(palette.ink)).wrap());
+        ui.prose(RichText::new(lines).monospace().color(palette.ink));
     });
 }
 

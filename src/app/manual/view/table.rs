@@ -4,6 +4,7 @@ use egui::{Galley, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
 
 use crate::app::manual::view::blocks::job;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::prose::set;
 use crate::text::manual::Span;
 
 /// Between two columns.
@@ -48,7 +49,7 @@ fn words(row: &[Vec<Span>]) -> String {
 
 fn lay_out(ui: &Ui, cell: &[Span], width: f32) -> Arc<Galley> {
     let palette = ui.palette();
-    ui.fonts_mut(|fonts| fonts.layout_job(job(palette, cell, SIZES.body - 0.5, width)))
+    set(ui.ctx(), job(palette, cell, SIZES.body - 0.5, width))
 }
 
 /// How wide each column is when nothing in it is broken.

@@ -8,6 +8,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{number_ui, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// The replay of a game that does not count: everything as the rules prepare it, to be changed by the arbiter. The form
 /// is edited in a copy and reported when it has changed.
@@ -15,7 +16,7 @@ use crate::app::views::parts::{number_ui, soft, strong};
 pub fn next_game_ui(ui: &mut Ui, scene: &NextGameScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     body(ui, &scene.headline, |ui| {
-        ui.label(&scene.why);
+        ui.prose(&scene.why);
         ui.label(soft(&look.text.say("next-game-arbiter")));
         ui.add_space(SIZES.gap);
         for (index, side) in scene.sides.iter().enumerate() {

@@ -6,6 +6,7 @@ use crate::app::theme::Colours;
 use crate::app::views::dialogs::frame::{WIDE_LIST, row_ui};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choice, combo, soft};
+use crate::app::views::prose::Prose;
 
 /// By which rules, and what they say.
 pub fn rules_ui(ui: &mut Ui, scene: &RulesChoice, form: &mut NewGameForm, look: Look<'_>) {
@@ -14,9 +15,9 @@ pub fn rules_ui(ui: &mut Ui, scene: &RulesChoice, form: &mut NewGameForm, look: 
         if let Some(id) = profiles_ui(ui, scene, width, label) {
             form.profile = id;
         }
-        ui.label(soft(&scene.gist));
+        ui.prose(soft(&scene.gist));
         if let Some(words) = &scene.not_verified {
-            ui.label(soft(words).color(ui.palette().urgent));
+            ui.prose(soft(words).color(ui.palette().urgent));
         }
     });
 }

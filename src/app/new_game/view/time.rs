@@ -7,13 +7,14 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{WIDE_LIST, row_ui};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choice, combo, number_ui, soft, tick_box};
+use crate::app::views::prose::Prose;
 
 /// The players' time: by name, or number by number, and for each side where they differ.
 #[must_use]
 pub fn time_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
     row_ui(ui, &look.text.say("new-game-time"), |ui, label| {
         presets_ui(ui, scene, form, label);
-        ui.label(soft(&scene.sentence));
+        ui.prose(soft(&scene.sentence));
     });
     numbers_ui(ui, scene, form, look)
 }
@@ -28,7 +29,7 @@ pub fn time_list_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look
             }
         });
         shown.response.labelled_by(label);
-        ui.label(soft(&scene.sentence));
+        ui.prose(soft(&scene.sentence));
     });
 }
 

@@ -3,6 +3,7 @@ use egui::{Rect, Sense, Ui, pos2, vec2};
 use crate::app::new_game::scene::{PawnSide, TossScene, TossedPawn};
 use crate::app::theme::{Colours, PaintedPiece, paint_piece};
 use crate::app::views::parts::soft;
+use crate::app::views::prose::Prose;
 use crate::shogi::PieceKind;
 
 const WIDTH: f32 = 250.0;
@@ -15,7 +16,7 @@ pub fn toss_ui(ui: &mut Ui, scene: &TossScene) {
     ui.painter().rect_filled(rect, 6, ui.palette().foot);
     scene.pawns.iter().for_each(|pawn| pawn_ui(ui, rect, pawn));
     // The line is there from the beginning, so that nothing below it moves when the pawns lie.
-    ui.label(soft(if scene.words.is_empty() { " " } else { &scene.words }));
+    ui.prose(soft(if scene.words.is_empty() { " " } else { &scene.words }));
 }
 
 fn pawn_ui(ui: &Ui, rect: Rect, pawn: &TossedPawn) {

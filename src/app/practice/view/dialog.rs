@@ -10,6 +10,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, number_ui, soft, strong, tick_box};
+use crate::app::views::prose::Prose;
 
 /// High enough that the buttons stay in place whatever is chosen.
 const HEIGHT: f32 = 330.0;
@@ -28,7 +29,7 @@ pub fn practice_dialog_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>
         row_ui(ui, &look.text.say("practice-what"), |ui, _| {
             kinds_ui(ui, scene, &mut form);
         });
-        ui.add(Label::new(soft(&scene.why)).wrap());
+        ui.prose(soft(&scene.why));
         if form.what != Practised::Repertoire {
             asked.extend(source_ui(ui, scene, &mut form, look));
         }
@@ -39,7 +40,7 @@ pub fn practice_dialog_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>
             tick_box(ui, &mut form.only_due, &look.text.say("practice-only-due"));
         }
         if let Some(progress) = &scene.progress {
-            ui.label(progress);
+            ui.prose(progress);
         }
         asked
     });
@@ -130,7 +131,7 @@ fn path_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm, look
     let field = TextEdit::singleline(&mut form.path).desired_width(ui.available_width()).hint_text(soft(&label));
     ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
     if scene.form.has_no_dialog {
-        ui.add(Label::new(soft(&look.text.say("practice-no-dialog"))).wrap());
+        ui.prose(soft(&look.text.say("practice-no-dialog")));
         return Vec::new();
     }
     let row = ui.horizontal(|ui| {

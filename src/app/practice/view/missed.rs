@@ -1,6 +1,6 @@
 //! The mates missed in a game: a click leads there.
 
-use egui::{Align2, CornerRadius, CursorIcon, Label, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, CornerRadius, CursorIcon, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::practice::action::PracticeAction;
@@ -9,6 +9,7 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, soft, write_truncated};
+use crate::app::views::prose::Prose;
 
 /// A row has two lines.
 const ROW: f32 = 50.0;
@@ -20,10 +21,10 @@ const LIST: std::ops::RangeInclusive<f32> = 100.0..=330.0;
 #[must_use]
 pub fn missed_ui(ui: &mut Ui, scene: &MissedMatesScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = body(ui, &look.text.say("missed-mates-heading"), |ui| {
-        ui.add(Label::new(soft(&look.text.say("missed-mates-why"))).wrap());
+        ui.prose(soft(&look.text.say("missed-mates-why")));
         let actions = rows_ui(ui, &scene.rows);
         if let Some(undecided) = &scene.undecided {
-            ui.add(Label::new(soft(undecided)).wrap());
+            ui.prose(soft(undecided));
         }
         actions
     });

@@ -16,6 +16,7 @@ use crate::app::views::move_list::list_ui;
 use crate::app::views::moves::steps_ui;
 use crate::app::views::notices::notices_below_ui;
 use crate::app::views::parts::{focus_ring, hairline, primary_button, scrolled_in_room, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// A dot for each exercise of the set.
 const DOT: f32 = 10.0;
@@ -47,23 +48,23 @@ fn words_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.label(soft(&practice.place));
+            ui.prose(soft(&practice.place));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(Label::new(strong(&practice.name, SIZES.title)).truncate());
             });
         });
     });
     let actions = dots_ui(ui, practice);
-    ui.add(Label::new(strong(&practice.task, SIZES.heading)).wrap());
+    ui.prose(strong(&practice.task, SIZES.heading));
     if !practice.source.is_empty() {
         ui.add(Label::new(soft(&practice.source)).truncate());
     }
     if let Some((tone, said)) = &practice.said {
         said_ui(ui, *tone, said);
     }
-    ui.add(Label::new(soft(&practice.facts)).wrap());
+    ui.prose(soft(&practice.facts));
     for line in &practice.lines {
-        ui.add(Label::new(line).wrap());
+        ui.prose(line);
     }
     actions
 }
@@ -84,7 +85,7 @@ fn said_ui(ui: &mut Ui, tone: SaidTone, said: &str) {
     });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(Label::new(RichText::new(said).font(bold(SIZES.body)).color(ink)).wrap());
+        ui.prose(RichText::new(said).font(bold(SIZES.body)).color(ink));
     });
     let rect = shown.response.rect;
     let rule = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));

@@ -15,6 +15,7 @@ use crate::app::views::dialogs::frame::{
 };
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, chip, hairline, paint_face, soft, strong, wood_slab};
+use crate::app::views::prose::Prose;
 use crate::picture::PieceFace;
 
 /// As high as the list of settings gets.
@@ -125,7 +126,7 @@ fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<Setti
     });
     let no_dialog = scene.has_no_dialog.then(|| look.text.say("hall-no-dialog"));
     let lines = std::iter::once(look.text.say("images-why")).chain(no_dialog).chain(scene.lines.iter().cloned());
-    lines.for_each(|line| _ = ui.label(soft(&line)));
+    lines.for_each(|line| _ = ui.prose(soft(&line)));
     ui.add_space(SIZES.gap / 2.0);
     asked
 }
@@ -140,9 +141,9 @@ fn setting_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Vec<Settings
             asked.extend(reset_ui(ui, scene, look));
         }
     });
-    ui.label(soft(&scene.why));
+    ui.prose(soft(&scene.why));
     if let Some(reason) = &scene.refusal {
-        ui.label(soft(reason).color(palette.urgent));
+        ui.prose(soft(reason).color(palette.urgent));
     }
     ui.add_space(CHOICES_GAP);
     ui.add_enabled_ui(scene.refusal.is_none(), |ui| {
@@ -211,7 +212,7 @@ fn pin_ui(ui: &mut Ui, group: &SettingGroup, look: Look<'_>) -> Option<DialogAct
     }
     begin_entry(ui);
     ui.horizontal(|ui| ui.label(RichText::new(look.text.say("settings-pin")).color(ui.palette().ink)));
-    ui.label(soft(&look.text.say("settings-pin-why")));
+    ui.prose(soft(&look.text.say("settings-pin-why")));
     ui.add_space(CHOICES_GAP);
     let row = ui.horizontal_wrapped(|ui| {
         let pressed = group.pin.iter().filter(|(words, _)| ui.button(words).clicked());

@@ -14,6 +14,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_above_ui;
 use crate::app::views::parts::{chip, choice, hairline, primary_button, scrolled_in_room, soft, strong};
+use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 
 /// How the box is laid out: eight kinds of pieces.
@@ -137,7 +138,7 @@ fn remarks_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) {
     let palette = ui.palette();
     ui.spacing_mut().item_spacing.y = 5.0;
     if setup.faults.is_empty() && setup.odd.is_empty() {
-        ui.label(soft(&look.text.say("setup-all-right")));
+        ui.prose(soft(&look.text.say("setup-all-right")));
     }
     group_ui(ui, "setup-faults", &setup.faults, palette.grave, look);
     group_ui(ui, "setup-odd", &setup.odd, palette.urgent, look);
@@ -152,9 +153,9 @@ fn group_ui(ui: &mut Ui, heading: &str, remarks: &[RemarkScene], accent: Color32
         let shown = Frame::new().inner_margin(inside).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 1.0;
-            ui.label(&remark.words);
+            ui.prose(&remark.words);
             if !remark.squares.is_empty() {
-                ui.label(soft(&remark.squares));
+                ui.prose(soft(&remark.squares));
             }
         });
         let rect = shown.response.rect;

@@ -12,6 +12,7 @@ use crate::app::views::dialogs::frame::{
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choose, combo, settled_number_field, soft, strong, tick_box};
+use crate::app::views::prose::Prose;
 use crate::sound::{Call, Cue, Part, Schedule, StageKind};
 
 /// What lies above and below the parts and seconds.
@@ -117,7 +118,7 @@ fn shown_ui(ui: &mut Ui, scene: &ScheduleScene, schedule: &mut Schedule, look: L
 
 fn turns_ui(ui: &mut Ui, scene: &ScheduleScene, schedule: &mut Schedule, look: Look<'_>) -> Vec<Action> {
     ui.label(strong(&look.text.say("schedule-turns"), SIZES.body));
-    ui.label(soft(&look.text.say("schedule-turns-why")));
+    ui.prose(soft(&look.text.say("schedule-turns-why")));
     let turns = &mut schedule.turns;
     let rows = [
         ("schedule-turn-byoyomi", &mut turns.byoyomi),

@@ -13,6 +13,7 @@ use crate::app::views::dialogs::frame::{body, foot, list_width, row_ui, usual_bu
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, chip, choose, combo, keep_together, soft, tick_box, words_width};
+use crate::app::views::prose::Prose;
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 
 /// With less room than this there is one column.
@@ -219,6 +220,6 @@ fn options_ui(ui: &mut Ui, settings: &mut SoundSettings, look: Look<'_>) {
         for (value, name) in options {
             tick_box(ui, value, &look.text.say(name));
         }
-        ui.label(soft(&look.text.say("sound-flash-why")));
+        ui.prose(soft(&look.text.say("sound-flash-why")));
     });
 }

@@ -8,6 +8,7 @@ use super::BoardGeometry;
 use crate::app::scene::BubbleScene;
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::announcement::announce;
+use crate::app::views::prose::set;
 
 /// Around the words.
 const MARGIN: Vec2 = vec2(14.0, 9.0);
@@ -22,7 +23,7 @@ pub(super) fn bubble_ui(ui: &Ui, geometry: &BoardGeometry, scene: &BubbleScene) 
     let square = geometry.square(scene.square);
     let widest = (seen.width() * 0.7).max(1.0);
     let job = LayoutJob::simple(scene.words.clone(), regular(SIZES.body), palette.card, widest);
-    let galley = ui.painter().layout_job(job);
+    let galley = set(ui.ctx(), job);
     let size = galley.rect.size() + 2.0 * MARGIN;
     let above = square.top() - GAP - size.y;
     let top = if above >= seen.top() { above } else { square.bottom() + GAP };

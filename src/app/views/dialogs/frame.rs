@@ -2,13 +2,14 @@
 
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Button, Context, Event, Frame, Id, Key, Label, Layout, Margin, Popup, Response, RichText, Role, ScrollArea,
+    Align, Button, Context, Event, Frame, Id, Key, Layout, Margin, Popup, Response, RichText, Role, ScrollArea,
     TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{Entry, chip, entry_ui, focus_ring_in, primary_button, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.
 pub fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
@@ -16,7 +17,7 @@ pub fn body<R>(ui: &mut Ui, headline: &str, content: impl FnOnce(&mut Ui) -> R) 
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = SIZES.gap;
-        ui.label(strong(headline, SIZES.heading));
+        ui.prose(strong(headline, SIZES.heading));
         ui.add_space(SIZES.gap);
         // As high as it can be from the first frame on: a bar that comes and goes would be seen.
         let room = body_room(ui.ctx());
@@ -47,7 +48,7 @@ pub fn rest_of_foot(ui: &mut Ui, remove: Option<&str>, fault: Option<&str>) -> b
         let button = |words| Button::new(RichText::new(words).color(palette.grave));
         let removed = remove.is_some_and(|words| ui.add(button(words)).clicked());
         if let Some(fault) = fault {
-            ui.add(Label::new(RichText::new(fault).color(palette.grave)).wrap());
+            ui.prose(RichText::new(fault).color(palette.grave));
         }
         removed
     });

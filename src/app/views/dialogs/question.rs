@@ -4,12 +4,13 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::scene::QuestionScene;
 use crate::app::views::dialogs::frame::{attend_first, body, foot};
 use crate::app::views::parts::{button_width, grave_button, primary_button};
+use crate::app::views::prose::Prose;
 
 /// A question with its answers. The one that does nothing has the keyboard's attention at first, and Tab leads from there
 /// as one sees them: what loses something comes last.
 #[must_use]
 pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
-    body(ui, &scene.headline, |ui| ui.label(&scene.explanation));
+    body(ui, &scene.headline, |ui| ui.prose(&scene.explanation));
     let answers = foot(ui, |ui| {
         let words = [Some(&scene.cancel), scene.alternative.as_ref(), Some(&scene.confirm)];
         let widths: Vec<f32> = words.into_iter().flatten().map(|words| button_width(ui, words)).collect();

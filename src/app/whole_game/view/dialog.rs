@@ -7,6 +7,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::views::dialogs::frame::{LIST_WIDTH, body, choices_ui, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choose, combo, number_ui, soft, tick_box};
+use crate::app::views::prose::Prose;
 use crate::app::whole_game::action::GameAction;
 use crate::app::whole_game::form::{Lines, Measure, WholeGameForm, Whose};
 use crate::app::whole_game::scene::WholeGameScene;
@@ -25,7 +26,7 @@ pub fn whole_game_ui(ui: &mut Ui, scene: &WholeGameScene, look: Look<'_>) -> Vec
         tick_box(ui, &mut skips, &look.text.say("whole-game-skip"));
         form.before = if skips { AskedBefore::Skip } else { AskedBefore::AskAgain };
         tick_box(ui, &mut form.has_better_lines, &look.text.say("whole-game-better-lines"));
-        ui.label(soft(&scene.outcome));
+        ui.prose(soft(&scene.outcome));
     });
     let mut asked = Vec::new();
     asked.extend((form != scene.form).then_some(GameAction::Edit(form)));

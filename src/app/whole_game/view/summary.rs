@@ -8,6 +8,7 @@ use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, soft, strong};
+use crate::app::views::prose::Prose;
 use crate::app::whole_game::action::GameAction;
 use crate::app::whole_game::scene::{GameSummaryScene, PointRow};
 
@@ -20,9 +21,9 @@ pub fn summary_ui(ui: &mut Ui, scene: &GameSummaryScene, look: Look<'_>) -> Vec<
     let mut actions = body(ui, &look.text.say("summary-heading"), |ui| {
         sides_ui(ui, scene);
         ui.add_space(SIZES.gap);
-        ui.label(strong(&look.text.say("summary-points"), SIZES.body));
+        ui.prose(strong(&look.text.say("summary-points"), SIZES.body));
         if scene.points.is_empty() {
-            ui.label(soft(&scene.no_points));
+            ui.prose(soft(&scene.no_points));
         }
         points_ui(ui, &scene.points)
     });
