@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use super::review_command::{Direction, Waypoint};
 use crate::record::{GameTree, MoveTime, NodeId};
 use crate::shogi::{Color, Position};
@@ -25,19 +27,28 @@ impl ReviewPlace {
         Self {
             position: played.map_or_else(|| tree.start().clone(), |(before, mv)| before.after(mv)),
             before,
-            used: used(tree, &line[..=ply]),
+            used: used(tree, line, ply),
             waypoints: waypoints(tree, line, ply),
             is_on_variation: !tree.main_line().starts_with(&line[..=ply]),
         }
     }
 }
 
-/// The time each side had used up at the end of `line`, as far as the record says.
-fn used(tree: &GameTree, line: &[NodeId]) -> [Option<MoveTime>; 2] {
+/// The time each side had used up after `ply` moves of `line`, as far as the record says: none before its first move, where
+/// its time is told later. Where no move took any time, nobody kept it, whatever a program has written.
+fn used(tree: &GameTree, line: &[NodeId], ply: usize) -> [Option<MoveTime>; 2] {
+    const NONE: MoveTime = MoveTime { spent: Duration::ZERO, total: Duration::ZERO };
+    let times: Vec<Option<MoveTime>> = line[1..].iter().map(|&node| tree.node(node).time()).collect();
+    if times.iter().flatten().all(|time| time.total.is_zero()) {
+        return [None; 2];
+    }
     let movers = tree.movers(line);
     Color::ALL.map(|color| {
-        let moves = movers.iter().zip(&line[1..]).rev().filter(|(mover, _)| **mover == color);
-        moves.map(|(_, &node)| tree.node(node).time()).find_map(|time| time)
+        let of_color =
+            |(index, time): (usize, &Option<MoveTime>)| Some((index, (*time)?)).filter(|_| movers[index] == color);
+        let times: Vec<(usize, MoveTime)> = times.iter().enumerate().filter_map(of_color).collect();
+        let so_far = times.iter().rev().find(|(index, _)| *index < ply).map(|(_, time)| *time);
+        so_far.or_else(|| times.first().map(|_| NONE))
     })
 }
 

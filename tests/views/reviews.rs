@@ -416,3 +416,26 @@ fn whoever_deletes_moves_is_told_how_many_and_gets_them_back() {
     table.confirm("Undo");
     assert_eq!(listed(&table).len(), 6);
 }
+
+#[test]
+fn a_side_shows_that_it_has_used_no_time_before_its_first_move_and_none_where_the_record_tells_of_the_other_alone() {
+    let mut table = Table::new();
+    open(&mut table, BRANCHED);
+    table.press(Modifiers::NONE, Key::Home);
+    assert!(table.shows("☗ Black 0:00 time used") && table.shows("☖ White 0:00 time used"));
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert!(table.shows("☗ Black 0:16 time used") && table.shows("☖ White 0:00 time used"));
+    open(&mut table, "手合割：平手\n   1 ７六歩(77)   ( 0:16/00:00:16)\n   2 ３四歩(33)\n");
+    assert!(table.shows("☖ White – time used"));
+    open(&mut table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    assert!(!table.shows_containing("time used"), "nothing is known of time");
+}
+
+#[test]
+fn a_record_in_which_no_move_took_any_time_was_played_without_a_clock() {
+    let mut table = Table::new();
+    let record = "手合割：平手\n   1 ７六歩(77)   ( 0:00/00:00:00)\n   2 ３四歩(33)   ( 0:00/00:00:00)\n";
+    open(&mut table, record);
+    assert_eq!(listed(&table), ["1 ☗７六歩", "2 ☖３四歩"]);
+    assert!(!table.shows_containing("time used"));
+}

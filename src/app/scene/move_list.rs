@@ -31,7 +31,7 @@ pub struct MoveList {
 }
 
 /// What the list depends on.
-type Key = (u64, Notation, Language, bool, bool, ScoreKey, Rc<BTreeSet<NodeId>>);
+type Key = (u64, Notation, Language, (bool, bool, bool), ScoreKey, Rc<BTreeSet<NodeId>>);
 
 /// A bookmark.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +115,10 @@ impl MoveList {
             bookmarks: Vec::new(),
             pending: Vec::new(),
         };
-        let (rows, bookmarks) = writer.written();
+        let (mut rows, bookmarks) = writer.written();
+        if state.as_review().is_some() {
+            forget_idle_times(&mut rows);
+        }
         let evaluated = |row: &MoveRow| matches!(&row.kind, RowKind::Move(details) if !details.evaluation.is_empty());
         let row_of = rows.iter().enumerate().filter_map(|(index, row)| Some((row.node?, index))).collect();
         Self { has_evaluations: rows.iter().any(evaluated), rows, bookmarks, row_of, key: key(state, text) }
@@ -142,10 +145,29 @@ impl MoveList {
     }
 }
 
+/// Programs write a time of nothing for every move of a game that was played without a clock.
+fn forget_idle_times(rows: &mut [MoveRow]) {
+    let nothing = time_digits(0);
+    let has_time = |row: &MoveRow| match &row.kind {
+        RowKind::Move(details) => !details.total.is_empty() && details.total != nothing,
+        RowKind::Start | RowKind::Variations { .. } | RowKind::End => false,
+    };
+    if rows.iter().any(has_time) {
+        return;
+    }
+    for row in rows {
+        if let RowKind::Move(details) = &mut row.kind {
+            details.spent.clear();
+            details.total.clear();
+        }
+    }
+}
+
 fn key(state: &AppState, text: &Text) -> Key {
     let (revision, notation) = (state.table.file.revision, state.settings.notation);
     let unfolded = Rc::clone(&state.table.unfolded);
-    (revision, notation, text.language(), state.is_handicap(), tells_fouls(state), ScoreWords::key(state), unfolded)
+    let of_game = (state.is_handicap(), tells_fouls(state), state.as_review().is_some());
+    (revision, notation, text.language(), of_game, ScoreWords::key(state), unfolded)
 }
 
 /// Whether illegal moves are marked: those of a match that goes on are for the players to find.

@@ -2,8 +2,8 @@ use super::clock_face::ClockFace;
 use crate::app::scene::sides::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::{SessionTime, Stage};
-use crate::record::Header;
 use crate::record::notation::time_digits;
+use crate::record::{Header, MoveTime};
 use crate::rules::{AgreementRule, DeclarationRule};
 use crate::session::{Halt, MatchSession, MatchStatus, ReviewSession};
 use crate::shogi::Color;
@@ -177,12 +177,17 @@ pub fn counts_points(state: &AppState, session: &MatchSession) -> bool {
     matter && !state.withholds_help() && (state.settings.points_always || nears_impasse(session))
 }
 
+/// What stands for the time of a side of which the record tells none, though it does of the other.
+const NO_TIME: &str = "–";
+
 /// The time the player had used up to the place that is looked at, as far as the record tells.
 fn review_face(session: &ReviewSession, text: &Text, color: Color) -> ClockFace {
-    let time = session.used(color);
+    let is_told = Color::ALL.into_iter().any(|color| session.used(color).is_some());
+    let digits = |time: MoveTime| time_digits(time.total.as_secs());
+    let digits = session.used(color).map_or_else(|| NO_TIME.to_owned(), digits);
     ClockFace {
-        digits: time.map_or_else(String::new, |time| time_digits(time.total.as_secs())),
-        phase: time.map_or_else(String::new, |_| text.say("clock-used")),
+        digits: if is_told { digits } else { String::new() },
+        phase: if is_told { text.say("clock-used") } else { String::new() },
         extra: String::new(),
         extra_short: String::new(),
         period_left: None,
