@@ -59,6 +59,19 @@ fn no_field_of_a_new_game_moves_when_names_and_ranks_are_typed_and_a_handicap_is
 }
 
 #[test]
+fn words_in_a_field_stand_where_they_stood_when_it_has_the_keyboards_attention() {
+    let mut table = table_in(Language::English, (1280.0, 800.0));
+    table.press(Modifiers::COMMAND, Key::N);
+    let fields = ["☗ Black: Name", "☖ White: Name"];
+    fields.into_iter().for_each(|field| table.type_into(field, "Ōyama"));
+    let [black, white] = fields.map(|field| table.place(field).left());
+    let written: Vec<f32> = table.words_at("Ōyama").into_iter().map(|at| at.x).collect();
+    assert_eq!(black, white);
+    assert_eq!(written.len(), 2);
+    assert_eq!(written[0], written[1], "one of the two has the attention");
+}
+
+#[test]
 fn what_grows_grows_downwards() {
     let mut table = table_in(Language::English, (1280.0, 1600.0));
     table.press(Modifiers::COMMAND, Key::N);

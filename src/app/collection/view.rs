@@ -10,7 +10,7 @@ use crate::app::collection::scene::{CollectionRow, CollectionScene};
 use crate::app::command::Command;
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{focus_ring, hairline, scrolled_in_room, soft, strong, write_truncated};
+use crate::app::views::parts::{edge_boxes, focus_ring, hairline, scrolled_in_room, soft, strong, write_truncated};
 
 /// The height of a line: names above, details below.
 const ROW: f32 = 48.0;
@@ -31,6 +31,7 @@ fn head_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Option<Actio
     let hint = look.text.say("collection-filter");
     let field = ui.add(TextEdit::singleline(&mut filter.words).desired_width(f32::INFINITY).hint_text(soft(&hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
+    edge_boxes(ui);
     ui.checkbox(&mut filter.with_position, soft(&look.text.say("collection-with-position")));
     ui.add(egui::Label::new(soft(&scene.state)).truncate());
     (filter != scene.filter).then_some(Action::FilterCollection(filter))

@@ -73,6 +73,10 @@ fn scroll_bars() -> ScrollStyle {
     }
 }
 
+/// Around what has the keyboard's attention or is pressed. egui takes whole points of it from the margin inside: by any
+/// part of a point, what is written there would move.
+const WIDE_EDGE: f32 = 2.0;
+
 fn visuals(palette: &Palette) -> Visuals {
     let mut visuals = if palette.is_dark { Visuals::dark() } else { Visuals::light() };
     visuals.override_text_color = None;
@@ -90,13 +94,13 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.hyperlink_color = palette.chosen_line;
     visuals.warn_fg_color = palette.urgent;
     visuals.error_fg_color = palette.grave;
-    visuals.selection = Selection { bg_fill: palette.chosen_soft, stroke: Stroke::new(1.5, palette.chosen_line) };
+    visuals.selection = Selection { bg_fill: palette.chosen_soft, stroke: Stroke::new(WIDE_EDGE, palette.chosen_line) };
     visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive = widget(palette, palette.card, palette.line, 1.0);
     widgets.inactive = widget(palette, palette.field, palette.line, 1.0);
     widgets.hovered = widget(palette, palette.hover, palette.ink_soft, 1.0);
-    widgets.active = widget(palette, palette.foot, palette.chosen_line, 1.5);
+    widgets.active = widget(palette, palette.foot, palette.chosen_line, WIDE_EDGE);
     widgets.open = widget(palette, palette.hover, palette.ink_soft, 1.0);
     visuals
 }

@@ -302,10 +302,18 @@ pub fn write_truncated(
     rect
 }
 
+/// Boxes to be ticked are seen before they are: egui gives them the pale edge of a field, and none in a menu.
+pub fn edge_boxes(ui: &mut Ui) {
+    let edge = Stroke::new(1.0, ui.palette().ink_soft);
+    let widgets = &mut ui.visuals_mut().widgets;
+    [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active].into_iter().for_each(|it| it.bg_stroke = edge);
+}
+
 /// A box to be ticked, in the colour of what is chosen.
 pub fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
     let palette = ui.palette();
     let widgets = ui.visuals().widgets.clone();
+    edge_boxes(ui);
     let own = &mut ui.visuals_mut().widgets;
     for state in [&mut own.inactive, &mut own.hovered, &mut own.active] {
         state.fg_stroke = Stroke::new(2.0, palette.chosen_line);

@@ -1,6 +1,8 @@
 //! The options of an engine, each in a row: those out of sight cost nothing.
 
-use egui::{Align, Button, ComboBox, DragValue, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Button, ComboBox, DragValue, Label, Layout, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::{EngineAction, OptionAction};
@@ -8,7 +10,8 @@ use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, choice, rows_in_sight, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{button_width, choice, edge_boxes, rows_in_sight, scrolled_in_room, soft, strong};
+use crate::app::views::prose::Prose;
 
 /// How high a row is, and the list.
 const ROW: f32 = 36.0;
@@ -25,7 +28,7 @@ pub fn options_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<Acti
         let mut asked = head_ui(ui, scene, look);
         ui.allocate_ui(vec2(ui.available_width(), HEIGHT), |ui| asked.extend(list_ui(ui, scene, look)));
         let fault = scene.fault.as_deref().unwrap_or(" ");
-        ui.label(RichText::new(fault).size(SIZES.small).color(ui.palette().grave));
+        ui.prose(RichText::new(fault).size(SIZES.small).color(ui.palette().grave));
         asked
     });
     let (keep, reset, cancel) = foot(ui, |ui| {
@@ -111,7 +114,7 @@ fn changed_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
     match &row.field {
         OptionField::Check => {
             let mut is_on = row.value == "true";
-            let ticked = ui.checkbox(&mut is_on, "");
+            let ticked = box_ui(ui, &mut is_on, "");
             ticked.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, &row.name));
             ticked.changed().then(|| is_on.to_string())
         }
@@ -124,11 +127,19 @@ fn changed_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
         OptionField::Combo(choices) => combo_ui(ui, row, choices),
         OptionField::Button => {
             let mut is_pressed = row.is_set;
-            let ticked = ui.checkbox(&mut is_pressed, look.text.say("options-press"));
+            let ticked = box_ui(ui, &mut is_pressed, &look.text.say("options-press"));
             (ticked.changed() && is_pressed).then(String::new)
         }
         OptionField::Text | OptionField::File => field_ui(ui, &row.value, &row.name, NAME),
     }
+}
+
+fn box_ui(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
+    let shown = ui.scope(|ui| {
+        edge_boxes(ui);
+        ui.checkbox(is_ticked, words)
+    });
+    shown.inner
 }
 
 fn combo_ui(ui: &mut Ui, row: &OptionRow, choices: &[String]) -> Option<String> {

@@ -2,7 +2,9 @@
 
 use egui::containers::menu::MenuButton;
 use egui::epaint::RectShape;
-use egui::{Align2, Button, Event, Key, Modifiers, Popup, Rect, Response, ScrollArea, Shape, Ui, vec2};
+use egui::{
+    Align2, Button, Event, Frame, Key, Margin, Modifiers, Popup, Rect, Response, ScrollArea, Shape, TextStyle, Ui, vec2,
+};
 
 use super::BAR;
 use crate::app::action::{Action, CopyAs};
@@ -12,11 +14,17 @@ use crate::app::scene::{Scene, copy_name};
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
 use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::look::Look;
-use crate::app::views::parts::follow_arrows;
+use crate::app::views::parts::{edge_boxes, follow_arrows};
 use crate::text::Language;
 
 /// What a menu has above and below its rows, and the least that is left below it.
 const MENU_FRAME: f32 = 20.0;
+
+/// What is left to the bar of a menu that scrolls, beside the keys.
+const BAR_ROOM: i8 = 10;
+
+/// A line between two rows, with what is around it.
+const LINE: f32 = 10.0;
 
 /// Between the rows of a menu.
 const MENU_GAP: f32 = 2.0;
@@ -68,16 +76,26 @@ fn letter_ui(ui: &Ui, title: Rect, letter: char) {
     ui.painter().text(at, Align2::CENTER_BOTTOM, letter, bold(SIZES.small), ui.palette().chosen_line);
 }
 
-/// What is in a menu. In a low window its rows are as low as their words, and where even so they are too many, it scrolls.
+/// What is in a menu. In a low window its rows are lower, at last as low as their words, and where even so they are too
+/// many, it scrolls.
 fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let room = ui.content_rect().height() - BAR - MENU_FRAME;
+    let words = ui.text_style_height(&TextStyle::Button);
+    let height = row_height(menu, room).min(ui.spacing().interact_size.y);
+    let is_crowded = height < words;
     let spacing = ui.spacing_mut();
-    let is_low = (menu.entries.len() + MOST_CHOICES) as f32 * (spacing.interact_size.y + MENU_GAP) > room;
-    (spacing.item_spacing.y, spacing.interact_size.y) =
-        if is_low { (0.0, 0.0) } else { (MENU_GAP, spacing.interact_size.y) };
+    (spacing.item_spacing.y, spacing.interact_size.y) = if is_crowded { (0.0, 0.0) } else { (MENU_GAP, height) };
     spacing.icon_spacing = BEFORE_KEYS / 2.0;
     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
-    area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner
+    let beside_bar = Frame::new().inner_margin(Margin { right: if is_crowded { BAR_ROOM } else { 0 }, ..Margin::ZERO });
+    area.show(ui, |ui| beside_bar.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner).inner
+}
+
+/// How high the rows of a menu can be if all of them shall have `room`, lines and what stands below the entries included.
+fn row_height(menu: &Menu, room: f32) -> f32 {
+    let rows = menu.entries.iter().flatten().count() + MOST_CHOICES;
+    let lines = menu.entries.len() + MOST_CHOICES + 1 - rows;
+    (room - lines as f32 * LINE) / rows as f32 - MENU_GAP
 }
 
 fn entries_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
@@ -95,10 +113,7 @@ fn entries_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Ac
     }
     if menu.title == "menu-file" {
         ui.separator();
-        let mut autosave = scene.autosave;
-        if ui.checkbox(&mut autosave, look.text.say("menu-autosave")).clicked() {
-            actions.push(Action::SetAutosave(autosave));
-        }
+        actions.extend(autosave_ui(ui, scene.autosave, look));
     }
     if menu.title == "menu-edit" {
         ui.separator();
@@ -172,10 +187,19 @@ fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     actions
 }
 
+fn autosave_ui(ui: &mut Ui, mut autosave: bool, look: Look<'_>) -> Option<Action> {
+    let ticked = ui.scope(|ui| {
+        edge_boxes(ui);
+        ui.checkbox(&mut autosave, look.text.say("menu-autosave")).clicked()
+    });
+    ticked.inner.then_some(Action::SetAutosave(autosave))
+}
+
 /// Theme, language and notation.
 fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.menu_button(look.text.say("menu-theme"), |ui| {
+        edge_boxes(ui);
         for theme in ThemeChoice::ALL {
             if ui.radio(theme == look.looks.theme, look.text.say(theme.name())).clicked() {
                 actions.push(Action::SetLooks(Looks { theme, ..look.looks }));
@@ -183,6 +207,7 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
         }
     });
     ui.menu_button(look.text.say("menu-language"), |ui| {
+        edge_boxes(ui);
         for language in Language::ALL {
             if ui.radio(language == look.language(), language.name()).clicked() {
                 actions.push(Action::SetLanguage(language));
@@ -190,6 +215,7 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
         }
     });
     ui.menu_button(look.text.say("menu-notation"), |ui| {
+        edge_boxes(ui);
         for notation in Notation::ALL {
             if ui.radio(notation == look.notation, notation.example()).clicked() {
                 actions.push(Action::SetNotation(notation));
