@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::Settings;
+use komadai::app::{Action, Command, DialogAction, Settings};
 use komadai::rules::FoulKind;
 use komadai::text::{Language, Text};
 
@@ -108,4 +108,20 @@ fn in_a_handicap_game_uwate_may_win_the_impasse() {
     table.click("Uwate wins");
     table.click("Give ruling");
     assert!(table.shows_containing("uwate, who gave the handicap, wins"));
+}
+
+#[test]
+fn what_can_be_done_after_a_game_stands_once() {
+    for (width, height) in [(1280.0, 800.0), (900.0, 600.0)] {
+        let mut table = Table::with(Settings::default(), width, height);
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        table.play_all("7g7f");
+        table.ask(Action::Command(Command::Resign));
+        table.ask(Action::Dialog(DialogAction::Confirm));
+        let offered = ["Review", "Rematch"];
+        assert_eq!(offered.map(|label| table.count(label)), [1, 1], "on the card");
+        table.click("Close and look at the board");
+        assert_eq!(offered.map(|label| table.count(label)), [1, 1], "below the moves");
+    }
 }

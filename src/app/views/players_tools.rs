@@ -54,7 +54,13 @@ fn rows(scene: &Scene) -> impl Iterator<Item = &'static [Command]> {
 }
 
 fn can_be_pressed(scene: &Scene, command: &Command) -> bool {
-    scene.enabled.contains(command) && !scene.hidden_tools.contains(command)
+    scene.enabled.contains(command) && !scene.hidden_tools.contains(command) && !is_on_card(scene, command)
+}
+
+/// What can be done after a game stands once: on the card with its result while that is there, which has no buttons only
+/// where it is a line in a low console.
+fn is_on_card(scene: &Scene, command: &Command) -> bool {
+    scene.console.is_none() && scene.result.as_ref().is_some_and(|result| result.next.contains(command))
 }
 
 fn panel(ui: &Ui) -> Panel {
