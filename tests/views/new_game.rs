@@ -276,3 +276,20 @@ fn a_rematch_is_offered_after_a_game_and_waits_for_its_first_move() {
     table.wait(Duration::from_secs(10));
     assert!(table.shows_containing("make a move to begin"));
 }
+
+#[test]
+fn the_field_that_had_the_attention_has_it_again_behind_a_question() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.choose("Handicap", "Rook");
+    table.type_into("☗ Shitate: Rank", "5 dan");
+    table.type_into("☖ Uwate: Rank", "1 dan");
+    assert_eq!(table.focused().as_deref(), Some("☖ Uwate: Rank"));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("Start anyway"));
+    table.press(Modifiers::NONE, Key::Escape);
+    assert_eq!(table.focused().as_deref(), Some("☖ Uwate: Rank"));
+    table.press(Modifiers::NONE, Key::Escape);
+    table.press(Modifiers::COMMAND, Key::N);
+    assert_eq!(table.focused().as_deref(), Some("☗ Shitate: Name"), "what is opened anew begins at its beginning");
+}

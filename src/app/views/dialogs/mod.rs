@@ -1,6 +1,7 @@
 //! The dialogs: a headline, what is to be said or entered, and a foot with the buttons, the usual one at the right, which
 //! Enter presses.
 
+mod attention;
 pub mod frame;
 pub mod place;
 pub mod question;
@@ -33,7 +34,11 @@ fn id_of(scene: &DialogScene) -> Id {
 /// Shows the dialog that is open, in `room` if it was left some.
 #[must_use]
 pub fn dialog_ui(ui: &Ui, scene: Option<&DialogScene>, room: Option<Rect>, look: Look<'_>) -> Vec<Action> {
-    let Some(scene) = scene else { return Vec::new() };
+    let Some(scene) = scene else {
+        attention::forget(ui.ctx());
+        return Vec::new();
+    };
+    attention::follow(ui.ctx(), id_of(scene));
     let width = room.map_or_else(|| width_of(scene, ui.ctx()), |room| room.width() - 2.0 * OUTLINE);
     let area = area_of(scene, ui.ctx(), room, width);
     let palette = ui.palette();
