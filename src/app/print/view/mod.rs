@@ -3,7 +3,7 @@
 mod preview;
 
 use egui::{Align, Layout, Ui, vec2};
-use preview::{PREVIEW, preview_ui};
+use preview::{page_size, preview_ui};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::print::form::{Places, PrintForm, Sheet};
@@ -12,10 +12,10 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, choices_ui, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{number_ui, soft};
+use crate::app::views::prose::Prose;
 use crate::picture::{DiagramStyle, PictureFormat};
 
-/// As much as the longest of the forms and an upright page need: the choices stay under the pointer when another one is
-/// shown.
+/// As much as the longest of the forms needs: the choices stay under the pointer when another one is shown.
 const HEIGHT: f32 = 340.0;
 
 /// What to print, and how. The form is edited in a copy and reported when it has changed.
@@ -25,8 +25,7 @@ pub fn print_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) -> Vec<Action> 
     body(ui, &look.text.say("print-heading"), |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         ui.horizontal_top(|ui| {
-            let page = PREVIEW + SIZES.gap;
-            let choices = vec2(ui.available_width() - page, HEIGHT);
+            let choices = vec2(ui.available_width() - page_size(ui).x - SIZES.gap, HEIGHT);
             ui.allocate_ui_with_layout(choices, Layout::top_down(Align::Min), |ui| form_ui(ui, scene, &mut form, look));
             preview_ui(ui, scene, look);
         });
@@ -48,7 +47,7 @@ fn form_ui(ui: &mut Ui, scene: &PrintScene, form: &mut PrintForm, look: Look<'_>
         Sheet::Diagram => style_ui(ui, form, look),
     }
     format_ui(ui, form, look);
-    ui.label(soft(&scene.outcome));
+    ui.prose(soft(&scene.outcome));
     scene.files.iter().for_each(|files| _ = ui.label(soft(files)));
 }
 

@@ -8,19 +8,29 @@ use egui::{
 use crate::app::print::form::PagePreview;
 use crate::app::print::scene::PrintScene;
 use crate::app::theme::{Colours, PAPER, SIZES, regular};
+use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::look::Look;
 
-/// How wide the page is, and how high it is at most; below it stands how many there are.
-pub const PREVIEW: f32 = 220.0;
-const HIGHEST: f32 = 312.0;
+/// How wide the page is, and how high it is at most, in a low window and where there is room for a page that can be read.
+const SMALL: Vec2 = vec2(220.0, 312.0);
+const LARGE: Vec2 = vec2(300.0, 424.0);
+/// Below it stands how many there are.
 const COUNT: f32 = 24.0;
+/// The headline and what is around it.
+const ABOVE: f32 = 60.0;
+
+/// How large the page is.
+pub fn page_size(ui: &Ui) -> Vec2 {
+    if body_room(ui.ctx()) >= LARGE.y + COUNT + ABOVE { LARGE } else { SMALL }
+}
 
 /// Paints the page in a frame of one size, so that nothing moves while another one is made.
 pub fn preview_ui(ui: &mut Ui, scene: &PrintScene, look: Look<'_>) {
-    let (rect, response) = ui.allocate_exact_size(vec2(PREVIEW, HIGHEST + COUNT), Sense::hover());
+    let page = page_size(ui);
+    let (rect, response) = ui.allocate_exact_size(page + vec2(0.0, COUNT), Sense::hover());
     let name = look.text.say("print-preview");
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("{name} {}", scene.pages).trim()));
-    let room = Rect::from_min_size(rect.min, vec2(PREVIEW, HIGHEST));
+    let room = Rect::from_min_size(rect.min, page);
     match &scene.preview {
         Some((number, page)) => page_ui(ui, room, *number, page),
         None => _ = ui.painter().rect_filled(room, 4, ui.palette().foot),

@@ -30,7 +30,7 @@ pub fn printed(job: &PrintJob, text: &Text, may_replace: &[PathBuf]) -> Result<V
 }
 
 /// So many pixels is a page wide that is looked at before it is printed: twice what it has on the screen.
-const PREVIEW_WIDTH: u32 = 480;
+const PREVIEW_WIDTH: u32 = 640;
 
 /// The first page of `job`, if there is any.
 pub fn previewed(job: &PrintJob, text: &Text) -> Option<PagePreview> {
