@@ -48,14 +48,21 @@ fn lines_ui(painter: &Painter, room: Rect, lines: &[HallLine], columns: usize, h
     let rows = lines.len().div_ceil(columns);
     let gap = unit * 3.0;
     let width = (room.width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    let number = number_share(lines);
     for (index, line) in lines.iter().enumerate() {
         let at = vec2((index / rows) as f32 * (width + gap), (index % rows) as f32 * height);
-        line_ui(painter, Rect::from_min_size(room.min + at, vec2(width, height)), line, unit);
+        line_ui(painter, Rect::from_min_size(room.min + at, vec2(width, height)), line, number, unit);
     }
 }
 
+/// The part of a line that is left to the number; where the tables have names, to these.
+fn number_share(lines: &[HallLine]) -> f32 {
+    const LONGEST_NUMBER: usize = 3;
+    if lines.iter().any(|line| line.table.chars().count() > LONGEST_NUMBER) { 0.15 } else { 0.08 }
+}
+
 /// The number, both players towards the middle with their marks, and how it stands.
-fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, unit: f32) {
+fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, number: f32, unit: f32) {
     let palette = painter.palette();
     let size = (rect.height() * 0.52).max(unit * 1.9);
     let ink = if line.is_urgent { palette.urgent } else { palette.ink };
@@ -67,10 +74,10 @@ fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, unit: f32) {
         painter.galley(pos2(left.min, rect.center().y - words.rect.height() / 2.0), words, ink);
     };
     painter.hline(rect.x_range(), rect.bottom(), egui::Stroke::new(1.0, palette.line));
-    write(&line.table, bold(size), ink, at(0.0), 0.08, Align::Min);
+    write(&line.table, bold(size), ink, at(0.0), number, Align::Min);
     let [one, other] = &line.players;
     let name = |player: &LinePlayer| if player.is_winner { bold(size) } else { regular(size) };
-    write(&one.name, name(one), palette.ink, at(0.09), 0.24, Align::Max);
+    write(&one.name, name(one), palette.ink, at(number + 0.01), 0.32 - number, Align::Max);
     write(&one.mark, bold(size), palette.ink, at(0.335), 0.05, Align::Center);
     write("–", regular(size), palette.ink_soft, at(0.385), 0.03, Align::Center);
     write(&other.mark, bold(size), palette.ink, at(0.415), 0.05, Align::Center);
