@@ -4,6 +4,7 @@ use komadai::app::{Incoming, Settings, SoundSettings};
 use komadai::sound::{SoundFault, SoundNews, SoundTrouble};
 use komadai::text::Language;
 
+use crate::files::open;
 use crate::sounds::{game, heard, new_game, vanished};
 use crate::table::Table;
 
@@ -40,12 +41,25 @@ fn the_sound_check_does_not_pretend_where_there_is_no_device() {
 fn what_is_wrong_with_a_device_is_said_in_the_language_of_the_window() {
     let settings = Settings { language: Some(Language::Japanese), ..Settings::default() };
     for (fault, words) in [
-        (SoundFault::Absent, "音声を出力できる機器がありません"),
+        (SoundFault::Absent, "音の出力先がありません"),
         (SoundFault::Busy, "ほかのプログラム"),
         (SoundFault::Forbidden, "システムの設定"),
     ] {
         let mut table = Table::with(settings.clone(), 1280.0, 800.0);
         table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::NoDevice(fault))));
         assert!(table.shows_containing(words), "{fault:?}");
+    }
+}
+
+#[test]
+fn that_sound_is_off_leaves_the_menus_their_room_where_words_are_twice_as_large() {
+    for language in Language::ALL {
+        for (width, height) in [(640.0, 400.0), (600.0, 400.0), (900.0, 600.0)] {
+            let settings = Settings { language: Some(language), sound: false, ..Settings::default() };
+            let mut table = Table::with(settings, width, height);
+            open(&mut table, "手合割：平手\n1 ７六歩(77)\n");
+            let over = table.words_over_words();
+            assert!(over.is_empty(), "{language:?}, {width}: {over:#?}");
+        }
     }
 }

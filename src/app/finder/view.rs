@@ -139,7 +139,7 @@ fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) ->
     write(ui, inner.with_max_x(menu_left - SIZES.gap), Align2::LEFT_CENTER, &found.name, SIZES.body, ink);
     write(
         ui,
-        inner.with_min_x(menu_left).with_max_x(key_left),
+        inner.with_min_x(menu_left).with_max_x(if key.is_empty() { inner.right() } else { key_left - SIZES.gap }),
         Align2::LEFT_CENTER,
         &found.menu,
         SIZES.small,

@@ -8,7 +8,7 @@ use egui::containers::menu::MenuBar;
 use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Ui, vec2};
 
 use super::icons::{Icon, icon_button};
-use super::parts::{soft, strong, width_of};
+use super::parts::{button_width, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::menu::MENUS;
@@ -44,7 +44,8 @@ pub fn bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool)
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().interact_size.y = tools::HEIGHT;
-                actions.extend(tools::tools_ui(ui, scene, look));
+                let room = ui.available_width() - mute_width(ui, scene, look);
+                actions.extend(tools::tools_ui(ui, scene, room, look));
                 actions.extend(mute_ui(ui, scene, look));
                 has_rules = rules_ui(ui, scene);
             });
@@ -74,6 +75,11 @@ fn mute_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Option<Action> {
     let words = RichText::new(look.text.say("status-sound-off")).color(ui.palette().urgent);
     let clicked = ui.button(words).on_hover_text(look.text.say("command-sound")).clicked();
     clicked.then_some(Action::Command(Command::ToggleSound))
+}
+
+/// What that takes of the bar.
+fn mute_width(ui: &Ui, scene: &Scene, look: Look<'_>) -> f32 {
+    if scene.sound_on { 0.0 } else { button_width(ui, &look.text.say("status-sound-off")) + 2.0 * SIZES.gap }
 }
 
 /// Across the window, where nobody can miss it: the countdown of the game is not heard.

@@ -40,9 +40,9 @@ const OF_SETUP: &[Tool] = &[
     (Icon::Flip, Command::Flip),
 ];
 
-/// The tools of what is being done, as many as there is room for. With high contrast, and where programs have no icons in their bars,
+/// The tools of what is being done, as many as there is `room` for. With high contrast, and where programs have no icons in their bars,
 /// they are words as long as there is room.
-pub fn tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+pub fn tools_ui(ui: &mut Ui, scene: &Scene, room: f32, look: Look<'_>) -> Vec<Action> {
     let tools = match (scene.setup.is_some(), scene.is_review) {
         (true, _) => OF_SETUP,
         (false, true) => OF_REVIEW,
@@ -50,9 +50,8 @@ pub fn tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     };
     let words = |command| command_words(command, scene, look);
     let needed: f32 = tools.iter().map(|&(_, command)| button_width(ui, &words(command)) + SIZES.gap).sum();
-    let in_words = prefers_words(ui.ctx()) && needed <= ui.available_width();
+    let in_words = prefers_words(ui.ctx()) && needed <= room;
     let mut pressed = Vec::new();
-    let room = ui.available_width();
     let fitting = if in_words { tools.len() } else { (room / (WIDTH + ui.spacing().item_spacing.x)) as usize };
     for &(icon, command) in tools.iter().take(fitting).rev() {
         let enabled = scene.enabled.contains(&command);
