@@ -45,6 +45,9 @@ struct Arguments {
     /// Only in this theme: light, dark or contrast
     #[arg(long)]
     theme: Option<String>,
+    /// How large words are, in percent
+    #[arg(long, default_value_t = 100)]
+    text: u16,
 }
 
 impl Arguments {
@@ -59,6 +62,7 @@ struct Looks {
     language: Language,
     theme: ThemeChoice,
     size: Vec2,
+    text_percent: u16,
 }
 
 const THEMES: [(ThemeChoice, &str); 3] =
@@ -81,13 +85,14 @@ fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
 type Job = (&'static Screen, Looks, PathBuf);
 
 fn of_gallery(arguments: &Arguments) -> Vec<Job> {
-    let looks = looks().into_iter().filter(|(looks, theme)| {
+    let looks = looks(arguments.text).into_iter().filter(|(looks, theme)| {
         let language = arguments.language.as_ref().is_none_or(|wanted| wanted == code(looks.language));
         let width = arguments.width.is_none_or(|width| width == looks.size.x as u32);
         language && width && arguments.theme.as_ref().is_none_or(|name| name == theme)
     });
     let job = |(looks, theme): (Looks, &str)| {
-        let folder = format!("{}-{theme}-{}x{}", code(looks.language), looks.size.x, looks.size.y);
+        let larger = if looks.text_percent == 100 { String::new() } else { format!("-{}", looks.text_percent) };
+        let folder = format!("{}-{theme}-{}x{}{larger}", code(looks.language), looks.size.x, looks.size.y);
         let folder = arguments.into.join(folder);
         let named = SCREENS.iter().enumerate().filter(|(_, screen)| arguments.wants(screen));
         named
@@ -96,11 +101,11 @@ fn of_gallery(arguments: &Arguments) -> Vec<Job> {
     looks.flat_map(job).collect()
 }
 
-fn looks() -> Vec<(Looks, &'static str)> {
+fn looks(text_percent: u16) -> Vec<(Looks, &'static str)> {
     let in_size = |size| {
-        THEMES
-            .into_iter()
-            .flat_map(move |(theme, name)| Language::ALL.map(|language| (Looks { language, theme, size }, name)))
+        THEMES.into_iter().flat_map(move |(theme, name)| {
+            Language::ALL.map(|language| (Looks { language, theme, size, text_percent }, name))
+        })
     };
     SIZES.into_iter().flat_map(in_size).collect()
 }
@@ -109,7 +114,7 @@ fn looks() -> Vec<(Looks, &'static str)> {
 fn of_docs(arguments: &Arguments) -> Vec<Job> {
     let job = |(language, screen): (Language, &'static Screen)| {
         let path = Path::new("docs/pictures").join(code(language)).join(format!("{}.png", screen.name));
-        (screen, Looks { language, theme: ThemeChoice::Light, size: SIZES[0] }, path)
+        (screen, Looks { language, theme: ThemeChoice::Light, size: SIZES[0], text_percent: arguments.text }, path)
     };
     let shown = || SCREENS.iter().filter(|screen| screen.in_docs && arguments.wants(screen));
     Language::ALL.into_iter().flat_map(|language| shown().map(move |screen| job((language, screen)))).collect()
@@ -119,6 +124,7 @@ fn take(screen: &Screen, looks: Looks, path: &Path) -> Result<(), Box<dyn std::e
     let mut settings = Settings::usual(looks.language);
     settings.language = Some(looks.language);
     settings.looks.theme = looks.theme;
+    settings.looks.text_percent = looks.text_percent;
     settings.looks.motion = MotionChoice::Off;
     settings.recent = records::RECENT.map(PathBuf::from).to_vec();
     let mut room = Room::new(settings, looks.size);
