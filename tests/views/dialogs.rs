@@ -313,3 +313,16 @@ fn the_higher_rank_has_the_senior_king_until_somebody_chooses() {
     let unknown = NewGameForm { ranks: ["".to_owned(), "2 dan".to_owned()], ..NewGameForm::default() };
     assert_eq!(unknown.senior(), Color::White);
 }
+
+#[test]
+fn what_is_typed_goes_into_the_first_field_of_what_is_to_be_filled_in() {
+    let mut table = Table::new();
+    table.ask(Action::Command(Command::Event));
+    table.click("New…");
+    table.event(egui::Event::Text("Spring".to_owned()));
+    assert_eq!(table.reads("Title"), "Spring");
+    let mut table = Table::new();
+    in_a_review(&mut table, Command::Details);
+    table.event(egui::Event::Text("A".to_owned()));
+    assert!(table.everything().iter().any(|(name, _)| name.contains("Black")) && table.focused().is_some());
+}

@@ -3,7 +3,7 @@ use egui::{Align, Id, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use crate::app::action::{Action, DialogAction};
 use crate::app::details::form::{DetailsEdit, DetailsForm, DetailsRow};
 use crate::app::theme::Colours;
-use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::dialogs::frame::{attend_first, body, foot, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft};
@@ -40,7 +40,7 @@ fn row_ui(ui: &mut Ui, form: &DetailsForm, index: usize, look: Look<'_>) -> Opti
 fn usual_ui(ui: &mut Ui, row: &DetailsRow, index: usize, look: Look<'_>) -> Option<DetailsEdit> {
     let label = look.text.header_name(&row.key);
     label_ui(ui, |ui| ui.label(RichText::new(&label).color(ui.palette().ink_soft)));
-    field_ui(ui, &row.value, &label, 0.0).map(|value| DetailsEdit::Value(index, value))
+    field_ui(ui, &row.value, &label, 0.0, index == 0).map(|value| DetailsEdit::Value(index, value))
 }
 
 /// A line with a key of its own, which can be taken away.
@@ -48,7 +48,7 @@ fn own_ui(ui: &mut Ui, row: &DetailsRow, index: usize, look: Look<'_>) -> Option
     let key = label_ui(ui, |ui| key_ui(ui, row, index, look)).map(|key| DetailsEdit::Key(index, key));
     let name =
         if row.key.is_empty() { format!("{} {}", look.text.say("details-value"), index + 1) } else { row.key.clone() };
-    let value = field_ui(ui, &row.value, &name, CROSS + SPACE).map(|value| DetailsEdit::Value(index, value));
+    let value = field_ui(ui, &row.value, &name, CROSS + SPACE, false).map(|value| DetailsEdit::Value(index, value));
     let is_removed = icon_button(ui, Icon::Close, vec2(CROSS, CROSS), &look.text.say("details-remove")).clicked();
     is_removed.then_some(DetailsEdit::Remove(index)).or(key).or(value)
 }
@@ -81,12 +81,16 @@ fn new_row() -> Id {
     Id::unique("the line that was just added")
 }
 
-/// A field as wide as there is room, but for `reserved` points; what stands in it, if that has changed.
-fn field_ui(ui: &mut Ui, text: &str, label: &str, reserved: f32) -> Option<String> {
+/// A field as wide as there is room, but for `reserved` points; what stands in it, if that has changed. The first one has the
+/// keyboard's attention at first.
+fn field_ui(ui: &mut Ui, text: &str, label: &str, reserved: f32, is_first: bool) -> Option<String> {
     let mut typed = text.to_owned();
     let width = ui.available_width() - reserved;
     let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
+    if is_first {
+        attend_first(ui, &field);
+    }
     (typed != text).then_some(typed)
 }
 

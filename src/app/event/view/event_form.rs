@@ -7,7 +7,7 @@ use crate::app::event::scene::EventFormScene;
 use crate::app::new_game::view::rules::profiles_ui;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{WIDE_LIST, attend_first, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choice, combo, number_ui, soft};
@@ -21,7 +21,8 @@ pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec
     body(ui, &say(scene.headline_name()), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         row_ui(ui, &say("event-title"), |ui, label| {
-            ui.add(TextEdit::singleline(&mut form.title).desired_width(440.0)).labelled_by(label);
+            let field = ui.add(TextEdit::singleline(&mut form.title).desired_width(440.0)).labelled_by(label);
+            attend_first(ui, &field);
         });
         if let Some(tables) = &mut form.tables {
             row_ui(ui, &say("event-tables"), |ui, _| {
