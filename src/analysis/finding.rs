@@ -3,10 +3,10 @@ use crate::engine::{Analysis, EngineLine, Score};
 use crate::record::{self, EngineNote, Evaluation};
 use crate::shogi::{Color, Move, Position, Square};
 
-/// What was found out about a place.
+/// What an engine has found about a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// How good it is, seen from Black.
+    /// Its evaluation, from Black's point of view.
     pub evaluation: Evaluation,
     /// How many moves ahead the engine has looked.
     pub depth: Option<u32>,
@@ -21,14 +21,14 @@ pub struct Finding {
 /// A line besides the best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherLine {
-    /// What it leads to, seen from Black.
+    /// Its evaluation, from Black's point of view.
     pub evaluation: Evaluation,
     /// Its moves.
     pub line: Vec<Move>,
 }
 
 impl Finding {
-    /// What an analysis of `position` comes to; `None` if it has no score.
+    /// The finding of an analysis of `position`; `None` if it has no score.
     #[must_use]
     pub fn of(analysis: &Analysis, position: &Position) -> Option<Self> {
         let mut lines = analysis.lines.iter();
@@ -71,7 +71,7 @@ impl Finding {
     }
 }
 
-/// What a line in `position` comes to, seen from Black.
+/// The evaluation of a line in `position`, from Black's point of view.
 #[must_use]
 pub fn evaluation_of(line: &EngineLine, position: &Position) -> Option<Evaluation> {
     let turn = position.turn();
@@ -84,7 +84,7 @@ pub fn evaluation_of(line: &EngineLine, position: &Position) -> Option<Evaluatio
     })
 }
 
-/// How many moves it is to mate, if the line leads there. Some engines count only those of the winner.
+/// The number of moves to mate, if the line ends in mate. Some engines count only the winner's.
 fn plies_to_mate(line: &EngineLine, position: &Position) -> Option<u32> {
     let last = line.moves.iter().fold(position.clone(), |position, &mv| position.after(mv));
     (!line.moves.is_empty() && last.is_checkmate()).then(|| u32::try_from(line.moves.len()).ok()).flatten()

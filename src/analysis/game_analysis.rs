@@ -30,7 +30,7 @@ pub enum PlyState {
     Known(Finding),
     /// It was analysed now.
     Found(Finding),
-    /// It cannot be had.
+    /// It cannot be analysed.
     Unavailable(Unavailable),
 }
 
@@ -55,7 +55,7 @@ pub struct PlacedSearch {
 }
 
 impl GameAnalysis {
-    /// All places of the main line of `tree`, but for those that it knows to be analysed as deeply.
+    /// All places of the main line of `tree`; those it has analysed as deeply count as known.
     #[must_use]
     pub fn new(tree: &GameTree, terms: AnalysisTerms) -> Self {
         let state = |node, position: &Position| state_of(tree, node, position, &terms);
@@ -78,13 +78,13 @@ impl GameAnalysis {
         self.plies.len()
     }
 
-    /// Not: there is a starting position in every game.
+    /// Never: every game has a starting position.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.plies.is_empty()
     }
 
-    /// The next place that nothing is known about.
+    /// The next place to ask about.
     #[must_use]
     pub fn next(&self) -> Option<PlacedSearch> {
         let ply = self.plies.iter().position(|ply| ply.state == PlyState::Open)?;
@@ -103,7 +103,7 @@ impl GameAnalysis {
         }
     }
 
-    /// Takes what was found before, as it was written down elsewhere. Returns whether nothing was known there.
+    /// Takes in an earlier finding stored elsewhere. Returns whether nothing was known there.
     pub fn recall(&mut self, ply: usize, finding: Finding) -> bool {
         let open = self.plies.get_mut(ply).filter(|known| known.state == PlyState::Open);
         open.map(|open| open.state = PlyState::Found(finding)).is_some()
@@ -115,7 +115,7 @@ impl GameAnalysis {
         (0..self.len()).any(|ply| self.finding(ply).is_some())
     }
 
-    /// A place cannot be had.
+    /// Notes that a place cannot be analysed.
     pub fn give_up(&mut self, ply: usize, why: Unavailable) {
         if let Some(known) = self.plies.get_mut(ply) {
             known.state = PlyState::Unavailable(why);
@@ -150,7 +150,7 @@ impl GameAnalysis {
         Some((self.plies[ply.checked_sub(1)?].position.turn(), mv))
     }
 
-    /// What the move that leads to a place has cost, once both places are known.
+    /// What the move that leads to a place cost, once both places are known.
     #[must_use]
     pub fn judgement(&self, ply: usize, mistakes: &Mistakes) -> Option<MoveJudgement> {
         let (mover, _) = self.move_to(ply)?;
@@ -158,7 +158,7 @@ impl GameAnalysis {
         Some(mistakes.judge(at(ply.checked_sub(1)?)?, at(ply)?, mover))
     }
 
-    /// Writes what was found now into the record from which this was made; what the engine had said there before goes.
+    /// Writes the findings into the record, replacing what the engine had said there before.
     pub fn write_into(&self, tree: &mut GameTree) {
         let mut previous = None;
         for ply in &self.plies {
@@ -204,7 +204,7 @@ pub(super) fn fresh_state(position: &Position) -> PlyState {
     Finding::of_mate(position).map_or(PlyState::Open, PlyState::Found)
 }
 
-/// Whether an engine understands the position: both kings are there, and the one that is not to move cannot be taken.
+/// Whether an engine can take the position: both kings are there, and the one not to move cannot be taken.
 fn can_be_asked_about(position: &Position) -> bool {
     let has_kings = Color::ALL.into_iter().all(|color| position.board().king(color).is_some());
     has_kings && Position::as_composed(position.setup().clone()).is_ok()

@@ -1,4 +1,4 @@
-//! What a move costs, and what that is called.
+//! What a move costs, and its class.
 
 use serde::Deserialize;
 
@@ -25,7 +25,7 @@ struct MateMistakes {
     inaccuracy: i32,
 }
 
-/// What a move that costs something is called.
+/// The class of a costly move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MistakeClass {
     /// 疑問手
@@ -36,12 +36,12 @@ pub enum MistakeClass {
     Blunder,
 }
 
-/// What is said of a move.
+/// The verdict on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveJudgement {
     /// What it cost, in points.
     pub loss: u32,
-    /// What that is called.
+    /// Its class.
     pub class: Option<MistakeClass>,
 }
 
@@ -64,7 +64,7 @@ impl Mistakes {
     /// The table that comes with the program.
     ///
     /// # Panics
-    /// Not: tests read it.
+    /// Never: tests read it.
     #[must_use]
     pub fn shipped() -> Self {
         Self::from_ron(include_str!("../../assets/engines/mistakes.ron")).expect("tests read the table")
@@ -89,7 +89,7 @@ impl Mistakes {
         }
     }
 
-    /// What a move of `mover` comes to, by what was thought of the positions before and after it.
+    /// Judges a move of `mover` by the evaluations before and after it.
     #[must_use]
     pub fn judge(&self, before: Evaluation, after: Evaluation, mover: Color) -> MoveJudgement {
         let own = |points: i32| if mover == Color::Black { points } else { -points };
@@ -128,7 +128,7 @@ impl Mistakes {
         classes.into_iter().find(|(least, _)| lost >= *least).map(|(_, class)| class)
     }
 
-    /// A mate that was let happen, or let go, where the game was decided by so many points anyway.
+    /// The class of a mate allowed or missed in a game that was decided by so many points anyway.
     const fn class_of_mate(&self, decided_by: i32) -> MistakeClass {
         if decided_by > self.mate.inaccuracy {
             MistakeClass::Inaccuracy
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(class(Points(0), Points(600), Color::White), Some(MistakeClass::Mistake));
         assert_eq!(class(Points(100), Points(-900), Color::Black), Some(MistakeClass::Blunder));
         assert_eq!(class(Points(100), Points(-900), Color::White), None);
-        // Where the game is decided, points mean little.
+        // Once the game is decided, points mean little.
         assert_eq!(class(Points(4_000), Points(3_400), Color::Black), None);
         let judged = Mistakes::shipped().judge(Points(20_000), Points(5_000), Color::Black);
         assert_eq!(judged.loss, 500);

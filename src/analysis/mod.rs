@@ -1,9 +1,9 @@
-//! What an engine says of a whole game: which places are asked about, what came of it, what each move cost, and how it is written
+//! The analysis of a whole game: which places to ask about, the findings, what each move cost, and how that is written
 //! into the record.
 //!
-//! A [`GameAnalysis`] is a list of places and what is known about them. It asks nobody: whoever has an engine takes the
-//! [next place](GameAnalysis::next) and hands in what was found. So the same serves a command that works through the night
-//! and a window in which the record is looked at meanwhile.
+//! A [`GameAnalysis`] is a list of places and what is known about them. It runs no engine: whoever has one takes the
+//! [next place](GameAnalysis::next) and hands in the finding. So it serves both a command that works through the night
+//! and a window in which the record is in use meanwhile.
 
 mod finding;
 mod game_analysis;

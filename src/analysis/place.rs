@@ -2,7 +2,7 @@ use crate::engine::Place;
 use crate::record::{GameTree, NodeId};
 use crate::shogi::{Move, Position};
 
-/// A place of a record, as an engine is told it.
+/// A place of a record, in an engine's terms.
 #[must_use]
 pub fn place_at(tree: &GameTree, node: NodeId) -> Place {
     let line = tree.path_to(node);
@@ -10,8 +10,8 @@ pub fn place_at(tree: &GameTree, node: NodeId) -> Place {
     place_behind(last, |ply| tree.position_at(line[ply]), |ply| tree.node(line[ply]).mv)
 }
 
-/// The place after so many moves, of which `mv` says which led where, and `position` what it led to. Behind an illegal move, which no
-/// engine would understand, it begins anew.
+/// The place after some moves; `mv` gives the move to each and `position` the result. After an illegal move, which no
+/// engine would understand, it starts afresh.
 pub(super) fn place_behind(
     ply: usize,
     position: impl Fn(usize) -> Position,

@@ -14,7 +14,7 @@ pub struct NodeSearch {
     pub place: Place,
 }
 
-/// What is done about a place that the record knows to be analysed as deeply.
+/// What to do with a place that was analysed as deeply before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AskedBefore {
     /// It is left as it is.
@@ -24,19 +24,19 @@ pub enum AskedBefore {
     AskAgain,
 }
 
-/// Places of a record, on variations too, sorted by what there is to be done about them.
+/// Places of a record, including variations, sorted by what to do with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlacesToAsk {
     /// Those to ask about, in their order.
     pub open: Vec<NodeSearch>,
-    /// Those that say themselves what they are: somebody is mated.
+    /// Those known without asking: somebody is mated.
     pub mates: Vec<(NodeId, Finding)>,
     /// How many are known.
     pub known: usize,
 }
 
 impl PlacesToAsk {
-    /// Looks at these places of `tree`. One about which no engine can be asked is left out.
+    /// Sorts these places of `tree`, leaving out those no engine can be asked about.
     #[must_use]
     pub fn of(tree: &GameTree, nodes: &[NodeId], terms: &AnalysisTerms, before: AskedBefore) -> Self {
         let mut places = Self::default();

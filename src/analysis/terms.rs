@@ -3,12 +3,12 @@ use std::time::Duration;
 use crate::engine::Limit;
 use crate::record;
 
-/// On what terms an engine is asked.
+/// The terms on which an engine is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisTerms {
     /// Its name.
     pub engine: String,
-    /// How much it may think about each place.
+    /// How long it may think about each place.
     pub limit: Limit,
     /// How many lines are wanted.
     pub lines: usize,

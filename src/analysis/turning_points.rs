@@ -2,24 +2,24 @@ use super::{GameAnalysis, MistakeClass, Mistakes};
 use crate::record::{Evaluation, NodeId};
 use crate::shogi::Color;
 
-/// A move that has cost something.
+/// A costly move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurningPoint {
     /// The number of moves up to and with it.
     pub ply: usize,
-    /// The place behind it.
+    /// The place after it.
     pub node: NodeId,
     /// Who made it.
     pub mover: Color,
-    /// What it is called.
+    /// Its class.
     pub class: MistakeClass,
-    /// What was thought of the position before it.
+    /// The evaluation before it.
     pub before: Evaluation,
-    /// What was thought of the position after it.
+    /// The evaluation after it.
     pub after: Evaluation,
 }
 
-/// The moves that have cost something, as far as that is known, in their order.
+/// The costly moves, as far as known, in order.
 #[must_use]
 pub fn turning_points(game: &GameAnalysis, mistakes: &Mistakes) -> Vec<TurningPoint> {
     let point = |ply: usize| {
@@ -31,7 +31,7 @@ pub fn turning_points(game: &GameAnalysis, mistakes: &Mistakes) -> Vec<TurningPo
     (1..game.len()).filter_map(point).collect()
 }
 
-/// The moments of a game: so many of the moves that have cost most, in their order.
+/// The moments of a game: the moves that cost most, at most this many, in order.
 #[must_use]
 pub fn moments(game: &GameAnalysis, mistakes: &Mistakes, count: usize) -> Vec<TurningPoint> {
     let mut points = turning_points(game, mistakes);

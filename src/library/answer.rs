@@ -4,7 +4,7 @@ use super::Found;
 use super::packed_move::{MOVE_BITS, pack};
 use crate::shogi::{Color, Move};
 
-/// How often a move was played where something was found, and how these games ended. Each game counts once.
+/// How often a move was played in the places found, and how those games ended. Each game counts once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveTally {
     /// The move.
@@ -15,12 +15,12 @@ pub struct MoveTally {
     pub wins: [u32; 2],
     /// How many moves these games have together.
     pub plies: u64,
-    /// The latest year in which one of them was played, as far as that is known.
+    /// The latest year of these games, if known.
     pub latest: Option<u16>,
 }
 
 impl MoveTally {
-    /// How many of the games nobody won.
+    /// How many of the games ended without a winner.
     #[must_use]
     pub const fn no_result(&self) -> u32 {
         self.count - self.wins[0] - self.wins[1]
@@ -49,7 +49,7 @@ impl MoveTally {
 pub struct LatestGame {
     /// Which game of the part.
     pub game: u32,
-    /// Whether its players are the other way round.
+    /// Whether its players are swapped, as the colours are.
     pub is_turned: bool,
 }
 
@@ -73,9 +73,9 @@ pub struct Answer {
     pub hits: Vec<Hit>,
     /// The moves that were played there, in no particular order; those of different parts apart.
     moves: Vec<MoveTally>,
-    /// For each of them, as far as they are of one part, the latest game.
+    /// For each of them, within one part, the latest game.
     latest: Vec<LatestGame>,
-    /// For each move where its tally stands, and the latest game that counted.
+    /// For each move the index of its tally, and the last game counted.
     known: Vec<Option<(u16, u32)>>,
 }
 
@@ -87,7 +87,7 @@ impl Answer {
         self.count(found);
     }
 
-    /// Counts the move that was played there, and forgets where that was.
+    /// Counts the move that was played there, without keeping the place.
     pub fn count(&mut self, found: &Found) {
         if let Some(mv) = found.played.filter(|_| !found.is_in_variation) {
             self.count_move(mv, found);
@@ -104,7 +104,7 @@ impl Answer {
                 usize::from(*place)
             }
             None => {
-                // There are fewer moves than a place can tell.
+                // There are fewer moves than a `u16` can number.
                 let place = self.moves.len();
                 *known = Some((place as u16, game));
                 self.moves.push(MoveTally::none_of(mv));

@@ -1,6 +1,6 @@
 //! Numbers and texts in a row of bytes.
 
-/// Puts numbers and texts behind one another.
+/// Writes numbers and texts one after another.
 #[derive(Debug, Default)]
 pub(super) struct Written(pub(super) Vec<u8>);
 
@@ -32,7 +32,7 @@ pub(super) fn count(length: usize) -> u32 {
     u32::try_from(length).expect("a part is far smaller than 4 GB")
 }
 
-/// Takes numbers and texts off the beginning. `None` stands for bytes that were never written so.
+/// Reads numbers and texts one after another. `None` means that the bytes were not written by us.
 #[derive(Debug)]
 pub(super) struct Unread<'a>(pub(super) &'a [u8]);
 

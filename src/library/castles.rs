@@ -11,19 +11,19 @@ use crate::shogi::{Color, Piece, PieceKind, Square};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Castle {
-    /// What it is called in Japanese.
+    /// Its Japanese name.
     pub name: String,
-    /// And in English.
+    /// Its English name.
     pub english: String,
-    /// What else it is called.
+    /// Its other names.
     #[serde(default)]
     pub others: Vec<String>,
-    /// The pieces as they are written: `K8h G7h`.
+    /// The pieces, such as `K8h G7h`.
     pieces: String,
     /// Whether it is built on either wing.
     #[serde(default)]
     either_wing: bool,
-    /// Where that can be read.
+    /// The source.
     pub source: String,
 }
 
@@ -43,7 +43,7 @@ pub struct Castles(Vec<Castle>);
 /// Why a table of castles cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CastlesError {
-    /// It is not written as such a table is.
+    /// It is malformed.
     #[error("{line}: {message}")]
     Table {
         /// The line, counted from 1.
@@ -51,7 +51,7 @@ pub enum CastlesError {
         /// What is wrong.
         message: String,
     },
-    /// A piece is none.
+    /// A piece cannot be read.
     #[error("{castle}: {piece:?} is no piece with its square, such as K8h")]
     Piece {
         /// The castle.
@@ -62,10 +62,10 @@ pub enum CastlesError {
 }
 
 impl Castle {
-    /// What has to stand on the board, and how else it may lie: for either player, and on either wing where it is built on both.
+    /// The pattern, and its likenesses: for either player, and on either wing if it is built on both.
     ///
     /// # Errors
-    /// What is written as a piece is none.
+    /// A piece cannot be read.
     pub fn pattern(&self) -> Result<(Pattern, Likeness), CastlesError> {
         let wrong = |piece: &str| CastlesError::Piece { castle: self.name.clone(), piece: piece.to_owned() };
         let read = |piece| standing(piece).ok_or_else(|| wrong(piece));
@@ -108,7 +108,7 @@ impl Castles {
     /// Reads a table, as `assets/castles.ron` has it.
     ///
     /// # Errors
-    /// It is not written so, or what is to be a piece is none.
+    /// It is malformed, or a piece in it cannot be read.
     pub fn read(text: &str) -> Result<Self, CastlesError> {
         let wrong = |RonError { line, message, .. }| CastlesError::Table { line, message };
         let castles: Vec<Castle> = ron_text::read(text).map_err(wrong)?;
@@ -122,7 +122,7 @@ impl Castles {
         Self(others.0.into_iter().chain(self.0.iter().cloned()).collect())
     }
 
-    /// The one with this name in either language; spaces and the size of letters do not matter.
+    /// The one with this name in either language, ignoring spaces and case.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<&Castle> {
         self.0.iter().find(|castle| castle.is_called(name))

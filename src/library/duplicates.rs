@@ -1,11 +1,11 @@
-//! Games that are there twice.
+//! Duplicate games.
 
 use super::{Part, PartFault, Source};
 
-/// The moves of a game, to be compared with others.
+/// The moves of a game, for comparison.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlayedGame {
-    /// The start in SFEN; empty for that of an even game.
+    /// The start in SFEN; empty for an even game.
     start: String,
     /// The moves of the main line.
     moves: Vec<u16>,
@@ -15,23 +15,23 @@ pub struct PlayedGame {
     pub number: u32,
 }
 
-/// How a game is there twice.
+/// How two games are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Likewise {
     /// Both have the same moves.
     Same,
-    /// One has the moves with which the other begins.
+    /// One is the beginning of the other.
     Beginning,
 }
 
-/// A game that is there twice.
+/// A duplicate game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duplicate {
-    /// The game, by its place among those that were compared.
+    /// The game, by its index among those compared.
     pub game: usize,
-    /// The one that is like it, or goes on where it ends.
+    /// The one with the same moves, or that goes on where it ends.
     pub other: usize,
-    /// In which way.
+    /// How they are alike.
     pub likewise: Likewise,
 }
 
@@ -56,8 +56,8 @@ impl<S: Source> Part<S> {
     }
 }
 
-/// The games that are there twice, one after another in the order of `games`, which are sorted meanwhile. A start without moves
-/// is no game, and of no other the beginning.
+/// The duplicates, in the order of `games`, which are sorted on the way. A start without moves counts neither as a game
+/// nor as a beginning.
 pub fn duplicates(games: &mut [PlayedGame]) -> Vec<Duplicate> {
     games.sort_unstable();
     let mut found = Vec::new();

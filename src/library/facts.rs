@@ -2,14 +2,14 @@ use super::bytes::{Unread, Written};
 use crate::record::{GameTree, Header, handicap_name};
 use crate::shogi::{Color, Handicap};
 
-/// What is known about a game besides its moves. What is not known is empty.
+/// What is known about a game besides its moves. Unknown fields are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFacts {
     /// The number of moves of the main line.
     pub plies: u32,
     /// Who won.
     pub winner: Option<Color>,
-    /// How it ended, by the word for it in data: `resign`.
+    /// How it ended, as a keyword: `resign`.
     pub reason: String,
     /// The players' names, Black's first.
     pub players: [String; 2],
@@ -19,12 +19,12 @@ pub struct GameFacts {
     pub event: String,
     /// When it was played, as written in the record.
     pub date: String,
-    /// 手合割: the name of the start, or what the record calls it.
+    /// 手合割: the name of the start, or the record's own word for it.
     pub handicap: String,
 }
 
 impl GameFacts {
-    /// Reads them off a record.
+    /// Takes them from a record.
     #[must_use]
     pub fn of(tree: &GameTree) -> Self {
         let line = tree.main_line();

@@ -5,31 +5,31 @@ use super::GameFacts;
 use crate::rules::EndReason;
 use crate::shogi::Color;
 
-/// Which games are meant. What is not set lets all of them through.
+/// Which games are meant. A condition that is not set lets all of them through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
     /// Who played.
     pub players: Vec<PlayerFilter>,
-    /// What stands in the name of the event.
+    /// Part of the name of the event.
     pub event: Option<String>,
     /// In which years it was played.
     pub years: Option<RangeInclusive<u16>>,
-    /// What stands in the name of the handicap.
+    /// Part of the name of the handicap.
     pub handicap: Option<String>,
     /// How it ended.
     pub result: Option<ResultFilter>,
-    /// What stands in the rank: of the first player asked for, or of either one.
+    /// Part of the rank of the first player asked for, or of either player.
     pub rank: Option<String>,
-    /// Words that stand in its comments, each somewhere.
+    /// Words that all occur in its comments.
     pub words: Vec<String>,
-    /// Names of which those of a group are one player's: whoever is asked for by one is found by all.
+    /// Groups of names that belong to one player: asking for one finds all.
     pub one_player: Vec<Vec<String>>,
 }
 
 /// A player of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerFilter {
-    /// What stands in the name; spaces and the size of letters do not matter.
+    /// Part of the name, ignoring spaces and case.
     pub name: String,
     /// On which side.
     pub color: Option<Color>,
@@ -74,7 +74,7 @@ impl GameFilter {
         *self == nobody
     }
 
-    /// Whether the comments of a game have to be known.
+    /// Whether it needs the comments of a game.
     #[must_use]
     pub const fn asks_for_words(&self) -> bool {
         !self.words.is_empty()
@@ -93,7 +93,7 @@ impl GameFilter {
             && self.words.iter().all(|word| mentions(comments, word))
     }
 
-    /// The sides on which the player who was asked for first sat; both if nobody was.
+    /// The sides of the first player asked for; both if none was.
     fn sides(&self, game: &GameFacts) -> Vec<Color> {
         self.players.first().map_or_else(|| Color::ALL.to_vec(), |player| player.sides(game, &self.one_player))
     }
@@ -128,7 +128,7 @@ impl PlayerFilter {
     }
 }
 
-/// Reads a range of numbers as people type it: `20`, `10-40`, `10-` or `-40`; `None` where it is none, or holds no number.
+/// Reads a range of numbers as people type it: `20`, `10-40`, `10-` or `-40`; `None` if it is malformed or empty.
 ///
 /// ```
 /// use komadai::library::number_range;
@@ -145,7 +145,7 @@ pub fn number_range(text: &str) -> Option<RangeInclusive<u32>> {
     (!range.is_empty() && !text.is_empty() && text != "-").then_some(range)
 }
 
-/// Whether `sought` stands in `text`, whatever the spaces and the size of the letters.
+/// Whether `sought` occurs in `text`, ignoring spaces and case.
 fn mentions(text: &str, sought: &str) -> bool {
     let folded = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
     folded(text).contains(&folded(sought))

@@ -13,11 +13,11 @@ pub enum Readable {
     Whole,
     /// A game breaks off, or cannot be read at all while others can.
     InPart,
-    /// Nothing: it is no record.
+    /// Nothing: it is not a record.
     Not,
 }
 
-/// What a file gives to a library.
+/// What a library takes from a file.
 #[derive(Clone, Debug)]
 pub struct IndexedFile {
     /// Its name within the folder.
@@ -30,13 +30,13 @@ pub struct IndexedFile {
     pub games: Vec<IndexedGame>,
 }
 
-/// What a game gives to a library.
+/// What a library takes from a game.
 #[derive(Clone, Debug)]
 pub struct IndexedGame {
     /// Which game of its file it is, counted from 1.
     pub(super) number: u32,
     pub(super) facts: GameFacts,
-    /// The start in SFEN; empty for that of an even game.
+    /// The start in SFEN; empty for an even game.
     pub(super) start: String,
     pub(super) moves: Vec<u16>,
     /// All that is written in it, line by line.
@@ -85,7 +85,7 @@ impl IndexedFile {
 }
 
 impl IndexedGame {
-    /// Takes down a game, which is the one with this number in its file.
+    /// Adds the game with this number in its file.
     #[must_use]
     pub fn of(tree: &GameTree, number: u32) -> Self {
         let (moves, plies) = encoded(tree);

@@ -1,11 +1,11 @@
 use crate::shogi::{Color, Move, Piece, Setup, Square};
 
-/// How a position may lie that counts as the same: as it is, its left and right exchanged, the colours turned, or both.
+/// Likenesses of a position that count as the same: as it is, mirrored, with the colours exchanged, or both.
 ///
-/// Each is its own way back.
+/// Each is its own inverse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Likeness {
-    /// Left and right are exchanged (左右反転).
+    /// Mirrored: left and right are exchanged (左右反転).
     pub is_mirrored: bool,
     /// The board is turned by 180° and everything belongs to the other player (先後反転).
     pub is_turned: bool,
@@ -15,7 +15,7 @@ impl Likeness {
     /// As it is.
     pub const SAME: Self = Self { is_mirrored: false, is_turned: false };
 
-    /// Itself, and whatever else counts.
+    /// The position itself, and the likenesses that count.
     #[must_use]
     pub fn all_of(self) -> Vec<Self> {
         let each = |is_possible: bool| if is_possible { &[false, true][..] } else { &[false] };
@@ -27,7 +27,7 @@ impl Likeness {
             .collect()
     }
 
-    /// Where `square` comes to lie.
+    /// The image of `square`.
     #[must_use]
     pub fn square(self, square: Square) -> Square {
         let square = if self.is_turned { square.flipped() } else { square };
@@ -35,19 +35,19 @@ impl Likeness {
         mirrored.filter(|_| self.is_mirrored).unwrap_or(square)
     }
 
-    /// Whose it becomes.
+    /// The image of a colour.
     #[must_use]
     pub const fn color(self, color: Color) -> Color {
         if self.is_turned { color.opponent() } else { color }
     }
 
-    /// Whose the piece becomes.
+    /// The image of a piece.
     #[must_use]
     pub const fn piece(self, piece: Piece) -> Piece {
         Piece::new(self.color(piece.color), piece.kind)
     }
 
-    /// The position, lying that way.
+    /// The image of a position.
     #[must_use]
     pub fn setup(self, setup: &Setup) -> Setup {
         let mut seen = Setup::empty();
@@ -59,7 +59,7 @@ impl Likeness {
         seen
     }
 
-    /// The move, lying that way.
+    /// The image of a move.
     #[must_use]
     pub fn mv(self, mv: Move) -> Move {
         match mv {

@@ -1,11 +1,11 @@
 //! A library: every position of many games, found again at once.
 //!
-//! What a file gives is read once ([`IndexedFile`]) and becomes a part of an index ([`PartBuilder`], [`Part`]): who played,
-//! the moves, and a sorted list of all positions. A [`Query`] asks for a position, a [`Pattern`] or merely for games;
-//! [`search`] finds the places in one part, and an [`Answer`] brings those of all parts together.
+//! A file is read once ([`IndexedFile`]) and becomes part of an index ([`PartBuilder`], [`Part`]): who played, the
+//! moves, and a sorted list of all positions. A [`Query`] asks for a position, a [`Pattern`] or simply for games;
+//! [`search`] finds the places in one part, and an [`Answer`] combines those of all parts.
 //!
-//! Nothing is believed for the sake of a number: positions are found by a 64-bit [`PositionHash`], and what was found is played
-//! over on the board. Whatever is damaged says so, since every piece of a part carries a checksum.
+//! A hash alone proves nothing: positions are found by a 64-bit [`PositionHash`], then checked on the board. Damage is
+//! noticed, since every piece of a part carries a checksum.
 //!
 //! Nothing here opens files: a part is read through a [`Source`].
 

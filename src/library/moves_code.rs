@@ -1,4 +1,4 @@
-//! The moves of a game and its variations as numbers, and how they are played over.
+//! The moves of a game and its variations as numbers, and how they are replayed.
 //!
 //! The main line comes first, a number for each move. A variation begins with [`BACK`] and the number of moves that stay made,
 //! in two halves; variations come after the line they leave, the latest first.
@@ -32,7 +32,7 @@ fn add_line(tree: &GameTree, line: &[NodeId], first: usize, words: &mut Vec<u16>
     }
 }
 
-/// A game that is played over, place by place: the start, the main line, the variations.
+/// A game replayed place by place: the start, the main line, the variations.
 pub(super) struct Replay<'a> {
     words: &'a [u16],
     at: usize,
@@ -54,7 +54,7 @@ impl<'a> Replay<'a> {
         Self { words, at: 0, plies, place: 0, setup: start, path: Vec::new(), marks }
     }
 
-    /// Goes to the next place; whether there is one.
+    /// Goes to the next place. Returns whether there is one.
     pub(super) fn advance(&mut self) -> bool {
         if let Some(&[BACK, low, high]) = self.words.get(self.at..self.at + 3) {
             self.go_back_to(usize::from(low) | usize::from(high) << 16);
@@ -79,7 +79,7 @@ impl<'a> Replay<'a> {
         self.path[marked..].iter().for_each(|&mv| _ = self.setup.apply(mv));
     }
 
-    /// Goes on to that place; whether there is one.
+    /// Goes on to that place. Returns whether there is one.
     pub(super) fn go_to(&mut self, place: u32) -> bool {
         while self.place < place {
             if !self.advance() {

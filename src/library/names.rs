@@ -1,4 +1,4 @@
-//! Names that may be one player's.
+//! Names that may belong to one player.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 /// Titles (称号) of professional players, the eight and those that nobody holds any more.
 const TITLES: [&str; 11] = ["竜王", "名人", "王位", "王座", "棋王", "叡王", "王将", "棋聖", "十段", "女流名人", "女王"];
 
-/// What is put behind a name out of politeness.
+/// Polite suffixes of a name.
 const POLITE: [&str; 7] = ["さん", "様", "氏", "君", "先生", "選手", "殿"];
 
-/// What stands in the way of a rank: `アマ五段`, `女流初段`.
+/// Prefixes of a rank: `アマ五段`, `女流初段`.
 const BEFORE_RANK: [&str; 3] = ["アマ", "女流", "永世"];
 
-/// The names that differ only in spaces, the size of letters, titles (称号), ranks (段級) and politeness, each with how often it
-/// occurs: in each group the most frequent name first, and the groups that occur most often first.
+/// Groups of names that differ only in spaces, case, titles (称号), ranks (段級) and polite suffixes, each with how often
+/// it occurs: the most frequent name and the most frequent group first.
 ///
 /// ```
 /// use komadai::library::alike_names;
@@ -41,7 +41,7 @@ pub fn alike_names(names: impl IntoIterator<Item = String>) -> Vec<Vec<(String, 
     alike
 }
 
-/// The name without whatever a person may or may not have; the whole name where nothing else would be left.
+/// The name without titles, ranks and suffixes; the whole name if nothing would be left.
 fn bare(name: &str) -> String {
     let whole: String = name.to_lowercase().chars().filter(|sign| !sign.is_whitespace()).collect();
     let mut rest = whole.as_str();

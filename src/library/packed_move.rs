@@ -2,7 +2,7 @@
 
 use crate::shogi::{Move, PieceKind, Square};
 
-/// Stands where no move follows.
+/// Marks that no move follows.
 pub(super) const NO_MOVE: u16 = 0x3FFF;
 
 /// The bits of a move.

@@ -12,12 +12,12 @@ use super::part_layout::{
 use super::position_hash::PositionHash;
 use crate::shogi::{Position, Setup, Sfen};
 
-/// Where the bytes of a part are.
+/// The source of the bytes of a part.
 pub trait Source: Debug + Send + Sync {
-    /// The bytes from `offset` on, exactly so many.
+    /// Exactly this many bytes from `offset` on.
     ///
     /// # Errors
-    /// What the system says, as also when there are fewer.
+    /// Returns the system's error, also if there are fewer.
     fn read(&self, offset: u64, length: usize) -> io::Result<Vec<u8>>;
 }
 
@@ -32,7 +32,7 @@ pub enum PartFault {
     Damaged,
 }
 
-/// A file of which a part knows the games.
+/// A file whose games a part knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileEntry {
     /// Its name within the folder.
@@ -54,7 +54,7 @@ pub struct Part<S> {
     games: Vec<Brief>,
     starts: Vec<String>,
     even: Setup,
-    /// For each list where it ends, and its checksum.
+    /// The end of each list, and its checksum.
     buckets: Vec<(u32, u32)>,
     doubtful: Vec<u64>,
 }
@@ -141,7 +141,7 @@ impl<S: Source> Part<S> {
         facts.ok_or(PartFault::Damaged)
     }
 
-    /// Forgets what its files are called: whoever knows that by now needs the memory for something else.
+    /// Forgets the names of its files, to save memory once they are known elsewhere.
     pub fn forget_names(&mut self) {
         self.files.iter_mut().for_each(|file| file.name = String::new());
     }
@@ -167,12 +167,12 @@ impl<S: Source> Part<S> {
         Ok((section.offset + offset, to_memory(length)?))
     }
 
-    /// The start of a game in SFEN; empty for that of an even game.
+    /// The start of a game in SFEN; empty for an even game.
     pub(super) fn start_of(&self, game: Brief) -> Option<&str> {
         self.starts.get(game.start as usize).map(String::as_str)
     }
 
-    /// A game, to be played over.
+    /// A game, to be replayed.
     pub(super) fn replay<'a>(&self, game: Brief, moves: &'a [u16]) -> Result<Replay<'a>, PartFault> {
         let start = match self.start_of(game) {
             Some("") => self.even.clone(),
@@ -208,8 +208,8 @@ impl<S: Source> Part<S> {
     }
 }
 
-/// The moves of games that lie one after another. A little more than a game is read at a time, so that a search through all of them
-/// takes neither many readings nor much memory.
+/// The moves of consecutive games. A little more than a game is read at a time, so that a search through all of them
+/// takes neither many reads nor much memory.
 pub(super) struct MovesInOrder<'a, S> {
     part: &'a Part<S>,
     bytes: Vec<u8>,
@@ -217,7 +217,7 @@ pub(super) struct MovesInOrder<'a, S> {
     first: u64,
 }
 
-/// So many bytes are read at a time, where there are as many.
+/// How many bytes are read at a time, if there are as many.
 const READ_AHEAD: u64 = 1 << 16;
 
 impl<S: Source> MovesInOrder<'_, S> {

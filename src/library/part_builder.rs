@@ -6,7 +6,7 @@ use super::indexed::{IndexedGame, IndexedPlace, Readable};
 use super::part_layout::{BUCKETS, Brief, Posting, Section, bucket_of, joined, rest_of};
 use super::position_hash::{PackedPosition, PositionHash};
 
-/// Puts the games of many files together into a part of an index.
+/// Combines the games of many files into a part of an index.
 #[derive(Debug, Default)]
 pub struct PartBuilder {
     files: Written,
@@ -21,7 +21,7 @@ pub struct PartBuilder {
     packed: Vec<PackedPosition>,
 }
 
-/// A position, while the part is put together.
+/// A position while the part is being built.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     hash: PositionHash,
@@ -83,7 +83,7 @@ impl PartBuilder {
         self.games >= Self::MOST_GAMES || self.entries.len() >= Self::MOST_POSITIONS
     }
 
-    /// Whether a part with so many games and positions is less than half of what it might be.
+    /// Whether a part with this many games and positions is less than half full.
     #[must_use]
     pub const fn is_small(games: u64, positions: u64) -> bool {
         games * 2 < Self::MOST_GAMES as u64 && positions * 2 < Self::MOST_POSITIONS as u64

@@ -52,12 +52,12 @@ pub(super) const PLACE_BYTES: usize = 15;
 /// The bytes of the head.
 pub(super) const HEAD_BYTES: usize = MAGIC.len() + Section::COUNT * 20 + 4;
 
-/// The list in which a hash stands.
+/// The list that a hash belongs to.
 pub(super) const fn bucket_of(hash: u64) -> usize {
     (hash >> REST_BITS) as usize
 }
 
-/// What stands with a position of a hash.
+/// The part of a hash stored with its position.
 pub(super) const fn rest_of(hash: u64) -> u64 {
     hash & ((1 << REST_BITS) - 1)
 }
@@ -91,7 +91,7 @@ pub(super) fn joined(sections: [Written; Section::COUNT]) -> Vec<u8> {
     bytes
 }
 
-/// Reads a head; `None` where it is none, or of another layout.
+/// Reads a head; `None` if it is malformed, or of another layout.
 pub(super) fn read_head(bytes: &[u8]) -> Option<Head> {
     let (told, checksum) = bytes.split_at_checked(HEAD_BYTES - 4)?;
     let is_sound = checksum == crc32fast::hash(told).to_le_bytes();
@@ -104,7 +104,7 @@ pub(super) fn read_head(bytes: &[u8]) -> Option<Head> {
     (is_sound && is_ours).then_some(head)
 }
 
-/// A position as it stands in its list.
+/// A position as stored in its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Posting {
     pub(super) rest: u64,
@@ -127,7 +127,7 @@ impl Posting {
         Self { rest: Self::rest(bytes), game: three(7), place: three(10), mv }
     }
 
-    /// What stands of its hash.
+    /// The stored part of its hash.
     pub(super) fn rest(bytes: &[u8; PLACE_BYTES]) -> u64 {
         let mut rest = [0; 8];
         rest[..7].copy_from_slice(&bytes[..7]);
@@ -145,7 +145,7 @@ pub(super) struct Brief {
     pub(super) plies: u32,
     /// See [`winner_code`](super::facts::winner_code).
     pub(super) winner: u8,
-    /// In which year it was played; 0 where that is not known.
+    /// In which year it was played; 0 if unknown.
     pub(super) year: u16,
     /// Which of the starts.
     pub(super) start: u32,

@@ -8,17 +8,17 @@ pub(super) type Allowed = u32;
 /// Only an empty square.
 pub(super) const EMPTY: Allowed = 1;
 
-/// What has to stand on the board and in the hands. What it does not name may be anything.
+/// What has to be on the board and in hand. Anything it does not name is free.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// The squares about which something is said.
+    /// The squares that are restricted.
     pub(super) squares: Vec<(Square, Allowed)>,
     /// For each player the least and the most of each kind in hand, in the order of [`PieceKind::HAND`].
     pub(super) hands: [[(u8, u8); 7]; 2],
     pub(super) turn: Option<Color>,
 }
 
-/// A hand about which nothing is said.
+/// A hand without restriction.
 pub(super) const ANY_HAND: [(u8, u8); 7] = [(0, u8::MAX); 7];
 
 impl Pattern {
@@ -36,7 +36,7 @@ impl Pattern {
         Self { squares: Square::all().map(standing).collect(), hands: [ANY_HAND; 2], turn: Some(setup.turn) }
     }
 
-    /// Whether `setup` is as it says.
+    /// Whether `setup` matches.
     #[must_use]
     pub fn matches(&self, setup: &Setup) -> bool {
         self.turn.is_none_or(|turn| turn == setup.turn)
@@ -49,7 +49,7 @@ impl Pattern {
             })
     }
 
-    /// The same, lying another way.
+    /// Its image under a likeness.
     #[must_use]
     pub fn seen_as(&self, likeness: Likeness) -> Self {
         let squares = self.squares.iter().map(|&(square, allowed)| {
@@ -62,7 +62,7 @@ impl Pattern {
     }
 }
 
-/// What allows exactly this.
+/// The set of exactly this piece.
 pub(super) const fn allowing(piece: Option<Piece>) -> Allowed {
     1 << piece_code(piece)
 }

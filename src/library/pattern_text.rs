@@ -1,9 +1,9 @@
 //! Patterns as people type them: an SFEN with gaps.
 //!
-//! Nine ranks, divided by `/`, from the ninth file to the first. Pieces are written as in SFEN, and a digit means so many empty
-//! squares. Besides, `?` is any piece, `^` any of Black's and `v` any of White's; `.` is a square that may hold anything, and
-//! one `*` in a rank as many of these as are missing. Then may follow whose turn it is, `b`, `w` or `*` for either; and the
-//! hands: pieces that are there at least, exactly these after `=`, `-` for none, `*` for any.
+//! Nine ranks, separated by `/`, from the ninth file to the first. Pieces and empty squares are written as in SFEN. In
+//! addition, `?` is any piece, `^` any of Black's and `v` any of White's; `.` is a square that may hold anything, and
+//! one `*` fills a rank with these. The side to move may follow, `b`, `w` or `*` for either, and the hands: at least
+//! these pieces, exactly these after `=`, `-` for none, `*` for any.
 
 use std::str::FromStr;
 
@@ -11,7 +11,7 @@ use super::Pattern;
 use super::pattern::{ANY_HAND, Allowed, EMPTY, allowing, any_of};
 use crate::shogi::{Color, Piece, PieceKind, Sfen, Square};
 
-/// Why a text is no pattern.
+/// Why a text is not a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PatternError {
     /// The board does not have nine ranks.
@@ -23,10 +23,10 @@ pub enum PatternError {
         /// 1–9 from the top.
         rank: u8,
     },
-    /// A sign that means nothing.
+    /// A character that means nothing.
     #[error("{0:?} is neither a piece nor one of the signs ? ^ v . * and 1 to 9")]
     UnknownSign(char),
-    /// The side to move is none.
+    /// The side to move cannot be read.
     #[error("{0:?} is not a side to move (b, w or * for either)")]
     UnknownTurn(String),
     /// A hand cannot be read.
@@ -50,7 +50,7 @@ impl FromStr for Pattern {
             Some(other) => return Err(PatternError::UnknownTurn(other.to_owned())),
         };
         let hands = hands(fields.next().unwrap_or("*"))?;
-        // What comes last in SFEN is the number of a move.
+        // SFEN ends with the number of a move.
         let mut rest = fields.skip_while(|field| field.parse::<u32>().is_ok());
         rest.next().map_or(Ok(Self { squares, hands, turn }), |rest| Err(PatternError::TooLong(rest.to_owned())))
     }
@@ -113,7 +113,7 @@ fn signs(text: &str) -> Result<Vec<Option<Allowed>>, PatternError> {
             letter => allowing(Some(piece(letter)?)),
         };
         squares.push(Some(allowed));
-        // A line of signs without end fills no rank.
+        // An endless line must not fill the memory.
         if squares.len() > 9 {
             break;
         }
@@ -135,7 +135,7 @@ fn hands(text: &str) -> Result<[[(u8, u8); 7]; 2], PatternError> {
     if listed == "*" {
         return Ok([ANY_HAND; 2]);
     }
-    // SFEN knows how hands are written.
+    // Hands are parsed as SFEN.
     let sfen: Sfen =
         format!("9/9/9/9/9/9/9/9/9 b {listed}").parse().map_err(|_| PatternError::BadHand(text.to_owned()))?;
     let of = |color: Color| {

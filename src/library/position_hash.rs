@@ -1,4 +1,4 @@
-//! Positions as numbers that mean the same in every version of the program.
+//! Positions as numbers that stay the same in every version of the program.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ const PACKED: usize = Square::COUNT + 2 * PieceKind::HAND.len() + 1;
 /// A whole position in 96 bytes: two are equal exactly when the positions are.
 pub(super) type PackedPosition = [u8; PACKED];
 
-/// Packs all that makes a position: board, hands and side to move.
+/// Packs a whole position: board, hands and side to move.
 pub(super) fn packed(setup: &Setup) -> PackedPosition {
     let mut bytes = [0; PACKED];
     for (square, piece) in setup.board.iter() {
@@ -31,8 +31,8 @@ pub(super) const fn piece_code(piece: Option<Piece>) -> u8 {
     }
 }
 
-/// A hash of a position, hands and side to move included. It is the same in every version of the program and on every
-/// machine, so that it may stand in files; two positions share one by chance in some 10^19 cases.
+/// A hash of a position, including hands and side to move. It is the same in every version of the program and on every
+/// machine, so that it can be stored in files; two positions share one by chance once in some 10^19 cases.
 ///
 /// ```
 /// use komadai::library::PositionHash;
@@ -67,7 +67,7 @@ impl fmt::Display for PositionHash {
 const SEED: u64 = 0x6A09_E667_F3BC_C908;
 const MULTIPLIER: u64 = 0xBB67_AE85_84CA_A73B;
 
-/// The halves of the product, laid over each other.
+/// The halves of the product, combined by xor.
 fn mixed(one: u64, other: u64) -> u64 {
     let product = u128::from(one) * u128::from(other | 1);
     (product as u64) ^ ((product >> 64) as u64)

@@ -19,11 +19,11 @@ pub enum Sought {
 pub struct Query {
     /// What is looked for.
     pub sought: Sought,
-    /// How else it may lie.
+    /// The likenesses that count as well.
     pub likeness: Likeness,
     /// After how many moves.
     pub plies: RangeInclusive<u32>,
-    /// For how many further moves of its line it has to stay so.
+    /// For how many further moves of its line it has to last.
     pub lasting: u32,
     /// In which games.
     pub filter: GameFilter,

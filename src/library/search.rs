@@ -8,7 +8,7 @@ use super::part_layout::{Brief, Posting};
 use super::{Likeness, Part, PartFault, Pattern, PositionHash, Query, Sought, Source};
 use crate::shogi::{Color, Move, Setup};
 
-/// A place that was found. Where the board lies another way, the move and the winner are told as if it lay as asked.
+/// A place that was found. Under a likeness, the move and the winner are mapped back to the position asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// Which game of the part.
@@ -27,9 +27,9 @@ pub struct Found {
     pub winner: Option<Color>,
     /// How many moves the game has.
     pub plies: u32,
-    /// In which year it was played, as far as that is known.
+    /// In which year it was played, if known.
     pub year: Option<u16>,
-    /// Whether the colours are turned, so that the players are the other way round as well.
+    /// Whether the colours are exchanged, and the players with them.
     pub is_turned: bool,
 }
 
@@ -51,12 +51,12 @@ impl Found {
     }
 }
 
-/// Tells every place of `part` that `query` asks for, game by game; of its files only those that are `live`.
+/// Reports every place of `part` that matches `query`, game by game, in its `live` files only.
 ///
-/// A place is told where it begins to be as asked: not again while it stays so.
+/// A stretch of matching positions is reported once, at its beginning.
 ///
 /// # Errors
-/// The part cannot be read, or is damaged. What was told before is right, but not all.
+/// The part cannot be read, or is damaged. What was reported until then is right, but incomplete.
 pub fn search<S: Source>(
     part: &Part<S>,
     live: &[bool],
@@ -72,7 +72,7 @@ pub fn search<S: Source>(
             }
             Ok(())
         }
-        // No position stays for a move.
+        // No position lasts for a move.
         Sought::Position(_) if query.lasting > 0 => Ok(()),
         Sought::Position(setup) => look_up(part, setup, query, &passing, &mut take),
         Sought::Pattern(pattern) => scan(part, pattern, query, &passing, &mut take),
@@ -143,8 +143,8 @@ fn look_up<S: Source>(
     Ok(())
 }
 
-/// The places with this very position. Within a part all places of a hash have one position, unless the hash is marked as
-/// doubtful; so it is played over at one of them, or else at all.
+/// The places with this very position. Within a part all places of a hash have one position, unless the hash is marked
+/// as doubtful; so one of them is checked by replaying, or all if it is doubtful.
 fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup, passing: &Passing) -> Result<Vec<Posting>, PartFault> {
     let hash = PositionHash::of(setup);
     let postings = part.postings(hash)?;
@@ -174,7 +174,7 @@ fn brief<S: Source>(part: &Part<S>, game: u32) -> Result<Brief, PartFault> {
     part.games().get(game as usize).copied().ok_or(PartFault::Damaged)
 }
 
-/// A place of the lists as it is told.
+/// Reports a place of the lists.
 fn place_of<S: Source>(part: &Part<S>, posting: Posting, likeness: Likeness) -> Result<Found, PartFault> {
     let game = brief(part, posting.game)?;
     let is_in_variation = posting.mv & VARIATION != 0;
@@ -189,7 +189,7 @@ fn place_of<S: Source>(part: &Part<S>, posting: Posting, likeness: Likeness) -> 
     Ok(Found::of((posting.game, game), Place { ply, is_in_variation, played }, likeness))
 }
 
-/// Plays all games over and compares each position.
+/// Replays all games and compares each position.
 fn scan<S: Source>(
     part: &Part<S>,
     pattern: &Pattern,
@@ -215,14 +215,14 @@ fn scan<S: Source>(
     Ok(())
 }
 
-/// Looks in one game for stretches of positions that are as asked for.
+/// Looks in one game for stretches of matching positions.
 struct Stretches<'a> {
     replay: Replay<'a>,
     patterns: &'a [(Pattern, Likeness)],
     query: &'a Query,
-    /// Whether the position after each number of moves on the present path is as asked for.
+    /// Whether the position after each number of moves on the current path matches.
     fits: Vec<bool>,
-    /// The beginning of the present stretch, while it is not long enough yet.
+    /// The beginning of the current stretch, until it is long enough.
     pending: Option<(Place, Likeness)>,
 }
 
@@ -238,7 +238,7 @@ impl<'a> Stretches<'a> {
         Self { replay, patterns, query, fits: Vec::new(), pending: None }
     }
 
-    /// The places where a stretch begins that lasts long enough.
+    /// The beginnings of stretches that last long enough.
     fn all(mut self) -> Vec<(Place, Likeness)> {
         let mut found = Vec::new();
         loop {
@@ -249,7 +249,7 @@ impl<'a> Stretches<'a> {
         }
     }
 
-    /// Looks at the present position: where a stretch has become long enough, it is told where it began.
+    /// Looks at the current position, and reports the beginning of a stretch that has become long enough.
     fn look(&mut self) -> Option<(Place, Likeness)> {
         let ply = self.replay.ply();
         self.fits.truncate(ply as usize);

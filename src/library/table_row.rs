@@ -4,7 +4,7 @@ use super::{GameFacts, PositionHash};
 use crate::record::{Evaluation, GameTree};
 use crate::shogi::Color;
 
-/// A position of the main line of a game, with all that a table of positions says about it.
+/// A row of a table of positions: a position of the main line of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TableRow {
     /// The game: its file, and its number there if it is not the only one.
@@ -28,7 +28,7 @@ pub struct TableRow {
     pub white: Option<String>,
     /// When it was played, as written in the record.
     pub date: Option<String>,
-    /// What an engine says, in points for Black.
+    /// An engine's evaluation, in points for Black.
     pub evaluation: Option<i32>,
     /// In how many moves an engine sees a mate, negative if White mates.
     pub mate: Option<i64>,

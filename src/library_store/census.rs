@@ -22,7 +22,7 @@ pub struct Census {
 }
 
 impl Census {
-    /// Adds what another library knows.
+    /// Adds the numbers of another library.
     pub fn add(&mut self, other: &Self) {
         self.files += other.files;
         self.indexed += other.indexed;

@@ -15,7 +15,7 @@ pub enum LibraryError {
     /// There is no place for the index.
     #[error("there is no home folder; name a folder for the index with --store")]
     NoPlace,
-    /// The index would lie among the records.
+    /// The index would be among the records.
     #[error("{0} lies in the folder of records; the index needs a place of its own")]
     AmongRecords(PathBuf),
     /// Another program has been writing the same index for too long.

@@ -1,4 +1,4 @@
-//! What an explorer asks of a library: the moves from a position, and some of the games.
+//! The explorer's questions to a library: the moves from a position, and some of the games.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ pub struct Explored {
     pub moves: Vec<PlayedMove>,
     /// In how many games it was found.
     pub games: usize,
-    /// Some of these games, the latest first; each once, where it is found first.
+    /// Some of these games, the latest first, each once at its first place.
     pub shown: Vec<FoundGame>,
 }
 
@@ -26,7 +26,7 @@ pub struct Explored {
 pub struct PlayedMove {
     /// How often, and how these games ended.
     pub tally: MoveTally,
-    /// Who played the latest of these games, Black first; as if the board lay as asked.
+    /// Who played the latest of these games, Black first, in the colours asked for.
     pub players: [String; 2],
 }
 
@@ -39,11 +39,11 @@ pub struct FoundGame {
     pub facts: GameFacts,
 }
 
-/// Hears what was found so far, and how many parts that took; it may break the search off.
+/// Hears what was found so far, and in how many parts; it can break off the search.
 pub type Teller<'a> = dyn FnMut(&Explored, usize) -> ControlFlow<()> + 'a;
 
 impl Library {
-    /// The moves that were played where `query` finds something, and at most so many of the games.
+    /// The moves that were played where `query` matches, and at most this many of the games.
     ///
     /// # Errors
     /// As for [`find`](Self::find).
@@ -51,7 +51,7 @@ impl Library {
         self.explore_while(query, most, &mut |_, _| ControlFlow::Continue(()))
     }
 
-    /// The same, part by part where that takes long: `tell` hears of it as long as there is more to come.
+    /// The same, part by part if it takes long: `tell` hears of it while there is more to come.
     ///
     /// # Errors
     /// As for [`find`](Self::find).
@@ -64,9 +64,9 @@ impl Library {
         self.as_often_as_damaged(|library| library.explored(query, most, tell))
     }
 
-    /// What is found in all parts; the part that is damaged, if one is.
+    /// What is found in all parts, or the part that is damaged.
     fn explored(&self, query: &Query, most: usize, tell: &mut Teller<'_>) -> Result<Explored, usize> {
-        // A position is looked up, and anything else looked for.
+        // A position is looked up; anything else has to be searched for.
         let at_once = match query.sought {
             Sought::Position(_) => self.parts.len(),
             Sought::Pattern(_) | Sought::Games => rayon::current_num_threads(),
@@ -113,7 +113,7 @@ impl Library {
 }
 
 impl Explored {
-    /// What was found in several places together, with at most so many games.
+    /// Combines what was found in several places, with at most this many games.
     #[must_use]
     pub fn of_all(each: impl IntoIterator<Item = Self>, most: usize) -> Self {
         let mut all = Self::default();

@@ -1,4 +1,4 @@
-//! The games in which something was found, as a table or as one collection of records.
+//! Exports the games that were found, as a table or as one collection of records.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ impl ExportLayout {
     /// The endings of such files, the usual one first.
     pub const ENDINGS: [&str; 3] = ["csv", "jsonl", "kifu"];
 
-    /// The layout of a file with this name; `None` where its ending says nothing.
+    /// The layout of a file with this name; `None` if its extension is unknown.
     #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
@@ -37,7 +37,7 @@ impl ExportLayout {
     }
 }
 
-/// A game, and where something was found in it first.
+/// A game, and the first place found in it.
 #[derive(Debug, Serialize)]
 struct GameRow {
     file: String,
@@ -79,7 +79,7 @@ impl GameRow {
         }
     }
 
-    /// The same with cells of which none is a formula.
+    /// The same with cells that no spreadsheet takes for formulas.
     fn for_spreadsheets(self) -> Self {
         let [file, black, white, event, date, handicap, reason] =
             [self.file, self.black, self.white, self.event, self.date, self.handicap, self.reason]
@@ -88,7 +88,7 @@ impl GameRow {
     }
 }
 
-/// The games as a table; nothing where they are to be records.
+/// The games as a table, unless they are to be records.
 #[must_use]
 pub fn table_of_games(games: &[FoundGame], layout: ExportLayout) -> Option<Vec<u8>> {
     let rows = games.iter().map(GameRow::of);
@@ -111,8 +111,8 @@ fn in_csv(rows: impl Iterator<Item = GameRow>) -> Vec<u8> {
     writer.into_inner().expect("memory takes everything")
 }
 
-/// Reads the records of the games again, one after another, and returns those that could not be read or that `take` does not want.
-/// A file is read once for all games of it that follow each other.
+/// Reads the records of the games again, one after another, and returns those that could not be read or that `take`
+/// does not want. Consecutive games of a file are read at once.
 pub fn records_of_games(games: &[FoundGame], mut take: impl FnMut(&GameTree) -> bool) -> Vec<&FoundGame> {
     let mut missing = Vec::new();
     for of_file in games.chunk_by(|one, other| one.hit.path == other.hit.path) {

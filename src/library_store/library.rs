@@ -19,12 +19,12 @@ use crate::storage::{
     Alone, FoundFile, OpenFile, alone_with, delete_file, exists, names_in, save_in_own_folder, stamped_files_below,
 };
 
-/// Whether what has changed is read first.
+/// Whether changes are read first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Freshness {
-    /// It is.
+    /// They are.
     UpToDate,
-    /// It is left out.
+    /// They are left out.
     AsItIs,
 }
 
@@ -61,14 +61,14 @@ pub struct LibraryAnswer {
     pub moves: Vec<MoveTally>,
 }
 
-/// A game that is there twice, or with whose moves another one begins: its file and its number there, and those of the other one.
+/// A duplicate, or a game that is the beginning of another one: the file and number of both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Twin {
     /// The game.
     pub game: (PathBuf, u32),
-    /// The one that is like it, or goes on where it ends.
+    /// The one with the same moves, or that goes on where it ends.
     pub other: (PathBuf, u32),
-    /// In which way.
+    /// How they are alike.
     pub likewise: Likewise,
 }
 
@@ -79,10 +79,10 @@ impl LibraryHit {
     }
 }
 
-/// How long another program may take to bring an index up to date.
+/// How long another program may take to update an index.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// A disk that damages more parts than this, one after another, is no place for an index.
+/// After damage to more parts than this, the disk is given up.
 const MOST_REPLACEMENTS: usize = 100;
 
 impl Source for OpenFile {
@@ -92,8 +92,8 @@ impl Source for OpenFile {
 }
 
 impl Library {
-    /// Opens the library of `folder`; its index lies below `store`, or where the system keeps such things. `tell` is told
-    /// how many files of how many have been read.
+    /// Opens the library of `folder`, with its index below `store`, or in the system's cache folder. `tell` hears how
+    /// many files of how many have been read.
     ///
     /// # Errors
     /// There is no place for the index, or it cannot be written.
@@ -115,8 +115,8 @@ impl Library {
         }
     }
 
-    /// Opens it and reads what has changed, as long as `tell` lets it go on. What was read until then is kept, and reading goes
-    /// on from there the next time.
+    /// Opens it and reads what has changed, as long as `tell` lets it. What was read until then is kept, and the next
+    /// time goes on from there.
     ///
     /// # Errors
     /// As for [`open`](Self::open).
@@ -210,18 +210,18 @@ impl Library {
         let total = jobs.len();
         let end = write_parts(&jobs, &self.index, latest + 1, &mut |done| tell(done.min(total), total))?;
         if end.is_break() {
-            // What was to be read anew and was not is still spoken for by the old parts.
+            // The old parts still speak for files that were to be read again but were not.
             return Ok(self.look(latest + 1));
         }
         for number in retired.iter().map(|part| part.number).chain(damaged) {
-            // What stays says nothing that a later part does not say.
+            // A part that could not be removed is overruled by the later ones.
             _ = delete_file(&part_path(&self.index, number));
         }
         let is_changed = total > 0 || !retired.is_empty();
         Ok(if is_changed { self.look(latest + 1) } else { self })
     }
 
-    /// The files to be read: those that nobody speaks for, and those of the parts that are to go.
+    /// The files to read: those that no part speaks for, and those of the parts to be replaced.
     fn jobs<'a>(&'a self, names: &'a [String], retired: &[&LivePart]) -> Vec<Job<'a>> {
         let mut is_wanted = vec![true; self.files.len()];
         for part in self.parts.iter().filter(|part| retired.iter().all(|other| other.number != part.number)) {
@@ -231,7 +231,7 @@ impl Library {
         all.zip(is_wanted).filter_map(|(job, is_wanted)| (is_wanted && job.1.stamp.is_some()).then_some(job)).collect()
     }
 
-    /// Whether no file was changed so short ago that it may have changed again since it was read.
+    /// Whether no file is so recent that it may have changed again since it was read.
     #[must_use]
     pub fn is_settled(&self) -> bool {
         self.files.iter().all(|file| file.stamp.is_none_or(|[_, time]| time != 0))
@@ -263,7 +263,7 @@ impl Library {
 
     /// Finds what is asked for.
     ///
-    /// A part that turns out to be damaged is made anew from its files, unless the library is looked at as it is: then they
+    /// A part that turns out to be damaged is rebuilt from its files, unless the library is used as it is: then they
     /// count as unread.
     ///
     /// # Errors
@@ -288,7 +288,7 @@ impl Library {
         Ok(LibraryAnswer { hits: hits.collect(), moves })
     }
 
-    /// The games that are there twice, and between which of them.
+    /// The duplicate games in pairs.
     ///
     /// # Errors
     /// The index cannot be written.
@@ -312,7 +312,7 @@ impl Library {
         Ok(twins)
     }
 
-    /// Asks all parts, and again where one was damaged and has been replaced.
+    /// Asks all parts, and again if one was damaged and has been replaced.
     pub(super) fn ask<T: Send>(
         &mut self,
         question: impl Fn(&LivePart) -> Result<T, PartFault> + Sync,
@@ -326,7 +326,7 @@ impl Library {
         })
     }
 
-    /// Tries until no part turns out to be damaged: such a one is replaced.
+    /// Tries until no part turns out to be damaged, replacing those that do.
     pub(super) fn as_often_as_damaged<T>(
         &mut self,
         mut answer: impl FnMut(&Self) -> Result<T, usize>,
@@ -341,7 +341,7 @@ impl Library {
         Err(LibraryError::Index { path: self.index.clone(), error })
     }
 
-    /// Does away with a damaged part, and reads its files again.
+    /// Removes a damaged part, and reads its files again.
     fn replace(&mut self, part: usize) -> Result<(), LibraryError> {
         let path = part_path(&self.index, self.parts[part].number);
         delete_file(&path).map_err(|error| LibraryError::Index { path, error })?;

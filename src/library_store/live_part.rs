@@ -1,23 +1,23 @@
-//! A part of an index, and the files for which it speaks.
+//! A part of an index, and the files it speaks for.
 
 use std::collections::HashMap;
 
 use crate::library::{FileEntry, Part, PartBuilder};
 use crate::storage::{FoundFile, OpenFile};
 
-/// A part, and the files for which it speaks.
+/// A part, and the files it speaks for.
 #[derive(Debug)]
 pub(super) struct LivePart {
     pub(super) number: u64,
     pub(super) part: Part<OpenFile>,
     pub(super) live: Vec<bool>,
-    /// For each of its files which of the library's it is.
+    /// For each of its files the number in the library.
     pub(super) places: Vec<u32>,
 }
 
 impl LivePart {
-    /// A part, which speaks for all files that are as it knows them and that no later part speaks for. A file that had changed
-    /// an instant before it was read may have changed again: only the part that was made now speaks for it.
+    /// A part, which speaks for all files that are as it knows them and that no later part speaks for. A file changed
+    /// just before it was read may have changed again: only a part made just now speaks for it.
     pub(super) fn claiming(
         (number, mut part): (u64, Part<OpenFile>),
         is_made_now: bool,
@@ -39,7 +39,7 @@ impl LivePart {
         Self { number, part, live, places: places.into_iter().map(Option::unwrap_or_default).collect() }
     }
 
-    /// The files for which it speaks, and what it knows of them.
+    /// The files it speaks for, and what it knows of them.
     pub(super) fn claimed(&self) -> impl Iterator<Item = (u32, &FileEntry)> {
         let all = self.places.iter().copied().zip(self.part.files());
         all.zip(&self.live).filter_map(|(entry, &is_live)| is_live.then_some(entry))

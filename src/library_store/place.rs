@@ -1,4 +1,4 @@
-//! Where the index of a folder lies.
+//! The place of the index of a folder.
 
 use std::path::{Path, PathBuf};
 
@@ -10,14 +10,14 @@ use crate::storage::{libraries_folder, real_folder};
 pub struct RecordFolder {
     /// As it was named.
     pub named: PathBuf,
-    /// The one name that has no links and dots in it.
+    /// Its canonical path, without links and dots.
     real: PathBuf,
 }
 
-/// The folder for the index of the records in `folder`: below `store`, or else where the system keeps what can be made again.
+/// The folder for the index of the records in `folder`: below `store`, or else in the system's cache folder.
 ///
 /// # Errors
-/// There is no such place, or it lies among the records.
+/// There is no such place, or it is among the records.
 pub(super) fn place_of(folder: &RecordFolder, store: Option<&Path>) -> Result<PathBuf, LibraryError> {
     let store = store.map(Path::to_owned).or_else(libraries_folder).ok_or(LibraryError::NoPlace)?;
     let real_store = store.ancestors().find_map(|above| {
@@ -36,10 +36,10 @@ fn number_of(folder: &Path) -> u64 {
     folder.as_os_str().as_encoded_bytes().iter().fold(0xCBF2_9CE4_8422_2325, mixed)
 }
 
-/// The folders, without those that lie in another one of them: their records are known already.
+/// The folders, without those inside another one, whose records are known already.
 ///
 /// # Errors
-/// One of them is no folder, or cannot be read.
+/// One of them is not a folder, or cannot be read.
 pub fn distinct_folders(named: &[PathBuf]) -> Result<Vec<RecordFolder>, LibraryError> {
     let mut folders = Vec::new();
     for folder in named {

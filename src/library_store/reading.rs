@@ -21,7 +21,7 @@ pub const RECORDS_AND_DIAGRAMS: [&str; RECORD_ENDINGS.len() + 1] = {
     endings
 };
 
-/// How many files are read before they are put together: what was read of them is in memory at one time.
+/// How many files are read into memory before they are combined.
 const AT_ONCE: usize = 128;
 
 /// The file of a part.
@@ -37,8 +37,8 @@ pub(super) fn part_number(name: &str) -> Option<u64> {
 /// A file with its name in the library.
 pub(super) type Job<'a> = (&'a str, &'a FoundFile);
 
-/// Reads files and writes what they give into new parts, the first of which has this number. A file that cannot be opened
-/// is left out. Where `tell` breaks it off, what was read until then is still written.
+/// Reads files into new parts, the first of which has this number. A file that cannot be opened is left out. If `tell`
+/// breaks it off, what was read until then is still written.
 pub(super) fn write_parts(
     jobs: &[Job],
     index: &Path,

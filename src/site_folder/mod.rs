@@ -20,7 +20,7 @@ const MARK: &str = "komadai-site.txt";
 /// How long another program may take to let go of the site.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// What stands in it.
+/// The content of that file.
 const MARKED: &str =
     "This folder is written by Komadai (komadai publish). Its files are replaced while games are played.\n";
 
@@ -29,28 +29,28 @@ const MARKED: &str =
 pub struct SiteFolder {
     path: PathBuf,
     before: Before,
-    /// What could not be written yet, in its order.
+    /// What could not be written yet, in order.
     unwritten: Vec<SiteFile>,
-    /// Nobody else writes this site meanwhile.
+    /// The lock that keeps others from writing this site.
     _alone: Alone,
 }
 
-/// Why a folder cannot be a site.
+/// Why a folder cannot be used for a site.
 #[derive(Debug, thiserror::Error)]
 pub enum SiteError {
-    /// It holds files of somebody else.
+    /// It holds files that are not part of a site.
     #[error("{}: there are files in this folder that are not those of a site; choose a new or an empty one", .0.display())]
     Foreign(PathBuf),
     /// It is the folder of the hall.
     #[error("{}: this is the folder of the hall; choose another one for the site", .0.display())]
     Hall(PathBuf),
-    /// Another program writes this site.
+    /// Another program is writing this site.
     #[error("{}: another program is writing this site", .0.display())]
     InUse(PathBuf),
-    /// It is no folder.
+    /// It is not a folder.
     #[error("{}: this is not a folder", .0.display())]
     NoFolder(PathBuf),
-    /// The system did not do it.
+    /// The system refused.
     #[error("{}: {}", .0.display(), .1)]
     System(PathBuf, io::Error),
 }
@@ -79,13 +79,13 @@ impl SiteFolder {
         Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), _alone: alone })
     }
 
-    /// What is in the folder already.
+    /// What the folder already holds.
     #[must_use]
     pub const fn before(&self) -> Before {
         self.before
     }
 
-    /// Writes files one after the other. What fails is tried again the next time, before anything else.
+    /// Writes files one after the other. What fails is retried first the next time.
     ///
     /// # Errors
     /// Returns an error at the first file that cannot be written; those after it are not written either.
