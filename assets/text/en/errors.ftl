@@ -1,7 +1,7 @@
 # Files that cannot be read or written
 file-not-there = There is no such file.
 file-no-folder = The folder { $folder } is gone.
-file-not-allowed = This user has no permission for it.
+file-not-allowed = You do not have permission.
 file-write-protected = The file is write-protected.
 file-read-only-disk = Nothing can be written on this disk.
 file-disk-full = The disk is full.

@@ -130,7 +130,7 @@ practice-nothing-others = { $count ->
     [one] One game or position was skipped: it is not an exercise, or cannot be read.
    *[other] { $count } games or positions were skipped: they are not exercises, or cannot be read.
 }
-practice-left-out = Something in the set was left out.
+practice-left-out = Some of the set was left out.
 practice-fault = { $file }: { $fault }
 practice-nothing-due = { $count ->
     [one] The only exercise is not due yet.

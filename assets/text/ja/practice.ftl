@@ -116,7 +116,7 @@ practice-over = 全問終了（{ $time }）
 # Notices
 practice-nothing = 練習する問題が見つかりませんでした。
 practice-nothing-others = { $count }件は、問題として使えないか読めないため、除きました。
-practice-left-out = 一部を除きました。
+practice-left-out = 問題集の一部を除きました。
 practice-fault = { $file }：{ $fault }
 practice-nothing-due = { $count }問すべて、まだ復習の時期ではありません。
 practice-schedule-damaged = 練習の記録が壊れていました。読めた分は残し、壊れたファイルは{ $path }に保存しました。

@@ -266,14 +266,14 @@ fn an_engine_that_plays_no_more_is_not_forgotten_with_its_notice_and_told_again_
     assert!(desk.has_failed() && case(&desk).is_none(), "it is told once at a time");
     desk.act(Action::DismissNotice(0));
     let case_told = case(&desk).unwrap();
-    assert_eq!((case_told.headline.as_str(), plate(&desk).as_str()), ("deep plays no more", "plays no more"));
+    assert_eq!((case_told.headline.as_str(), plate(&desk).as_str()), ("deep has stopped playing", "stopped playing"));
     assert_eq!(case_told.answers[0].action, Action::Opponent(OpponentAction::StartAgain(Color::Black)));
     desk.command(Command::TakeBack);
     assert_eq!((desk.plies(), desk.has_failed()), (0, true), "its move is waited for");
     desk.act(Action::DismissNotice(0));
     assert!(case(&desk).is_some());
     desk.act(Action::Opponent(OpponentAction::StartAgain(Color::Black)));
-    assert!(case(&desk).is_none() && plate(&desk) != "plays no more");
+    assert!(case(&desk).is_none() && plate(&desk) != "stopped playing");
 }
 
 #[test]
