@@ -44,6 +44,20 @@ impl Columns<'_> {
     }
 }
 
+/// How wide the widest of these words is, with the space to the next column.
+pub fn widest<'a>(ui: &Ui, words: impl Iterator<Item = &'a str>, size: f32) -> f32 {
+    words.map(|words| width_of(ui, words, size)).fold(0.0, f32::max) + SIZES.gap
+}
+
+/// How wide the widest of these names is with what stands behind it, and with the space to the next column.
+pub fn widest_name<'a>(ui: &Ui, names: impl Iterator<Item = [&'a str; 2]>) -> f32 {
+    let width = |[name, behind]: [&str; 2]| {
+        let of_behind = if behind.is_empty() { 0.0 } else { width_of(ui, behind, SIZES.small) + SIZES.gap };
+        width_of(ui, name, SIZES.body) + of_behind
+    };
+    names.map(width).fold(0.0, f32::max) + 2.0 * SIZES.gap
+}
+
 /// The heads of columns, over a list.
 pub fn heads_ui(ui: &mut Ui, edges: &[f32], heads: &[String]) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), SIZES.small * 1.7), Sense::hover());

@@ -5,7 +5,7 @@ use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, RoundAction};
 use crate::app::event::scene::{ChosenProposed, ProposalScene, ProposedBye, ProposedPlayer, ProposedRow};
-use crate::app::event::view::columns::{Columns, ROW, heads_ui, stripe};
+use crate::app::event::view::columns::{Columns, ROW, heads_ui, stripe, widest, widest_name};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
@@ -14,11 +14,26 @@ use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 use crate::tournament::Terms;
 
-/// Table, both players, the sides or the handicap, and why.
-const EDGES: [f32; 6] = [0.012, 0.08, 0.27, 0.46, 0.62, 1.0];
 const HEADS: [&str; 5] = ["pairing-table", "proposal-first", "proposal-second", "pairing-sides", "proposal-why"];
 /// The room for what can be changed.
 const CHOSEN: f32 = 104.0;
+
+/// Table, both players, the sides or the handicap, and why: each has what it needs, and why the rest.
+fn edges(ui: &Ui, scene: &ProposalScene) -> [f32; 6] {
+    let part = |width: f32, least: f32, most: f32| (width / ui.available_width()).clamp(least, most);
+    let names = |seat: usize| scene.rows.iter().map(move |row| of(&row.players[seat]));
+    let first = widest_name(ui, names(0).chain(scene.byes.iter().map(|bye| of(&bye.player))));
+    let words = scene.byes.iter().map(|bye| bye.words.as_str());
+    let second = widest_name(ui, names(1)).max(widest(ui, words, SIZES.body));
+    let terms = widest(ui, scene.rows.iter().map(|row| row.terms.as_str()), SIZES.small);
+    let (first, second) = (0.08 + part(first, 0.12, 0.24), part(second, 0.12, 0.24));
+    let why = first + second + part(terms, 0.1, 0.3);
+    [0.012, 0.08, first, first + second, why, 1.0]
+}
+
+fn of(player: &ProposedPlayer) -> [&str; 2] {
+    [&player.name, &player.rank]
+}
 
 /// Who is to meet whom, and why, to be changed and published.
 #[must_use]
@@ -27,8 +42,9 @@ pub fn proposal_ui(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Vec<Ac
         let mut actions: Vec<RoundAction> = drawn_ui(ui, scene, look).into_iter().collect();
         let urgent = ui.palette().urgent;
         scene.remarks.iter().for_each(|remark| _ = ui.prose(soft(remark).color(urgent)));
-        heads_ui(ui, &EDGES, &HEADS.map(|head| look.text.say(head)));
-        actions.extend(tables_ui(ui, scene));
+        let edges = edges(ui, scene);
+        heads_ui(ui, &edges, &HEADS.map(|head| look.text.say(head)));
+        actions.extend(tables_ui(ui, scene, &edges));
         ui.scope(|ui| {
             ui.set_min_height(CHOSEN);
             match &scene.chosen {
@@ -59,7 +75,7 @@ fn drawn_ui(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Option<RoundA
     (drawn != scene.seed).then_some(RoundAction::Draw(drawn))
 }
 
-fn tables_ui(ui: &mut Ui, scene: &ProposalScene) -> Vec<RoundAction> {
+fn tables_ui(ui: &mut Ui, scene: &ProposalScene, edges: &[f32]) -> Vec<RoundAction> {
     let height = rest_of_body(ui, CHOSEN + SIZES.gap).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     let (tables, byes, absent) = (scene.rows.len(), scene.byes.len(), scene.absent.len());
@@ -68,7 +84,7 @@ fn tables_ui(ui: &mut Ui, scene: &ProposalScene) -> Vec<RoundAction> {
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label_of(scene, index)));
             ui.painter().rect_filled(row, SIZES.radius, stripe(ui, index));
-            let columns = Columns { row, edges: &EDGES };
+            let columns = Columns { row, edges };
             if let Some(table) = scene.rows.get(index) {
                 table_ui(ui, &columns, table)
             } else if let Some(bye) = scene.byes.get(index - tables) {
@@ -96,25 +112,25 @@ fn table_ui(ui: &mut Ui, columns: &Columns<'_>, scene: &ProposedRow) -> Option<R
     let clicked =
         [1, 2].into_iter().zip(&scene.players).filter_map(|(index, player)| player_ui(ui, columns, index, player));
     let clicked = clicked.last();
-    columns.write(ui, 3, &scene.terms, regular(SIZES.small), palette.ink);
+    words_ui(ui, columns, 3, &scene.terms, palette.ink);
     let ink = if scene.is_again { palette.grave } else { palette.ink_soft };
-    why_ui(ui, columns, &scene.why, ink);
+    words_ui(ui, columns, 4, &scene.why, ink);
     clicked
 }
 
-/// The reason; pointing at a long one shows all of it.
-fn why_ui(ui: &mut Ui, columns: &Columns<'_>, why: &str, ink: egui::Color32) {
-    columns.write(ui, 4, why, regular(SIZES.small), ink);
-    let cell = columns.cell(4);
-    if width_of(ui, why, SIZES.small) > cell.width() {
-        _ = ui.interact(cell, ui.scope_id().with("why"), Sense::hover()).on_hover_text(why);
+/// Words; pointing at long ones shows all of them.
+fn words_ui(ui: &mut Ui, columns: &Columns<'_>, index: usize, words: &str, ink: egui::Color32) {
+    columns.write(ui, index, words, regular(SIZES.small), ink);
+    let cell = columns.cell(index);
+    if width_of(ui, words, SIZES.small) > cell.width() {
+        _ = ui.interact(cell, ui.scope_id().with(("words", index)), Sense::hover()).on_hover_text(words);
     }
 }
 
 fn bye_ui(ui: &mut Ui, columns: &Columns<'_>, scene: &ProposedBye) -> Option<RoundAction> {
     let ink_soft = ui.palette().ink_soft;
     columns.write(ui, 2, &scene.words, regular(SIZES.body), ink_soft);
-    why_ui(ui, columns, &scene.why, ink_soft);
+    words_ui(ui, columns, 4, &scene.why, ink_soft);
     player_ui(ui, columns, 1, &scene.player)
 }
 
@@ -142,7 +158,7 @@ fn cell_response(ui: &Ui, cell: Rect, index: usize, scene: &ProposedPlayer) -> R
 fn chosen_ui(ui: &mut Ui, scene: &ChosenProposed, look: Look<'_>) -> Vec<RoundAction> {
     let mut actions = Vec::new();
     ui.horizontal_wrapped(|ui| {
-        ui.prose(strong(&scene.words, SIZES.body));
+        ui.label(strong(&scene.words, SIZES.body));
         if let Some((table, last)) = scene.table {
             let mut chosen = table;
             let label = ui.label(look.text.say("pairing-table")).id;

@@ -4,17 +4,39 @@ use egui::{Align2, Color32, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2}
 
 use crate::app::event::action::EventAction;
 use crate::app::event::scene::{ByeRow, OpenEventScene, PairingRow, RowPlayer};
-use crate::app::event::view::columns::{Columns, ROW, row_to_choose, stripe};
+use crate::app::event::view::columns::{Columns, ROW, row_to_choose, stripe, widest};
 use crate::app::theme::{Colours, ON_PAPER, PAPER, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft, width_of};
 
+/// The number of the table, a mark, and the score, as parts of the width.
+const TABLE: f32 = 0.048;
+const MARK: f32 = 0.03;
+const SCORE: f32 = 0.07;
+/// No name has less.
+const NAME: f32 = 0.19;
+/// The widths of handicaps and states go by steps of so many points, so that a clock that runs moves no column.
+const STEP: f32 = 24.0;
+
 /// Table, the first player's mark, and name with rank, the score, the same of the second player, the handicap, and how far it
-/// has come.
-const WITH_HANDICAPS: [f32; 9] = [0.012, 0.06, 0.09, 0.315, 0.385, 0.415, 0.64, 0.76, 0.99];
-/// Without handicaps, the names get their room.
-const EVEN: [f32; 9] = [0.012, 0.06, 0.09, 0.355, 0.425, 0.455, 0.72, 0.725, 0.99];
+/// has come: these two have what they need, and the names the rest.
+fn edges(ui: &Ui, rows: &[PairingRow], byes: &[ByeRow]) -> [f32; 9] {
+    let part = |width: f32| (width / STEP).ceil() * STEP / ui.available_width();
+    let handicaps = rows.iter().map(|row| row.handicap.as_str());
+    let has_handicaps = rows.iter().any(|row| !row.handicap.is_empty());
+    let handicap = if has_handicaps { part(widest(ui, handicaps, SIZES.small)).min(0.2) } else { 0.005 };
+    let states = rows.iter().map(|row| row.state.as_str()).chain(byes.iter().map(|bye| bye.words.as_str()));
+    let others = 0.022 + TABLE + 2.0 * MARK + SCORE + handicap;
+    let state = part(widest(ui, states, SIZES.small)).clamp(0.12, (1.0 - others - 2.0 * NAME).max(0.12));
+    let name = (1.0 - others - state) / 2.0;
+    let mut edge = 0.012;
+    let widths = [0.0, TABLE, MARK, name, SCORE, MARK, name, handicap, state];
+    widths.map(|width| {
+        edge += width;
+        edge
+    })
+}
 
 /// The pairings, with `below` left free.
 pub fn table_ui(ui: &mut Ui, scene: &OpenEventScene, below: f32, look: Look<'_>) -> Vec<EventAction> {
@@ -24,8 +46,7 @@ pub fn table_ui(ui: &mut Ui, scene: &OpenEventScene, below: f32, look: Look<'_>)
     let height = rest_of_body(ui, below).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     scrolling(ui, area, |ui| {
-        let has_handicaps = scene.rows.iter().any(|row| !row.handicap.is_empty());
-        let edges = if has_handicaps { &WITH_HANDICAPS } else { &EVEN };
+        let edges = &edges(ui, &scene.rows, &scene.byes);
         let (pairings, byes) = (scene.rows.len(), scene.byes.len());
         rows_in_sight(ui, pairings + byes, ROW, |ui, index| match index.checked_sub(pairings) {
             Some(bye) => bye_ui(ui, &scene.byes[bye], index, edges),
@@ -51,8 +72,10 @@ fn cuts(ui: &Ui, columns: &Columns<'_>, scene: &PairingRow) -> bool {
         width_of(ui, &player.name, SIZES.body) + rank > columns.cell(index).width()
     };
     let [first, second] = &scene.players;
-    let is_state_long = width_of(ui, &scene.state, SIZES.small) > columns.cell(7).width();
-    is_state_long || is_long(2, first) || is_long(5, second)
+    let are_words_long = [(6, &scene.handicap), (7, &scene.state)]
+        .into_iter()
+        .any(|(index, words)| width_of(ui, words, SIZES.small) > columns.cell(index).width());
+    are_words_long || is_long(2, first) || is_long(5, second)
 }
 
 fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &[f32]) -> Option<EventAction> {
@@ -84,4 +107,57 @@ fn bye_ui(ui: &mut Ui, scene: &ByeRow, index: usize, edges: &[f32]) -> Option<Ev
     columns.write(ui, 2, &scene.name, regular(SIZES.body), palette.ink);
     columns.write(ui, 7, &scene.words, regular(SIZES.small), palette.ink_soft);
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::{Context, RawInput, Rect, pos2};
+
+    use super::*;
+    use crate::app::theme::install_fonts;
+
+    fn row(names: [&str; 2], handicap: &str, state: &str) -> PairingRow {
+        let player = |name: &str| RowPlayer {
+            name: format!("☗ {name}"),
+            rank: "3-dan".to_owned(),
+            mark: "○".to_owned(),
+            is_winner: false,
+        };
+        PairingRow {
+            table: 1,
+            label: String::new(),
+            players: names.map(player),
+            score: "–".to_owned(),
+            handicap: handicap.to_owned(),
+            state: state.to_owned(),
+            is_running: false,
+            is_chosen: false,
+        }
+    }
+
+    /// How many of these rows are cut in a list of this width.
+    fn cut(rows: &[PairingRow], width: f32) -> usize {
+        let ctx = Context::default();
+        install_fonts(&ctx);
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 600.0)));
+        let mut cut = 0;
+        let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+            let (rect, edges) = (ui.available_rect_before_wrap(), edges(ui, rows, &[]));
+            let columns = Columns { row: rect, edges: &edges };
+            cut = rows.iter().filter(|row| cuts(ui, &columns, row)).count();
+        });
+        output.textures_delta.clear();
+        cut
+    }
+
+    #[test]
+    fn handicaps_and_names_have_the_room_that_others_leave() {
+        let rows = [
+            row(["Yamamoto Ichiro", "Yamamoto Jiro"], "Rook and lance", "Not started"),
+            row(["佐藤春菜", "Müller"], "Two pieces", "Resignation"),
+        ];
+        assert_eq!(cut(&rows, 812.0), 0, "in the smallest window");
+        let long = row(["A", "B"], "Rook and lance", "In play since 19:04 on a machine whose name is long");
+        assert_eq!(cut(&[long], 400.0), 1, "what has no room says so under the pointer");
+    }
 }
