@@ -37,6 +37,7 @@
 //!   looks at the tables' files, and [`site_folder`] keeps those of the site; its desk does both, for the command line and the window.
 //! * So is [`library`], which finds positions in many games. [`library_store`] keeps their index on the disk, in a folder of its own.
 //! * [`picture`] renders a position of a record to PNG, SVG or PDF bytes, without a window.
+//! * [`event_paper`] lays out what of an event is put on paper, for the command line and the window.
 //! * [`text`] puts things into words, in English and Japanese, for both the window and [`cli`]. `sound` and [`storage`]
 //!   do as they are told and know nothing of the game. `app` is the window. `sound`, `practice` and `app` require the feature
 //!   `gui`, which is on by default; without it the crate is everything but the window, its
@@ -81,6 +82,7 @@ pub mod cli;
 pub mod clock;
 pub mod engine;
 pub mod engine_process;
+pub mod event_paper;
 pub mod hall;
 pub mod hall_folder;
 pub mod journal;

@@ -43,7 +43,7 @@ const WINDOW: &str = "eframe egui rfd";
 const DEVICES: &str = "cpal image";
 
 /// What the forms of a room may use, and whatever stands on them.
-const FORMS: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* ron_text text picture sound storage::* \
+const FORMS: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* ron_text text picture event_paper::EventPaper sound storage::* \
     app::command app::form app::*::form";
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
@@ -114,9 +114,11 @@ const FLOORS: &[Floor] = &[
         why: "it puts what the floors below say in types into words, and does nothing" },
     Floor { name: "picture", ours: &["shogi record"], crates: "*", never: &[WINDOW, "std::env std::fs std::net std::process std::thread"],
         why: "a position in, a drawing out, and the drawing into bytes: it needs no window and no files" },
-    Floor { name: "cli", ours: &[PURE, "engine_process library_store hall_folder publish site_folder sound storage text picture"], crates: "*", never: &[WINDOW],
+    Floor { name: "event_paper", ours: &["shogi record tournament text picture"], crates: "", never: &[WORLD],
+        why: "an event in, pages out: what is printed in the window is printed by the command line" },
+    Floor { name: "cli", ours: &[PURE, "engine_process library_store hall_folder publish site_folder sound storage text picture event_paper"], crates: "*", never: &[WINDOW],
         why: "the command line works where there is no window" },
-    Floor { name: "app", ours: &[PURE, "app engine_process library_store hall_folder publish site_folder sound storage text picture ron_text"], crates: "*", never: &[],
+    Floor { name: "app", ours: &[PURE, "app engine_process library_store hall_folder publish site_folder sound storage text picture event_paper ron_text"], crates: "*", never: &[],
         why: "the window brings everything together, without the command line" },
     Floor { name: "app::command", ours: &["session record"], crates: "*", never: &[WINDOW, DEVICES, WORLD],
         why: "a command is a name, and words and keys are found by it" },
@@ -150,7 +152,7 @@ const FLOORS: &[Floor] = &[
         why: "decisions are made here and nothing is done: effects are plain data" },
     Floor { name: "app::effects", ours: &[PURE, "app engine_process library_store sound storage text picture"], crates: "*", never: &[],
         why: "whatever is done outside is done here" },
-    Floor { name: "app::*::work", ours: &[PURE, "app engine_process library_store hall_folder publish site_folder sound storage text picture"], crates: "*", never: &[],
+    Floor { name: "app::*::work", ours: &[PURE, "app engine_process library_store hall_folder publish site_folder sound storage text picture event_paper"], crates: "*", never: &[],
         why: "whatever is done outside is done here" },
     Floor { name: "main", ours: &["app cli"], crates: "*", never: &[],
         why: "it chooses between the window and the command line" },

@@ -5,6 +5,7 @@
 //! Answers go to standard output and complaints to standard error, free of anything that could control a terminal. If
 //! the reader goes away, as `head` does, a command ends quietly.
 
+mod address;
 mod analyse;
 mod check;
 mod check_json;

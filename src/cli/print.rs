@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
+use super::address::parse_address;
 use super::language::Language;
 use super::picture_file::{
     Made, PictureError, format_of, parse_number, read_record, tell_made, tell_of_work, write_pages,
@@ -43,7 +44,7 @@ pub struct PrintArguments {
     #[arg(long, value_name = "NOTATION")]
     notation: Option<Notation>,
     /// The address at which people find the games of the hall, printed on score sheets as a QR code.
-    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true)]
+    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true, value_parser = parse_address)]
     address: String,
     /// The width of a page in pixels, for PNG.
     #[arg(long, value_name = "PX", default_value_t = PAGE_WIDTH, value_parser = clap::value_parser!(u32).range(16..=i64::from(WIDEST)))]

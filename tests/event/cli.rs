@@ -203,3 +203,37 @@ fn an_event_that_would_be_too_large_to_be_read_again_is_not_written() {
         assert_eq!(text_of(folder), before);
     }
 }
+
+#[test]
+fn lists_and_sheets_are_printed_without_a_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut event = event();
+    event.players = entrants(9);
+    put(folder, &event);
+    let (_, err, code) = komadai(folder, &["club.ron", "--print", "round", "--out", "round.pdf"]);
+    assert_eq!((err.as_str(), code), ("club.ron: the event has no rounds yet\n", 1));
+    let proposal = event.propose(1, 0).unwrap();
+    event.publish(&proposal);
+    put(folder, &event);
+    for paper in ["round", "slips", "tables", "scores", "standings"] {
+        let file = format!("{paper}.pdf");
+        let asked =
+            ["club.ron", "--print", paper, "--out", &file, "--address", "https://example.org/open/", "--lang", "ja"];
+        assert_eq!(komadai(folder, &asked), (format!("club.ron -> {file}\n"), String::new(), 0));
+        assert!(read_anything(&folder.join(&file), 1 << 24).unwrap().starts_with(b"%PDF"), "{paper}");
+    }
+    let again = ["club.ron", "--print", "round", "--out", "round.pdf"];
+    let (_, err, code) = komadai(folder, &again);
+    assert!(err.contains("already exists") && code == 1, "{err}");
+    assert_eq!(json(folder, &[&again[..], &["--force"]].concat())["pages"][0], "round.pdf");
+    let print = ["club.ron", "--print", "scores"];
+    for (bad, told) in [
+        (&["--round", "7", "--out", "b.pdf"][..], "no round 7"),
+        (&["--out", "a.txt"], ".pdf"),
+        (&["--out", "b.pdf", "--address", "x"], "https://example.org/open/"),
+    ] {
+        let (_, err, code) = komadai(folder, &[&print[..], bad].concat());
+        assert!(err.contains(told) && code > 0, "{bad:?}: {err}");
+    }
+}

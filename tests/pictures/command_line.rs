@@ -153,3 +153,12 @@ fn what_is_too_much_or_takes_a_while_is_told_before_the_work_begins() {
     assert!(!image("there.png", "1200").contains("take a while"));
     assert_eq!(image("b.svg", "10000"), "");
 }
+
+#[test]
+fn an_address_that_no_camera_would_open_is_refused_with_how_to_write_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let asked = ["print", &record("even_game.kif"), "-o", "a.pdf", "--address", "nonsense"];
+    let (_, err, code) = komadai(folder.path(), &asked);
+    assert!(err.contains("https://example.org/open/") && code == 2, "{err}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}

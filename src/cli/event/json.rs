@@ -23,6 +23,20 @@ impl Failure {
     }
 }
 
+/// Pages that were printed.
+#[derive(Debug, Serialize)]
+pub(super) struct Printed {
+    file: String,
+    ok: bool,
+    pages: Vec<String>,
+}
+
+impl Printed {
+    pub(super) const fn of(file: String, pages: Vec<String>) -> Self {
+        Self { file, ok: true, pages }
+    }
+}
+
 /// A round that is proposed.
 #[derive(Debug, Serialize)]
 pub(super) struct Proposed {

@@ -1,4 +1,5 @@
-//! `komadai event`: prints the results and the standings of an event, pairs its rounds, enters its players and checks its file.
+//! `komadai event`: prints the results and the standings of an event, pairs its rounds, enters its players, checks its file and
+//! puts its lists on paper.
 //!
 //! Nothing is changed without `--write`. Then the file is read and replaced in one step, so that nobody who writes it at the
 //! same time loses anything.
@@ -8,6 +9,7 @@ mod enter;
 mod file;
 mod json;
 mod pair;
+mod paper;
 mod results;
 mod standings;
 
@@ -17,6 +19,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::Verdict;
+use super::address::parse_address;
 use super::language::Language;
 
 /// The arguments of `komadai event`.
@@ -41,14 +44,27 @@ pub struct EventArguments {
     /// Enter the players of a list (CSV), and tell first what is odd in it.
     #[arg(long, group = "task", value_name = "LIST")]
     players: Option<PathBuf>,
-    /// The number of the round; for results by default the one being played.
+    /// Print lists and sheets, into the file that --out names: pairings or results for the wall, slips for results, numbers
+    /// for the tables, score sheets with the names filled in, or the standings with the cross table.
+    #[arg(long, group = "task", value_name = "PAPER", requires = "out")]
+    print: Option<Paper>,
+    /// The file for the pages, ending in .pdf, .svg or .png; SVG and PNG get a file for each page, OUT-1, OUT-2 …
+    #[arg(short, long, value_name = "OUT", requires = "print")]
+    out: Option<PathBuf>,
+    /// The address at which people find the games of the hall, printed as a QR code.
+    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true, requires = "print", value_parser = parse_address)]
+    address: String,
+    /// Replace existing files.
+    #[arg(long, requires = "print")]
+    force: bool,
+    /// The number of the round; for results and prints by default the one being played.
     #[arg(long, value_name = "N")]
     round: Option<u32>,
     /// What lots are drawn with: the same number gives the same pairings.
     #[arg(long, value_name = "S", default_value_t = 0, requires = "pair")]
     seed: u64,
     /// Write into the file what was proposed; without this, nothing is changed.
-    #[arg(long, requires = "task", conflicts_with_all = ["standings", "check"])]
+    #[arg(long, requires = "task", conflicts_with_all = ["standings", "check", "print"])]
     write: bool,
     /// Print a JSON object.
     #[arg(long, requires = "task")]
@@ -70,6 +86,21 @@ enum Results {
     Csv,
 }
 
+/// What is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Paper {
+    /// The pairings of a round, or its results.
+    Round,
+    /// A slip for the result of every table.
+    Slips,
+    /// The numbers of the tables.
+    Tables,
+    /// A score sheet for every table.
+    Scores,
+    /// The standings with the cross table.
+    Standings,
+}
+
 /// Does what is asked for with an event.
 pub(super) fn run(
     arguments: &EventArguments,
@@ -84,6 +115,8 @@ pub(super) fn run(
         standings::run(arguments, out, complaints)
     } else if arguments.check {
         check::run(arguments, out, complaints)
+    } else if let (Some(paper), Some(pages)) = (arguments.print, &arguments.out) {
+        paper::run(arguments, paper, pages, out, complaints)
     } else {
         results::run(arguments, out, complaints)
     }

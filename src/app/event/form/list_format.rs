@@ -1,5 +1,7 @@
 //! The formats in which results are exported.
 
+pub use crate::event_paper::EventPaper;
+
 /// A format in which results are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListFormat {
@@ -11,21 +13,6 @@ pub enum ListFormat {
     Standings,
     /// Pages to be printed.
     Paper(EventPaper),
-}
-
-/// What of an event is put on paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventPaper {
-    /// The pairings of a round, or its results, for the wall.
-    Round,
-    /// A slip for the result of every table.
-    Slips,
-    /// The numbers of the tables, to be put on them.
-    TableNumbers,
-    /// A score sheet for every table, with the names filled in.
-    ScoreSheets,
-    /// The standings with the cross table.
-    Standings,
 }
 
 impl ListFormat {

@@ -1,7 +1,6 @@
 //! The files of an event, and the results that are not in it yet.
 
 mod kept;
-mod paper;
 
 use std::path::{Path, PathBuf};
 
@@ -10,6 +9,7 @@ use crate::app::effects::Background;
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 use crate::app::files::work::{KnownFiles, write_new};
+use crate::event_paper;
 use crate::picture::pdf;
 use crate::storage::{EventFile, FileError, is_folder, read_file, results_folder};
 use crate::text::{Language, Text};
@@ -150,7 +150,9 @@ fn written(list: &ResultList, language: Language) -> Vec<u8> {
             let round = list.event.round(list.round);
             round.map(|round| notice_board(&list.event, round, &text)).unwrap_or_default()
         }
-        ListFormat::Paper(paper) => return pdf(&paper::pages(paper, list, &Text::new(language))),
+        ListFormat::Paper(paper) => {
+            return pdf(&event_paper::pages(paper, &list.event, list.round, &list.address, &Text::new(language)));
+        }
     };
     text.into_bytes()
 }

@@ -1,7 +1,5 @@
-//! Printing an event.
+//! Printing an event: pairings and standings for the wall, slips, table numbers, score sheets.
 
-use crate::app::event::form::EventPaper;
-use crate::app::event::job::ResultList;
 use crate::picture::paper::{PaperList, PaperSlip, PaperWords, blank_score_sheet, list, number_cards, slips};
 use crate::picture::{Drawing, QrCode};
 use crate::record::{GameTree, Header};
@@ -11,15 +9,33 @@ use crate::tournament::{
     BoardWords, Round, Seat, StandingWords, Standings, Table, Tournament, notice_rows, standings_rows,
 };
 
-/// The pages; if there is nothing to print, one that says so.
-pub fn pages(paper: EventPaper, asked: &ResultList, text: &Text) -> Vec<Drawing> {
-    let ResultList { event, address, .. } = asked;
-    let round = event.round(asked.round);
+/// What of an event is put on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EventPaper {
+    /// The pairings of a round, or its results, for the wall.
+    Round,
+    /// A slip for the result of every table.
+    Slips,
+    /// The numbers of the tables, to be put on them.
+    TableNumbers,
+    /// A score sheet for every table, with the names filled in.
+    ScoreSheets,
+    /// The standings with the cross table.
+    Standings,
+}
+
+/// The pages; one that says whose event it is where there is nothing to be printed. `address` is where people find the games of
+/// the hall, empty for nowhere.
+#[must_use]
+pub fn pages(paper: EventPaper, event: &Tournament, round: u32, address: &str, text: &Text) -> Vec<Drawing> {
+    let round = event.round(round);
     let tables = || round.into_iter().flat_map(|round| &round.tables);
     let pages = match (paper, round) {
         (EventPaper::Standings, _) => standings(event, address, text),
         (EventPaper::Round, Some(round)) => list(&of_round(event, round, address, text)),
-        (EventPaper::Slips, Some(round)) => slips(&tables().map(|it| slip(asked, round, it, text)).collect::<Vec<_>>()),
+        (EventPaper::Slips, Some(round)) => {
+            slips(&tables().map(|it| slip(event, round, it, address, text)).collect::<Vec<_>>())
+        }
         (EventPaper::TableNumbers, _) => {
             let card = |table: &Table| (event.title.clone(), table.number.to_string());
             number_cards(&tables().map(card).collect::<Vec<_>>())
@@ -44,11 +60,12 @@ fn of_round(event: &Tournament, round: &Round, address: &str, text: &Text) -> Pa
 }
 
 fn standings(event: &Tournament, address: &str, text: &Text) -> Vec<Drawing> {
-    let mut rows = standings_rows(&Standings::of_event(event, u32::MAX).0, text);
+    let (standings, _) = Standings::of_event(event, u32::MAX);
+    let mut rows = standings_rows(&standings, text);
     let head = if rows.is_empty() { Vec::new() } else { rows.remove(0) };
     let subtitle = text.say("event-page-standings");
     let (title, address) = (event.title.clone(), address.to_owned());
-    list(&PaperList { title, subtitle, head, rows, foot: text.marks(), address })
+    list(&PaperList { title, subtitle, head, rows, foot: text.legend_of(&standings.order), address })
 }
 
 fn named(table: &Table, seat: Seat) -> String {
@@ -56,18 +73,18 @@ fn named(table: &Table, seat: Seat) -> String {
     format!("{} {}", player.name, player.rank).trim_end().to_owned()
 }
 
-fn slip(asked: &ResultList, round: &Round, table: &Table, text: &Text) -> PaperSlip {
+fn slip(event: &Tournament, round: &Round, table: &Table, address: &str, text: &Text) -> PaperSlip {
     PaperSlip {
-        event: format!("{} · {}", asked.event.title, text.round(round)),
+        event: format!("{} · {}", event.title, text.round(round)),
         table: text.table(table.number),
         players: [Seat::First, Seat::Second].map(|seat| named(table, seat)),
         terms: text.terms(table),
         sign: text.say("paper-signed"),
-        code: QrCode::of(&asked.address),
+        code: QrCode::of(address),
     }
 }
 
-/// A score sheet with both names; if the pawns are tossed, the players have to mark the sides.
+/// A sheet with the names of the two; where the pawns are tossed, they are for the players to sort out.
 fn score_sheet(event: &Tournament, round: &Round, table: &Table, address: &str, text: &Text) -> Drawing {
     let mut tree = GameTree::new(table.handicap().position());
     let (round, number) = (text.round(round), text.table(table.number));
@@ -85,7 +102,6 @@ fn score_sheet(event: &Tournament, round: &Round, table: &Table, address: &str, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::event::form::ListFormat;
     use crate::clock::TimeControl;
     use crate::text::Language;
     use crate::tournament::Entrant;
@@ -98,21 +114,22 @@ mod tests {
         EventPaper::Standings,
     ];
 
-    fn printed(players: u32) -> ResultList {
+    fn event(players: u32) -> Tournament {
         let mut event = Tournament::new("Club day".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
         event.players = (1..=players).map(|number| Entrant::new(number, &format!("Player {number}"))).collect();
         if let Ok(proposal) = event.propose(1, 0) {
             event.publish(&proposal);
         }
-        let format = ListFormat::Paper(EventPaper::Round);
-        ResultList { event, round: 1, format, address: "https://example.org/".to_owned() }
+        event
     }
 
     #[test]
     fn as_many_pages_are_printed_as_the_tables_need_in_both_languages() {
         for language in Language::ALL {
             let text = Text::new(language);
-            let count = |players: u32| PAPERS.map(|paper| pages(paper, &printed(players), &text).len());
+            let count = |players: u32| {
+                PAPERS.map(|paper| pages(paper, &event(players), 1, "https://example.org/", &text).len())
+            };
             assert_eq!(count(0), [1; 5], "a page says whose event it is");
             let [round, slips, numbers, sheets, standings] = count(41);
             assert_eq!((round, slips, numbers, sheets), (1, 3, 10, 20));
