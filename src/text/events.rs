@@ -144,6 +144,7 @@ impl BoardWords for Text {
             (Mark::Drawn, "event-mark-drawn"),
             (Mark::WonByDefault, "event-mark-default"),
             (Mark::LostByDefault, "event-mark-absent"),
+            (Mark::Open, "standings-open"),
         ];
         marks.map(|(mark, name)| format!("{} {}", mark.sign(), self.say(name))).join("  ")
     }

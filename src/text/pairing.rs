@@ -3,8 +3,8 @@
 use super::{Arg, Text};
 use crate::shogi::Handicap;
 use crate::tournament::{
-    Absence, ByeWhy, Criterion, Doubt, Mark, Pair, PairingError, PlayersError, PlayersErrorKind, PlayersRemark, Points,
-    Seat, SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
+    Absence, ByeWhy, Criterion, Doubt, Pair, PairingError, PlayersError, PlayersErrorKind, PlayersRemark, Points, Seat,
+    SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
 };
 
 impl Text {
@@ -206,7 +206,20 @@ impl StandingWords for Text {
 
     fn marks(&self) -> String {
         let bye = format!("◇ {}", self.say("standings-bye"));
-        let open = format!("{} {}", Mark::Open.sign(), self.say("standings-open"));
-        [crate::tournament::BoardWords::legend(self), bye, open].join("  ")
+        [crate::tournament::BoardWords::legend(self), bye].join("  ")
+    }
+
+    fn criteria(&self, order: &[Criterion]) -> String {
+        let told = order.iter().filter_map(|criterion| {
+            let means = match criterion {
+                Criterion::Score | Criterion::Wins | Criterion::Games => return None,
+                Criterion::Sos => "standings-sos-means",
+                Criterion::Sosos => "standings-sosos-means",
+                Criterion::Sb => "standings-sb-means",
+                Criterion::HeadToHead => "standings-head-to-head-means",
+            };
+            Some(self.say(means))
+        });
+        told.collect::<Vec<_>>().join(" · ")
     }
 }

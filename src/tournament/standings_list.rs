@@ -28,12 +28,24 @@ pub trait StandingWords {
     fn column(&self, column: StandingColumn) -> String;
     /// A line that explains the marks.
     fn marks(&self) -> String;
+    /// A line that explains those of the criteria that are not understood by themselves; empty where all are.
+    fn criteria(&self, order: &[Criterion]) -> String;
+
+    /// What explains standings that are placed in this order: a line or two.
+    fn legend_of(&self, order: &[Criterion]) -> String {
+        [self.marks(), self.criteria(order)].join("\n").trim_end().to_owned()
+    }
 }
 
 /// The standings in columns: in a round stands the mark and the number of the opponent.
 #[must_use]
 pub fn standings_text(event: &Tournament, standings: &Standings, words: &impl StandingWords) -> String {
-    format!("{}\n\n{}\n{}\n", visible(&event.title), aligned(&standings_rows(standings, words)), words.marks())
+    format!(
+        "{}\n\n{}\n{}\n",
+        visible(&event.title),
+        aligned(&standings_rows(standings, words)),
+        words.legend_of(&standings.order)
+    )
 }
 
 /// The same as cells, the heads of the columns first. Columns with nothing in them are left out.

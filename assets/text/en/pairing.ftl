@@ -68,3 +68,7 @@ standings-head-to-head = Direct
 standings-games = Games
 standings-bye = bye
 standings-open = no result yet
+standings-sos-means = SOS: opponents’ scores
+standings-sosos-means = SOSOS: opponents’ SOS
+standings-sb-means = SB: scores of those beaten, half of those drawn with
+standings-head-to-head-means = Direct: won among those who are level, if all have met

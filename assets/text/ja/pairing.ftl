@@ -68,3 +68,7 @@ standings-head-to-head = 直接対決
 standings-games = 勝局数
 standings-bye = 抜け番
 standings-open = 結果待ち
+standings-sos-means = ソルコフ：相手の得点の合計
+standings-sosos-means = SOSOS：相手のソルコフの合計
+standings-sb-means = SB：勝った相手の得点と、引き分けた相手の得点の半分の合計
+standings-head-to-head-means = 直接対決：同じ成績の全員が対局しているときの、その間の勝ち

@@ -47,8 +47,10 @@ pub fn list(list: &PaperList) -> Vec<Drawing> {
         page.parts.extend(columns.draw(list, here, top));
         if rest.is_empty() {
             let mut part = Part::default();
-            let at = point(BODY_AREA.left, BODY_AREA.bottom());
-            part.write_fitted(&list.foot, at, Align::Start, SMALL, BODY_AREA.width);
+            for (line, above) in list.foot.lines().rev().zip(0_u8..) {
+                let at = point(BODY_AREA.left, BODY_AREA.bottom() - f32::from(above) * LEAD * 0.8);
+                part.write_fitted(line, at, Align::Start, SMALL, BODY_AREA.width);
+            }
             page.parts.push(part);
         }
         pages.push(page);

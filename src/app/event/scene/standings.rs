@@ -13,8 +13,8 @@ pub struct StandingsScene {
     pub rows: Vec<Vec<String>>,
     /// Which of the columns have words; the others have numbers and marks.
     pub words: Vec<bool>,
-    /// What the marks mean.
-    pub marks: String,
+    /// What the marks mean, and below it what places players.
+    pub legend: String,
     /// Who is paired without being on the list of players.
     pub strangers: Vec<String>,
     /// That there is nothing to see yet.
@@ -34,7 +34,7 @@ impl StandingsScene {
         Self {
             words: (0..head.len()).map(|column| (FIRST_WORDS..last_words).contains(&column)).collect(),
             nobody: rows.is_empty().then(|| text.say("standings-nobody")),
-            marks: text.marks(),
+            legend: text.legend_of(&standings.order),
             strangers: strangers.iter().map(|it| text.stranger(it.round, &it.name)).collect(),
             head,
             rows,

@@ -12,8 +12,8 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 use crate::app::views::prose::Prose;
 
-/// The room for what the marks mean.
-const BELOW: f32 = 24.0;
+/// The room for a line of what the marks mean.
+const LINE: f32 = 21.0;
 /// Between two columns.
 const BETWEEN: f32 = 16.0;
 /// The widest a column of words may be if they do not all fit.
@@ -29,7 +29,8 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
         return actions;
     }
     let widths = widths(ui, scene);
-    let height = rest_of_body(ui, BELOW + SIZES.gap).max(ROW * 2.0);
+    let below = LINE * scene.legend.lines().map(|line| lines_of(ui, line)).sum::<f32>();
+    let height = rest_of_body(ui, below + SIZES.gap).max(ROW * 2.0);
     let area = ScrollArea::both().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     scrolling(ui, area, |ui| {
         let wide = widths.iter().map(|width| width + BETWEEN).sum::<f32>().max(ui.available_width());
@@ -55,8 +56,13 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
             None
         });
     });
-    ui.prose(soft(&scene.marks));
+    ui.prose(soft(&scene.legend));
     actions
+}
+
+/// How many lines some words take here.
+fn lines_of(ui: &Ui, words: &str) -> f32 {
+    (width_of(ui, words, SIZES.small) / ui.available_width()).ceil().max(1.0)
 }
 
 /// The width of the widest cell of each column, as painted: long texts can be narrow.
@@ -85,7 +91,7 @@ mod tests {
             head: row(["Place", "Name", "Rank"]),
             rows: vec![row(["1", "佐藤春菜", "三段"]), row(["2", "Anna Weber", "3-dan"])],
             words: vec![false, true, true],
-            marks: String::new(),
+            legend: String::new(),
             strangers: Vec::new(),
             nobody: None,
         };
