@@ -6,12 +6,14 @@
   const isFile = location.protocol === "file:";
   const SVG = "http://www.w3.org/2000/svg";
   const ASK = 4000, ASK_HIDDEN = 30000, ASK_OVER = 60000;
+  const STALE = 30000;    // who writes the site gives a sign every ten seconds while a game is open
 
   let hall = null;        // the overview
   let tables = [];        // its tables: what it says of them and the facts, in its order
   let facts = null, event = null;
   const games = {};       // games by the names of their tables
   let skew = 0;           // how much the server's clock is ahead of ours, in ms
+  let heard = 0;          // when by our clock the hall said something new to this page
   let lost = false;
   let view = null;        // what is on the screen: {kind, id, at, flipped}; `at` is null for the live place
   let shown = {};         // the elements that change
@@ -85,6 +87,7 @@
     }
     if (!news.e) event = null;
     else if (!event || event.r !== news.e) event = await get("event", mark(news.e));
+    if (hall && (news.s !== hall.s || news.at !== hall.at)) heard = Date.now();
     hall = news;
     tables = hall.t.map(read).map((it) => ({ ...it, ...facts.tables[it.place] }));
     await askForGame();
@@ -107,7 +110,7 @@
     try { await ask(); lost = false; } catch { lost = true; }
     busy = false;
     paint();
-    const wait = again ? 0 : document.hidden ? ASK_HIDDEN : isOver() ? ASK_OVER : ASK;
+    const wait = again ? 0 : document.hidden || hall?.x ? ASK_HIDDEN : isOver() ? ASK_OVER : ASK;
     again = false;
     timer = setTimeout(poll, wait);
   };
@@ -258,21 +261,44 @@
     if (!clocks) { put(element, ""); return; }
     const runs = clocks.runs === color && table.state === "r";
     const stage = clocks.stages[color];
-    // Without a connection nobody knows how long it still ran.
-    const passed = runs ? Math.max(0, Math.min(now(), hall.at + 30000) - clocks.read) : 0;
+    // Without news nobody knows how long it still ran.
+    const passed = runs ? Math.max(0, Math.min(now(), hall.at + (hall.x ? 0 : STALE)) - clocks.read) : 0;
     const ms = stage === "U" ? clocks.shown[color] + passed : "MBC".includes(stage) ? Math.max(0, clocks.shown[color] - passed) : clocks.shown[color];
     put(element, digits(stage === "U" ? Math.floor(ms / 1000) : Math.ceil(ms / 1000)));
     element.classList.toggle("runs", runs);
     element.classList.toggle("short", stage === "F" || (runs && "MBC".includes(stage) && ms <= 10000));
   };
 
+  // The time of day, with the day where that is not today's.
+  const timeOf = (ms) => {
+    const [then, language] = [new Date(ms), document.documentElement.lang];
+    const time = then.toLocaleTimeString(language, { hour: "numeric", minute: "2-digit", hourCycle: "h23" });
+    if (then.toDateString() === new Date().toDateString()) return time;
+    const day = then.toLocaleDateString(language, { month: "short", day: "numeric" });
+    return isJapanese ? `${day} ${time}` : `${time}, ${day}`;
+  };
+
+  // What everybody should know of the page itself, and whether that is as it should be.
+  const notice = (since) => {
+    if (lost) return ["lost", fill(words.lost, hall ? ago(since) : "–")];
+    if (hall?.x) return ["ended", fill(words.ended, timeOf(hall.at))];
+    const isStale = hall && !isOver() && since > STALE && Date.now() - heard > STALE;
+    return isStale ? ["stale", fill(words.stale, ago(since))] : ["", ""];
+  };
+
+  let noticed = "";
   const status = () => {
-    if (!hall) { put(byId("status"), lost ? fill(words.lost, "–") : words.loading); return; }
-    const since = now() - hall.at;
+    const since = hall ? now() - hall.at : 0;
+    const [kind, said] = notice(since);
+    put(byId("notice"), said);
+    byId("notice").hidden = !said;
+    byId("notice").classList.toggle("calm", kind === "ended");
+    if (kind !== noticed) { noticed = kind; if (said) put(byId("say"), said); }
+    if (!hall) { put(byId("status"), lost ? "" : words.loading); return; }
     const open = tables.filter((it) => it.state !== "o").length;
     const counts = words.counts.replace("{open}", open).replace("{all}", tables.length);
-    const heard = lost ? fill(words.lost, ago(since)) : isOver() ? words.over : fill(words.heard, ago(since));
-    put(byId("status"), [facts.round, tables.length ? counts : "", words.delayed, heard].filter(Boolean).join(" · "));
+    const state = isOver() ? words.over : said ? "" : fill(words.heard, ago(since));
+    put(byId("status"), [facts.round, tables.length ? counts : "", words.delayed, state].filter(Boolean).join(" · "));
   };
 
   const tick = () => {
@@ -317,7 +343,8 @@
     const note = make("div", { class: "note", dir: "auto" }, noteOf(table));
     const sides = make("div", { class: "sides" }, side(table, 1), note, side(table, 0));
     const small = board(ofSfen(table.sfen), marksOf(table.last), false, label, true);
-    return make("a", { class: table.urgent ? "card urgent" : "card", href: `#game-${table.id}`, "data-plies": table.plies }, small, sides);
+    const looks = ["card", table.urgent ? "urgent" : "", table.state === "s" ? "silent" : ""].filter(Boolean).join(" ");
+    return make("a", { class: looks, href: `#game-${table.id}`, "data-plies": table.plies }, small, sides);
   };
 
   const paintTables = () => {
@@ -498,9 +525,9 @@
 
   const rowsOf = (rows, hasHead) => {
     const filled = rows[0] ? rows[0].map((_, column) => rows.some((row) => row[column])) : [];
-    const line = (row, tag) => make("tr", {}, ...row.filter((_, column) => filled[column] !== false).map((cell) =>
-      make(tag, tag === "th" ? { scope: "col" } : {}, make("bdi", {}, cell))));
-    const table = make("table");
+    const line = (row, tag) => make("tr", {}, ...row.map((cell, column) =>
+      make(tag, { scope: tag === "th" ? "col" : null, class: `c${column}${cell === "-" ? " dash" : ""}` }, make("bdi", {}, cell))).filter((_, column) => filled[column] !== false));
+    const table = make("table", { class: view.kind });
     if (hasHead) table.append(make("thead", {}, line(rows[0], "th")));
     table.append(make("tbody", {}, ...rows.slice(hasHead ? 1 : 0).map((row) => line(row, "td"))));
     return make("section", { class: "wide", tabindex: "0", "aria-label": words[view.kind] }, table);
@@ -515,7 +542,7 @@
     const rows = isStandings ? event.standings : event.pairings;
     const title = isStandings ? words.standings : [words.pairings, event.round].filter(Boolean).join(" · ");
     byId("main").replaceChildren(make("h2", { dir: "auto" }, title), rows.length ? rowsOf(rows, isStandings) : make("p", {}, words.empty),
-      make("p", { class: "soft" }, isStandings ? event.marks : event.legend));
+      make("p", { class: "soft legend" }, isStandings ? event.marks : event.legend));
   };
 
   const paint = () => {

@@ -2,12 +2,17 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
 
 use super::Verdict;
+use super::address::parse_address;
 use super::language::Language;
 use super::system::in_words;
 use super::terminal::name;
@@ -16,12 +21,15 @@ use crate::hall_folder::{LOOK, now_in_millis};
 use crate::publish::Terms;
 use crate::record::visible;
 use crate::site_folder::{DeskError, SiteDesk, SiteError};
-use crate::storage::read_anything;
+use crate::storage::{is_folder, read_anything};
 use crate::text::Text;
 use crate::tournament::Tournament;
 
 /// The maximum size of an event's file; no event is larger.
 const MOST_BYTES: usize = 16 << 20;
+
+/// How long somebody who stops it waits at most before it notices.
+const NAP: Duration = Duration::from_millis(100);
 
 /// The arguments of `komadai publish`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -31,17 +39,17 @@ pub struct PublishArguments {
     /// The folder of the site: a new or an empty one, or one that was written by this command.
     #[arg(long, value_name = "SITE")]
     to: PathBuf,
-    /// Go on until somebody stops it, and write whatever changes.
+    /// Go on until somebody stops it (Ctrl+C), and write whatever changes.
     #[arg(long)]
     watch: bool,
-    /// How many minutes later than in the hall everything is told.
+    /// How many minutes later than in the hall everything is told; only with --watch.
     #[arg(long, value_name = "MIN", default_value_t = 0, requires = "watch", value_parser = clap::value_parser!(u64).range(..=60))]
     delay: u64,
     /// What stands above the tables; by default what the event is called.
     #[arg(long, value_name = "TITLE", default_value = "", hide_default_value = true)]
     title: String,
     /// The address at which people find the site; it is shown there as a QR code.
-    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true)]
+    #[arg(long, value_name = "URL", default_value = "", hide_default_value = true, value_parser = parse_address)]
     address: String,
     /// Publish the arbiter's log, variations and every line of the records' headers as well.
     #[arg(long)]
@@ -76,11 +84,33 @@ pub(super) fn run(
     }
     writeln!(out, "{}", name(&arguments.to.join("index.html")))?;
     out.flush()?;
-    loop {
-        thread::sleep(LOOK);
-        let done = desk.look();
-        desk.tell(done.as_ref().err(), complaints)?;
+    watch(&mut desk, &*stopped()?, complaints)
+}
+
+/// Writes whatever changes until it is stopped; then the site says so.
+fn watch(desk: &mut Desk, is_stopped: &AtomicBool, complaints: &mut impl Write) -> io::Result<Verdict> {
+    let mut looked = now();
+    while !is_stopped.load(Ordering::Relaxed) {
+        thread::sleep(NAP);
+        if looked.elapsed() >= LOOK {
+            let done = desk.look();
+            desk.tell(done.as_ref().err(), complaints)?;
+            looked = now();
+        }
     }
+    let done = desk.end();
+    desk.tell(done.as_ref().err(), complaints)?;
+    Ok(if done.is_ok() { Verdict::Sound } else { Verdict::Faulty })
+}
+
+/// Whether somebody has asked this program to stop. Whoever asks a second time does not have to wait for the last files.
+fn stopped() -> io::Result<Arc<AtomicBool>> {
+    let is_stopped = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&is_stopped))?;
+        flag::register(signal, Arc::clone(&is_stopped))?;
+    }
+    Ok(is_stopped)
 }
 
 /// What looks at the hall and writes the site, with the event that goes with it.
@@ -95,13 +125,17 @@ struct Desk {
 
 impl Desk {
     fn open(arguments: &PublishArguments) -> Result<Self, String> {
+        let text = arguments.lang.text();
+        if !arguments.watch {
+            // Where nothing will come of it, no folder is left behind.
+            can_be_read(arguments, &text)?;
+        }
         let terms = Terms {
             title: arguments.title.clone(),
             delay: Duration::from_secs(arguments.delay * 60),
             address: arguments.address.clone(),
             whole_records: arguments.whole_records,
         };
-        let text = arguments.lang.text();
         let site = SiteDesk::open(&arguments.folder, &arguments.to, terms, arguments.lang.text());
         Ok(Self {
             site: site.map_err(|error| told(&error, &text))?,
@@ -126,6 +160,12 @@ impl Desk {
         event.map(drop).and(written.map(drop))
     }
 
+    /// Writes that publishing has ended.
+    fn end(&mut self) -> Result<(), String> {
+        let at = SessionTime::from_start(self.started.elapsed());
+        self.site.end(at, now_in_millis()).map_err(|error| told(&error, &self.text))
+    }
+
     /// Complains of what is amiss, once.
     fn tell(&mut self, trouble: Option<&String>, complaints: &mut impl Write) -> io::Result<()> {
         if let Some(trouble) = trouble.filter(|trouble| self.trouble.as_ref() != Some(*trouble)) {
@@ -135,6 +175,14 @@ impl Desk {
         self.trouble = trouble.cloned();
         Ok(())
     }
+}
+
+/// Says why there is nothing to be published.
+fn can_be_read(arguments: &PublishArguments, text: &Text) -> Result<(), String> {
+    if !is_folder(&arguments.folder) {
+        return Err(format!("{}: there is no such folder", name(&arguments.folder)));
+    }
+    arguments.event.clone().map_or(Ok(None), |event| EventReader::new(event).look(text)).map(drop)
 }
 
 /// Why a folder cannot be a site, or a file of it was not written.

@@ -6,6 +6,9 @@ use super::clip;
 use crate::text::Text;
 use crate::tournament::{Standings, Tournament, notice_rows, standings_rows};
 
+/// Which column of the standings has the names, after the place and the number.
+const NAME: usize = 2;
+
 /// The file of an event.
 #[derive(Debug, Serialize)]
 pub(super) struct EventFile {
@@ -17,7 +20,7 @@ pub(super) struct EventFile {
     legend: String,
     /// The standings, column heads first; empty before there are players.
     standings: Vec<Vec<String>>,
-    /// What the marks of the standings mean.
+    /// What the marks of the standings mean, and below it what places players.
     marks: String,
 }
 
@@ -26,15 +29,36 @@ impl EventFile {
         use crate::tournament::{BoardWords, StandingWords};
         let round = event.current_round();
         let (standings, _) = Standings::of_event(event, u32::MAX);
-        let rows = if standings.rows.is_empty() { Vec::new() } else { standings_rows(&standings, text) };
+        let rows = if standings.rows.is_empty() { Vec::new() } else { for_phones(&standings, text) };
         Self {
             round: round.map(|round| BoardWords::round(text, round)).unwrap_or_default(),
             pairings: clipped(&round.map(|round| notice_rows(round, text)).unwrap_or_default()),
             legend: text.legend(),
             standings: clipped(&rows),
-            marks: text.marks(),
+            marks: text.legend_of(&standings.order),
         }
     }
+}
+
+/// The standings in the order in which a narrow screen has room for them: who, with the rank behind the name, then what places
+/// them, then the rounds and the rest.
+fn for_phones(standings: &Standings, text: &Text) -> Vec<Vec<String>> {
+    use crate::tournament::{StandingColumn, StandingWords};
+    let mut rows = standings_rows(standings, text);
+    let has_rank = rows.first().and_then(|head| head.get(NAME + 1)) == Some(&text.column(StandingColumn::Rank));
+    for (index, row) in rows.iter_mut().enumerate() {
+        let criteria = row.split_off(row.len() - standings.order.len());
+        let rounds = row.split_off(row.len() - standings.sheet.rounds.len());
+        let mut rest = row.split_off(NAME + 1);
+        if has_rank {
+            let rank = rest.remove(0);
+            if index > 0 && !rank.is_empty() {
+                row[NAME] = format!("{} {rank}", row[NAME]);
+            }
+        }
+        row.extend(criteria.into_iter().chain(rounds).chain(rest));
+    }
+    rows
 }
 
 fn clipped(rows: &[Vec<String>]) -> Vec<Vec<String>> {

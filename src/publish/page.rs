@@ -34,9 +34,11 @@ const WORDS: [(&str, &str); 21] = [
 ];
 
 /// The sentences with a blank for the script, and the name of the blank.
-const BLANKS: [(&str, &str, &str); 5] = [
+const BLANKS: [(&str, &str, &str); 7] = [
     ("heard", "site-heard", "time"),
     ("lost", "site-lost", "time"),
+    ("stale", "site-stale", "time"),
+    ("ended", "site-ended", "time"),
     ("used", "site-used", "time"),
     ("seconds", "duration-seconds", "count"),
     ("minutes", "duration-minutes", "count"),

@@ -70,6 +70,8 @@ pub struct Publisher {
     told: Option<(SessionTime, Vec<String>)>,
     /// Marks the revisions of this run.
     run: Option<i64>,
+    /// Whether nothing more will come.
+    is_ended: bool,
 }
 
 /// A table's game as published.
@@ -96,6 +98,9 @@ struct Overview<'a> {
     f: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     e: Option<u32>,
+    /// Whether publishing has ended: what is told then stays as it is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    x: bool,
     t: &'a [String],
 }
 
@@ -114,6 +119,7 @@ impl Publisher {
             shelf: Shelf::default(),
             told: None,
             run: None,
+            is_ended: false,
         }
     }
 
@@ -145,6 +151,12 @@ impl Publisher {
         self.hall.forget(now);
         self.write(run, now, millis);
         self.shelf.take()
+    }
+
+    /// The last files: the overview says that publishing has ended, and when. What is still to be told later never is.
+    pub fn end(&mut self, now: SessionTime, millis: i64) -> Vec<SiteFile> {
+        self.is_ended = true;
+        self.files(now, millis)
     }
 
     fn take_in(&mut self, news: News, now: SessionTime) {
@@ -183,8 +195,9 @@ impl Publisher {
         let Entries { words, lasting, is_open } = entries(&mut self.games, &tables, &self.shelf, now);
         let is_silent = self.told.as_ref().is_none_or(|(at, _)| now.since(*at) >= HEARTBEAT);
         let is_changed = self.told.as_ref().is_none_or(|(_, told)| *told != lasting);
-        if self.shelf.is_due() || is_changed || (is_open && is_silent) {
-            let overview = Overview { v: 1, s: run, at: millis, f, e, t: &words };
+        let is_awaited = is_open || words.is_empty();
+        if self.shelf.is_due() || is_changed || self.is_ended || (is_awaited && is_silent) {
+            let overview = Overview { v: 1, s: run, at: millis, f, e, x: self.is_ended, t: &words };
             let overview = serde_json::to_string(&overview).expect("plain data with keys of text is always JSON");
             self.shelf.put_twins("hall", &overview);
             self.told = Some((now, lasting));

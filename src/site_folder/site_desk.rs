@@ -72,6 +72,15 @@ impl SiteDesk {
         Ok(written)
     }
 
+    /// Writes the last files: whoever looks at the site is told that nothing more will come.
+    ///
+    /// # Errors
+    /// Returns an error if the folder of the site could not be used.
+    pub fn end(&mut self, at: SessionTime, millis: i64) -> Result<(), SiteError> {
+        let files = self.publisher.end(at, millis);
+        self.site.write(files)
+    }
+
     /// How many tables the site has.
     #[must_use]
     pub fn tables(&self) -> usize {

@@ -1,7 +1,8 @@
 // Follows a site in a headless Chromium.
 // node browser.mjs CHROMIUM SITE PICTURES [MODULES]
 // The answer is one line of JSON: {"faults": […], …}. MODULES is a folder node_modules with axe-core and html-validate.
-import { existsSync, readFileSync } from "node:fs";
+// KOMADAI_PUBLISHER is the process that publishes: it is asked to end, and the page is to say so.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { open, pause, serve } from "./chromium.mjs";
@@ -61,7 +62,40 @@ const follow = async (seconds) => {
   return { seen, longest };
 };
 
-const answer = { checked: 0 };
+// ---- what is tried
+
+// Steps through the moves, back and forth where they are fewer, and ends at the first position.
+const step = async (count) => {
+  const BACK = "[aria-label=Back], [aria-label=\"1手戻る\"]", FORWARD = "[aria-label=Forward], [aria-label=\"1手進む\"]";
+  const press = (key) => page.run(`(() => { const key = document.querySelector(${JSON.stringify(key)}); if (key.disabled) return false; key.click(); return true; })()`);
+  for (let key = BACK; answer.stepped < count;) {
+    if (await press(key)) answer.stepped += 1; else key = key === BACK ? FORWARD : BACK;
+  }
+  await page.key("Home", 36);
+};
+
+const noticed = (what, said) => page.until(what, `${said}.test(document.getElementById("notice").hidden ? "" : document.getElementById("notice").textContent)`);
+
+// The overview as somebody else would write it, who has ended or is not heard of any longer.
+const tell = (changes) => writeFileSync(join(site, "hall.json"), JSON.stringify({ ...overview(), ...changes }));
+
+const endOfPublishing = async () => {
+  process.kill(Number(process.env.KOMADAI_PUBLISHER), "SIGTERM");
+  await noticed("that publishing has ended", /Publishing ended at \d+:\d\d|公開を終了/);
+  await picture("phone-ended");
+  await check("a page whose publishing has ended");
+  tell({ x: false, at: Date.now() });
+  // It looks again in half a minute, or when somebody comes back to it.
+  await page.run("dispatchEvent(new Event('online'))");
+  await noticed("that it lives again", /^$/);
+  tell({ at: Date.now() - 40000 });
+  await page.go(`${server.address}?again`);
+  await noticed("that nothing was heard for long", /Nothing heard from the hall for 4\d|途絶えています/);
+  await picture("phone-stale");
+  await check("a page that has heard nothing");
+};
+
+const answer = { checked: 0, stepped: 0 };
 const go = async () => {
   await page.size(360, 740, true);
   await page.theme("dark");
@@ -78,9 +112,7 @@ const go = async () => {
   await page.until("the moves", "document.querySelectorAll('.moves li').length > 1");
   await picture("phone-game");
   await check("a game on a phone");
-  const moves = await page.run("document.querySelectorAll('.moves li').length - 1");
-  answer.stepped = 0;
-  for (let index = 0; index < Math.min(moves, 200); index += 1, answer.stepped += 1) await page.run("document.querySelector('[aria-label=Back], [aria-label=\"1手戻る\"]').click()");
+  await step(200);
   const place = "[...document.querySelectorAll('.moves button')].findIndex((it) => it.hasAttribute('aria-current'))";
   const at = await page.run(place);
   await pause(5000);
@@ -93,9 +125,9 @@ const go = async () => {
   if (await page.run("!document.querySelector('.live').disabled")) faults.push("“live” does not lead to the live place");
 
   await page.offline(true);
-  await page.until("that the connection is lost", "/No connection|接続/.test(document.getElementById('status').textContent)");
+  await noticed("that the connection is lost", /No connection|接続/);
   await page.offline(false);
-  await page.until("that it is back", "!/No connection|接続/.test(document.getElementById('status').textContent)");
+  await noticed("that it is back", /^$/);
 
   await page.theme("light");
   await page.size(1280, 800, false);
@@ -115,6 +147,11 @@ const go = async () => {
     }
   }
   await page.size(360, 740, true);
+  if (process.env.KOMADAI_PUBLISHER) {
+    await page.run("location.hash = 'tables'");
+    await page.until("the cards once more", `document.querySelectorAll('.card').length === ${tables}`);
+    await endOfPublishing();
+  }
   await page.go(`file://${join(site, "index.html")}`);
   await page.until("the cards of a page opened as a file", `document.querySelectorAll('.card').length === ${tables}`);
   await page.run(`location.hash = "game-${longest[0]}"`);

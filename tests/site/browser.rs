@@ -81,7 +81,7 @@ fn a_browser_follows_nine_tables() {
         (0..200).for_each(|_| _ = table.play(&mut dice, now()));
         table.write(&hall, now(), millis());
     }
-    let _publish = publish(&hall, &site, &event_file);
+    let publisher = publish(&hall, &site, &event_file);
     for _ in 0..200 {
         if site.join("hall.json").is_file() {
             break;
@@ -105,6 +105,7 @@ fn a_browser_follows_nine_tables() {
         });
         let mut command = Command::new(node);
         command.arg("tests/site/browser.mjs").arg(chromium).arg(&site).arg(&pictures);
+        command.env("KOMADAI_PUBLISHER", publisher.0.id().to_string());
         command.args(&modules).current_dir(env!("CARGO_MANIFEST_DIR"));
         let answer = command.stderr(Stdio::inherit()).output().unwrap();
         is_over.store(true, Ordering::Relaxed);
@@ -114,5 +115,6 @@ fn a_browser_follows_nine_tables() {
     println!("{answer}");
     assert_eq!(answer["faults"], serde_json::json!([]), "{answer}");
     assert_eq!(answer["checked"].as_u64() >= Some(6), modules.is_some(), "{answer}");
-    assert!(answer["stepped"].as_u64() >= Some(50) && answer["follow"]["seen"].as_u64() >= Some(8), "{answer}");
+    assert!(answer["stepped"] == 200 && answer["follow"]["seen"].as_u64() >= Some(8), "{answer}");
+    assert!(answer["follow"]["longest"].as_u64() <= Some(6_000), "{answer}");
 }

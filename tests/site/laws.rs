@@ -204,6 +204,29 @@ fn while_nothing_is_played_only_a_sign_of_life_is_written() {
 }
 
 #[test]
+fn the_last_overview_says_that_publishing_has_ended_and_a_new_run_takes_it_back() {
+    let (mut table, mut publisher, mut site) = (Table::new(1), publisher(0), Site::default());
+    publisher.hear(News::Seen(table.found(at(1))), at(1));
+    site.take(publisher.files(at(1), 1_000));
+    assert_eq!(site.json("hall.json")["x"], Value::Null);
+    assert!(site.take(publisher.end(at(2), 2_000)) > 0);
+    let told = site.json("hall.json");
+    assert_eq!((&told["x"], &told["at"]), (&Value::Bool(true), &Value::from(2_000)));
+    let mut next = Publisher::new(Terms::default(), Text::new(Language::Japanese), Before::ASite);
+    next.hear(News::Seen(table.found(at(3))), at(3));
+    site.take(next.files(at(3), 3_000));
+    assert_eq!(site.json("hall.json")["x"], Value::Null);
+}
+
+#[test]
+fn before_the_first_game_there_is_a_sign_of_life_as_well() {
+    let (mut publisher, mut site) = (publisher(0), Site::default());
+    site.take(publisher.files(at(1), 1_000));
+    site.take(publisher.files(at(12), 12_000));
+    assert_eq!(site.json("hall.json")["at"], 12_000);
+}
+
+#[test]
 #[ignore = "it writes a site that is measured by load.mjs"]
 fn sixteen_tables_to_be_measured() {
     let folder = std::env::var_os("KOMADAI_SITE").expect("KOMADAI_SITE names a folder");

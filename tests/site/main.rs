@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 
 mod browser;
+mod command;
 mod hall_of_tables;
 mod laws;
 mod pictures;

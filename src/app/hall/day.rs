@@ -15,8 +15,10 @@ use crate::app::hall::action::HallAction;
 use crate::app::hall::form::HallSettings;
 use crate::app::hall::scene::HallScene;
 use crate::app::inbox::Inbox;
+use crate::app::publish::action::PublishAction;
+use crate::app::publish::form::PublishForm;
 use crate::app::settings::form::Settings;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, Dialog};
 use crate::app::update::{Input, step};
 use crate::app::wall_clock::WallClock;
 use crate::clock::SessionTime;
@@ -53,9 +55,9 @@ impl Machine {
         Self { state: AppState::new(settings), effects, inbox }
     }
 
-    /// Nothing but the hall's files is touched: no journal, no settings, no sound.
+    /// Nothing but the files of the hall and its site is touched: no journal, no settings, no sound.
     fn run(&mut self, effects: Vec<Effect>) {
-        for effect in effects.into_iter().filter(|effect| matches!(effect, Effect::Hall(_))) {
+        for effect in effects.into_iter().filter(|effect| matches!(effect, Effect::Hall(_) | Effect::Publish(_))) {
             self.effects.run(effect, &Context::default());
         }
     }
@@ -150,13 +152,19 @@ struct Day {
 }
 
 /// Plays `moves` at each table, one about every `pace`.
-#[expect(clippy::disallowed_methods, reason = "the hall is watched in real time")]
 fn play_day(moves: usize, pace: Duration, seed: u64) -> Day {
+    play_day_published(moves, pace, seed, None)
+}
+
+/// Plays a day, and lets the machine of the hall write its site as well.
+#[expect(clippy::disallowed_methods, reason = "the hall is watched in real time")]
+fn play_day_published(moves: usize, pace: Duration, seed: u64, site: Option<&Path>) -> Day {
     let (clock, mut dice, folder) = (WallClock::start(), Dice(seed), tempfile::tempdir().unwrap());
     let (whole, behind) = (folder.path().join("hall"), folder.path().join("elsewhere"));
     [&whole, &behind].into_iter().for_each(|folder| std::fs::create_dir(folder).unwrap());
     let mut hall = Machine::new(HallSettings { watched: Some(whole.clone()), ..HallSettings::default() });
     hall.act(Action::Command(Command::Hall), clock.session_time());
+    site.into_iter().for_each(|site| publish(&mut hall, site, clock.session_time()));
     hall.act(Action::Hall(HallAction::OpenView), clock.session_time());
     let mut share =
         Share { from: behind.clone(), to: whole.clone(), seen: BTreeMap::new(), on_the_way: Vec::new(), cuts: 0 };
@@ -194,6 +202,16 @@ fn play_day(moves: usize, pace: Duration, seed: u64) -> Day {
         assert!(overdue.is_none(), "a move is not seen at all: {overdue:?}, {day:?}");
         std::thread::sleep(Duration::from_millis(2));
     }
+}
+
+/// Fills in the dialog about the site, and begins.
+fn publish(hall: &mut Machine, site: &Path, at: SessionTime) {
+    hall.act(Action::Publish(PublishAction::Configure), at);
+    let Some(Dialog::Publish(form)) = hall.state.dialog.clone() else { panic!("{:?}", hall.state.dialog) };
+    let form = PublishForm { site: site.display().to_string(), ..*form };
+    hall.act(Action::Publish(PublishAction::Edit(form)), at);
+    hall.act(Action::Publish(PublishAction::Start), at);
+    assert!(hall.state.publish.run.is_some());
 }
 
 /// A file that comes in pieces is not there before it is whole.
@@ -245,4 +263,33 @@ fn a_long_day_in_the_hall() {
     println!("{day:?}");
     assert_eq!(day.followed, day.moves, "{day:?}");
     assert!(day.longest < Duration::from_secs(1), "{day:?}");
+}
+
+#[test]
+#[ignore = "two minutes and a Chromium: cargo test --lib on_its_site -- --ignored --nocapture"]
+#[expect(clippy::disallowed_methods, reason = "a browser is started")]
+fn a_long_day_is_followed_on_its_site() {
+    let folder = tempfile::tempdir().unwrap();
+    let (site, pictures) = (folder.path().join("site"), folder.path().join("pictures"));
+    let pictures = std::env::var_os("KOMADAI_PICTURES").map_or(pictures, PathBuf::from);
+    std::fs::create_dir_all(&pictures).unwrap();
+    let (day, answer) = std::thread::scope(|scope| {
+        let browser = scope.spawn(|| {
+            for _ in 0..200 {
+                let overview = std::fs::read_to_string(site.join("hall.json")).unwrap_or_default();
+                if overview.matches("/").count() >= TABLES as usize * 8 {
+                    break;
+                }
+                std::thread::sleep(Duration::from_millis(100));
+            }
+            let mut node = std::process::Command::new("node");
+            node.arg("tests/site/browser.mjs").arg("chromium").arg(&site).arg(&pictures);
+            node.args(std::env::var_os("KOMADAI_NODE_MODULES")).current_dir(env!("CARGO_MANIFEST_DIR"));
+            String::from_utf8(node.stderr(std::process::Stdio::inherit()).output().unwrap().stdout).unwrap()
+        });
+        (play_day_published(120, Duration::from_secs(1), 77, Some(&site)), browser.join().unwrap())
+    });
+    println!("{day:?}\n{answer}");
+    assert_eq!(day.followed, day.moves, "{day:?}");
+    assert!(answer.contains("\"faults\":[]") && answer.contains("\"stepped\":200"), "{answer}");
 }

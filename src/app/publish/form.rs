@@ -97,6 +97,13 @@ impl PublishForm {
         [&self.hall, &self.site].into_iter().all(|folder| !folder.trim().is_empty())
     }
 
+    /// The folder of the site, where it is written as that of the games is: the site would lie among them.
+    #[must_use]
+    pub fn among_games(&self) -> Option<PathBuf> {
+        let [hall, site] = [&self.hall, &self.site].map(|words| PathBuf::from(words.trim()));
+        (self.has_folders() && hall == site).then_some(site)
+    }
+
     /// The fields as settings.
     #[must_use]
     pub fn settings(&self, is_on: bool) -> PublishSettings {
@@ -126,6 +133,8 @@ mod tests {
         let form = PublishForm { site: " /site ".to_owned(), delay: 600, ..form };
         let settings = form.settings(true);
         assert_eq!((settings.site.clone(), settings.delay), (Some(PathBuf::from("/site")), LONGEST_DELAY));
+        let among = |site: &str| PublishForm { site: site.to_owned(), ..form.clone() }.among_games();
+        assert_eq!([among("/hall/ "), among("/hall/site"), among("")], [Some(PathBuf::from("/hall/")), None, None]);
         let again = PublishForm::of(&settings, &HallSettings::default(), Language::English);
         assert_eq!((again.language, again.settings(true)), (Language::Japanese, settings));
     }

@@ -17,6 +17,8 @@ pub struct PublishScene {
     pub is_on: bool,
     /// What was written last, or that nothing has been yet.
     pub standing: Option<String>,
+    /// Whether the folders are such that a site can be written.
+    pub can_start: bool,
     /// Why the site cannot be written or started, or why phones cannot open the address.
     pub fault: Option<String>,
     /// The address as a QR code.
@@ -29,6 +31,7 @@ impl PublishScene {
     pub fn of(state: &AppState, form: &PublishForm, text: &Text, now: SessionTime) -> Self {
         let is_on = state.publish.run.is_some();
         let trouble = state.publish.run.as_ref().and_then(|run| run.trouble.as_ref());
+        let among_games = form.among_games().map(|site| trouble_words(&PublishTrouble::AmongGames(site), text));
         let lacks_folder = (!form.has_folders()).then(|| text.say("publish-no-folder"));
         let address = form.address.trim();
         let is_bare = !address.is_empty() && !address.contains("://");
@@ -37,7 +40,12 @@ impl PublishScene {
             form: form.clone(),
             is_on,
             standing: standing(state, text, now),
-            fault: trouble.map(|trouble| trouble_words(trouble, text)).or(lacks_folder).or(bare_address),
+            can_start: form.has_folders() && among_games.is_none(),
+            fault: trouble
+                .map(|trouble| trouble_words(trouble, text))
+                .or(among_games)
+                .or(lacks_folder)
+                .or(bare_address),
             code: QrCode::of(address),
         }
     }

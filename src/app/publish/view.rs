@@ -95,7 +95,7 @@ fn buttons_ui(ui: &mut Ui, scene: &PublishScene, look: Look<'_>) -> (Option<Publ
         rest_of_foot(ui, None, scene.fault.as_deref());
         return (pressed, closes);
     }
-    if usual_button(ui, &say("publish-start"), scene.form.has_folders()) {
+    if usual_button(ui, &say("publish-start"), scene.can_start) {
         pressed = Some(PublishAction::Start);
     }
     if ui.add(Button::new(say("hall-keep"))).clicked() {

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use std::{panic, thread};
 
@@ -26,12 +27,34 @@ const AFTER_A_FAILURE: Duration = Duration::from_secs(3);
 /// The event has changed; `None` if none is open any more.
 type Event = Option<Box<Tournament>>;
 
+/// How long the program waits, before it ends, until the site says that nothing more will come.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
 /// What writes the site.
 #[derive(Debug, Default)]
 pub struct SiteWriter {
     /// The number of the writing that is wanted.
     wanted: Arc<AtomicU64>,
     events: Option<Sender<Event>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl SiteWriter {
+    fn stop(&mut self) {
+        self.wanted.store(0, Ordering::Relaxed);
+        self.events = None;
+    }
+}
+
+impl Drop for SiteWriter {
+    fn drop(&mut self) {
+        self.stop();
+        let asked = now();
+        let is_writing = || self.thread.as_ref().is_some_and(|thread| !thread.is_finished());
+        while is_writing() && asked.elapsed() < LAST_WORDS {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
 }
 
 pub fn run(writer: &mut SiteWriter, mail: MailSlot, job: PublishJob) {
@@ -40,8 +63,8 @@ pub fn run(writer: &mut SiteWriter, mail: MailSlot, job: PublishJob) {
             writer.wanted.store(id, Ordering::Relaxed);
             let (events, heard) = channel();
             let work = Work { id, settings: *settings, language, heard, mail, wanted: Arc::clone(&writer.wanted) };
-            writer.events =
-                thread::Builder::new().name("site writer".to_owned()).spawn(move || work.go_on()).ok().map(|_| events);
+            writer.thread = thread::Builder::new().name("site writer".to_owned()).spawn(move || work.go_on()).ok();
+            writer.events = writer.thread.is_some().then_some(events);
         }
         PublishJob::Event(event) => {
             if let Some(events) = &writer.events {
@@ -49,10 +72,7 @@ pub fn run(writer: &mut SiteWriter, mail: MailSlot, job: PublishJob) {
                 _ = events.send(event);
             }
         }
-        PublishJob::Stop => {
-            writer.wanted.store(0, Ordering::Relaxed);
-            writer.events = None;
-        }
+        PublishJob::Stop => writer.stop(),
     }
 }
 
@@ -96,6 +116,10 @@ impl Work {
                 desk.iter_mut().for_each(|desk| desk.hear_event(news.clone(), at()));
                 *event = news;
             }
+        }
+        if let Some(mut desk) = desk {
+            // Whoever stops it has no use for a complaint: the site says itself for how long it was not heard of.
+            _ = desk.end(at(), now_in_millis());
         }
     }
 
@@ -220,7 +244,16 @@ mod tests {
         order(start(2, path("hall")));
         let trouble = |news: &PublishNews| if let PublishNews::Trouble(2, it) = news { Some(it.clone()) } else { None };
         assert_eq!(await_news(&inbox, trouble), Some(PublishTrouble::AmongGames(path("hall"))));
+        order(PublishJob::Start { id: 3, settings: Box::new(settings(path("site"))), language: Language::English });
+        let tables = |news: &PublishNews| {
+            if let PublishNews::Written { id: 3, tables, .. } = news { Some(*tables) } else { None }
+        };
+        assert_eq!(await_news(&inbox, tables), 1);
+        let overview = || fs::read_to_string(path("site/hall.json")).unwrap();
+        assert!(!overview().contains("\"x\":true"), "{}", overview());
         order(PublishJob::Stop);
         assert!(writer.events.is_none());
+        drop(writer);
+        assert!(overview().contains("\"x\":true"), "the site says that it has ended: {}", overview());
     }
 }
