@@ -6,5 +6,6 @@
 mod cli;
 mod laws;
 mod players;
+mod published;
 mod random;
 mod standings;
