@@ -264,7 +264,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__event)
-            opts="-h --results --pair --standings --check --players --round --seed --write --json --csv --lang --help"
+            opts="-o -h --results --pair --standings --check --players --print --out --address --force --round --seed --write --json --csv --lang --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -275,6 +275,22 @@ _komadai() {
                     return 0
                     ;;
                 --players)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --print)
+                    COMPREPLY=($(compgen -W "round slips tables scores standings" -- "${cur}"))
+                    return 0
+                    ;;
+                --out)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                -o)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --address)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

@@ -95,25 +95,33 @@ complete -c komadai -n "__fish_komadai_using_subcommand print" -s h -l help -d '
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l results -d 'How to print the results: text in aligned columns for the notice board, one round at a time, or csv with every game of every round for other programs' -r -f -a "text\t'A round, for the notice board'
 csv\t'Everything, for other programs'"
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l players -d 'Enter the players of a list (CSV), and tell first what is odd in it' -r -F
-complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round; for results by default the one being played' -r
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l print -d 'Print lists and sheets, into the file that --out names: pairings or results for the wall, slips for results, numbers for the tables, score sheets with the names filled in, or the standings with the cross table' -r -f -a "round\t'The pairings of a round, or its results'
+slips\t'A slip for the result of every table'
+tables\t'The numbers of the tables'
+scores\t'A score sheet for every table'
+standings\t'The standings with the cross table'"
+complete -c komadai -n "__fish_komadai_using_subcommand event" -s o -l out -d 'The file for the pages, ending in .pdf, .svg or .png; SVG and PNG get a file for each page, OUT-1, OUT-2 …' -r -F
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l address -d 'The address at which people find the games of the hall, printed as a QR code' -r
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round; for results and prints by default the one being played' -r
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l seed -d 'What lots are drawn with: the same number gives the same pairings' -r
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l lang -d 'The language of the output, for text' -r -f -a "en\t'English'
 ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l pair -d 'Propose the pairings of a round, each with its reason; by default of the next one'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l standings -d 'Print the standings and the cross table, by default after the last round'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l check -d 'Check the file: whether everybody is paired once, nobody twice, and every game has its result'
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l force -d 'Replace existing files'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l write -d 'Write into the file what was proposed; without this, nothing is changed'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l json -d 'Print a JSON object'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l csv -d 'Print the standings as a list for other programs'
 complete -c komadai -n "__fish_komadai_using_subcommand event" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l to -d 'The folder of the site: a new or an empty one, or one that was written by this command' -r -F
-complete -c komadai -n "__fish_komadai_using_subcommand publish" -l delay -d 'How many minutes later than in the hall everything is told' -r
+complete -c komadai -n "__fish_komadai_using_subcommand publish" -l delay -d 'How many minutes later than in the hall everything is told; only with --watch' -r
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l title -d 'What stands above the tables; by default what the event is called' -r
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l address -d 'The address at which people find the site; it is shown there as a QR code' -r
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l event -d 'An event file, whose pairings and standings are published as well' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l lang -d 'The language of the site' -r -f -a "en\t'English'
 ja\t'Japanese'"
-complete -c komadai -n "__fish_komadai_using_subcommand publish" -l watch -d 'Go on until somebody stops it, and write whatever changes'
+complete -c komadai -n "__fish_komadai_using_subcommand publish" -l watch -d 'Go on until somebody stops it (Ctrl+C), and write whatever changes'
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l whole-records -d 'Publish the arbiter\'s log, variations and every line of the records\' headers as well'
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand engine" -l timeout -d 'How many seconds it may take in all' -r
