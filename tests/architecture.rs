@@ -114,7 +114,7 @@ const FLOORS: &[Floor] = &[
         why: "it puts what the floors below say in types into words, and does nothing" },
     Floor { name: "picture", ours: &["shogi record"], crates: "*", never: &[WINDOW, "std::env std::fs std::net std::process std::thread"],
         why: "a position in, a drawing out, and the drawing into bytes: it needs no window and no files" },
-    Floor { name: "event_paper", ours: &["shogi record tournament text picture"], crates: "", never: &[WORLD],
+    Floor { name: "event_paper", ours: &["shogi clock record tournament text picture"], crates: "", never: &[WORLD],
         why: "an event in, pages out: what is printed in the window is printed by the command line" },
     Floor { name: "cli", ours: &[PURE, "engine_process library_store hall_folder publish site_folder sound storage text picture event_paper"], crates: "*", never: &[WINDOW],
         why: "the command line works where there is no window" },

@@ -69,14 +69,21 @@ const SWISS: [(&str, &str); 23] = [
 
 const ROUNDS: u32 = 7;
 
-fn result(sign: &str) -> TableResult {
+/// What such a sign says, in the view of `seat`, who had Black.
+fn result(sign: &str, seat: Seat) -> TableResult {
     let winner = match sign {
-        "1" | "+" => Some(Seat::First),
-        "0" | "-" => Some(Seat::Second),
+        "1" | "+" => Some(seat),
+        "0" | "-" => Some(seat.other()),
         "=" => None,
         other => panic!("{other}"),
     };
-    TableResult { black: Some(Seat::First), ..TableResult::told(winner) }
+    TableResult { black: Some(seat), ..TableResult::told(winner) }
+}
+
+/// The numbers of two who meet, whoever has Black in front.
+fn black_first(pair: &Pair) -> [u32; 2] {
+    let [first, second] = pair.numbers;
+    if pair.table.terms.black() == Some(Seat::First) { [first, second] } else { [second, first] }
 }
 
 fn seated(event: &Tournament, number: u32, two: [u32; 2], result: TableResult) -> Table {
@@ -92,17 +99,17 @@ fn a_round_robin_that_was_published_is_paired_and_placed_as_it_was() {
     event.pairing = Some(PairingRules { system: System::RoundRobin, order, ..PairingRules::default() });
     for (round, published) in (1..).zip(ROUND_ROBIN) {
         let proposal = event.propose(round, 0).unwrap();
-        let told = |(pair, result): (&komadai::tournament::Pair, &str)| {
-            assert_eq!(pair.table.terms, Terms::Black(Seat::First));
-            format!("{}-{} {result}", pair.numbers[0], pair.numbers[1])
+        let told = |(pair, result): (&Pair, &str)| {
+            let [black, white] = black_first(pair);
+            format!("{black}-{white} {result}")
         };
         let results: Vec<&str> = published.split(", ").map(|it| it.rsplit(' ').next().unwrap()).collect();
         let ours: Vec<String> = proposal.pairs.iter().zip(results.iter().copied()).map(told).collect();
         assert_eq!(ours.join(", "), published, "round {round}");
         event.publish(&proposal);
         for (pair, sign) in proposal.pairs.iter().zip(results) {
-            let place = komadai::tournament::GamePlace { round, table: pair.table.number, game: 1 };
-            event.note_result(place, result(sign));
+            let place = GamePlace { round, table: pair.table.number, game: 1 };
+            event.note_result(place, result(sign, pair.table.terms.black().unwrap()));
         }
     }
     let (standings, _) = Standings::of_players(&event, ROUNDS);
@@ -153,7 +160,8 @@ fn before(round: u32) -> Tournament {
     for earlier in 1..round {
         let (pairs, bye) = published(earlier);
         let sign = |number: u32| &did(number, earlier)[did(number, earlier).len() - 1..];
-        let tables = (1..).zip(&pairs).map(|(number, two)| seated(&event, number, *two, result(sign(two[0]))));
+        let tables =
+            (1..).zip(&pairs).map(|(number, two)| seated(&event, number, *two, result(sign(two[0]), Seat::First)));
         let tables = tables.collect();
         event.set_tables(earlier, tables);
         event.set_byes(earlier, bye.map(|number| format!("P{number}")).into_iter().collect());
