@@ -3,15 +3,15 @@
 //! the numbers are given.
 //!
 //! The round robin of eight is reproduced: every pairing with its table and its sides, and the standings to the quarter of a
-//! point. The Swiss event of 23 players, with byes that were asked for, two withdrawals and a late entry, was paired by FIDE's
-//! Dutch system, which seats the upper half of a score by rating against the lower. Here the lot decides who meets whom among
-//! equal scores, so that other pairs come out; whoever has the bye and how far apart the scores are is as good or better.
+//! point. The Swiss event of 23 players, with byes asked for, two withdrawals and a late entry, was paired by FIDE's Dutch
+//! system, which seats the upper half of a score by rating against the lower. Here lots decide among equal scores, so that a
+//! third of the pairs are the same; in every round the bye and the differences of scores cost exactly as much.
 
 use std::collections::BTreeSet;
 
 use komadai::tournament::{
-    Criterion, Entrant, PairingRules, Proposal, ScoreSheet, Seat, Standings, System, Table, TableResult, Terms,
-    Tournament, Worth,
+    Criterion, Entrant, GamePlace, Pair, PairingRules, Proposal, ScoreSheet, Seat, Standings, System, Table,
+    TableResult, Tournament, Worth,
 };
 
 use crate::random::{entrants, event};
