@@ -1,6 +1,6 @@
 //! The system's file dialogs.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// The shortest time in which a person could read a dialog and cancel it: a faster answer was not given by one.
@@ -130,6 +130,32 @@ impl EventFile {
     }
 }
 
+impl FileDialogRequest {
+    /// The name that is suggested for a new file.
+    fn suggested(&self) -> Option<&str> {
+        match self {
+            Self::Save { suggested }
+            | Self::Export { suggested, .. }
+            | Self::Games { suggested }
+            | Self::SaveLog { suggested, .. }
+            | Self::Event { suggested, .. }
+            | Self::SaveProfile { suggested } => Some(suggested),
+            Self::Open | Self::Folder(_) | Self::Program | Self::Exercises | Self::EngineFile | Self::OpenProfile => {
+                None
+            }
+        }
+    }
+}
+
+/// The endings of the files on offer, that of the suggested name first: Windows appends the first one to a name without.
+fn usual_first<'a>(endings: &[&'a str], suggested: Option<&str>) -> Vec<&'a str> {
+    let usual = suggested.and_then(|name| Path::new(name).extension());
+    let mut endings = endings.to_vec();
+    // Stable: the others stay in their order.
+    endings.sort_by_key(|ending| usual.is_none_or(|usual| !usual.eq_ignore_ascii_case(ending)));
+    endings
+}
+
 /// Shows the system's file dialog and waits for it: never call this on the thread that paints.
 ///
 /// `endings` are the extensions of the files on offer, and `filter_name` is what these are called.
@@ -137,7 +163,8 @@ impl EventFile {
 pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str, endings: &[&str]) -> DialogAnswer {
     let asked_at = Instant::now();
     let dialog = rfd::FileDialog::new().set_title(title);
-    let dialog = if endings.is_empty() { dialog } else { dialog.add_filter(filter_name, endings) };
+    let endings = usual_first(endings, request.suggested());
+    let dialog = if endings.is_empty() { dialog } else { dialog.add_filter(filter_name, &endings) };
     let chosen = match request {
         FileDialogRequest::Open
         | FileDialogRequest::OpenProfile
@@ -162,5 +189,19 @@ pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str,
         Some(path) => DialogAnswer::Chosen(path),
         None if asked_at.elapsed() < SOONEST_CANCEL => DialogAnswer::NoDialog,
         None => DialogAnswer::Cancelled,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ending_that_is_suggested_is_the_one_that_a_name_without_gets() {
+        let usual = |suggested| usual_first(&["kif", "kifu", "csa"], suggested);
+        assert_eq!(usual(Some("佐藤.csa")), ["csa", "kif", "kifu"]);
+        assert_eq!(usual(Some("a.KIFU")), ["kifu", "kif", "csa"]);
+        assert_eq!(usual(Some("2026.11")), ["kif", "kifu", "csa"]);
+        assert_eq!(usual(None), ["kif", "kifu", "csa"]);
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{clipboard, dialog, notices};
 use crate::app::console::form::LogFormat;
 use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure, WriteFailure};
-use crate::app::files::form::{SaveTarget, Storing, named_as_profile, named_as_record};
+use crate::app::files::form::{SaveTarget, Storing, as_typed, named_as_profile, named_as_record};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
 use crate::app::library::job::{LibraryNews, Reach};
@@ -18,6 +18,8 @@ use crate::app::{
     collection, console, display, engines, event, files, hall, handicaps, journal, library, opponents, practice, print,
     publish, rules, settings, sound, start_page, whole_game,
 };
+use crate::library_store::ExportLayout;
+use crate::record::RECORD_ENDINGS;
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
 pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
@@ -179,7 +181,7 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
     match (answer, request) {
         (DialogAnswer::Chosen(path), FileDialogRequest::Open) => files::update::opening::open_record(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Save { .. }) => {
-            let named = named_as_record(path.clone());
+            let named = named_as_record(saved_as(path.clone(), &RECORD_ENDINGS));
             // The system's dialog knows nothing of a lock: what it would replace is asked about once more.
             let allowed = if state.is_console_locked() { IfThere::Ask } else { IfThere::Replace };
             let if_there = files::update::file::asked_about(&path, &named, allowed);
@@ -187,7 +189,9 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Export { .. }) => print::update::to_chosen(state, path),
         (DialogAnswer::Chosen(path), FileDialogRequest::Games { .. }) => {
-            library::update::export::to_chosen(state, path, IfThere::Replace)
+            let named = saved_as(path.clone(), &ExportLayout::ENDINGS);
+            let if_there = files::update::file::asked_about(&path, &named, IfThere::Replace);
+            library::update::export::to_chosen(state, named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Program) => engines::update::take_program(state, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Program) => engines::update::take_program(state, None),
@@ -215,6 +219,12 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Cancelled, request) => file_not_chosen(state, &request),
         (DialogAnswer::NoDialog, request) => files::update::file::own_dialog(state, request),
     }
+}
+
+/// The name that somebody gave a file in the system's dialog.
+fn saved_as(chosen: PathBuf, offered: &[&str]) -> PathBuf {
+    // Elsewhere a name comes back as it was typed.
+    if cfg!(windows) { as_typed(chosen, offered) } else { chosen }
 }
 
 fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, FileError>) -> Outcome {

@@ -66,6 +66,16 @@ pub fn named_as_record(path: PathBuf) -> PathBuf {
     if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
 }
 
+/// What was typed into a dialog that offers files with these endings. That of Windows appends one where another of them was
+/// typed: `x.kifu` becomes `x.kifu.kif`, which is a record in another format and encoding.
+#[must_use]
+pub fn as_typed(chosen: PathBuf, offered: &[&str]) -> PathBuf {
+    let is_offered =
+        |path: &Path| path.extension().is_some_and(|ending| offered.iter().any(|it| ending.eq_ignore_ascii_case(it)));
+    let typed = chosen.with_extension("");
+    if is_offered(&chosen) && is_offered(&typed) { typed } else { chosen }
+}
+
 /// `typed` with the ending by which `format` is known, in `encoding` where there is one for it; `None` where no ending tells
 /// the format.
 #[must_use]
@@ -113,6 +123,21 @@ mod tests {
         assert_eq!(named("a.csa", kif, TextEncoding::Utf8).as_deref(), Some("a.kifu"));
         assert_eq!(named("a.csa", kif, TextEncoding::Cp932).as_deref(), Some("a.kif"));
         assert_eq!(named("a.kif", RecordFormat::Bod, TextEncoding::Utf8), None, "no ending tells it");
+    }
+
+    #[test]
+    fn an_ending_that_a_dialog_appended_to_another_is_taken_off_again() {
+        for (chosen, typed) in [
+            ("x.kifu.kif", "x.kifu"),
+            ("大会/x.CSA.kif", "大会/x.CSA"),
+            ("x.kif.kif", "x.kif"),
+            ("x.kif", "x.kif"),
+            ("1.2.kif", "1.2.kif"),
+            ("x.kifu.txt", "x.kifu.txt"),
+            ("x", "x"),
+        ] {
+            assert_eq!(as_typed(PathBuf::from(chosen), &RECORD_ENDINGS), PathBuf::from(typed));
+        }
     }
 
     #[test]
