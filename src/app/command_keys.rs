@@ -5,13 +5,14 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::command::Command;
 
 impl Command {
-    /// All keys for it: the one that is shown in menus, for the steps through a record the upright arrows besides, and
-    /// for larger words the key on which + is, wherever a keyboard has it.
+    /// All keys for it: the one that is shown in menus, for the steps through a record the upright arrows besides, for
+    /// larger words the key on which + is, wherever a keyboard has it, and what Windows takes for redoing.
     pub fn shortcuts(self) -> impl Iterator<Item = KeyboardShortcut> {
         const SHIFTED: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
         let others: &[(Modifiers, Key)] = match self {
             Self::Previous => &[(Modifiers::NONE, Key::ArrowUp)],
             Self::Next => &[(Modifiers::NONE, Key::ArrowDown)],
+            Self::Redo => &[(Modifiers::COMMAND, Key::Y)],
             Self::LargerText => &[(SHIFTED, Key::Plus), (Modifiers::COMMAND, Key::Equals)],
             _ => &[],
         };
