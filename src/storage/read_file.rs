@@ -57,7 +57,12 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     if is_folder(path) {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    let file = wait_for_others(|| File::open(path))?;
+    // Windows reads nothing that is locked, either: a file that has just been replaced is, for an instant.
+    wait_for_others(|| read_within(path, limit))
+}
+
+fn read_within(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
     let too_large = || io::Error::from(io::ErrorKind::FileTooLarge);
     let size = file.metadata()?.len();
     if size > limit as u64 {
@@ -67,4 +72,26 @@ pub fn read_anything(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default().saturating_add(1));
     file.take((limit as u64).saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() > limit { Err(too_large()) } else { Ok(bytes) }
+}
+
+#[cfg(all(test, windows))]
+mod tests {
+    use std::time::Duration;
+    use std::{fs, thread};
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_still_locked_by_whoever_wrote_it_is_waited_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.kif");
+        fs::write(&path, "whole").unwrap();
+        let theirs = fs::OpenOptions::new().read(true).write(true).open(&path).unwrap();
+        theirs.try_lock().unwrap();
+        thread::spawn(move || {
+            thread::sleep(Duration::from_millis(100));
+            drop(theirs);
+        });
+        assert_eq!(read_file(&path, 100).unwrap(), b"whole");
+    }
 }
