@@ -32,9 +32,9 @@ wine_home() {
 }
 
 # A screen with a manager of windows.
-light_up() { # <number>
+light_up() { # <number> [width and height]
     export DISPLAY=":$1"
-    Xvfb "$DISPLAY" -screen 0 1280x800x24 -noreset >/dev/null 2>&1 &
+    Xvfb "$DISPLAY" -screen 0 "${2:-1280x800}x24" -noreset >/dev/null 2>&1 &
     for _ in $(seq 50); do
         ! xdotool getdisplaygeometry >/dev/null 2>&1 || break
         sleep 0.2
