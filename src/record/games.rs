@@ -14,6 +14,9 @@ use super::{
 /// the memory where long ones do not.
 pub(super) const MAX_LINES: usize = 4_000_000;
 
+/// What stands for a byte of zero while a list is read: SUB.
+const SUBSTITUTE: u8 = 0x1A;
+
 /// The games of a file, each read on demand, so that only one of possibly thousands is in memory at a time.
 ///
 /// Line numbers in warnings and errors are those of the file.
@@ -51,7 +54,7 @@ struct Beginning {
 /// ```
 pub fn games(bytes: &[u8], options: ImportOptions) -> Result<Games<'_>, ImportError> {
     must_not_be_too_large(bytes)?;
-    games_of_text(decode(bytes).map_err(not_text)?, options)
+    games_of_text(decode(bytes).or_else(|fault| list_with_zeros(bytes, fault))?, options)
 }
 
 /// Like [`games`], but takes the bytes over, and keeps only the text of a large file.
@@ -60,7 +63,25 @@ pub fn games(bytes: &[u8], options: ImportOptions) -> Result<Games<'_>, ImportEr
 /// As for [`games`].
 pub fn games_of_file(bytes: Vec<u8>, options: ImportOptions) -> Result<Games<'static>, ImportError> {
     must_not_be_too_large(&bytes)?;
-    games_of_text(decode_owned(bytes).map_err(not_text)?, options)
+    let decoded = match memchr::memchr(0, &bytes).and_then(|_| decode(&bytes).err()) {
+        Some(fault) => list_with_zeros(&bytes, fault)?,
+        None => decode_owned(bytes).map_err(not_text)?,
+    };
+    games_of_text(decoded, options)
+}
+
+/// In a list, which has a position or a game on each line, zeros such as a crash leaves spoil the lines in which they lie, and no other.
+/// Any other text with zeros is none.
+fn list_with_zeros(bytes: &[u8], fault: NotText) -> Result<Decoded<'static>, ImportError> {
+    let without_zeros: Vec<u8> = bytes.iter().map(|&byte| if byte == 0 { SUBSTITUTE } else { byte }).collect();
+    let list = decode(&without_zeros).ok().filter(|it| matches!(fault, NotText::Binary { .. }) && is_list(&it.text));
+    let list = list.ok_or_else(|| not_text(fault))?;
+    let text = list.text.replace(char::from(SUBSTITUTE), "\u{FFFD}").into();
+    Ok(Decoded { text, is_damaged: true, encoding: list.encoding, zeros_from_line: list.zeros_from_line })
+}
+
+fn is_list(text: &str) -> bool {
+    matches!(detect(text), Some(format @ (RecordFormat::Sfen | RecordFormat::Usi)) if beginnings(text, format).len() > 1)
 }
 
 fn must_not_be_too_large(bytes: &[u8]) -> Result<(), ImportError> {

@@ -1,8 +1,8 @@
 //! Files with several games: each is read as if it were alone, with the line numbers of the file.
 
 use komadai::record::{
-    GameTree, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, between_games, games, import,
-    to_bytes,
+    GameTree, ImportError, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, between_games,
+    games, games_of_file, import, to_bytes,
 };
 
 use crate::random_trees::random_tree;
@@ -100,4 +100,20 @@ fn each_line_of_usi_and_sfen_is_a_game() {
     assert_eq!(main_lines(file), ["7g7f", "2g2f", ""]);
     let positions = b"4k4/9/9/9/9/9/9/9/4K4 b - 1\n4k4/9/9/9/9/9/9/9/4K4 w P 1\n";
     assert_eq!(all(positions).len(), 2);
+}
+
+#[test]
+fn zeros_in_a_list_spoil_the_lines_in_which_they_lie_and_no_other() {
+    const ONE: &str = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\n";
+    let list = format!("{ONE}sfen 4k4/9/4P4/9/\0\0\0\0 b G 1\n{ONE}");
+    let lines = |read: Vec<Result<Imported, _>>| {
+        read.into_iter().map(|game| game.map(|_| ()).map_err(|error: ImportError| error.line)).collect::<Vec<_>>()
+    };
+    let options = ImportOptions::default();
+    let wanted = [Ok(()), Err(2), Ok(())];
+    assert_eq!(lines(games(list.as_bytes(), options).unwrap().collect()), wanted);
+    assert_eq!(lines(games_of_file(list.clone().into_bytes(), options).unwrap().collect()), wanted);
+    let utf16: Vec<u8> = list.bytes().flat_map(|byte| [byte, 0]).collect();
+    assert!(games(&utf16, options).is_err() && games_of_file(utf16, options).is_err());
+    assert!(games("手合割：平手\n1 ７六歩(77)\0\n2 ３四歩(33)\n".as_bytes(), options).is_err());
 }
