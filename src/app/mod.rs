@@ -101,7 +101,7 @@ pub use crate::app::practice::action::PracticeAction;
 pub use crate::app::practice::form::{
     GamesFrom, PracticeForm, PracticeSettings, Practised, ScheduleTrouble, WhoseMoves,
 };
-pub use crate::app::practice::job::{Collected, FoundMate, PracticeJob, PracticeNews};
+pub use crate::app::practice::job::{Collected, FoundMate, LeftOut, PracticeJob, PracticeNews, WhyLeftOut};
 pub use crate::app::practice::state::{PracticeSession, Said, Stage};
 pub use crate::app::practice::work::ScheduleFile;
 pub use crate::app::print::form::{PictureOfBoard, Places, PrintForm, PrintJob, Sheet};

@@ -23,6 +23,6 @@ pub use from_games::{missed, mistakes, next_moves};
 pub use judgement::Judgement;
 pub use mating::{MateReply, reply};
 pub use memory::{Day, Grade, Memory};
-pub use problems::{Problems, problems};
+pub use problems::{NoProblem, problems};
 pub use schedule::{Change, Entry, Schedule};
 pub use schedule_file::{DamagedSchedule, read_schedule, write_schedule};

@@ -4,44 +4,54 @@ use super::exercise::{Exercise, Source, Task};
 use crate::record::{Header, ImportError, ImportErrorKind, Imported, WarningKind};
 use crate::shogi::{Handicap, SetupFault};
 
-/// What was found in a file of mating problems.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Problems {
-    /// The problems.
-    pub found: Vec<Exercise>,
-    /// How many games are none: they cannot be read, begin as games do, or have no king to be mated.
-    pub others: usize,
-    /// Why the first one that cannot be read, or that no set of pieces can be put up for, is none.
-    pub fault: Option<ImportError>,
+/// Why something in a file is no problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoProblem {
+    /// It cannot be read.
+    Unreadable(ImportError),
+    /// It begins on this line as games do.
+    BeginsAsGame {
+        /// The line of the file, counted from 1.
+        line: usize,
+    },
+    /// The position on this line has no king to be mated.
+    NoKing {
+        /// The line of the file, counted from 1.
+        line: usize,
+    },
 }
 
-/// The problems among the games of a file that is called `name`.
+/// The problems among the games of a file that is called `name`, each with the line on which it begins; `leave_out` hears of those
+/// that are none.
 #[must_use]
-pub fn problems(name: &str, games: impl Iterator<Item = Result<Imported, ImportError>>) -> Problems {
-    let mut problems = Problems::default();
-    for (number, game) in (1..).zip(games) {
-        match game.and_then(|game| problem(name, number, &game)) {
-            Ok(Some(problem)) => problems.found.push(problem),
-            Ok(None) => problems.others += 1,
-            Err(fault) => {
-                problems.others += 1;
-                problems.fault.get_or_insert(fault);
-            }
+pub fn problems(
+    name: &str,
+    games: impl Iterator<Item = (usize, Result<Imported, ImportError>)>,
+    mut leave_out: impl FnMut(NoProblem),
+) -> Vec<Exercise> {
+    let mut found = Vec::new();
+    for (number, (line, game)) in (1..).zip(games) {
+        match game.map_err(NoProblem::Unreadable).and_then(|game| problem(name, number, line, &game)) {
+            Ok(problem) => found.push(problem),
+            Err(why) => leave_out(why),
         }
     }
-    problems
+    found
 }
 
-fn problem(name: &str, number: u32, game: &Imported) -> Result<Option<Exercise>, ImportError> {
+fn problem(name: &str, number: u32, line: usize, game: &Imported) -> Result<Exercise, NoProblem> {
     let position = game.tree.start().clone();
     if let Some(fault) = surplus(game) {
-        return Err(fault);
+        return Err(NoProblem::Unreadable(fault));
     }
-    if Handicap::of(position.setup()).is_some() || position.board().king(position.turn().opponent()).is_none() {
-        return Ok(None);
+    if Handicap::of(position.setup()).is_some() {
+        return Err(NoProblem::BeginsAsGame { line });
+    }
+    if position.board().king(position.turn().opponent()).is_none() {
+        return Err(NoProblem::NoKing { line });
     }
     let source = Source::of(title(&game.tree.header).unwrap_or(name), number);
-    Ok(Some(Exercise { position, task: Task::Mate, game: Vec::new(), source }))
+    Ok(Exercise { position, task: Task::Mate, game: Vec::new(), source })
 }
 
 /// More pieces of a kind than a set has: a slip of whoever wrote the problem down, unlike the second pawn on a file or the
@@ -63,33 +73,39 @@ mod tests {
     use crate::record::{ImportOptions, games};
     use crate::shogi::PieceKind;
 
-    fn in_file(text: &str) -> Problems {
-        problems("set.sfen", games(text.as_bytes(), ImportOptions::default()).unwrap())
+    /// The problems, and what is none.
+    fn in_file(text: &str) -> (Vec<Exercise>, Vec<NoProblem>) {
+        let games = games(text.as_bytes(), ImportOptions::default()).unwrap();
+        let mut left_out = Vec::new();
+        (problems("set.sfen", games.with_lines(), |why| left_out.push(why)), left_out)
     }
 
     #[test]
     fn a_problem_with_more_pieces_than_a_set_has_is_refused_with_its_line() {
         let text =
             "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P4/9/9/9/9/9/9 b 99G 1\nsfen 8k/9/8P/9/9/9/9/9/9 b 19P 1\n";
-        let Problems { found, others, fault } = in_file(text);
+        let (found, left_out) = in_file(text);
         let surplus = SetupFault::TooManyPieces { kind: PieceKind::Gold, count: 99 };
-        assert_eq!((found.len(), others), (1, 2));
-        assert_eq!(fault, Some(ImportError { line: 2, kind: ImportErrorKind::UnplayableSetup(vec![surplus]) }));
+        let fault = ImportError { line: 2, kind: ImportErrorKind::UnplayableSetup(vec![surplus]) };
+        assert_eq!((found.len(), left_out.len(), &left_out[0]), (1, 2, &NoProblem::Unreadable(fault)));
     }
 
     #[test]
     fn a_problem_that_breaks_off_is_refused_with_its_line() {
-        let Problems { found, others, fault } = in_file("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P4/9/9 b G 1\n");
-        assert_eq!((found.len(), others, fault.map(|fault| fault.line)), (1, 1, Some(2)));
+        let (found, left_out) = in_file("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P4/9/9 b G 1\n");
+        let is_second = |why: &NoProblem| matches!(why, NoProblem::Unreadable(ImportError { line: 2, .. }));
+        assert!(found.len() == 1 && left_out.len() == 1 && is_second(&left_out[0]), "{left_out:?}");
     }
 
     #[test]
-    fn positions_to_be_solved_are_problems_and_games_are_none() {
+    fn positions_to_be_solved_are_problems_and_what_is_none_is_named_by_its_line() {
         let text = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n\
-            sfen 9/9/4P4/9/9/9/9/9/9 b G 1\nsfen 8k/9/8P/9/9/9/9/9/9 b 2G 1\n";
-        let Problems { found, others, fault } = in_file(text);
+            sfen 9/9/4P4/9/9/9/9/9/9 b G 1\nsfen 8k/9/8P/9/9/9/9/9/9 b 2G 1\nsfen 8k/9 b G 1\n";
+        let (found, left_out) = in_file(text);
         let numbers: Vec<u32> = found.iter().map(|problem| problem.source.number).collect();
-        assert_eq!((numbers, others, fault), (vec![1, 4], 2, None));
+        assert_eq!(numbers, [1, 4]);
         assert!(found.iter().all(|problem| problem.task == Task::Mate && problem.source.name == "set.sfen"));
+        assert_eq!(left_out[..2], [NoProblem::BeginsAsGame { line: 2 }, NoProblem::NoKing { line: 3 }]);
+        assert!(matches!(&left_out[2..], [NoProblem::Unreadable(ImportError { line: 5, .. })]), "{left_out:?}");
     }
 }

@@ -142,6 +142,11 @@ impl Games<'_> {
         (self.next..self.total()).map(move |index| self.read(index))
     }
 
+    /// The games, each with the line of the file, counted from 1, on which it begins.
+    pub fn with_lines(self) -> impl Iterator<Item = (usize, Result<Imported, ImportError>)> {
+        (self.next..self.total()).map(move |index| (self.beginnings[index].line, self.read(index)))
+    }
+
     fn read<T: RecordSink>(&self, index: usize) -> Result<Imported<T>, ImportError> {
         let Beginning { byte, line } = self.beginnings[index];
         let next = self.beginnings.get(index + 1);

@@ -2,13 +2,14 @@
 
 use egui::{Event, Key, Modifiers};
 use komadai::app::{
-    Action, Collected, Command, Effect, FoundMate, GamesFrom, Incoming, PracticeAction, PracticeJob, PracticeNews,
-    Practised, Settings,
+    Action, Collected, Command, Effect, EngineProfile, FoundMate, GamesFrom, Incoming, LeftOut, PracticeAction,
+    PracticeJob, PracticeNews, Practised, Settings, WhyLeftOut,
 };
 use komadai::library::MoveTally;
 use komadai::library_store::{Explored, PlayedMove};
 use komadai::mate::{Answer, Answers, Limits, Solver};
-use komadai::practice::{Change, Exercise, Grade, Schedule, Source, Task, reply};
+use komadai::practice::{Change, Exercise, Grade, KnownLine, NoProblem, Schedule, Source, Task, reply};
+use komadai::record::Evaluation;
 use komadai::shogi::{Move, Position};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::Language;
@@ -95,6 +96,11 @@ impl Room {
 
     /// These exercises are what the choices in the dialog come to.
     fn begin(&mut self, exercises: Vec<Exercise>) {
+        self.begin_without(LeftOut::default(), exercises);
+    }
+
+    /// The same, where something was left out.
+    fn begin_without(&mut self, left_out: LeftOut, exercises: Vec<Exercise>) {
         self.table.press(Modifiers::COMMAND, Key::J);
         self.work();
         self.table.ask(Action::Practice(PracticeAction::OpenSet("set.sfen".into())));
@@ -102,7 +108,7 @@ impl Room {
             Effect::Practice(PracticeJob::Collect { run, .. }) => Some(run),
             _ => None,
         });
-        let found = Collected { name: "set.sfen".to_owned(), exercises, ..Collected::default() };
+        let found = Collected { name: "set.sfen".to_owned(), exercises, left_out };
         let run = run.expect("exercises are looked for");
         self.table.receive(Incoming::Practice(PracticeNews::Collected { run, found: Ok(Box::new(found)) }));
         self.work();
@@ -183,6 +189,22 @@ fn fifty_problems_are_solved_by_mouse_and_by_typing_and_the_score_is_kept() {
     room.must_show("50 of 50 solved");
     room.must_show("all answered in");
     assert_eq!(room.schedule.entries().count(), 50);
+}
+
+#[test]
+fn what_a_set_has_besides_its_problems_is_named_with_file_line_and_reason() {
+    let mut room = Room::new();
+    let mut left_out = LeftOut::default();
+    left_out.add("set.sfen", WhyLeftOut::Game(NoProblem::BeginsAsGame { line: 12 }));
+    (0..8).for_each(|line| left_out.add("set.sfen", WhyLeftOut::Game(NoProblem::NoKing { line })));
+    room.begin_without(left_out.clone(), vec![problem(THREE)]);
+    room.must_show("9 games or positions were skipped.");
+    room.must_show("set.sfen: Line 12: It begins as a game does.");
+    room.must_show("… and 3 more");
+    room.command(Command::LeavePractice);
+    room.begin_without(left_out, Vec::new());
+    room.must_show("Nothing to practise was found.");
+    room.must_show("set.sfen: Line 12: It begins as a game does.");
 }
 
 #[test]

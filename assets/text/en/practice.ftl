@@ -126,12 +126,13 @@ practice-over = all answered in { $time }
 
 # Notices
 practice-nothing = Nothing to practise was found.
-practice-nothing-others = { $count ->
-    [one] One game or position was skipped: it is not an exercise, or cannot be read.
-   *[other] { $count } games or positions were skipped: they are not exercises, or cannot be read.
+practice-left-out = { $count ->
+    [one] One game or position was skipped.
+   *[other] { $count } games or positions were skipped.
 }
-practice-left-out = Some of the set was left out.
 practice-fault = { $file }: { $fault }
+practice-begins-as-game = It begins as a game does.
+practice-no-king = There is no king to be mated.
 practice-nothing-due = { $count ->
     [one] The only exercise is not due yet.
    *[other] None of the { $count } exercises is due yet.

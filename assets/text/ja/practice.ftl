@@ -115,9 +115,10 @@ practice-over = 全問終了（{ $time }）
 
 # Notices
 practice-nothing = 練習する問題が見つかりませんでした。
-practice-nothing-others = { $count }件は、問題として使えないか読めないため、除きました。
-practice-left-out = 問題集の一部を除きました。
+practice-left-out = { $count }件を除きました。
 practice-fault = { $file }：{ $fault }
+practice-begins-as-game = 対局の初形から始まっています。
+practice-no-king = 詰める相手の玉がありません。
 practice-nothing-due = { $count }問すべて、まだ復習の時期ではありません。
 practice-schedule-damaged = 練習の記録が壊れていました。読めた分は残し、壊れたファイルは{ $path }に保存しました。
 practice-schedule-line = { $line }行目：{ $reason }

@@ -1,8 +1,8 @@
 //! Practice: a problem, one's own mistakes, and the mates that were missed.
 
 use komadai::app::{
-    Action, Collected, Command, FoundMate, Incoming, PracticeAction, PracticeForm, PracticeNews, PracticeSettings,
-    Practised,
+    Action, Collected, Command, FoundMate, Incoming, LeftOut, PracticeAction, PracticeForm, PracticeNews,
+    PracticeSettings, Practised,
 };
 use komadai::mate::{Answer, Answers, Limits, Solver};
 use komadai::practice::{Exercise, KnownLine, MateReply, Source, Task};
@@ -53,7 +53,7 @@ pub fn mistakes(room: &mut Room) {
 fn begin(room: &mut Room, exercises: Vec<Exercise>) {
     dialog(room);
     act(room, PracticeAction::OpenSet("/home/arai/shogi/tsume.sfen".into()));
-    let found = Collected { name: room.told("tsume.sfen"), exercises, ..Collected::default() };
+    let found = Collected { name: room.told("tsume.sfen"), exercises, left_out: LeftOut::default() };
     tell(room, PracticeNews::Collected { run: 1, found: Ok(Box::new(found)) });
 }
 

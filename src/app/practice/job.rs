@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use super::form::{PracticeForm, ScheduleTrouble};
+use crate::app::engines::form::EngineProfile;
 use crate::app::settings::form::Notation;
-use crate::practice::{Change, Exercise, MateReply, Schedule};
-use crate::record::{GameTree, ImportError};
+use crate::practice::{Change, Exercise, MateReply, NoProblem, Schedule};
+use crate::record::{Evaluation, GameTree};
 use crate::shogi::{Move, Position};
 use crate::storage::FileError;
 use crate::tsume::{Examination, MissedMates};
@@ -92,19 +93,39 @@ pub struct Collected {
     pub name: String,
     /// The exercises.
     pub exercises: Vec<Exercise>,
-    /// How many games or positions are no exercises, or could not be read.
-    pub others: usize,
-    /// The first of those that has a fault.
-    pub fault: Option<ProblemFault>,
+    /// What was skipped.
+    pub left_out: LeftOut,
 }
 
-/// Why something that somebody would practise cannot be.
+/// The games and positions that were none, or could not be read.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LeftOut {
+    /// How many.
+    pub count: usize,
+    /// The file and the reason of the first few.
+    pub first: Vec<(String, WhyLeftOut)>,
+}
+
+/// Why something was left out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ProblemFault {
-    /// The name of its file.
-    pub file: String,
-    /// The line, and what is wrong there.
-    pub error: ImportError,
+pub enum WhyLeftOut {
+    /// The file cannot be read.
+    File(FileError),
+    /// It holds no exercise there.
+    Game(NoProblem),
+}
+
+impl LeftOut {
+    /// So many are told of.
+    const MOST: usize = 6;
+
+    /// Leaves out something in this file.
+    pub fn add(&mut self, file: &str, why: WhyLeftOut) {
+        self.count += 1;
+        if self.first.len() < Self::MOST {
+            self.first.push((file.to_owned(), why));
+        }
+    }
 }
 
 /// What is known of a mate.
@@ -204,13 +225,11 @@ pub enum PracticeNotice {
     Nothing {
         /// How many exercises are not due yet.
         found: usize,
-        /// How many games or positions are no exercises, or could not be read.
-        others: usize,
-        /// The first of those that has a fault.
-        fault: Option<ProblemFault>,
+        /// What was skipped.
+        left_out: LeftOut,
     },
-    /// There are exercises, but something was left out that may have been meant for one.
-    LeftOut(ProblemFault),
+    /// Some of what was found there is left out.
+    LeftOut(LeftOut),
     /// Something is wrong with the schedule.
     Schedule(ScheduleTrouble),
 }

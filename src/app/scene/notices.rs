@@ -70,8 +70,14 @@ impl NoticeScene {
     }
 
     /// The first few of these lines, and how many more there are.
-    fn shortened(mut self, lines: impl ExactSizeIterator<Item = String>, text: &Text) -> Self {
-        let more = lines.len().saturating_sub(MOST_LINES);
+    fn shortened(self, lines: impl ExactSizeIterator<Item = String>, text: &Text) -> Self {
+        let count = lines.len();
+        self.first_lines(lines, count, text)
+    }
+
+    /// The first few of `count` lines, and how many more there are.
+    pub fn first_lines(mut self, lines: impl Iterator<Item = String>, count: usize, text: &Text) -> Self {
+        let more = count.saturating_sub(MOST_LINES);
         let rest = (more > 0).then(|| text.tell("notice-more", &[("count", Arg::from(more))]));
         self.lines.extend(lines.take(MOST_LINES).chain(rest));
         self

@@ -1,13 +1,13 @@
 //! Moves, judgements and problems in words.
 
 use crate::app::practice::form::ScheduleTrouble;
-use crate::app::practice::job::{FoundMate, PracticeNotice, ProblemFault};
+use crate::app::practice::job::{FoundMate, LeftOut, PracticeNotice, WhyLeftOut};
 use crate::app::practice::state::Said;
 use crate::app::scene::NoticeScene;
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
-use crate::practice::Judgement;
+use crate::practice::{Judgement, NoProblem};
 use crate::shogi::{Move, Position};
 use crate::text::{Arg, Text};
 use crate::tsume::{Examination, OtherMove, Soundness};
@@ -90,13 +90,8 @@ pub fn practice_notice(notice: &PracticeNotice, text: &Text) -> NoticeScene {
     match notice {
         PracticeNotice::MateHere { position, mate, notation } => mate_here(position, mate, *notation, text),
         PracticeNotice::NoneMissed { undecided } => no_missed_mates(*undecided, text),
-        PracticeNotice::Nothing { found, others, fault } => {
-            let scene = nothing_to_practise(*found, *others, text);
-            fault.iter().fold(scene, |scene, fault| scene.line(fault_words(fault, text)))
-        }
-        PracticeNotice::LeftOut(fault) => {
-            NoticeScene::warning(text.say("practice-left-out")).line(fault_words(fault, text))
-        }
+        PracticeNotice::Nothing { found, left_out } => nothing_to_practise(*found, left_out, text),
+        PracticeNotice::LeftOut(left_out) => left_out_words(left_out, text),
         PracticeNotice::Schedule(trouble) => schedule_trouble(trouble, text),
     }
 }
@@ -124,20 +119,39 @@ fn no_missed_mates(undecided: usize, text: &Text) -> NoticeScene {
 }
 
 /// There is nothing to practise.
-fn nothing_to_practise(found: usize, others: usize, text: &Text) -> NoticeScene {
+fn nothing_to_practise(found: usize, left_out: &LeftOut, text: &Text) -> NoticeScene {
     let scene = NoticeScene::warning(text.say("practice-nothing"));
-    let why = match (found, others) {
-        (0, 0) => return scene,
-        (0, _) => text.tell("practice-nothing-others", &[("count", others.into())]),
-        _ => text.tell("practice-nothing-due", &[("count", found.into())]),
-    };
-    scene.line(why)
+    match (found, left_out.count) {
+        (0, 0) => scene,
+        (0, _) => with_reasons(scene, left_out, text),
+        _ => scene.line(text.tell("practice-nothing-due", &[("count", found.into())])),
+    }
 }
 
-/// What is wrong with something that was left out, and where.
-fn fault_words(fault: &ProblemFault, text: &Text) -> String {
-    let args = [("file", Arg::from(fault.file.as_str())), ("fault", text.import_error(&fault.error).into())];
-    text.tell("practice-fault", &args)
+/// Some of a set is no exercise: what, and why not.
+fn left_out_words(left_out: &LeftOut, text: &Text) -> NoticeScene {
+    let headline = text.tell("practice-left-out", &[("count", left_out.count.into())]);
+    with_reasons(NoticeScene::warning(headline), left_out, text)
+}
+
+fn with_reasons(scene: NoticeScene, left_out: &LeftOut, text: &Text) -> NoticeScene {
+    let line = |(file, why): &(String, WhyLeftOut)| {
+        let args = [("file", Arg::from(file.as_str())), ("fault", why_left_out(why, text).into())];
+        text.tell("practice-fault", &args)
+    };
+    scene.first_lines(left_out.first.iter().map(line), left_out.count, text)
+}
+
+fn why_left_out(why: &WhyLeftOut, text: &Text) -> String {
+    let at = |line: usize, reason: &str| {
+        text.tell("at-line", &[("line", Arg::from(line)), ("reason", text.say(reason).into())])
+    };
+    match why {
+        WhyLeftOut::File(error) => text.file_error_in_line(error),
+        WhyLeftOut::Game(NoProblem::Unreadable(error)) => text.import_error(error),
+        WhyLeftOut::Game(NoProblem::BeginsAsGame { line }) => at(*line, "practice-begins-as-game"),
+        WhyLeftOut::Game(NoProblem::NoKing { line }) => at(*line, "practice-no-king"),
+    }
 }
 
 /// What is wrong with the schedule's file.

@@ -163,17 +163,19 @@ pub fn take_collected(
         }
         Ok(found) => {
             state.dialog.take_if(|dialog| is_asked(dialog));
-            let Collected { name, mut exercises, others, fault } = *found;
+            let Collected { name, mut exercises, left_out } = *found;
             let found = exercises.len();
             if only_due {
                 exercises.retain(|exercise| is_due(state, exercise));
             }
             if exercises.is_empty() {
-                notices::tell(state, NoticeKind::Practice(PracticeNotice::Nothing { found, others, fault }));
+                notices::tell(state, NoticeKind::Practice(PracticeNotice::Nothing { found, left_out }));
                 return Outcome::none();
             }
             let outcome = start(state, Some(name), exercises, now);
-            fault.into_iter().for_each(|it| notices::tell(state, NoticeKind::Practice(PracticeNotice::LeftOut(it))));
+            if left_out.count > 0 {
+                notices::tell(state, NoticeKind::Practice(PracticeNotice::LeftOut(left_out)));
+            }
             outcome
         }
     }

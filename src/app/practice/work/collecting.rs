@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use crate::analysis::Mistakes;
 use crate::app::files::form::file_name;
 use crate::app::practice::form::{PracticeForm, Practised};
-use crate::app::practice::job::{Collected, ProblemFault, Wanted, WantedGames};
+use crate::app::practice::job::{Collected, Wanted, WantedGames, WhyLeftOut};
 use crate::mate::{Limits, Solver};
-use crate::practice::{Exercise, Problems, missed, mistakes, next_moves, problems};
-use crate::record::{GameTree, ImportError, ImportOptions, MAX_IMPORT_BYTES, RECORD_ENDINGS, games_of_file};
+use crate::practice::{Exercise, NoProblem, missed, mistakes, next_moves, problems};
+use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, RECORD_ENDINGS, games_of_file};
 use crate::shogi::Color;
 use crate::storage::{FileError, files_below, is_folder, read_file};
 use crate::tsume::{MissedMates, missed_mates};
@@ -49,7 +49,7 @@ pub fn collect(
                 tell(done, files.len());
                 match seeker.of_file(path, &mut found) {
                     Err(error) if files.len() == 1 => return Err((path.clone(), error)),
-                    Err(_) => found.others += 1,
+                    Err(error) => found.left_out.add(&file_name(path), WhyLeftOut::File(error)),
                     Ok(()) => {}
                 }
             }
@@ -81,24 +81,23 @@ impl Seeker<'_> {
     fn of_file(&mut self, path: &Path, found: &mut Collected) -> Result<(), FileError> {
         let bytes = read_file(path, MAX_IMPORT_BYTES).map_err(|error| FileError::at(path, &error))?;
         let name = file_name(path);
+        let Collected { exercises, left_out, .. } = found;
+        let mut leave_out = |why| left_out.add(&name, WhyLeftOut::Game(why));
         let games = match games_of_file(bytes, ImportOptions::default()) {
             Ok(games) => games,
             Err(error) => {
-                leave_out(found, &name, error);
+                leave_out(NoProblem::Unreadable(error));
                 return Ok(());
             }
         };
         if self.wanted.form.what == Practised::Problems {
-            let Problems { found: problems, others, fault } = problems(&name, games);
-            found.exercises.extend(problems);
-            found.others += others;
-            found.fault = found.fault.take().or(fault.map(|error| ProblemFault { file: name, error }));
+            exercises.extend(problems(&name, games.with_lines(), leave_out));
             return Ok(());
         }
         for game in games {
             match game {
-                Ok(game) => found.exercises.extend(self.of_game(&game.tree, &name_of(&game.tree, &name))),
-                Err(error) => leave_out(found, &name, error),
+                Ok(game) => exercises.extend(self.of_game(&game.tree, &name_of(&game.tree, &name))),
+                Err(error) => leave_out(NoProblem::Unreadable(error)),
             }
         }
         Ok(())
@@ -125,12 +124,6 @@ impl Seeker<'_> {
         found.sort_by_key(|exercise| exercise.source.number);
         found
     }
-}
-
-/// Something cannot be read: the first time it is told why not.
-fn leave_out(found: &mut Collected, file: &str, error: ImportError) {
-    found.others += 1;
-    found.fault.get_or_insert_with(|| ProblemFault { file: file.to_owned(), error });
 }
 
 /// Who played, or else the name of the file.
@@ -166,7 +159,9 @@ mod tests {
         let games = WantedGames::Files(vec![folder.path().to_owned()]);
         let told = Cell::new(0);
         let found = collect(&wanted(Practised::Problems, games), &|| true, &|done, _| told.set(done)).unwrap();
-        assert_eq!((found.exercises.len(), found.others, told.get()), (2, 2, 2));
+        assert_eq!((found.exercises.len(), found.left_out.count, told.get()), (2, 2, 2));
+        let files: Vec<_> = found.left_out.first.iter().map(|(file, _)| file.as_str()).collect();
+        assert_eq!(files, ["b.kif", "c.kif"]);
         let gone = WantedGames::Files(vec![folder.path().join("gone.kif")]);
         assert!(collect(&wanted(Practised::Problems, gone), &|| true, &|_, _| {}).is_err());
     }
@@ -190,7 +185,7 @@ mod tests {
         for (what, least, others) in [(Practised::Problems, 2, 4), (Practised::NextMoves, 4, 1)] {
             let games = WantedGames::Files(vec![folder.path().to_owned()]);
             let found = collect(&wanted(what, games), &|| true, &|_, _| {}).unwrap();
-            assert!(found.exercises.len() >= least && found.others == others, "{what:?}: {found:?}");
+            assert!(found.exercises.len() >= least && found.left_out.count == others, "{what:?}: {found:?}");
             let mut schedule = Schedule::default();
             let mark = |exercise| schedule.make(Change::Marked(Box::new(exercise)));
             found.exercises.into_iter().for_each(mark);
@@ -206,9 +201,11 @@ mod tests {
             fs::write(&path, text).unwrap();
             let games = WantedGames::Files(vec![path]);
             let found = collect(&wanted(Practised::Problems, games), &|| true, &|_, _| {}).unwrap();
-            let fault = found.fault.unwrap();
-            let line = if *name == "zero.sfen" { 2 } else { 1 };
-            assert_eq!((fault.file.as_str(), fault.error.line, found.exercises.len()), (*name, line, 0));
+            let Some((file, WhyLeftOut::Game(NoProblem::Unreadable(error)))) = found.left_out.first.first() else {
+                panic!("{found:?}");
+            };
+            let wanted = if *name == "zero.sfen" { (2, 1) } else { (1, 0) };
+            assert_eq!((file.as_str(), (error.line, found.exercises.len())), (*name, wanted));
         }
     }
 
