@@ -2,6 +2,7 @@
 
 use super::exercise::{Exercise, KnownLine, Task};
 use crate::analysis::{MistakeClass, Mistakes};
+use crate::record::Evaluation;
 use crate::shogi::Move;
 
 /// The judgement of a move that need not mate.
@@ -42,15 +43,26 @@ impl Exercise {
         }
     }
 
+    /// What is to be said of a move that comes to this, seen from Black.
+    #[must_use]
+    pub fn judge_by_evaluation(&self, evaluation: Evaluation, mistakes: &Mistakes) -> Judgement {
+        let best = match &self.task {
+            Task::Better(lines) => lines.first(),
+            Task::Mate | Task::Next | Task::Repertoire(_) => None,
+        };
+        match best.map(|best| mistakes.judge(best.evaluation, evaluation, self.side()).class) {
+            Some(None) => Judgement::AsGood,
+            Some(Some(class)) => Judgement::Worse(class),
+            None => Judgement::Unknown,
+        }
+    }
+
     fn judge_by(&self, lines: &[KnownLine], mv: Move, mistakes: &Mistakes) -> Judgement {
         let begins_so = |line: &&KnownLine| line.moves.first() == Some(&mv);
         let (Some(best), known) = (lines.first(), lines.iter().find(begins_so)) else { return Judgement::Unknown };
         match known {
             Some(line) if line == best => Judgement::Right,
-            Some(line) => match mistakes.judge(best.evaluation, line.evaluation, self.side()).class {
-                None => Judgement::AsGood,
-                Some(class) => Judgement::Worse(class),
-            },
+            Some(line) => self.judge_by_evaluation(line.evaluation, mistakes),
             None if self.played() == Some(mv) => Judgement::Played,
             None => Judgement::Unknown,
         }
@@ -61,7 +73,6 @@ impl Exercise {
 mod tests {
     use super::*;
     use crate::practice::Source;
-    use crate::record::Evaluation;
     use crate::shogi::Position;
 
     fn exercise(task: Task) -> Exercise {

@@ -90,6 +90,10 @@ impl Room {
                 PracticeNews::Schedule(Box::new(self.schedule.clone()))
             }
             PracticeJob::ReadSchedule => PracticeNews::Schedule(Box::new(self.schedule.clone())),
+            PracticeJob::Look { question, mv, .. } => {
+                let points = if mv.to_string() == "1g1f" { 95 } else { -900 };
+                PracticeNews::Looked { question, evaluation: Some(Evaluation::Points(points)) }
+            }
             PracticeJob::Collect { .. } | PracticeJob::Stop => return None,
         })
     }
@@ -297,20 +301,38 @@ fn a_record_that_is_not_saved_is_asked_about_even_beneath_an_exercise() {
     assert!(room.table.dialog_rect().is_some());
 }
 
-#[test]
-fn a_better_move_is_right_and_the_one_of_the_game_is_not() {
-    let line = |mv: &str, points| komadai::practice::KnownLine {
-        evaluation: komadai::record::Evaluation::Points(points),
+/// A position with a good move and another one, in which something else was played.
+fn to_be_bettered() -> Exercise {
+    let line = |mv: &str, points| KnownLine {
+        evaluation: Evaluation::Points(points),
         moves: vec![mv.parse().expect("a move")],
     };
-    let even = Position::even().to_sfen(1);
+    let lines = vec![line("7g7f", 100), line("2g2f", 90)];
+    exercise(&Position::even().to_sfen(1), Task::Better(lines), &["9g9f", "3c3d"])
+}
+
+#[test]
+fn a_move_that_nobody_has_looked_at_is_judged_by_the_engine_where_there_is_one() {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    settings.engines.choose(EngineProfile::of_command(vec!["fairy-stockfish".to_owned()]));
+    let mut room = Room::with(settings);
+    room.begin(vec![to_be_bettered()]);
+    room.type_move("5i5h");
+    room.must_show("costs too much");
+    room.type_move("1g1f");
+    room.must_show("is just as good");
+}
+
+#[test]
+fn a_better_move_is_right_and_the_one_of_the_game_is_not() {
     let mut room = Room::new();
-    room.begin(vec![exercise(&even, Task::Better(vec![line("7g7f", 100), line("2g2f", 90)]), &["9g9f", "3c3d"])]);
+    room.begin(vec![to_be_bettered()]);
     room.must_show("What would you play?");
     room.type_move("9g9f");
     room.must_show("was played in the game");
     room.type_move("1g1f");
     room.must_show("is not among the moves that were analysed");
+    room.must_show("1 mistake");
     room.type_move("2g2f");
     room.must_show("is just as good");
     room.must_show("Better: ");

@@ -42,6 +42,17 @@ pub enum PracticeJob {
         /// Within how many plies it has to mate, if known.
         within: Option<u16>,
     },
+    /// Let an engine look for a moment at a move of which nothing is known.
+    Look {
+        /// The number of the question.
+        question: u64,
+        /// The engine.
+        engine: Box<EngineProfile>,
+        /// The position before the move.
+        position: Box<Position>,
+        /// The move.
+        mv: Move,
+    },
     /// Work out the whole solution.
     Solve {
         /// The number of the question.
@@ -183,6 +194,13 @@ pub enum PracticeNews {
         question: u64,
         /// The answer.
         reply: MateReply,
+    },
+    /// What an engine says of a move: how good the position after it is; nothing where it says nothing.
+    Looked {
+        /// The number of the question.
+        question: u64,
+        /// That, seen from Black.
+        evaluation: Option<Evaluation>,
     },
     /// The whole solution; none if it is too large.
     Solved {

@@ -7,7 +7,7 @@ use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::practice::{Grade, Task};
+use crate::practice::{Grade, Judgement, Task};
 use crate::record::notation::time_digits;
 use crate::record::{DrawnMark, MarkColour};
 use crate::text::{Arg, Text};
@@ -140,8 +140,8 @@ fn tone(said: &Said) -> SaidTone {
     match said {
         Said::Right | Said::Solved | Said::Mates => SaidTone::Right,
         Said::Judged(_, judgement) if judgement.is_right() => SaidTone::Right,
+        Said::Later(_) | Said::NotFound(_) | Said::Judged(_, Judgement::Unknown) => SaidTone::Calm,
         Said::NoCheck(_) | Said::Escapes(_) | Said::Judged(..) => SaidTone::Wrong,
-        Said::Later(_) | Said::NotFound(_) => SaidTone::Calm,
     }
 }
 
@@ -240,6 +240,7 @@ pub fn practice_bubble(state: &AppState, text: &Text) -> Option<BubbleScene> {
     let (mv, id) = match attempt.said.as_ref().filter(|_| attempt.hint == 0 && state.board.picked.is_none())? {
         Said::NoCheck(mv) => (mv, "practice-bubble-no-check"),
         Said::Escapes(mv) => (mv, "practice-bubble-escapes"),
+        Said::Judged(_, Judgement::Unknown) => return None,
         Said::Judged(mv, judgement) if !judgement.is_right() => (mv, "practice-bubble-wrong"),
         _ => return None,
     };

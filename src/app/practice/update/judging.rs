@@ -11,6 +11,7 @@ use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::practice::{Exercise, Judgement, MateReply, Task, TaskKind};
+use crate::record::Evaluation;
 use crate::session::EditCommand;
 use crate::shogi::{Move, Position};
 
@@ -64,10 +65,33 @@ pub fn hear(state: &mut AppState, question: u64, reply: MateReply, now: &Now) ->
         MateReply::Mated => solved(state, mv, Said::Solved, now),
         MateReply::GoesOn { answer, .. } => go_on(state, answer),
         MateReply::Later(plies) => told_back(state, Said::Later(plies)),
-        _ if !is_mate => wrong(state, Said::Judged(mv, Judgement::Unknown)),
+        _ if !is_mate => ask_engine(state, mv),
         MateReply::NoCheck => wrong(state, Said::NoCheck(mv)),
         MateReply::Escapes => wrong(state, Said::Escapes(mv)),
         MateReply::NotFound => told_back(state, Said::NotFound(mv)),
+    }
+}
+
+/// Nobody has looked at the move yet: the chosen engine does. Where there is none, nothing is known of it, and it costs nothing.
+fn ask_engine(state: &mut AppState, mv: Move) -> Outcome {
+    let Some(engine) = state.settings.engines.chosen().cloned().map(Box::new) else {
+        return told_back(state, Said::Judged(mv, Judgement::Unknown));
+    };
+    let position = Box::new(position_before(state));
+    let Some((question, _)) = next_question(state) else { return Outcome::none() };
+    Effect::Practice(PracticeJob::Look { question, engine, position, mv }).into()
+}
+
+/// Takes what the engine says of the move.
+pub fn hear_engine(state: &mut AppState, question: u64, evaluation: Option<Evaluation>, now: &Now) -> Outcome {
+    let asked = state.practice.session.as_ref().filter(|it| it.attempt.question == question);
+    let Some((mv, exercise)) = asked.and_then(|it| Some((it.attempt.tried?, it.exercise()))) else {
+        return Outcome::none();
+    };
+    match evaluation.map(|it| exercise.judge_by_evaluation(it, &Mistakes::shipped())) {
+        Some(judgement) if judgement.is_right() => solved(state, mv, Said::Judged(mv, judgement), now),
+        Some(judgement @ Judgement::Worse(_)) => wrong(state, Said::Judged(mv, judgement)),
+        Some(_) | None => told_back(state, Said::Judged(mv, Judgement::Unknown)),
     }
 }
 

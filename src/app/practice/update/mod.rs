@@ -82,6 +82,7 @@ pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
             Outcome::none()
         }
         PracticeNews::Judged { question, reply } => judging::hear(state, question, reply, now),
+        PracticeNews::Looked { question, evaluation } => judging::hear_engine(state, question, evaluation, now),
         PracticeNews::Solved { question, solution } => solutions::take(state, question, solution),
         PracticeNews::Missed { run, found } => mates::take_missed(state, run, *found, now),
         PracticeNews::Schedule(schedule) => {

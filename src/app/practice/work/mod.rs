@@ -1,14 +1,17 @@
-//! Practice in the background: a thread that finds and judges mates, one that looks for exercises, and the schedule's file.
+//! Practice in the background: a thread that finds and judges mates, one that looks for exercises, an engine that looks at moves, and the
+//! schedule's file.
 
 mod collecting;
 #[cfg(test)]
 mod kills;
+mod onlooker;
 mod schedule_file;
 mod trainer;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use self::onlooker::Onlooker;
 use self::trainer::Trainer;
 use super::job::{PracticeJob, PracticeNews};
 use crate::app::effect::Incoming;
@@ -21,6 +24,7 @@ pub use self::schedule_file::ScheduleFile;
 #[derive(Debug, Default)]
 pub struct PracticeRoom {
     trainer: Trainer,
+    onlooker: Onlooker,
     /// The number of the wanted run; 0 for none.
     wanted: Arc<AtomicU64>,
     schedule: ScheduleFile,
@@ -47,6 +51,10 @@ pub fn run(room: &mut PracticeRoom, background: &Background, job: PracticeJob) {
         PracticeJob::Stop => {
             room.wanted.store(0, Ordering::Relaxed);
             room.trainer.stop();
+            room.onlooker.stop();
+        }
+        PracticeJob::Look { question, engine, position, mv } => {
+            room.onlooker.look(background, question, *engine, *position, mv);
         }
         PracticeJob::ReadSchedule => keep(background, room.schedule.read()),
         PracticeJob::Change(change) => keep(background, room.schedule.change(*change)),
