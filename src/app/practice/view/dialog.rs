@@ -7,7 +7,7 @@ use crate::app::practice::action::PracticeAction;
 use crate::app::practice::form::{GamesFrom, PracticeForm, Practised};
 use crate::app::practice::scene::PracticeFormScene;
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{attend_first, body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, number_ui, soft, strong, tick_box};
 use crate::app::views::prose::Prose;
@@ -129,7 +129,9 @@ fn sources_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm) {
 fn path_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm, look: Look<'_>) -> Vec<PracticeAction> {
     let [label, file, folder] = ["practice-path", "practice-file", "practice-folder"].map(|name| look.text.say(name));
     let field = TextEdit::singleline(&mut form.path).desired_width(ui.available_width()).hint_text(soft(&label));
-    ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+    let field = ui.add(field);
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+    attend_first(ui, &field);
     if scene.form.has_no_dialog {
         ui.prose(soft(&look.text.say("practice-no-dialog")));
         return Vec::new();

@@ -18,8 +18,9 @@ use crate::app::views::notices::notices_below_ui;
 use crate::app::views::parts::{focus_ring, hairline, primary_button, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 
-/// A dot for each exercise of the set.
+/// A dot for each exercise of the set; of a large one, for so many around the present one.
 const DOT: f32 = 10.0;
+const MOST_DOTS: usize = 60;
 
 /// The largest part of the panel for words; the rest is for the moves.
 const MOST_WORDS: f32 = 0.62;
@@ -98,10 +99,13 @@ fn dots_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
     if practice.grades.len() < 2 {
         return actions;
     }
+    let count = practice.grades.len();
+    let first = practice.at.saturating_sub(MOST_DOTS / 2).min(count.saturating_sub(MOST_DOTS));
+    // The first row is as high as the others.
+    let usual = std::mem::replace(&mut ui.spacing_mut().interact_size.y, DOT);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        ui.spacing_mut().interact_size.y = DOT;
-        for (index, grade) in practice.grades.iter().enumerate() {
+        for (index, grade) in practice.grades.iter().enumerate().skip(first).take(MOST_DOTS) {
             let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), Sense::click());
             let is_here = index == practice.at;
             response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_here, (index + 1).to_string()));
@@ -115,6 +119,7 @@ fn dots_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
             }
         }
     });
+    ui.spacing_mut().interact_size.y = usual;
     actions
 }
 
