@@ -13,6 +13,7 @@ use komadai::text::{Language, Text};
 
 use crate::events::open_event;
 use crate::files::open;
+use crate::rooms;
 use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
@@ -145,7 +146,7 @@ fn check_size(table: &Table, name: &str, language: Language) {
 fn no_dialog_is_larger_than_the_smallest_window() {
     for language in Language::ALL {
         let text = Text::new(language);
-        for (name, go) in WAYS {
+        for (name, go) in WAYS.into_iter().chain(rooms::WAYS) {
             let mut table = small_table(language);
             go(&mut table, &text);
             check_size(&table, name, language);
@@ -235,7 +236,8 @@ fn check_enter(name: &str, filled: &str, go: impl Fn(&mut Table)) {
 #[test]
 fn enter_does_what_the_filled_button_does_in_every_dialog_and_from_every_field() {
     let text = Text::new(Language::English);
-    let ways = WAYS.into_iter().zip(FILLED).filter(|(_, filled)| !filled.is_empty());
+    let rooms = rooms::WAYS.into_iter().zip(rooms::FILLED);
+    let ways = WAYS.into_iter().zip(FILLED).chain(rooms).filter(|(_, filled)| !filled.is_empty());
     for ((name, go), filled) in ways {
         check_enter(name, &text.say(filled), |table| go(table, &text));
     }

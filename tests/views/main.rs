@@ -39,6 +39,7 @@ mod pairing;
 mod practice;
 mod printing;
 mod reviews;
+mod rooms;
 mod rules_dialog;
 mod settings;
 mod setups;

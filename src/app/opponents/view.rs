@@ -4,16 +4,19 @@ use egui::{Role, Ui, WidgetInfo};
 
 use super::form::EnginePlayer;
 use super::scene::SeatScene;
+use crate::app::views::bounded::bounded_combo_ui;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, combo, number_ui};
+use crate::app::views::parts::{choice, number_ui};
 
-/// As wide as most names of engines.
+/// As wide as a person is; engines with long names take more, but for what their strength needs.
 const WHO_WIDTH: f32 = 132.0;
+const LEVEL_WIDTH: f32 = 200.0;
 
 /// A person or one of the engines. Returns whether other engines are wanted.
 #[must_use]
 pub fn seat_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut Option<EnginePlayer>, look: Look<'_>) -> bool {
-    let shown = combo(("who plays", side), WHO_WIDTH, &scene.chosen).show_ui(ui, |ui| {
+    let most = (ui.available_width() - LEVEL_WIDTH - ui.spacing().item_spacing.x).max(WHO_WIDTH);
+    let shown = bounded_combo_ui(ui, ("who plays", side), WHO_WIDTH..=most, &scene.chosen, |ui| {
         for (who, name) in &scene.choices {
             let is_chosen = engine.as_ref().map(|it| &it.profile) == who.as_ref().map(|it| &it.profile);
             if choice(ui, is_chosen, name).clicked() && !is_chosen {
@@ -30,8 +33,8 @@ pub fn seat_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut Option<E
 
 /// The engine's level.
 pub fn level_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut EnginePlayer, look: Look<'_>) {
-    let width = (ui.available_width() - 8.0).clamp(120.0, 240.0);
-    let shown = combo(("level", side), width, &scene.level).show_ui(ui, |ui| {
+    let width = (ui.available_width() - 8.0).clamp(120.0, LEVEL_WIDTH);
+    let shown = bounded_combo_ui(ui, ("level", side), width..=width, &scene.level, |ui| {
         for (level, words) in &scene.levels {
             if choice(ui, engine.level == *level, words).clicked() {
                 engine.level = *level;

@@ -63,7 +63,7 @@ impl OptionsScene {
             Some(_) => text.tell("options-count", &[("count", form.shown.len().into())]),
         };
         Self {
-            heading: text.tell("options-heading", &[("name", form.name.as_str().into())]),
+            heading: text.tell("options-heading", &[("name", cut(&form.name).into())]),
             name: form.name.clone(),
             query: form.query.clone(),
             count,
@@ -95,6 +95,18 @@ impl OptionsScene {
             is_set: set.is_some(),
         })
     }
+}
+
+/// A name that fits into one line: in so many columns, of which a kanji takes two.
+fn cut(name: &str) -> String {
+    const COLUMNS: usize = 40;
+    let mut width = 0;
+    let fits = |sign: &char| {
+        width += if sign.is_ascii() { 1 } else { 2 };
+        width <= COLUMNS
+    };
+    let cut: String = name.chars().take_while(fits).collect();
+    if cut.len() < name.len() { format!("{}…", cut.trim_end()) } else { cut }
 }
 
 fn field_of(option: &EngineOption) -> OptionField {

@@ -1,6 +1,6 @@
 //! The dialog about engines: those that are kept, those that were found, and a command line for any other.
 
-use egui::{Align, Button, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Label, Layout, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::EngineAction;
@@ -13,7 +13,9 @@ use crate::app::views::parts::{button_width, soft, strong, toggle};
 use crate::app::views::prose::Prose;
 
 /// High enough for an engine or two and the report of a trial, so that buttons stay in place.
-const HEIGHT: f32 = 320.0;
+const HEIGHT: f32 = 346.0;
+/// So much of its row an engine's name may take.
+const MOST_OF_NAME: f32 = 0.6;
 
 /// The engines kept and found, and a field for a command line.
 #[must_use]
@@ -51,10 +53,6 @@ fn kept_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineActio
 fn kept_row_ui(ui: &mut Ui, engine: &KeptEngine, index: usize, look: Look<'_>) -> Option<EngineAction> {
     let mut asked = None;
     ui.horizontal(|ui| {
-        let name = if engine.name.is_empty() { &engine.command } else { &engine.name };
-        if ui.add(toggle(ui, name, engine.is_chosen).truncate()).clicked() && !engine.is_chosen {
-            asked = Some(EngineAction::Choose(index));
-        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let words = RichText::new(look.text.say("engines-remove")).color(ui.palette().grave);
             if ui.add(Button::new(words)).clicked() {
@@ -68,11 +66,24 @@ fn kept_row_ui(ui: &mut Ui, engine: &KeptEngine, index: usize, look: Look<'_>) -
                 asked = Some(EngineAction::ShowOptions(index));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                if name_ui(ui, engine).clicked() && !engine.is_chosen {
+                    asked = Some(EngineAction::Choose(index));
+                }
                 ui.add(Label::new(soft(&engine.command)).truncate());
             });
         });
     });
     asked
+}
+
+/// Its name, which leaves some room for its command however long it is.
+fn name_ui(ui: &mut Ui, engine: &KeptEngine) -> Response {
+    let name = if engine.name.is_empty() { &engine.command } else { &engine.name };
+    let bounded = |ui: &mut Ui| {
+        ui.set_max_width(ui.available_width() * MOST_OF_NAME);
+        ui.add(toggle(ui, name, engine.is_chosen).truncate()).on_hover_text(name)
+    };
+    ui.scope(bounded).inner
 }
 
 fn found_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAction> {

@@ -1,13 +1,12 @@
 //! The options of an engine, each in a row: those out of sight cost nothing.
 
-use egui::{
-    Align, Button, ComboBox, DragValue, Label, Layout, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, Button, DragValue, Label, Layout, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::{EngineAction, OptionAction};
 use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::bounded::bounded_combo_ui;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, choice, edge_boxes, rows_in_sight, scrolled_in_room, soft, strong};
@@ -143,9 +142,9 @@ fn box_ui(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
 }
 
 fn combo_ui(ui: &mut Ui, row: &OptionRow, choices: &[String]) -> Option<String> {
-    let shown = ComboBox::from_id_salt(("option", &row.name)).width(FIELD - 16.0).selected_text(&row.value);
-    let shown = shown
-        .show_ui(ui, |ui| choices.iter().filter(|one| choice(ui, **one == row.value, one).clicked()).last().cloned());
+    let shown = bounded_combo_ui(ui, ("option", &row.name), FIELD - 16.0..=FIELD, &row.value, |ui| {
+        choices.iter().filter(|one| choice(ui, **one == row.value, one).clicked()).last().cloned()
+    });
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &row.name));
     shown.inner.flatten()
 }
