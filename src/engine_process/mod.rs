@@ -28,7 +28,7 @@ use inbox::Inbox;
 use process::Process;
 use runner::Runner;
 pub use seat::Seat;
-pub use trying::tried;
+pub use trying::{introduced, tried};
 
 use crate::engine::{Analysis, Ended, Event, Fault, Limit, Place, Search, SearchNumber, UsiTerms, Wish};
 

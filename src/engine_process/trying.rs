@@ -40,6 +40,34 @@ pub fn tried(command: &EngineCommand, timeout: Duration) -> (TrialReport, Option
     (trial.finish(), ended)
 }
 
+/// What an engine says of itself within `timeout`, and what keeps it from that. It plays nothing.
+#[must_use]
+pub fn introduced(command: &EngineCommand, timeout: Duration) -> TrialReport {
+    let mut report = TrialReport::default();
+    let engine = match Engine::start(command, UsiTerms::default(), || {}) {
+        Ok(engine) => engine,
+        Err(fault) => {
+            report.faults.push(fault);
+            return report;
+        }
+    };
+    let mut is_over = false;
+    while !is_over && engine.age() < timeout {
+        for news in engine.wait_for_news(LOOK) {
+            match news {
+                News::Event(Event::Introduced { introduction, after }) => {
+                    (report.introduction, report.greeting) = (Some(*introduction), Some(after));
+                    is_over = true;
+                }
+                News::Event(Event::Fault(fault)) => report.faults.push(fault),
+                News::Event(Event::Ready { .. } | Event::Began(_) | Event::Finished { .. }) => {}
+                News::Ended(_) => is_over = true,
+            }
+        }
+    }
+    report
+}
+
 fn event(news: News) -> Option<Event> {
     match news {
         News::Event(event) => Some(event),

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use komadai::analysis::{NodeSearch, place_at};
 use komadai::app::{Effect, Effects, EngineJob, EngineNews, EngineWord, GameJob, GameWord, Inbox, Incoming, Settings};
-use komadai::engine::{Fault, Limit, Place, Search, SearchNumber, TimeKeeper};
+use komadai::engine::{Fault, Limit, Place, Search, SearchNumber, TimeKeeper, TrialReport};
 use komadai::record::GameTree;
 use komadai::shogi::Position;
 
@@ -111,6 +111,9 @@ fn what_is_wrong_with_it_is_told() {
     window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NoProgram(_)))));
     window.order(EngineJob::Try { number: 5, command: command(&["behaves"]) });
     window.wait_for(|news| matches!(news, EngineNews::Tried(5, report) if report.is_usable()));
+    window.order(EngineJob::Introduce { number: 6, command: command(&["many_options"]) });
+    let has_all = |report: &TrialReport| report.introduction.as_ref().is_some_and(|it| it.options.len() > 20_000);
+    window.wait_for(|news| matches!(news, EngineNews::Tried(6, report) if has_all(report)));
 }
 
 /// What the engine that analyses a game says until there is nothing more to ask.

@@ -15,6 +15,13 @@ pub enum EngineJob {
         /// The words of its command.
         command: Vec<String>,
     },
+    /// Ask an engine who it is and which options it has, and nothing else: that is told as a trial is.
+    Introduce {
+        /// The number of the question.
+        number: u64,
+        /// The words of its command.
+        command: Vec<String>,
+    },
     /// Start an engine, ending the one that runs.
     Start {
         /// Its number.

@@ -11,10 +11,11 @@ use crate::app::effect::Incoming;
 use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
 use crate::engine::{Analysis, Event, TrialReport, UsiTerms, Wish};
-use crate::engine_process::{Engine, EngineCommand, News, tried};
+use crate::engine_process::{Engine, EngineCommand, News, introduced, tried};
 
-/// The longest a trial may take.
+/// The longest a trial may take, and an introduction, for which books may have to be read.
 const TRIAL: Duration = Duration::from_secs(30);
+const INTRODUCTION: Duration = Duration::from_secs(60);
 
 /// The thread that owns the engine, once there was one. The engine ends with it.
 #[derive(Debug, Default)]
@@ -45,6 +46,9 @@ pub fn run(thread: &mut EngineThread, background: &Background, job: EngineJob) {
         EngineJob::Find => background.run("engine finder", || Incoming::Engine(EngineNews::Found(found()))),
         EngineJob::Try { number, command } => background
             .run("engine trial", move || Incoming::Engine(EngineNews::Tried(number, Box::new(report_on(&command))))),
+        EngineJob::Introduce { number, command } => background.run("engine options", move || {
+            Incoming::Engine(EngineNews::Tried(number, Box::new(introduction_of(&command))))
+        }),
         EngineJob::Start { .. } | EngineJob::Search(_) | EngineJob::Rest | EngineJob::End => {
             thread.order(Order::Job(job), background.mail());
         }
@@ -62,6 +66,10 @@ fn command_of(words: &[String]) -> Option<EngineCommand> {
 
 fn report_on(words: &[String]) -> TrialReport {
     command_of(words).map_or_else(TrialReport::default, |command| tried(&command, TRIAL).0)
+}
+
+fn introduction_of(words: &[String]) -> TrialReport {
+    command_of(words).map_or_else(TrialReport::default, |command| introduced(&command, INTRODUCTION))
 }
 
 impl EngineThread {
@@ -110,7 +118,7 @@ impl Owner {
             EngineJob::Rest => self.wish(Wish::Rest),
             EngineJob::End => self.engine = None,
             // These need no running engine.
-            EngineJob::Find | EngineJob::Try { .. } => {}
+            EngineJob::Find | EngineJob::Try { .. } | EngineJob::Introduce { .. } => {}
         }
     }
 

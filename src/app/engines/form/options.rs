@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{EngineProfile, EnginesForm};
-use crate::engine::{EngineOption, OptionKind, ValueFault};
+use crate::engine::{EngineOption, Fault, OptionKind, ValueFault};
 
 /// The dialog about the options of an engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +27,8 @@ pub struct OptionsForm {
     pub set: BTreeMap<String, String>,
     /// The first invalid value, by the name of its option.
     pub fault: Option<(String, ValueFault)>,
+    /// Why it did not say what it declares.
+    pub unread: Option<Fault>,
     /// The option for which a file is being chosen.
     pub browsing: Option<String>,
     /// Whether a file was wanted but this system has no file dialog.
@@ -47,6 +49,7 @@ impl OptionsForm {
             shown: Rc::default(),
             set: profile.options.iter().cloned().collect(),
             fault: None,
+            unread: None,
             browsing: None,
             has_no_file_dialog: false,
         }

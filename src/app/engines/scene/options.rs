@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::app::engines::form::{OptionsForm, at_first};
@@ -21,7 +22,9 @@ pub struct OptionsScene {
     pub is_sound: bool,
     /// Whether anything is set.
     pub is_changed: bool,
-    form: Rc<OptionsForm>,
+    declared: Option<Rc<Vec<EngineOption>>>,
+    shown: Rc<Vec<usize>>,
+    set: BTreeMap<String, String>,
 }
 
 /// An option in a row.
@@ -69,25 +72,29 @@ impl OptionsScene {
             count,
             fault: match &form.fault {
                 Some((name, fault)) => Some(text.refused_option(name, Some(*fault))),
-                None => form.has_no_file_dialog.then(|| text.say("options-no-file-dialog")),
+                None if form.has_no_file_dialog => Some(text.say("options-no-file-dialog")),
+                None => form.unread.as_ref().map(|fault| text.engine_fault(fault)),
             },
             is_sound: form.fault.is_none(),
             is_changed: !form.set.is_empty(),
-            form: Rc::new(form.clone()),
+            // They are shared: of thousands of options nothing is copied in each frame.
+            declared: form.declared.clone(),
+            shown: Rc::clone(&form.shown),
+            set: form.set.clone(),
         }
     }
 
     /// How many options are shown.
     #[must_use]
     pub fn rows(&self) -> usize {
-        self.form.shown.len()
+        self.shown.len()
     }
 
     /// The option shown at this place. Only those in sight are made, as there may be many thousands.
     #[must_use]
     pub fn row(&self, place: usize) -> Option<OptionRow> {
-        let option = self.form.declared.as_ref()?.get(*self.form.shown.get(place)?)?;
-        let set = self.form.set.get(&option.name);
+        let option = self.declared.as_ref()?.get(*self.shown.get(place)?)?;
+        let set = self.set.get(&option.name);
         Some(OptionRow {
             name: option.name.clone(),
             field: field_of(option),

@@ -256,7 +256,7 @@ fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
     state.engines.trials += 1;
     let number = state.engines.trials;
     let trial = EngineTrial { number, command: command.clone(), report: None };
-    _ = edit(state, |form| form.trial = Some(trial));
+    _ = edit(state, |form| (form.trial, form.has_no_file_dialog) = (Some(trial), false));
     Effect::Engine(EngineJob::Try { number, command }).into()
 }
 
@@ -264,7 +264,9 @@ fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
 fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
     let form = match &mut state.dialog {
         Some(Dialog::EngineOptions(form)) if form.trial == number => {
-            form.declare(report.introduction.map(|it| it.options).unwrap_or_default());
+            let TrialReport { introduction, faults, .. } = *report;
+            form.unread = faults.into_iter().next().filter(|_| introduction.is_none());
+            form.declare(introduction.map(|it| it.options).unwrap_or_default());
             return Outcome::none();
         }
         Some(Dialog::EngineOptions(form)) => &mut form.beneath,
