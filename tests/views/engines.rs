@@ -44,6 +44,7 @@ fn found(search: u64, lines: &[(i32, &[&str])]) -> EngineWord {
     EngineWord::Found(Box::new(Analysis {
         search: SearchNumber(search),
         lines,
+        nodes: Some(64_200_000),
         speed: Some(1_840_000),
         ..Analysis::default()
     }))
@@ -70,7 +71,7 @@ fn the_lines_of_the_engine_stand_beside_the_moves_and_a_click_takes_one_over() {
     let list = row_top(&table);
     hear(&mut table, EngineWord::Began(SearchNumber(1)));
     hear(&mut table, found(1, &[(31, &["2g2f", "8c8d"]), (-12, &["7g7f"])]));
-    assert!(table.shows("depth 12 · 1.8 M/s · running"), "{:?}", table.everything());
+    assert!(table.shows("depth 12 · 64 M positions · 1.8 M/s · running"), "{:?}", table.everything());
     assert!(table.shows(BEST) && table.shows("−12 ☗\u{2009}P-7f"));
     assert!((row_top(&table) - list).abs() < 0.1, "nothing has moved");
     table.click(BEST);

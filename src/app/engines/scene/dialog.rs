@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use crate::app::engines::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
 use crate::app::state::AppState;
 use crate::engine::TrialReport;
@@ -83,8 +85,10 @@ fn lines_of(report: &TrialReport, text: &Text) -> Vec<String> {
         let id = if it.author.trim().is_empty() { "engines-introduced" } else { "engines-introduced-author" };
         text.tell(id, &[("name", it.name.as_str().into()), ("author", it.author.as_str().into())])
     });
-    let time = report.greeting.zip(report.ready).map(|(greeting, ready)| (greeting + ready).as_millis());
-    let ready = time.map(|time| text.tell("engines-ready-after", &[("millis", Arg::from(time as u64))]));
+    let millis = |time: Duration| Arg::from(time.as_millis() as u64);
+    let ready = report.greeting.zip(report.ready).map(|(greeting, ready)| {
+        text.tell("engines-ready-after", &[("greeting", millis(greeting)), ("ready", millis(greeting + ready))])
+    });
     let verdict = text.say(if report.is_usable() { "engines-usable" } else { "engines-unusable" });
     introduced.into_iter().chain(ready).chain([abilities(report, text), verdict]).collect()
 }

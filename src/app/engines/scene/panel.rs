@@ -18,7 +18,7 @@ pub struct EngineScene {
     pub name: String,
     /// Which engines can take its chair.
     pub others: Vec<OtherEngine>,
-    /// What it does: "depth 22 · 1.8 M/s · running".
+    /// What it does: "depth 22 · 64 M positions · 1.8 M/s · running".
     pub status: String,
     /// What is wrong with it, if it has failed.
     pub failed: Option<String>,
@@ -60,6 +60,7 @@ impl EngineScene {
         let depth = engine.analysis.best().and_then(|line| line.depth);
         let parts = [
             depth.map(|depth| text.tell("engine-depth", &[("depth", Arg::from(depth))])),
+            engine.analysis.nodes.map(|nodes| text.tell("engine-nodes", &[("nodes", short(nodes).into())])),
             engine.analysis.speed.map(|speed| text.tell("engine-speed", &[("speed", short(speed).into())])),
             Some(text.say(stage_name(engine.stage))),
         ];
