@@ -81,6 +81,8 @@ fn the_lines_of_the_engine_stand_beside_the_moves_and_a_click_takes_one_over() {
     hear(&mut table, EngineWord::Fault(Fault::OutputClosed));
     hear(&mut table, EngineWord::Fault(Fault::SpeaksUci));
     assert!(table.shows("The engine has closed its output, so it cannot answer any more."));
+    table.click("Start it again");
+    assert!(table.shows("starting") && !table.shows("cannot be used"));
     table.press(Modifiers::COMMAND, Key::L);
     assert!(!table.shows("Engine: fairy-stockfish"), "one key hides it again");
 }

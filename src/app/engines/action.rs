@@ -44,7 +44,7 @@ pub enum EngineAction {
     ShowOptions(usize),
     /// An action in the dialog about them.
     Options(OptionAction),
-    /// Close the dialog, and analyse.
+    /// Close the dialog, and analyse; an engine that has failed is started again.
     Analyse,
     /// Let this one, or none, analyse beside the chosen one.
     ChooseSecond(Option<usize>),

@@ -48,7 +48,7 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
         }
         EngineAction::Analyse => {
             state.dialog = None;
-            if state.can_analyse() && state.engines.on.is_none() { start(state) } else { Outcome::none() }
+            start_unless_on(state)
         }
         EngineAction::ChooseSecond(index) => {
             let outcome = settings::update::change(state, |settings| settings.engines.second = index);
@@ -77,6 +77,17 @@ pub fn toggle(state: &mut AppState) -> Outcome {
         return stop(state);
     }
     if state.settings.engines.chosen().is_none() { show() } else { start(state) }
+}
+
+/// One that has failed is started again.
+fn start_unless_on(state: &mut AppState) -> Outcome {
+    let is_on = state.engines.on.as_ref().is_some_and(|engine| engine.stage != EngineStage::Failed);
+    if is_on || !state.can_analyse() {
+        return Outcome::none();
+    }
+    let mut outcome = stop(state);
+    outcome.extend(start(state));
+    outcome
 }
 
 fn start(state: &mut AppState) -> Outcome {

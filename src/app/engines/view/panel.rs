@@ -21,6 +21,8 @@ const HEAD: f32 = 58.0;
 const BOARD: f32 = 236.0;
 /// How high a line is.
 const ROW: f32 = 26.0;
+/// The reason of a failure, and the button that starts it again, take so many lines.
+const LINES_OF_FAULT: usize = 3;
 /// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;
 /// How many rows of moves stay in sight above the panel.
@@ -40,7 +42,7 @@ pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Ac
 fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> Vec<Action> {
     let share = (ui.available_height() - LEFT_TO_MOVES) / panels as f32;
     let room = ((share - HEAD) / ROW).floor().max(1.0) as usize;
-    let rows = scene.wanted_lines.min(room);
+    let rows = scene.wanted_lines.min(room).max(if scene.failed.is_some() { LINES_OF_FAULT } else { 1 });
     let name = match scene.chair {
         Chair::First => "engine",
         Chair::Second => "second engine",
@@ -50,7 +52,7 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, look);
         match &scene.failed {
-            Some(why) => fault_ui(ui, why),
+            Some(why) => actions.extend(fault_ui(ui, why, scene.chair, look)),
             None => actions.extend((0..rows).filter_map(|index| row_ui(ui, scene, index, look))),
         }
         actions
@@ -112,10 +114,21 @@ fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
     shown.response.on_hover_text(&name);
 }
 
-fn fault_ui(ui: &mut Ui, why: &str) {
-    Frame::new().inner_margin(Margin::symmetric(16, 4)).show(ui, |ui| {
-        ui.prose(RichText::new(why).size(SIZES.small).color(ui.palette().grave));
+/// Why it says no more, and the button that starts it again.
+fn fault_ui(ui: &mut Ui, why: &str, chair: Chair, look: Look<'_>) -> Option<Action> {
+    let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 4, bottom: 0 });
+    let shown = frame.show(ui, |ui| {
+        let row = Layout::right_to_left(Align::Min);
+        let shown = ui.with_layout(row, |ui| {
+            let pressed = chair == Chair::First && ui.button(look.text.say("opponent-start-again")).clicked();
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.prose(RichText::new(why).size(SIZES.small).color(ui.palette().grave));
+            });
+            pressed
+        });
+        shown.inner
     });
+    shown.inner.then_some(Action::Engine(EngineAction::Analyse))
 }
 
 /// A line; a click on a move puts the line up to there into the record.
