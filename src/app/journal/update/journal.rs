@@ -171,17 +171,19 @@ fn mended(damaged: &Path) -> PathBuf {
 
 fn put_on_board(state: &mut AppState, session: MatchSession) {
     let (next_game, is_over) = (session.next_game().map(Box::new), session.verdict().is_some());
-    let engines = Color::ALL.map(|color| engine_called(state, session.tree().header.player(color)));
+    let engines = Color::ALL.map(|color| engine_called(state, color, session.tree().header.player(color)));
     game::lay(state, Mode::Match(Box::new(session)), None);
     state.table.seats = Seats::of(engines);
     (state.table.next_game, state.table.result_shown) = (next_game, is_over);
     state.table.file.note_change();
 }
 
-/// The engine of the last new game that is called so: a journal knows the players by their names alone.
-fn engine_called(state: &AppState, name: Option<&str>) -> Option<EnginePlayer> {
-    let mut engines = state.settings.new_game.engines.iter().flatten();
-    engines.find(|engine| Some(engine.profile.name.as_str()) == name).cloned()
+/// The engine of the last new game that is called so: a journal knows the players by their names alone. Where an engine plays itself, each
+/// side has its own level again.
+fn engine_called(state: &AppState, color: Color, name: Option<&str>) -> Option<EnginePlayer> {
+    let engines = &state.settings.new_game.engines;
+    let mut likely = [color, color.opponent()].into_iter().filter_map(|side| engines[side.index()].as_ref());
+    likely.find(|engine| Some(engine.profile.name.as_str()) == name).cloned()
 }
 
 /// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.
