@@ -235,7 +235,8 @@ fn time_rows(tree: &GameTree, line: &[NodeId], game: &GameAnalysis, text: &Text)
     };
     let mistakes_of = |color: Color| points.iter().filter(|it| it.mover == color).map(|it| it.ply).collect();
     let all = Color::ALL.map(|color| mean(moves_of(color)));
-    if all.iter().all(Option::is_none) {
+    // One that was kept without a clock has 0:00 at each of its moves.
+    if all.iter().flatten().all(Duration::is_zero) {
         return Vec::new();
     }
     let told = |time: Option<Duration>| {
