@@ -55,6 +55,15 @@ get_engines() {
         say "Engines could not be installed: what is tried with real ones is passed over."
 }
 
+# ShogiHome's library, which reads what is analysed here. The test passes without it, and says so.
+get_other_reader() {
+    reader=$(target_folder)/tmp/npm
+    [ ! -d "$reader/node_modules/tsshogi" ] || return 0
+    mkdir -p "$reader"
+    { command -v node >/dev/null 2>&1 && npm install --silent --no-save --prefix "$reader" tsshogi >/dev/null 2>&1; } ||
+        say "tsshogi could not be had from npm: whether it reads what is analysed is passed over."
+}
+
 run_tests() { # <what to test>
     if cargo nextest --version >/dev/null 2>&1; then
         cargo nextest run "$@"
@@ -82,6 +91,7 @@ step "without the window: deep rules tests, optimised" \
 
 step "the whole program: clippy" cargo clippy --all-targets -- -D warnings
 step "engines for the tests" get_engines
+step "another reader for the tests" get_other_reader
 step "the whole program: documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --no-deps
 step "the whole program: tests" run_tests
 step "the whole program: examples in the documentation" cargo test --doc

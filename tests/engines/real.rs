@@ -1,5 +1,8 @@
 //! Engines that are installed are tried. Those that are not are passed over with a word: the tests install nothing.
 
+use std::path::Path;
+use std::process::Command;
+
 use serde_json::Value;
 
 use crate::analysing::{folder, game};
@@ -75,4 +78,23 @@ fn fairy_stockfish_analyses_a_game_within_its_time() {
         assert!(line["cp"].is_i64() && line["depth"].as_u64().unwrap() > 3, "{line}");
         assert_eq!(line["others"].as_array().unwrap().len(), 2, "{line}");
     }
+}
+
+/// Moves and evaluations stay equal on the way there and back (`tsshogi.mjs`). Where the library of ShogiHome is, the test script says.
+#[test]
+fn tsshogi_reads_what_is_analysed_and_what_it_writes_is_read() {
+    let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("npm");
+    if !place.join("node_modules/tsshogi").is_dir() {
+        eprintln!("tsshogi is not installed in {}, so this was not tried", place.display());
+        return;
+    }
+    if tried("fairy-stockfish").is_none() {
+        return;
+    }
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (script, game) = (place.join("tsshogi.mjs"), own.join("examples/gallery/club_game.kifu"));
+    std::fs::copy(own.join("tests/engines/tsshogi.mjs"), &script).unwrap();
+    let arguments = [script.as_path(), Path::new(env!("CARGO_BIN_EXE_komadai")), &game, Path::new("fairy-stockfish")];
+    let told = Command::new("node").args(arguments).output().unwrap();
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
 }
