@@ -23,10 +23,10 @@ const SMALLEST: (f32, f32) = (900.0, 600.0);
 const AROUND: f32 = 10.0;
 
 /// A way to open a dialog.
-pub type Way = fn(&mut Table, &Text);
+type Way = fn(&mut Table, &Text);
 
 /// Every dialog except those that a command opens directly and the sections of the settings.
-pub const WAYS: [(&str, Way); 21] = [
+const WAYS: [(&str, Way); 21] = [
     ("rules", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
     ("handicaps", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
     ("schedule", |table, _| under_new_game(table, DialogAction::Schedule(ScheduleAction::Open))),
@@ -68,7 +68,7 @@ pub const WAYS: [(&str, Way); 21] = [
 ];
 
 /// The dialogs that a command opens directly.
-pub const COMMANDS: [Command; 10] = [
+const COMMANDS: [Command; 10] = [
     Command::NewGame,
     Command::Practice,
     Command::ClockOnly,

@@ -10,6 +10,7 @@ use crate::app::views::dialogs::frame::{
 };
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choose, combo, settled_number_field, soft};
+use crate::app::views::prose::Prose;
 use crate::rules::HandicapTable;
 
 /// What lies below the steps.
@@ -31,7 +32,7 @@ pub fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<
         if ui.button(look.text.say("table-add")).clicked() {
             actions.push(TableAction::AddStep);
         }
-        ui.label(soft(&scene.source));
+        ui.prose(soft(&scene.source));
         actions
     });
     if table != scene.table {

@@ -88,7 +88,7 @@ fn rule_ui(ui: &mut Ui, rule: &RuleScene, look: Look<'_>) -> Vec<DialogAction> {
         ui.label(strong(&rule.name, SIZES.body));
         ui.prose(soft(&rule.explanation));
         if !rule.is_verified {
-            ui.label(soft(&look.text.say("rules-unverified")).color(ui.palette().urgent));
+            ui.prose(soft(&look.text.say("rules-unverified")).color(ui.palette().urgent));
         }
     });
     ui.spacing_mut().item_spacing.y = 4.0;

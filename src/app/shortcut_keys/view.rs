@@ -66,7 +66,7 @@ fn list_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> Vec<KeysAction> {
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
     scrolling(ui, area, |ui| {
         if scene.menus.is_empty() {
-            ui.label(soft(&look.text.say("find-nothing")));
+            ui.prose(soft(&look.text.say("find-nothing")));
         }
         let mut asked = Vec::new();
         for (menu, rows) in &scene.menus {
@@ -105,7 +105,7 @@ fn clash_ui(ui: &mut Ui, clash: &str) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(RESET_WIDTH + SIZES.gap);
-            announce(&ui.label(soft(clash).color(ui.palette().urgent)), Live::Polite);
+            announce(&ui.prose(soft(clash).color(ui.palette().urgent)), Live::Polite);
         });
     });
 }

@@ -11,6 +11,7 @@ use crate::app::start_page::scene::{RecentScene, StartScene};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, primary_button, scrolled_in_room, soft, strong, write_truncated};
+use crate::app::views::prose::Prose;
 use crate::app::views::small_board::{height_of, paint_small_board};
 
 /// Buttons stand in two columns where the panel is so wide.
@@ -47,7 +48,7 @@ fn beginnings_ui(ui: &mut Ui, scene: &StartScene, look: Look<'_>) -> Vec<Action>
         ui.add_space(SIZES.gap);
         ui.label(strong(&look.text.say("start-recent"), SIZES.body));
         if scene.recent.is_empty() {
-            ui.label(soft(&look.text.say("start-none")));
+            ui.prose(soft(&look.text.say("start-none")));
         }
         actions
     });

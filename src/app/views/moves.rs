@@ -20,6 +20,7 @@ use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
+use crate::app::views::prose::Prose;
 use crate::app::whole_game::view::panel::{HEIGHT as RUN, run_ui};
 use crate::record::NodeId;
 
@@ -198,7 +199,7 @@ fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) 
     let label = look.text.say("moves-comment");
     if comment.len() > LONGEST_COMMENT {
         let end = comment.floor_char_boundary(LONGEST_COMMENT);
-        ui.label(look.text.say("moves-comment-long"));
+        ui.prose(look.text.say("moves-comment-long"));
         ui.label(format!("{}…", &comment[..end]));
         return None;
     }

@@ -134,8 +134,8 @@ fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) 
     let field = ui.add(TextEdit::singleline(typed).password(true).desired_width(f32::INFINITY));
     field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
     match seal {
-        Some(Seal::Whole) => _ = ui.label(look.text.say("draft-seal-whole")),
-        Some(Seal::Open) => _ = ui.label(soft(&look.text.say("draft-seal-open"))),
+        Some(Seal::Whole) => _ = ui.prose(look.text.say("draft-seal-whole")),
+        Some(Seal::Open) => _ = ui.prose(soft(&look.text.say("draft-seal-open"))),
         None => {}
     }
 }
@@ -152,9 +152,9 @@ fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
     let frame = Frame::new().fill(palette.card).corner_radius(8).inner_margin(Margin::symmetric(12, 10));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(soft(&look.text.say("draft-changes")));
+        ui.prose(soft(&look.text.say("draft-changes")));
         if scene.changes.is_empty() {
-            ui.label(look.text.say("draft-no-change"));
+            ui.prose(look.text.say("draft-no-change"));
         }
         for change in &scene.changes {
             ui.prose(strong(change, SIZES.title));

@@ -37,7 +37,7 @@ pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec
         });
         row_ui(ui, &say("new-game-time"), |ui, _| {
             clock_ui(ui, &mut form.time.clock, look);
-            ui.label(soft(&scene.time));
+            ui.prose(soft(&scene.time));
         });
         row_ui(ui, &say("event-handicaps"), |ui, label| handicaps_ui(ui, scene, &mut form, label));
         row_ui(ui, &say("event-schedule"), |ui, _| rounds_ui(ui, &mut form, look));

@@ -26,7 +26,7 @@ pub fn player_list_ui(ui: &mut Ui, scene: &PlayerListScene, look: Look<'_>) -> V
         ui.spacing_mut().item_spacing.y = 2.0;
         scene.rows.iter().for_each(|row| row_ui(ui, row));
         if !scene.more.is_empty() {
-            ui.label(soft(&scene.more));
+            ui.prose(soft(&scene.more));
         }
     });
     foot(ui, |ui| {

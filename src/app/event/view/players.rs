@@ -51,7 +51,7 @@ fn seek_ui(ui: &mut Ui, scene: &PlayersScene, look: Look<'_>) -> Option<PlayersA
     let field = ui.add(TextEdit::singleline(&mut sought).desired_width(SEEK).hint_text(soft(&hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
     if !is_low(ui) {
-        ui.label(soft(&scene.counts));
+        ui.prose(soft(&scene.counts));
     }
     (sought != scene.sought).then_some(PlayersAction::Seek(sought))
 }

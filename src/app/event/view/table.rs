@@ -9,6 +9,7 @@ use crate::app::theme::{Colours, ON_PAPER, PAPER, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft, width_of};
+use crate::app::views::prose::Prose;
 
 /// The number of the table, a mark, and the score, as parts of the width.
 const TABLE: f32 = 0.048;
@@ -41,7 +42,7 @@ fn edges(ui: &Ui, rows: &[PairingRow], byes: &[ByeRow]) -> [f32; 9] {
 /// The pairings, with `below` left free.
 pub fn table_ui(ui: &mut Ui, scene: &OpenEventScene, below: f32, look: Look<'_>) -> Vec<EventAction> {
     if scene.rows.is_empty() && scene.byes.is_empty() {
-        ui.label(soft(&look.text.say("event-no-pairings")));
+        ui.prose(soft(&look.text.say("event-no-pairings")));
     }
     let height = rest_of_body(ui, below).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);

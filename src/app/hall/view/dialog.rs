@@ -38,7 +38,7 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallDialogScene, look: Look<'_>) -> Vec<Acti
             ui.prose(soft(&say("hall-no-dialog")));
         }
         ui.add_space(SIZES.gap);
-        ui.label(soft(&scene.publishing));
+        ui.prose(soft(&scene.publishing));
         if ui.button(say("hall-publish")).clicked() {
             actions.push(Action::Publish(PublishAction::Configure));
         }

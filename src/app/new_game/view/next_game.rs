@@ -17,7 +17,7 @@ pub fn next_game_ui(ui: &mut Ui, scene: &NextGameScene, look: Look<'_>) -> Vec<A
     let mut form = scene.form.clone();
     body(ui, &scene.headline, |ui| {
         ui.prose(&scene.why);
-        ui.label(soft(&look.text.say("next-game-arbiter")));
+        ui.prose(soft(&look.text.say("next-game-arbiter")));
         ui.add_space(SIZES.gap);
         for (index, side) in scene.sides.iter().enumerate() {
             ui.label(strong(side, SIZES.body));

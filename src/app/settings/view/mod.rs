@@ -70,7 +70,7 @@ fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> V
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
     scrolling(ui, area, |ui| {
         if scene.groups.is_empty() {
-            ui.label(soft(&look.text.say("settings-nothing")));
+            ui.prose(soft(&look.text.say("settings-nothing")));
         }
         for group in &scene.groups {
             ui.label(strong(&group.heading, SIZES.title));

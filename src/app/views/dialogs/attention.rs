@@ -1,24 +1,38 @@
 use egui::{Context, Id, Memory};
 
+/// For so many passes egui takes the attention from a dialog that comes back: what covered it is still on top.
+const TAKEN: u64 = 2;
+
 /// The dialogs that lie over one another, the one that is seen last, each with what has the keyboard's attention in it.
 #[derive(Clone, Debug, Default)]
-struct Pile(Vec<(Id, Option<Id>)>);
+struct Pile {
+    dialogs: Vec<(Id, Option<Id>)>,
+    /// The last pass in which the one that is seen gets the attention back.
+    until: u64,
+}
 
 /// Follows what has the keyboard's attention in `dialog`, which is shown. Where it comes back from below a question, or what
 /// was opened from it, that has it again.
 pub fn follow(ctx: &Context, dialog: Id) {
-    let Pile(mut pile) = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
-    let attended = ctx.memory(Memory::focused);
-    match pile.iter().position(|(id, _)| *id == dialog) {
-        // Enter takes the attention from a field, and what is asked then covers it.
-        Some(at) if at + 1 == pile.len() => pile[at].1 = attended.or(pile[at].1),
-        Some(at) => {
-            pile.truncate(at + 1);
-            pile[at].1.into_iter().for_each(|id| ctx.memory_mut(|memory| memory.request_focus(id)));
+    let mut pile: Pile = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
+    let pass = ctx.cumulative_pass_nr();
+    match pile.dialogs.iter().position(|(id, _)| *id == dialog) {
+        None => pile.dialogs.push((dialog, None)),
+        Some(at) if at + 1 < pile.dialogs.len() => {
+            pile.dialogs.truncate(at + 1);
+            pile.until = pass + TAKEN;
         }
-        None => pile.push((dialog, None)),
+        Some(_) => {}
     }
-    ctx.data_mut(|data| data.insert_temp(place(), Pile(pile)));
+    if let Some((_, attended)) = pile.dialogs.last_mut() {
+        if pass <= pile.until {
+            attended.iter().for_each(|id| ctx.memory_mut(|memory| memory.request_focus(*id)));
+        } else {
+            // Enter takes the attention from a field, and what is asked then covers it.
+            *attended = ctx.memory(Memory::focused).or(*attended);
+        }
+    }
+    ctx.data_mut(|data| data.insert_temp(place(), pile));
 }
 
 /// No dialog is shown.
