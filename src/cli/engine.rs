@@ -84,7 +84,7 @@ pub(super) fn run(
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
     let text = arguments.lang.text();
-    let Some(command) = EngineCommand::of_words(&arguments.command) else { return Ok(Verdict::Misused) };
+    let command = EngineCommand::of_words(&arguments.command);
     let (report, ended) = tried(&command, Duration::from_secs(arguments.timeout));
     let report = Report::of(&report, ended, &text);
     if arguments.json {

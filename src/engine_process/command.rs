@@ -1,5 +1,7 @@
+//! The command that starts an engine, and where its program lies.
+
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 /// The command that starts an engine.
@@ -15,11 +17,11 @@ pub struct EngineCommand {
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
 impl EngineCommand {
-    /// A command by its words; `None` if there are none.
+    /// A command by its words, the program first. Without words it names a program that is not there.
     #[must_use]
-    pub fn of_words(words: &[OsString]) -> Option<Self> {
-        let (program, arguments) = words.split_first()?;
-        Some(Self { program: program.clone(), arguments: arguments.to_vec() })
+    pub fn of_words(words: &[impl AsRef<OsStr>]) -> Self {
+        let mut words = words.iter().map(|word| word.as_ref().to_owned());
+        Self { program: words.next().unwrap_or_default(), arguments: words.collect() }
     }
 
     /// The program's file, if there is one.
@@ -30,7 +32,7 @@ impl EngineCommand {
             return std::path::absolute(path).ok().filter(|file| file.is_file());
         }
         let folders = env::var_os("PATH").unwrap_or_default();
-        let named = |folder: PathBuf| [folder.join(path), folder.join(path).with_extension(env::consts::EXE_EXTENSION)];
+        let named = |folder: PathBuf| [folder.join(path), folder.join(in_full(&self.program))];
         let all = env::split_paths(&folders).chain(GAMES.into_iter().map(PathBuf::from));
         all.flat_map(named).find(|file| file.is_file())
     }
@@ -44,5 +46,23 @@ impl EngineCommand {
 
     fn is_path(&self) -> bool {
         Path::new(&self.program).components().count() > 1
+    }
+}
+
+/// The name of a program's file on this system. What stands behind a point may be a version: it stays.
+fn in_full(program: &OsStr) -> OsString {
+    let mut name = program.to_owned();
+    name.push(env::consts::EXE_SUFFIX);
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_in_a_programs_name_is_no_extension() {
+        let name = in_full(OsStr::new("YaneuraOu-v8.30"));
+        assert_eq!(name.to_str(), Some(&*format!("YaneuraOu-v8.30{}", env::consts::EXE_SUFFIX)));
     }
 }

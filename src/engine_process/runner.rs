@@ -11,21 +11,21 @@ use super::process::Process;
 use super::{News, Shared, locked, now};
 use crate::engine::{Event, Fault, Reaction, Usi, UsiTerms, Wish};
 
-/// Whether it has ended is looked at so often.
+/// How often to check whether the engine has ended.
 const LOOK: Duration = Duration::from_millis(100);
-/// A newer analysis is shown so often at most.
+/// The shortest time between two analyses that are shown.
 const SHOW: Duration = Duration::from_millis(200);
-/// For reading what it is told.
+/// How long an engine may leave our lines unread.
 const READING: Duration = Duration::from_secs(5);
 /// For ending by itself when it was told to.
 const QUITTING: Duration = Duration::from_millis(1_500);
-/// For ending once it has closed its output.
+/// How long an engine may live on after it has closed its output.
 const CLOSED: Duration = Duration::from_millis(800);
-/// For hearing the rest of what one has said that has ended.
+/// How long to read on after an engine has exited.
 const HEARD: Duration = Duration::from_millis(300);
-/// So much more memory than its tables take it may have, in megabytes.
+/// The memory allowed beyond its hash tables, in megabytes.
 const MEMORY: u64 = 1_500;
-/// So many bytes of complaints in a second are a flood.
+/// How many bytes a second on its error output make a flood.
 const COMPLAINTS: usize = 10 << 20;
 
 pub(super) struct Runner {

@@ -3,9 +3,9 @@ use std::time::Duration;
 use super::{Engine, EngineCommand, News};
 use crate::engine::{Ended, Event, Trial, TrialReport, UsiTerms};
 
-/// Ending an engine takes so long at most.
+/// The time reserved for closing the engine.
 const CLOSING: Duration = Duration::from_secs(2);
-/// Time is looked at so often.
+/// How often to look at the clock while waiting.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// Tries an engine, within `timeout`, and says how it has ended if it was started.

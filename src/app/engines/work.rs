@@ -1,6 +1,7 @@
 //! The engine that is on, as a process with a thread of its own, so that it never holds up the window.
 
-use std::ffi::OsString;
+use std::collections::HashSet;
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -56,20 +57,19 @@ pub fn run(thread: &mut EngineThread, background: &Background, job: EngineJob) {
 }
 
 fn found() -> Vec<EngineProfile> {
-    let is_there = |words: &[String]| command_of(words).is_some_and(|command| command.file().is_some());
+    let mut files = HashSet::new();
+    // Two names can be one file, where capitals do not count or one links to the other.
+    let mut is_new = |file: PathBuf| files.insert(dunce::canonicalize(&file).unwrap_or(file));
+    let mut is_there = |words: &[String]| EngineCommand::of_words(words).file().is_some_and(&mut is_new);
     known_engines().into_iter().filter(|engine| is_there(&engine.command)).collect()
 }
 
-fn command_of(words: &[String]) -> Option<EngineCommand> {
-    EngineCommand::of_words(&words.iter().map(OsString::from).collect::<Vec<_>>())
-}
-
 fn report_on(words: &[String]) -> TrialReport {
-    command_of(words).map_or_else(TrialReport::default, |command| tried(&command, TRIAL).0)
+    tried(&EngineCommand::of_words(words), TRIAL).0
 }
 
 fn introduction_of(words: &[String]) -> TrialReport {
-    command_of(words).map_or_else(TrialReport::default, |command| introduced(&command, INTRODUCTION))
+    introduced(&EngineCommand::of_words(words), INTRODUCTION)
 }
 
 impl EngineThread {
@@ -126,8 +126,7 @@ impl Owner {
         self.engine = None;
         let orders = self.orders.clone();
         let wake = move || _ = orders.send(Order::Look(run));
-        let Some(command) = command_of(words) else { return };
-        match Engine::start(&command, terms, wake) {
+        match Engine::start(&EngineCommand::of_words(words), terms, wake) {
             Ok(engine) => self.engine = Some((run, engine)),
             Err(fault) => self.tell(run, EngineWord::Fault(fault)),
         }

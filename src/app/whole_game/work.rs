@@ -1,6 +1,5 @@
 //! The engine that analyses a whole game, on a thread of its own that waits for its answers.
 
-use std::ffi::OsString;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -79,9 +78,7 @@ struct Worker {
 
 impl Worker {
     fn work(&self, command: &[String], terms: UsiTerms, questions: &Receiver<Questions>) {
-        let words: Vec<OsString> = command.iter().map(OsString::from).collect();
-        let Some(command) = EngineCommand::of_words(&words) else { return };
-        let mut seat = Seat::new(command, terms).until(Arc::clone(&self.is_given_up));
+        let mut seat = Seat::new(EngineCommand::of_words(command), terms).until(Arc::clone(&self.is_given_up));
         match seat.introduce() {
             Ok(()) => self.tell(GameWord::Ready(seat.name().to_owned())),
             Err(fault) => return self.tell(GameWord::Lost(fault)),

@@ -140,7 +140,7 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let Some(command) = EngineCommand::of_words(&arguments.engine) else { return Ok(Verdict::Misused) };
+    let command = EngineCommand::of_words(&arguments.engine);
     let inputs = gather(&arguments.files);
     if arguments.out.is_some() && inputs.len() != 1 {
         writeln!(complaints, "komadai analyse: -o takes one record; for several give a folder with --into")?;

@@ -1,6 +1,5 @@
 //! An engine that looks for a moment at a move nobody has looked at before.
 
-use std::ffi::OsString;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -52,10 +51,9 @@ fn found(engine: EngineProfile, place: Place, is_given_up: Arc<AtomicBool>) -> O
     if let Some(mated) = Finding::of_mate(place.position()) {
         return Some(mated.evaluation);
     }
-    let command = EngineCommand::of_words(&engine.command.into_iter().map(OsString::from).collect::<Vec<_>>())?;
     // Some engines know no time for a move.
     let terms = UsiTerms { options: engine.options, keeper: TimeKeeper::Us, ..UsiTerms::default() };
-    let mut seat = Seat::new(command, terms).until(is_given_up);
+    let mut seat = Seat::new(EngineCommand::of_words(&engine.command), terms).until(is_given_up);
     let asked = seat.ask(place.clone(), Limit::Time(MOMENT), 1);
     seat.close();
     Finding::of(&asked.ok()?, place.position()).map(|finding| finding.evaluation)
