@@ -46,10 +46,6 @@ impl Talk {
             Some(b'r') => self.usi.wish(Wish::Rest, self.now),
             Some(b'n') => self.usi.wish(Wish::NewGame, self.now),
             Some(b'q') => self.usi.wish(Wish::Quit, self.now),
-            Some(b'o') => {
-                let (name, value) = text[2..].split_once('=').unwrap_or_default();
-                self.usi.wish(Wish::Option { name: name.to_owned(), value: value.to_owned() }, self.now)
-            }
             Some(_) | None => {
                 self.newest += 1;
                 let limits =

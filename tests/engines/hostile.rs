@@ -102,7 +102,6 @@ fn an_engine_that_does_not_read_does_not_hold_us_up() {
     // More than fits into a pipe.
     let moves = ["7g7f", "3c3d", "7f7e", "3d3e"].map(|mv| mv.parse().unwrap()).to_vec();
     for _ in 0..3_000 {
-        engine.wish(Wish::Option { name: "no such option".to_owned(), value: "x".repeat(100) });
         engine.search(Place::new(Position::even(), 1, moves.clone()), Limit::Infinite, 1);
     }
     assert!(since.elapsed() < SECOND);

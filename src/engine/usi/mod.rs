@@ -29,13 +29,6 @@ pub enum Wish {
     Search(Box<Search>),
     /// No search.
     Rest,
-    /// An option set, before the next search.
-    Option {
-        /// Its name.
-        name: String,
-        /// Its value; empty for a button.
-        value: String,
-    },
     /// What follows belongs to another game.
     NewGame,
     /// The end.
@@ -106,8 +99,6 @@ pub struct Usi {
     /// The search that was wanted last; answers to others are dropped.
     newest: SearchNumber,
     analysis: Analysis,
-    /// Lines to write before the next search.
-    pending: Vec<String>,
     is_new_game: bool,
     /// How many best lines it was last told to show.
     lines_shown: usize,
@@ -164,7 +155,6 @@ impl Usi {
             wanted: None,
             newest: SearchNumber::default(),
             analysis: Analysis::default(),
-            pending: Vec::new(),
             is_new_game: true,
             lines_shown: 1,
             last_sign: None,

@@ -22,7 +22,6 @@ impl Usi {
                 self.wanted = None;
                 self.stop(now, &mut reaction);
             }
-            Wish::Option { name, value } => self.set(&name, &value, &mut reaction),
             Wish::NewGame => self.is_new_game = true,
             Wish::Quit => self.quit(now, &mut reaction),
         }
@@ -48,7 +47,6 @@ impl Usi {
         if std::mem::take(&mut self.is_new_game) {
             reaction.lines.push("usinewgame".to_owned());
         }
-        reaction.lines.append(&mut self.pending);
         reaction.lines.extend(self.show_lines(search.lines));
         reaction.lines.push(search.place.line());
         reaction.lines.push(search.limit.line(self.terms.keeper));
@@ -83,11 +81,6 @@ impl Usi {
             reaction.lines.push("quit".to_owned());
         }
         (self.stage, self.wanted) = (Stage::Over, None);
-    }
-
-    fn set(&mut self, name: &str, value: &str, reaction: &mut Reaction) {
-        let Ok(line) = self.line_to_set(name, value) else { return };
-        if matches!(self.stage, Stage::Idle) { reaction.lines.push(line) } else { self.pending.push(line) }
     }
 
     /// The line that sets an option; without a reason, there is no such option.
