@@ -37,8 +37,6 @@ pub(super) enum EditKind {
     Comment(NodeId),
     /// Something was drawn on the board, or erased.
     Marks,
-    /// An engine's analysis of a place was recorded.
-    Analyses,
     /// An engine that goes through the game has found something, in the run of this number.
     Run(u64),
     /// The bookmark at this place was renamed.

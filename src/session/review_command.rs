@@ -63,8 +63,6 @@ pub enum EditCommand {
     SetComment(String),
     /// Draws this at the present place, or erases it.
     ToggleMark(DrawnMark),
-    /// Replaces what engines said about the present place.
-    Evaluate(Vec<Analysis>),
     /// Replaces what engines said about these places. All that one run finds is one change, whatever is changed meanwhile:
     /// undoing that takes away nothing that was found later.
     EvaluateAll {

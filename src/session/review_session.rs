@@ -69,7 +69,6 @@ impl ReviewSession {
             EditCommand::ChangePlaces(with) => Ok(self.change_places(with)),
             EditCommand::SetComment(text) => Ok(self.set_comment(&text)),
             EditCommand::ToggleMark(mark) => Ok(self.toggle_mark(mark)),
-            EditCommand::Evaluate(analyses) => Ok(self.evaluate(analyses)),
             EditCommand::EvaluateAll { run, places } => Ok(self.evaluate_all(run, places)),
             EditCommand::Bookmark(name) => Ok(self.bookmark(name)),
             EditCommand::EndLine(outcome) => Ok(self.end_line(outcome)),
@@ -200,16 +199,6 @@ impl ReviewSession {
         let node = self.node();
         let marks = self.tree.node_mut(node).marks_mut();
         *marks = mark.drawn_upon(std::mem::take(marks));
-        true
-    }
-
-    fn evaluate(&mut self, analyses: Vec<Analysis>) -> bool {
-        let node = self.node();
-        if self.tree.node(node).analyses() == analyses {
-            return false;
-        }
-        self.history.keep(self.edition(), EditKind::Analyses);
-        *self.tree.node_mut(node).analyses_mut() = analyses;
         true
     }
 

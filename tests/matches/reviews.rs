@@ -230,8 +230,8 @@ fn what_is_drawn_is_gone_when_it_is_drawn_again_and_each_stroke_is_taken_back_al
 fn a_comment_leaves_what_engines_said_and_what_is_drawn_as_it_is() {
     let mut session = ReviewSession::new(GameTree::new(Position::even()));
     let analysis = Analysis::new(Evaluation::Points(35));
-    assert_eq!(session.edit(EditCommand::Evaluate(vec![analysis.clone()])), Ok(true));
-    assert_eq!(session.edit(EditCommand::Evaluate(vec![analysis.clone()])), Ok(false), "it is the same");
+    let places = vec![(GameTree::ROOT, vec![analysis.clone()])];
+    assert_eq!(session.edit(EditCommand::EvaluateAll { run: 1, places }), Ok(true));
     session.edit(EditCommand::SetComment("good\n*評価値=99".to_owned())).unwrap();
     let root = session.tree().node(GameTree::ROOT);
     assert_eq!((root.analyses(), root.evaluation()), (&[analysis][..], Some(Evaluation::Points(35))));
