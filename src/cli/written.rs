@@ -7,6 +7,7 @@ use crate::record::{
     GameTree, ImportOptions, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, between_games, games,
     import, losses_stored, to_bytes,
 };
+use crate::storage::numbered;
 
 /// How records are written.
 #[derive(Clone, Copy)]
@@ -65,7 +66,7 @@ impl Written {
         if self.ends.len() == 1 || self.are_read_from_one_file() {
             return vec![(target.to_owned(), &self.bytes)];
         }
-        (1..).map(|number| numbered(target, number)).zip(self.games()).collect()
+        (1_u32..).map(|number| numbered(target, number)).zip(self.games()).collect()
     }
 
     fn games(&self) -> impl Iterator<Item = &[u8]> {
@@ -86,17 +87,4 @@ impl Written {
                 (Ok(_) | Err(_), _) => false,
             })
     }
-}
-
-/// `a.jkf` becomes `a-2.jkf`.
-fn numbered(target: &Path, number: usize) -> PathBuf {
-    let mut name = target.file_stem().unwrap_or_default().to_owned();
-    name.push(format!("-{number}"));
-    let named = target.with_file_name(name);
-    let mut path = named.into_os_string();
-    if let Some(ending) = target.extension() {
-        path.push(".");
-        path.push(ending);
-    }
-    path.into()
 }

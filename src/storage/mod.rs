@@ -16,6 +16,7 @@ mod files_in;
 mod folder;
 mod journal;
 mod lock;
+mod numbered;
 mod open_file;
 mod own_file;
 #[cfg(feature = "gui")]
@@ -47,6 +48,7 @@ pub use journal::{
     find_journals, put_aside, record_beside,
 };
 pub use lock::{Alone, alone_with};
+pub use numbered::numbered;
 pub use open_file::{OpenFile, libraries_folder, names_in, real_folder};
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]

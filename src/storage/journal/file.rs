@@ -8,6 +8,7 @@ use std::time::Duration;
 use crate::storage::Disk;
 use crate::storage::atomic_write::{folder_of, make_folder, replace};
 use crate::storage::lock::{AN_INSTANT, Hold, hold, hold_for};
+use crate::storage::numbered;
 use crate::storage::read_file::exists;
 use crate::storage::rights::{Audience, for_owner};
 
@@ -74,12 +75,6 @@ fn create_new(path: &Path) -> io::Result<(File, PathBuf)> {
         }
     }
     Err(io::ErrorKind::AlreadyExists.into())
-}
-
-/// Turns `a.journal` into `a-2.journal`.
-pub(super) fn numbered(path: &Path, number: u32) -> PathBuf {
-    let part = |part: Option<&std::ffi::OsStr>| part.map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
-    path.with_file_name(format!("{}-{number}.{}", part(path.file_stem()), part(path.extension())))
 }
 
 /// Whether this is the only running instance of the program.

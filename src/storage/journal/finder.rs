@@ -2,11 +2,10 @@ use std::fs::{self, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::file::numbered;
 use crate::storage::atomic_write::make_folder;
 use crate::storage::lock::{hold, open_to_lock};
 use crate::storage::patience::{is_in_use, rename_patiently};
-use crate::storage::{Disk, RealDisk, exists, read_file};
+use crate::storage::{Disk, RealDisk, exists, numbered, read_file};
 
 /// A journal that no running program is writing.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::app::effect::{IfThere, Incoming, WriteFailure};
 use crate::app::inbox::MailSlot;
 use crate::record::MAX_IMPORT_BYTES;
-use crate::storage::{FileError, alone_with, exists, read_file, write_atomically};
+use crate::storage::{FileError, alone_with, exists, numbered, read_file, write_atomically};
 
 /// How long another Komadai may take to write a file: it may lie on a share.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -68,7 +68,7 @@ impl KnownFiles {
 
     fn write_beside(&self, path: &Path, bytes: &[u8]) -> (PathBuf, Result<(), WriteFailure>) {
         let written = |number| {
-            let name = numbered(path, number);
+            let name = if number == 1 { path.to_owned() } else { numbered(path, number) };
             let result = self.write(&name, bytes, IfThere::Ask);
             (result != Err(WriteFailure::AlreadyThere)).then_some((name, result))
         };
@@ -91,15 +91,6 @@ impl KnownFiles {
 
 /// How many names are tried for a record that is written beside others.
 const MOST_NAMES: u32 = 999;
-
-/// `game.kif`, `game-2.kif`, `game-3.kif` …
-fn numbered(path: &Path, number: u32) -> PathBuf {
-    if number == 1 {
-        return path.to_owned();
-    }
-    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
-    path.with_file_name(format!("{}-{number}.{}", part(path.file_stem()), part(path.extension())))
-}
 
 pub fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
     if matches!(if_there, IfThere::Ask | IfThere::Beside) && exists(path) {
