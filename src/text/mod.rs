@@ -64,6 +64,15 @@ impl Text {
         self.language
     }
 
+    /// Of two words of the user's own, or of a table, the one in this language.
+    #[must_use]
+    pub const fn either<'a>(&self, english: &'a str, japanese: &'a str) -> &'a str {
+        match self.language {
+            Language::English => english,
+            Language::Japanese => japanese,
+        }
+    }
+
     /// Says something in the language that is not on screen.
     pub fn in_other_language<R>(&self, say: impl FnOnce(&Self) -> R) -> R {
         let language = self.language.other();

@@ -1,6 +1,6 @@
 //! The rules an organiser may choose from, in words.
 
-use super::{Arg, Language, Text};
+use super::{Arg, Text};
 use crate::rules::{
     AgreementTerms, AgreementTie, Clause, DeclarationCall, DeclarationTerms, HandicapTableError, HandicapTableFault,
     IllegalMoveRule, KingsEntered, ProfileError, ProfileErrorKind, RonFault, RuleField, RuleProfile, TakeBackRule,
@@ -11,10 +11,7 @@ impl Text {
     /// The name of a profile.
     #[must_use]
     pub fn profile_name<'a>(&self, profile: &'a RuleProfile) -> &'a str {
-        match self.language() {
-            Language::English => &profile.name.en,
-            Language::Japanese => &profile.name.ja,
-        }
+        self.either(&profile.name.en, &profile.name.ja)
     }
 
     /// What a profile says, in one sentence.
@@ -226,6 +223,7 @@ impl Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Language;
 
     #[test]
     fn a_profile_is_one_sentence_in_either_language() {

@@ -2,7 +2,7 @@ use crate::app::handicaps::form::{HandicapsForm, TableFault};
 use crate::app::state::AppState;
 use crate::rules::{HandicapTable, SuggestedTerms};
 use crate::shogi::Handicap;
-use crate::text::{Language, Text};
+use crate::text::Text;
 
 /// The editor of handicap tables.
 #[derive(Clone, Debug)]
@@ -41,11 +41,9 @@ impl HandicapsScene {
     }
 }
 
-fn table_name(table: &HandicapTable, text: &Text) -> String {
-    match text.language() {
-        Language::English => table.name.en.clone(),
-        Language::Japanese => table.name.ja.clone(),
-    }
+/// What a table of handicaps is called.
+pub fn table_name(table: &HandicapTable, text: &Text) -> String {
+    text.either(&table.name.en, &table.name.ja).to_owned()
 }
 
 fn source(table: &HandicapTable, text: &Text) -> String {

@@ -4,7 +4,7 @@ use crate::app::state::AppState;
 use crate::rules::{EndReason, Outcome, Sequel};
 use crate::session::{MatchSession, MatchStatus};
 use crate::shogi::Color;
-use crate::text::{Arg, Language, Text};
+use crate::text::{Arg, Text};
 
 /// The card that tells how the game ended.
 #[derive(Clone, Debug)]
@@ -126,9 +126,5 @@ pub fn engine_series(state: &AppState, text: &Text) -> Option<String> {
 }
 
 fn profile_name(session: &MatchSession, text: &Text) -> String {
-    let name = &session.setup().profile.name;
-    match text.language() {
-        Language::English => name.en.clone(),
-        Language::Japanese => name.ja.clone(),
-    }
+    text.profile_name(&session.setup().profile).to_owned()
 }

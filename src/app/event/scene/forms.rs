@@ -1,6 +1,7 @@
 //! The two forms of the event window: its details, and a pairing.
 
 use crate::app::event::form::{EventFault, EventForm, Lateness, PairingFault, PairingForm};
+use crate::app::handicaps::scene::table_name;
 use crate::app::new_game::form::SideTime;
 use crate::app::rules::scene::RulesChoice;
 use crate::app::state::AppState;
@@ -8,7 +9,7 @@ use crate::clock::TimeControl;
 use crate::rules::HandicapTable;
 use crate::session::Player;
 use crate::shogi::Handicap;
-use crate::text::{Language, Text};
+use crate::text::Text;
 use crate::tournament::{Entrant, Seat, Table, Terms};
 
 /// Title, rules and schedule of an event.
@@ -76,22 +77,15 @@ impl EventFormScene {
 
     pub fn of(state: &AppState, form: &EventForm, text: &Text) -> Self {
         let none = (None, text.say("event-no-handicaps"));
-        let shelf = state.handicap_tables.all().map(|(_, table)| (Some(table.clone()), name_of(table, text)));
+        let shelf = state.handicap_tables.all().map(|(_, table)| (Some(table.clone()), table_name(table, text)));
         Self {
             rules: RulesChoice::of(&state.profiles, &form.profile, text),
             time: text.time_control(form.time.control()),
-            handicap: form.handicaps.as_ref().map_or_else(|| none.1.clone(), |table| name_of(table, text)),
+            handicap: form.handicaps.as_ref().map_or_else(|| none.1.clone(), |table| table_name(table, text)),
             handicaps: std::iter::once(none).chain(shelf).collect(),
             fault: form.fault().map(|fault| fault_words(&fault, text)),
             form: form.clone(),
         }
-    }
-}
-
-fn name_of(table: &HandicapTable, text: &Text) -> String {
-    match text.language() {
-        Language::English => table.name.en.clone(),
-        Language::Japanese => table.name.ja.clone(),
     }
 }
 

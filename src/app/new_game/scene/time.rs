@@ -2,7 +2,7 @@
 
 use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm};
 use crate::app::state::AppState;
-use crate::text::{Language, Text};
+use crate::text::Text;
 
 /// The players' time in the new-game dialog.
 #[derive(Clone, Debug)]
@@ -55,12 +55,9 @@ impl TimeScene {
 
 impl PresetRow {
     fn of(preset: &ClockPreset, is_own: bool, text: &Text) -> Self {
-        let name = match text.language() {
-            Language::English => &preset.name.en,
-            Language::Japanese => &preset.name.ja,
-        };
+        let name = text.either(&preset.name.en, &preset.name.ja);
         let clocks = preset.of_sides();
         let time = text.both_short_times(clocks.clone().map(|clock| clock.control()));
-        Self { name: name.clone(), words: format!("{time} · {name}"), clocks, is_own }
+        Self { name: name.to_owned(), words: format!("{time} · {name}"), clocks, is_own }
     }
 }

@@ -2,7 +2,7 @@ use crate::app::sound::form::SoundSettings;
 use crate::app::sound::state::Silence;
 use crate::app::state::{AppState, NoticeKind};
 use crate::sound::{CueGroup, ScheduleName, SoundFault, SoundTrouble};
-use crate::text::{Language, Text};
+use crate::text::Text;
 
 /// The settings of sound, for the dialogs in which they are changed.
 #[derive(Clone, Debug)]
@@ -62,10 +62,7 @@ impl SoundScene {
 
 /// What a schedule is called.
 pub fn name_in(name: &ScheduleName, text: &Text) -> String {
-    match text.language() {
-        Language::English => name.en.clone(),
-        Language::Japanese => name.ja.clone(),
-    }
+    text.either(&name.en, &name.ja).to_owned()
 }
 
 /// That nothing is heard, and why.
