@@ -14,6 +14,7 @@ pub mod cursor;
 pub mod dialogs;
 pub mod digits;
 pub mod icons;
+pub mod leading_rows;
 pub mod legible;
 pub mod lettering;
 pub mod look;

@@ -56,7 +56,7 @@ fn number_width<N: Numeric>(ui: &Ui, range: &RangeInclusive<N>) -> f32 {
 
 /// How wide these words are in running text.
 pub fn words_width(ui: &Ui, words: &str) -> f32 {
-    ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.body), ui.palette().ink).size().x
+    width_of(ui, words, SIZES.body)
 }
 
 /// How wide a button with these words is.

@@ -1,21 +1,19 @@
 //! The mates missed in a game: a click leads there.
 
-use egui::{Align2, CornerRadius, CursorIcon, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Rect, Ui, pos2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::practice::action::PracticeAction;
 use crate::app::practice::scene::{MissedMatesScene, MissedRow};
 use crate::app::theme::{Colours, SIZES, bold, regular};
-use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::leading_rows::Rows;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{focus_ring, soft, write_truncated};
+use crate::app::views::parts::{soft, write_truncated};
 use crate::app::views::prose::Prose;
 
 /// A row has two lines.
 const ROW: f32 = 50.0;
-
-/// The list's greatest and least height.
-const LIST: std::ops::RangeInclusive<f32> = 100.0..=330.0;
 
 /// What was missed, and the button that practises it.
 #[must_use]
@@ -38,27 +36,9 @@ pub fn missed_ui(ui: &mut Ui, scene: &MissedMatesScene, look: Look<'_>) -> Vec<A
 }
 
 fn rows_ui(ui: &mut Ui, rows: &[MissedRow]) -> Vec<Action> {
-    let room = rest_of_body(ui, SIZES.row).clamp(*LIST.start(), *LIST.end());
-    let area = ScrollArea::vertical().id_salt("missed mates").max_height(room);
-    scrolling(ui, area.auto_shrink([false, true]), |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let pressed = rows.iter().enumerate().filter(|(index, row)| ui.push_id(index, |ui| row_ui(ui, row)).inner);
-        pressed.map(|(_, row)| Action::Practice(PracticeAction::ShowMissed(row.node))).collect()
-    })
-}
-
-/// Returns whether it was clicked.
-fn row_ui(ui: &mut Ui, row: &MissedRow) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    let words = format!("{} {} {} {}", row.number, row.played, row.plies, row.line);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
-    if response.hovered() {
-        ui.painter().rect_filled(rect, CornerRadius::same(5), ui.palette().hover);
-        ui.set_cursor_icon(CursorIcon::PointingHand);
-    }
-    focus_ring(ui, &response, rect);
-    write_row(ui, rect, row);
-    response.clicked()
+    let words = |row: &MissedRow| format!("{} {} {} {}", row.number, row.played, row.plies, row.line);
+    let list = Rows { id: "missed mates", height: ROW, below: SIZES.row, words, paint: write_row };
+    list.show(ui, rows).into_iter().map(|row| Action::Practice(PracticeAction::ShowMissed(row.node))).collect()
 }
 
 fn write_row(ui: &Ui, rect: Rect, row: &MissedRow) {

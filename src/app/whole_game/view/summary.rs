@@ -1,19 +1,17 @@
 //! The summary of an analysed game.
 
-use egui::{Align2, CornerRadius, CursorIcon, Grid, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Grid, Rect, Ui, pos2, vec2};
 
 use super::mark::mark_ui;
 use crate::app::action::{Action, DialogAction};
 use crate::app::theme::{Colours, SIZES, regular};
-use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::leading_rows::Rows;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{focus_ring, soft, strong};
+use crate::app::views::parts::{soft, strong};
 use crate::app::views::prose::Prose;
 use crate::app::whole_game::action::GameAction;
 use crate::app::whole_game::scene::{GameSummaryScene, PointRow};
-
-/// The list's greatest and least height.
-const LIST: std::ops::RangeInclusive<f32> = 110.0..=330.0;
 
 /// Both sides side by side, and the costly moves; a click leads there.
 #[must_use]
@@ -48,28 +46,9 @@ fn sides_ui(ui: &mut Ui, scene: &GameSummaryScene) {
 }
 
 fn points_ui(ui: &mut Ui, points: &[PointRow]) -> Vec<Action> {
-    let room = rest_of_body(ui, 0.0).clamp(*LIST.start(), *LIST.end());
-    let area = ScrollArea::vertical().id_salt("turning points").max_height(room);
-    scrolling(ui, area.auto_shrink([false, true]), |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let shown = points.iter().enumerate();
-        let pressed = shown.filter(|(index, point)| ui.push_id(index, |ui| point_ui(ui, point)).inner);
-        pressed.map(|(_, point)| Action::WholeGame(GameAction::Show(point.node))).collect()
-    })
-}
-
-/// A row as in the list of moves. Returns whether it was clicked.
-fn point_ui(ui: &mut Ui, point: &PointRow) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIZES.row), Sense::click());
-    let words = format!("{} {} {} {}", point.number, point.words, point.mistake.1, point.change);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &words));
-    if response.hovered() {
-        ui.painter().rect_filled(rect, CornerRadius::same(5), ui.palette().hover);
-        ui.set_cursor_icon(CursorIcon::PointingHand);
-    }
-    focus_ring(ui, &response, rect);
-    write_point(ui, rect, point);
-    response.clicked()
+    let words = |point: &PointRow| format!("{} {} {} {}", point.number, point.words, point.mistake.1, point.change);
+    let rows = Rows { id: "turning points", height: SIZES.row, below: 0.0, words, paint: write_point };
+    rows.show(ui, points).into_iter().map(|point| Action::WholeGame(GameAction::Show(point.node))).collect()
 }
 
 fn write_point(ui: &Ui, rect: Rect, point: &PointRow) {
