@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::clock::SessionTime;
 
-/// From how long a gap on somebody has to be asked whether it counts. A machine that is held up for a few seconds while it
+/// The shortest gap for which we ask whether it counts. A machine that is held up for a few seconds while it
 /// draws or writes has not slept: that is time of the game.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(10);
 

@@ -134,11 +134,9 @@ impl Window {
         }
         damage.into_iter().for_each(|notice| app.tell(notice));
         let reports = reports_folder().map_or_else(Vec::new, |folder| new_reports(&folder));
-        reports
-            .into_iter()
-            .last()
-            .into_iter()
-            .for_each(|report| app.tell(NoticeKind::Safety(SafetyNotice::FailedBefore(report))));
+        if let Some(latest) = reports.into_iter().last() {
+            app.tell(NoticeKind::Safety(SafetyNotice::FailedBefore(latest)));
+        }
         let mut window = Self {
             app,
             clock,

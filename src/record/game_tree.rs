@@ -76,7 +76,7 @@ impl GameTree {
         id.index() < self.nodes.len()
     }
 
-    /// The same, to be changed.
+    /// The node `id`, to be changed.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.index()]
     }
@@ -108,7 +108,7 @@ impl GameTree {
         self.add(parent, mv, None)
     }
 
-    /// The same, where the caller has found out what `mv` offends against; unless it is there already.
+    /// The child reached by `mv`, added if it is missing; `foul` is what the caller found wrong with the move.
     pub(super) fn find_or_add(&mut self, parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> NodeId {
         self.child_by(parent, mv).unwrap_or_else(|| self.add(parent, mv, foul))
     }

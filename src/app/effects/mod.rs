@@ -2,8 +2,8 @@
 //! or devices.
 //!
 //! Records, folders and file dialogs are handled on named threads and come back through the inbox. Only the settings
-//! and rule profiles, a few hundred bytes in the user's own folder, are written at once, so that two changes cannot
-//! overtake each other.
+//! and the user's tables, a few hundred bytes in a folder of the program's own, are written at once, so that two
+//! changes cannot overtake each other.
 
 mod background;
 mod dialog_words;

@@ -5,9 +5,9 @@
 pub enum DialogKind {
     /// About the program.
     About,
-    /// The time of both sides, for a clock beside a board of wood.
+    /// The time of both sides, for a clock beside a wooden board.
     Clocks,
-    /// What that clock shall show.
+    /// Corrects the time on that clock.
     Corrections,
     /// The lines about the game.
     Details,

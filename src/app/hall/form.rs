@@ -41,7 +41,7 @@ pub struct HallForm {
     pub watched: String,
     /// What stands above it.
     pub title: String,
-    /// Why the system could not ask for a folder.
+    /// Whether the system has no dialog for choosing a folder.
     pub has_no_folder_dialog: bool,
 }
 

@@ -143,7 +143,7 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// An empty board, so to speak: the pieces set up, nobody's clock running.
+    /// The state at start: an even game set up, neither clock running.
     #[must_use]
     pub fn new(settings: Settings) -> Self {
         Self {

@@ -185,9 +185,9 @@ pub enum NoticeKind {
     ConsoleLocked,
     /// Something was saved.
     Saved {
-        /// What.
+        /// What kind of file it is.
         what: Document,
-        /// Where.
+        /// The file.
         path: PathBuf,
     },
     /// So many games could not be read any more, and are not in the file.
@@ -208,11 +208,11 @@ pub enum NoticeKind {
     },
     /// Something could not be saved.
     NotSaved {
-        /// What.
+        /// What kind of file it would have been.
         what: Document,
-        /// Where.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// What the system said.
         reason: FileError,
     },
     /// A file was replaced that has other names: under these the old one stays.

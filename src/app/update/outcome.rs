@@ -1,4 +1,4 @@
-//! What a change says should follow from it.
+//! What an update returns: effects to carry out, and steps left to other rooms.
 
 use std::path::PathBuf;
 

@@ -23,7 +23,7 @@ pub fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Outcome
     Outcome::from(Effect::AskForFile(request))
 }
 
-/// Saves where the record lies, or asks where it shall lie.
+/// Saves the record to its file, or asks for one.
 pub fn save(state: &mut AppState) -> Outcome {
     match state.table.file.saved_to.clone() {
         Some(target) => write(state, target, IfThere::Replace),

@@ -28,9 +28,9 @@ const AFTER_A_FAILURE: Duration = Duration::from_secs(10);
 #[derive(Debug, Default)]
 pub struct HallFiles {
     writer: Option<Sender<HallJob>>,
-    /// The number of the watching that is wanted.
+    /// The number of the current watch; threads with an older one stop.
     wanted: Arc<AtomicU64>,
-    /// The number of the listening for orders that is wanted.
+    /// The number of whoever listens for orders now; threads with an older one stop.
     listened: Arc<AtomicU64>,
 }
 

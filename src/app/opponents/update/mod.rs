@@ -125,7 +125,8 @@ fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
     let (revision, resigns) = (table.file.revision, table.seats.resigns);
     let Some(seat) = table.seats.of_side(color) else { return Outcome::none() };
     if let Some(asked) = &mut seat.asked {
-        if resigns && !std::mem::replace(&mut asked.is_hurried, resigns) {
+        if resigns && !asked.is_hurried {
+            asked.is_hurried = true;
             return Effect::Opponent(color, EngineJob::Rest).into();
         }
         // Changes to comments are no reason to ask again.
