@@ -126,12 +126,8 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Refused(refusal) => NoticeScene::warning(text.refusal(refusal)),
         NoticeKind::EventTrouble { path, trouble } => event_trouble(path, trouble, text),
         NoticeKind::ResultsOutside { path, results, trouble } => results_outside(path, results, trouble.as_ref(), text),
-        NoticeKind::PairingsRead { rounds, count } => {
-            NoticeScene::calm(pairings_words("event-pairings-read", rounds, *count, text))
-        }
-        NoticeKind::Published { round, count } => {
-            NoticeScene::calm(pairings_words("event-pairings-published", &[*round], *count, text))
-        }
+        NoticeKind::PairingsRead { rounds, count } => pairings("event-pairings-read", rounds, *count, text),
+        NoticeKind::Published { round, count } => pairings("event-pairings-published", &[*round], *count, text),
         NoticeKind::PlayersEntered { added, updated } => players_entered(*added, *updated, text),
         NoticeKind::HallGoesOn => calm("notice-hall-goes-on"),
         NoticeKind::NotPaired(error) => warning("notice-not-paired").line(text.pairing_error(error)),
@@ -147,16 +143,14 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Saved { path, .. } => saved(path, text),
         NoticeKind::FolderNotShown { path, reason } => folder_not_shown(path, reason, text),
         NoticeKind::Printed(files) => printed(files, text),
-        NoticeKind::GamesLeftOut { path, count } => NoticeScene::calm(with_path("notice-saved", path, text))
-            .line(text.tell("notice-games-left-out", &[("count", Arg::from(*count))])),
+        NoticeKind::GamesLeftOut { path, count } => games_left_out(path, *count, text),
         NoticeKind::NotSaved { what, path, reason } => {
             let scene = warning_of("notice-not-saved", path).line(text.file_error(reason));
             NoticeScene { remedies: other_places(*what, text), ..scene }
         }
         NoticeKind::OldFileStays { path, count } => old_file_stays(path, *count, text),
         NoticeKind::NothingPasted(trouble) => nothing_pasted(*trouble, text),
-        NoticeKind::NoRecordsIn(folder) => NoticeScene::calm(with_path("notice-no-records-in", folder, text))
-            .remedy(text.say(Command::Open.name()), Action::Command(Command::Open)),
+        NoticeKind::NoRecordsIn(folder) => no_records_in(folder, text),
         NoticeKind::Unreadable { path, reason } => warning_of("notice-unreadable", path).line(text.file_error(reason)),
         NoticeKind::NoRecord { source, error } => no_record(source, error, text),
         NoticeKind::BrokenOff { source, error, plies } => broken_off(source, error, *plies, text),
@@ -241,8 +235,18 @@ fn paired_elsewhere(round: u32, text: &Text) -> NoticeScene {
     NoticeScene::warning(headline).line(text.say("notice-paired-elsewhere-why"))
 }
 
-fn pairings_words(id: &str, rounds: &[u32], count: usize, text: &Text) -> String {
-    text.tell(id, &[("round", Arg::from(text.rounds(rounds))), ("count", count.into())])
+fn pairings(id: &str, rounds: &[u32], count: usize, text: &Text) -> NoticeScene {
+    NoticeScene::calm(text.tell(id, &[("round", Arg::from(text.rounds(rounds))), ("count", count.into())]))
+}
+
+fn no_records_in(folder: &Path, text: &Text) -> NoticeScene {
+    let open = Action::Command(Command::Open);
+    NoticeScene::calm(with_path("notice-no-records-in", folder, text)).remedy(text.say(Command::Open.name()), open)
+}
+
+fn games_left_out(path: &Path, count: usize, text: &Text) -> NoticeScene {
+    let left_out = text.tell("notice-games-left-out", &[("count", Arg::from(count))]);
+    NoticeScene::calm(with_path("notice-saved", path, text)).line(left_out)
 }
 
 fn same_number(same: &SameNumber, text: &Text) -> NoticeScene {

@@ -8,8 +8,6 @@ use crate::app::engines::form::EngineProfile;
 use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::{ClockForm, NewGameForm, TimeKind};
 use crate::app::opponents::form::EnginePlayer;
-use crate::app::scene::case::CaseScene;
-use crate::app::scene::plate::PlateScene;
 use crate::app::settings::form::Settings;
 use crate::app::state::Dialog;
 use crate::app::update::{Input, step};
@@ -17,7 +15,6 @@ use crate::clock::SessionTime;
 use crate::engine::{Ended, Limit};
 use crate::record::{Ending, GameTree};
 use crate::rules::EndReason;
-use crate::text::{Language, Text};
 
 /// A window without a screen, and what its engines were asked.
 struct Desk {
@@ -254,26 +251,20 @@ fn an_engine_that_dies_is_started_again_and_asked_what_the_first_one_was_asked()
 }
 
 #[test]
-fn an_engine_that_plays_no_more_is_not_forgotten_with_its_notice_and_told_again_when_it_is_to_move() {
+fn an_engine_that_plays_no_more_is_told_again_when_a_take_back_makes_it_the_one_to_move() {
     let mut desk = Desk::with(form([Some(engine("deep")), None]));
     desk.ready();
     let (number, ..) = desk.asked().unwrap();
     desk.hear(1, EngineWord::Finished(number, Answer::Move { mv: "7g7f".parse().unwrap(), ponder: None }));
     desk.hear(1, EngineWord::Ended);
-    let text = Text::new(Language::English);
-    let case = |desk: &Desk| CaseScene::of(&desk.state, &text, SessionTime::from_start(desk.now));
-    let plate = |desk: &Desk| PlateScene::of(&desk.state, &text, Color::Black, SessionTime::from_start(desk.now)).phase;
-    assert!(desk.has_failed() && case(&desk).is_none(), "it is told once at a time");
+    assert!(desk.has_failed());
     desk.act(Action::DismissNotice(0));
-    let case_told = case(&desk).unwrap();
-    assert_eq!((case_told.headline.as_str(), plate(&desk).as_str()), ("deep has stopped playing", "stopped playing"));
-    assert_eq!(case_told.answers[0].action, Action::Opponent(OpponentAction::StartAgain(Color::Black)));
+    let is_known = |desk: &Desk| desk.state.failed_engine(Color::Black).is_some_and(|(name, _)| name == "deep");
+    assert!(!desk.has_failed() && is_known(&desk), "it is not forgotten with its notice");
     desk.command(Command::TakeBack);
     assert_eq!((desk.plies(), desk.has_failed()), (0, true), "its move is waited for");
-    desk.act(Action::DismissNotice(0));
-    assert!(case(&desk).is_some());
     desk.act(Action::Opponent(OpponentAction::StartAgain(Color::Black)));
-    assert!(case(&desk).is_none() && plate(&desk) != "stopped playing");
+    assert!(!desk.has_failed() && !is_known(&desk));
 }
 
 #[test]
