@@ -29,7 +29,7 @@ pub fn printed(job: &PrintJob, text: &Text, may_replace: &[PathBuf]) -> Result<V
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 
-/// So many pixels is a page wide that is looked at before it is printed: twice what it has on the screen.
+/// The width of a preview in pixels: twice its width on the screen.
 const PREVIEW_WIDTH: u32 = 640;
 
 /// The first page of `job`, if there is any.
@@ -97,7 +97,7 @@ mod tests {
         let text = Text::new(Language::English);
         let seen = |form| previewed(&job(form, PathBuf::new()), &text);
         let page = seen(PrintForm::default()).unwrap();
-        assert_eq!((page.first.width, page.pages), (480, 1));
+        assert_eq!((page.first.width, page.pages), (PREVIEW_WIDTH, 1));
         assert!(page.first.height > 600, "a sheet of A4 is upright");
         assert!(page.first.rgba.iter().any(|value| *value < 100), "something is written on it");
         let moments = PrintForm { sheet: Sheet::Handout, places: Places::Moments, ..PrintForm::default() };
