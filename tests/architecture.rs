@@ -242,10 +242,10 @@ fn names_of_sentences() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_room_says_at_its_door_what_it_is_for() {
-    for file in source_files().into_iter().filter(|file| file.ends_with("mod.rs")) {
-        assert!(read(&file).starts_with("//! "), "{}: begin with a //! paragraph", in_project(&file));
-    }
+fn every_room_and_every_file_says_at_its_door_what_it_is_for() {
+    let silent = source_files().into_iter().filter(|file| !read(file).starts_with("//! "));
+    let silent: Vec<String> = silent.map(|file| in_project(&file)).collect();
+    assert!(silent.is_empty(), "begin with a line of //!: {silent:#?}");
 }
 
 fn source_files() -> Vec<PathBuf> {

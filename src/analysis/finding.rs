@@ -1,3 +1,5 @@
+//! What an engine said of a place, seen from Black and ready to be written into a record.
+
 use super::AnalysisTerms;
 use crate::engine::{Analysis, EngineLine, Score};
 use crate::record::{self, EngineNote, Evaluation};

@@ -1,3 +1,5 @@
+//! How a place of a record is told to an engine, beyond illegal moves that no engine would understand.
+
 use crate::engine::Place;
 use crate::record::{GameTree, NodeId};
 use crate::shogi::{Move, Position};

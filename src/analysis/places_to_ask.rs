@@ -1,3 +1,5 @@
+//! Which places an engine still has to be asked about, and which answer for themselves.
+
 use serde::{Deserialize, Serialize};
 
 use super::game_analysis::{fresh_state, state_of};

@@ -1,3 +1,5 @@
+//! A game in numbers: how much each side lost by its moves on average, and how many were mistakes.
+
 use super::{GameAnalysis, MistakeClass, Mistakes};
 use crate::shogi::Color;
 

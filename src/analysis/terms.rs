@@ -1,3 +1,5 @@
+//! Whether the analysis in a record is as deep as the one that is wanted, so that nothing is asked twice.
+
 use std::time::Duration;
 
 use crate::engine::Limit;

@@ -1,3 +1,5 @@
+//! The moves worth looking at after a game: for the chart, for handouts and for practice.
+
 use super::{GameAnalysis, MistakeClass, Mistakes};
 use crate::record::{Evaluation, NodeId};
 use crate::shogi::Color;

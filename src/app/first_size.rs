@@ -1,3 +1,5 @@
+//! A window that opens as large as it should be, and no larger than its screen.
+
 use egui::{Context, Vec2, ViewportCommand, vec2};
 
 /// How large the window is when it opens, in points, where the screen has room for that.

@@ -1,3 +1,5 @@
+//! What the window and the tests both drive: everything but real time, real files and a real screen.
+
 use std::time::Duration;
 
 use egui::{Context, Ui};

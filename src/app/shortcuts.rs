@@ -1,3 +1,5 @@
+//! What a key means at present: to a command, or to the field, menu or button that has a better claim to it.
+
 use egui::{Context, Event, Id, InputState, Key, KeyboardShortcut, Modifiers, MouseWheelUnit, Popup};
 
 use super::action::Action;

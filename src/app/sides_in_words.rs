@@ -1,3 +1,5 @@
+//! Names for screen readers, in which ☗ and ☖ are said as the sides they stand for.
+
 use egui::accesskit::{Node, Role};
 use egui::{Context, FullOutput, Plugin};
 

@@ -1,3 +1,5 @@
+//! Follows the desktop when it changes its wishes for the looks of programs.
+
 use mundy::{ColorScheme, Contrast, Interest, Preferences, ReducedMotion, Subscription};
 
 use super::effect::Incoming;

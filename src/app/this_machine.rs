@@ -1,3 +1,5 @@
+//! Asks the system, once at the start, for what `state::machine` holds.
+
 use super::state::Machine;
 use crate::storage::{journals_folder, machine_name, reports_folder, settings_path, start_folder};
 

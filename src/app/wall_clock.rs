@@ -1,3 +1,5 @@
+//! Where real time comes in; all others are told the time, so that tests can tell it too.
+
 use std::time::{Duration, Instant};
 
 use jiff::Zoned;

@@ -1,3 +1,5 @@
+//! How commands write files: nothing half written, and nothing replaced unless that is asked for.
+
 use std::io;
 use std::path::Path;
 

@@ -1,3 +1,5 @@
+//! `komadai perft`: counts the move sequences from a position, to check the move generator.
+
 use std::io::{self, Write};
 
 use clap::Args;

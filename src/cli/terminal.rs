@@ -1,3 +1,5 @@
+//! Output that a terminal cannot be made to act on, whatever names and records contain.
+
 use std::io::{self, Write};
 use std::path::Path;
 

@@ -1,3 +1,5 @@
+//! What passing time does to a clock, as events: sounds and lost games follow from them.
+
 use super::Stage;
 use crate::shogi::Color;
 

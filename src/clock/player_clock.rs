@@ -1,3 +1,5 @@
+//! How thinking time is charged: main time first, then byoyomi periods or consideration minutes.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! Instants as plain data, which journals can hold and tests can make.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! Timeouts for every stage of a conversation in USI.
+
 use std::time::Duration;
 
 /// How long an engine may take before it is given up.

@@ -1,3 +1,5 @@
+//! The tail of an engine's stderr, often the only hint at why it died.
+
 use std::collections::VecDeque;
 
 /// What an engine has complained about (stderr): the last of it, as some complain without end.

@@ -1,3 +1,5 @@
+//! Runs a trial of an engine from start to end; what is tried is in `engine::trial`.
+
 use std::time::Duration;
 
 use super::{Engine, EngineCommand, News};

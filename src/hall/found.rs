@@ -1,3 +1,5 @@
+//! A look at a table with what some need besides the picture: the record, and the age of the files.
+
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -1,3 +1,5 @@
+//! One picture of a table out of two files, either of which may be a move ahead.
+
 use super::LiveGame;
 use crate::record::{GameTree, Header};
 use crate::rules::{Outcome, Rank};

@@ -1,3 +1,5 @@
+//! Two machines with one table number: which of them keeps it is settled by beats in files, without locks.
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! The tables of a hall by urgency, and for how long one is remembered whose files are gone.
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::time::Duration;

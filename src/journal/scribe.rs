@@ -1,3 +1,5 @@
+//! The writing side of a journal: whatever was done since the last line becomes new lines.
+
 use std::time::Duration;
 
 use super::Journaled;

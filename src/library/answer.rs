@@ -1,3 +1,5 @@
+//! What a search returns: the places, and for each move played there how often, and who won.
+
 use std::cmp::Reverse;
 
 use super::Found;

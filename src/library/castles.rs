@@ -1,3 +1,5 @@
+//! Castles and openings that can be looked for by name, out of tables that can be added to.
+
 use std::sync::LazyLock;
 
 use serde::Deserialize;

@@ -1,3 +1,5 @@
+//! What lists and filters know of a game, and its bytes in an index.
+
 use super::bytes::{Unread, Written};
 use crate::record::{GameTree, Header, handicap_name};
 use crate::shogi::{Color, Handicap};

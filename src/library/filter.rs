@@ -1,3 +1,5 @@
+//! Which games count in a search: by player, event, year, handicap, result, rank or words.
+
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 

@@ -1,3 +1,5 @@
+//! What is taken down of a file when it is read, so that no search has to open it.
+
 use super::GameFacts;
 use super::facts::winner_code;
 use super::moves_code::{Replay, encoded};

@@ -1,3 +1,5 @@
+//! Symmetry in searches: a position may also be found mirrored, or with the colours exchanged.
+
 use crate::shogi::{Color, Move, Piece, Setup, Square};
 
 /// Likenesses of a position that count as the same: as it is, mirrored, with the colours exchanged, or both.

@@ -1,3 +1,5 @@
+//! The reading side of a part: bytes from any source, a piece at a time, and none of them trusted.
+
 use std::fmt::Debug;
 use std::io;
 

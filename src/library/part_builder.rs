@@ -1,3 +1,5 @@
+//! The writing side of a part: games go in, and the bytes of a file come out.
+
 use std::collections::HashMap;
 
 use super::IndexedFile;

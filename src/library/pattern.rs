@@ -1,3 +1,5 @@
+//! Positions with gaps: what may stand on which squares, and what has to be in hand.
+
 use super::Likeness;
 use super::position_hash::piece_code;
 use crate::shogi::{Color, Piece, PieceKind, Setup, Square};

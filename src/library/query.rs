@@ -1,3 +1,5 @@
+//! All that can be asked of a library, as data.
+
 use std::ops::RangeInclusive;
 
 use super::{GameFilter, Likeness, Pattern};

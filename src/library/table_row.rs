@@ -1,3 +1,5 @@
+//! Positions as rows of a table, for other programs to count and to learn from.
+
 use serde::Serialize;
 
 use super::{GameFacts, PositionHash};

@@ -1,3 +1,5 @@
+//! How much of a folder an index covers, and which files it could not read.
+
 use std::path::PathBuf;
 
 /// What a library knows of the files in its folder.

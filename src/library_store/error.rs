@@ -1,3 +1,5 @@
+//! What makes a library unusable. Records that cannot be read do not: they are in the census.
+
 use std::io;
 use std::path::PathBuf;
 

@@ -1,3 +1,5 @@
+//! A folder and its index: opened, brought up to date where that is wanted, and asked.
+
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::io;

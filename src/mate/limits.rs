@@ -1,3 +1,5 @@
+//! When a search for mate gives up.
+
 /// How long to search.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {

@@ -1,3 +1,5 @@
+//! Positions of a search with their hashes, which follow from move to move instead of being computed anew.
+
 use super::key::{self, PackedHand};
 use crate::shogi::{Color, Move, Piece, Position};
 

@@ -1,3 +1,5 @@
+//! A mate as a whole, with the answer to every defence and not only to the best one.
+
 use std::cmp::Reverse;
 
 use super::limits::Limits;

@@ -1,3 +1,5 @@
+//! From a search by proof numbers to an answer: the shortest mate, its length and its line.
+
 use super::interposition::take_interpositions;
 use super::limits::Limits;
 use super::node::Node;

@@ -1,3 +1,5 @@
+//! What is written beside the board, to match the notation of the reader.
+
 use serde::{Deserialize, Serialize};
 
 use crate::record::notation::kanji_digit;

@@ -1,3 +1,5 @@
+//! What is published when: nothing before its delay has passed, and the overview after all that it names.
+
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;

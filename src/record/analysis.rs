@@ -1,3 +1,5 @@
+//! What engines have written into records: kept verbatim, and understood as far as possible.
+
 use super::Evaluation;
 
 /// An engine's comment on a position in a record: its evaluation, and whatever else it wrote next to it.

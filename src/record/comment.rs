@@ -1,3 +1,5 @@
+//! What people write about a place, held so that a million lines cost little more than their letters.
+
 use std::fmt;
 
 /// What people wrote about a place, line by line.

@@ -1,3 +1,5 @@
+//! Which format a text is in, whatever its file is called.
+
 use super::RecordFormat;
 use super::csa;
 use super::kif::{self, Shape};

@@ -1,3 +1,5 @@
+//! How long a move took, and how a line ended.
+
 use std::time::Duration;
 
 use crate::rules::Outcome;

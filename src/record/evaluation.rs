@@ -1,3 +1,5 @@
+//! Scores of engines in comment lines: many spellings are read, one is written.
+
 use crate::shogi::Color;
 
 /// An engine's evaluation of a position (評価値).

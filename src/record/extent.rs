@@ -1,3 +1,5 @@
+//! Counts what is in a record, so that it can be said how much of it a format loses.
+
 use super::{GameTree, NodeId};
 
 /// How much there is in a record, or in a part of it.

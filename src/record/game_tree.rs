@@ -1,3 +1,5 @@
+//! The tree that every format is read into and written from, and that reviewing changes.
+
 use super::import::MAX_MOVES;
 use super::node::Children;
 use super::{AuditEntry, Header, Neighbour, Node, NodeId};

@@ -1,3 +1,5 @@
+//! Merging another record into this one, where nothing that is here gets lost.
+
 use super::{GameTree, Node, NodeId};
 
 /// How much was taken over from another record.

@@ -1,3 +1,5 @@
+//! Header lines in order, known keys and unknown ones, and the Japanese keys that the program reads.
+
 use super::{ImportError, ImportErrorKind};
 use crate::shogi::Color;
 

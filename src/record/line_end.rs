@@ -1,3 +1,5 @@
+//! LF or CR LF: a file that is saved again keeps what it had.
+
 use std::borrow::Cow;
 
 /// What ends a line of a file.

@@ -1,3 +1,5 @@
+//! A place of a record, made small: its move, its neighbours, and a way to what few places have.
+
 use std::num::NonZeroU32;
 
 use super::notes::{NOTHING, Notes, Rare};

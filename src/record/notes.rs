@@ -1,3 +1,5 @@
+//! What few nodes have, kept apart so that a million of them stay small.
+
 use super::{Analysis, Comment, DrawnMark, Ending, MoveTime};
 use crate::shogi::IllegalMove;
 

@@ -1,3 +1,5 @@
+//! When two records are equal, in whatever order their nodes were added.
+
 use super::GameTree;
 
 impl PartialEq for GameTree {

@@ -1,3 +1,5 @@
+//! The time of a move in eight bytes, which is enough for nearly all of them.
+
 use std::num::NonZeroU32;
 use std::time::Duration;
 

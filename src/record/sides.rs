@@ -1,3 +1,5 @@
+//! Who made which move: somebody may have moved out of turn, and in handicap games White begins.
+
 use super::{GameTree, Header, NodeId};
 use crate::shogi::{Color, Handicap, IllegalMove};
 

@@ -1,3 +1,5 @@
+//! Characters that would act on a screen or hide in a name, replaced by ones that can be seen.
+
 use std::borrow::Cow;
 
 /// `text` with signs that can be seen in the place of those that act where it is shown: control signs, ends of lines among

@@ -1,3 +1,5 @@
+//! Positions along a line, to and fro, for readers and writers that cannot keep all of them.
+
 use std::collections::VecDeque;
 
 use super::path::Path;

@@ -1,3 +1,5 @@
+//! What became of the claims of a foul, as far as the log of a record still tells.
+
 use crate::record::{AuditAct, AuditEntry};
 use crate::rules::Foul;
 

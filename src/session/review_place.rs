@@ -1,3 +1,5 @@
+//! What the screen asks of a place in every frame, worked out once on arrival.
+
 use std::time::Duration;
 
 use super::review_command::{Direction, Waypoint};

@@ -1,3 +1,5 @@
+//! Going through a record and changing it, each change with a way back.
+
 use super::edit_history::{EditHistory, EditKind, Edition};
 use super::review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
 use super::review_place::{ReviewPlace, seek};

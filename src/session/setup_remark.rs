@@ -1,3 +1,5 @@
+//! What is wrong or odd about a position that was set up, and what can still be done with it.
+
 use crate::shogi::{Color, Position, Setup, SetupFault, SquareSet};
 
 /// Something to point out about a position before it is played from or reviewed.

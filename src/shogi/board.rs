@@ -1,3 +1,5 @@
+//! Where the pieces are, by square and by kind, and which of them attack a square.
+
 use super::attacks::{attacks, bishop_attacks, diagonal_lines, ray, ray_attacks, rook_attacks, steps, straight_lines};
 use super::{Color, Direction, Piece, PieceKind, Square, SquareSet};
 

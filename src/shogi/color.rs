@@ -1,3 +1,5 @@
+//! The two sides, whoever begins and whatever they are called.
+
 use std::ops::Not;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! The lines along which pieces slide, as steps between squares.
+
 use super::Color;
 
 /// One of the eight directions of sliding pieces, from Black's point of view.

@@ -1,3 +1,5 @@
+//! How many pieces of each kind can be dropped.
+
 use super::PieceKind;
 
 /// A player's pieces in hand (持ち駒), counted by kind.

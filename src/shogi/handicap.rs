@@ -1,3 +1,5 @@
+//! Which pieces 香落ち, 二枚落ち and all the others leave out.
+
 use serde::{Deserialize, Serialize};
 
 use super::{Color, Position, Setup, Sfen};

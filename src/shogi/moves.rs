@@ -1,3 +1,5 @@
+//! What a move says, and what it leaves to the position.
+
 use serde::{Deserialize, Serialize};
 
 use super::{PieceKind, Square};

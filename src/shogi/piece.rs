@@ -1,3 +1,5 @@
+//! What stands on a square: a kind, and whose it is.
+
 use super::{Color, PieceKind};
 
 /// A piece and its owner.

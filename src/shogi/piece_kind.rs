@@ -1,3 +1,5 @@
+//! What each kind promotes to, where it would be dead, and how many there are in a set.
+
 /// The kind of a piece, promoted or not, without its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PieceKind {

@@ -1,3 +1,5 @@
+//! Positions that can be played from, and the way from one to the next.
+
 use super::attacks::{between, steps};
 use super::{
     Board, Color, Hand, IllegalMove, Move, Piece, PieceKind, PositionKey, Setup, SetupFault, Square, SquareSet,

@@ -1,3 +1,5 @@
+//! What is compared to find a repetition (千日手).
+
 use super::{Color, Hand, Piece, Setup, Square};
 
 /// What makes two positions the same (同一局面): the pieces on the board, both hands and the side to move.

@@ -1,3 +1,5 @@
+//! Files and ranks as on a printed diagram, and the same square as seen from the other side.
+
 use std::fmt;
 
 use super::Color;

@@ -1,3 +1,5 @@
+//! All that voices call during a game; a new phrase needs a recording in each language.
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! A move read aloud: recorded words, and the silences that make them a sentence.
+
 use super::voice::resampled;
 use super::{Voice, Word};
 

@@ -1,3 +1,5 @@
+//! The vocabulary for reading moves aloud, in Japanese and in English.
+
 use std::fmt;
 
 /// A word for reading a move aloud. All words of a voice are in one file, `moves.ogg` in `assets/sounds/voices`.

@@ -1,3 +1,5 @@
+//! What the index of a library needs of the disk: a folder of its own, and reading piece by piece.
+
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};

@@ -1,3 +1,5 @@
+//! What a command is told to write to and is no file: `/dev/stdout` is written, a disk is not.
+
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::Path;

@@ -1,3 +1,5 @@
+//! Which languages there are, which of them the system speaks, and where their sentences are.
+
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 

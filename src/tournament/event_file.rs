@@ -1,3 +1,5 @@
+//! The file of an event as a whole: read, searched for contradictions, written.
+
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! Who is playing where at this moment, asked before any game of an event is started.
+
 use serde::{Deserialize, Serialize};
 
 use super::table_result::{is_once, once};

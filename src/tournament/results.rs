@@ -1,3 +1,5 @@
+//! The results of an event as CSV, for other programs.
+
 use std::borrow::Cow;
 
 use super::{Round, Seat, Table, TableResult, Tournament};

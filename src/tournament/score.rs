@@ -1,3 +1,5 @@
+//! Scores without rounding, since SB halves what is a half already.
+
 use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;

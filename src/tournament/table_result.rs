@@ -1,3 +1,5 @@
+//! How a game of an event ended, by its own record or by hand, and its mark in the cross table (星取表).
+
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! Time that one table has for itself, as after somebody came late.
+
 use serde::{Deserialize, Serialize};
 
 use super::Seat;

@@ -1,3 +1,5 @@
+//! Finds the mates by checks that the players of a game went past.
+
 use crate::mate::{Answer, Limits, Solver};
 use crate::record::{GameTree, NodeId};
 use crate::shogi::{Color, Move, Position, SetupFault};

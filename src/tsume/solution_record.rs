@@ -1,3 +1,5 @@
+//! Solutions of mating problems in a form that every program can open and step through.
+
 use crate::mate::Attack;
 use crate::record::{Ending, GameTree, NodeId};
 use crate::rules::{EndReason, Outcome};

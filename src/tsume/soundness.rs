@@ -1,3 +1,5 @@
+//! Judges mating problems: sound (完全作), a second solution (余詰), pieces left (駒余り), no mate (不詰).
+
 use crate::mate::{Answer, Answers, Limits, NoKing, Solver};
 use crate::shogi::{Move, Position};
 

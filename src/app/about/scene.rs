@@ -1,3 +1,5 @@
+//! What somebody who reports a fault is asked for first: the version, the system, and where things are kept.
+
 use crate::app::state::AppState;
 use crate::text::{Text, notices};
 

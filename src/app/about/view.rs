@@ -1,3 +1,5 @@
+//! The dialog with the licences: thousands of lines, of which only those in sight cost anything.
+
 use std::sync::Arc;
 
 use egui::{Frame, Grid, Id, Label, Margin, RichText, ScrollArea, TextStyle, Ui};

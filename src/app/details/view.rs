@@ -1,3 +1,5 @@
+//! The header of a record as rows to be filled in, of which only those in sight cost anything.
+
 use egui::{Align, Id, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};

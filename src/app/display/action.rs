@@ -1,3 +1,5 @@
+//! What a commentator can do on the audience display.
+
 use crate::app::action::BoardAction;
 
 pub use crate::session::ReviewCommand;

@@ -1,3 +1,5 @@
+//! Sending the audience display to its screen, and back there when screens are pulled out and plugged in again.
+
 use std::time::Duration;
 
 use egui::{Rect, ViewportCommand};

@@ -1,3 +1,5 @@
+//! The program's own file dialog, for systems that have none.
+
 use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2};
 
 use crate::app::action::{Action, DialogAction};

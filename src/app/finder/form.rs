@@ -1,3 +1,5 @@
+//! What is typed into the list of commands, and which row Enter would run.
+
 /// The query for a command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FinderForm {

@@ -1,3 +1,5 @@
+//! The list of commands over the window: what is typed narrows it, while the arrow keys choose.
+
 use egui::{
     Align2, CornerRadius, CursorIcon, Frame, Key, Margin, Modifiers, Rect, Response, Role, ScrollArea, Sense, Ui,
     WidgetInfo, vec2,

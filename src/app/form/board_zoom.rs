@@ -1,3 +1,5 @@
+//! The arithmetic of the enlarged board: what is under the fingers stays there, and no edge is pulled into view.
+
 /// How much larger than usual the board is seen, and which part of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardZoom {

@@ -1,3 +1,5 @@
+//! Asks how a line ends, and writes the answer into the record.
+
 use crate::app::game_end::form::GameEndForm;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::now::Now;

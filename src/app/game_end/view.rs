@@ -1,3 +1,5 @@
+//! The dialog about the end of a line; what was filled in is read back in a sentence.
+
 use egui::{Role, TextEdit, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};

@@ -1,3 +1,5 @@
+//! The editor of handicap tables in words, and why a table cannot be used.
+
 use crate::app::handicaps::form::{HandicapsForm, TableFault};
 use crate::app::state::AppState;
 use crate::rules::{HandicapTable, SuggestedTerms};

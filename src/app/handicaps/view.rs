@@ -1,3 +1,5 @@
+//! The editor of handicap tables: a row for each step in rank.
+
 use egui::{ScrollArea, Ui};
 
 use crate::app::action::{Action, DialogAction};

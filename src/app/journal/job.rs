@@ -1,3 +1,5 @@
+//! What journals need from outside, and what comes back.
+
 use std::path::PathBuf;
 
 use crate::app::journal::form::{BrokenOffGame, UnreadableJournal};

@@ -1,3 +1,5 @@
+//! The chapter that is open, read anew only for another chapter or another language.
+
 use crate::app::state::AppState;
 use crate::text::manual::{Block, Chapter};
 use crate::text::{Language, Text};

@@ -1,3 +1,5 @@
+//! Whatever comes within a frame, nothing is lost and nothing changes places.
+
 use egui::{Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, pos2};
 use proptest::prelude::*;
 

@@ -1,3 +1,5 @@
+//! The editor of rule profiles: a row for each rule, and the buttons for files.
+
 use std::sync::Arc;
 
 use egui::text::LayoutJob;

@@ -1,3 +1,5 @@
+//! What players who cannot see the screen hear unasked.
+
 use super::result::headline;
 use crate::app::state::AppState;
 use crate::session::{MatchSession, MatchStatus};

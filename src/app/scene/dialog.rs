@@ -1,3 +1,5 @@
+//! Which dialog lies over the board; what is in it comes from its room.
+
 use std::rc::Rc;
 
 use super::question::question_scene;

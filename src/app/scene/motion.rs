@@ -1,3 +1,5 @@
+//! Where pieces are at this instant while they move, and how far they are turned over.
+
 use crate::app::form::Spot;
 use crate::app::scene::sides::face;
 use crate::app::state::{AppState, Motion, Travel};

@@ -1,3 +1,5 @@
+//! What is known of a player at a glance, for the table and for the audience display.
+
 use super::clock_face::ClockFace;
 use crate::app::scene::sides::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};

@@ -1,3 +1,5 @@
+//! All questions in words, but for those about events: what would happen, and what each button is called.
+
 use std::path::PathBuf;
 
 use crate::app::clock_desk::form::LeaveClock;

@@ -1,3 +1,5 @@
+//! How a game ended, in words, for the table and for the audience display.
+
 use crate::app::command::Command;
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;

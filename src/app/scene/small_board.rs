@@ -1,3 +1,5 @@
+//! Positions in miniature: of a new game, along an engine's line, on the start page.
+
 use crate::picture::PieceFace;
 use crate::session::StartPosition;
 use crate::shogi::{Color, Position, Square};

@@ -1,3 +1,5 @@
+//! When a hint is due, and when it has been followed.
+
 use crate::app::settings::form::Hint;
 use crate::app::state::AppState;
 use crate::session::MatchSession;

@@ -1,3 +1,5 @@
+//! Changes to the settings: kept in the file, and followed at once by what depends on them.
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

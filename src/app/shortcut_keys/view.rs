@@ -1,3 +1,5 @@
+//! The dialog in which a command is given another key by pressing it.
+
 use egui::accesskit::Live;
 use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 

@@ -1,3 +1,5 @@
+//! What the settings remember about sound.
+
 use serde::{Deserialize, Serialize};
 
 use crate::sound::{Schedule, SoundOutput, Voice, Volumes};

@@ -1,3 +1,5 @@
+//! Which commands make sense now, and why the others do not: menus, keys and buttons all ask here.
+
 use super::{AppState, Mode, NextUp};
 use crate::app::command::{Command, CommandPlaces, Needs};
 use crate::app::practice::state::{PracticeSession, Stage};

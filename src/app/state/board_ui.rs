@@ -1,3 +1,5 @@
+//! A move that is not made yet: a piece in the fingers, a question about promotion, a refusal.
+
 use std::time::Duration;
 
 use crate::app::action::Origin;

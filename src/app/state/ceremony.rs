@@ -1,3 +1,5 @@
+//! How many pieces stand at an instant while they are set up one by one (駒並べ).
+
 use std::time::Duration;
 
 use crate::clock::SessionTime;

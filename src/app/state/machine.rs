@@ -1,3 +1,5 @@
+//! Where this machine keeps things, and the diagnostics that a user can pass on.
+
 use std::fmt::Write;
 use std::path::PathBuf;
 

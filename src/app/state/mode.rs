@@ -1,3 +1,5 @@
+//! Playing, reviewing or setting up: whoever depends on which asks here.
+
 use super::AppState;
 use crate::app::setup::state::SetupDesk;
 use crate::session::{MatchSession, MatchSetup, ReviewSession};

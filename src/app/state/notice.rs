@@ -1,3 +1,5 @@
+//! The list of everything the user may have to be told, and which news makes older news untrue.
+
 use std::path::{Path, PathBuf};
 
 use crate::app::action::CopyAs;

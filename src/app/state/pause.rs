@@ -1,3 +1,5 @@
+//! A clock that stands still in mid-move, and whether the pieces are hidden meanwhile.
+
 use super::AppState;
 use crate::session::MatchStatus;
 

@@ -1,3 +1,5 @@
+//! Which fonts there are, and in which sizes: every letter is kept in each size in which it was ever written.
+
 use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};

@@ -1,3 +1,5 @@
+//! A limit to the memory that letters take on the graphics card, however long windows are pulled about.
+
 use egui::{Context, Plugin, RawInput, Ui, ViewportId};
 
 /// How wide and how high the picture of all letters becomes at most, in pixels: 64 MB. A graphics card would take sixteen

@@ -1,3 +1,5 @@
+//! egui's own widgets in our sizes and colours.
+
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{Context, CornerRadius, Margin, Shadow, Stroke, Style, TextStyle, Theme, Visuals, vec2};
 

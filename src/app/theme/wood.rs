@@ -1,3 +1,5 @@
+//! Computed wood as a texture, made once and cut from wherever wood is seen.
+
 use egui::{Color32, ColorImage, Context, TextureHandle, TextureOptions};
 
 use crate::picture::wood::{HEIGHT, WIDTH, Wood};

@@ -1,3 +1,5 @@
+//! What a typed move means in the position at hand; where fouls can be made, it may be one.
+
 use crate::app::state::AppState;
 use crate::record::{TypedMove, TypedMoveError, typed_move, typed_move_or_foul};
 use crate::shogi::Move;

@@ -1,3 +1,5 @@
+//! The field for a move, which makes room for itself at the head of the record and covers nothing.
+
 use egui::accesskit::Live;
 use egui::{Event, Frame, Id, Key, Margin, Modifiers, Rect, Response, RichText, Role, Ui, vec2};
 

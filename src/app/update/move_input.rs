@@ -1,3 +1,5 @@
+//! From clicks and drags to a move, the same for games, records and commentaries.
+
 use crate::app::action::{BoardAction, Origin};
 use crate::app::state::BoardUi;
 use crate::shogi::{IllegalMove, Move, Piece, PieceKind, Position, Square};

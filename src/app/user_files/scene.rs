@@ -1,3 +1,5 @@
+//! What is wrong with files of the user's own, in words.
+
 use crate::app::settings::form::OwnPieces;
 use crate::app::sound::scene::schedule::schedule_error_words;
 use crate::app::user_files::form::{OwnFault, UserFileKind};

@@ -1,3 +1,5 @@
+//! Live regions: invisible words that screen readers say when they change.
+
 use egui::accesskit::Live;
 use egui::{Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo};
 

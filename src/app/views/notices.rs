@@ -1,3 +1,5 @@
+//! Where notices go without moving anything else: below a list, above buttons, or over a dialog.
+
 use egui::accesskit::Live;
 use egui::{Align2, Area, Button, Frame, Id, Margin, Order, Panel, Rect, ScrollArea, Stroke, Ui, vec2};
 

@@ -1,3 +1,5 @@
+//! A player's plate at any size; that of the audience display is in `display::view::plate`.
+
 use egui::text::LayoutJob;
 use egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Role, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, WidgetInfo,

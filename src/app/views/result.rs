@@ -1,3 +1,5 @@
+//! The card that tells the result, over the board where it hides least, or below the record.
+
 use egui::{Area, Button, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::case::{CaseRoom, panel_ui};

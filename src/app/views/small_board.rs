@@ -1,3 +1,5 @@
+//! Paints a position in miniature.
+
 use egui::{Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::parts::{paint_face, wood_slab};

@@ -1,3 +1,5 @@
+//! How pieces lie on a stand, and how they are picked up from it.
+
 use egui::{
     CornerRadius, CursorIcon, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };

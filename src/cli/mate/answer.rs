@@ -1,3 +1,5 @@
+//! The output of `komadai mate`, for people and with `--json` for programs.
+
 use std::fmt;
 use std::time::Duration;
 

@@ -1,3 +1,5 @@
+//! The output of `komadai tsume check`, a line for each problem, for people or with `--json` for programs.
+
 use std::fmt;
 
 use serde::Serialize;

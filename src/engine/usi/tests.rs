@@ -1,3 +1,5 @@
+//! Conversations with an engine in made-up time, some by the book and some in any order at all.
+
 use proptest::prelude::*;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! PDF, SVG or PNG by the name of a file, and how several pages become one file or many.
+
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! PNG encoding, for pictures as a whole and for the wood in an SVG.
+
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 

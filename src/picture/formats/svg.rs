@@ -1,3 +1,5 @@
+//! Drawings as SVG, with letters as outlines so that they look the same everywhere.
+
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

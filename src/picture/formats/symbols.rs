@@ -1,3 +1,5 @@
+//! Pieces for web pages, defined once and shown wherever they stand.
+
 use super::svg::Svg;
 use crate::picture::piece_set::PieceSet;
 use crate::picture::wooden::pieces;

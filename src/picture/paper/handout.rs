@@ -1,3 +1,5 @@
+//! Handouts: diagrams in book style, with lines below them to write on.
+
 use super::page::{BODY_AREA, LEAD, blank, faint_rule, number_pages};
 use super::{PaperLanguage, PaperNotation, PaperWords, Place, heading};
 use crate::picture::Coordinates;

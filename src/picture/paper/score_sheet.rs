@@ -1,3 +1,5 @@
+//! Score sheets (棋譜用紙): the moves of a game in columns, or numbers and lines to write them on.
+
 use super::moves::{PaperNotation, Row, rows};
 use super::page::{BODY, BODY_AREA, LEAD, SMALL, blank, faint_rule, number_pages};
 use super::{PaperWords, heading};

@@ -1,3 +1,5 @@
+//! A wooden piece as shapes: shadow, body, and what is written on it.
+
 use super::slab::layer;
 use crate::picture::colours::SHADOW;
 use crate::picture::drawing::{Paint, Part, Shape, Turn};

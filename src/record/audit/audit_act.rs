@@ -1,3 +1,5 @@
+//! Every act of an arbiter, and the words by which it is written and read in a record.
+
 use std::fmt;
 use std::str::FromStr;
 

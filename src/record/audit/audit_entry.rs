@@ -1,3 +1,5 @@
+//! A line of the audit log, written and read: `*審判=` and fields between bars.
+
 use std::fmt;
 
 use super::fields::{BAR, escaped, unescaped};

@@ -1,3 +1,5 @@
+//! Where one game ends and the next begins in a CSA file, with or without a `/` between them.
+
 use super::reader::begins_another_record;
 use super::statement::{Statement, statements};
 use crate::record::lines::numbered_lines;

@@ -1,3 +1,5 @@
+//! Which lines only KIF, only KI2 or only a diagram can have: what `detect` goes by.
+
 use super::ending_words;
 use super::line::Line;
 use super::move_text::{Origin, SIDE_MARKS};

@@ -1,3 +1,5 @@
+//! Western notation after Hodges (`P-7f`) and after Hosking (`P-76`).
+
 use super::japanese::{may_promote, moving_kind};
 use crate::shogi::{Move, PieceKind, Position, Square};
 

@@ -1,3 +1,5 @@
+//! Older customs for an impasse, from Fairbairn and GNU Shogi: what has been reached, for an arbiter to decide.
+
 use super::{AgreementReport, pieces_in_camp};
 use crate::rules::{AgreementTerms, AgreementTie, BySide, HandicapCredit, KingsEntered, PositionHistory};
 use crate::shogi::{Color, Position, Square, SquareSet};

@@ -1,3 +1,5 @@
+//! Kings and points at a glance, before anybody proposes or declares anything.
+
 use super::{PointCount, has_entered};
 use crate::rules::{BySide, HandicapCredit, PositionHistory};
 use crate::shogi::{Color, Position};

@@ -1,3 +1,5 @@
+//! Counting points (点数): what pieces are worth, and which of them count.
+
 use crate::shogi::{Board, Color, Hand, PieceKind, Position, Square, SquareSet};
 
 /// The number of ranks in the enemy camp.

@@ -1,3 +1,5 @@
+//! 大橋流 and 伊藤流, square by square.
+
 use serde::{Deserialize, Serialize};
 
 use crate::shogi::{Color, Square, SquareSet};

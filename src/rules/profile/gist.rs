@@ -1,3 +1,5 @@
+//! A rule profile in one breath, as clauses that `text` puts into words.
+
 use super::{
     AgreementRule, AgreementTerms, DeclarationRule, DeclarationTerms, HelpRule, IllegalMoveRule, KingsEntered,
     MoveLimit, RepetitionRule, RuleProfile, TakeBackRule, TryRule, Undecided,

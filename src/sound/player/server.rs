@@ -1,3 +1,5 @@
+//! The loop of the sound thread, which also notices when a device no longer plays though nothing says so.
+
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

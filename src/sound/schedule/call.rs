@@ -1,3 +1,5 @@
+//! What a schedule can ask for at a second, and the cue that comes of it.
+
 use serde::{Deserialize, Serialize};
 
 use super::Turn;

@@ -1,3 +1,5 @@
+//! Journals that no running program writes: how they are found, and how they are put aside.
+
 use std::fs::{self, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};

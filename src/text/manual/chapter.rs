@@ -1,3 +1,5 @@
+//! The table of contents of the manual, and where each chapter comes from.
+
 use super::{Block, blocks};
 use crate::text::Language;
 

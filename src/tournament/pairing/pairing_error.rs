@@ -1,3 +1,5 @@
+//! What the organiser has to put right before a round can be paired.
+
 /// Why a round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingError {

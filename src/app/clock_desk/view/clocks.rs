@@ -1,3 +1,5 @@
+//! The two dialogs of the clock beside a wooden board: its times before, and corrections meanwhile.
+
 use egui::Ui;
 
 use crate::app::action::{Action, DialogAction};

@@ -1,3 +1,5 @@
+//! What each act of the arbiter asks for before it can be done, and how a typed move is found for it.
+
 use crate::app::new_game::form::ClockFields;
 use crate::clock::SessionTime;
 use crate::record::notation::{WesternStyle, japanese, western};

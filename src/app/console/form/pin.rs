@@ -1,3 +1,5 @@
+//! How the PIN of the console is kept, and what it is worth.
+
 use argon2::Argon2;
 use serde::{Deserialize, Serialize};
 

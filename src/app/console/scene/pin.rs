@@ -1,3 +1,5 @@
+//! The dialog about the PIN in words: it unlocks the console, or sets or removes the PIN.
+
 use crate::app::console::form::{PinFault, PinForm, PinPurpose, SHORTEST_PIN};
 use crate::app::state::AppState;
 use crate::clock::SessionTime;

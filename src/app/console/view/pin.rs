@@ -1,3 +1,5 @@
+//! Where the PIN is typed: it unlocks the console, or is set or removed.
+
 use egui::{Role, TextEdit, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};

@@ -1,3 +1,5 @@
+//! The form of a ruling: who wins by decision, foul or absence, and the words that are kept of it.
+
 use egui::{Role, TextEdit, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};

@@ -1,3 +1,5 @@
+//! A commentator's own copy of the game, and when the audience sees it instead.
+
 use crate::app::state::{AppState, BoardUi};
 use crate::record::NodeId;
 use crate::session::{MatchSession, ReviewCommand, ReviewSession};

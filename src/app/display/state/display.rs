@@ -1,3 +1,5 @@
+//! Whether there is a match to show, on which screen, and in which language.
+
 use crate::app::display::form::Screens;
 use crate::app::state::AppState;
 use crate::session::{MatchSession, MatchStatus};

@@ -1,3 +1,5 @@
+//! What stays the same on the audience display for a whole game, out of the way of everything that changes.
+
 use egui::{Painter, Rect, pos2};
 
 use crate::app::display::scene::DisplayGame;

@@ -1,3 +1,5 @@
+//! What changes on the audience display: the last move, a banner, the points, and at last how it ended.
+
 use std::sync::Arc;
 
 use egui::{Align2, Galley, Painter, Rect, pos2};

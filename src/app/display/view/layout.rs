@@ -1,3 +1,5 @@
+//! How the audience's screen is divided, so that nothing moves when there is something to say.
+
 use egui::{Rect, Vec2, pos2, vec2};
 
 use crate::app::views::board;

@@ -1,3 +1,5 @@
+//! A player as the last row sees them; the plate of the window is in `views::plate`.
+
 use egui::{Align2, CornerRadius, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use crate::app::scene::PlateScene;

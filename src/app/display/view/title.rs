@@ -1,3 +1,5 @@
+//! The page between games, which tells the hall how long to wait and where the site is.
+
 use egui::{Align2, Painter, Rect, Stroke, pos2, vec2};
 
 use crate::app::display::scene::TitleScene;

@@ -1,3 +1,5 @@
+//! Engines that may be installed already: looked for by the names of their programs, from a list in `assets`.
+
 use serde::Deserialize;
 
 use super::EngineProfile;

@@ -1,3 +1,5 @@
+//! The dialog about engines in words: those kept, those found, and what came of a trial.
+
 use std::time::Duration;
 
 use crate::app::engines::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};

@@ -1,3 +1,5 @@
+//! An engine's lines in words, made once for each thing it says and not in each frame.
+
 use std::rc::Rc;
 
 use super::score::{ScoreKey, ScoreWords};

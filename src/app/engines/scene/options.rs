@@ -1,3 +1,5 @@
+//! How each kind of USI option is set, and why a value cannot be taken.
+
 use std::collections::BTreeMap;
 use std::rc::Rc;
 

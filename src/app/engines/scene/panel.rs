@@ -1,3 +1,5 @@
+//! What stands beside the moves about an engine: how it is doing, its lines, and who could take its chair.
+
 use std::rc::Rc;
 
 use super::EngineLines;

@@ -1,3 +1,5 @@
+//! Evaluations as the user wants to read them, in points or as chances, wherever they are shown.
+
 use crate::analysis::Mistakes;
 use crate::app::engines::form::{ScoreKind, SeenFrom};
 use crate::app::state::AppState;

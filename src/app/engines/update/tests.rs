@@ -1,3 +1,5 @@
+//! The engine beside the board without a process: when it is asked, and which answers come too late.
+
 use std::time::Duration;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! What must survive a power cut: a result that its event does not have yet, as a small file of its own.
+
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! The toss for the sides (振り駒), which stands between a pairing and its game.
+
 use crate::app::new_game::form::Toss;
 use crate::clock::SessionTime;
 use crate::session::MatchSetup;

@@ -1,3 +1,5 @@
+//! How long a hall still has to wait, in words and digits that can be read across it.
+
 use std::time::Duration;
 
 use crate::app::state::AppState;

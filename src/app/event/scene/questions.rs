@@ -1,3 +1,5 @@
+//! Every question about an event in words, with what is known of the games and results in it.
+
 use crate::app::event::form::KeptResult;
 use crate::app::event::scene::pairings::end_words;
 use crate::app::event::state::{EventChange, EventQuestion, ResultChange};

@@ -1,3 +1,5 @@
+//! The toss for the sides in words, with when and how earlier ones for the same game fell.
+
 use crate::app::event::form::EventToss;
 use crate::app::new_game::scene::TossScene;
 use crate::app::scene::sides::mark;

@@ -1,3 +1,5 @@
+//! Which changes to an event can be made again on what others have written meanwhile, and which cannot.
+
 use crate::tournament::{EntrantChange, GamePlace, InPlay, PairingRules, Proposal, Round, TableResult};
 
 /// Something that has changed in an event.

@@ -1,3 +1,5 @@
+//! Where a result is until the file of its event has it: changed, asked about, or waiting on the disk.
+
 use std::path::Path;
 
 use crate::app::event::form::KeptResult;

@@ -1,3 +1,5 @@
+//! The form for what all rounds of an event have in common.
+
 use egui::{Id, Role, TextEdit, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};

@@ -1,3 +1,5 @@
+//! The form of a pairing, down to who came late and what that costs.
+
 use egui::{Button, Id, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};

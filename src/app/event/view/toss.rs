@@ -1,3 +1,5 @@
+//! The dialog in which both players see the pawns fall, and which begins their game.
+
 use egui::Ui;
 
 use crate::app::action::{Action, DialogAction};

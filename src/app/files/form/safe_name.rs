@@ -1,3 +1,5 @@
+//! Names out of records that anybody may have written, made fit for file systems and for the screen.
+
 use std::path::Path;
 
 /// How many bytes of a name are offered at most: file systems take 255, and an ending and a number follow.

@@ -1,3 +1,5 @@
+//! The dialog that makes this a table of a hall, or lets it watch one.
+
 use egui::{TextEdit, Ui};
 
 use crate::app::action::{Action, DialogAction};

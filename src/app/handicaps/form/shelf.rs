@@ -1,3 +1,5 @@
+//! The handicap tables to choose from. Unlike profiles they have no ids: it is their files that tell them apart.
+
 use crate::app::user_files::form::{OwnFiles, UserFile, UserFileTrouble};
 use crate::rules::{HandicapTable, ProfileName};
 

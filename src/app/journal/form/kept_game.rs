@@ -1,3 +1,5 @@
+//! A game and its journal: while it is played, and when it is found broken off or cannot be read.
+
 use std::path::PathBuf;
 
 use crate::journal::{BrokenOff, Damage, JournalError, RecordBeside, Scribe};

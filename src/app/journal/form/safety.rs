@@ -1,3 +1,5 @@
+//! What is or was in danger, as facts; `journal::scene` has the words.
+
 use std::path::PathBuf;
 
 use crate::app::journal::form::{JournalOf, UnreadableJournal};

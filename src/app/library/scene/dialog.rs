@@ -1,3 +1,5 @@
+//! The dialog about the library in words: its folders, and how far they are read.
+
 use crate::app::library::action::LibraryAction;
 use crate::app::library::form::LibraryForm;
 use crate::app::state::AppState;

@@ -1,3 +1,5 @@
+//! The explorer in words: of many moves and games only those in sight are put into words.
+
 use std::rc::Rc;
 
 use super::number;

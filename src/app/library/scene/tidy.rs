@@ -1,3 +1,5 @@
+//! What is there more than once, in words: the same games, and names that may be one player's.
+
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 

@@ -1,3 +1,5 @@
+//! The explorer without threads: what it asks when the board changes, and which answers come too late.
+
 use std::time::Duration;
 
 use super::*;

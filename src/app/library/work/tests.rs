@@ -1,3 +1,5 @@
+//! The library on its real threads, with files in a real folder.
+
 #![expect(clippy::disallowed_methods, reason = "the files that are read have to be written first")]
 
 use std::fs;

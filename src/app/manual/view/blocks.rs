@@ -1,3 +1,5 @@
+//! How the parts of a chapter look; tables, which need more thought, are in `table`.
+
 use egui::text::LayoutJob;
 use egui::{Frame, Link, Margin, RichText, TextFormat, Ui, Vec2};
 

@@ -1,3 +1,5 @@
+//! Tables of the manual: narrow columns keep their width, and wide ones share the rest.
+
 use std::sync::Arc;
 
 use egui::{Galley, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};

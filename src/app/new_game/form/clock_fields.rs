@@ -1,3 +1,5 @@
+//! The time left on a clock as numbers, for whoever sets it by hand.
+
 use std::time::Duration;
 
 use crate::clock::{GameClock, SessionTime};

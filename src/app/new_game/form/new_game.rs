@@ -1,3 +1,5 @@
+//! What the new-game dialog remembers from one game to the next, and the match that comes of it.
+
 use serde::{Deserialize, Serialize};
 
 use crate::app::new_game::form::{ClockForm, Toss};

@@ -1,3 +1,5 @@
+//! The whole new-game dialog in words, with the handicap that the ranks suggest.
+
 use super::{TimeScene, TossScene};
 use crate::app::handicaps::scene::terms_words;
 use crate::app::new_game::form::NewGameForm;

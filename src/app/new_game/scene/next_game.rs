@@ -1,3 +1,5 @@
+//! The dialog before a replay (指し直し) in words: why it is played, on which sides and with what time.
+
 use crate::app::new_game::form::NextGameForm;
 use crate::app::scene::sides::mark;
 use crate::shogi::Color;

@@ -1,3 +1,5 @@
+//! What is kept out of the way of somebody who only wants to begin.
+
 use egui::{Ui, vec2};
 
 use crate::app::action::{Action, DialogAction};

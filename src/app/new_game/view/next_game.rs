@@ -1,3 +1,5 @@
+//! The dialog before a replay (指し直し), where the arbiter can change sides, times and rest.
+
 use egui::Ui;
 
 use crate::app::action::{Action, DialogAction};

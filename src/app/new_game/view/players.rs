@@ -1,3 +1,5 @@
+//! Who plays, person or engine, and how the two come by their sides.
+
 use egui::{Button, Response, Role, TextEdit, Ui, WidgetInfo};
 
 use crate::app::action::DialogAction;

@@ -1,3 +1,5 @@
+//! The choice of a rule profile, as it looks wherever one is chosen.
+
 use egui::{Id, Ui};
 
 use crate::app::new_game::form::NewGameForm;

@@ -1,3 +1,5 @@
+//! The players' time as fields, shared with the dialogs about clocks, events and replays.
+
 use egui::{Button, Id, TextEdit, Ui, vec2};
 
 use crate::app::action::DialogAction;

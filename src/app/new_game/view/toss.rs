@@ -1,3 +1,5 @@
+//! The pawns of a toss (振り駒) as they fly and fall, for single games and for those of an event.
+
 use egui::{Rect, Sense, Ui, pos2, vec2};
 
 use crate::app::new_game::scene::{PawnSide, TossScene, TossedPawn};

@@ -1,3 +1,5 @@
+//! How a match between two engines stands, and whether there is a next game.
+
 use crate::clock::SessionTime;
 use crate::shogi::Color;
 

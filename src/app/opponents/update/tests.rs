@@ -1,3 +1,5 @@
+//! Engines that play, without processes: questions, late answers, deaths, and when the clock decides.
+
 use std::time::Duration;
 
 use super::*;

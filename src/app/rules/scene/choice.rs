@@ -1,3 +1,5 @@
+//! The list of rule profiles in words, for a new game, for an event and for the editor.
+
 use crate::app::user_files::form::ProfileShelf;
 use crate::rules::RuleProfile;
 use crate::text::Text;

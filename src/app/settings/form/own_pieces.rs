@@ -1,3 +1,5 @@
+//! What has become of the folder with the user's own images of pieces.
+
 use std::path::PathBuf;
 use std::sync::Arc;
 

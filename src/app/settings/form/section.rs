@@ -1,3 +1,5 @@
+//! The parts of the settings dialog, from top to bottom.
+
 /// A group of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Section {

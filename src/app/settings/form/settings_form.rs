@@ -1,3 +1,5 @@
+//! The settings dialog while it is open: where it is, what is searched for, what is half typed.
+
 use crate::app::settings::form::Section;
 
 /// The settings as they are open.

@@ -1,3 +1,5 @@
+//! Dark, contrast, motion: the wishes that a desktop can tell every program.
+
 /// What the system asks of the looks of every program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemLooks {

@@ -1,3 +1,5 @@
+//! What a click, a key or a touch does to a piece while a position is set up, wherever the piece lies.
+
 use egui::{Key, PointerButton, Response, Ui};
 
 use crate::app::setup::action::SetupAction;

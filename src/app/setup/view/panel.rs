@@ -1,3 +1,5 @@
+//! What stands at the side while a position is set up: the box, what is wrong, and the ways out.
+
 use egui::containers::menu::MenuButton;
 use egui::{
     Align, Button, Color32, Frame, Layout, Margin, Panel, Rect, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo,

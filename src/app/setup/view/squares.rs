@@ -1,3 +1,5 @@
+//! The board while a position is set up, when any piece may go anywhere.
+
 use egui::{CursorIcon, Role, Sense, Ui, WidgetInfo};
 
 use crate::app::scene::{Mark, SquareScene};

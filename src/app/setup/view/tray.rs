@@ -1,3 +1,5 @@
+//! Stands and the box while a position is set up: both are trays of pieces.
+
 use egui::{Color32, CornerRadius, CursorIcon, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::setup::action::SetupAction;

@@ -1,3 +1,5 @@
+//! Whose turn it is in a position, chosen where a game has its clocks.
+
 use egui::{Align2, CornerRadius, Rect, Role, Sense, Shadow, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::setup::action::SetupAction;

@@ -1,3 +1,5 @@
+//! Only the keys that differ from the usual ones are kept: the rest follow the program.
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! The dialog of keys while it is open: what is searched for, and which command waits for its key.
+
 use crate::app::command::Command;
 
 /// The dialog of keys as it is open.

@@ -1,3 +1,5 @@
+//! The editor of clock calls in words, and what is wrong with a schedule or its file.
+
 use crate::app::sound::scene::sound::{name_in, warning_of_silence};
 use crate::app::sound::state::{ScheduleFault, ScheduleForm};
 use crate::app::state::AppState;

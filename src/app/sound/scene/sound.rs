@@ -1,3 +1,5 @@
+//! The dialog about sound in words, and the warnings that a countdown would not be heard.
+
 use crate::app::sound::form::SoundSettings;
 use crate::app::sound::state::Silence;
 use crate::app::state::{AppState, NoticeKind};

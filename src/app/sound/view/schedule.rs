@@ -1,3 +1,5 @@
+//! The editor of clock calls: the parts of the time, and a line for each second that is called.
+
 use std::collections::BTreeMap;
 
 use egui::{Align, Button, Layout, ScrollArea, Ui, vec2};

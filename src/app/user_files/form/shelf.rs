@@ -1,3 +1,5 @@
+//! Rule profiles and schedules to choose from by their ids, built in or the user's own.
+
 use std::path::Path;
 
 use crate::app::user_files::form::{OwnFault, OwnFiles, UserFile, UserFileKind, UserFileTrouble};

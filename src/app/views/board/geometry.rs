@@ -1,3 +1,5 @@
+//! From squares to points and back, whoever sits at the bottom.
+
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::picture::{Area, BoardFrame};

@@ -1,3 +1,5 @@
+//! How squares are marked beneath their pieces: the last move, destinations, check, faults.
+
 use egui::{Painter, Rect, Stroke, StrokeKind, vec2};
 
 use crate::app::scene::{Mark, SquareScene};

@@ -1,3 +1,5 @@
+//! The question whether to promote, asked where the piece has just been put, so that the pointer need not go far.
+
 use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use super::BoardGeometry;

@@ -1,3 +1,5 @@
+//! The board beneath its pieces: wood, lines and coordinates, and the dots, which lie over the marks.
+
 use egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, pos2};
 
 use super::BoardGeometry;

@@ -1,3 +1,5 @@
+//! Which field has the keyboard in each of the dialogs that lie over one another, so that it gets it back.
+
 use egui::{Context, Id, Memory};
 
 /// For so many passes egui takes the attention from a dialog that comes back: what covered it is still on top.

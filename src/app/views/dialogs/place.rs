@@ -1,3 +1,5 @@
+//! Why dialogs do not jump: their corner stays where it is while what is in them grows.
+
 use egui::{Context, Id, Pos2, Rect, pos2};
 
 /// What stays free of the window around a dialog.

@@ -1,3 +1,5 @@
+//! Questions with two or three answers, arranged so that a hasty Enter loses nothing.
+
 use egui::{Align, Button, Layout, Ui};
 
 use crate::app::action::{Action, DialogAction};

@@ -1,3 +1,5 @@
+//! A whole game analysed without a process: what goes into the record, what stops it, what can be undone.
+
 use std::time::Duration;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Moves of KIF and KI2: found in the position, played, and compared with what their line says besides.
+
 use std::time::Duration;
 
 use super::super::move_text::{MoveText, Origin, Promotion, SIDE_MARKS};
