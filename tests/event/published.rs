@@ -145,7 +145,7 @@ fn players() -> Vec<Entrant> {
         let played = || (1..=ROUNDS).filter(|round| did(number, *round) != ".");
         Entrant {
             from_round: played().next().filter(|first| *first > 1),
-            withdrawn_after: played().last().filter(|last| *last < ROUNDS),
+            withdrawn_after: played().next_back().filter(|last| *last < ROUNDS),
             byes: rounds("h").collect(),
             ..Entrant::new(number, &format!("P{number}"))
         }

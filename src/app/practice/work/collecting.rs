@@ -170,7 +170,7 @@ mod tests {
     const ODD: [(&str, &str); 4] = [
         ("composed.sfen", "sfen 4k4/9/4P4/4P4/9/9/9/9/9 b G 1\nsfen 4k2N1/9/4P4/9/9/9/9/9/9 b G 1\n"),
         ("surplus.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b 99G 1\nsfen 4k4/9/4P4/9/9/9/9/9/9 b 19p 1\n"),
-        ("zero.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P\04/9/9/9/9/9/9 b G 1\n"),
+        ("zero.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P\x004/9/9/9/9/9/9 b G 1\n"),
         (
             "fouls.kif",
             "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ５五銀(39)\n4 ８八角成(22)\n5 １八香(19)\n6 ７九馬(88)\n7 ２六歩(27)\n\

@@ -37,7 +37,7 @@ impl Onlooker {
         let is_given_up = Arc::clone(&self.is_given_up);
         let place = Place::new(before, 1, vec![mv]);
         background.run("a look at a move", move || {
-            told(PracticeNews::Looked { question, evaluation: found(engine, place, is_given_up) })
+            told(PracticeNews::Looked { question, evaluation: found(engine, &place, is_given_up) })
         });
     }
 
@@ -47,13 +47,14 @@ impl Onlooker {
     }
 }
 
-fn found(engine: EngineProfile, place: Place, is_given_up: Arc<AtomicBool>) -> Option<Evaluation> {
+fn found(engine: EngineProfile, place: &Place, is_given_up: Arc<AtomicBool>) -> Option<Evaluation> {
     if let Some(mated) = Finding::of_mate(place.position()) {
         return Some(mated.evaluation);
     }
     // Some engines know no time for a move.
-    let terms = UsiTerms { options: engine.options, keeper: TimeKeeper::Us, ..UsiTerms::default() };
-    let mut seat = Seat::new(EngineCommand::of_words(&engine.command), terms).until(is_given_up);
+    let EngineProfile { command, options, .. } = engine;
+    let terms = UsiTerms { options, keeper: TimeKeeper::Us, ..UsiTerms::default() };
+    let mut seat = Seat::new(EngineCommand::of_words(&command), terms).until(is_given_up);
     let asked = seat.ask(place.clone(), Limit::Time(MOMENT), 1);
     seat.close();
     Finding::of(&asked.ok()?, place.position()).map(|finding| finding.evaluation)
