@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
+use cpu_time::ProcessTime;
 use komadai::library::{GameFilter, Pattern, PlayerFilter, Query, Sought};
 use komadai::library_store::{Freshness, Library, distinct_folders};
 use komadai::record::{Ending, GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
@@ -104,22 +105,34 @@ fn ask(folder: &Path, store: &Path) {
     let start = Position::even();
     let first = start.after("7g7f".parse().expect("it is a move"));
     let rare = first.after("3c3d".parse().expect("it is a move")).after("2g2f".parse().expect("it is a move"));
-    for (name, position) in [("start", start), ("after 7g7f", first), ("after 7g7f 3c3d 2g2f", rare)] {
-        tell(&mut library, name, &Query::new(Sought::Position(Box::new(position.setup().clone()))));
-    }
+    let at = |position: &Position| Query::new(Sought::Position(Box::new(position.setup().clone())));
     let castle: Pattern = "*/*/*/*/*/*/*/.K*/LN*".parse().expect("it is a pattern");
-    tell(&mut library, "pattern", &Query::new(Sought::Pattern(Box::new(castle))));
     let player = PlayerFilter { name: "選手77".to_owned(), color: None };
     let filter = GameFilter { players: vec![player], ..GameFilter::default() };
-    tell(&mut library, "player", &Query { filter, ..Query::new(Sought::Games) });
+    let questions = [
+        ("start", at(&start)),
+        ("after 7g7f", at(&first)),
+        ("after 7g7f 3c3d 2g2f", at(&rare)),
+        ("pattern", Query::new(Sought::Pattern(Box::new(castle)))),
+        ("player", Query { filter, ..Query::new(Sought::Games) }),
+    ];
+    questions.iter().for_each(|(name, query)| explore(&mut library, name, query));
     println!("memory {} MB", memory("VmRSS:"));
+    for (name, query) in &questions {
+        let (answer, took) = timed(|| library.find(query).expect("it can be asked"));
+        println!("{name}: all {} places {took:.2?}", answer.hits.len());
+    }
+    println!("memory with all places {} MB", memory("VmRSS:"));
 }
 
 /// So many games an explorer lists.
 const LISTED: usize = 200;
 
-/// Asks as an explorer does, once and then so often that a usual time is known; and then for all places.
-fn tell(library: &mut Library, name: &str, query: &Query) {
+/// How often each question is asked.
+const TIMES: usize = 31;
+
+/// Asks as an explorer does, once and then so often that a usual time is known.
+fn explore(library: &mut Library, name: &str, query: &Query) {
     let mut soonest = None;
     let started = Instant::now();
     let explored = library.explore_while(query, LISTED, &mut |_, _| {
@@ -127,17 +140,20 @@ fn tell(library: &mut Library, name: &str, query: &Query) {
         ControlFlow::Continue(())
     });
     let (explored, first) = (explored.expect("it can be asked"), started.elapsed());
-    let mut times: Vec<Duration> = (0..15).map(|_| timed(|| library.explore(query, LISTED)).1).collect();
+    // With one game less each time it is another question, the answer to which cannot be known.
+    let begun = ProcessTime::now();
+    let mut times: Vec<Duration> = (1..=TIMES).map(|less| timed(|| library.explore(query, LISTED - less)).1).collect();
+    let processor = begun.elapsed() / TIMES as u32;
+    let (_, again) = timed(|| library.explore(query, LISTED - TIMES));
     times.sort_unstable();
     let soonest = soonest.map_or_else(String::new, |soonest| format!(", some of it after {soonest:.2?}"));
     println!(
-        "{name}: {} games, {} moves; first {first:.2?}{soonest}, then {:.2?}",
+        "{name}: {} games, {} moves; first {first:.2?}{soonest}, then {:.2?} at best, {:.2?} in the middle, the same again {again:.2?}; processor {processor:.2?}",
         explored.games,
         explored.moves.len(),
-        times[7]
+        times[0],
+        times[TIMES / 2]
     );
-    let (answer, took) = timed(|| library.find(query).expect("it can be asked"));
-    println!("{name}: all {} places {took:.2?}", answer.hits.len());
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {

@@ -34,6 +34,12 @@ impl MoveTally {
         if self.count == 0 { 0 } else { (self.plies + self.count as u64 / 2) / self.count as u64 }
     }
 
+    /// Whether the other one tells of the same move, and of games as late as any of these.
+    #[must_use]
+    pub fn is_as_late_as(&self, other: &Self) -> bool {
+        (self.mv, self.latest) == (other.mv, other.latest)
+    }
+
     const fn none_of(mv: Move) -> Self {
         Self { mv, count: 0, wins: [0; 2], plies: 0, latest: None }
     }
@@ -77,8 +83,10 @@ pub struct Answer {
     moves: Vec<MoveTally>,
     /// For each of them, within one part, the latest game.
     latest: Vec<LatestGame>,
-    /// For each move the index of its tally, and the last game counted.
-    known: Vec<Option<(u16, u32)>>,
+    /// For each of them, as far as they are of one part, the game that was counted last.
+    counted: Vec<u32>,
+    /// For each move that there is where its tally stands, counted from 1: a small table, since it is made for every part.
+    known: Vec<u16>,
 }
 
 impl Answer {
@@ -97,23 +105,21 @@ impl Answer {
     }
 
     fn count_move(&mut self, mv: Move, &Found { game, winner, plies, year, is_turned, .. }: &Found) {
-        self.known.resize(usize::from(MOVE_BITS) + 1, None);
+        if self.known.is_empty() {
+            self.known = vec![0; usize::from(MOVE_BITS) + 1];
+        }
         let known = &mut self.known[usize::from(pack(mv))];
-        let place = match known {
-            Some((_, latest)) if *latest == game => return,
-            Some((place, latest)) => {
-                *latest = game;
-                usize::from(*place)
-            }
-            None => {
-                // There are fewer moves than a `u16` can number.
-                let place = self.moves.len();
-                *known = Some((place as u16, game));
-                self.moves.push(MoveTally::none_of(mv));
-                self.latest.push(LatestGame { game, is_turned });
-                place
-            }
-        };
+        if *known == 0 {
+            self.moves.push(MoveTally::none_of(mv));
+            self.latest.push(LatestGame { game, is_turned });
+            self.counted.push(game);
+            // There are fewer moves than this can tell.
+            *known = self.moves.len() as u16;
+        } else if self.counted[usize::from(*known) - 1] == game {
+            return;
+        }
+        let place = usize::from(*known) - 1;
+        self.counted[place] = game;
         if year > self.moves[place].latest {
             self.latest[place] = LatestGame { game, is_turned };
         }

@@ -3,7 +3,6 @@
 use std::fmt::Debug;
 use std::io;
 
-use super::GameFacts;
 use super::bytes::Unread;
 use super::indexed::Readable;
 use super::moves_code::Replay;
@@ -103,47 +102,7 @@ impl<S: Source> Part<S> {
         &self.games
     }
 
-    /// What is known about each game.
-    ///
-    /// # Errors
-    /// It cannot be read, or is damaged.
-    pub fn facts(&self) -> Result<Vec<GameFacts>, PartFault> {
-        let facts = listed(&read_section(&self.source, &self.head, Section::Facts)?, GameFacts::read)?;
-        if facts.len() == self.games.len() { Ok(facts) } else { Err(PartFault::Damaged) }
-    }
-
-    /// What is known about each game of the `live` files.
-    ///
-    /// # Errors
-    /// It cannot be read, or is damaged.
-    pub fn live_facts(&self, live: &[bool]) -> Result<Vec<GameFacts>, PartFault> {
-        let is_live = |game: &Brief| live.get(game.file as usize).copied().unwrap_or_default();
-        let all = self.facts()?.into_iter().zip(&self.games);
-        Ok(all.filter_map(|(facts, game)| is_live(game).then_some(facts)).collect())
-    }
-
-    /// What is written in each game.
-    pub(super) fn comments(&self) -> Result<Vec<String>, PartFault> {
-        let bytes = read_section(&self.source, &self.head, Section::Comments)?;
-        let comments = listed(&bytes, |from| from.text().map(str::to_owned))?;
-        if comments.len() == self.games.len() { Ok(comments) } else { Err(PartFault::Damaged) }
-    }
-
-    /// What is known about one game.
-    ///
-    /// # Errors
-    /// It cannot be read, or is damaged.
-    pub fn facts_of(&self, game: u32) -> Result<GameFacts, PartFault> {
-        let (section, game) = (self.extent(Section::Facts), game as usize);
-        let (from, checksum) = self.games.get(game).ok_or(PartFault::Damaged)?.facts;
-        let to = self.games.get(game + 1).map_or(section.length, |next| next.facts.0.into());
-        let length = to.checked_sub(from.into()).filter(|_| to <= section.length).ok_or(PartFault::Damaged)?;
-        let bytes = self.source.read(section.offset + u64::from(from), to_memory(length)?)?;
-        let facts = GameFacts::read(&mut Unread(&bytes)).filter(|_| crc32fast::hash(&bytes) == checksum);
-        facts.ok_or(PartFault::Damaged)
-    }
-
-    /// Forgets the names of its files, to save memory once they are known elsewhere.
+    /// Forgets what its files are called: whoever knows that by now needs the memory for something else.
     pub fn forget_names(&mut self) {
         self.files.iter_mut().for_each(|file| file.name = String::new());
     }
@@ -188,8 +147,8 @@ impl<S: Source> Part<S> {
         self.doubtful.binary_search(&hash.0).is_ok()
     }
 
-    /// The places with this hash, game by game.
-    pub(super) fn postings(&self, hash: PositionHash) -> Result<Vec<Posting>, PartFault> {
+    /// The places with this hash, game by game, as they are written.
+    pub(super) fn postings(&self, hash: PositionHash) -> Result<Vec<[u8; PLACE_BYTES]>, PartFault> {
         let bucket = bucket_of(hash.0);
         let first = bucket.checked_sub(1).map_or(0, |before| self.buckets[before].0);
         let (end, checksum) = self.buckets[bucket];
@@ -202,10 +161,26 @@ impl<S: Source> Part<S> {
         if crc32fast::hash(&bytes) != checksum {
             return Err(PartFault::Damaged);
         }
-        Ok(of_hash(&bytes, hash).iter().map(Posting::read).collect())
+        Ok(of_hash(&bytes, hash).to_vec())
     }
 
-    fn extent(&self, section: Section) -> Extent {
+    /// The bytes of a section, which are as they were written.
+    pub(super) fn section(&self, section: Section) -> Result<Vec<u8>, PartFault> {
+        read_section(&self.source, &self.head, section)
+    }
+
+    /// Some bytes out of a section.
+    pub(super) fn within(&self, section: Section, from: u64, length: u64) -> Result<Vec<u8>, PartFault> {
+        let extent = self.extent(section);
+        let is_within = from.checked_add(length).is_some_and(|end| end <= extent.length);
+        if is_within {
+            Ok(self.source.read(extent.offset + from, to_memory(length)?)?)
+        } else {
+            Err(PartFault::Damaged)
+        }
+    }
+
+    pub(super) fn extent(&self, section: Section) -> Extent {
         self.head[section as usize]
     }
 }

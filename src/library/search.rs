@@ -1,12 +1,13 @@
 //! Finding places in a part of an index.
 
 use super::facts::winner_of;
-use super::indexed::VARIATION;
+use super::look_up::look_up;
 use super::moves_code::Replay;
-use super::packed_move::{MOVE_BITS, unpack};
-use super::part_layout::{Brief, Posting};
-use super::{Likeness, Part, PartFault, Pattern, PositionHash, Query, Sought, Source};
-use crate::shogi::{Color, Move, Setup};
+use super::packed_move::unpack;
+use super::part_facts::is_live;
+use super::part_layout::Brief;
+use super::{Likeness, Part, PartFault, Pattern, Query, Sought, Source};
+use crate::shogi::{Color, Move};
 
 /// A place that was found. Under a likeness, the move and the winner are mapped back to the position asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +36,7 @@ pub struct Found {
 
 impl Found {
     /// A place in a game.
-    fn of((game, brief): (u32, Brief), place: Place, likeness: Likeness) -> Self {
+    pub(super) fn of((game, brief): (u32, Brief), place: Place, likeness: Likeness) -> Self {
         Self {
             game,
             file: brief.file,
@@ -63,7 +64,10 @@ pub fn search<S: Source>(
     query: &Query,
     mut take: impl FnMut(Found),
 ) -> Result<(), PartFault> {
-    let Some(passing) = passing(part, live, query)? else { return Ok(()) };
+    let passing = Passing::of(part, live, query)?;
+    if passing.is_empty() {
+        return Ok(());
+    }
     match &query.sought {
         Sought::Games => {
             let starts = passing.of_all(part).filter(|_| query.plies.contains(&0) && query.lasting == 0);
@@ -79,32 +83,39 @@ pub fn search<S: Source>(
     }
 }
 
-/// The games that a filter lets through.
-struct Passing(Vec<bool>);
-
-impl Passing {
-    fn of_all<S: Source>(&self, part: &Part<S>) -> impl Iterator<Item = (u32, Brief)> {
-        (0..).zip(part.games().iter().copied()).zip(&self.0).filter_map(|(game, passes)| passes.then_some(game))
-    }
-
-    fn contains(&self, game: u32) -> bool {
-        self.0.get(game as usize).copied().unwrap_or_default()
-    }
+/// The games of a part that are asked for.
+pub(super) enum Passing<'a> {
+    /// All games of these files. Most questions are such, and need not look at each game before they begin.
+    OfFiles(&'a [bool]),
+    /// These games.
+    Games(Vec<bool>),
 }
 
-/// The games that pass; `None` where there are none.
-fn passing<S: Source>(part: &Part<S>, live: &[bool], query: &Query) -> Result<Option<Passing>, PartFault> {
-    let is_live = |game: &Brief| live.get(game.file as usize).copied().unwrap_or_default();
-    let mut passing: Vec<bool> = part.games().iter().map(is_live).collect();
-    let filter = &query.filter;
-    if passing.contains(&true) && !filter.is_open() {
-        let comments = if filter.asks_for_words() { part.comments()? } else { Vec::new() };
-        let comments = comments.iter().map(String::as_str).chain(std::iter::repeat(""));
-        for ((passes, facts), comments) in passing.iter_mut().zip(part.facts()?).zip(comments) {
-            *passes = *passes && filter.lets_through(&facts, comments);
+impl<'a> Passing<'a> {
+    fn of<S: Source>(part: &Part<S>, live: &'a [bool], query: &Query) -> Result<Self, PartFault> {
+        if query.filter.is_open() || !live.contains(&true) {
+            return Ok(Self::OfFiles(live));
+        }
+        part.passing(live, &query.filter).map(Self::Games)
+    }
+
+    fn is_empty(&self) -> bool {
+        match self {
+            Self::OfFiles(live) => !live.contains(&true),
+            Self::Games(passing) => !passing.contains(&true),
         }
     }
-    Ok(passing.contains(&true).then_some(Passing(passing)))
+
+    fn of_all<S: Source>(&self, part: &Part<S>) -> impl Iterator<Item = (u32, Brief)> {
+        (0..).zip(part.games().iter().copied()).filter(|(game, brief)| self.contains(*game, brief))
+    }
+
+    pub(super) fn contains(&self, game: u32, brief: &Brief) -> bool {
+        match self {
+            Self::OfFiles(live) => is_live(live, brief),
+            Self::Games(passing) => passing.get(game as usize).copied().unwrap_or_default(),
+        }
+    }
 }
 
 fn first_place<S: Source>(part: &Part<S>, game: u32, brief: Brief) -> Result<Found, PartFault> {
@@ -113,83 +124,7 @@ fn first_place<S: Source>(part: &Part<S>, game: u32, brief: Brief) -> Result<Fou
     Ok(Found::of((game, brief), Place { ply: 0, is_in_variation: false, played }, Likeness::SAME))
 }
 
-/// Finds a position by its hash.
-fn look_up<S: Source>(
-    part: &Part<S>,
-    setup: &Setup,
-    query: &Query,
-    passing: &Passing,
-    take: &mut impl FnMut(Found),
-) -> Result<(), PartFault> {
-    let mut found: Vec<(Posting, Likeness)> = Vec::new();
-    let mut known: Vec<Setup> = Vec::new();
-    for likeness in query.likeness.all_of() {
-        let seen = likeness.setup(setup);
-        if !known.contains(&seen) {
-            let postings = sure_postings(part, &seen, passing)?;
-            found.extend(postings.into_iter().map(|posting| (posting, likeness)));
-            known.push(seen);
-        }
-    }
-    if known.len() > 1 {
-        found.sort_by_key(|(posting, _)| (posting.game, posting.place));
-    }
-    for (posting, likeness) in found {
-        let place = place_of(part, posting, likeness)?;
-        if query.plies.contains(&place.ply) {
-            take(place);
-        }
-    }
-    Ok(())
-}
-
-/// The places with this very position. Within a part all places of a hash have one position, unless the hash is marked
-/// as doubtful; so one of them is checked by replaying, or all if it is doubtful.
-fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup, passing: &Passing) -> Result<Vec<Posting>, PartFault> {
-    let hash = PositionHash::of(setup);
-    let postings = part.postings(hash)?;
-    let Some(&first) = postings.first() else { return Ok(postings) };
-    let mut sure = Vec::with_capacity(postings.len());
-    if part.is_doubtful(hash) {
-        for posting in postings {
-            if stands_at(part, posting, setup)? {
-                sure.push(posting);
-            }
-        }
-    } else if stands_at(part, first, setup)? {
-        sure = postings;
-    }
-    sure.retain(|posting| passing.contains(posting.game));
-    Ok(sure)
-}
-
-fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Result<bool, PartFault> {
-    let game = brief(part, posting.game)?;
-    let moves = part.moves(game)?;
-    let mut replay = part.replay(game, &moves)?;
-    Ok(replay.go_to(posting.place) && replay.setup() == setup)
-}
-
-fn brief<S: Source>(part: &Part<S>, game: u32) -> Result<Brief, PartFault> {
-    part.games().get(game as usize).copied().ok_or(PartFault::Damaged)
-}
-
-/// Reports a place of the lists.
-fn place_of<S: Source>(part: &Part<S>, posting: Posting, likeness: Likeness) -> Result<Found, PartFault> {
-    let game = brief(part, posting.game)?;
-    let is_in_variation = posting.mv & VARIATION != 0;
-    let ply = if is_in_variation {
-        let moves = part.moves(game)?;
-        let mut replay = part.replay(game, &moves)?;
-        replay.go_to(posting.place).then(|| replay.ply()).ok_or(PartFault::Damaged)?
-    } else {
-        posting.place
-    };
-    let played = unpack(posting.mv & MOVE_BITS);
-    Ok(Found::of((posting.game, game), Place { ply, is_in_variation, played }, likeness))
-}
-
-/// Replays all games and compares each position.
+/// Plays all games over and compares each position.
 fn scan<S: Source>(
     part: &Part<S>,
     pattern: &Pattern,
@@ -226,11 +161,12 @@ struct Stretches<'a> {
     pending: Option<(Place, Likeness)>,
 }
 
+/// A place in a game.
 #[derive(Clone, Copy)]
-struct Place {
-    ply: u32,
-    is_in_variation: bool,
-    played: Option<Move>,
+pub(super) struct Place {
+    pub(super) ply: u32,
+    pub(super) is_in_variation: bool,
+    pub(super) played: Option<Move>,
 }
 
 impl<'a> Stretches<'a> {

@@ -61,7 +61,21 @@ impl Library {
         most: usize,
         tell: &mut Teller<'_>,
     ) -> Result<Explored, LibraryError> {
-        self.as_often_as_damaged(|library| library.explored(query, most, tell))
+        if let Some(known) = self.kept.answer(query, most) {
+            return Ok(known.clone());
+        }
+        let mut is_whole = true;
+        let explored = self.as_often_as_damaged(|library| {
+            library.explored(query, most, &mut |so_far, done| {
+                let goes_on = tell(so_far, done);
+                is_whole &= goes_on.is_continue();
+                goes_on
+            })
+        })?;
+        if is_whole {
+            self.kept.keep(query, most, &explored);
+        }
+        Ok(explored)
     }
 
     /// What is found in all parts, or the part that is damaged.
@@ -78,7 +92,7 @@ impl Library {
             for (place, found) in found.into_iter().enumerate() {
                 gathered.take(first + place, found.map_err(|_| first + place)?);
             }
-            gathered.keep_latest(self, most);
+            gathered.keep_latest(most);
             let done = first + parts.len();
             if done < self.parts.len() && tell(&self.told(&gathered)?, done).is_break() {
                 break;
@@ -90,15 +104,20 @@ impl Library {
     /// What was gathered, with what is known of the games that are shown.
     fn told(&self, gathered: &Gathered) -> Result<Explored, usize> {
         let facts = |place: usize, game| self.parts[place].part.facts_of(game).map_err(|_| place);
-        let moves = gathered.moves.iter().map(|&(place, tally, latest)| {
+        let tallies = merged_moves(gathered.moves.iter().map(|&(_, tally, _)| tally).collect());
+        let moves = tallies.into_iter().map(|tally| {
+            let is_latest = |(_, other, _): &&(usize, MoveTally, LatestGame)| tally.is_as_late_as(other);
+            let Some(&(place, _, latest)) = gathered.moves.iter().find(is_latest) else {
+                return Ok(PlayedMove { tally, players: Default::default() });
+            };
             let [black, white] = facts(place, latest.game)?.players;
             Ok(PlayedMove { tally, players: if latest.is_turned { [white, black] } else { [black, white] } })
         });
-        let shown = gathered.shown.iter().map(|&(place, found)| {
+        let shown = gathered.shown.iter().map(|&(place, _, found)| {
             let path = self.files[self.parts[place].places[found.file as usize] as usize].path.clone();
             Ok(FoundGame { hit: LibraryHit::of(path, &found), facts: facts(place, found.game)? })
         });
-        let moves = merged(&moves.collect::<Result<Vec<_>, usize>>()?);
+        let moves = moves.collect::<Result<_, usize>>()?;
         Ok(Explored { moves, games: gathered.games, shown: shown.collect::<Result<_, usize>>()? })
     }
 
@@ -139,7 +158,7 @@ impl FoundGame {
 fn merged(moves: &[PlayedMove]) -> Vec<PlayedMove> {
     let tallies = merged_moves(moves.iter().map(|it| it.tally).collect());
     let with_players = tallies.into_iter().map(|tally| {
-        let is_latest = |it: &&PlayedMove| it.tally.mv == tally.mv && it.tally.latest == tally.latest;
+        let is_latest = |it: &&PlayedMove| tally.is_as_late_as(&it.tally);
         PlayedMove { tally, players: moves.iter().find(is_latest).map(|it| it.players.clone()).unwrap_or_default() }
     });
     with_players.collect()
@@ -150,25 +169,58 @@ struct OfPart {
     moves: Vec<(MoveTally, LatestGame)>,
     games: usize,
     /// The latest of them.
-    shown: Vec<Found>,
+    shown: Vec<(ShownOrder, Found)>,
 }
+
+/// The latest game first, then by its file and its number there.
+type ShownOrder = (Reverse<Option<u16>>, u32, u32);
 
 impl OfPart {
     fn of(part: &LivePart, query: &Query, most: usize) -> Result<Self, PartFault> {
-        let (mut answer, mut games) = (Answer::default(), Vec::<Found>::new());
+        let (mut answer, mut latest) = (Answer::default(), Latest::of(most));
+        let (mut games, mut last) = (0, None);
         search(&part.part, &part.live, query, |found| {
             answer.count(&found);
-            if games.last().is_none_or(|last| last.game != found.game) {
-                games.push(found);
+            if last.replace(found.game) != Some(found.game) {
+                games += 1;
+                latest.take((Reverse(found.year), part.places[found.file as usize], found.number), &found);
             }
         })?;
-        let count = games.len();
-        let order = |game: &Found| (Reverse(game.year), part.places[game.file as usize], game.number);
-        if count > most {
-            games.select_nth_unstable_by_key(most, order);
-            games.truncate(most);
+        latest.prune();
+        Ok(Self { moves: answer.moves_with_games(), games, shown: latest.games })
+    }
+}
+
+/// The latest of very many games, of which hardly more are kept in memory than are shown.
+#[derive(Default)]
+struct Latest {
+    most: usize,
+    games: Vec<(ShownOrder, Found)>,
+    /// What is not before this one is not among them.
+    bound: Option<ShownOrder>,
+}
+
+impl Latest {
+    fn of(most: usize) -> Self {
+        Self { most, ..Self::default() }
+    }
+
+    fn take(&mut self, order: ShownOrder, found: &Found) {
+        if self.bound.is_none_or(|bound| order < bound) {
+            self.games.push((order, *found));
+            if self.games.len() > self.most.saturating_mul(2) {
+                self.prune();
+            }
         }
-        Ok(Self { moves: answer.moves_with_games(), games: count, shown: games })
+    }
+
+    /// Lets go of all but the latest.
+    fn prune(&mut self) {
+        if self.games.len() > self.most {
+            let (_, (bound, _), _) = self.games.select_nth_unstable_by_key(self.most, |&(order, _)| order);
+            self.bound = Some(*bound);
+            self.games.truncate(self.most);
+        }
     }
 }
 
@@ -177,20 +229,21 @@ impl OfPart {
 struct Gathered {
     moves: Vec<(usize, MoveTally, LatestGame)>,
     games: usize,
-    shown: Vec<(usize, Found)>,
+    shown: Vec<(usize, ShownOrder, Found)>,
 }
 
 impl Gathered {
     fn take(&mut self, place: usize, found: OfPart) {
         self.moves.extend(found.moves.into_iter().map(|(tally, latest)| (place, tally, latest)));
         self.games += found.games;
-        self.shown.extend(found.shown.into_iter().map(|game| (place, game)));
+        self.shown.extend(found.shown.into_iter().map(|(order, game)| (place, order, game)));
     }
 
-    fn keep_latest(&mut self, library: &Library, most: usize) {
-        self.shown.sort_by_key(|&(place, game)| {
-            (Reverse(game.year), library.parts[place].places[game.file as usize], game.number)
-        });
-        self.shown.truncate(most);
+    fn keep_latest(&mut self, most: usize) {
+        if self.shown.len() > most {
+            self.shown.select_nth_unstable_by_key(most, |&(_, order, _)| order);
+            self.shown.truncate(most);
+        }
+        self.shown.sort_unstable_by_key(|&(_, order, _)| order);
     }
 }

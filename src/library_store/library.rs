@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use rayon::prelude::*;
 
+use super::kept::KeptAnswers;
 use super::live_part::LivePart;
 use super::place::place_of;
 use super::reading::{Job, RECORDS_AND_DIAGRAMS, part_number, part_path, write_parts};
@@ -39,6 +40,7 @@ pub struct Library {
     pub(super) files: Vec<FoundFile>,
     pub(super) parts: Vec<LivePart>,
     census: Census,
+    pub(super) kept: KeptAnswers,
 }
 
 /// A place that was found.
@@ -135,8 +137,8 @@ impl Library {
     /// The files as they are now.
     fn new(folder: &Path, index: PathBuf, freshness: Freshness) -> Self {
         let files = stamped_files_below(folder, &RECORDS_AND_DIAGRAMS);
-        let (folder, census) = (folder.to_owned(), Census::default());
-        Self { folder, index, freshness, files, parts: Vec::new(), census }
+        let (folder, census, kept) = (folder.to_owned(), Census::default(), KeptAnswers::default());
+        Self { folder, index, freshness, files, parts: Vec::new(), census, kept }
     }
 
     /// Finds out what is known of the files. Parts from number `made_now` on were read just now.

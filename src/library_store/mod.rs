@@ -13,6 +13,7 @@ mod census;
 mod error;
 mod explore;
 mod export;
+mod kept;
 mod library;
 mod live_part;
 mod place;

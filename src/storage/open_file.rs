@@ -5,9 +5,12 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// A file of the program's own that stays open, read piece by piece.
+/// A file of the program's own that stays open and is never changed, read piece by piece.
 #[derive(Debug)]
-pub struct OpenFile(Mutex<File>);
+pub struct OpenFile {
+    file: Mutex<File>,
+    bytes: u64,
+}
 
 impl OpenFile {
     /// Opens it for reading.
@@ -15,7 +18,9 @@ impl OpenFile {
     /// # Errors
     /// What the system says.
     pub fn open(path: &Path) -> io::Result<Self> {
-        File::open(path).map(Mutex::new).map(Self)
+        let file = File::open(path)?;
+        let bytes = file.metadata()?.len();
+        Ok(Self { file: Mutex::new(file), bytes })
     }
 
     /// Exactly this many bytes from `offset` on.
@@ -23,11 +28,11 @@ impl OpenFile {
     /// # Errors
     /// What the system says; [`io::ErrorKind::UnexpectedEof`] when there are fewer.
     pub fn read(&self, offset: u64, length: usize) -> io::Result<Vec<u8>> {
-        let mut file = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // A damaged file may claim any length: memory is not reserved for it in advance.
-        if offset.saturating_add(length as u64) > file.metadata()?.len() {
+        // What a damaged file says of lengths is no reason to ask for that much memory.
+        if offset.saturating_add(length as u64) > self.bytes {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         let mut bytes = vec![0; length];
         file.seek(SeekFrom::Start(offset))?;
         file.read_exact(&mut bytes)?;

@@ -1,0 +1,96 @@
+//! Looking a position up in the lists of a part.
+
+use std::iter::Peekable;
+
+use super::indexed::VARIATION;
+use super::packed_move::{MOVE_BITS, unpack};
+use super::part_layout::{Brief, PLACE_BYTES, Posting};
+use super::search::{Passing, Place};
+use super::{Found, Likeness, Part, PartFault, PositionHash, Query, Source};
+use crate::shogi::Setup;
+
+/// Finds a position by its hash.
+pub(super) fn look_up<S: Source>(
+    part: &Part<S>,
+    setup: &Setup,
+    query: &Query,
+    passing: &Passing,
+    take: &mut impl FnMut(Found),
+) -> Result<(), PartFault> {
+    let mut lists = Vec::new();
+    let mut known: Vec<Setup> = Vec::new();
+    for likeness in query.likeness.all_of() {
+        let seen = likeness.setup(setup);
+        if !known.contains(&seen) {
+            lists.push((sure_postings(part, &seen)?, likeness));
+            known.push(seen);
+        }
+    }
+    for (posting, likeness) in game_by_game(lists) {
+        let game = brief(part, posting.game)?;
+        if passing.contains(posting.game, &game) {
+            let place = place_of(part, game, posting)?;
+            if query.plies.contains(&place.ply) {
+                take(Found::of((posting.game, game), place, likeness));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The places of all lists in the order of games and moves, in which those of each list are.
+fn game_by_game(lists: Vec<(Vec<[u8; PLACE_BYTES]>, Likeness)>) -> impl Iterator<Item = (Posting, Likeness)> {
+    let read = |list: Vec<[u8; PLACE_BYTES]>| list.into_iter().map(|posting| Posting::read(&posting)).peekable();
+    let mut lists: Vec<_> = lists.into_iter().map(|(list, likeness)| (read(list), likeness)).collect();
+    std::iter::from_fn(move || {
+        let place = |(list, _): &mut (Peekable<_>, Likeness)| {
+            list.peek().map_or((u32::MAX, u32::MAX), |posting: &Posting| (posting.game, posting.place))
+        };
+        let next = (0..lists.len()).min_by_key(|&list| place(&mut lists[list]))?;
+        let (list, likeness) = &mut lists[next];
+        list.next().map(|posting| (posting, *likeness))
+    })
+}
+
+/// The places with this very position. Within a part all places of a hash have one position, unless the hash is marked as
+/// doubtful; so it is played over at one of them, or else at all.
+fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup) -> Result<Vec<[u8; PLACE_BYTES]>, PartFault> {
+    let hash = PositionHash::of(setup);
+    let postings = part.postings(hash)?;
+    let Some(first) = postings.first() else { return Ok(postings) };
+    if !part.is_doubtful(hash) {
+        let is_here = stands_at(part, Posting::read(first), setup)?;
+        return Ok(if is_here { postings } else { Vec::new() });
+    }
+    let mut sure = Vec::new();
+    for posting in postings {
+        if stands_at(part, Posting::read(&posting), setup)? {
+            sure.push(posting);
+        }
+    }
+    Ok(sure)
+}
+
+fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Result<bool, PartFault> {
+    let game = brief(part, posting.game)?;
+    let moves = part.moves(game)?;
+    let mut replay = part.replay(game, &moves)?;
+    Ok(replay.go_to(posting.place) && replay.setup() == setup)
+}
+
+fn brief<S: Source>(part: &Part<S>, game: u32) -> Result<Brief, PartFault> {
+    part.games().get(game as usize).copied().ok_or(PartFault::Damaged)
+}
+
+/// A place of the lists, in this game.
+fn place_of<S: Source>(part: &Part<S>, game: Brief, posting: Posting) -> Result<Place, PartFault> {
+    let is_in_variation = posting.mv & VARIATION != 0;
+    let ply = if is_in_variation {
+        let moves = part.moves(game)?;
+        let mut replay = part.replay(game, &moves)?;
+        replay.go_to(posting.place).then(|| replay.ply()).ok_or(PartFault::Damaged)?
+    } else {
+        posting.place
+    };
+    Ok(Place { ply, is_in_variation, played: unpack(posting.mv & MOVE_BITS) })
+}
