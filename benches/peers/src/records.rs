@@ -1,23 +1,37 @@
 //! Whole records: how many are read per second, checking every move.
 
+use std::path::Path;
+
 use komadai::record::{RecordFormat, TextEncoding, import};
 use rayon::prelude::*;
 
 use crate::games::{GAMES, files, plies};
 use crate::stopwatch::{processor_time, wall_time};
 
-/// What is read: a format in an encoding.
-const KINDS: [(&str, RecordFormat, TextEncoding); 5] = [
-    ("KIF (CP932)", RecordFormat::Kif, TextEncoding::Cp932),
-    ("KIF (UTF-8)", RecordFormat::Kif, TextEncoding::Utf8),
-    ("KI2 (UTF-8)", RecordFormat::Ki2, TextEncoding::Utf8),
-    ("CSA", RecordFormat::Csa, TextEncoding::Utf8),
-    ("JKF", RecordFormat::Jkf, TextEncoding::Utf8),
+/// What is read: a format in an encoding, and how its files are called.
+const KINDS: [(&str, &str, RecordFormat, TextEncoding); 5] = [
+    ("KIF (CP932)", "kif", RecordFormat::Kif, TextEncoding::Cp932),
+    ("KIF (UTF-8)", "kifu", RecordFormat::Kif, TextEncoding::Utf8),
+    ("KI2 (UTF-8)", "ki2u", RecordFormat::Ki2, TextEncoding::Utf8),
+    ("CSA", "csa", RecordFormat::Csa, TextEncoding::Utf8),
+    ("JKF", "jkf", RecordFormat::Jkf, TextEncoding::Utf8),
 ];
+
+/// Writes all of it, for programs in other languages.
+pub fn write(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    for (_, ending, format, encoding) in KINDS {
+        for (number, bytes) in (0..).zip(files(format, encoding)) {
+            let number: u64 = number;
+            std::fs::write(folder.join(format!("{number:04}.{ending}")), bytes)?;
+        }
+    }
+    Ok(())
+}
 
 pub fn report(with_peers: bool) {
     println!("\n## Records: {GAMES} games of {} moves together, best / middle of 9 runs\n", plies());
-    for (name, format, encoding) in KINDS {
+    for (name, _, format, encoding) in KINDS {
         let files = files(format, encoding);
         let bytes: usize = files.iter().map(Vec::len).sum();
         assert!(files.iter().all(|file| import(file).is_ok_and(|read| read.warnings.is_empty())));
