@@ -7,7 +7,9 @@
 
 use std::io::{self, BufRead, Write};
 use std::process::{Command, exit};
-use std::thread;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use komadai::shogi::{Move, Position};
@@ -20,12 +22,14 @@ struct Engine {
     /// A search without an end runs.
     is_searching: bool,
     searches: usize,
+    /// A search that says very much meanwhile, and whether it is to go on.
+    talk: Option<(JoinHandle<()>, Arc<AtomicBool>)>,
 }
 
 fn main() {
     let how = std::env::args().nth(1).unwrap_or_default();
     begin(&how);
-    let mut engine = Engine { how, position: Position::even(), plies: 0, is_searching: false, searches: 0 };
+    let mut engine = Engine { how, position: Position::even(), plies: 0, is_searching: false, searches: 0, talk: None };
     for line in io::stdin().lock().lines() {
         let Ok(line) = line else { break };
         engine.hear(&line);
@@ -172,6 +176,8 @@ impl Engine {
             }
             Some("infinite") if self.how == "answers_at_once" => self.answer(),
             Some("infinite") if self.how == "floods" => flood(io::stdout().lock(), "info depth 1 score cp 1 pv 7g7f\n"),
+            Some("infinite") if self.how == "talks_fast" => self.talk(8, 20),
+            Some("infinite") if self.how == "talks_without_limit" => self.talk(1_000, 0),
             Some("infinite") => {
                 self.inform();
                 self.is_searching = true;
@@ -185,7 +191,50 @@ impl Engine {
         }
     }
 
+    /// Says so many lines at a time, with so many milliseconds in between, until it is stopped.
+    fn talk(&mut self, lines: usize, pause: u64) {
+        let all: Vec<String> = self.position.legal_moves().into_iter().take(4).map(|mv| self.continued(mv)).collect();
+        let goes_on = Arc::new(AtomicBool::new(true));
+        let is_wanted = Arc::clone(&goes_on);
+        let thread = thread::spawn(move || {
+            for round in 1.. {
+                if !is_wanted.load(Ordering::Relaxed) {
+                    break;
+                }
+                let line = |n: usize| {
+                    let (place, depth) = (n % all.len(), 5 + round / 100);
+                    let (cp, nodes) = (30 - 10 * place, round * 40_000 + n);
+                    format!(
+                        "info depth {depth} multipv {} score cp {cp} nodes {nodes} nps 1000000 pv {}\n",
+                        place + 1,
+                        all[place]
+                    )
+                };
+                print!("{}", (0..lines).map(line).collect::<String>());
+                _ = io::stdout().flush();
+                sleep(pause);
+            }
+        });
+        (self.talk, self.is_searching) = (Some((thread, goes_on)), true);
+    }
+
+    /// A line of a dozen moves.
+    fn continued(&self, first: Move) -> String {
+        let (mut position, mut line) = (self.position.after(first), first.to_string());
+        for _ in 0..11 {
+            let moves = position.legal_moves();
+            let Some(&mv) = moves.get(moves.len() / 2) else { break };
+            position = position.after(mv);
+            line = format!("{line} {mv}");
+        }
+        line
+    }
+
     fn stop(&mut self) {
+        if let Some((thread, goes_on)) = self.talk.take() {
+            goes_on.store(false, Ordering::Relaxed);
+            _ = thread.join();
+        }
         if !std::mem::take(&mut self.is_searching) {
             return;
         }
