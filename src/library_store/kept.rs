@@ -1,3 +1,5 @@
+//! Answers that took long, kept for the next time they are asked for.
+
 use std::collections::VecDeque;
 
 use super::Explored;
