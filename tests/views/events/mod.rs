@@ -198,7 +198,7 @@ fn the_pawns_are_tossed_where_nobody_says_who_has_black_and_the_record_tells_it(
 fn once_the_pawns_have_fallen_the_row_and_the_pairing_say_who_has_black() {
     let mut club = club();
     club.choose(3);
-    assert!(club.table.shows_containing("The sides are tossed for when the game starts"));
+    assert!(club.table.shows_containing("A toss decides who has Black when the game starts"));
     club.start(3, "Start the game");
     let [black, white] = sides(&club);
     club.show();

@@ -12,7 +12,7 @@ use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{soft, strong, toggle};
+use crate::app::views::parts::{keep_together, soft, strong, toggle, width_of};
 use crate::app::views::prose::Prose;
 
 /// With less room than this, the lists get nearly all of it.
@@ -72,10 +72,13 @@ fn pages_ui(ui: &mut Ui, scene: &OpenEventScene) -> Option<EventAction> {
     clicked.last().map(|(page, _)| EventAction::ShowPage(*page))
 }
 
-/// Rules, time and file.
+/// Rules, time and file, in one piece.
 fn facts_ui(ui: &mut Ui, scene: &OpenEventScene) {
     ui.spacing_mut().item_spacing.x = WORD_SPACE;
-    ui.label(soft(&format!("{} ·", scene.rules)));
+    let rules = format!("{} ·", scene.rules);
+    let width = [&rules, &scene.file].map(|words| width_of(ui, words, SIZES.small)).iter().sum::<f32>();
+    keep_together(ui, width + WORD_SPACE);
+    ui.label(soft(&rules));
     let file = soft(&scene.file);
     ui.label(if scene.is_unsaved { file.color(ui.palette().urgent) } else { file });
 }
