@@ -66,7 +66,7 @@ get_other_reader() {
 
 run_tests() { # <what to test>
     if cargo nextest --version >/dev/null 2>&1; then
-        cargo nextest run "$@"
+        cargo nextest run --no-fail-fast "$@"
     else
         cargo test "$@"
     fi
