@@ -73,6 +73,12 @@ impl Text {
         }
     }
 
+    /// Two sentences on one line: in Japanese nothing stands between them.
+    #[must_use]
+    pub fn in_a_row(&self, first: &str, second: &str) -> String {
+        format!("{first}{}{second}", self.either(" ", ""))
+    }
+
     /// Says something in the language that is not on screen.
     pub fn in_other_language<R>(&self, say: impl FnOnce(&Self) -> R) -> R {
         let language = self.language.other();

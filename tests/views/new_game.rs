@@ -291,5 +291,5 @@ fn the_field_that_had_the_attention_has_it_again_behind_a_question() {
     assert_eq!(table.focused().as_deref(), Some("☖ Uwate: Rank"));
     table.press(Modifiers::NONE, Key::Escape);
     table.press(Modifiers::COMMAND, Key::N);
-    assert_eq!(table.focused().as_deref(), Some("☗ Shitate: Name"), "what is opened anew begins at its beginning");
+    assert_eq!(table.focused().as_deref(), Some("☗ Black: Name"), "what is opened anew begins at its beginning");
 }

@@ -180,7 +180,7 @@ fn event_line(state: &AppState, text: &Text) -> String {
 /// What cannot be read: it stands in a corner, for those who look after the hall.
 fn trouble(view: &HallView, text: &Text) -> Option<String> {
     match &view.trouble {
-        Some(reason) => Some(format!("{} {}", text.say("hall-unreadable"), text.file_error(reason))),
+        Some(reason) => Some(text.in_a_row(&text.say("hall-unreadable"), &text.file_error(reason))),
         None if view.unread > 0 => Some(text.tell("hall-unread", &[("files", Arg::from(view.unread))])),
         None => None,
     }

@@ -76,7 +76,7 @@ pub fn warning_of_silence(state: &AppState, text: &Text) -> Option<String> {
 /// stands beside the rules: it is wanted.
 pub fn warning(state: &AppState, text: &Text) -> Option<String> {
     let silence = state.silence().filter(|silence| *silence != Silence::Muted && state.has_timed_game())?;
-    Some(format!("{} {}", silence_words(&silence, text), text.say("sound-watch-the-clock")))
+    Some(text.in_a_row(&silence_words(&silence, text), &text.say("sound-watch-the-clock")))
 }
 
 /// The same, unless it has been read, or stands among the notices.
