@@ -317,12 +317,12 @@ fn what_cannot_be_pasted_is_told_with_what_to_do() {
 }
 
 #[test]
-fn what_is_no_record_is_told_with_its_line_and_changes_nothing() {
+fn what_is_no_record_is_told_and_changes_nothing() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
     let before = listed(&table);
     table.event(Event::Paste("{\"header\": 7}".to_owned()));
-    assert!(table.shows_containing("the clipboard") && table.shows_containing("Line 1"));
+    assert!(table.shows_containing("the clipboard") && table.shows_containing("not a shogi record"));
     assert_eq!(listed(&table), before);
 }
 
