@@ -72,19 +72,32 @@ pub(super) fn run(
         Ok(desk) => desk,
         Err(complaint) => return writeln!(complaints, "{complaint}").map(|()| Verdict::Faulty),
     };
-    let done = desk.look();
-    desk.tell(done.as_ref().err(), complaints)?;
     if !arguments.watch {
-        let (page, tables) = (name(&arguments.to.join("index.html")), desk.site.tables());
-        return match done {
-            Ok(()) => writeln!(out, "{page}: {tables} {}", if tables == 1 { "table" } else { "tables" }),
-            Err(_) => Ok(()),
-        }
-        .map(|()| if desk.trouble.is_some() { Verdict::Faulty } else { Verdict::Sound });
+        return once(&mut desk, arguments, out, complaints);
     }
+    let done = desk.look();
+    desk.tell(done.err(), complaints)?;
     writeln!(out, "{}", name(&arguments.to.join("index.html")))?;
     out.flush()?;
     watch(&mut desk, &*stopped()?, complaints)
+}
+
+/// Writes the site as the hall is now. Nobody will write again: the pages say of when they are, rather than wait for news.
+fn once(
+    desk: &mut Desk,
+    arguments: &PublishArguments,
+    out: &mut impl Write,
+    complaints: &mut impl Write,
+) -> io::Result<Verdict> {
+    let done = desk.look();
+    let is_written = done.is_ok() || desk.site.tables() > 0;
+    let ended = if is_written { desk.end() } else { Ok(()) };
+    if is_written && ended.is_ok() {
+        let (page, tables) = (name(&arguments.to.join("index.html")), desk.site.tables());
+        writeln!(out, "{page}: {tables} {}", if tables == 1 { "table" } else { "tables" })?;
+    }
+    desk.tell(done.and(ended).err(), complaints)?;
+    Ok(if desk.trouble.is_some() { Verdict::Faulty } else { Verdict::Sound })
 }
 
 /// Writes whatever changes until it is stopped; then the site says so.
@@ -94,13 +107,14 @@ fn watch(desk: &mut Desk, is_stopped: &AtomicBool, complaints: &mut impl Write) 
         thread::sleep(NAP);
         if looked.elapsed() >= LOOK {
             let done = desk.look();
-            desk.tell(done.as_ref().err(), complaints)?;
+            desk.tell(done.err(), complaints)?;
             looked = now();
         }
     }
     let done = desk.end();
-    desk.tell(done.as_ref().err(), complaints)?;
-    Ok(if done.is_ok() { Verdict::Sound } else { Verdict::Faulty })
+    let verdict = if done.is_ok() { Verdict::Sound } else { Verdict::Faulty };
+    desk.tell(done.err(), complaints)?;
+    Ok(verdict)
 }
 
 /// Whether somebody has asked this program to stop. Whoever asks a second time does not have to wait for the last files.
@@ -116,6 +130,7 @@ fn stopped() -> io::Result<Arc<AtomicBool>> {
 /// What looks at the hall and writes the site, with the event that goes with it.
 struct Desk {
     text: Text,
+    hall: PathBuf,
     site: SiteDesk,
     event: Option<EventReader>,
     started: Instant,
@@ -140,6 +155,7 @@ impl Desk {
         Ok(Self {
             site: site.map_err(|error| told(&error, &text))?,
             text,
+            hall: arguments.folder.clone(),
             event: arguments.event.clone().map(EventReader::new),
             started: now(),
             trouble: None,
@@ -157,7 +173,13 @@ impl Desk {
             DeskError::Hall(folder, error) => format!("{}: {}", name(&folder), in_words(&error, &self.text)),
             DeskError::Site(error) => told(&error, &self.text),
         });
-        event.map(drop).and(written.map(drop))
+        event.map(drop).and(written.and_then(|written| self.all_read(written.unread)))
+    }
+
+    /// Complains of files of the hall that cannot be read: what they tell of is not on the site.
+    fn all_read(&self, unread: usize) -> Result<(), String> {
+        let told = || format!("{}: {}", name(&self.hall), self.text.tell("hall-unread", &[("files", unread.into())]));
+        if unread == 0 { Ok(()) } else { Err(told()) }
     }
 
     /// Writes that publishing has ended.
@@ -167,12 +189,12 @@ impl Desk {
     }
 
     /// Complains of what is amiss, once.
-    fn tell(&mut self, trouble: Option<&String>, complaints: &mut impl Write) -> io::Result<()> {
-        if let Some(trouble) = trouble.filter(|trouble| self.trouble.as_ref() != Some(*trouble)) {
+    fn tell(&mut self, trouble: Option<String>, complaints: &mut impl Write) -> io::Result<()> {
+        if let Some(trouble) = trouble.as_ref().filter(|trouble| self.trouble.as_ref() != Some(*trouble)) {
             writeln!(complaints, "{}", visible(trouble))?;
             complaints.flush()?;
         }
-        self.trouble = trouble.cloned();
+        self.trouble = trouble;
         Ok(())
     }
 }

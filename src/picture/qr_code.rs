@@ -50,6 +50,21 @@ impl QrCode {
         Some(Self { size: code.width(), dark })
     }
 
+    /// Whether cameras open such an address as a page of the web: a whole one, as a browser shows it.
+    ///
+    /// ```
+    /// use komadai::picture::QrCode;
+    ///
+    /// assert!(QrCode::leads_to_a_page("https://example.org/open"));
+    /// assert!(!QrCode::leads_to_a_page("example.org/open"));
+    /// ```
+    #[must_use]
+    pub fn leads_to_a_page(address: &str) -> bool {
+        let host = ["https://", "http://"].iter().find_map(|scheme| address.strip_prefix(scheme));
+        let has_host = host.is_some_and(|rest| rest.starts_with(|sign: char| sign.is_alphanumeric() || sign == '['));
+        has_host && !address.contains(char::is_whitespace)
+    }
+
     /// How many modules it is wide, with the margin that has to be light.
     #[must_use]
     pub const fn size_with_margin(&self) -> usize {
@@ -98,6 +113,17 @@ impl QrCode {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_is_whole_with_its_scheme_and_its_host() {
+        for good in ["https://example.org/open/", "http://192.168.1.20:8000/", "https://会場.example", "http://[::1]/"]
+        {
+            assert!(QrCode::leads_to_a_page(good), "{good}");
+        }
+        for bad in ["", "nonsense", "htp://exa mple", "https://", "https:///x", "https://a b", "javascript:x"] {
+            assert!(!QrCode::leads_to_a_page(bad), "{bad}");
+        }
+    }
 
     #[test]
     fn the_runs_are_the_dark_modules_and_leave_the_margin_free() {

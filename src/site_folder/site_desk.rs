@@ -25,6 +25,8 @@ pub struct Written {
     pub tables: usize,
     /// How many files were written.
     pub files: usize,
+    /// How many files of the hall should tell of a game and cannot be read.
+    pub unread: usize,
 }
 
 /// Why a look failed.
@@ -67,7 +69,7 @@ impl SiteDesk {
         look.seen.into_iter().for_each(|found| self.publisher.hear(News::Seen(found), at));
         look.gone.into_iter().for_each(|table| self.publisher.hear(News::Gone(table), at));
         let files = self.publisher.files(at, millis);
-        let written = Written { tables: self.publisher.tables(), files: files.len() };
+        let written = Written { tables: self.publisher.tables(), files: files.len(), unread: look.unread };
         self.site.write(files)?;
         Ok(written)
     }

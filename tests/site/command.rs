@@ -30,6 +30,23 @@ fn what_cannot_be_published_is_refused_with_what_to_do_and_leaves_nothing_behind
     assert_eq!(std::fs::read_dir(folder.join("hall")).unwrap().count(), 0);
 }
 
+#[test]
+fn a_site_that_is_written_once_waits_for_no_news_and_files_that_cannot_be_read_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("hall")).unwrap();
+    std::fs::write(folder.path().join("hall/table-01.kif"), "1 ７六歩(77)\n").unwrap();
+    assert_eq!(publish(folder.path(), &["hall", "--to", "site"]), (String::new(), 0));
+    let overview = std::fs::read_to_string(folder.path().join("site/hall.json")).unwrap();
+    assert!(overview.contains("\"x\":true"), "{overview}");
+    let unread = folder.path().join("hall/table-02.kif");
+    std::fs::write(&unread, "no record at all").unwrap();
+    // A file of just now may still be being written.
+    let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(60);
+    std::fs::File::options().write(true).open(&unread).unwrap().set_modified(long_ago).unwrap();
+    let told = "hall: 1 file cannot be read\n".to_owned();
+    assert_eq!(publish(folder.path(), &["hall", "--to", "site"]), (told, 1));
+}
+
 #[cfg(unix)]
 #[test]
 fn who_is_asked_to_stop_writes_that_publishing_has_ended() {

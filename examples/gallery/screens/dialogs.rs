@@ -189,7 +189,7 @@ pub fn publish(room: &mut Room) {
     let form = PublishForm::of(&settings, &HallSettings::default(), language);
     room.act(Action::Publish(PublishAction::Edit(form)));
     room.act(Action::Publish(PublishAction::Start));
-    room.receive(Incoming::Publish(PublishNews::Written { id: 1, tables: 8, files: 5 }));
+    room.receive(Incoming::Publish(PublishNews::Written { id: 1, tables: 8, files: 5, unread: 0 }));
 }
 
 pub fn find(room: &mut Room) {

@@ -33,6 +33,8 @@ pub enum PublishNews {
         tables: usize,
         /// How many files.
         files: usize,
+        /// How many files of the hall cannot be read.
+        unread: usize,
     },
     /// Why the site cannot be written; `None` once it can be again.
     Trouble(u64, Option<PublishTrouble>),

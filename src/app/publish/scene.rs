@@ -34,18 +34,18 @@ impl PublishScene {
         let among_games = form.among_games().map(|site| trouble_words(&PublishTrouble::AmongGames(site), text));
         let lacks_folder = (!form.has_folders()).then(|| text.say("publish-no-folder"));
         let address = form.address.trim();
-        let is_bare = !address.is_empty() && !address.contains("://");
-        let bare_address = is_bare.then(|| text.say("publish-address-bare"));
+        let is_broken = !address.is_empty() && !QrCode::leads_to_a_page(address);
+        let broken_address = is_broken.then(|| text.say("publish-address-broken"));
         Self {
             form: form.clone(),
             is_on,
             standing: standing(state, text, now),
-            can_start: form.has_folders() && among_games.is_none(),
+            can_start: form.has_folders() && among_games.is_none() && !is_broken,
             fault: trouble
                 .map(|trouble| trouble_words(trouble, text))
                 .or(among_games)
                 .or(lacks_folder)
-                .or(bare_address),
+                .or(broken_address),
             code: QrCode::of(address),
         }
     }
@@ -77,15 +77,16 @@ pub fn standing(state: &AppState, text: &Text, now: SessionTime) -> Option<Strin
     let Some(written) = run.written else { return Some(text.say("publish-begins")) };
     let ago = text.duration(std::time::Duration::from_secs(now.since(written.at).as_secs()));
     let args = [("tables", Arg::from(written.tables)), ("files", Arg::from(written.files)), ("time", Arg::from(ago))];
-    Some(text.tell("publish-written", &args))
+    let unread = (written.unread > 0).then(|| text.tell("hall-unread", &[("files", Arg::from(written.unread))]));
+    Some([Some(text.tell("publish-written", &args)), unread].into_iter().flatten().collect::<Vec<_>>().join(" · "))
 }
 
 /// Why the site cannot be written, in words.
 pub fn trouble_words(trouble: &PublishTrouble, text: &Text) -> String {
     let of = |id: &str, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
     match trouble {
-        PublishTrouble::Hall(path, reason) => format!("{} {}", of("hall-unreadable", path), text.file_error(reason)),
-        PublishTrouble::Site(path, reason) => format!("{} {}", of("publish-unwritten", path), text.file_error(reason)),
+        PublishTrouble::Hall(path, reason) => text.in_a_row(&of("hall-unreadable", path), &text.file_error(reason)),
+        PublishTrouble::Site(path, reason) => text.in_a_row(&of("publish-unwritten", path), &text.file_error(reason)),
         PublishTrouble::Foreign(path) => of("publish-foreign", path),
         PublishTrouble::InUse(path) => of("publish-in-use", path),
         PublishTrouble::AmongGames(path) => of("publish-among-games", path),

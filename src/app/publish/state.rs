@@ -35,4 +35,6 @@ pub struct LastWritten {
     pub tables: usize,
     /// How many files were written.
     pub files: usize,
+    /// How many files of the hall could not be read.
+    pub unread: usize,
 }

@@ -119,9 +119,9 @@ pub fn follow(state: &mut AppState) -> Option<Effect> {
 /// Takes in news of the site.
 pub fn receive(state: &mut AppState, news: PublishNews, now: &Now) -> Outcome {
     match news {
-        PublishNews::Written { id, tables, files } => {
+        PublishNews::Written { id, tables, files, unread } => {
             if let Some(run) = run(state, id) {
-                run.written = Some(LastWritten { at: now.at, tables, files });
+                run.written = Some(LastWritten { at: now.at, tables, files, unread });
             }
         }
         PublishNews::Trouble(id, trouble) => {
@@ -209,7 +209,7 @@ mod tests {
         let now = now();
         let trouble = PublishTrouble::InUse(PathBuf::from("/site"));
         _ = receive(&mut state, PublishNews::Trouble(1, Some(trouble.clone())), &now);
-        _ = receive(&mut state, PublishNews::Written { id: 1, tables: 8, files: 5 }, &now);
+        _ = receive(&mut state, PublishNews::Written { id: 1, tables: 8, files: 5, unread: 0 }, &now);
         assert!(state.notices.is_empty() && state.publish.run.as_ref().unwrap().written.is_none());
         _ = receive(&mut state, PublishNews::Trouble(2, Some(trouble)), &now);
         assert_eq!(state.notices.len(), 1);

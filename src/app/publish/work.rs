@@ -154,10 +154,10 @@ impl Work {
     }
 
     fn tell(&self, done: &Result<Written, DeskError>) {
-        if let Ok(Written { tables, files }) = *done
+        if let Ok(Written { tables, files, unread }) = *done
             && files > 0
         {
-            self.mail.put(Incoming::Publish(PublishNews::Written { id: self.id, tables, files }));
+            self.mail.put(Incoming::Publish(PublishNews::Written { id: self.id, tables, files, unread }));
         }
     }
 
