@@ -128,7 +128,6 @@ pub(super) fn is_still(_: &File, path: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
-
     use super::*;
     use crate::storage::write_atomically;
 
