@@ -43,7 +43,7 @@ const WINDOW: &str = "eframe egui rfd";
 const DEVICES: &str = "cpal image";
 
 /// What the forms of a room may use, and whatever stands on them.
-const FORMS: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* ron_text text picture event_paper::EventPaper sound storage::* \
+const FORMS: &str = "shogi rules clock engine engine_process::EngineStart record analysis tsume practice session journal hall tournament library library_store::* ron_text text picture event_paper::EventPaper sound storage::* \
     app::command app::form app::*::form";
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
@@ -152,7 +152,8 @@ const FLOORS: &[Floor] = &[
         why: "decisions are made here and nothing is done: effects are plain data" },
     Floor { name: "app::effects", ours: &[PURE, "app engine_process library_store sound storage text picture"], crates: "*", never: &[],
         why: "whatever is done outside is done here" },
-    Floor { name: "app::*::work", ours: &[PURE, "app engine_process library_store hall_folder publish site_folder sound storage text picture event_paper"], crates: "*", never: &[],
+    Floor { name: "app::*::work", ours: &[PURE, "app engine_process library_store hall_folder publish site_folder sound storage text picture event_paper"], crates: "*",
+        never: &["crate::engine::UsiTerms crate::engine_process::EngineCommand"],
         why: "whatever is done outside is done here" },
     Floor { name: "main", ours: &["app cli"], crates: "*", never: &[],
         why: "it chooses between the window and the command line" },

@@ -11,7 +11,7 @@ use super::Verdict;
 use super::language::Language;
 use super::terminal::json;
 use crate::engine::{Ended, Fault, TrialReport};
-use crate::engine_process::{EngineCommand, tried};
+use crate::engine_process::{EngineStart, tried};
 use crate::record::visible;
 use crate::text::Text;
 
@@ -84,8 +84,8 @@ pub(super) fn run(
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
     let text = arguments.lang.text();
-    let command = EngineCommand::of_words(&arguments.command);
-    let (report, ended) = tried(&command, Duration::from_secs(arguments.timeout));
+    let start = EngineStart::of_words(&arguments.command);
+    let (report, ended) = tried(&start, Duration::from_secs(arguments.timeout));
     let report = Report::of(&report, ended, &text);
     if arguments.json {
         writeln!(out, "{}", json(&report))?;

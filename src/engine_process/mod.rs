@@ -16,6 +16,7 @@ mod pipes;
 mod process;
 mod runner;
 mod seat;
+mod start;
 mod trying;
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -28,9 +29,10 @@ use inbox::Inbox;
 use process::Process;
 use runner::Runner;
 pub use seat::Seat;
+pub use start::EngineStart;
 pub use trying::{introduced, tried};
 
-use crate::engine::{Analysis, Ended, Event, Fault, Limit, Place, Search, SearchNumber, UsiTerms, Wish};
+use crate::engine::{Analysis, Ended, Event, Fault, Limit, Place, Search, SearchNumber, Wish};
 
 /// An engine that runs. Dropping it ends its program, without waiting for that.
 #[derive(Debug)]
@@ -66,17 +68,18 @@ impl Engine {
     ///
     /// # Errors
     /// Returns [`Fault::NoProgram`], [`Fault::NotAllowed`] or [`Fault::NotStarted`].
-    pub fn start(command: &EngineCommand, terms: UsiTerms, wake: impl Fn() + Send + 'static) -> Result<Self, Fault> {
+    pub fn start(start: &EngineStart, wake: impl Fn() + Send + 'static) -> Result<Self, Fault> {
         let not_started = |error: std::io::Error| Fault::NotStarted(error.to_string());
-        let name = || command.program.to_string_lossy().into_owned();
-        let file = command.file().ok_or_else(|| Fault::NoProgram(name()))?;
-        let process = Process::start(command, &file).map_err(|error| match error.kind() {
+        let name = || start.command.program.to_string_lossy().into_owned();
+        let file = start.command.file().ok_or_else(|| Fault::NoProgram(name()))?;
+        let process = Process::start(start, &file).map_err(|error| match error.kind() {
             std::io::ErrorKind::PermissionDenied => Fault::NotAllowed(name()),
             _ => not_started(error),
         })?;
         let (inbox, shared) = (Arc::new(Inbox::default()), Arc::new(Shared::default()));
         let begun = now();
-        let runner = Runner::new(process, terms, Arc::clone(&inbox), Arc::clone(&shared), begun, Box::new(wake));
+        let runner =
+            Runner::new(process, start.terms.clone(), Arc::clone(&inbox), Arc::clone(&shared), begun, Box::new(wake));
         let runner = runner.map_err(not_started)?;
         let thread =
             thread::Builder::new().name("engine".to_owned()).spawn(move || runner.run()).map_err(not_started)?;

@@ -10,7 +10,7 @@ use std::io;
 use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 
-use super::EngineCommand;
+use super::EngineStart;
 use crate::engine::Ended;
 
 /// A process of an engine that runs. Dropping it ends it.
@@ -25,15 +25,15 @@ pub(super) struct Process {
 pub(super) type Pipes = (ChildStdin, ChildStdout, ChildStderr);
 
 impl Process {
-    pub(super) fn start(command: &EngineCommand, file: &Path) -> io::Result<Self> {
+    pub(super) fn start(start: &EngineStart, file: &Path) -> io::Result<Self> {
         let mut keeper = Keeper::new()?;
-        let mut start = Command::new(file);
-        start.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        if let Some(folder) = command.folder(file) {
-            start.current_dir(folder);
+        let mut command = Command::new(file);
+        command.args(&start.command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        if let Some(folder) = start.command.folder(file) {
+            command.current_dir(folder);
         }
-        keeper.prepare(&mut start);
-        let child = start.spawn()?;
+        keeper.prepare(&mut command);
+        let child = command.spawn()?;
         keeper.take(&child)?;
         Ok(Self { child, keeper, ended: None })
     }

@@ -4,14 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::{Engine, EngineCommand, News};
-use crate::engine::{Analysis, Event, Fault, Limit, Place, SearchNumber, TimeKeeper, UsiTerms, ValueFault, Wish};
+use super::{Engine, EngineStart, News};
+use crate::engine::{Analysis, Event, Fault, Limit, Place, SearchNumber, TimeKeeper, ValueFault, Wish};
 
 /// Waits for the answers of an engine, and has another one take its place where it dies.
 #[derive(Debug)]
 pub struct Seat {
-    command: EngineCommand,
-    terms: UsiTerms,
+    start: EngineStart,
     engine: Option<Engine>,
     name: String,
     refused: Vec<(String, Option<ValueFault>)>,
@@ -27,12 +26,11 @@ pub struct Seat {
 const PATIENCE: Duration = Duration::from_millis(100);
 
 impl Seat {
-    /// An empty seat for the engines of this command.
+    /// An empty seat for engines that are started so.
     #[must_use]
-    pub fn new(command: EngineCommand, terms: UsiTerms) -> Self {
+    pub fn new(start: EngineStart) -> Self {
         Self {
-            command,
-            terms,
+            start,
             engine: None,
             name: String::new(),
             refused: Vec::new(),
@@ -56,7 +54,7 @@ impl Seat {
         if self.engine.is_some() {
             return Ok(());
         }
-        self.engine = Some(Engine::start(&self.command, self.terms.clone(), || {})?);
+        self.engine = Some(Engine::start(&self.start, || {})?);
         self.wait(|event| matches!(event, Event::Ready { .. })).map(drop)
     }
 
@@ -89,7 +87,7 @@ impl Seat {
             Ok(_) => self.keeps_time = true,
             // Some know no time for a move, and end themselves: the next one is told when to stop.
             Err(Fault::Died(_)) if matches!(limit, Limit::Time(_)) && !self.keeps_time => {
-                self.terms.keeper = TimeKeeper::Us;
+                self.start.terms.keeper = TimeKeeper::Us;
             }
             Err(_) => {}
         }

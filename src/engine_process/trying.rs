@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Engine, EngineCommand, News};
-use crate::engine::{Ended, Event, Trial, TrialReport, UsiTerms};
+use super::{Engine, EngineStart, News};
+use crate::engine::{Ended, Event, Trial, TrialReport};
 
 /// The time reserved for closing the engine.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -12,9 +12,9 @@ const LOOK: Duration = Duration::from_millis(50);
 
 /// Tries an engine, within `timeout`, and says how it has ended if it was started.
 #[must_use]
-pub fn tried(command: &EngineCommand, timeout: Duration) -> (TrialReport, Option<Ended>) {
+pub fn tried(start: &EngineStart, timeout: Duration) -> (TrialReport, Option<Ended>) {
     let (mut trial, first) = Trial::begin();
-    let engine = match Engine::start(command, UsiTerms::default(), || {}) {
+    let engine = match Engine::start(start, || {}) {
         Ok(engine) => engine,
         Err(fault) => {
             trial.give_up(fault);
@@ -44,9 +44,9 @@ pub fn tried(command: &EngineCommand, timeout: Duration) -> (TrialReport, Option
 
 /// What an engine says of itself within `timeout`, and what keeps it from that. It plays nothing.
 #[must_use]
-pub fn introduced(command: &EngineCommand, timeout: Duration) -> TrialReport {
+pub fn introduced(start: &EngineStart, timeout: Duration) -> TrialReport {
     let mut report = TrialReport::default();
-    let engine = match Engine::start(command, UsiTerms::default(), || {}) {
+    let engine = match Engine::start(start, || {}) {
         Ok(engine) => engine,
         Err(fault) => {
             report.faults.push(fault);

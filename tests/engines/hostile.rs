@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use komadai::engine::{Ended, Event, Fault, Limit, Limits, Place, UsiTerms, Wish};
-use komadai::engine_process::{Engine, News};
+use komadai::engine_process::{Engine, EngineStart, News};
 use komadai::shogi::Position;
 
-use crate::programs::{command, is_fault, is_finished, is_gone, is_ready, start, wait_until};
+use crate::programs::{behaving, is_fault, is_finished, is_gone, is_ready, start, wait_until};
 
 fn start_place() -> Place {
     Place::new(Position::even(), 1, Vec::new())
@@ -59,7 +59,8 @@ fn what_never_answers_is_given_up_after_ten_seconds() {
 fn half_a_line_is_a_sign_of_life_and_no_greeting() {
     let limits = Limits { greeting: SECOND, greeting_at_work: 2 * SECOND, ..Limits::default() };
     let terms = UsiTerms { limits, ..UsiTerms::default() };
-    let engine = Engine::start(&command("no_newline"), terms, || {}).unwrap();
+    let start = EngineStart { terms, ..behaving("no_newline") };
+    let engine = Engine::start(&start, || {}).unwrap();
     let (_, after) = wait_until(&engine, 3 * SECOND, is_fault("no_usiok"));
     assert!(after > Duration::from_millis(1_500), "{after:?}");
 }

@@ -1,13 +1,12 @@
 //! The programs that the tests run.
 
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use komadai::engine::{Event, UsiTerms};
-use komadai::engine_process::{Engine, EngineCommand, News};
+use komadai::engine::Event;
+use komadai::engine_process::{Engine, EngineStart, News};
 use serde_json::Value;
 
 /// The engine that behaves badly. It is built with the examples, or here if only these tests were.
@@ -29,12 +28,12 @@ pub fn hostile() -> &'static Path {
     })
 }
 
-pub fn command(how: &str) -> EngineCommand {
-    EngineCommand { program: hostile().into(), arguments: vec![OsString::from(how)] }
+pub fn behaving(how: &str) -> EngineStart {
+    EngineStart::of_words(&[hostile().as_os_str(), how.as_ref()])
 }
 
 pub fn start(how: &str) -> Engine {
-    Engine::start(&command(how), UsiTerms::default(), || {}).unwrap()
+    Engine::start(&behaving(how), || {}).unwrap()
 }
 
 /// Waits until something of this kind happens, this long at most, and returns all that happened until then.

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use komadai::analysis::{NodeSearch, place_at};
 use komadai::app::{Effect, Effects, EngineJob, EngineNews, EngineWord, GameJob, GameWord, Inbox, Incoming, Settings};
-use komadai::engine::{Fault, Limit, Place, Search, SearchNumber, TimeKeeper, TrialReport};
+use komadai::engine::{Fault, Limit, Place, Search, SearchNumber, TrialReport};
+use komadai::engine_process::EngineStart;
 use komadai::record::GameTree;
 use komadai::shogi::Position;
 
@@ -29,7 +30,7 @@ impl Window {
     }
 
     fn start(&mut self, run: u64, arguments: &[&str]) {
-        self.order(start(run, command(arguments)));
+        self.order(EngineJob::Start { run, start: engine(arguments) });
     }
 
     fn search(&mut self, number: u64, moves: &[&str]) {
@@ -58,13 +59,8 @@ impl Window {
 }
 
 /// The engine that behaves badly, with a sign by which its process is known.
-fn command(arguments: &[&str]) -> Vec<String> {
-    let program = hostile().to_str().unwrap();
-    [&[program], arguments].concat().into_iter().map(str::to_owned).collect()
-}
-
-fn start(run: u64, command: Vec<String>) -> EngineJob {
-    EngineJob::Start { run, command, options: Vec::new(), keeper: TimeKeeper::Engine }
+fn engine(arguments: &[&str]) -> EngineStart {
+    EngineStart::of_words(&[&[hostile().to_str().unwrap()], arguments].concat())
 }
 
 fn finds(run: u64, number: u64) -> impl Fn(&EngineNews) -> bool {
@@ -107,11 +103,11 @@ fn what_is_wrong_with_it_is_told() {
     window.start(1, &["dies_at_go"]);
     window.search(1, &[]);
     window.wait_for(|news| matches!(news, EngineNews::Told(1, EngineWord::Fault(Fault::Died(_)))));
-    window.order(start(2, vec!["no-such-engine".to_owned()]));
+    window.order(EngineJob::Start { run: 2, start: EngineStart::of_words(&["no-such-engine"]) });
     window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NoProgram(_)))));
-    window.order(EngineJob::Try { number: 5, command: command(&["behaves"]) });
+    window.order(EngineJob::Try { number: 5, start: engine(&["behaves"]) });
     window.wait_for(|news| matches!(news, EngineNews::Tried(5, report) if report.is_usable()));
-    window.order(EngineJob::Introduce { number: 6, command: command(&["many_options"]) });
+    window.order(EngineJob::Introduce { number: 6, start: engine(&["many_options"]) });
     let has_all = |report: &TrialReport| report.introduction.as_ref().is_some_and(|it| it.options.len() > 20_000);
     window.wait_for(|news| matches!(news, EngineNews::Tried(6, report) if has_all(report)));
 }
@@ -125,9 +121,7 @@ fn analysed(how: &str) -> (Vec<GameWord>, Window) {
         node = tree.play(node, mv.parse().unwrap()).unwrap();
     }
     let ctx = egui::Context::default();
-    window
-        .effects
-        .run(Effect::WholeGame(GameJob::Begin { run: 1, command: command(&[how]), options: Vec::new() }), &ctx);
+    window.effects.run(Effect::WholeGame(GameJob::Begin { run: 1, start: engine(&[how]) }), &ctx);
     let place = |node| NodeSearch { node, place: place_at(&tree, node) };
     let places = tree.main_line().into_iter().map(place).collect();
     window.effects.run(Effect::WholeGame(GameJob::Ask { places, limit: Limit::Nodes(5) }), &ctx);
@@ -161,7 +155,7 @@ fn a_whole_game_is_analysed_whatever_the_engine_does() {
 fn the_engine_that_analyses_a_game_ends_when_it_is_told_to() {
     let mut window = Window::new();
     let ctx = egui::Context::default();
-    let begin = GameJob::Begin { run: 1, command: command(&["good", "whole-game-ends"]), options: Vec::new() };
+    let begin = GameJob::Begin { run: 1, start: engine(&["good", "whole-game-ends"]) };
     window.effects.run(Effect::WholeGame(begin), &ctx);
     let place = NodeSearch { node: GameTree::ROOT, place: Place::new(Position::even(), 1, Vec::new()) };
     let ask = GameJob::Ask { places: vec![place], limit: Limit::Time(Duration::from_mins(10)) };

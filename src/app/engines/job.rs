@@ -1,7 +1,8 @@
 //! What engines are asked, and their answers.
 
 use super::form::EngineProfile;
-use crate::engine::{Analysis, Answer, Fault, Search, SearchNumber, TimeKeeper, TrialReport};
+use crate::engine::{Analysis, Answer, Fault, Search, SearchNumber, TrialReport};
+use crate::engine_process::EngineStart;
 
 /// A job for an engine. Engines that are started are numbered, so that news can be matched to them.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,26 +13,22 @@ pub enum EngineJob {
     Try {
         /// The number of the trial.
         number: u64,
-        /// The words of its command.
-        command: Vec<String>,
+        /// How it is started.
+        start: EngineStart,
     },
     /// Ask an engine who it is and which options it has, and nothing else: that is told as a trial is.
     Introduce {
         /// The number of the question.
         number: u64,
-        /// The words of its command.
-        command: Vec<String>,
+        /// How it is started.
+        start: EngineStart,
     },
     /// Start an engine, ending the one that runs.
     Start {
         /// Its number.
         run: u64,
-        /// The words of its command.
-        command: Vec<String>,
-        /// The options to set, by name and value.
-        options: Vec<(String, String)>,
-        /// Who watches the clock in a search with a time.
-        keeper: TimeKeeper,
+        /// How it is started.
+        start: EngineStart,
     },
     /// Search this, dropping any other search.
     Search(Box<Search>),

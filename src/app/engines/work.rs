@@ -11,8 +11,8 @@ use super::job::{EngineJob, EngineNews, EngineWord};
 use crate::app::effect::Incoming;
 use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
-use crate::engine::{Analysis, Event, TrialReport, UsiTerms, Wish};
-use crate::engine_process::{Engine, EngineCommand, News, introduced, tried};
+use crate::engine::{Analysis, Event, TrialReport, Wish};
+use crate::engine_process::{Engine, EngineStart, News, introduced, tried};
 
 /// The longest a trial may take, and an introduction, for which books may have to be read.
 const TRIAL: Duration = Duration::from_secs(30);
@@ -45,11 +45,12 @@ impl Drop for EngineThread {
 pub fn run(thread: &mut EngineThread, background: &Background, job: EngineJob) {
     match job {
         EngineJob::Find => background.run("engine finder", || Incoming::Engine(EngineNews::Found(found()))),
-        EngineJob::Try { number, command } => background
-            .run("engine trial", move || Incoming::Engine(EngineNews::Tried(number, Box::new(report_on(&command))))),
-        EngineJob::Introduce { number, command } => background.run("engine options", move || {
-            Incoming::Engine(EngineNews::Tried(number, Box::new(introduction_of(&command))))
-        }),
+        EngineJob::Try { number, start } => {
+            background.run("engine trial", move || reported(number, tried(&start, TRIAL).0));
+        }
+        EngineJob::Introduce { number, start } => {
+            background.run("engine options", move || reported(number, introduced(&start, INTRODUCTION)));
+        }
         EngineJob::Start { .. } | EngineJob::Search(_) | EngineJob::Rest | EngineJob::End => {
             thread.order(Order::Job(job), background.mail());
         }
@@ -60,16 +61,12 @@ fn found() -> Vec<EngineProfile> {
     let mut files = HashSet::new();
     // Two names can be one file, where capitals do not count or one links to the other.
     let mut is_new = |file: PathBuf| files.insert(dunce::canonicalize(&file).unwrap_or(file));
-    let mut is_there = |words: &[String]| EngineCommand::of_words(words).file().is_some_and(&mut is_new);
-    known_engines().into_iter().filter(|engine| is_there(&engine.command)).collect()
+    let mut is_there = |engine: &EngineProfile| engine.start().command.file().is_some_and(&mut is_new);
+    known_engines().into_iter().filter(|engine| is_there(engine)).collect()
 }
 
-fn report_on(words: &[String]) -> TrialReport {
-    tried(&EngineCommand::of_words(words), TRIAL).0
-}
-
-fn introduction_of(words: &[String]) -> TrialReport {
-    introduced(&EngineCommand::of_words(words), INTRODUCTION)
+fn reported(number: u64, report: TrialReport) -> Incoming {
+    Incoming::Engine(EngineNews::Tried(number, Box::new(report)))
 }
 
 impl EngineThread {
@@ -111,9 +108,7 @@ impl Owner {
 
     fn carry_out(&mut self, job: EngineJob) {
         match job {
-            EngineJob::Start { run, command, options, keeper } => {
-                self.start(run, &command, UsiTerms { options, keeper, ..UsiTerms::default() });
-            }
+            EngineJob::Start { run, start } => self.start(run, &start),
             EngineJob::Search(search) => self.wish(Wish::Search(search)),
             EngineJob::Rest => self.wish(Wish::Rest),
             EngineJob::End => self.engine = None,
@@ -122,11 +117,11 @@ impl Owner {
         }
     }
 
-    fn start(&mut self, run: u64, words: &[String], terms: UsiTerms) {
+    fn start(&mut self, run: u64, start: &EngineStart) {
         self.engine = None;
         let orders = self.orders.clone();
         let wake = move || _ = orders.send(Order::Look(run));
-        match Engine::start(&EngineCommand::of_words(words), terms, wake) {
+        match Engine::start(start, wake) {
             Ok(engine) => self.engine = Some((run, engine)),
             Err(fault) => self.tell(run, EngineWord::Fault(fault)),
         }

@@ -2,6 +2,7 @@
 
 use crate::analysis::NodeSearch;
 use crate::engine::{Analysis, Fault, Limit};
+use crate::engine_process::EngineStart;
 use crate::record::NodeId;
 
 /// A job for that engine. Runs are numbered, so that news can be matched to them.
@@ -11,10 +12,8 @@ pub enum GameJob {
     Begin {
         /// The number of the run.
         run: u64,
-        /// The words of the engine's command.
-        command: Vec<String>,
-        /// The options to set, by name and value.
-        options: Vec<(String, String)>,
+        /// How the engine is started.
+        start: EngineStart,
     },
     /// Ask it about these places, one after another.
     Ask {

@@ -10,8 +10,8 @@ use crate::analysis::NodeSearch;
 use crate::app::effect::Incoming;
 use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
-use crate::engine::{Fault, Limit, UsiTerms};
-use crate::engine_process::{EngineCommand, Seat};
+use crate::engine::{Fault, Limit};
+use crate::engine_process::{EngineStart, Seat};
 
 /// How often an engine is restarted in a run.
 const RESTARTS: usize = 3;
@@ -43,9 +43,7 @@ impl Drop for OnDuty {
 /// Carries out a job.
 pub fn run(analyst: &mut Analyst, background: &Background, job: GameJob) {
     match job {
-        GameJob::Begin { run, command, options } => {
-            analyst.on_duty = begin(run, command, UsiTerms { options, ..UsiTerms::default() }, &background.mail());
-        }
+        GameJob::Begin { run, start } => analyst.on_duty = begin(run, start, &background.mail()),
         GameJob::Ask { places, limit } => {
             if let Some(on_duty) = &analyst.on_duty {
                 _ = on_duty.questions.send(Questions { places, limit });
@@ -55,11 +53,11 @@ pub fn run(analyst: &mut Analyst, background: &Background, job: GameJob) {
     }
 }
 
-fn begin(run: u64, command: Vec<String>, terms: UsiTerms, mail: &MailSlot) -> Option<OnDuty> {
+fn begin(run: u64, start: EngineStart, mail: &MailSlot) -> Option<OnDuty> {
     let (questions, received) = channel();
     let is_given_up = Arc::<AtomicBool>::default();
     let worker = Worker { run, mail: mail.clone(), is_given_up: Arc::clone(&is_given_up) };
-    let work = move || worker.work(&command, terms, &received);
+    let work = move || worker.work(start, &received);
     match thread::Builder::new().name("game analysis".to_owned()).spawn(work) {
         Ok(_) => Some(OnDuty { questions, is_given_up }),
         Err(error) => {
@@ -77,8 +75,8 @@ struct Worker {
 }
 
 impl Worker {
-    fn work(&self, command: &[String], terms: UsiTerms, questions: &Receiver<Questions>) {
-        let mut seat = Seat::new(EngineCommand::of_words(command), terms).until(Arc::clone(&self.is_given_up));
+    fn work(&self, start: EngineStart, questions: &Receiver<Questions>) {
+        let mut seat = Seat::new(start).until(Arc::clone(&self.is_given_up));
         match seat.introduce() {
             Ok(()) => self.tell(GameWord::Ready(seat.name().to_owned())),
             Err(fault) => return self.tell(GameWord::Lost(fault)),

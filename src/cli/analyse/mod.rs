@@ -22,8 +22,8 @@ use super::Verdict;
 use super::inputs::gather;
 use super::language::Language;
 use crate::analysis::Mistakes;
-use crate::engine::{Fault, Limit, UsiTerms};
-use crate::engine_process::{EngineCommand, Seat};
+use crate::engine::{Fault, Limit};
+use crate::engine_process::{EngineStart, Seat};
 use crate::record::visible;
 use crate::text::Text;
 
@@ -140,7 +140,7 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let command = EngineCommand::of_words(&arguments.engine);
+    let start = EngineStart::of_words(&arguments.engine).with_options(arguments.options.clone());
     let inputs = gather(&arguments.files);
     if arguments.out.is_some() && inputs.len() != 1 {
         writeln!(complaints, "komadai analyse: -o takes one record; for several give a folder with --into")?;
@@ -152,7 +152,7 @@ pub(super) fn run(
     }
     let text = arguments.lang.text();
     // An engine that cannot be used is told once, before anything is read.
-    let mut first = Seat::new(command.clone(), terms(arguments));
+    let mut first = Seat::new(start.clone());
     if let Err(refusal) = first.introduce().map_err(|fault| refusal(&fault, &text)).and_then(|()| unset(&first, &text))
     {
         writeln!(complaints, "komadai analyse: {}", visible(&refusal.0))?;
@@ -167,7 +167,7 @@ pub(super) fn run(
         let mut workers = Vec::new();
         let mut seat = Some(first);
         for _ in 0..arguments.jobs.min(jobs.len()).max(1) {
-            let seat = seat.take().unwrap_or_else(|| Seat::new(command.clone(), terms(arguments)));
+            let seat = seat.take().unwrap_or_else(|| Seat::new(start.clone()));
             let (voice, jobs, next, mistakes) = (voice.clone(), &jobs, &next, &mistakes);
             let work = move || work_off(seat, &Work::new(arguments, voice, *mistakes), jobs, next);
             workers.push(thread::Builder::new().name("analysis".to_owned()).spawn_scoped(scope, work)?);
@@ -182,10 +182,6 @@ pub(super) fn run(
         let sound = done.into_iter().all(|had| had);
         printed.map(|()| if sound { Verdict::Sound } else { Verdict::Faulty })
     })
-}
-
-fn terms(arguments: &AnalyseArguments) -> UsiTerms {
-    UsiTerms { options: arguments.options.clone(), ..UsiTerms::default() }
 }
 
 fn refusal(fault: &Fault, text: &Text) -> (String, Verdict) {

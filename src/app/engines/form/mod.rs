@@ -15,6 +15,7 @@ pub use options::{OptionsForm, at_first};
 use crate::app::new_game::form::NewGameForm;
 use crate::app::whole_game::form::WholeGameForm;
 use crate::engine::{EngineOption, Introduction, OptionKind, TrialReport};
+use crate::engine_process::EngineStart;
 
 /// The engines that are kept, and how they are used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -264,6 +265,12 @@ impl EngineProfile {
             command,
             ..Self::default()
         }
+    }
+
+    /// How it is started.
+    #[must_use]
+    pub fn start(&self) -> EngineStart {
+        EngineStart::of_words(&self.command).with_options(self.options.clone())
     }
 }
 

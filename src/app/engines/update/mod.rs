@@ -15,7 +15,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
 use crate::app::{files, settings};
-use crate::engine::{Analysis, Answer, EngineLine, Limit, Search, SearchNumber, TimeKeeper, TrialReport};
+use crate::engine::{Analysis, Answer, EngineLine, Limit, Search, SearchNumber, TrialReport};
 use crate::record::GameTree;
 use crate::session::EditCommand;
 use crate::shogi::Move;
@@ -26,10 +26,8 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
     match action {
         EngineAction::EditCommand(typed) => edit(state, |form| form.typed = typed),
         EngineAction::Browse => files::update::file::ask_for_file(state, FileDialogRequest::Program),
-        EngineAction::Try => typed(state).map_or_else(Outcome::none, |command| begin_trial(state, command)),
-        EngineAction::KeepTyped => {
-            typed(state).map_or_else(Outcome::none, |command| keep(state, EngineProfile::of_command(command)))
-        }
+        EngineAction::Try => typed(state).map_or_else(Outcome::none, |profile| begin_trial(state, profile)),
+        EngineAction::KeepTyped => typed(state).map_or_else(Outcome::none, |profile| keep(state, profile)),
         EngineAction::Keep(profile) => keep(state, profile),
         EngineAction::Choose(index) => {
             let outcome = settings::update::change(state, |settings| settings.engines.chosen = index);
@@ -97,7 +95,7 @@ fn start(state: &mut AppState) -> Outcome {
 fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
     let profile = state.settings.engines.in_chair(chair).cloned()?;
     state.engines.runs += 1;
-    let run = state.engines.runs;
+    let (run, start) = (state.engines.runs, profile.start());
     *state.engines.chair(chair) = Some(Box::new(RunningEngine {
         run,
         name: profile.name,
@@ -108,8 +106,7 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
         changes: 0,
         fault: None,
     }));
-    let (command, options, keeper) = (profile.command, profile.options, TimeKeeper::Engine);
-    Some(job_for(chair, EngineJob::Start { run, command, options, keeper }))
+    Some(job_for(chair, EngineJob::Start { run, start }))
 }
 
 const fn job_for(chair: Chair, job: EngineJob) -> Effect {
@@ -248,27 +245,28 @@ fn edit(state: &mut AppState, change: impl FnOnce(&mut EnginesForm)) -> Outcome 
     Outcome::none()
 }
 
-/// The command typed, if it is well-formed.
-fn typed(state: &AppState) -> Option<Vec<String>> {
+/// The engine of the command typed, if that is well-formed.
+fn typed(state: &AppState) -> Option<EngineProfile> {
     let Some(Dialog::Engines(form)) = &state.dialog else { return None };
-    words_of(&form.typed)
+    words_of(&form.typed).map(EngineProfile::of_command)
 }
 
 fn keep(state: &mut AppState, profile: EngineProfile) -> Outcome {
-    let command = profile.command.clone();
-    let outcome = settings::update::change(state, |settings| settings.engines.choose(profile));
+    let kept = profile.clone();
+    let outcome = settings::update::change(state, |settings| settings.engines.choose(kept));
     let mut outcome = exchange(state, outcome);
     outcome.extend(edit(state, |form| form.typed.clear()));
-    outcome.extend(begin_trial(state, command));
+    outcome.extend(begin_trial(state, profile));
     outcome
 }
 
-fn begin_trial(state: &mut AppState, command: Vec<String>) -> Outcome {
+fn begin_trial(state: &mut AppState, profile: EngineProfile) -> Outcome {
     state.engines.trials += 1;
     let number = state.engines.trials;
-    let trial = EngineTrial { number, command: command.clone(), report: None };
+    let start = profile.start().as_declared();
+    let trial = EngineTrial { number, command: profile.command, report: None };
     _ = edit(state, |form| (form.trial, form.has_no_file_dialog) = (Some(trial), false));
-    Effect::Engine(EngineJob::Try { number, command }).into()
+    Effect::Engine(EngineJob::Try { number, start }).into()
 }
 
 /// Names a kept engine as it calls itself.

@@ -18,8 +18,8 @@ pub fn show(state: &mut AppState, index: usize) -> Outcome {
     state.engines.trials += 1;
     let number = state.engines.trials;
     let form = OptionsForm::new(beneath, index, &profile, number);
-    open(Dialog::EngineOptions(Box::new(form)))
-        .and(Effect::Engine(EngineJob::Introduce { number, command: profile.command }))
+    let start = profile.start().as_declared();
+    open(Dialog::EngineOptions(Box::new(form))).and(Effect::Engine(EngineJob::Introduce { number, start }))
 }
 
 /// Does what is asked for in the dialog.

@@ -223,10 +223,10 @@ fn two_engines_side_by_side_are_asked_the_same_and_answer_for_themselves() {
     desk.command(Command::Analyse);
     assert!(desk.second.is_empty(), "one is enough unless another is wanted");
     desk.input(Input::Act(Action::Engine(EngineAction::ChooseSecond(Some(1)))));
-    let [EngineJob::Start { run, command, .. }, EngineJob::Search(search)] = &desk.second[..] else {
+    let [EngineJob::Start { run, start }, EngineJob::Search(search)] = &desk.second[..] else {
         panic!("{:?}", desk.second)
     };
-    assert_eq!((command[0].as_str(), search.place.moves().len()), ("other", 0));
+    assert_eq!((start.command.program.to_str(), search.place.moves().len()), (Some("other"), 0));
     let (run, number) = (*run, search.number);
     desk.hear(run, EngineWord::Found(Box::new(Analysis { search: number, ..Analysis::default() })));
     assert_eq!(desk.state.engines.second.as_ref().unwrap().analysis.search, number);

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::engines::form::{EngineProfile, SkillOption};
 use crate::engine::TimeKeeper;
+use crate::engine_process::EngineStart;
 
 pub use series::EngineSeries;
 
@@ -59,9 +60,14 @@ impl EnginePlayer {
         Self { profile, level: Level::Full }
     }
 
-    /// The options to set: those of its profile, and its strength.
+    /// How it is started.
     #[must_use]
-    pub fn options(&self) -> Vec<(String, String)> {
+    pub fn start(&self) -> EngineStart {
+        self.profile.start().with_options(self.options()).timed_by(self.keeper())
+    }
+
+    /// The options to set: those of its profile, and its strength.
+    fn options(&self) -> Vec<(String, String)> {
         let skill = match (self.level, &self.profile.skill) {
             (Level::Skill(value), Some(skill)) => Some((skill.name.clone(), value.to_string())),
             (Level::Full | Level::Millis(_) | Level::Nodes(_) | Level::Skill(_), _) => None,
@@ -70,8 +76,7 @@ impl EnginePlayer {
     }
 
     /// Who watches the clock: we do for a time per move, as some engines cannot.
-    #[must_use]
-    pub const fn keeper(&self) -> TimeKeeper {
+    const fn keeper(&self) -> TimeKeeper {
         match self.level {
             Level::Millis(_) => TimeKeeper::Us,
             Level::Full | Level::Nodes(_) | Level::Skill(_) => TimeKeeper::Engine,

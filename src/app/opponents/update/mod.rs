@@ -66,9 +66,8 @@ fn start_or_end(state: &mut AppState, color: Color) -> Outcome {
         Some(seat) if seat.run.is_none() => {
             engines.runs += 1;
             (seat.run, *running) = (Some(engines.runs), Some(engines.runs));
-            let (command, options) = (seat.player.profile.command.clone(), seat.player.options());
-            let start = EngineJob::Start { run: engines.runs, command, options, keeper: seat.player.keeper() };
-            Effect::Opponent(color, start).into()
+            let start = seat.player.start();
+            Effect::Opponent(color, EngineJob::Start { run: engines.runs, start }).into()
         }
         Some(seat) if seat.run == *running => Outcome::none(),
         Some(_) | None => running.take().map(|_| Effect::Opponent(color, EngineJob::End)).into_iter().collect(),

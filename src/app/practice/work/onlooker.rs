@@ -9,8 +9,8 @@ use crate::analysis::Finding;
 use crate::app::effects::Background;
 use crate::app::engines::form::EngineProfile;
 use crate::app::practice::job::PracticeNews;
-use crate::engine::{Limit, Place, TimeKeeper, UsiTerms};
-use crate::engine_process::{EngineCommand, Seat};
+use crate::engine::{Limit, Place, TimeKeeper};
+use crate::engine_process::Seat;
 use crate::record::Evaluation;
 use crate::shogi::{Move, Position};
 
@@ -37,7 +37,7 @@ impl Onlooker {
         let is_given_up = Arc::clone(&self.is_given_up);
         let place = Place::new(before, 1, vec![mv]);
         background.run("a look at a move", move || {
-            told(PracticeNews::Looked { question, evaluation: found(engine, &place, is_given_up) })
+            told(PracticeNews::Looked { question, evaluation: found(&engine, &place, is_given_up) })
         });
     }
 
@@ -47,14 +47,12 @@ impl Onlooker {
     }
 }
 
-fn found(engine: EngineProfile, place: &Place, is_given_up: Arc<AtomicBool>) -> Option<Evaluation> {
+fn found(engine: &EngineProfile, place: &Place, is_given_up: Arc<AtomicBool>) -> Option<Evaluation> {
     if let Some(mated) = Finding::of_mate(place.position()) {
         return Some(mated.evaluation);
     }
     // Some engines know no time for a move.
-    let EngineProfile { command, options, .. } = engine;
-    let terms = UsiTerms { options, keeper: TimeKeeper::Us, ..UsiTerms::default() };
-    let mut seat = Seat::new(EngineCommand::of_words(&command), terms).until(is_given_up);
+    let mut seat = Seat::new(engine.start().timed_by(TimeKeeper::Us)).until(is_given_up);
     let asked = seat.ask(place.clone(), Limit::Time(MOMENT), 1);
     seat.close();
     Finding::of(&asked.ok()?, place.position()).map(|finding| finding.evaluation)

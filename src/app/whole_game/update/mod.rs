@@ -65,7 +65,7 @@ fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
     let record = state.table.file.first_revision;
     let desk = &mut state.whole_game;
     desk.runs += 1;
-    let (run, command, options) = (desk.runs, profile.command.clone(), profile.options.clone());
+    let (run, start) = (desk.runs, profile.start());
     desk.run = Some(Box::new(GameRun {
         number: run,
         record,
@@ -83,7 +83,7 @@ fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
         latest: None,
         fault: None,
     }));
-    Effect::WholeGame(GameJob::Begin { run, command, options }).into()
+    Effect::WholeGame(GameJob::Begin { run, start }).into()
 }
 
 fn pause(state: &mut AppState) -> Outcome {

@@ -1,0 +1,44 @@
+//! Everything it takes to start an engine, as one value.
+
+use std::ffi::OsStr;
+
+use super::EngineCommand;
+use crate::engine::{TimeKeeper, UsiTerms};
+
+/// Everything it takes to start an engine. Whoever starts one hands this on as it is, so that another option of starting an
+/// engine is a field here, or in [`UsiTerms`], and nothing on the way has to know of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineStart {
+    /// The program and its arguments.
+    pub command: EngineCommand,
+    /// The terms of the conversation with it.
+    pub terms: UsiTerms,
+}
+
+impl EngineStart {
+    /// By the words of its command, on the usual terms and with its options as it declares them.
+    #[must_use]
+    pub fn of_words(words: &[impl AsRef<OsStr>]) -> Self {
+        Self { command: EngineCommand::of_words(words), terms: UsiTerms::default() }
+    }
+
+    /// With these options set, by name and value.
+    #[must_use]
+    pub fn with_options(mut self, options: Vec<(String, String)>) -> Self {
+        self.terms.options = options;
+        self
+    }
+
+    /// With its time in a search watched by `keeper`.
+    #[must_use]
+    pub fn timed_by(mut self, keeper: TimeKeeper) -> Self {
+        self.terms.keeper = keeper;
+        self
+    }
+
+    /// The same engine on the usual terms, with its options as it declares them: how it is tried and asked about them.
+    #[must_use]
+    pub fn as_declared(self) -> Self {
+        Self { terms: UsiTerms::default(), ..self }
+    }
+}
