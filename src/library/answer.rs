@@ -50,6 +50,13 @@ impl MoveTally {
         self.plies += other.plies;
         self.latest = self.latest.max(other.latest);
     }
+
+    /// The same without some of the games, not the latest of them; `None` if they were not counted.
+    pub(super) fn without(&self, gone: &Self) -> Option<Self> {
+        let win = |color: Color| self.wins[color.index()].checked_sub(gone.wins[color.index()]);
+        let (count, plies) = (self.count.checked_sub(gone.count)?, self.plies.checked_sub(gone.plies)?);
+        Some(Self { count, plies, wins: [win(Color::Black)?, win(Color::White)?], ..*self })
+    }
 }
 
 /// The latest game in which a move was played.

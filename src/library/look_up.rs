@@ -2,8 +2,6 @@
 
 use std::iter::Peekable;
 
-use super::indexed::VARIATION;
-use super::packed_move::{MOVE_BITS, unpack};
 use super::part_layout::{Brief, PLACE_BYTES, Posting};
 use super::search::{Passing, Place};
 use super::{Found, Likeness, Part, PartFault, PositionHash, Query, Source};
@@ -71,20 +69,21 @@ fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup) -> Result<Vec<[u8; PL
     Ok(sure)
 }
 
-fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Result<bool, PartFault> {
+/// Whether this position is at that place.
+pub(super) fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Result<bool, PartFault> {
     let game = brief(part, posting.game)?;
     let moves = part.moves(game)?;
     let mut replay = part.replay(game, &moves)?;
     Ok(replay.go_to(posting.place) && replay.setup() == setup)
 }
 
-fn brief<S: Source>(part: &Part<S>, game: u32) -> Result<Brief, PartFault> {
+pub(super) fn brief<S: Source>(part: &Part<S>, game: u32) -> Result<Brief, PartFault> {
     part.games().get(game as usize).copied().ok_or(PartFault::Damaged)
 }
 
 /// A place of the lists, in this game.
-fn place_of<S: Source>(part: &Part<S>, game: Brief, posting: Posting) -> Result<Place, PartFault> {
-    let is_in_variation = posting.mv & VARIATION != 0;
+pub(super) fn place_of<S: Source>(part: &Part<S>, game: Brief, posting: Posting) -> Result<Place, PartFault> {
+    let is_in_variation = posting.is_in_variation();
     let ply = if is_in_variation {
         let moves = part.moves(game)?;
         let mut replay = part.replay(game, &moves)?;
@@ -92,5 +91,5 @@ fn place_of<S: Source>(part: &Part<S>, game: Brief, posting: Posting) -> Result<
     } else {
         posting.place
     };
-    Ok(Place { ply, is_in_variation, played: unpack(posting.mv & MOVE_BITS) })
+    Ok(Place { ply, is_in_variation, played: posting.played() })
 }

@@ -2,7 +2,8 @@
 //!
 //! A file is read once ([`IndexedFile`]) and becomes part of an index ([`PartBuilder`], [`Part`]): who played, the
 //! moves, and a sorted list of all positions. A [`Query`] asks for a position, a [`Pattern`] or simply for games;
-//! [`search`] finds the places in one part, and an [`Answer`] combines those of all parts.
+//! [`search`] finds the places in one part, and an [`Answer`] combines those of all parts. What many games of a part have in
+//! common was counted when it was written: [`summed`].
 //!
 //! A hash alone proves nothing: positions are found by a 64-bit [`PositionHash`], then checked on the board. Damage is
 //! noticed, since every piece of a part carries a checksum.
@@ -30,6 +31,8 @@ mod pattern_text;
 mod position_hash;
 mod query;
 mod search;
+mod summary;
+mod summed;
 mod table_row;
 
 pub use answer::{Answer, Hit, LatestGame, MoveTally, merged_moves};
@@ -47,4 +50,5 @@ pub use pattern_text::PatternError;
 pub use position_hash::PositionHash;
 pub use query::{Query, Sought};
 pub use search::{Found, search};
+pub use summed::{Summed, summed};
 pub use table_row::{TableRow, table_rows};

@@ -11,6 +11,7 @@ use super::part_layout::{
     BUCKETS, Brief, Extent, HEAD_BYTES, Head, PLACE_BYTES, Posting, Section, bucket_of, read_head, rest_of,
 };
 use super::position_hash::PositionHash;
+use super::summary::Summary;
 use crate::shogi::{Position, Setup, Sfen};
 
 /// The source of the bytes of a part.
@@ -58,6 +59,8 @@ pub struct Part<S> {
     /// The end of each list, and its checksum.
     buckets: Vec<(u32, u32)>,
     doubtful: Vec<u64>,
+    /// The hashes that have summaries: where each ends, and its checksum.
+    counted: Vec<(u64, u32, u32)>,
 }
 
 impl<S: Source> Part<S> {
@@ -73,10 +76,11 @@ impl<S: Source> Part<S> {
         let starts = listed(&section(Section::Starts)?, |from| from.text().map(str::to_owned))?;
         let buckets = listed(&section(Section::Buckets)?, |from| Some((from.number()?, from.number()?)))?;
         let doubtful = listed(&section(Section::Doubtful)?, |from| from.long())?;
+        let counted = listed(&section(Section::Counted)?, |from| Some((from.long()?, from.number()?, from.number()?)))?;
         let is_sound = buckets.len() == BUCKETS
             && games.iter().all(|game| (game.file as usize) < files.len() && (game.start as usize) < starts.len());
         let even = Position::even().setup().clone();
-        let part = Self { source, head, files, games, starts, even, buckets, doubtful };
+        let part = Self { source, head, files, games, starts, even, buckets, doubtful, counted };
         if is_sound { Ok(part) } else { Err(PartFault::Damaged) }
     }
 
@@ -162,6 +166,17 @@ impl<S: Source> Part<S> {
             return Err(PartFault::Damaged);
         }
         Ok(of_hash(&bytes, hash).to_vec())
+    }
+
+    /// What was counted of the places with this hash when the part was written, if they are many.
+    pub(super) fn summary(&self, hash: PositionHash) -> Result<Option<Summary>, PartFault> {
+        let Ok(at) = self.counted.binary_search_by_key(&hash.0, |&(hash, ..)| hash) else { return Ok(None) };
+        let from = at.checked_sub(1).map_or(0, |before| self.counted[before].1);
+        let (_, end, checksum) = self.counted[at];
+        let length = end.checked_sub(from).ok_or(PartFault::Damaged)?;
+        let bytes = self.within(Section::Summaries, from.into(), length.into())?;
+        let summary = Summary::read(&bytes).filter(|_| crc32fast::hash(&bytes) == checksum);
+        summary.ok_or(PartFault::Damaged).map(Some)
     }
 
     /// The bytes of a section, which are as they were written.

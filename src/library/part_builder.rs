@@ -7,18 +7,18 @@ use super::bytes::{Written, count};
 use super::indexed::{IndexedGame, IndexedPlace, Readable};
 use super::part_layout::{BUCKETS, Brief, Posting, Section, bucket_of, joined, rest_of};
 use super::position_hash::{PackedPosition, PositionHash};
+use super::summary::Summary;
 
 /// Combines the games of many files into a part of an index.
 #[derive(Debug, Default)]
 pub struct PartBuilder {
     files: Written,
-    brief: Written,
+    games: Vec<Brief>,
     starts: HashMap<String, u32>,
     facts: Written,
     comments: Written,
     moves: Written,
     file_count: u32,
-    games: u32,
     entries: Vec<Entry>,
     packed: Vec<PackedPosition>,
 }
@@ -34,8 +34,15 @@ struct Entry {
     mv: u16,
 }
 
+impl Entry {
+    const fn posting(&self) -> Posting {
+        let &Self { hash, game, place, mv, .. } = self;
+        Posting { rest: rest_of(hash.0), game, place, mv }
+    }
+}
+
 impl PartBuilder {
-    const MOST_GAMES: u32 = 8_192;
+    const MOST_GAMES: usize = 8_192;
     const MOST_POSITIONS: usize = 1_200_000;
 
     /// Adds a file.
@@ -61,15 +68,15 @@ impl PartBuilder {
         let facts_at = self.facts.0.len();
         game.facts.write(&mut self.facts);
         let facts = (count(facts_at), crc32fast::hash(&self.facts.0[facts_at..]));
-        Brief { file, number: game.number, plies, winner, year, start, moves, checksum, facts }.write(&mut self.brief);
+        let number = count(self.games.len());
+        self.games.push(Brief { file, number: game.number, plies, winner, year, start, moves, checksum, facts });
         self.comments.text(&game.comments);
-        game.places.iter().for_each(|place| self.add_place(place));
-        self.games += 1;
+        game.places.iter().for_each(|place| self.add_place(number, place));
     }
 
-    fn add_place(&mut self, place: &IndexedPlace) {
+    fn add_place(&mut self, game: u32, place: &IndexedPlace) {
         let &IndexedPlace { hash, place, mv, packed } = place;
-        self.entries.push(Entry { hash, game: self.games, place, packed: count(self.packed.len()), mv });
+        self.entries.push(Entry { hash, game, place, packed: count(self.packed.len()), mv });
         self.packed.push(packed);
     }
 
@@ -82,7 +89,7 @@ impl PartBuilder {
     /// Whether this is enough for a part.
     #[must_use]
     pub const fn is_full(&self) -> bool {
-        self.games >= Self::MOST_GAMES || self.entries.len() >= Self::MOST_POSITIONS
+        self.games.len() >= Self::MOST_GAMES || self.entries.len() >= Self::MOST_POSITIONS
     }
 
     /// Whether a part with this many games and positions is less than half full.
@@ -97,25 +104,28 @@ impl PartBuilder {
         self.entries.sort_unstable_by_key(|entry| (entry.hash, entry.game, entry.place));
         let doubtful = doubtful(&self.entries, &self.packed);
         drop(std::mem::take(&mut self.packed));
+        let (counted, summaries) = summaries(&self.entries, &doubtful, &self.games);
         let (buckets, places) = lists(&self.entries);
         let mut starts: Vec<(String, u32)> = self.starts.into_iter().collect();
         starts.sort_unstable_by_key(|&(_, number)| number);
         let mut listed = Written::default();
         starts.iter().for_each(|(start, _)| listed.text(start));
-        let sections =
-            [self.files, self.brief, listed, self.facts, self.comments, self.moves, buckets, places, doubtful];
-        const { assert!(Section::Doubtful as usize + 1 == Section::COUNT) };
-        joined(sections)
+        let (mut brief, mut doubted) = (Written::default(), Written::default());
+        self.games.into_iter().for_each(|game| game.write(&mut brief));
+        doubtful.into_iter().for_each(|hash| doubted.long(hash));
+        let (files, facts, comments, moves) = (self.files, self.facts, self.comments, self.moves);
+        const { assert!(Section::Summaries as usize + 1 == Section::COUNT) };
+        joined([files, brief, listed, facts, comments, moves, buckets, places, doubted, counted, summaries])
     }
 }
 
 /// The hashes that different positions share.
-fn doubtful(entries: &[Entry], packed: &[PackedPosition]) -> Written {
-    let mut found = Written::default();
+fn doubtful(entries: &[Entry], packed: &[PackedPosition]) -> Vec<u64> {
+    let mut found = Vec::new();
     for same in entries.chunk_by(|one, other| one.hash == other.hash) {
         let first = &packed[same[0].packed as usize];
         if same.iter().any(|entry| packed[entry.packed as usize] != *first) {
-            found.long(same[0].hash.0);
+            found.push(same[0].hash.0);
         }
     }
     found
@@ -129,14 +139,31 @@ fn lists(entries: &[Entry]) -> (Written, Written) {
         let length = rest.partition_point(|entry| bucket_of(entry.hash.0) <= bucket);
         let (here, later) = rest.split_at(length);
         let start = places.len();
-        for &Entry { hash, game, place, mv, .. } in here {
-            Posting { rest: rest_of(hash.0), game, place, mv }.write(&mut places);
+        for entry in here {
+            entry.posting().write(&mut places);
         }
         rest = later;
         buckets.number(count(entries.len() - rest.len()));
         buckets.number(crc32fast::hash(&places[start..]));
     }
     (buckets, Written(places))
+}
+
+/// The summaries of the positions that many of the games have, and where each ends.
+fn summaries(entries: &[Entry], doubtful: &[u64], games: &[Brief]) -> (Written, Written) {
+    let (mut counted, mut summaries) = (Written::default(), Written::default());
+    let many = Summary::worth_it(games.len());
+    for same in entries.chunk_by(|one, other| one.hash == other.hash) {
+        let hash = same[0].hash.0;
+        if same.len() >= many && doubtful.binary_search(&hash).is_err() {
+            let start = summaries.0.len();
+            Summary::of(same.iter().map(Entry::posting), games).write(&mut summaries);
+            counted.long(hash);
+            counted.number(count(summaries.0.len()));
+            counted.number(crc32fast::hash(&summaries.0[start..]));
+        }
+    }
+    (counted, summaries)
 }
 
 /// How much of a file was readable, as a byte.

@@ -14,12 +14,17 @@
 //! Places    all positions in the order of their hashes, 15 bytes each: the lower 52 bits of the hash, the game, the
 //!           place in it, the move that was played there
 //! Doubtful  the hashes that different positions share
+//! Counted   the hashes of positions that very many of the games have: for each where its summary ends, and its checksum
+//! Summaries for each of them in how many games it is, the moves that were played there, and its place in the latest games
 //! ```
 
 use super::bytes::{Unread, Written};
+use super::indexed::VARIATION;
+use super::packed_move::{MOVE_BITS, unpack};
+use crate::shogi::Move;
 
 /// The first bytes of a part. The number is that of the layout.
-pub(super) const MAGIC: &[u8; 16] = b"komadai lib   3\n";
+pub(super) const MAGIC: &[u8; 16] = b"komadai lib   4\n";
 
 /// What a part consists of, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +38,12 @@ pub(super) enum Section {
     Buckets,
     Places,
     Doubtful,
+    Counted,
+    Summaries,
 }
 
 impl Section {
-    pub(super) const COUNT: usize = 9;
+    pub(super) const COUNT: usize = 11;
 }
 
 /// How many lists of positions there are.
@@ -125,6 +132,16 @@ impl Posting {
         let three = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], 0]);
         let mv = u16::from_le_bytes([bytes[13], bytes[14]]);
         Self { rest: Self::rest(bytes), game: three(7), place: three(10), mv }
+    }
+
+    /// Whether it is not on the main line.
+    pub(super) const fn is_in_variation(self) -> bool {
+        self.mv & VARIATION != 0
+    }
+
+    /// The move that was played there, on the main line.
+    pub(super) fn played(self) -> Option<Move> {
+        unpack(self.mv & MOVE_BITS)
     }
 
     /// The stored part of its hash.

@@ -38,4 +38,12 @@ impl Query {
         let (likeness, filter) = (Likeness::SAME, GameFilter::default());
         Self { sought, likeness, plies: 0..=u32::MAX, lasting: 0, filter }
     }
+
+    /// The position, if every game that has it is asked for and nothing else matters.
+    pub(super) fn plain_position(&self) -> Option<&Setup> {
+        let Self { sought: Sought::Position(setup), likeness: Likeness::SAME, plies, lasting: 0, filter } = self else {
+            return None;
+        };
+        (*plies == (0..=u32::MAX) && filter.is_open()).then_some(setup)
+    }
 }

@@ -8,7 +8,9 @@ use rayon::prelude::*;
 
 use super::live_part::LivePart;
 use super::{Library, LibraryError, LibraryHit};
-use crate::library::{Answer, Found, GameFacts, LatestGame, MoveTally, PartFault, Query, Sought, merged_moves, search};
+use crate::library::{
+    Answer, Found, GameFacts, LatestGame, MoveTally, PartFault, Query, Sought, merged_moves, search, summed,
+};
 
 /// What an explorer shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -177,18 +179,26 @@ type ShownOrder = (Reverse<Option<u16>>, u32, u32);
 
 impl OfPart {
     fn of(part: &LivePart, query: &Query, most: usize) -> Result<Self, PartFault> {
+        if let Some(summed) = summed(&part.part, &part.live, query, most)? {
+            let shown = summed.latest.into_iter().map(|found| (order(part, &found), found)).collect();
+            return Ok(Self { moves: summed.moves, games: summed.games, shown });
+        }
         let (mut answer, mut latest) = (Answer::default(), Latest::of(most));
         let (mut games, mut last) = (0, None);
         search(&part.part, &part.live, query, |found| {
             answer.count(&found);
             if last.replace(found.game) != Some(found.game) {
                 games += 1;
-                latest.take((Reverse(found.year), part.places[found.file as usize], found.number), &found);
+                latest.take(order(part, &found), &found);
             }
         })?;
         latest.prune();
         Ok(Self { moves: answer.moves_with_games(), games, shown: latest.games })
     }
+}
+
+fn order(part: &LivePart, found: &Found) -> ShownOrder {
+    (Reverse(found.year), part.places[found.file as usize], found.number)
 }
 
 /// The latest of very many games, of which hardly more are kept in memory than are shown.

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use komadai::library::{
     GameFacts, GameFilter, Likeness, MoveTally, Pattern, PlayerFilter, Query, ResultFilter, Sought,
 };
-use komadai::library_store::{Explored, Freshness, LibraryHit, PlayedMove};
+use komadai::library_store::{Explored, Freshness, Library, LibraryHit, PlayedMove};
 use komadai::record::GameTree;
 use komadai::shogi::{Color, Position, Setup, Sfen};
 
@@ -18,15 +18,18 @@ type Game = (std::path::PathBuf, u32, GameTree);
 
 /// Asks both, and compares what they say.
 fn compare(shelf: &Shelf, queries: &[Query]) -> usize {
-    let games = shelf.games();
-    let mut library = shelf.open(Freshness::UpToDate);
+    compare_with(&mut shelf.open(Freshness::UpToDate), &shelf.games(), queries)
+}
+
+/// Asks a library, and a plain replay of the games that are to be in it.
+fn compare_with(library: &mut Library, games: &[Game], queries: &[Query]) -> usize {
     let mut hits = 0;
     for query in queries {
-        let (expected, moves) = answer(&games, query);
+        let (expected, moves) = answer(games, query);
         let found = library.find(query).unwrap();
         assert_eq!(found.hits, expected, "{query:?}");
         assert_eq!(moves_of(&found.moves), moves, "{query:?}");
-        compare_explored(&games, &library.explore(query, MOST).unwrap(), &expected, &moves);
+        compare_explored(games, &library.explore(query, MOST).unwrap(), &expected, &moves);
         hits += expected.len();
     }
     hits
@@ -125,6 +128,35 @@ fn every_position_of_every_game_is_found_wherever_it_occurs() {
         });
         let queries: Vec<Query> = queries.collect();
         assert!(compare(&shelf, &queries) >= queries.len(), "each was taken from a game");
+    }
+}
+
+/// Positions that many games have were counted when the index was written, with games that are no longer there.
+#[test]
+fn what_was_counted_beforehand_leaves_out_what_has_changed_since() {
+    for seed in 5..7 {
+        let shelf = Shelf::random(10, seed);
+        for game in 0..12 {
+            let moves = ["７六歩(77)", "２六歩(27)", "５六歩(57)"][game % 3];
+            let record =
+                format!("開始日時：{}/01/01\n1 {moves}\n2 ３四歩(33)\n3 ６六歩(67)\n4 投了\n", 2000 + game / 2);
+            shelf.put(&format!("even/{game}.kifu"), record.as_bytes());
+        }
+        shelf.settle();
+        let all = shelf.games();
+        shelf.open(Freshness::UpToDate);
+        let mut dice = Dice::new(seed);
+        let mut gone = Vec::new();
+        for _ in 0..4 {
+            let path = all[dice.below(all.len())].0.clone();
+            std::fs::write(&path, b"no record any more").unwrap();
+            gone.push(path);
+            let mut library = shelf.open(Freshness::AsItIs);
+            let games: Vec<Game> = all.iter().filter(|(path, ..)| !gone.contains(path)).cloned().collect();
+            let positions = (0..6).map(|_| some_position(&all, &mut dice)).chain([Position::even().setup().clone()]);
+            let queries: Vec<Query> = positions.map(|setup| Query::new(Sought::Position(Box::new(setup)))).collect();
+            compare_with(&mut library, &games, &queries);
+        }
     }
 }
 

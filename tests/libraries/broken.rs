@@ -27,7 +27,10 @@ fn must_answer_rightly(shelf: &Shelf) {
     for query in queries() {
         let (hits, moves) = answer(&games, &query);
         let found = library.find(&query).unwrap();
-        assert_eq!((&found.hits, moves_of(&found.moves)), (&hits, moves), "{query:?}");
+        assert_eq!((&found.hits, moves_of(&found.moves)), (&hits, moves.clone()), "{query:?}");
+        let explored = library.explore(&query, 10).unwrap();
+        let tallies: Vec<_> = explored.moves.iter().map(|it| it.tally).collect();
+        assert_eq!(moves_of(&tallies), moves, "{query:?}");
     }
     assert!(library.census().unread.is_empty());
 }

@@ -1,0 +1,89 @@
+//! What many games of a part have in common, counted when the part is written: the first positions of games are asked for
+//! most often, and nobody waits until a hundred thousand games are counted.
+
+use std::cmp::Reverse;
+
+use super::answer::{Answer, LatestGame, MoveTally};
+use super::bytes::{Unread, Written, count};
+use super::packed_move::{pack, unpack};
+use super::part_layout::{Brief, PLACE_BYTES, Posting};
+use super::search::Place;
+use super::{Found, Likeness};
+
+/// What is known of all places of a position in a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Summary {
+    /// In how many games it is.
+    pub(super) games: u32,
+    /// The moves that were played.
+    pub(super) moves: Vec<(MoveTally, LatestGame)>,
+    /// The first place in each of the latest games, the latest first.
+    pub(super) latest: Vec<Posting>,
+}
+
+impl Summary {
+    /// So many of the games are known: some more than an explorer shows, since files may have gone.
+    const MOST_LATEST: usize = 256;
+
+    /// From so many places on a summary is worth its room in a part of so many games.
+    pub(super) fn worth_it(games: usize) -> usize {
+        (games / 32).max(2)
+    }
+
+    /// Counts the places of a position, which are in the order of games and moves.
+    pub(super) fn of(postings: impl Iterator<Item = Posting>, games: &[Brief]) -> Self {
+        let (mut answer, mut firsts) = (Answer::default(), Vec::<Posting>::new());
+        for posting in postings {
+            // Nobody asks after how many moves it was.
+            let place = Place { ply: 0, is_in_variation: posting.is_in_variation(), played: posting.played() };
+            answer.count(&Found::of((posting.game, games[posting.game as usize]), place, Likeness::SAME));
+            if firsts.last().is_none_or(|last| last.game != posting.game) {
+                firsts.push(posting);
+            }
+        }
+        let in_games = count(firsts.len());
+        firsts.sort_by_key(|first| Reverse(games[first.game as usize].year));
+        firsts.truncate(Self::MOST_LATEST);
+        Self { games: in_games, moves: answer.moves_with_games(), latest: firsts }
+    }
+
+    /// Lets go of some of the games, which stay among the latest. `None` if they were not counted.
+    pub(super) fn take_away(&mut self, gone: &Self) -> Option<()> {
+        self.games = self.games.checked_sub(gone.games)?;
+        for (tally, _) in &gone.moves {
+            let (known, _) = self.moves.iter_mut().find(|(known, _)| known.mv == tally.mv)?;
+            *known = known.without(tally)?;
+        }
+        self.moves.retain(|(tally, _)| tally.count > 0);
+        Some(())
+    }
+
+    pub(super) fn write(&self, into: &mut Written) {
+        into.number(self.games);
+        into.number(count(self.moves.len()));
+        for (MoveTally { mv, count, wins, plies, latest }, game) in &self.moves {
+            into.short(pack(*mv));
+            [*count, wins[0], wins[1], game.game].into_iter().for_each(|number| into.number(number));
+            into.long(*plies);
+            into.short(latest.unwrap_or_default());
+        }
+        self.latest.iter().for_each(|posting| posting.write(&mut into.0));
+    }
+
+    pub(super) fn read(bytes: &[u8]) -> Option<Self> {
+        let mut from = Unread(bytes);
+        let (games, moves) = (from.number()?, from.number()?);
+        let moves = (0..moves).map(|_| read_move(&mut from)).collect::<Option<_>>()?;
+        let (latest, rest) = from.0.as_chunks::<PLACE_BYTES>();
+        let latest = latest.iter().map(Posting::read).collect();
+        rest.is_empty().then_some(Self { games, moves, latest })
+    }
+}
+
+fn read_move(from: &mut Unread) -> Option<(MoveTally, LatestGame)> {
+    let mv = unpack(from.short()?)?;
+    let (count, wins, game) = (from.number()?, [from.number()?, from.number()?], from.number()?);
+    let (plies, year) = (from.long()?, from.short()?);
+    let tally = MoveTally { mv, count, wins, plies, latest: Some(year).filter(|&year| year > 0) };
+    Some((tally, LatestGame { game, is_turned: false }))
+}
