@@ -1,33 +1,64 @@
 //! What giants cost: of a file with very many games, or one with very many moves, no command keeps several copies.
 
-use std::fs;
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::fs::{self, DirEntry};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use crate::converting::{folder, names, run};
 
 /// The most memory that a command needed, in bytes; `None` where the system does not tell.
+///
+/// The last thing that it does is to say what it did. It says so into a pipe that is full, and waits there to be looked at:
+/// a look at a program that runs may come before what needs most, and none is possible once it is gone.
 fn most_memory(folder: &Path, arguments: &[&str]) -> Option<u64> {
+    let (reader, mut pipe) = io::pipe().unwrap();
+    let said = pipe.try_clone().unwrap();
+    let filling = thread::spawn(move || pipe.write_all(&vec![b' '; 1 << 20]));
     let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
-    command.args(arguments).current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null());
-    let mut child = command.spawn().unwrap();
-    let status = format!("/proc/{}/status", child.id());
-    let mut most = None;
-    // It only grows, so that the last look before the end is the one that counts.
-    while child.try_wait().unwrap().is_none() {
-        thread::sleep(Duration::from_millis(2));
-        let told = fs::read_to_string(&status).ok();
-        let line = told.as_deref().and_then(|told| told.lines().find_map(|line| line.strip_prefix("VmHWM:")));
-        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-        most = most.max(kilobytes.map(|kilobytes| kilobytes << 10));
-    }
+    let mut child = command
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(said)
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    drop(command);
+    let folder = PathBuf::from(format!("/proc/{}", child.id()));
+    let most = folder.exists().then(|| {
+        wait_until_it_sleeps(&folder, &mut child);
+        let told = field(&folder, "VmHWM:").unwrap();
+        told.strip_suffix(" kB").unwrap().parse::<u64>().unwrap() << 10
+    });
+    drop(reader);
+    child.wait().unwrap();
+    filling.join().unwrap().unwrap_err();
     most
 }
 
+/// Waits until every thread of a program was seen asleep five times running: only its last words keep it so long.
+fn wait_until_it_sleeps(folder: &Path, child: &mut Child) {
+    let mut looks = 0;
+    while looks < 5 {
+        thread::sleep(Duration::from_millis(10));
+        assert_eq!(child.try_wait().unwrap(), None, "it ended without a word");
+        let threads = fs::read_dir(folder.join("task")).unwrap();
+        let is_asleep = |thread: DirEntry| field(&thread.path(), "State:").is_none_or(|state| state.starts_with('S'));
+        looks = if threads.flatten().all(is_asleep) { looks + 1 } else { 0 };
+    }
+}
+
+/// What the system tells of a program or a thread.
+fn field(folder: &Path, name: &str) -> Option<String> {
+    let told = fs::read_to_string(folder.join("status")).ok()?;
+    told.lines().find_map(|line| line.strip_prefix(name)).map(|value| value.trim().to_owned())
+}
+
 /// Runs a command with a giant and with one of half its size, and compares what the giant needs more with three times what
-/// is read or written more, whichever is more. Both take long enough to be looked at before they are over.
+/// is read or written more, whichever is more: what the program itself takes is the same for both.
 fn grows_within_three_times(game: &dyn Fn(usize) -> String, size: usize, name: &str, arguments: &[&str], result: &str) {
     let measured = |text: String| {
         let folder = folder(&[(name, text.as_bytes())]);
@@ -40,7 +71,9 @@ fn grows_within_three_times(game: &dyn Fn(usize) -> String, size: usize, name: &
         return;
     };
     let allowed = half + 3 * (more - less) + (2 << 20);
-    assert!(whole <= allowed, "{arguments:?} {name}: {whole} bytes, allowed {allowed}; half of it: {half}");
+    let told = format!("{arguments:?} {name}: {whole} bytes, allowed {allowed}; half of it: {half}");
+    println!("{told}");
+    assert!(whole <= allowed, "{told}");
 }
 
 #[test]
