@@ -26,6 +26,8 @@ pub struct OpenEvent {
     pub waiting: Vec<EventQuestion>,
     /// The number of the round that is shown.
     pub round: u32,
+    /// Whether it was chosen although another is being played: then it stays until somebody chooses.
+    pub stays: bool,
     /// The number of the table that is chosen in it.
     pub table: Option<u32>,
     /// The page that is shown.
@@ -64,6 +66,7 @@ impl OpenEvent {
             writing: None,
             waiting: Vec::new(),
             round,
+            stays: false,
             table: None,
             page: EventPage::default(),
             player: None,
@@ -87,10 +90,17 @@ impl OpenEvent {
         self.path = Some(path);
     }
 
-    /// Takes in what others have written. Shows the current round, if the one shown is finished and nobody is using it.
+    /// Shows the round that somebody chose.
+    pub fn show_round(&mut self, number: u32) {
+        let current = self.tournament.current_round().map(|round| round.number);
+        (self.round, self.table, self.stays) = (number, None, current != Some(number));
+    }
+
+    /// Takes in what others have written. Shows the current round, if the one shown is finished, nobody is using it and
+    /// nobody chose it.
     pub fn take_in(&mut self, tournament: Tournament) {
         let is_open = |round: &Round| !round.is_over();
-        let is_done_with = self.table.is_none() && !self.shown_round().is_some_and(is_open);
+        let is_done_with = !self.stays && self.table.is_none() && !self.shown_round().is_some_and(is_open);
         self.tournament = tournament;
         let current = self.tournament.current_round().filter(|round| is_open(round));
         if let Some(round) = current.map(|round| round.number).filter(|_| is_done_with) {
@@ -211,6 +221,21 @@ mod tests {
         let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
         event.set_tables(round, vec![Table::new(1, player("Arai"), player("Baba"))]);
         event
+    }
+
+    #[test]
+    fn a_round_that_somebody_chose_stays_whatever_others_write() {
+        let mut event = OpenEvent::new(paired(three_rounds(), 1), None);
+        event.tournament.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
+        let paired = paired(event.tournament.clone(), 2);
+        event.take_in(paired.clone());
+        assert_eq!(event.round, 2, "nobody chose");
+        event.show_round(1);
+        event.take_in(paired.clone());
+        assert_eq!(event.round, 1, "somebody corrects a result of it");
+        event.show_round(2);
+        event.take_in(paired);
+        assert_eq!((event.round, event.stays), (2, false));
     }
 
     #[test]

@@ -94,7 +94,8 @@ pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pair
     let round = rounds.iter().find(is_open).or(rounds.last()).copied().unwrap_or(event_round);
     notices::tell_briefly(state, NoticeKind::PairingsRead { rounds, count }, now);
     event::update::event_file::change(state, |event| {
-        (event.tournament, event.round, event.table) = (tournament, round, None)
+        event.tournament = tournament;
+        event.show_round(round);
     })
 }
 

@@ -57,7 +57,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::ShowPage(page) => look_at(state, |event| event.page = page),
         EventAction::Players(action) => players::update(state, action, now),
         EventAction::Rounds(action) => rounds::update(state, action, now),
-        EventAction::ShowRound(round) => look_at(state, |event| (event.round, event.table) = (round, None)),
+        EventAction::ShowRound(round) => look_at(state, |event| event.show_round(round)),
         EventAction::Choose(table) => look_at(state, |event| event.table = Some(table)),
         EventAction::AddPairing => forms::add_pairing(state),
         EventAction::ChangePairing => forms::change_pairing(state),

@@ -98,7 +98,8 @@ fn publish(state: &mut AppState, now: &Now) -> Outcome {
     let proposal = form.proposal.clone();
     let before = event.tournament.round(proposal.round).cloned().map(Box::new);
     event.tournament.publish(&proposal);
-    (event.page, event.round, event.table) = (EventPage::Pairings, proposal.round, None);
+    event.page = EventPage::Pairings;
+    event.show_round(proposal.round);
     let (round, count) = (proposal.round, proposal.pairs.len());
     event.changes.push(EventChange::Published { before, proposal: Box::new(proposal) });
     state.dialog = Some(Dialog::Event);
