@@ -78,8 +78,9 @@ impl RecordJudgement {
     /// agreement is ruled on, and an ending that would have to be visible on the board is not supported.
     ///
     /// If illegal moves have to be claimed, one decides the game if the record says that the game was lost by a foul,
-    /// or has no ending: its reader can still claim. After resignation, time-out or mate the result stands. Source: JSA
-    /// 対局規定 articles 8(2) and 8(4), 2013.
+    /// or has no ending: its reader can still claim. After resignation, time-out or mate the result stands, and what came
+    /// after the place where a record breaks off may have been any of these. Source: JSA 対局規定 articles 8(2) and 8(4),
+    /// 2013.
     #[must_use]
     pub fn of(imported: &Imported, profile: &RuleProfile) -> Self {
         let tree = &imported.tree;
@@ -87,11 +88,13 @@ impl RecordJudgement {
         let recorded = nodes.last().and_then(|&last| tree.node(last).ending()).map(|end| end.outcome.clone());
         let charge = recorded.as_ref().and_then(|outcome| charge(tree, outcome));
         let (mut line, mut ruling) = Line::judged(tree, &nodes, profile);
-        let claimed = line.claimed(recorded.as_ref(), profile).filter(|_| charge.is_none());
+        let last = left_out(imported, nodes.len());
+        let is_cut_off = imported.broken_off.is_some() && last.is_none();
+        let claimed = line.claimed(recorded.as_ref(), profile).filter(|_| charge.is_none() && !is_cut_off);
         if let (None, Some(foul)) = (&ruling, claimed) {
             (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_foul(foul)));
         }
-        let left_out = || left_out(imported, nodes.len()).map(|proof| Verdict::of_foul(line.foul(proof)));
+        let left_out = || last.map(|proof| Verdict::of_foul(line.foul(proof)));
         let ruling = match (ruling.or_else(left_out), &recorded, charge) {
             (Some(verdict), _, _) => RecordRuling::OnTheBoard(verdict),
             (None, Some(outcome), Some(kind)) => {

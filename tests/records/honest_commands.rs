@@ -38,6 +38,19 @@ fn a_move_that_nobody_can_make_is_damage_and_no_foul_unless_the_record_calls_it_
     assert!(japanese.contains("判定できません"), "{japanese}");
 }
 
+/// The rest of the record may tell of a resignation before anybody noticed.
+#[test]
+fn a_foul_before_the_place_where_a_record_breaks_off_decides_nothing_that_had_to_be_claimed() {
+    let text =
+        "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ５七玉(59)\n4 ８四歩(83)\n5 ４八玉(57)\n6 ５五角打\n7 投了\n";
+    for (profile, is_decided) in [("jsa_pro", false), ("fesa", false), ("dojo81", true)] {
+        let (told, code) = told("game.kif", text.as_bytes(), &["judge", "--profile", profile]);
+        let breaks_off = told.contains("cannot be judged, as the record breaks off. Line 7: ");
+        assert_eq!((breaks_off, told.contains("White wins (Foul), move 3")), (!is_decided, is_decided), "{told}");
+        assert_eq!(code, 1, "{told}");
+    }
+}
+
 #[test]
 fn a_list_of_moves_breaks_off_at_a_piece_that_is_not_there_and_ends_with_a_foul_of_one_that_is() {
     let judge = |list: &str| told("game.usi", format!("position startpos moves {list}\n").as_bytes(), &["judge"]);
