@@ -12,6 +12,7 @@
   let tables = [];        // its tables: what it says of them and the facts, in its order
   let facts = null, event = null;
   const games = {};       // games by the names of their tables
+  const rounds = {};      // rounds of the event by their numbers
   let skew = 0;           // how much the server's clock is ahead of ours, in ms
   let heard = 0;          // when by our clock the hall said something new to this page
   let lost = false;
@@ -74,10 +75,17 @@
     return wanted && wanted.moves ? wanted : null;
   };
 
+  // The round of the event that is looked at: its number, its name, and its revision.
+  const roundOf = () => view.kind === "pairings" && event ? event.rounds.find(([number]) => number === (view.round ?? event.round)) : null;
+
   const ask = async () => {
     const news = await get("hall");
     if (hall && news.s === hall.s && news.at < hall.at) return;
-    if (!hall || news.s !== hall.s) { facts = null; event = null; for (const id in games) delete games[id]; }
+    if (!hall || news.s !== hall.s) {
+      facts = null;
+      event = null;
+      for (const known of [games, rounds]) for (const id in known) delete known[id];
+    }
     const mark = (revision) => `${news.s}-${revision}`;
     if (!facts || facts.r !== news.f) {
       const found = await get("tables", mark(news.f));
@@ -90,13 +98,19 @@
     if (hall && (news.s !== hall.s || news.at !== hall.at)) heard = Date.now();
     hall = news;
     tables = hall.t.map(read).map((it) => ({ ...it, ...facts.tables[it.place] }));
-    await askForGame();
+    nameTables();
+    await askForView();
   };
 
-  const askForGame = async () => {
-    const table = needed();
+  // What is on the screen besides the overview: a game, or a round.
+  const askForView = async () => {
+    const table = needed(), round = roundOf();
     if (table && (!games[table.id] || games[table.id].r < table.revision)) {
       games[table.id] = replay(await get(`game-${table.id}`, `${hall.s}-${table.revision}`));
+    }
+    if (round) {
+      const [number, , revision] = round;
+      if (!rounds[number] || rounds[number].r < revision) rounds[number] = await get(`round-${number}`, `${hall.s}-${revision}`);
     }
   };
 
@@ -241,6 +255,28 @@
 
   const MARKS = ["☗", "☖"];
 
+  // ---- names
+
+  const HEAD = 18, TAIL = 10;   // so wide are both ends of a long name on a card; a kanji is two wide
+  const wide = (sign) => sign.codePointAt(0) < 0x1100 ? 1 : 2;
+  const start = (signs, room) => {
+    let at = 0;
+    for (let left = room; at < signs.length && left >= wide(signs[at]); at += 1) left -= wide(signs[at]);
+    return signs.slice(0, at);
+  };
+  const inShort = (name) => {
+    const signs = [...name];
+    if (start(signs, HEAD + TAIL + 2).length === signs.length) return name;
+    return `${start(signs, HEAD).join("").trimEnd()}…${start(signs.reverse(), TAIL).reverse().join("").trimStart()}`;
+  };
+
+  // The names as they stand on the cards. Two that would look alike stand there in full.
+  const nameTables = () => {
+    const known = new Map();
+    for (const name of tables.flatMap((it) => it.names)) known.set(inShort(name), (known.get(inShort(name)) ?? new Set()).add(name));
+    for (const table of tables) table.brief = table.names.map((name) => known.get(inShort(name)).size > 1 ? name : inShort(name));
+  };
+
   // ---- time
 
   const now = () => Date.now() + skew;
@@ -265,7 +301,7 @@
     const passed = runs ? Math.max(0, Math.min(now(), hall.at + (hall.x ? 0 : STALE)) - clocks.read) : 0;
     const ms = stage === "U" ? clocks.shown[color] + passed : "MBC".includes(stage) ? Math.max(0, clocks.shown[color] - passed) : clocks.shown[color];
     put(element, digits(stage === "U" ? Math.floor(ms / 1000) : Math.ceil(ms / 1000)));
-    element.classList.toggle("runs", runs);
+    element.classList.toggle("runs", runs && !hall.x);
     element.classList.toggle("short", stage === "F" || (runs && "MBC".includes(stage) && ms <= 10000));
   };
 
@@ -298,7 +334,7 @@
     const open = tables.filter((it) => it.state !== "o").length;
     const counts = words.counts.replace("{open}", open).replace("{all}", tables.length);
     const state = isOver() ? words.over : said ? "" : fill(words.heard, ago(since));
-    put(byId("status"), [facts.round, tables.length ? counts : "", words.delayed, state].filter(Boolean).join(" · "));
+    put(byId("status"), [facts.round, open && !hall.x ? counts : "", words.delayed, state].filter(Boolean).join(" · "));
   };
 
   const tick = () => {
@@ -313,6 +349,8 @@
 
   const route = () => {
     const hash = decodeURIComponent(location.hash.slice(1));
+    const round = hash.match(/^pairings-(\d+)$/);
+    if (round) return { kind: "pairings", round: Number(round[1]) };
     if (hash === "standings" || hash === "pairings") return { kind: hash };
     return hash.startsWith("game-") ? { kind: "game", id: hash.slice(5), at: null, flipped: false } : { kind: "tables" };
   };
@@ -328,7 +366,10 @@
   const side = (table, color, withRank) => {
     const clock = make("span", { class: "clock" });
     shown.clocks.push({ element: clock, id: table.id, color });
-    const name = make("span", { class: "name" }, `${MARKS[color]} `, make("bdi", {}, table.names[color]));
+    const said = withRank ? table.names[color] : table.brief[color];
+    const isCut = said !== table.names[color];
+    const looks = isCut || withRank ? "name" : "name whole";
+    const name = make("span", { class: looks, title: isCut ? table.names[color] : null }, `${MARKS[color]} `, make("bdi", {}, said));
     if (withRank && table.ranks[color]) name.append(" ", make("bdi", { class: "rank" }, table.ranks[color]));
     return make("div", { class: "side" }, name, clock);
   };
@@ -360,7 +401,7 @@
     shown.cards = {};
     shown.clocks = [];
     for (const table of tables) {
-      const looks = JSON.stringify([table.sfen, table.last, table.state, table.plies, table.names, table.label, table.note, table.urgent]);
+      const looks = JSON.stringify([table.sfen, table.last, table.state, table.plies, table.names, table.brief, table.label, table.note, table.urgent]);
       const old = before[table.id];
       if (old && old.looks === looks) {
         shown.cards[table.id] = old;
@@ -395,8 +436,8 @@
   const buildGame = (table) => {
     const parts = { kind: "game", id: table.id, clocks: [], moves: [] };
     shown = parts;
-    const key = (name, sign, act, live) => {
-      const button = make("button", { type: "button", "aria-label": words[name], title: words[name], class: live ? "live" : null }, sign);
+    const key = (name, sign, act) => {
+      const button = make("button", { type: "button", "aria-label": words[name], title: words[name] }, sign);
       button.addEventListener("click", act);
       parts[name] = button;
       return button;
@@ -406,17 +447,19 @@
     parts.used = [0, 1].map(() => make("span", { class: "soft" }));
     parts.heads = [side(table, 0, true), side(table, 1, true)];
     parts.rows = [0, 1].map((color) => make("div", {}, parts.heads[color], make("div", { class: "side" }, hands[color], parts.used[color])));
-    parts.box = make("div");
-    parts.upper = make("div");
-    parts.lower = make("div");
+    parts.box = make("div", { class: "box" });
+    parts.upper = make("div", { class: "upper" });
+    parts.lower = make("div", { class: "lower" });
     parts.label = make("h2", { dir: "auto" });
     parts.note = make("p", { class: "note", dir: "auto" });
     parts.comment = make("div", { class: "comment", dir: "auto" });
     parts.list = make("ol", { class: "moves", tabindex: "0", "aria-label": words.moves });
-    parts.past = make("p", { class: "soft" }, words.past);
+    parts.past = make("p", { class: "soft past" }, words.past);
+    parts.last = make("button", { type: "button", class: "last" });
+    parts.last.addEventListener("click", () => go(null));
     const keys = make("div", { class: "keys" },
       key("first", "|◀", () => go(0)), key("back", "◀", () => step(-1)), key("forward", "▶", () => step(1)),
-      key("live", `${words.live} ▶|`, () => go(null), true), key("flip", "⇅", () => { view.flipped = !view.flipped; paint(); }));
+      parts.last, key("flip", "⇅", () => { view.flipped = !view.flipped; paint(); }));
     parts.acts = make("ul");
     parts.log = make("section", { class: "log", hidden: "" }, make("h3", {}, words.log), parts.acts);
     parts.kif = make("a", { class: "button", href: `game-${table.id}.kif`, download: `${table.id}.kif` }, words.kif);
@@ -487,11 +530,16 @@
     const live = table.note || [place.words, table.state === "s" ? words.silent : turn].filter(Boolean).join(" · ");
     put(shown.note, isLive ? live : place.words || words.start);
     put(shown.comment, place.comment);
-    shown.past.hidden = isLive || table.state === "o";
+    const isOpen = table.state !== "o";
+    shown.past.hidden = isLive || !isOpen || Boolean(hall.x);
+    const newest = isOpen ? words.live : words.end;
+    put(shown.last, `${newest} ▶|`);
+    shown.last.setAttribute("aria-label", newest);
+    shown.last.classList.toggle("live", isOpen && !hall.x);
     shown.first.disabled = at === 0;
     shown.back.disabled = at === 0;
     shown.forward.disabled = isLive;
-    shown.live.disabled = isLive;
+    shown.last.disabled = isLive;
     shown.kif.hidden = !table.moves;
     listMoves(table, places);
     listActs(games[table.id]);
@@ -534,16 +582,23 @@
   };
 
   const paintLists = () => {
-    const looks = JSON.stringify([view.kind, event && event.r]);
+    const round = roundOf(), known = round && rounds[round[0]];
+    const looks = JSON.stringify([view, event && event.r, known && known.r]);
     if (shown.looks === looks) return;
     shown = { kind: view.kind, looks };
-    if (!event) { byId("main").replaceChildren(make("p", {}, words.unknown)); return; }
+    if (!event) { byId("main").replaceChildren(make("p", {}, words.empty)); return; }
     const isStandings = view.kind === "standings";
-    const rows = isStandings ? event.standings : event.pairings;
-    const title = isStandings ? words.standings : [words.pairings, event.round].filter(Boolean).join(" · ");
-    byId("main").replaceChildren(make("h2", { dir: "auto" }, title), rows.length ? rowsOf(rows, isStandings) : make("p", {}, words.empty),
+    const rows = isStandings ? event.standings : round ? known && known.pairings : [];
+    const title = isStandings ? words.standings : [words.pairings, round && round[1]].filter(Boolean).join(" · ");
+    const list = rows && rows.length ? rowsOf(rows, isStandings) : make("p", {}, rows ? words.empty : words.loading);
+    byId("main").replaceChildren(make("h2", { dir: "auto" }, title), ...(isStandings ? [] : roundLinks(round)), list,
       make("p", { class: "soft legend" }, isStandings ? event.marks : event.legend));
   };
+
+  // The rounds that have been paired, where there is more than one.
+  const roundLinks = (shown) => event.rounds.length < 2 ? [] : [make("nav", { class: "rounds", "aria-label": words.rounds },
+    ...event.rounds.map(([number, name]) =>
+      make("a", { href: `#pairings-${number}`, dir: "auto", "aria-current": shown && shown[0] === number ? "page" : null }, name)))];
 
   const paint = () => {
     if (hall) {
@@ -567,7 +622,7 @@
     scrollTo(0, 0);
     paint();
     byId("main").focus({ preventScroll: true });
-    askForGame().catch(() => { lost = true; }).finally(paint);
+    askForView().catch(() => { lost = true; }).finally(paint);
   });
   addEventListener("keydown", (pressed) => {
     if (view.kind !== "game" || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;

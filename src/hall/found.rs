@@ -14,6 +14,21 @@ pub struct Found {
     /// The record among them; the same one as long as its file has not changed. `None` where there is none, or none that can
     /// be read.
     pub record: Option<Arc<GameTree>>,
+    /// Whether that is what its file says now.
+    pub state: RecordState,
     /// How long ago they were written.
     pub age: Duration,
+}
+
+/// Whether a record is what its file says. What is not is as it was last read whole, or, where it never was, as far as it can be
+/// read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum RecordState {
+    /// It is, or there is no such file.
+    #[default]
+    Whole,
+    /// The file cannot be read to its end: somebody may be writing it at this moment.
+    BeingWritten,
+    /// The same, and nobody is writing it.
+    Damaged,
 }

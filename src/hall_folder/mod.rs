@@ -11,8 +11,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use crate::hall::{Found, LIVE_ENDING, LiveGame, MOST_TABLES, Sighting};
-use crate::record::{GameTree, RECORD_ENDINGS, import};
+use crate::hall::{Found, LIVE_ENDING, LiveGame, MOST_TABLES, RecordState, Sighting};
+use crate::record::{GameTree, Imported, RECORD_ENDINGS, import};
+use crate::shogi::Color;
 use crate::storage::{files_in, read_file};
 
 /// How often the folder is looked at where nobody tells that something has changed in it, as on a network share.
@@ -31,7 +32,9 @@ pub struct Look {
     pub seen: Vec<Found>,
     /// The tables whose files are gone.
     pub gone: Vec<String>,
-    /// How many files should tell of a game and cannot be read; none of them is being written.
+    /// The tables of whose files none can be read, nor ever could; nobody is writing them.
+    pub unreadable: Vec<String>,
+    /// How many files should tell of a game and cannot be read, or not to their end; none of them is being written.
     pub unread: usize,
 }
 
@@ -41,6 +44,8 @@ struct Known {
     files: Vec<Stamp>,
     records: Vec<Stamp>,
     record: Option<Arc<GameTree>>,
+    /// Whether the record is not what its file says now, which is damaged.
+    is_damaged: bool,
     /// How many of them cannot be read.
     unread: usize,
 }
@@ -82,7 +87,9 @@ impl FolderReader {
             }
         }
         let unread = self.known.values().map(|known| known.unread).sum();
-        Ok(Look { seen, gone, unread })
+        let unreadable = self.known.iter().filter(|(_, known)| known.is_unreadable());
+        let unreadable = unreadable.map(|(name, _)| name.clone()).collect();
+        Ok(Look { seen, gone, unreadable, unread })
     }
 
     /// The files of each table.
@@ -112,31 +119,61 @@ impl Known {
         }
         self.read_record(&files);
         self.unread = self.count_unread(&files, live.is_some());
+        let state = self.record_state(&files);
         let sighting = Sighting::of(name, self.record.as_deref(), live.as_ref())?;
         let written = |live: &LiveGame| u64::try_from(now_in_millis().saturating_sub(live.written)).unwrap_or_default();
         let age = sighting.live.as_ref().map(|live| Duration::from_millis(written(live)));
         let age = age.or_else(|| files.iter().filter_map(age_of).min()).unwrap_or_default();
-        self.files = files;
-        Some(Found { sighting, record: self.record.clone(), age })
+        self.files = if state == RecordState::BeingWritten { Vec::new() } else { files };
+        Some(Found { sighting, record: self.record.clone(), state, age })
+    }
+
+    fn is_unreadable(&self) -> bool {
+        self.unread > 0 && self.files.is_empty() && self.record.is_none()
+    }
+
+    fn record_state(&self, files: &[Stamp]) -> RecordState {
+        let is_awaited = || files.iter().any(|stamp| !is_live(&stamp.0) && is_being_written(stamp));
+        match self.is_damaged {
+            false => RecordState::Whole,
+            true if is_awaited() => RecordState::BeingWritten,
+            true => RecordState::Damaged,
+        }
     }
 
     /// How many of the files say nothing, though nobody is writing them at the moment.
     fn count_unread(&self, files: &[Stamp], is_live_read: bool) -> usize {
-        let is_read = |stamp: &Stamp| if is_live(&stamp.0) { is_live_read } else { self.record.is_some() };
+        let is_read = |stamp: &Stamp| if is_live(&stamp.0) { is_live_read } else { !self.is_damaged };
         files.iter().filter(|stamp| !is_read(stamp) && !is_being_written(stamp)).count()
     }
 
-    /// Reads the first record that can be read, unless all are as they were.
+    /// Reads the first record that can be read whole, unless all are as they were. Where there is none, what was read before
+    /// stays, unless it is of another game or less of this one.
     fn read_record(&mut self, files: &[Stamp]) {
         let records: Vec<Stamp> = files.iter().filter(|(path, ..)| !is_live(path)).cloned().collect();
-        if records == self.records && self.record.is_some() {
+        if records == self.records && self.record.is_some() && !self.is_damaged {
             return;
         }
         let paths: BTreeSet<&Path> = records.iter().map(|(path, ..)| path.as_path()).collect();
         let read = |path: &Path| import(&read_file(path, MOST_BYTES).ok()?).ok();
-        self.record = paths.into_iter().find_map(read).map(|imported| Arc::new(imported.tree));
+        let mut found: Vec<Imported> = paths.into_iter().filter_map(read).collect();
+        let whole = found.iter().position(|it| it.broken_off.is_none());
+        let best = (!found.is_empty()).then(|| found.swap_remove(whole.unwrap_or_default()).tree);
+        self.is_damaged = whole.is_none() && !records.is_empty();
+        let stays = |old: &&Arc<GameTree>| self.is_damaged && best.as_ref().is_none_or(|new| is_more_of(old, new));
+        let kept = self.record.as_ref().filter(stays).cloned();
+        self.record = kept.or_else(|| best.map(Arc::new));
         self.records = records;
     }
+}
+
+/// Whether `old` is the same game as `new`, and has at least as much of it.
+fn is_more_of(old: &GameTree, new: &GameTree) -> bool {
+    let is_same = |color| match (old.header.player(color), new.header.player(color)) {
+        (Some(old), Some(new)) => old == new,
+        _ => true,
+    };
+    Color::ALL.into_iter().all(is_same) && old.start() == new.start() && old.main_line().len() >= new.main_line().len()
 }
 
 fn is_live(path: &Path) -> bool {
@@ -193,6 +230,7 @@ mod tests {
     use std::os::unix::net::UnixListener;
 
     use super::*;
+    use crate::hall::RecordState::{BeingWritten, Damaged, Whole};
 
     /// The tables that a look finds.
     fn seen(reader: &mut FolderReader) -> Vec<String> {
@@ -238,6 +276,42 @@ mod tests {
         assert_eq!(reader.look().unwrap().unread, 1);
         fs::remove_file(folder.path().join(format!("torn{LIVE_ENDING}"))).unwrap();
         assert_eq!(reader.look().unwrap().unread, 0);
+    }
+
+    #[test]
+    fn a_record_that_is_damaged_later_stays_as_it_was_last_read_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut reader = FolderReader::new(folder.path().to_owned());
+        let mut look = |text: &[u8], age: Duration| {
+            let path = folder.path().join("table-01.kif");
+            fs::write(&path, text).unwrap();
+            fs::File::options().write(true).open(path).unwrap().set_modified(SystemTime::now() - age).unwrap();
+            let mut look = reader.look().unwrap();
+            let found = look.seen.pop().expect("something has changed");
+            (found.record.unwrap().main_line().len() - 1, found.sighting.plies, found.state, look.unread)
+        };
+        let whole = "先手：Ann\n後手：Bob\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n";
+        let damaged = whole.replace("2 ３四歩(33)", "2 ３五(33");
+        let minutes = |count: u64| Duration::from_secs(60 * count);
+        assert_eq!(look(whole.as_bytes(), minutes(9)), (3, 3, Whole, 0));
+        assert_eq!(look(damaged.as_bytes(), Duration::ZERO), (3, 3, BeingWritten, 0), "somebody may be writing it");
+        assert_eq!(look(damaged.as_bytes(), minutes(8)), (3, 3, Damaged, 1));
+        assert_eq!(look(b"", minutes(7)), (3, 3, Damaged, 1), "it cannot be read at all");
+        assert_eq!(look(damaged.replace("Ann", "Eve").as_bytes(), minutes(6)), (1, 1, Damaged, 1), "another game");
+        assert_eq!(look(whole.replace("3 ２六歩(27)\n4 投了\n", "").as_bytes(), minutes(5)), (2, 2, Whole, 0));
+    }
+
+    #[test]
+    fn what_looks_damaged_is_read_again_until_it_is_whole_or_nobody_writes_it_any_longer() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("table-01.kif");
+        fs::write(&path, "1 ７六歩(77)\n2 ３四").unwrap();
+        let mut reader = FolderReader::new(folder.path().to_owned());
+        assert_eq!((seen(&mut reader).len(), seen(&mut reader).len()), (1, 1));
+        let file = fs::File::options().write(true).open(path).unwrap();
+        file.set_modified(SystemTime::now() - 2 * HALF_WRITTEN).unwrap();
+        assert_eq!(reader.look().unwrap().unread, 1);
+        assert_eq!((seen(&mut reader).len(), reader.look().unwrap().unread), (0, 1));
     }
 
     #[test]

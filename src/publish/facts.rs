@@ -45,6 +45,8 @@ pub(super) struct Table<'a> {
     pub(super) id: &'a str,
     pub(super) table: &'a HallTable,
     pub(super) has_record: bool,
+    /// Whether its file in the hall is damaged.
+    pub(super) is_damaged: bool,
 }
 
 impl Facts {
@@ -88,15 +90,16 @@ impl TableFacts {
             label: label.unwrap_or_else(|| clip::name(&seen.name)),
             names: Color::ALL.map(name),
             ranks: Color::ALL.map(|color| clip::name(&seen.players[color.index()].rank)),
-            note: note(table.table, told, text),
+            note: note(table, told, text),
             urgent: table.table.urgency(told) == Urgency::Noteworthy,
             moves: table.has_record,
         }
     }
 }
 
-/// The result, a notice, or the rest before a replay.
-fn note(table: &HallTable, told: SessionTime, text: &Text) -> String {
+/// The result, a notice, or the rest before a replay; and whether its record is damaged.
+fn note(of: &Table<'_>, told: SessionTime, text: &Text) -> String {
+    let table = of.table;
     let seen = &table.sighting;
     let attempt = seen.live.as_ref().map_or(1, |live| live.attempt);
     let again = (attempt > 1).then(|| text.tell("display-attempt", &[("game", Arg::from(attempt))]));
@@ -109,5 +112,6 @@ fn note(table: &HallTable, told: SessionTime, text: &Text) -> String {
             table.notice().map(|notice| text.hall_notice(notice)).or(rest)
         }
     };
-    again.into_iter().chain(said).collect::<Vec<_>>().join(" · ")
+    let damaged = of.is_damaged.then(|| text.say("site-damaged"));
+    again.into_iter().chain(said).chain(damaged).collect::<Vec<_>>().join(" · ")
 }

@@ -21,5 +21,6 @@ mod public_record;
 mod publisher;
 mod shelf;
 
+pub(crate) use publisher::kept_record;
 pub use publisher::{Before, News, Publisher, Terms};
 pub use shelf::SiteFile;

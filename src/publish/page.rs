@@ -9,11 +9,13 @@ use crate::shogi::Color;
 use crate::text::{Arg, Language, Text};
 
 /// The sentences of the page, by their names in its script; `{}` is a blank that the script fills.
-const WORDS: [(&str, &str); 21] = [
+const WORDS: [(&str, &str); 23] = [
     ("tables", "site-tables"),
     ("standings", "site-standings"),
     ("pairings", "site-pairings"),
+    ("rounds", "site-rounds"),
     ("live", "site-live"),
+    ("end", "site-end"),
     ("first", "site-first"),
     ("back", "site-back"),
     ("forward", "site-forward"),

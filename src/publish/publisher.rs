@@ -1,20 +1,20 @@
 //! What is published when: nothing before its delay has passed, and the overview after all that it names.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Serialize;
 
 use super::entry::Entry;
-use super::event_file::EventFile;
+use super::event_file::{EventFile, rounds};
 use super::facts::{Facts, Table};
 use super::game_file::GameFile;
 use super::page::page;
 use super::public_record::public_record;
 use super::shelf::{Shelf, SiteFile};
 use crate::clock::SessionTime;
-use crate::hall::{Found, Hall, HallTable};
+use crate::hall::{Found, Hall, HallTable, RecordState};
 use crate::record::{GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::text::Text;
 use crate::tournament::Tournament;
@@ -84,6 +84,8 @@ struct Game {
     record: Option<Arc<GameTree>>,
     /// Whether the record is newer than its file.
     is_due: bool,
+    /// Whether the file in the hall is damaged.
+    is_damaged: bool,
     entry: Option<Entry>,
 }
 
@@ -147,12 +149,18 @@ impl Publisher {
             return Vec::new();
         }
         let run = *self.run.get_or_insert_with(|| {
-            page(&self.terms, &self.text).into_iter().for_each(|it| self.shelf.put_bytes(it.name, it.bytes));
+            page(&self.terms, &self.text).into_iter().for_each(|it| self.shelf.put_changed(it.name, it.bytes));
             millis / 1_000
         });
         self.hall.forget(now);
         self.write(run, now, millis);
         self.shelf.take()
+    }
+
+    /// The names of all files of the site; `None` as long as it is that of an earlier run.
+    #[must_use]
+    pub fn names(&self) -> Option<BTreeSet<String>> {
+        self.run.map(|_| self.shelf.names())
     }
 
     /// The last files: the overview says that publishing has ended, and when. What is still to be told later never is.
@@ -171,6 +179,7 @@ impl Publisher {
                 if found.record.is_some() && !is_same {
                     (game.record, game.is_due) = (found.record, true);
                 }
+                game.is_damaged = found.state == RecordState::Damaged;
                 // Delayed news is published as if it happened now, so its age is that of a moment ago.
                 self.hall.see(found.sighting, found.age, now);
             }
@@ -181,19 +190,19 @@ impl Publisher {
 
     fn write(&mut self, run: i64, now: SessionTime, millis: i64) {
         self.write_games();
+        let e = self.write_event();
         let tables: Vec<&HallTable> = self.hall.in_order(now);
         let kept: Vec<String> = tables.iter().map(|table| table.sighting.name.clone()).collect();
         let shelf = &mut self.shelf;
         self.games.retain(|name, game| {
             let is_kept = kept.contains(name);
             if !is_kept {
-                shelf.drop_game(&game.file());
+                shelf.drop(&game.file());
             }
             is_kept
         });
         let facts = facts(&self.games, &tables, &self.terms.title, self.event.as_ref(), now, &self.text);
         let f = self.shelf.put("tables", &facts);
-        let e = self.event.as_ref().map(|event| self.shelf.put("event", &EventFile::of(event, &self.text)));
         let Entries { words, lasting, is_open } = entries(&mut self.games, &tables, &self.shelf, now);
         let is_silent = self.told.as_ref().is_none_or(|(at, _)| now.since(*at) >= HEARTBEAT);
         let is_changed = self.told.as_ref().is_none_or(|(_, told)| *told != lasting);
@@ -204,6 +213,18 @@ impl Publisher {
             self.shelf.put_twins("hall", &overview);
             self.told = Some((now, lasting));
         }
+    }
+
+    /// Writes what an event has, if there is one: each round, then what names them. Returns the revision of the latter.
+    fn write_event(&mut self) -> Option<u32> {
+        let rounds = self.event.as_ref().map(|event| rounds(event, &self.text)).unwrap_or_default();
+        self.shelf.retain(|name| !name.starts_with("round-") || rounds.iter().any(|round| round.file() == name));
+        let Some(event) = &self.event else {
+            self.shelf.drop("event");
+            return None;
+        };
+        let rounds = rounds.iter().map(|round| round.named(self.shelf.put(&round.file(), round))).collect();
+        Some(self.shelf.put("event", &EventFile::of(event, rounds, &self.text)))
     }
 
     /// Writes the moves of the games that have changed, each also as a record to keep.
@@ -224,13 +245,22 @@ impl Publisher {
 
 impl Game {
     fn named(name: &str) -> Self {
-        Self { id: id_of(name), record: None, is_due: false, entry: None }
+        Self { id: id_of(name), record: None, is_due: false, is_damaged: false, entry: None }
     }
 
     /// Its files without an ending.
     fn file(&self) -> String {
-        format!("game-{}", self.id)
+        game_file(&self.id)
     }
+}
+
+fn game_file(id: &str) -> String {
+    format!("game-{id}")
+}
+
+/// The name of the file to keep of a table's record.
+pub(crate) fn kept_record(table: &str) -> String {
+    format!("{}.kif", game_file(&id_of(table)))
 }
 
 /// The names of tables in addresses: their own if plain, otherwise a number derived from it.
@@ -255,7 +285,7 @@ fn facts(
 ) -> Facts {
     let named = games.iter().filter_map(|(name, game)| {
         let table = tables.iter().find(|table| table.sighting.name == *name)?;
-        Some(Table { id: &game.id, table, has_record: game.record.is_some() })
+        Some(Table { id: &game.id, table, has_record: game.record.is_some(), is_damaged: game.is_damaged })
     });
     Facts::of(&named.collect::<Vec<_>>(), title, event, now, text)
 }

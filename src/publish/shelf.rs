@@ -1,6 +1,6 @@
 //! The files of a site as they were last written, each with a revision.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
@@ -51,7 +51,7 @@ impl Shelf {
     }
 
     /// Puts a file there as it is.
-    pub(super) fn put_bytes(&mut self, name: String, bytes: Vec<u8>) {
+    fn put_bytes(&mut self, name: String, bytes: Vec<u8>) {
         self.due.push(SiteFile { name, bytes });
     }
 
@@ -74,10 +74,21 @@ impl Shelf {
         self.known.get(name).map(|(revision, _)| *revision)
     }
 
-    /// Forgets a game that is no longer published.
-    pub(super) fn drop_game(&mut self, name: &str) {
-        self.known.remove(name);
-        self.known.remove(&format!("{name}.kif"));
+    /// Forgets what is no longer published under this name, in whatever form.
+    pub(super) fn drop(&mut self, name: &str) {
+        self.retain(|known| known != name && known.strip_suffix(".kif") != Some(name));
+    }
+
+    /// Forgets what is no longer published.
+    pub(super) fn retain(&mut self, is_kept: impl Fn(&str) -> bool) {
+        self.known.retain(|name, _| is_kept(name));
+    }
+
+    /// The names of all files that belong there.
+    pub(super) fn names(&self) -> BTreeSet<String> {
+        let in_both = |name: &str| ["json", "js"].map(|ending| format!("{name}.{ending}"));
+        let of = |name: &String| if name.contains('.') { vec![name.clone()] } else { in_both(name).to_vec() };
+        self.known.keys().flat_map(of).chain(in_both("hall")).collect()
     }
 
     /// What to write now.

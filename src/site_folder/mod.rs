@@ -1,21 +1,31 @@
 //! The folder of a site on the disk.
 //!
 //! Every file is replaced as a whole, in the order in which [`crate::publish`] gives them, so that nobody ever reads half of one.
-//! A file of its own marks the folder, so that nothing of anybody else is overwritten.
+//! A file of its own marks the folder, so that nothing of anybody else is overwritten, and another one lists what was written, so
+//! that files that are no longer part of the site can be deleted, and nothing else is.
 
 mod site_desk;
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::publish::{Before, SiteFile};
-use crate::storage::{Alone, alone_with, exists, is_folder, make_folders, names_in, write_atomically};
+use crate::storage::{
+    Alone, alone_with, delete_file, exists, is_folder, make_folders, names_in, read_file, write_atomically,
+};
 
 pub use site_desk::{DeskError, SiteDesk, Written};
 
 /// The file that marks a folder as a site.
 const MARK: &str = "komadai-site.txt";
+
+/// The file that lists those that were written, one on each line.
+const LIST: &str = "komadai-files.txt";
+
+/// The list of no site is longer.
+const MOST_BYTES: usize = 1 << 20;
 
 /// How long another program may take to let go of the site.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -31,6 +41,8 @@ pub struct SiteFolder {
     before: Before,
     /// What could not be written yet, in order.
     unwritten: Vec<SiteFile>,
+    /// The names of the files that were written here, by this run or an earlier one, and are still there.
+    listed: BTreeSet<String>,
     /// The lock that keeps others from writing this site.
     _alone: Alone,
 }
@@ -41,8 +53,8 @@ pub enum SiteError {
     /// It holds files that are not part of a site.
     #[error("{}: there are files in this folder that are not those of a site; choose a new or an empty one", .0.display())]
     Foreign(PathBuf),
-    /// It is the folder of the hall.
-    #[error("{}: this is the folder of the hall; choose another one for the site", .0.display())]
+    /// It is the folder of the hall, or one of the two lies in the other.
+    #[error("{}: this folder overlaps with that of the hall; choose one outside it for the site", .0.display())]
     Hall(PathBuf),
     /// Another program is writing this site.
     #[error("{}: another program is writing this site", .0.display())]
@@ -76,7 +88,10 @@ impl SiteFolder {
         }
         let alone = alone_with(&mark, PATIENCE).map_err(|_| SiteError::InUse(path.to_owned()))?;
         let before = if exists(&path.join("hall.json")) { Before::ASite } else { Before::Nothing };
-        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), _alone: alone })
+        let listed = read_file(&path.join(LIST), MOST_BYTES).unwrap_or_default();
+        let listed =
+            String::from_utf8_lossy(&listed).lines().filter(|name| is_plain(name)).map(str::to_owned).collect();
+        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), listed, _alone: alone })
     }
 
     /// What the folder already holds.
@@ -94,6 +109,10 @@ impl SiteFolder {
             self.unwritten.retain(|old| old.name != file.name);
             self.unwritten.push(file);
         }
+        let new: BTreeSet<String> = self.unwritten.iter().map(|file| file.name.clone()).collect();
+        if !new.is_subset(&self.listed) {
+            self.list(&self.listed | &new)?;
+        }
         while let Some(file) = self.unwritten.first() {
             let path = self.path.join(&file.name);
             write_atomically(&path, &file.bytes).map_err(|error| SiteError::System(path, error))?;
@@ -101,6 +120,42 @@ impl SiteFolder {
         }
         Ok(())
     }
+
+    /// Deletes the files that were written here and are none of `names`, those of the site as it is now.
+    ///
+    /// # Errors
+    /// Returns an error if one of them cannot be deleted. It will be the next time.
+    pub fn keep_only(&mut self, names: &BTreeSet<String>) -> Result<(), SiteError> {
+        let is_kept = |name: &String| names.contains(name) || self.unwritten.iter().any(|file| file.name == *name);
+        let gone: BTreeSet<String> = self.listed.iter().filter(|name| !is_kept(name)).cloned().collect();
+        if gone.is_empty() {
+            return Ok(());
+        }
+        for name in &gone {
+            let path = self.path.join(name);
+            delete_file(&path).map_err(|error| SiteError::System(path, error))?;
+        }
+        self.list(&self.listed - &gone)
+    }
+
+    fn list(&mut self, names: BTreeSet<String>) -> Result<(), SiteError> {
+        let path = self.path.join(LIST);
+        let lines: String = names.iter().map(|name| format!("{name}\n")).collect();
+        write_atomically(&path, lines.as_bytes()).map_err(|error| SiteError::System(path, error))?;
+        self.listed = names;
+        Ok(())
+    }
+
+    /// A file of the site as it was written last.
+    fn read(&self, name: &str) -> Option<Vec<u8>> {
+        read_file(&self.path.join(name), MOST_BYTES).ok()
+    }
+}
+
+/// Whether this can be the name of a file of a site: anybody may have changed the list.
+fn is_plain(name: &str) -> bool {
+    let is_plain = |sign: u8| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == b'-' || sign == b'.';
+    !name.starts_with('.') && name.bytes().all(is_plain) && name.contains('.') && name != MARK && name != LIST
 }
 
 #[cfg(test)]
@@ -131,6 +186,35 @@ mod tests {
         assert!(matches!(SiteFolder::open(folder.path()), Err(SiteError::InUse(_))));
         drop(first);
         assert!(SiteFolder::open(folder.path()).is_ok());
+    }
+
+    #[test]
+    fn what_is_no_longer_part_of_the_site_is_deleted_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("site");
+        let left = || {
+            let mut names: Vec<String> = names_in(&path).into_iter().map(|(name, _)| name).collect();
+            names.sort();
+            names.retain(|name| !name.starts_with("komadai-") && !name.starts_with(".komadai-"));
+            names
+        };
+        let kept = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<BTreeSet<_>>();
+        let mut site = SiteFolder::open(&path).unwrap();
+        site.write(vec![file("game-a.kif", "1"), file("game-b.kif", "1"), file("hall.json", "1")]).unwrap();
+        fs::write(path.join("game-c.kif"), "somebody else's").unwrap();
+        site.keep_only(&kept(&["game-a.kif", "game-b.kif", "hall.json"])).unwrap();
+        assert_eq!(left(), ["game-a.kif", "game-b.kif", "game-c.kif", "hall.json"]);
+        site.keep_only(&kept(&["game-b.kif", "hall.json"])).unwrap();
+        assert_eq!(left(), ["game-b.kif", "game-c.kif", "hall.json"]);
+        drop(site);
+        fs::write(folder.path().join("thesis.txt"), "years").unwrap();
+        let list = fs::read_to_string(path.join(LIST)).unwrap();
+        fs::write(path.join(LIST), format!("{list}../thesis.txt\nkomadai-site.txt\n/etc/passwd\n.\n\n")).unwrap();
+        let mut site = SiteFolder::open(&path).unwrap();
+        site.write(vec![file("hall.json", "2")]).unwrap();
+        site.keep_only(&kept(&["hall.json"])).unwrap();
+        assert_eq!(left(), ["game-c.kif", "hall.json"], "an earlier run wrote game-b.kif");
+        assert!(folder.path().join("thesis.txt").exists() && path.join(MARK).exists());
     }
 
     #[test]

@@ -1,12 +1,19 @@
 //! Watches a hall and keeps its site up to date.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 use super::{SiteError, SiteFolder};
 use crate::clock::SessionTime;
+use crate::hall::{Found, RecordState, Sighting};
 use crate::hall_folder::FolderReader;
-use crate::publish::{News, Publisher, Terms};
+use crate::publish::{News, Publisher, SiteFile, Terms, kept_record};
+use crate::record::{GameTree, import};
+use crate::shogi::Color;
+use crate::storage::real_path;
 use crate::text::Text;
 use crate::tournament::Tournament;
 
@@ -16,6 +23,8 @@ pub struct SiteDesk {
     reader: FolderReader,
     publisher: Publisher,
     site: SiteFolder,
+    /// The tables of which only what an earlier run has published can be read.
+    restored: BTreeSet<String>,
 }
 
 /// The result of a look.
@@ -46,12 +55,12 @@ impl SiteDesk {
     /// # Errors
     /// Returns an error if the folder cannot be used for a site.
     pub fn open(hall: &Path, site: &Path, terms: Terms, text: Text) -> Result<Self, SiteError> {
-        if is_same(hall, site) {
+        if overlap(hall, site) {
             return Err(SiteError::Hall(site.to_owned()));
         }
         let site = SiteFolder::open(site)?;
         let publisher = Publisher::new(terms, text, site.before());
-        Ok(Self { reader: FolderReader::new(hall.to_owned()), publisher, site })
+        Ok(Self { reader: FolderReader::new(hall.to_owned()), publisher, site, restored: BTreeSet::new() })
     }
 
     /// Takes in the event, or that none is open any more.
@@ -66,12 +75,56 @@ impl SiteDesk {
     pub fn look(&mut self, at: SessionTime, millis: i64) -> Result<Written, DeskError> {
         // Without sight of the hall no sign of life is written, so that the site shows its age.
         let look = self.reader.look().map_err(|error| DeskError::Hall(self.reader.folder().to_owned(), error))?;
-        look.seen.into_iter().for_each(|found| self.publisher.hear(News::Seen(found), at));
+        for found in look.seen {
+            let found = self.at_its_best(found);
+            self.publisher.hear(News::Seen(found), at);
+        }
+        for found in self.restored(look.unreadable) {
+            self.publisher.hear(News::Seen(found), at);
+        }
         look.gone.into_iter().for_each(|table| self.publisher.hear(News::Gone(table), at));
         let files = self.publisher.files(at, millis);
         let written = Written { tables: self.publisher.tables(), files: files.len(), unread: look.unread };
-        self.site.write(files)?;
+        self.write(files)?;
         Ok(written)
+    }
+
+    /// A table's record as an earlier run has published it.
+    fn published(&self, table: &str) -> Option<GameTree> {
+        import(&self.site.read(&kept_record(table))?).ok().map(|it| it.tree)
+    }
+
+    /// What an earlier run has published of tables that cannot be read any longer, each once.
+    fn restored(&mut self, unreadable: Vec<String>) -> Vec<Found> {
+        self.restored.retain(|table| unreadable.contains(table));
+        let new: Vec<String> = unreadable.into_iter().filter(|table| !self.restored.contains(table)).collect();
+        self.restored.extend(new.iter().cloned());
+        let found = |table: String| {
+            let record = self.published(&table)?;
+            let sighting = Sighting::of(&table, Some(&record), None)?;
+            let (record, state) = (Some(Arc::new(record)), RecordState::Damaged);
+            Some(Found { sighting, record, state, age: Duration::ZERO })
+        };
+        new.into_iter().filter_map(found).collect()
+    }
+
+    /// Of a damaged record an earlier run may have published more than can be read now.
+    fn at_its_best(&self, found: Found) -> Found {
+        let published = || self.published(&found.sighting.name);
+        let published = (found.state != RecordState::Whole).then(published).flatten();
+        let is_more = |old: &GameTree| found.record.as_deref().is_none_or(|record| goes_on(old, record));
+        let Some(kept) = published.filter(is_more) else { return found };
+        let sighting = Sighting::of(&found.sighting.name, Some(&kept), found.sighting.live.as_ref());
+        match sighting {
+            Some(sighting) => Found { sighting, record: Some(Arc::new(kept)), ..found },
+            None => found,
+        }
+    }
+
+    /// Writes files; then nothing names those any longer that are not part of the site.
+    fn write(&mut self, files: Vec<SiteFile>) -> Result<(), SiteError> {
+        self.site.write(files)?;
+        self.publisher.names().map_or(Ok(()), |names| self.site.keep_only(&names))
     }
 
     /// Writes the last files: whoever looks at the site is told that nothing more will come.
@@ -80,7 +133,7 @@ impl SiteDesk {
     /// Returns an error if the folder of the site could not be used.
     pub fn end(&mut self, at: SessionTime, millis: i64) -> Result<(), SiteError> {
         let files = self.publisher.end(at, millis);
-        self.site.write(files)
+        self.write(files)
     }
 
     /// How many tables the site has.
@@ -90,8 +143,106 @@ impl SiteDesk {
     }
 }
 
-/// Whether both paths are the same folder.
-fn is_same(hall: &Path, site: &Path) -> bool {
-    let real = |path: &Path| crate::storage::real_folder(path).unwrap_or_else(|_| path.to_owned());
-    hall == site || real(hall) == real(site)
+/// Whether `old` begins as `new` does, is of the same two, and goes on.
+fn goes_on(old: &GameTree, new: &GameTree) -> bool {
+    let moves =
+        |tree: &GameTree| tree.main_line().into_iter().filter_map(|node| tree.node(node).mv).collect::<Vec<_>>();
+    let players = |tree: &GameTree| Color::ALL.map(|color| tree.header.player(color).map(str::to_owned));
+    let ends = |tree: &GameTree| tree.main_line().last().is_some_and(|&node| tree.node(node).ending().is_some());
+    let (longer, shorter) = (moves(old), moves(new));
+    let is_more = longer.len() > shorter.len() || (ends(old) && !ends(new));
+    is_more && longer.starts_with(&shorter) && players(old) == players(new) && old.start() == new.start()
+}
+
+/// Whether both are the same folder, or one lies in the other.
+fn overlap(hall: &Path, site: &Path) -> bool {
+    let (hall, site) = (real_path(hall), real_path(site));
+    hall.starts_with(&site) || site.starts_with(&hall)
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the hall is written, and the site looked at, from outside")]
+mod tests {
+    use std::fs;
+    use std::time::SystemTime;
+
+    use super::*;
+    use crate::hall_folder::now_in_millis;
+    use crate::text::Language;
+
+    const WHOLE: &str = "先手：Ann\n後手：Bob\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n";
+
+    fn open(folder: &Path) -> SiteDesk {
+        let text = Text::new(Language::English);
+        SiteDesk::open(&folder.join("hall"), &folder.join("site"), Terms::default(), text).unwrap()
+    }
+
+    /// Writes a record that nobody is writing any longer.
+    fn write(folder: &Path, name: &str, text: &[u8]) {
+        let path = folder.join("hall").join(name);
+        fs::write(&path, text).unwrap();
+        let file = fs::File::options().write(true).open(path).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(60)).unwrap();
+    }
+
+    /// How many moves the site has of a table, and what it notes there.
+    fn told(folder: &Path, table: usize) -> (usize, String) {
+        let json = |name: &str| -> serde_json::Value {
+            serde_json::from_slice(&fs::read(folder.join("site").join(name)).unwrap()).unwrap()
+        };
+        let facts = &json("tables.json")["tables"][table];
+        let game = json(&format!("game-{}.json", facts["id"].as_str().unwrap()));
+        (game["moves"].as_array().unwrap().len(), facts["note"].as_str().unwrap_or_default().to_owned())
+    }
+
+    #[test]
+    fn a_record_that_is_damaged_stays_on_the_site_as_it_was_also_after_a_restart() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        fs::create_dir(folder.join("hall")).unwrap();
+        let torn = WHOLE.replace("2 ３四歩(33)", "2 ３\u{0}?(3");
+        let names = ["table-01.kif", "table-02.kif"];
+        names.into_iter().for_each(|name| write(folder, name, WHOLE.as_bytes()));
+        let mut desk = open(folder);
+        let look = |desk: &mut SiteDesk| desk.look(SessionTime::default(), now_in_millis()).unwrap();
+        assert_eq!(look(&mut desk).unread, 0);
+        write(folder, names[0], torn.as_bytes());
+        write(folder, names[1], b"");
+        for is_restarted in [false, true] {
+            if is_restarted {
+                drop(desk);
+                desk = open(folder);
+            }
+            assert_eq!(look(&mut desk).unread, 2);
+            for table in 0..2 {
+                let (moves, note) = told(folder, table);
+                assert!(moves == 3 && note.contains("damaged") && note.contains("Resign"), "{table}: {moves} {note}");
+            }
+        }
+        names.into_iter().for_each(|name| write(folder, name, WHOLE.as_bytes()));
+        assert_eq!(look(&mut desk).unread, 0);
+        assert!(!told(folder, 0).1.contains("damaged") && !told(folder, 1).1.contains("damaged"));
+    }
+
+    #[test]
+    fn the_files_of_a_record_that_is_taken_out_go_also_when_nobody_was_watching() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        fs::create_dir(folder.join("hall")).unwrap();
+        ["a.kif", "b.kif", "c.kif"].into_iter().for_each(|name| write(folder, name, WHOLE.as_bytes()));
+        let mut desk = open(folder);
+        let look = |desk: &mut SiteDesk| desk.look(SessionTime::default(), now_in_millis()).unwrap();
+        let is_there =
+            |name: &str| ["json", "js", "kif"].map(|ending| folder.join(format!("site/game-{name}.{ending}")).exists());
+        look(&mut desk);
+        fs::write(folder.join("site/game-d.kif"), "somebody else's").unwrap();
+        fs::remove_file(folder.join("hall/a.kif")).unwrap();
+        look(&mut desk);
+        assert_eq!(["a", "b", "c"].map(is_there), [[false; 3], [true; 3], [true; 3]]);
+        drop(desk);
+        fs::remove_file(folder.join("hall/b.kif")).unwrap();
+        look(&mut open(folder));
+        assert_eq!(["a", "b", "c"].map(is_there), [[false; 3], [false; 3], [true; 3]]);
+        assert!(folder.join("site/game-d.kif").exists());
+    }
 }

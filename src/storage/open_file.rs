@@ -59,6 +59,14 @@ pub fn real_folder(path: &Path) -> io::Result<PathBuf> {
     if real.is_dir() { Ok(real) } else { Err(io::ErrorKind::NotADirectory.into()) }
 }
 
+/// The canonical path of what may not be there yet: as far as it is there without links and dots, the rest as it is.
+#[must_use]
+pub fn real_path(path: &Path) -> PathBuf {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let real = |above: &Path| Some(dunce::canonicalize(above).ok()?.join(path.strip_prefix(above).ok()?));
+    path.ancestors().find_map(real).unwrap_or_else(|| path.clone())
+}
+
 /// Where indexes of libraries are kept by default: the system's cache folder, since they can be made again. `None` if
 /// the user has no home folder.
 #[must_use]

@@ -121,8 +121,8 @@ const go = async () => {
     await page.key("ArrowRight", 39);
   }
   if (await page.run(place) !== at + 3) faults.push("the arrow key does not step");
-  await page.run("document.querySelector('.live').click()");
-  if (await page.run("!document.querySelector('.live').disabled")) faults.push("“live” does not lead to the live place");
+  await page.run("document.querySelector('.last').click()");
+  if (await page.run("!document.querySelector('.last').disabled")) faults.push("“live” does not lead to the live place");
 
   await page.offline(true);
   await noticed("that the connection is lost", /No connection|接続/);

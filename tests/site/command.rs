@@ -23,8 +23,10 @@ fn what_cannot_be_published_is_refused_with_what_to_do_and_leaves_nothing_behind
     assert!(told.contains("--watch") && code == 2, "{told}");
     let (told, code) = publish(folder, &["hall", "--to", "site", "--event", "club.ron"]);
     assert!(told.contains("club.ron") && code == 1, "{told}");
-    let (told, code) = publish(folder, &["hall", "--to", "hall"]);
-    assert!(told.contains("the folder of the hall") && code == 1, "{told}");
+    for overlapping in ["hall", "hall/site", "hall/../hall/new/site", "."] {
+        let (told, code) = publish(folder, &["hall", "--to", overlapping]);
+        assert!(told.contains("overlaps with that of the hall") && code == 1, "{told}");
+    }
     let left: Vec<_> = std::fs::read_dir(folder).unwrap().map(|it| it.unwrap().file_name()).collect();
     assert_eq!(left, ["hall"]);
     assert_eq!(std::fs::read_dir(folder.join("hall")).unwrap().count(), 0);
@@ -43,7 +45,7 @@ fn a_site_that_is_written_once_waits_for_no_news_and_files_that_cannot_be_read_a
     // A file of just now may still be being written.
     let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(60);
     std::fs::File::options().write(true).open(&unread).unwrap().set_modified(long_ago).unwrap();
-    let told = "hall: 1 file cannot be read\n".to_owned();
+    let told = "hall: 1 file cannot be read in full\n".to_owned();
     assert_eq!(publish(folder.path(), &["hall", "--to", "site"]), (told, 1));
 }
 

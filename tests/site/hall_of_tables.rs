@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use komadai::clock::{AfterMain, Counting, SessionTime, TimeControl};
-use komadai::hall::{Found, LiveGame, Place, Sighting};
+use komadai::hall::{Found, LiveGame, Place, RecordState, Sighting};
 use komadai::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, MatchStatus, Player};
 use komadai::storage::write_atomically;
@@ -83,7 +83,7 @@ impl Table {
     pub fn found(&mut self, now: SessionTime) -> Found {
         let (live, record) = (self.live(now), Arc::new(self.session.tree().clone()));
         let sighting = Sighting::of(&self.name(), Some(&record), Some(&live)).unwrap();
-        Found { sighting, record: Some(record), age: Duration::ZERO }
+        Found { sighting, record: Some(record), state: RecordState::Whole, age: Duration::ZERO }
     }
 
     /// Writes its files, as its machine does.

@@ -1,12 +1,16 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
+use komadai::clock::TimeControl;
+use komadai::hall::{FORGOTTEN_AFTER, Found, RecordState};
 use komadai::publish::{Before, News, Publisher, SiteFile, Terms};
 use komadai::record::import;
+use komadai::session::Player;
 use komadai::shogi::{Position, Sfen, Square};
 use komadai::site_folder::SiteFolder;
 use komadai::text::{Language, Text};
+use komadai::tournament::{self as event, Entrant, Seat, TableResult, Tournament};
 use serde_json::Value;
 
 use crate::hall_of_tables::{Dice, Table, at};
@@ -216,6 +220,77 @@ fn the_last_overview_says_that_publishing_has_ended_and_a_new_run_takes_it_back(
     next.hear(News::Seen(table.found(at(3))), at(3));
     site.take(next.files(at(3), 3_000));
     assert_eq!(site.json("hall.json")["x"], Value::Null);
+}
+
+/// An event whose first round is over, and whose second has been paired.
+fn event_of_two_rounds() -> Tournament {
+    let time = TimeControl::sudden_death(Duration::from_secs(900));
+    let mut event = Tournament::new("Open".to_owned(), "jsa-amateur".to_owned(), time);
+    event.enter((1..).zip(["Ann", "Bob"]).map(|(number, name)| Entrant::new(number, name)).collect());
+    let table = || {
+        let [first, second] = ["Ann", "Bob"].map(|name| Player { name: name.to_owned(), rank: String::new() });
+        event::Table::new(1, first, second)
+    };
+    let mut played = table();
+    played.games.push(TableResult::told(Some(Seat::Second)));
+    event.set_tables(1, vec![played]);
+    event.set_tables(2, vec![table()]);
+    event
+}
+
+#[test]
+fn every_round_that_has_been_paired_has_a_file_and_goes_with_the_event() {
+    let (mut publisher, mut site) = (publisher(0), Site::default());
+    let mut event = event_of_two_rounds();
+    publisher.hear(News::Event(Some(Box::new(event.clone()))), at(1));
+    site.take(publisher.files(at(1), 1_000));
+    let told = site.json("event.json");
+    assert_eq!(told["round"], 2);
+    let rounds = told["rounds"].as_array().unwrap();
+    let names: Vec<_> = rounds.iter().map(|round| (round[0].clone(), round[1].clone())).collect();
+    assert_eq!(names, [(1.into(), "Round 1".into()), (2.into(), "Round 2".into())]);
+    let row = |round: u32| site.json(&format!("round-{round}.json"))["pairings"][0].to_string();
+    assert!(row(1).contains('●') && !row(2).contains('●'), "{} {}", row(1), row(2));
+    event.set_tables(2, Vec::new());
+    publisher.hear(News::Event(Some(Box::new(event))), at(2));
+    site.take(publisher.files(at(2), 2_000));
+    assert_eq!(site.json("event.json")["round"], 1, "a round without pairings is none yet");
+    assert!(publisher.names().unwrap().contains("round-1.json") && !publisher.names().unwrap().contains("round-2.js"));
+    publisher.hear(News::Event(None), at(3));
+    site.take(publisher.files(at(3), 3_000));
+    let names = publisher.names().unwrap();
+    assert!(!names.iter().any(|name| name.starts_with("round") || name.starts_with("event")), "{names:?}");
+}
+
+#[test]
+fn what_was_written_is_part_of_the_site_until_its_game_is_gone() {
+    let (mut publisher, mut site) = (publisher(0), Site::default());
+    let mut tables = [Table::new(1), Table::new(2)];
+    assert_eq!(publisher.names(), None, "an earlier run may have written something else");
+    tables.iter_mut().for_each(|table| publisher.hear(News::Seen(table.found(at(1))), at(1)));
+    site.take(publisher.files(at(1), 1_000));
+    assert_eq!(publisher.names(), Some(site.0.keys().cloned().collect()));
+    publisher.hear(News::Gone("table-02".to_owned()), at(2));
+    site.take(publisher.files(at(2), 2_000));
+    assert!(publisher.names().unwrap().contains("game-table-02.kif"), "a network folder may come back");
+    site.take(publisher.files(at(2 + FORGOTTEN_AFTER.as_secs()), 200_000));
+    let gone = &site.0.keys().cloned().collect() - &publisher.names().unwrap();
+    let expected = ["game-table-02.js", "game-table-02.json", "game-table-02.kif"].map(str::to_owned);
+    assert_eq!(gone, BTreeSet::from(expected));
+}
+
+#[test]
+fn of_a_damaged_record_the_site_says_so() {
+    let (mut publisher, mut site, mut table) = (publisher(0), Site::default(), Table::new(1));
+    let mut note = |state: RecordState, second: u64| {
+        publisher.hear(News::Seen(Found { state, ..table.found(at(second)) }), at(second));
+        site.take(publisher.files(at(second), 0));
+        site.json("tables.json")["tables"][0]["note"].as_str().unwrap_or_default().to_owned()
+    };
+    assert_eq!(note(RecordState::Whole, 1), "");
+    assert_eq!(note(RecordState::BeingWritten, 2), "");
+    assert!(note(RecordState::Damaged, 3).contains("damaged"));
+    assert_eq!(note(RecordState::Whole, 4), "");
 }
 
 #[test]

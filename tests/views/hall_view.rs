@@ -181,7 +181,7 @@ fn before_the_first_game_nobody_reads_a_path() {
 fn files_that_cannot_be_read_are_counted_in_a_corner() {
     let (mut table, id) = hall(Language::English, SCREENS[0], 2, |_| None);
     table.receive(Incoming::Hall(HallNews::Unread(id, 3)));
-    assert!(table.letters().iter().any(|(words, _)| words == "2 of 2 games in play · 3 files cannot be read"));
+    assert!(table.letters().iter().any(|(words, _)| words == "2 of 2 games in play · 3 files cannot be read in full"));
 }
 
 /// A window at the table with the number 7, whose game is seen in a hall.

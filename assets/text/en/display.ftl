@@ -43,8 +43,8 @@ hall-counts = { $open } of { $all } games in play
 hall-idle = The games have not begun yet.
 hall-unreadable = The folder of the hall cannot be read right now.
 hall-unread = { $files ->
-    [one] 1 file cannot be read
-   *[other] { $files } files cannot be read
+    [one] 1 file cannot be read in full
+   *[other] { $files } files cannot be read in full
 }
 hall-results = Results
 hall-sort = Urgent first
@@ -102,5 +102,5 @@ publish-written = { $tables ->
 publish-unwritten = The site in { $path } cannot be written.
 publish-foreign = { $path } holds files that are not part of a site. Choose a new or empty folder.
 publish-in-use = Another program is writing the site in { $path }.
-publish-among-games = { $path } is the folder of the games. Choose another one for the site.
+publish-among-games = { $path } overlaps with the folder of the games. Choose a site folder outside it.
 notice-not-published = The site of the hall is not being written

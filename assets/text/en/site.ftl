@@ -3,7 +3,9 @@
 site-tables = Tables
 site-standings = Standings
 site-pairings = Pairings
+site-rounds = Rounds
 site-live = Live
+site-end = End
 site-first = First position
 site-back = Back
 site-forward = Forward
@@ -15,6 +17,7 @@ site-empty = No games yet.
 site-over = Game over
 site-all-over = All games are over
 site-silent = No news from this table
+site-damaged = Record damaged: shown as far as it could be read
 site-to-move = to move
 site-board = Board
 site-hand = In hand:

@@ -3,7 +3,9 @@
 site-tables = 対局一覧
 site-standings = 順位表
 site-pairings = 組み合わせ
+site-rounds = 回戦
 site-live = 最新
+site-end = 終局
 site-first = 初手へ
 site-back = 1手戻る
 site-forward = 1手進む
@@ -15,6 +17,7 @@ site-empty = まだ対局がありません。
 site-over = 終局
 site-all-over = 全局終了
 site-silent = この卓からの更新が途絶えています
+site-damaged = 棋譜が破損：読めたところまで表示
 site-to-move = 手番
 site-board = 盤面
 site-hand = 持駒：

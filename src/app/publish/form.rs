@@ -64,7 +64,7 @@ pub enum PublishTrouble {
     Foreign(PathBuf),
     /// Another program is writing this site.
     InUse(PathBuf),
-    /// The site would be among the games of the hall.
+    /// The folder of the site and that of the games overlap.
     AmongGames(PathBuf),
 }
 
@@ -97,11 +97,11 @@ impl PublishForm {
         [&self.hall, &self.site].into_iter().all(|folder| !folder.trim().is_empty())
     }
 
-    /// The folder of the site, where it is written as that of the games is: the site would lie among them.
+    /// The folder of the site, where by what is typed it overlaps with that of the games: the site would lie among them.
     #[must_use]
     pub fn among_games(&self) -> Option<PathBuf> {
         let [hall, site] = [&self.hall, &self.site].map(|words| PathBuf::from(words.trim()));
-        (self.has_folders() && hall == site).then_some(site)
+        (self.has_folders() && (hall.starts_with(&site) || site.starts_with(&hall))).then_some(site)
     }
 
     /// The fields as settings.
@@ -134,7 +134,8 @@ mod tests {
         let settings = form.settings(true);
         assert_eq!((settings.site.clone(), settings.delay), (Some(PathBuf::from("/site")), LONGEST_DELAY));
         let among = |site: &str| PublishForm { site: site.to_owned(), ..form.clone() }.among_games();
-        assert_eq!([among("/hall/ "), among("/hall/site"), among("")], [Some(PathBuf::from("/hall/")), None, None]);
+        let found = ["/hall/ ", "/hall/site", "/", "", "/hall-site"].map(among);
+        assert_eq!(found, [Some("/hall/".into()), Some("/hall/site".into()), Some("/".into()), None, None]);
         let again = PublishForm::of(&settings, &HallSettings::default(), Language::English);
         assert_eq!((again.language, again.settings(true)), (Language::Japanese, settings));
     }

@@ -70,11 +70,17 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
     Outcome::none()
 }
 
-/// Saves what the dialog says.
+/// Saves what the dialog says. A hall view without a folder shows the hall that is published.
 fn keep(state: &mut AppState, is_on: bool) -> Outcome {
-    let Some(Dialog::Publish(form)) = &state.dialog else { return Outcome::none() };
+    let Some(Dialog::Publish(form)) = &mut state.dialog else { return Outcome::none() };
     let publish = form.settings(is_on);
-    settings::update::change(state, |settings| settings.publish = publish)
+    if form.beneath.watched.trim().is_empty() {
+        form.beneath.watched.clone_from(&form.hall);
+    }
+    settings::update::change(state, |settings| {
+        settings.hall.watched = settings.hall.watched.take().or_else(|| publish.hall.clone());
+        settings.publish = publish;
+    })
 }
 
 /// Begins to write the site that the settings describe.
@@ -161,6 +167,7 @@ mod tests {
     use crate::app::settings::form::Settings;
     use crate::app::update::{Input, begin, step};
     use crate::clock::TimeControl;
+    use crate::text::Language;
     use crate::tournament::Tournament;
 
     fn jobs(effects: Vec<Effect>) -> Vec<PublishJob> {
@@ -184,6 +191,23 @@ mod tests {
         let stopped = step(&mut state, Input::Act(crate::app::action::Action::Publish(PublishAction::Stop)), &now);
         assert_eq!(jobs(stopped), [PublishJob::Stop]);
         assert_eq!(jobs(begin(&mut AppState::new(state.settings))), []);
+    }
+
+    #[test]
+    fn a_hall_view_without_a_folder_shows_the_hall_that_is_published() {
+        let mut state = AppState::new(Settings::default());
+        let form = PublishForm::of(&PublishSettings::default(), &state.settings.hall, Language::English);
+        let filled = |site: &str| PublishForm { hall: "/hall".to_owned(), site: site.to_owned(), ..form.clone() };
+        let now = now();
+        let keep = |state: &mut AppState, form| {
+            state.dialog = Some(Dialog::Publish(Box::new(form)));
+            _ = step(state, Input::Act(crate::app::action::Action::Publish(PublishAction::Keep)), &now);
+        };
+        keep(&mut state, filled("/site"));
+        assert_eq!(state.settings.hall.watched, Some(PathBuf::from("/hall")));
+        assert!(matches!(&state.dialog, Some(Dialog::Hall(form)) if form.watched == "/hall"), "{:?}", state.dialog);
+        keep(&mut state, PublishForm { hall: "/other".to_owned(), ..filled("/site") });
+        assert_eq!(state.settings.hall.watched, Some(PathBuf::from("/hall")), "what was chosen stays");
     }
 
     #[test]
