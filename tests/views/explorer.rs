@@ -13,10 +13,14 @@ const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)
 
 /// A window with a record and a folder.
 fn table(own_name: &str) -> Table {
+    table_of(own_name, 1280.0, 800.0)
+}
+
+fn table_of(own_name: &str, width: f32, height: f32) -> Table {
     let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
     settings.library.add("games".into());
     settings.library.own_name = own_name.to_owned();
-    let mut table = Table::with(settings, 1280.0, 800.0);
+    let mut table = Table::with(settings, width, height);
     open(&mut table, RECORD);
     table.press(Modifiers::NONE, Key::Home);
     table
@@ -93,6 +97,45 @@ fn ones_own_games_are_counted_by_one_press() {
     });
     let player = &asked.expect("a question").players[0];
     assert_eq!((player.name.as_str(), player.color), ("Sato", Some(komadai::shogi::Color::Black)));
+}
+
+#[test]
+fn a_double_click_opens_a_game_once() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    find(&mut table, 1);
+    table.take_effects();
+    table.double_tap("☗ Sato – ☖ Suzuki 88 moves");
+    let opened = table.take_effects().into_iter().filter(|effect| matches!(effect, Effect::ReadRecord(_)));
+    assert_eq!(opened.count(), 1);
+}
+
+#[test]
+fn in_a_low_window_what_was_found_can_be_seen_below_the_filter() {
+    let mut table = table_of("Sato", 600.0, 400.0);
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    find(&mut table, 1);
+    table.click("Filter");
+    for label in ["Clear the filter", "1,504 games", "☗ Sato – ☖ Suzuki 88 moves", "Explorer"] {
+        table.scroll_to(label);
+        let place = table.place(label);
+        assert!(place.top() > 0.0 && place.bottom() < 390.0, "{label}: {place:?}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_range_stands_below_it() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    table.click("Filter");
+    table.type_into("Years, such as 2020-2026", "20x");
+    let [field, fault, next] =
+        ["Years, such as 2020-2026", "Enter a range such as 20, 20-40, 20- or -40.", "Handicap, such as 平手"]
+            .map(|label| table.place(label));
+    assert!(field.bottom() <= fault.top() && fault.bottom() <= next.top(), "{field:?} {fault:?} {next:?}");
 }
 
 #[test]

@@ -209,10 +209,10 @@ impl ExplorerForm {
         self.player.trim() == player.trim() && self.side == side
     }
 
-    /// Whether the ranges typed for years and moves make sense.
+    /// Whether what is typed for years or moves makes sense. Nothing does.
     #[must_use]
-    pub fn has_sound_ranges(&self) -> bool {
-        [&self.years, &self.plies].into_iter().all(|it| it.trim().is_empty() || number_range(it.trim()).is_some())
+    pub fn is_sound_range(typed: &str) -> bool {
+        typed.trim().is_empty() || number_range(typed.trim()).is_some()
     }
 
     /// The question for this position. The names in each group belong to one player.
@@ -275,7 +275,7 @@ mod tests {
     fn what_is_not_filled_in_is_no_condition() {
         assert!(ExplorerForm::default().filter().is_open());
         let form = ExplorerForm { years: "20x".to_owned(), event: "  ".to_owned(), ..ExplorerForm::default() };
-        assert!(form.filter().is_open() && !form.has_sound_ranges());
+        assert!(form.filter().is_open() && !ExplorerForm::is_sound_range(&form.years));
         let form = form.of_player("Sato", Some(Color::Black));
         assert!(form.is_of_player("Sato ", Some(Color::Black)) && !form.is_of_player("Sato", None));
         let filter = ExplorerForm { years: "2020-".to_owned(), result: ResultChoice::Won, ..form }.filter();

@@ -24,8 +24,10 @@ pub struct ExplorerScene {
     pub trouble: Option<String>,
     /// Which games are counted.
     pub form: ExplorerForm,
-    /// Whether the ranges typed make sense.
-    pub has_sound_ranges: bool,
+    /// Whether the years typed make sense.
+    pub has_sound_years: bool,
+    /// Whether the numbers of moves typed make sense.
+    pub has_sound_plies: bool,
     /// What can be looked for on the board.
     pub boards: [(SoughtBoard, String); 5],
     /// The castles and openings.
@@ -78,6 +80,8 @@ pub struct SearchScene {
 pub struct WhoseGames {
     /// Its name.
     pub name: String,
+    /// The same beside the others, in little room.
+    pub words: String,
     /// The filter that lets them through.
     pub form: ExplorerForm,
     /// Whether it is chosen.
@@ -137,7 +141,8 @@ impl ExplorerScene {
         Some(Self {
             standing: super::standing(state, text),
             trouble: super::trouble(state, text),
-            has_sound_ranges: explorer.form.has_sound_ranges(),
+            has_sound_years: ExplorerForm::is_sound_range(&explorer.form.years),
+            has_sound_plies: ExplorerForm::is_sound_range(&explorer.form.plies),
             boards: boards(text),
             castles: castles(text),
             fault: explorer.has_fault.then(|| text.say("explorer-pattern-wrong")),
@@ -275,14 +280,16 @@ fn whose(form: &ExplorerForm, own_name: &str, text: &Text) -> Vec<WhoseGames> {
     if own.is_empty() {
         return Vec::new();
     }
-    let of = |name: String, player: &str, side| WhoseGames {
+    let of = |words: String, name: String, player: &str, side| WhoseGames {
         name,
+        words,
         form: form.of_player(player, side),
         is_chosen: form.is_of_player(player, side),
     };
-    let as_side = |color: Color| of(format!("{} {own}", mark(color)), own, Some(color));
+    let as_side = |color: Color| of(mark(color).to_owned(), format!("{} {own}", mark(color)), own, Some(color));
     let [black, white] = Color::ALL.map(as_side);
-    vec![of(text.say("explorer-all"), "", None), of(own.to_owned(), own, None), black, white]
+    let all = text.say("explorer-all");
+    vec![of(all.clone(), all, "", None), of(own.to_owned(), own.to_owned(), own, None), black, white]
 }
 
 fn details(facts: &GameFacts, is_in_variation: bool, text: &Text) -> Vec<String> {

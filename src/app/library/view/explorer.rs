@@ -5,7 +5,7 @@ use egui::{
     Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::sieve::sieve_ui;
+use super::sieve::{Scrolls, sieve_ui};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::library::action::LibraryAction;
@@ -27,21 +27,38 @@ const BAR: f32 = 4.0;
 /// The margins of a row.
 const INDENT: f32 = 12.0;
 
+/// Lower than this, a list that scrolls by itself would have no room below the filter.
+const LOW: f32 = 420.0;
+
 /// Paints the explorer.
 #[must_use]
 pub fn explorer_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
+    if ui.available_height() < LOW {
+        scrolled_in_room("low explorer").show(ui, |ui| whole_ui(ui, scene, Scrolls::Together, look)).inner
+    } else {
+        whole_ui(ui, scene, Scrolls::Apart, look)
+    }
+}
+
+fn whole_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().inner_margin(Margin { left: 12, right: 12, top: 10, bottom: 6 });
-    let mut actions = frame.show(ui, |ui| head_ui(ui, scene, look)).inner;
+    let mut actions = frame.show(ui, |ui| head_ui(ui, scene, scrolls, look)).inner;
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     match &scene.body {
         ExplorerBody::Waiting => {}
         ExplorerBody::Nothing { why, needs_folders } => actions.extend(nothing_ui(ui, why, *needs_folders, look)),
-        ExplorerBody::Found(_) => actions.extend(found_ui(ui, scene, look).into_iter().map(Action::Library)),
+        ExplorerBody::Found(_) => {
+            let asked = match scrolls {
+                Scrolls::Apart => scrolled_in_room("explorer").show(ui, |ui| found_ui(ui, scene, look)).inner,
+                Scrolls::Together => found_ui(ui, scene, look),
+            };
+            actions.extend(asked.into_iter().map(Action::Library));
+        }
     }
     actions
 }
 
-fn head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
+fn head_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, look: Look<'_>) -> Vec<Action> {
     ui.set_width(ui.available_width());
     ui.spacing_mut().item_spacing.y = 4.0;
     let mut asked = Vec::new();
@@ -59,7 +76,7 @@ fn head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
     if let Some(trouble) = &scene.trouble {
         ui.prose(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave));
     }
-    asked.extend(sieve_ui(ui, scene, look));
+    asked.extend(sieve_ui(ui, scene, scrolls, look));
     asked.extend(scene.search.as_ref().and_then(|search| search_ui(ui, search, look)));
     asked.into_iter().map(Action::Library).collect()
 }
@@ -85,29 +102,25 @@ fn nothing_ui(ui: &mut Ui, why: &str, needs_folders: bool, look: Look<'_>) -> Op
 /// The moves, and the games below them.
 fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAction> {
     let ExplorerBody::Found(found) = &scene.body else { return Vec::new() };
-    let area = scrolled_in_room("explorer");
-    let shown = area.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let moves = if scene.has_moves { found.moves.len() } else { 0 };
-        // The rows of both lists have the same numbers; the list tells them apart.
-        let listed = ui.push_id("moves", |ui| {
-            rows_in_sight(ui, moves, MOVE_ROW, |ui, index| {
-                let row = scene.move_row(found.moves.get(index)?, look.text);
-                move_ui(ui, &row, scene.can_play)
-            })
-        });
-        let mut asked = listed.inner;
-        asked.extend(games_head_ui(ui, scene, look));
-        let listed = ui.push_id("games", |ui| {
-            rows_in_sight(ui, found.shown.len(), GAME_ROW, |ui, index| {
-                let row = scene.game_row(found, index, look.text)?;
-                game_ui(ui, &row).then_some(LibraryAction::OpenGame(index))
-            })
-        });
-        asked.extend(listed.inner);
-        asked
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let moves = if scene.has_moves { found.moves.len() } else { 0 };
+    // The rows of both lists have the same numbers; the list tells them apart.
+    let listed = ui.push_id("moves", |ui| {
+        rows_in_sight(ui, moves, MOVE_ROW, |ui, index| {
+            let row = scene.move_row(found.moves.get(index)?, look.text);
+            move_ui(ui, &row, scene.can_play)
+        })
     });
-    shown.inner
+    let mut asked = listed.inner;
+    asked.extend(games_head_ui(ui, scene, look));
+    let listed = ui.push_id("games", |ui| {
+        rows_in_sight(ui, found.shown.len(), GAME_ROW, |ui, index| {
+            let row = scene.game_row(found, index, look.text)?;
+            game_ui(ui, &row).then_some(LibraryAction::OpenGame(index))
+        })
+    });
+    asked.extend(listed.inner);
+    asked
 }
 
 /// The number of games, and the buttons for their list.
@@ -171,7 +184,8 @@ fn game_ui(ui: &mut Ui, row: &GameRow) -> bool {
     write_truncated(ui, names, Align2::LEFT_CENTER, width, &row.names, bold(SIZES.small + 0.5), palette.ink);
     let small = regular(SIZES.small - 1.0);
     write_truncated(ui, details, Align2::LEFT_CENTER, width, &row.details, small, palette.ink_soft);
-    let is_clicked = response.clicked();
+    // The second press of a double click was meant for what stood here before: a list that is kept moves up.
+    let is_clicked = response.clicked() && !response.double_clicked();
     response.on_hover_text(format!("{label}\n{}", row.path));
     is_clicked
 }

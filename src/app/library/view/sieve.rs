@@ -12,13 +12,24 @@ use crate::app::views::parts::{chip, choose, combo, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::shogi::Color;
 
+/// What scrolls in the explorer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scrolls {
+    /// The filter, and below it what was found.
+    Apart,
+    /// All of it at once.
+    Together,
+}
+
 /// The choice of games above the moves.
-pub fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Option<LibraryAction> {
+pub(super) fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, look: Look<'_>) -> Option<LibraryAction> {
     let mut form = scene.form.clone();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for games in &scene.whose {
-            if ui.add(chip(ui, &games.name, games.is_chosen)).clicked() {
+            let button = ui.add(chip(ui, &games.words, games.is_chosen));
+            button.widget_info(|| WidgetInfo::selected(Role::Button, true, games.is_chosen, &games.name));
+            if button.on_hover_text(&games.name).clicked() {
                 form = games.form.clone();
             }
         }
@@ -27,8 +38,10 @@ pub fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Option<Li
         let button = ui.add(chip(ui, &words, form.is_open || (scene.whose.is_empty() && is_narrowed)));
         form.is_open ^= button.clicked();
     });
-    if form.is_open {
-        fields_ui(ui, scene, &mut form, look);
+    match scrolls {
+        _ if !form.is_open => {}
+        Scrolls::Apart => fields_in_room_ui(ui, scene, &mut form, look),
+        Scrolls::Together => fields_ui(ui, scene, &mut form, look),
     }
     (form != scene.form).then_some(LibraryAction::Sift(form))
 }
@@ -36,30 +49,29 @@ pub fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Option<Li
 /// High enough to leave some of the results in sight below.
 const LEFT_TO_FOUND: f32 = 130.0;
 
-fn fields_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: Look<'_>) {
+fn fields_in_room_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: Look<'_>) {
     let room = (ui.available_height() - LEFT_TO_FOUND).max(60.0);
     let area = ScrollArea::vertical().id_salt("filter").max_height(room).min_scrolled_height(0.0);
-    scrolling(ui, area.auto_shrink([false, true]), |ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
-        board_ui(ui, scene, form, look);
-        field_ui(ui, &mut form.player, "explorer-player", look);
-        if !form.player.trim().is_empty() {
-            side_ui(ui, scene, &mut form.side, look);
-        }
-        field_ui(ui, &mut form.rank, "explorer-rank", look);
-        field_ui(ui, &mut form.event, "explorer-event", look);
-        field_ui(ui, &mut form.years, "explorer-years", look);
-        field_ui(ui, &mut form.handicap, "explorer-handicap", look);
-        list_ui(ui, "result", &mut form.result, &scene.results);
-        field_ui(ui, &mut form.words, "explorer-words", look);
-        field_ui(ui, &mut form.plies, "explorer-plies", look);
-        if !scene.has_sound_ranges {
-            fault_ui(ui, &look.text.say("explorer-range-wrong"));
-        }
-        if ui.button(look.text.say("explorer-clear")).clicked() {
-            *form = ExplorerForm { is_open: true, ..ExplorerForm::default() };
-        }
-    });
+    scrolling(ui, area.auto_shrink([false, true]), |ui| fields_ui(ui, scene, form, look));
+}
+
+fn fields_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: Look<'_>) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    board_ui(ui, scene, form, look);
+    field_ui(ui, &mut form.player, "explorer-player", look);
+    if !form.player.trim().is_empty() {
+        side_ui(ui, scene, &mut form.side, look);
+    }
+    field_ui(ui, &mut form.rank, "explorer-rank", look);
+    field_ui(ui, &mut form.event, "explorer-event", look);
+    range_ui(ui, &mut form.years, "explorer-years", scene.has_sound_years, look);
+    field_ui(ui, &mut form.handicap, "explorer-handicap", look);
+    list_ui(ui, "result", &mut form.result, &scene.results);
+    field_ui(ui, &mut form.words, "explorer-words", look);
+    range_ui(ui, &mut form.plies, "explorer-plies", scene.has_sound_plies, look);
+    if ui.button(look.text.say("explorer-clear")).clicked() {
+        *form = ExplorerForm { is_open: true, ..ExplorerForm::default() };
+    }
 }
 
 /// What has to be on the board.
@@ -69,7 +81,14 @@ fn board_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: L
         SoughtBoard::Castle => castle_ui(ui, scene, &mut form.castle),
         SoughtBoard::Pattern => {
             field_ui(ui, &mut form.pattern, "explorer-pattern-hint", look);
-            scene.fault.iter().for_each(|fault| fault_ui(ui, fault));
+            if let Some(fault) = &scene.fault {
+                // Nothing is wrong as long as nothing is typed.
+                if form.pattern.trim().is_empty() {
+                    ui.prose(soft(fault));
+                } else {
+                    fault_ui(ui, fault);
+                }
+            }
         }
         SoughtBoard::Position | SoughtBoard::WithoutHands | SoughtBoard::Anything => {}
     }
@@ -100,6 +119,14 @@ fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
     let label = look.text.say(name);
     let field = ui.add(TextEdit::singleline(value).desired_width(f32::INFINITY).hint_text(soft(&label)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+}
+
+/// A field for a range, and below it what is wrong with it.
+fn range_ui(ui: &mut Ui, value: &mut String, name: &str, is_sound: bool, look: Look<'_>) {
+    field_ui(ui, value, name, look);
+    if !is_sound {
+        fault_ui(ui, &look.text.say("explorer-range-wrong"));
+    }
 }
 
 fn side_ui(ui: &mut Ui, scene: &ExplorerScene, side: &mut Option<Color>, look: Look<'_>) {

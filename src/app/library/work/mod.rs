@@ -153,7 +153,8 @@ impl Reader {
             told += 1;
             let Self { reading, mail, orders, .. } = self;
             mail.put(Incoming::Library(LibraryNews::Reading { reading: *reading, done, total }));
-            if told % LOOKS == 0 {
+            // The first report comes before anything is read.
+            if told > 1 && told % LOOKS == 1 {
                 _ = orders.send(Order::Look(*reading, self.folders.clone()));
             }
             let is_stopped = self.is_stopped.load(Ordering::Relaxed);

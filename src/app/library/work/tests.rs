@@ -160,3 +160,18 @@ fn any_game_of_a_file_is_fetched_but_never_takes_the_place_of_the_file() {
     room.job(LibraryJob::Fetch { path, number: 3 });
     assert!(room.hear(|news| if let Incoming::Record(_, read) = news { Some(read.is_err()) } else { None }));
 }
+
+/// A part of an index has 8,192 games, which is 64 times the 128 files that are read between two reports.
+#[test]
+fn what_was_read_is_looked_at_as_soon_as_it_is_in_the_index() {
+    let inbox = Inbox::new(egui::Context::default());
+    let (orders, received) = channel();
+    let (folders, is_stopped) = (Vec::new(), Arc::default());
+    let reader = Reader { reading: 1, folders, mail: inbox.slot(), orders, is_stopped, store: None };
+    let mut tell = reader.teller();
+    let looks = (0..200).filter(|report| {
+        _ = tell(report * 128, 200 * 128);
+        received.try_recv().is_ok()
+    });
+    assert_eq!(looks.collect::<Vec<_>>(), [64, 128, 192]);
+}
