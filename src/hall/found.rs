@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::Sighting;
 use crate::record::GameTree;
+use crate::shogi::Color;
 
 /// What a look at the files of a table found.
 #[derive(Clone, Debug)]
@@ -31,4 +32,14 @@ pub enum RecordState {
     BeingWritten,
     /// The same, and nobody is writing it.
     Damaged,
+}
+
+/// Whether `old` is the same game as `new`, and has at least as much of it.
+#[must_use]
+pub fn is_more_of(old: &GameTree, new: &GameTree) -> bool {
+    let is_same = |color| match (old.header.player(color), new.header.player(color)) {
+        (Some(old), Some(new)) => old == new,
+        _ => true,
+    };
+    Color::ALL.into_iter().all(is_same) && old.start() == new.start() && old.main_line().len() >= new.main_line().len()
 }

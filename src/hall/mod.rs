@@ -15,7 +15,7 @@ mod sighting;
 mod table_number;
 mod tables;
 
-pub use found::{Found, RecordState};
+pub use found::{Found, RecordState, is_more_of};
 pub use hall_table::{HallTable, Hearing, Urgency};
 pub use live_game::{
     LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Place,

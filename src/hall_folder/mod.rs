@@ -11,9 +11,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use crate::hall::{Found, LIVE_ENDING, LiveGame, MOST_TABLES, RecordState, Sighting};
+use crate::hall::{Found, LIVE_ENDING, LiveGame, MOST_TABLES, RecordState, Sighting, is_more_of};
 use crate::record::{GameTree, Imported, RECORD_ENDINGS, import};
-use crate::shogi::Color;
 use crate::storage::{files_in, read_file};
 
 /// How often the folder is looked at where nobody tells that something has changed in it, as on a network share.
@@ -165,15 +164,6 @@ impl Known {
         self.record = kept.or_else(|| best.map(Arc::new));
         self.records = records;
     }
-}
-
-/// Whether `old` is the same game as `new`, and has at least as much of it.
-fn is_more_of(old: &GameTree, new: &GameTree) -> bool {
-    let is_same = |color| match (old.header.player(color), new.header.player(color)) {
-        (Some(old), Some(new)) => old == new,
-        _ => true,
-    };
-    Color::ALL.into_iter().all(is_same) && old.start() == new.start() && old.main_line().len() >= new.main_line().len()
 }
 
 fn is_live(path: &Path) -> bool {

@@ -64,7 +64,7 @@ impl Facts {
         let round = event.and_then(Tournament::current_round).map(|round| text.round_named(round.number, &round.name));
         let round_told = || live().map(|live| round_words(&live.round, text)).find(|round| !round.is_empty());
         Self {
-            title: chosen.or_else(named).unwrap_or_else(|| text.say("hall-heading")),
+            title: chosen.or_else(named).unwrap_or_else(|| text.say("site-heading")),
             round: clip::name(&round.or_else(round_told).unwrap_or_default()),
             tables: tables.iter().map(|table| TableFacts::of(table, told, text)).collect(),
         }

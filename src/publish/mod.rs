@@ -16,11 +16,12 @@ mod entry;
 mod event_file;
 mod facts;
 mod game_file;
+mod kept;
 mod page;
 mod public_record;
 mod publisher;
 mod shelf;
 
-pub(crate) use publisher::kept_record;
+pub(crate) use kept::{at_its_best, restored};
 pub use publisher::{Before, News, Publisher, Terms};
 pub use shelf::SiteFile;

@@ -54,7 +54,7 @@ pub(super) fn page(terms: &Terms, text: &Text) -> Vec<SiteFile> {
         Language::Japanese => "ja",
     };
     let title = Some(super::clip::name(&terms.title)).filter(|title| !title.is_empty());
-    let title = title.unwrap_or_else(|| text.say("hall-heading"));
+    let title = title.unwrap_or_else(|| text.say("site-heading"));
     let filled = [
         ("{{language}}", language.to_owned()),
         ("{{version}}", env!("CARGO_PKG_VERSION").to_owned()),

@@ -259,7 +259,7 @@ fn game_file(id: &str) -> String {
 }
 
 /// The name of the file to keep of a table's record.
-pub(crate) fn kept_record(table: &str) -> String {
+pub(super) fn kept_record(table: &str) -> String {
     format!("{}.kif", game_file(&id_of(table)))
 }
 

@@ -3,16 +3,11 @@
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
 
 use super::{SiteError, SiteFolder};
 use crate::clock::SessionTime;
-use crate::hall::{Found, RecordState, Sighting};
 use crate::hall_folder::FolderReader;
-use crate::publish::{News, Publisher, SiteFile, Terms, kept_record};
-use crate::record::{GameTree, import};
-use crate::shogi::Color;
+use crate::publish::{News, Publisher, SiteFile, Terms, at_its_best, restored};
 use crate::storage::real_path;
 use crate::text::Text;
 use crate::tournament::Tournament;
@@ -76,11 +71,12 @@ impl SiteDesk {
         // Without sight of the hall no sign of life is written, so that the site shows its age.
         let look = self.reader.look().map_err(|error| DeskError::Hall(self.reader.folder().to_owned(), error))?;
         for found in look.seen {
-            let found = self.at_its_best(found);
+            let found = at_its_best(found, |name| self.site.read(name));
             self.publisher.hear(News::Seen(found), at);
         }
-        for found in self.restored(look.unreadable) {
-            self.publisher.hear(News::Seen(found), at);
+        for table in self.newly_unreadable(look.unreadable) {
+            let found = restored(&table, |name| self.site.read(name));
+            found.into_iter().for_each(|found| self.publisher.hear(News::Seen(found), at));
         }
         look.gone.into_iter().for_each(|table| self.publisher.hear(News::Gone(table), at));
         let files = self.publisher.files(at, millis);
@@ -89,36 +85,12 @@ impl SiteDesk {
         Ok(written)
     }
 
-    /// A table's record as an earlier run has published it.
-    fn published(&self, table: &str) -> Option<GameTree> {
-        import(&self.site.read(&kept_record(table))?).ok().map(|it| it.tree)
-    }
-
-    /// What an earlier run has published of tables that cannot be read any longer, each once.
-    fn restored(&mut self, unreadable: Vec<String>) -> Vec<Found> {
+    /// The tables that cannot be read any longer and have not been restored yet.
+    fn newly_unreadable(&mut self, unreadable: Vec<String>) -> Vec<String> {
         self.restored.retain(|table| unreadable.contains(table));
         let new: Vec<String> = unreadable.into_iter().filter(|table| !self.restored.contains(table)).collect();
         self.restored.extend(new.iter().cloned());
-        let found = |table: String| {
-            let record = self.published(&table)?;
-            let sighting = Sighting::of(&table, Some(&record), None)?;
-            let (record, state) = (Some(Arc::new(record)), RecordState::Damaged);
-            Some(Found { sighting, record, state, age: Duration::ZERO })
-        };
-        new.into_iter().filter_map(found).collect()
-    }
-
-    /// Of a damaged record an earlier run may have published more than can be read now.
-    fn at_its_best(&self, found: Found) -> Found {
-        let published = || self.published(&found.sighting.name);
-        let published = (found.state != RecordState::Whole).then(published).flatten();
-        let is_more = |old: &GameTree| found.record.as_deref().is_none_or(|record| goes_on(old, record));
-        let Some(kept) = published.filter(is_more) else { return found };
-        let sighting = Sighting::of(&found.sighting.name, Some(&kept), found.sighting.live.as_ref());
-        match sighting {
-            Some(sighting) => Found { sighting, record: Some(Arc::new(kept)), ..found },
-            None => found,
-        }
+        new
     }
 
     /// Writes files; then nothing names those any longer that are not part of the site.
@@ -143,17 +115,6 @@ impl SiteDesk {
     }
 }
 
-/// Whether `old` begins as `new` does, is of the same two, and goes on.
-fn goes_on(old: &GameTree, new: &GameTree) -> bool {
-    let moves =
-        |tree: &GameTree| tree.main_line().into_iter().filter_map(|node| tree.node(node).mv).collect::<Vec<_>>();
-    let players = |tree: &GameTree| Color::ALL.map(|color| tree.header.player(color).map(str::to_owned));
-    let ends = |tree: &GameTree| tree.main_line().last().is_some_and(|&node| tree.node(node).ending().is_some());
-    let (longer, shorter) = (moves(old), moves(new));
-    let is_more = longer.len() > shorter.len() || (ends(old) && !ends(new));
-    is_more && longer.starts_with(&shorter) && players(old) == players(new) && old.start() == new.start()
-}
-
 /// Whether both are the same folder, or one lies in the other.
 fn overlap(hall: &Path, site: &Path) -> bool {
     let (hall, site) = (real_path(hall), real_path(site));
@@ -164,7 +125,7 @@ fn overlap(hall: &Path, site: &Path) -> bool {
 #[expect(clippy::disallowed_methods, reason = "the hall is written, and the site looked at, from outside")]
 mod tests {
     use std::fs;
-    use std::time::SystemTime;
+    use std::time::{Duration, SystemTime};
 
     use super::*;
     use crate::hall_folder::now_in_millis;

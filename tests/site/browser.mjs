@@ -82,6 +82,7 @@ const tell = (changes) => writeFileSync(join(site, "hall.json"), JSON.stringify(
 const endOfPublishing = async () => {
   process.kill(Number(process.env.KOMADAI_PUBLISHER), "SIGTERM");
   await noticed("that publishing has ended", /Publishing ended at \d+:\d\d|公開を終了/);
+  if (await page.run("/in play|対局中/.test(document.getElementById('status').textContent)")) faults.push("games in play after publishing has ended");
   await picture("phone-ended");
   await check("a page whose publishing has ended");
   tell({ x: false, at: Date.now() });
@@ -129,6 +130,13 @@ const go = async () => {
   await page.offline(false);
   await noticed("that it is back", /^$/);
 
+  await page.size(740, 360, true);
+  await page.run("scrollTo(0, 0)");
+  const inSight = "[...document.querySelectorAll('.box .board, .keys')].every((it) => it.getBoundingClientRect().bottom <= 360 && it.getBoundingClientRect().top >= 0)";
+  if (!await page.run(inSight)) faults.push("the board does not fit a phone on its side");
+  await picture("phone-on-its-side");
+  await check("a game on a phone on its side");
+
   await page.theme("light");
   await page.size(1280, 800, false);
   await picture("desktop-game");
@@ -145,6 +153,11 @@ const go = async () => {
       await picture(`phone-${list}`);
       await check(list);
     }
+    if (await page.run("/[○●]/.test(document.querySelector('.pairings').textContent)")) faults.push("the round in play has results");
+    await page.run("document.querySelector('.rounds a').click()");
+    await page.until("the results of the first round", "/[○●]/.test(document.querySelector('.pairings')?.textContent)");
+    await picture("phone-first-round");
+    await check("a round that is over");
   }
   await page.size(360, 740, true);
   if (process.env.KOMADAI_PUBLISHER) {

@@ -42,7 +42,7 @@ fn publish(hall: &Path, site: &Path, event: &Path) -> Running {
     Running(command.stdout(Stdio::null()).spawn().unwrap())
 }
 
-/// An event with a round that is played, whose first table has a result.
+/// An event whose first round is over, and whose second is played.
 fn event() -> Tournament {
     let time = TimeControl { main: Duration::from_secs(900), counting: Counting::Exact, after: AfterMain::Loss };
     let mut event = Tournament::new("Autumn <open>".to_owned(), "jsa-amateur".to_owned(), time);
@@ -53,8 +53,12 @@ fn event() -> Tournament {
     let mut tables: Vec<_> = (0..3)
         .map(|index| komadai::tournament::Table::new(index as u32 + 1, player(index * 2), player(index * 2 + 1)))
         .collect();
-    tables[0].games.push(komadai::tournament::TableResult::told(Some(komadai::tournament::Seat::First)));
-    event.set_tables(1, tables);
+    for table in &mut tables {
+        table.games.push(komadai::tournament::TableResult::told(Some(komadai::tournament::Seat::First)));
+    }
+    event.set_tables(1, tables.clone());
+    tables.iter_mut().for_each(|table| table.games.clear());
+    event.set_tables(2, tables);
     event
 }
 

@@ -1,5 +1,6 @@
 # The site of a hall, on spectators' phones
 
+site-heading = Games in the hall
 site-tables = Tables
 site-standings = Standings
 site-pairings = Pairings

@@ -1,5 +1,6 @@
 # 会場のサイト（観戦者のスマートフォン向け）
 
+site-heading = 会場の対局
 site-tables = 対局一覧
 site-standings = 順位表
 site-pairings = 組み合わせ

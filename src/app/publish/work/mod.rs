@@ -1,5 +1,7 @@
 //! Writes the site on a thread of its own.
 
+mod farewell;
+
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
 use std::sync::Arc;
@@ -13,6 +15,7 @@ use crate::app::effect::Incoming;
 use crate::app::inbox::MailSlot;
 use crate::app::publish::form::{PublishSettings, PublishTrouble};
 use crate::app::publish::job::{PublishJob, PublishNews};
+use crate::app::publish::work::farewell::Farewell;
 use crate::clock::SessionTime;
 use crate::hall_folder::{LOOK, now_in_millis};
 use crate::publish::Terms;
@@ -62,7 +65,8 @@ pub fn run(writer: &mut SiteWriter, mail: MailSlot, job: PublishJob) {
         PublishJob::Start { id, settings, language } => {
             writer.wanted.store(id, Ordering::Relaxed);
             let (events, heard) = channel();
-            let work = Work { id, settings: *settings, language, heard, mail, wanted: Arc::clone(&writer.wanted) };
+            let (wanted, farewell) = (Arc::clone(&writer.wanted), Farewell::begin());
+            let work = Work { id, settings: *settings, language, heard, mail, wanted, farewell };
             writer.thread = thread::Builder::new().name("site writer".to_owned()).spawn(move || work.go_on()).ok();
             writer.events = writer.thread.is_some().then_some(events);
         }
@@ -84,6 +88,7 @@ struct Work {
     heard: Receiver<Event>,
     mail: MailSlot,
     wanted: Arc<AtomicU64>,
+    farewell: Farewell,
 }
 
 impl Work {
@@ -94,6 +99,7 @@ impl Work {
             self.mail.put(Incoming::WorkerReplaced("site writer".to_owned()));
             thread::sleep(AFTER_A_FAILURE);
         }
+        self.farewell.end();
     }
 
     fn write(&self, event: &mut Event) {
@@ -124,7 +130,7 @@ impl Work {
     }
 
     fn is_wanted(&self) -> bool {
-        self.wanted.load(Ordering::Relaxed) == self.id
+        self.wanted.load(Ordering::Relaxed) == self.id && !self.farewell.is_asked()
     }
 
     /// Waits for the next look, or for news of the event.
@@ -220,6 +226,52 @@ mod tests {
             thread::sleep(Duration::from_millis(10));
         }
         panic!("nothing was heard of the site")
+    }
+
+    /// Names the folder in which [`a_program_that_publishes_until_it_is_ended`] works.
+    #[cfg(unix)]
+    const FOLDER: &str = "KOMADAI_PUBLISHED_BY_A_TEST";
+
+    #[cfg(unix)]
+    #[test]
+    #[ignore = "another test starts it"]
+    fn a_program_that_publishes_until_it_is_ended() {
+        let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
+        let (inbox, mut writer) = (Inbox::new(Context::default()), SiteWriter::default());
+        let settings = PublishSettings {
+            hall: Some(folder.join("hall")),
+            site: Some(folder.join("site")),
+            ..PublishSettings::default()
+        };
+        let start = |id| PublishJob::Start { id, settings: Box::new(settings.clone()), language: Language::English };
+        run(&mut writer, inbox.slot(), start(1));
+        thread::sleep(Duration::from_secs(60));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_is_ended_by_a_signal_says_so_on_its_site_first() {
+        use std::os::unix::process::ExitStatusExt;
+
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("hall")).unwrap();
+        fs::write(folder.path().join("hall/table-01.kif"), "1 ７六歩(77)\n").unwrap();
+        let mut command = std::process::Command::new(std::env::current_exe().unwrap());
+        command.args(["--ignored", "--exact", "app::publish::work::tests::a_program_that_publishes_until_it_is_ended"]);
+        let mut program = command.env(FOLDER, folder.path()).stdout(std::process::Stdio::null()).spawn().unwrap();
+        let overview = || fs::read_to_string(folder.path().join("site/hall.json")).unwrap_or_default();
+        for _ in 0..1_000 {
+            if overview().contains("\"t\":[\"0 ") {
+                break;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        assert!(!overview().is_empty() && !overview().contains("\"x\":true"), "{}", overview());
+        let id = rustix::process::Pid::from_child(&program);
+        rustix::process::kill_process(id, rustix::process::Signal::TERM).unwrap();
+        let ended = program.wait().unwrap();
+        assert_eq!(ended.signal(), Some(signal_hook::consts::SIGTERM), "{ended:?}");
+        assert!(overview().contains("\"x\":true"), "{}", overview());
     }
 
     #[test]
