@@ -94,6 +94,15 @@ impl Exercise {
         self.game.first().copied()
     }
 
+    /// What may be shown of the game once the exercise is answered: where each move is guessed, only the first.
+    #[must_use]
+    pub fn shown_game(&self) -> &[Move] {
+        match self.task {
+            Task::Next => self.game.get(..1).unwrap_or_default(),
+            Task::Mate | Task::Better(_) | Task::Repertoire(_) => &self.game,
+        }
+    }
+
     /// What identifies it, wherever it comes from: the position and the question.
     #[must_use]
     pub fn key(&self) -> (TaskKind, String) {

@@ -1,7 +1,7 @@
 //! Exercises from files of mating problems.
 
 use super::exercise::{Exercise, Source, Task};
-use crate::record::{Header, ImportError, ImportErrorKind, Imported, WarningKind};
+use crate::record::{Header, ImportError, ImportErrorKind, Imported, RecordFormat, Warning, WarningKind};
 use crate::shogi::{Handicap, SetupFault};
 
 /// Why something in a file is no problem.
@@ -19,6 +19,8 @@ pub enum NoProblem {
         /// The line of the file, counted from 1.
         line: usize,
     },
+    /// A line of a list of positions is none.
+    Unknown(Warning),
 }
 
 /// The problems among the games of a file that is called `name`, each with the line on which it begins; `leave_out` hears of those
@@ -31,12 +33,26 @@ pub fn problems(
 ) -> Vec<Exercise> {
     let mut found = Vec::new();
     for (number, (line, game)) in (1..).zip(games) {
+        let unknown = game.as_ref().map_or_else(|_| Vec::new(), unknown_lines);
         match game.map_err(NoProblem::Unreadable).and_then(|game| problem(name, number, line, &game)) {
             Ok(problem) => found.push(problem),
             Err(why) => leave_out(why),
         }
+        unknown.into_iter().for_each(&mut leave_out);
     }
     found
+}
+
+/// The lines around a position of a list that are none. In a record they are words that somebody wrote.
+fn unknown_lines(game: &Imported) -> Vec<NoProblem> {
+    if !matches!(game.format, RecordFormat::Usi | RecordFormat::Sfen) {
+        return Vec::new();
+    }
+    let is_unknown = |warning: &&Warning| match &warning.kind {
+        WarningKind::UnknownLine { text } => !text.starts_with('#'),
+        _ => false,
+    };
+    game.warnings.iter().filter(is_unknown).cloned().map(NoProblem::Unknown).collect()
 }
 
 fn problem(name: &str, number: u32, line: usize, game: &Imported) -> Result<Exercise, NoProblem> {
@@ -95,6 +111,22 @@ mod tests {
         let (found, left_out) = in_file("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P4/9/9 b G 1\n");
         let is_second = |why: &NoProblem| matches!(why, NoProblem::Unreadable(ImportError { line: 2, .. }));
         assert!(found.len() == 1 && left_out.len() == 1 && is_second(&left_out[0]), "{left_out:?}");
+    }
+
+    #[test]
+    fn a_line_of_a_list_that_is_no_position_is_named_and_a_remark_is_not() {
+        let (found, left_out) =
+            in_file("# my set\nsfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\n4k4/9 b\nsfen 9/9/4P4/9/9/9/9/9/9 b G 1\nwhat\n");
+        let lines: Vec<usize> = left_out.iter().map(line_of).collect();
+        assert_eq!((found.len(), lines), (1, vec![3, 4, 5]), "{left_out:?}");
+    }
+
+    fn line_of(why: &NoProblem) -> usize {
+        match why {
+            NoProblem::Unreadable(error) => error.line,
+            NoProblem::BeginsAsGame { line } | NoProblem::NoKing { line } => *line,
+            NoProblem::Unknown(warning) => warning.line,
+        }
     }
 
     #[test]

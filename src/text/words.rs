@@ -268,13 +268,13 @@ impl Text {
         self.tell("clock-reading", &[("digits", digits.into()), ("stage", stage.into())])
     }
 
-    /// An engine's evaluation: +340, -mate 5, +詰 5.
+    /// An engine's evaluation: +340, −mate 5, +詰 5.
     #[must_use]
     pub fn evaluation(&self, evaluation: Evaluation) -> String {
         match evaluation {
-            Evaluation::Points(points) => format!("{points:+}"),
+            Evaluation::Points(points) => format!("{points:+}").replace('-', "−"),
             Evaluation::Mate { winner, plies } => {
-                let sign = if winner == Color::Black { "+" } else { "-" };
+                let sign = if winner == Color::Black { "+" } else { "−" };
                 let plies = plies.map_or_else(String::new, |plies| plies.to_string());
                 self.tell("evaluation-mate", &[("sign", sign.into()), ("plies", plies.into())]).trim_end().to_owned()
             }

@@ -12,7 +12,7 @@ use komadai::practice::{Change, Exercise, Grade, KnownLine, NoProblem, Schedule,
 use komadai::record::Evaluation;
 use komadai::shogi::{Move, Position};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
-use komadai::text::Language;
+use komadai::text::{Language, Text};
 use komadai::tsume::{missed_mates, solution_record};
 
 use crate::files::open;
@@ -270,6 +270,9 @@ fn who_gives_up_sees_the_solution_and_the_problem_comes_again_tomorrow() {
     room.must_show("again tomorrow");
     room.table.press(Modifiers::NONE, Key::End);
     room.must_show("3 ☗");
+    assert_eq!(room.table.ply_seen(), 3, "the keys step through it");
+    room.table.press(Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(room.table.ply_seen(), 2);
 }
 
 #[test]
@@ -346,12 +349,12 @@ fn the_next_moves_of_a_game_are_guessed_for_points() {
     room.begin(vec![exercise(&even, Task::Next, &["7g7f"]), exercise(&even, Task::Next, &["2g2f"])]);
     room.must_show("What was played?");
     room.type_move("7g7f");
-    room.must_show("1 points in 1 moves");
+    room.must_show("1 point in 1 move");
     room.command(Command::PracticeNext);
     room.type_move("9g9f");
     room.must_show("is not the move");
     room.type_move("2g2f");
-    room.must_show("1 points in 2 moves");
+    room.must_show("1 point in 2 moves");
     assert_eq!(room.schedule.entries().count(), 0, "they do not come again");
 }
 
@@ -473,4 +476,79 @@ fn the_mistakes_of_the_record_on_the_board_are_what_is_wanted() {
     });
     let form = wanted.expect("they are looked for").form;
     assert_eq!((form.what, form.from), (Practised::Mistakes, GamesFrom::Board));
+}
+
+#[test]
+fn guessing_moves_gives_no_later_one_away_and_leaves_the_board_as_it_lies() {
+    let even = Position::even();
+    let next = even.after("7g7f".parse().expect("a move")).to_sfen(2);
+    let mut room = Room::new();
+    let game = ["7g7f", "3c3d", "2g2f"];
+    room.begin(vec![exercise(&even.to_sfen(1), Task::Next, &game), exercise(&next, Task::Next, &game[1..])]);
+    let lies = room.table.square("9i").min;
+    room.type_move("7g7f");
+    room.must_show("is right");
+    assert!(!room.shows("P-3d") && !room.shows("P-2f"), "{:#?}", room.table.everything());
+    room.command(Command::PracticeNext);
+    room.must_show("☖ What was played?");
+    assert_eq!(room.table.square("9i").min, lies);
+    room.command(Command::PracticeSolution);
+    assert!(room.shows("P-3d") && !room.shows("P-2f"), "{:#?}", room.table.everything());
+}
+
+#[test]
+fn beside_an_exercise_games_come_from_files() {
+    let mut room = Room::new();
+    room.begin(fifty());
+    room.table.press(Modifiers::COMMAND, Key::J);
+    room.work();
+    for kind in ["Mistakes", "Next move"] {
+        room.table.click(kind);
+        room.must_show("File or folder");
+    }
+}
+
+#[test]
+fn in_the_smallest_window_with_words_twice_as_large_the_question_and_the_verdict_are_in_sight() {
+    for language in Language::ALL {
+        let settings = Settings { language: Some(language), ..Settings::usual(language) };
+        let table = Table::with(settings, 450.0, 300.0);
+        let mut room = Room { table, solver: Solver::new(1 << 22), schedule: Schedule::default() };
+        room.begin(fifty());
+        let text = Text::new(language);
+        let task = format!("☗ {}", text.tell("practice-mate-in", &[("plies", 1_u32.into())]));
+        let above = |room: &Room, label: &str, button: &str| {
+            let (label, button) = (room.table.place(label), room.table.place(&text.say(button)));
+            assert!(label.bottom() <= button.top(), "{label:?} {button:?}");
+        };
+        above(&room, &task, "command-practice-hint");
+        room.type_move("G*1i");
+        room.must_show(&text.tell("practice-mistakes", &[("count", 1_u32.into())]));
+        above(&room, &task, "command-practice-hint");
+        let verdict = room
+            .table
+            .everything()
+            .into_iter()
+            .find(|(label, _)| label.contains("☗") && label.contains(&no_check(&text)));
+        let verdict = verdict.expect("the move is judged").0;
+        above(&room, &verdict, "command-practice-hint");
+    }
+}
+
+/// What is said of a move that gives no check, without the move.
+fn no_check(text: &Text) -> String {
+    text.tell("practice-no-check", &[("move", "".into())]).trim().to_owned()
+}
+
+#[test]
+fn of_a_large_set_the_exercises_around_the_present_one_have_dots() {
+    let mut room = Room::new();
+    let many: Vec<Exercise> = fifty().into_iter().chain(fifty()).collect();
+    room.begin(many);
+    let dot = |room: &Room, number: u32| room.table.everything().iter().any(|(label, _)| *label == number.to_string());
+    assert!(dot(&room, 60) && !dot(&room, 61));
+    room.table.ask(Action::Practice(PracticeAction::Show(80)));
+    room.work();
+    room.must_show("81 of 100");
+    assert!(dot(&room, 81) && dot(&room, 100) && !dot(&room, 40));
 }

@@ -53,7 +53,7 @@ practice-sets = Recent sets
 practice-whose = Whose moves
 practice-both = Both
 practice-first = From move
-practice-first-move = From move
+practice-first-move = onwards
 practice-only-due = Leave out what is not due yet
 practice-collecting = Looking for exercises…
 practice-collecting-of = Looking for exercises: { $done } of { $total } files
@@ -113,7 +113,13 @@ practice-longer = Longer mates: { $moves }.
 practice-soundness-unknown = It could not be determined whether the problem is sound.
 practice-time = Time { $time }
 practice-score = { $solved } of { $answered } solved
-practice-points = { $points } points in { $answered } moves
+practice-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $answered ->
+    [one] { $answered } move
+   *[other] { $answered } moves
+}
 practice-mistakes = { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes

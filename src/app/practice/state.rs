@@ -7,7 +7,7 @@ use crate::app::state::{AppState, Mode, Table};
 use crate::clock::SessionTime;
 use crate::practice::{Day, Exercise, Grade, Judgement, Schedule, Source, Task, TaskKind};
 use crate::record::{GameTree, NodeId};
-use crate::shogi::{Move, Position};
+use crate::shogi::{Color, Move, Position};
 use crate::tsume::{Examination, MissedMates};
 
 /// The schedule, and what is being practised.
@@ -184,6 +184,18 @@ impl PracticeSession {
         &self.exercises[self.at]
     }
 
+    /// Whether the board is seen from White's side: where moves of both sides are guessed one after another, it stays as
+    /// it lies.
+    #[must_use]
+    pub fn is_seen_from_white(&self) -> bool {
+        let exercise = self.exercise();
+        let is_of_game = |other: &&Exercise| other.source.name == exercise.source.name;
+        match exercise.task {
+            Task::Next => self.exercises.iter().filter(is_of_game).all(|other| other.side() == Color::White),
+            Task::Mate | Task::Better(_) | Task::Repertoire(_) => exercise.side() == Color::White,
+        }
+    }
+
     /// How many were answered, and how many of them well.
     #[must_use]
     pub fn score(&self) -> (usize, usize) {
@@ -259,6 +271,12 @@ impl AppState {
     #[must_use]
     pub fn practice_session(&self) -> Option<&PracticeSession> {
         self.practice.session.as_deref()
+    }
+
+    /// Whether the board has the moves of a record, or of a finished game.
+    #[must_use]
+    pub fn has_game_to_practise(&self) -> bool {
+        self.practice_session().is_none() && self.tree().main_line().len() > 1
     }
 
     /// Whether an exercise waits for an answer: then neither engine nor explorer may say what to play.

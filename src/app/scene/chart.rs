@@ -143,7 +143,7 @@ fn mistakes(tree: &GameTree, line: &[NodeId], kind: ChartKind) -> Vec<(f64, f64,
 fn values(tree: &GameTree, line: &[NodeId], kind: ChartKind, score: ScoreWords) -> Vec<(f64, String)> {
     match kind {
         ChartKind::Evaluation => {
-            let points = |points: i32| (advantage(Evaluation::Points(points)), score.points(points).replace('-', "−"));
+            let points = |points: i32| (advantage(Evaluation::Points(points)), score.points(points));
             [1000, -1000].map(points).to_vec()
         }
         ChartKind::Time => {

@@ -18,6 +18,7 @@ pub mod leading_rows;
 pub mod legible;
 pub mod lettering;
 pub mod look;
+mod marked;
 pub mod motion;
 pub mod move_list;
 pub mod moves;

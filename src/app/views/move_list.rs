@@ -6,6 +6,7 @@ use egui::{
     Vec2, WidgetInfo, pos2, vec2,
 };
 
+use super::marked::write_on_accent;
 use super::parts::{focus_ring, scrolled_in_room};
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -221,7 +222,7 @@ impl RowPainter<'_> {
             (false, true) => palette.urgent,
             (false, false) => palette.ink,
         };
-        let end = self.write(left + WORDS_START, Align2::LEFT_CENTER, words, SIZES.body, ink);
+        let end = self.mv_words(left + WORDS_START, words, ink);
         let end = self.marks(end, details);
         let (last, before_last) = self.columns(details);
         let right = self.rect.right() - 10.0;
@@ -310,6 +311,14 @@ impl RowPainter<'_> {
         let galley = self.painter.layout_job(job);
         let place = Align2::LEFT_CENTER.anchor_size(pos2(x, self.rect.center().y), galley.size());
         self.painter.galley(place.min, galley, color);
+    }
+
+    /// Writes a move and gives its right end.
+    fn mv_words(&self, x: f32, words: &str, ink: Color32) -> f32 {
+        if self.is_current {
+            return write_on_accent(self.painter, pos2(x, self.rect.center().y), words);
+        }
+        self.write(x, Align2::LEFT_CENTER, words, SIZES.body, ink)
     }
 
     /// Writes `words` and gives their right end.

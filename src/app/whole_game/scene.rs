@@ -183,7 +183,7 @@ impl GameSummaryScene {
             let before = tree.position_at(line[point.ply - 1]);
             let previous = tree.node(line[point.ply - 1]).mv.map(Move::to);
             let words = |mv| move_words(state.settings.notation, mv, &before, previous);
-            let value = |evaluation| score.words(evaluation, text).replace('-', "−");
+            let value = |evaluation| score.words(evaluation, text);
             PointRow {
                 node: point.node,
                 number: point.ply.to_string(),

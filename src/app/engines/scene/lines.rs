@@ -76,7 +76,7 @@ struct RowWords<'a> {
 
 fn row(line: &EngineLine, wanted: &WantedSearch, words: &RowWords<'_>) -> LineRow {
     let evaluation = evaluation_of(line, wanted.place.position());
-    let score = evaluation.map(|value| words.score.words(value, words.text).replace('-', "−"));
+    let score = evaluation.map(|value| words.score.words(value, words.text));
     let (mut position, mut previous) = (wanted.place.position().clone(), wanted.previous);
     let (mut moves, mut boards) = (Vec::new(), Vec::new());
     for &mv in line.moves.iter().take(MOST_MOVES) {

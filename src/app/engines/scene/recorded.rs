@@ -50,7 +50,7 @@ impl Words<'_> {
             let words = rest.join(" · ");
             return (!words.is_empty()).then(|| RecordedAnalysis { words, details: rest.join("\n") });
         }
-        let score = analysis.evaluation().map(|value| self.score.words(value, self.text).replace('-', "−"));
+        let score = analysis.evaluation().map(|value| self.score.words(value, self.text));
         let words = score.into_iter().chain([line]).collect::<Vec<_>>().join("  ");
         let about = self.about(analysis);
         let details = [about, words.clone()].into_iter().chain(rest).filter(|it| !it.is_empty()).collect::<Vec<_>>();

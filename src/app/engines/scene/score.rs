@@ -51,7 +51,7 @@ impl ScoreWords {
     pub fn points(&self, points: i32) -> String {
         let seen = self.seen(Evaluation::Points(points));
         match (self.kind, seen) {
-            (ScoreKind::Points, Evaluation::Points(points)) => format!("{points:+}"),
+            (ScoreKind::Points, Evaluation::Points(points)) => format!("{points:+}").replace('-', "−"),
             (ScoreKind::Chance | ScoreKind::Points, _) => {
                 format!("{:.0} %", (self.mistakes.chance(seen) + 1.0) * 50.0)
             }
@@ -81,11 +81,11 @@ mod tests {
         let mate = Evaluation::Mate { winner: Color::White, plies: Some(5) };
         let told =
             |state: &AppState| [Evaluation::Points(1_000), mate].map(|value| ScoreWords::of(state).words(value, &text));
-        assert_eq!(told(&state), ["+1000", "-mate 5"]);
+        assert_eq!(told(&state), ["+1000", "−mate 5"]);
         state.settings.engines.seen_from = SeenFrom::Bottom;
-        assert_eq!(told(&state), ["+1000", "-mate 5"]);
+        assert_eq!(told(&state), ["+1000", "−mate 5"]);
         state.board.flipped = true;
-        assert_eq!(told(&state), ["-1000", "+mate 5"]);
+        assert_eq!(told(&state), ["−1000", "+mate 5"]);
         state.settings.engines.score = ScoreKind::Chance;
         assert_eq!(told(&state), ["33 %", "+mate 5"]);
     }

@@ -80,16 +80,11 @@ fn why(state: &AppState, form: &PracticeForm, text: &Text) -> String {
 
 fn sources(state: &AppState, text: &Text) -> Vec<(GamesFrom, String)> {
     let all = [
-        (has_game(state), GamesFrom::Board, "practice-from-board"),
+        (state.has_game_to_practise(), GamesFrom::Board, "practice-from-board"),
         (state.event.is_some(), GamesFrom::Event, "practice-from-event"),
         (true, GamesFrom::Files, "practice-from-files"),
     ];
     all.into_iter().filter(|it| it.0).map(|(_, from, id)| (from, text.say(id))).collect()
-}
-
-/// Whether the board has the moves of a record, or of a finished game.
-fn has_game(state: &AppState) -> bool {
-    state.practice_session().is_none() && state.tree().main_line().len() > 1
 }
 
 fn sides(state: &AppState, text: &Text) -> Vec<(WhoseMoves, String)> {
@@ -120,7 +115,7 @@ fn can_begin(state: &AppState, form: &PracticeForm) -> bool {
     let has_source = match (form.what, form.from) {
         (Practised::Repertoire, _) => state.repertoire_size() > 0,
         (Practised::Problems, _) | (_, GamesFrom::Files) => has_path,
-        (_, GamesFrom::Board) => has_game(state),
+        (_, GamesFrom::Board) => state.has_game_to_practise(),
         (_, GamesFrom::Event) => state.event.is_some(),
     };
     has_source && state.practice.collecting.is_none() && state.can_practise()

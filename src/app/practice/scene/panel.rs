@@ -1,6 +1,6 @@
 //! The exercise beside the board, in words.
 
-use super::words::{line_words, said_words, soundness_words};
+use super::words::{kept_together, line_words, said_words, soundness_words};
 use crate::app::practice::state::{Lacks, PracticeSession, Said, Stage};
 use crate::app::scene::BubbleScene;
 use crate::app::scene::move_list::move_words;
@@ -19,8 +19,10 @@ pub struct PracticeScene {
     pub name: String,
     /// "3 of 50"
     pub place: String,
-    /// How each was answered, if it was. Empty if there are too many to show.
+    /// How each was answered, if it was; of a large set, of so many around the one on the table.
     pub grades: Vec<Option<Mark>>,
+    /// Which exercise the first of these is.
+    pub first_grade: usize,
     /// Which of them lies on the table.
     pub at: usize,
     /// ☗, and the question.
@@ -81,11 +83,14 @@ impl PracticeScene {
         let session = state.practice_session()?;
         let attempt = &session.attempt;
         let count = session.exercises.len();
+        let first_grade = session.at.saturating_sub(MOST_DOTS / 2).min(count.saturating_sub(MOST_DOTS));
+        let grades = session.grades.iter().skip(first_grade).take(MOST_DOTS);
         let numbers = [("number", Arg::from(session.at + 1)), ("count", count.into())];
         Some(Self {
             name: if session.name.is_empty() { text.say("practice-heading") } else { session.name.clone() },
             place: text.tell("practice-place", &numbers),
-            grades: session.grades.iter().filter(|_| count <= MOST_DOTS).map(|grade| grade.map(Mark::from)).collect(),
+            grades: grades.map(|grade| grade.map(Mark::from)).collect(),
+            first_grade,
             at: session.at,
             task: format!("{} {}", mark(session.exercise().side()), task(session, text)),
             source: source(session, text),
@@ -152,7 +157,7 @@ fn written(state: &AppState, session: &PracticeSession, mv: crate::shogi::Move) 
     let is_there = session.attempt.is_open();
     let position = if is_there { tree.position_at(node) } else { session.exercise().position.clone() };
     let previous = tree.node(node).mv.filter(|_| is_there).map(crate::shogi::Move::to);
-    move_words(state.settings.notation, mv, &position, previous)
+    kept_together(move_words(state.settings.notation, mv, &position, previous))
 }
 
 fn hint_words(state: &AppState, session: &PracticeSession, text: &Text) -> Option<String> {
@@ -182,7 +187,7 @@ fn lines(state: &AppState, session: &PracticeSession, text: &Text) -> Vec<String
         }
         Task::Mate | Task::Next => None,
     };
-    let game = told("practice-line-game", &exercise.game);
+    let game = told("practice-line-game", exercise.shown_game());
     let sound = attempt.examination.as_ref().filter(|_| exercise.game.is_empty());
     let sound = sound.map(|found| soundness_words(found, state.settings.notation, &exercise.position, text));
     [better, game].into_iter().flatten().chain(sound.unwrap_or_default()).collect()

@@ -10,17 +10,17 @@ use crate::app::update::review;
 use crate::practice::{Exercise, Task};
 use crate::record::GameTree;
 use crate::session::ReviewCommand;
-use crate::shogi::{Color, Move};
+use crate::shogi::Move;
 
 /// Lays an exercise of the set on the table, seen from whoever is asked.
 pub fn lay(state: &mut AppState, index: usize, now: &Now) -> Outcome {
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     session.at = index.min(session.exercises.len() - 1);
     session.attempt = Attempt::begun(now.at);
-    let exercise = session.exercise().clone();
+    let (exercise, is_from_white) = (session.exercise().clone(), session.is_seen_from_white());
     show_tree(state, tree_of(&exercise));
     state.board.put_down();
-    state.board.flipped = exercise.side() == Color::White;
+    state.board.flipped = is_from_white;
     match exercise.task {
         Task::Mate => find(state, true),
         Task::Better(_) | Task::Next | Task::Repertoire(_) => Outcome::none(),

@@ -20,7 +20,7 @@ use crate::storage::FileError;
 /// Shows the dialog.
 pub fn show(state: &mut AppState, now: &Now) -> Outcome {
     let mut form = PracticeForm::of(&state.settings.practice);
-    form.from = if state.as_review().is_some() { GamesFrom::Board } else { GamesFrom::Files };
+    form.from = if state.has_game_to_practise() { GamesFrom::Board } else { GamesFrom::Files };
     let mut outcome = open(Dialog::Practice(form));
     outcome.extend(read_once(state, now));
     outcome

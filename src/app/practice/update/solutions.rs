@@ -93,7 +93,7 @@ fn with_lines(exercise: &Exercise, lines: &[&[Move]]) -> GameTree {
 
 /// The same with what was played in the game.
 fn with_game(mut tree: GameTree, exercise: &Exercise) -> GameTree {
-    put(&mut tree, &exercise.game);
+    put(&mut tree, exercise.shown_game());
     tree
 }
 

@@ -1,8 +1,8 @@
 //! The exercise beside the board: the question, the verdicts on moves, and the buttons.
 
 use egui::{
-    Align, Button, Color32, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText,
-    Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align, Button, Color32, CornerRadius, CursorIcon, Event, Frame, Key, Label, Layout, Margin, Panel, Popup, Rect,
+    Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::action::Action;
@@ -18,25 +18,29 @@ use crate::app::views::notices::notices_below_ui;
 use crate::app::views::parts::{focus_ring, hairline, primary_button, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 
-/// A dot for each exercise of the set; of a large one, for so many around the present one.
+/// How large the dot of an exercise is.
 const DOT: f32 = 10.0;
-const MOST_DOTS: usize = 60;
 
 /// The largest part of the panel for words; the rest is for the moves.
 const MOST_WORDS: f32 = 0.62;
 
+/// A panel lower than this has room for the question, the verdict and the usual button; the others are in the menu.
+const LOW: f32 = 400.0;
+
 /// The whole panel.
 #[must_use]
 pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Vec<Action> {
+    let is_low = ui.available_height() < LOW;
     let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8));
     let mut actions = Panel::bottom("steps").frame(frame).show(ui, |ui| steps_ui(ui, look)).inner;
     let foot = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, 10));
-    actions
-        .extend(Panel::bottom("practice tools").frame(foot).show(ui, |ui| tools_ui(ui, scene, practice, look)).inner);
-    let room = ui.available_height() * MOST_WORDS;
+    actions.extend(
+        Panel::bottom("practice tools").frame(foot).show(ui, |ui| tools_ui(ui, scene, practice, is_low, look)).inner,
+    );
+    let room = ui.available_height() * if is_low { 1.0 } else { MOST_WORDS };
     let words = Frame::new().inner_margin(Margin { left: 16, right: 14, top: 10, bottom: 8 });
     let area = scrolled_in_room("practice").max_height(room).auto_shrink([false, true]);
-    actions.extend(area.show(ui, |ui| words.show(ui, |ui| words_ui(ui, practice)).inner).inner);
+    actions.extend(area.show(ui, |ui| words.show(ui, |ui| words_ui(ui, practice, is_low)).inner).inner);
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     actions.extend(notices_below_ui(ui, scene, look));
     if ui.available_height() >= SIZES.row {
@@ -45,19 +49,11 @@ pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: L
     actions
 }
 
-fn words_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
+fn words_ui(ui: &mut Ui, practice: &PracticeScene, is_low: bool) -> Vec<Action> {
     ui.spacing_mut().item_spacing.y = 6.0;
-    ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.prose(soft(&practice.place));
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(strong(&practice.name, SIZES.title)).truncate());
-            });
-        });
-    });
-    let actions = dots_ui(ui, practice);
+    let actions = if is_low { Vec::new() } else { set_ui(ui, practice) };
     ui.prose(strong(&practice.task, SIZES.heading));
-    if !practice.source.is_empty() {
+    if !practice.source.is_empty() && !is_low {
         ui.add(Label::new(soft(&practice.source)).truncate());
     }
     if let Some((tone, said)) = &practice.said {
@@ -68,6 +64,19 @@ fn words_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
         ui.prose(line);
     }
     actions
+}
+
+/// The name of the set, and how its exercises were answered.
+fn set_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.prose(soft(&practice.place));
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(strong(&practice.name, SIZES.title)).truncate());
+            });
+        });
+    });
+    dots_ui(ui, practice)
 }
 
 /// The verdict on a move, beside a rule in its colour.
@@ -99,13 +108,11 @@ fn dots_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
     if practice.grades.len() < 2 {
         return actions;
     }
-    let count = practice.grades.len();
-    let first = practice.at.saturating_sub(MOST_DOTS / 2).min(count.saturating_sub(MOST_DOTS));
     // The first row is as high as the others.
     let usual = std::mem::replace(&mut ui.spacing_mut().interact_size.y, DOT);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for (index, grade) in practice.grades.iter().enumerate().skip(first).take(MOST_DOTS) {
+        for (index, grade) in (practice.first_grade..).zip(&practice.grades) {
             let (rect, response) = ui.allocate_exact_size(vec2(DOT, DOT), Sense::click());
             let is_here = index == practice.at;
             response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_here, (index + 1).to_string()));
@@ -154,7 +161,7 @@ fn colours(grade: Option<Mark>, palette: &Palette) -> (Color32, Color32) {
 }
 
 /// The buttons: the usual one first, over the whole width.
-fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Vec<Action> {
+fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, is_low: bool, look: Look<'_>) -> Vec<Action> {
     ui.spacing_mut().item_spacing.y = 6.0;
     let has_next = scene.enabled.contains(&Command::PracticeNext);
     let usual = match (practice.is_done, has_next) {
@@ -168,6 +175,9 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>
     } else {
         usual_ui(ui, usual, scene, practice, look).into_iter().collect()
     };
+    if is_low {
+        return actions;
+    }
     let others = [Command::PracticeSolution, Command::PracticeAgain, Command::PracticeNext, Command::LeavePractice];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
@@ -180,20 +190,23 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>
     actions
 }
 
-/// The usual button; once the exercise is done, Enter presses it.
+/// The usual button. Once the exercise is done, Enter presses it; the keyboard's attention it does not take, since the
+/// arrow keys step through the solution.
 fn usual_ui(ui: &mut Ui, usual: Command, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Option<Action> {
     let words = look.text.say(usual.name());
     let is_enabled = scene.enabled.contains(&usual);
     let button = if practice.is_done { primary_button(ui, &words) } else { Button::new(&words) };
-    let response = wide_ui(ui, button, is_enabled).on_hover_text(tip(ui, usual, look));
+    let is_clicked = wide_ui(ui, button, is_enabled).on_hover_text(tip(ui, usual, look)).clicked();
     // A dialog over it takes what is typed.
-    let is_in_front = scene.dialog.is_none();
-    if practice.is_done && is_enabled && is_in_front && ui.memory(|memory| memory.focused().is_none()) {
-        response.request_focus();
-    } else if !is_in_front {
-        response.surrender_focus();
-    }
-    response.clicked().then_some(Action::Command(usual))
+    let takes_enter = practice.is_done && is_enabled && scene.dialog.is_none();
+    (is_clicked || takes_enter && is_entered(ui)).then_some(Action::Command(usual))
+}
+
+/// Whether Enter was pressed, and means nothing to anything else.
+fn is_entered(ui: &Ui) -> bool {
+    let is_free = ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx());
+    let enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, repeat: false, modifiers, .. } if modifiers.is_none());
+    is_free && ui.input(|input| input.events.iter().any(enter))
 }
 
 /// A button as wide as there is room.

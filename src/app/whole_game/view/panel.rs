@@ -47,7 +47,7 @@ fn foot_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
 }
 
 fn bar_ui(ui: &mut Ui, scene: &GameRunScene) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - 6.0, BAR), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), BAR), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &scene.status));
     ui.painter().rect_filled(rect, CornerRadius::same(2), ui.palette().line);
     let done = Rect::from_min_size(rect.min, vec2(rect.width() * scene.part, rect.height()));

@@ -1,26 +1,30 @@
 //! Mates in real games, and what it costs to find them.
 //!
 //!     cargo run --release --no-default-features --example mate -- solve FOLDER
+//!     cargo run --release --no-default-features --example mate -- long FOLDER --into problems.sfen
 //!     cargo run --release --no-default-features --example mate -- games FOLDER
 //!     cargo run --release --no-default-features --example mate -- beside FOLDER gpsusi
 #![expect(clippy::disallowed_methods, reason = "it reads records, starts an engine, and measures its own time")]
 
-#[path = "shared/mate_engine.rs"]
+mod beside;
+mod composed;
+mod long;
+#[path = "../shared/mate_engine.rs"]
 mod mate_engine;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::Duration;
+use std::{fs, io};
 
 use clap::{Parser, Subcommand};
 use cpu_time::ProcessTime;
 use komadai::mate::{Answer, Limits, Solver};
-use komadai::record::{GameTree, ImportOptions, games_of_file};
+use komadai::record::GameTree;
 use komadai::shogi::Position;
 use komadai::tsume::missed_mates;
-use mate_engine::Engine;
+
+use composed::{games, positions, wandered};
 
 const MEMORY: usize = 128 << 20;
 
@@ -50,6 +54,29 @@ enum What {
         #[arg(long, default_value_t = 500_000)]
         nodes: u64,
     },
+    /// Find mates of 15 to 25 plies among such positions, with many nodes for those that few do not decide
+    Long {
+        /// The folder
+        folder: PathBuf,
+        /// How many moves of each game, counted from its end
+        #[arg(long, default_value_t = 40)]
+        last: usize,
+        /// How many random moves are played first
+        #[arg(long, default_value_t = 3)]
+        random: usize,
+        /// In how many ways
+        #[arg(long, default_value_t = 4)]
+        ways: u64,
+        /// How many positions may be looked at for each answer
+        #[arg(long, default_value_t = 4_000_000)]
+        nodes: u64,
+        /// How many minutes of processor time it may take
+        #[arg(long, default_value_t = 30)]
+        minutes: u64,
+        /// Where to keep what was found, as a list of SFENs
+        #[arg(long)]
+        into: Option<PathBuf>,
+    },
     /// Look through games for missed mates of up to nine plies
     Games {
         /// The folder
@@ -71,63 +98,25 @@ fn main() -> io::Result<()> {
     match Arguments::parse().what {
         What::Solve { folder, last, random, ways, nodes } => {
             let ends = positions(&games(&folder)?, last);
-            let all = ends.iter().flat_map(|end| (0..ways).filter_map(move |way| wandered(end, random, way)));
-            solve(&all.collect::<Vec<_>>(), nodes);
+            solve(&wandered(&ends, random, ways).collect::<Vec<_>>(), nodes);
+        }
+        What::Long { folder, last, random, ways, nodes, minutes, into } => {
+            let ends = positions(&games(&folder)?, last);
+            let found = long::find(wandered(&ends, random, ways), nodes, Duration::from_secs(minutes * 60));
+            found.tell();
+            if let Some(into) = into {
+                fs::write(into, found.as_list())?;
+            }
         }
         What::Games { folder } => look_through(&games(&folder)?),
         What::Beside { folder, engine, count } => {
             let positions = positions(&games(&folder)?, 30);
             let step = (positions.len() / count).max(1);
             let some: Vec<Position> = positions.into_iter().step_by(step).take(count).collect();
-            return beside(&some, &engine);
+            return beside::ask(&some, &engine);
         }
     }
     Ok(())
-}
-
-/// The games of all records below a folder.
-fn games(folder: &Path) -> io::Result<Vec<GameTree>> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    paths.sort();
-    let mut all = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            all.extend(games(&path)?);
-        } else if let Ok(found) = games_of_file(fs::read(&path)?, ImportOptions::default()) {
-            all.extend(found.filter_map(|game| Some(game.ok()?.tree)));
-        }
-    }
-    Ok(all)
-}
-
-/// The different positions among the last ones of each game.
-fn positions(games: &[GameTree], last: usize) -> Vec<Position> {
-    let mut seen = BTreeSet::new();
-    let mut all = Vec::new();
-    for game in games {
-        let line = game.main_line();
-        let is_played = |node: &&_| game.node(**node).foul().is_none();
-        for &node in line.iter().take_while(is_played).skip(line.len().saturating_sub(last)) {
-            let position = game.position_at(node);
-            if seen.insert(position.to_sfen(1)) {
-                all.push(position);
-            }
-        }
-    }
-    all
-}
-
-/// The position after random moves, the same on every machine.
-fn wandered(position: &Position, moves: usize, way: u64) -> Option<Position> {
-    let letters = position.to_sfen(1).bytes().map(u64::from).collect::<Vec<_>>();
-    let seed = letters.iter().fold(way, |seed, letter| (seed ^ letter).wrapping_mul(0x0100_0000_01B3));
-    let step = |(position, seed): (Position, u64)| {
-        let moves = position.legal_moves();
-        let seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let mv = moves.get(usize::try_from(seed >> 33).unwrap_or(0) % moves.len().max(1))?;
-        Some((position.after(*mv), seed))
-    };
-    (0..moves).try_fold((position.clone(), seed), |now, _| step(now)).map(|(position, _)| position)
 }
 
 /// What was found of mates of one length.
@@ -200,41 +189,6 @@ fn look_through(games: &[GameTree]) {
         println!("median {median:.2?}, longest {longest:.2?} ({length} moves, {undecided} not decided)");
     }
     println!("peak memory {} MB", memory());
-}
-
-/// Whether an engine and the solver give the same answers, and how long each takes.
-fn beside(positions: &[Position], program: &Path) -> io::Result<()> {
-    let mut engine = Engine::start(program)?;
-    let (mut ours, mut nodes) = (Duration::ZERO, 0);
-    let (mut same, mut mates, mut open) = (0, 0, 0);
-    for position in positions {
-        let begun = ProcessTime::now();
-        let mut solver = Solver::new(MEMORY);
-        let Ok(answer) = solver.solve(position, Limits::nodes(500_000)) else { continue };
-        ours += begun.elapsed();
-        nodes += solver.nodes();
-        let told = engine.mate(position, Duration::from_secs(10))?;
-        let agree = match (&answer, &told[..]) {
-            (Answer::NotFound, _) | (_, "timeout") => None,
-            (Answer::Mate { .. }, told) => Some(told != "nomate"),
-            (Answer::NoMate, told) => Some(told == "nomate"),
-        };
-        mates += usize::from(matches!(answer, Answer::Mate { .. }));
-        match agree {
-            Some(true) => same += 1,
-            Some(false) => println!("{}: {answer:?}, the engine: {told}", position.to_sfen(1)),
-            None => open += 1,
-        }
-    }
-    let speed = engine.nodes_a_second();
-    engine.quit()?;
-    println!(
-        "{same} of {} answers are the same, {mates} of ours mates; {open} were open to one of the two",
-        positions.len()
-    );
-    println!("ours {ours:.2?}, {:.0} nodes a second", nodes as f64 / ours.as_secs_f64());
-    println!("theirs {:.0} nodes a second, as it told last", speed);
-    Ok(())
 }
 
 /// The most memory that the system saw in use, in megabytes.
