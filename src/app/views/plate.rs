@@ -7,6 +7,7 @@ use egui::{
 };
 
 use super::digits::{Digits, Way};
+use super::marked::mark_on_accent;
 use crate::app::scene::{PlateScene, PlateTone};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 
@@ -115,6 +116,9 @@ fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) ->
     let line = galley.rows.first().map_or(0.0, |row| row.rect().height());
     let is_alone = galley.rows.len() > 1;
     painter.galley(inner.min, galley, ink(painter, scene));
+    if is_filled(scene) {
+        mark_on_accent(painter, inner.min, Align2::LEFT_TOP, scene.mark, &bold(name_size(inner)));
+    }
     if !is_alone {
         let room = inner.width() - width - SIZES.gap;
         let font = regular(SIZES.small * scale.max(0.92));
