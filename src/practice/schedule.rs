@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::exercise::{Exercise, TaskKind};
+use super::exercise::{Exercise, Task, TaskKind};
 use super::memory::{Day, Grade, Memory};
+use crate::shogi::Move;
 
 /// Every exercise that was answered or marked, each once.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,8 +35,16 @@ pub enum Change {
     },
     /// An exercise is added, though it was never answered.
     Marked(Box<Exercise>),
-    /// An exercise is removed.
-    Dropped(Box<Exercise>),
+    /// A move is added to the repertoire, or removed from it. The others that are marked at its place stay, whether or not
+    /// whoever marks it knows them.
+    Repertoire {
+        /// The place.
+        exercise: Box<Exercise>,
+        /// The move.
+        mv: Move,
+        /// Whether it is added.
+        is_added: bool,
+    },
 }
 
 impl Schedule {
@@ -47,12 +56,27 @@ impl Schedule {
                 let memory = self.entries.get(&exercise.key()).and_then(|known| known.memory);
                 self.put(Entry { exercise: *exercise, memory });
             }
-            Change::Dropped(exercise) => _ = self.entries.remove(&exercise.key()),
+            Change::Repertoire { exercise, mv, is_added } => self.mark(*exercise, mv, is_added),
+        }
+    }
+
+    fn mark(&mut self, exercise: Exercise, mv: Move, is_added: bool) {
+        let known = self.entries.remove(&exercise.key());
+        let (mut exercise, memory) = known.map_or((exercise, None), |known| (known.exercise, known.memory));
+        let Task::Repertoire(moves) = &mut exercise.task else { return };
+        moves.retain(|known| *known != mv);
+        moves.extend(is_added.then_some(mv));
+        if !moves.is_empty() {
+            self.put(Entry { exercise, memory });
         }
     }
 
     fn answer(&mut self, exercise: Exercise, grade: Grade, day: Day) {
-        let before = self.entries.get(&exercise.key()).and_then(|known| known.memory);
+        let known = self.entries.get(&exercise.key());
+        let before = known.and_then(|known| known.memory);
+        // What is marked at a place may have changed since it was asked for.
+        let is_marked = |known: &&Entry| matches!(known.exercise.task, Task::Repertoire(_));
+        let exercise = known.filter(is_marked).map_or(exercise, |known| known.exercise.clone());
         if before.is_none_or(|before| before.last != day) {
             self.put(Entry { exercise, memory: Some(Memory::after(before, grade, day)) });
         }
@@ -94,7 +118,7 @@ impl Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::practice::{Source, Task};
+    use crate::practice::Source;
     use crate::shogi::Position;
 
     fn problem(sfen: &str) -> Box<Exercise> {
@@ -123,7 +147,29 @@ mod tests {
         schedule.make(Change::Answered { exercise: one.clone(), grade: Grade::Good, day });
         schedule.make(Change::Marked(one.clone()));
         assert!(schedule.due(day).is_empty());
-        schedule.make(Change::Dropped(one));
+    }
+
+    #[test]
+    fn moves_of_a_repertoire_join_those_that_are_marked_there_and_leave_by_themselves() {
+        let place =
+            Box::new(Exercise { task: Task::Repertoire(Vec::new()), ..*problem("4k4/9/4P4/9/9/9/9/9/9 b G 1") });
+        let mark =
+            |mv: &str, is_added| Change::Repertoire { exercise: place.clone(), mv: mv.parse().unwrap(), is_added };
+        let mut schedule = Schedule::default();
+        let marked = |schedule: &Schedule| match schedule.get(&place).map(|entry| entry.exercise.task.clone()) {
+            Some(Task::Repertoire(moves)) => moves.iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        };
+        // The second one is marked by somebody who has not read of the first.
+        ["G*5b", "5c5b", "G*5b"].into_iter().for_each(|mv| schedule.make(mark(mv, true)));
+        assert_eq!(marked(&schedule), ["5c5b", "G*5b"]);
+        let day = Day(20_000);
+        schedule.make(Change::Answered { exercise: place.clone(), grade: Grade::Good, day });
+        assert_eq!(marked(&schedule).len(), 2, "an answer marks nothing");
+        schedule.make(mark("5c5b", false));
+        assert_eq!(marked(&schedule), ["G*5b"]);
+        assert!(schedule.get(&place).is_some_and(|entry| entry.memory.is_some()));
+        schedule.make(mark("G*5b", false));
         assert_eq!(schedule, Schedule::default());
     }
 }

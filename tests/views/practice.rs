@@ -402,7 +402,10 @@ fn a_mark_is_taken_away_by_the_same_command() {
     open(&mut room.table, "手合割：平手\n   1 ７六歩(77)\n");
     room.table.press(Modifiers::NONE, Key::End);
     room.command(Command::Repertoire);
+    room.must_show("This move is now in your repertoire.");
     room.command(Command::Repertoire);
+    room.must_show("This move is no longer in your repertoire.");
+    assert!(!room.shows("is now in your"));
     assert_eq!(room.schedule, Schedule::default());
 }
 

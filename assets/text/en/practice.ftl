@@ -147,6 +147,8 @@ practice-schedule-damaged = The practice schedule was damaged. What could be rea
 practice-schedule-line = Line { $line }: { $reason }
 practice-schedule-not-kept = The practice schedule cannot be saved.
 practice-schedule-no-place = There is no home folder to keep it in.
+repertoire-added = This move is now in your repertoire.
+repertoire-removed = This move is no longer in your repertoire.
 mate-here = { $side } { $plies ->
     [one] mates in 1 move.
    *[other] mates in { $plies } moves.

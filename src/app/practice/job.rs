@@ -248,6 +248,11 @@ pub enum PracticeNotice {
     },
     /// Some of what was found there is left out.
     LeftOut(LeftOut),
+    /// A move of the record belongs to the repertoire now, or no longer.
+    Repertoire {
+        /// Whether it was added.
+        is_added: bool,
+    },
     /// Something is wrong with the schedule.
     Schedule(ScheduleTrouble),
 }

@@ -154,7 +154,7 @@ deeds! {
     PracticeNext => practice::update::next(state, now);
     PracticePrevious => practice::update::previous(state, now);
     LeavePractice => practice::update::leave(state);
-    Repertoire => practice::update::mark(state);
+    Repertoire => practice::update::mark(state, now);
     FindMate => practice::update::find_here(state);
     MissedMates => practice::update::look_through(state);
     Explorer => library::update::toggle_explorer(state);

@@ -97,6 +97,8 @@ pub fn practice_notice(notice: &PracticeNotice, text: &Text) -> NoticeScene {
         PracticeNotice::NoneMissed { undecided } => no_missed_mates(*undecided, text),
         PracticeNotice::Nothing { found, left_out } => nothing_to_practise(*found, left_out, text),
         PracticeNotice::LeftOut(left_out) => left_out_words(left_out, text),
+        PracticeNotice::Repertoire { is_added: true } => NoticeScene::calm(text.say("repertoire-added")),
+        PracticeNotice::Repertoire { is_added: false } => NoticeScene::calm(text.say("repertoire-removed")),
         PracticeNotice::Schedule(trouble) => schedule_trouble(trouble, text),
     }
 }

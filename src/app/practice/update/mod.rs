@@ -22,7 +22,7 @@ use super::job::{PracticeJob, PracticeNews, PracticeNotice};
 use crate::app::effect::Effect;
 use crate::app::files;
 use crate::app::practice::state::Stage;
-use crate::app::state::{AppState, NoticeKind};
+use crate::app::state::{AppState, Notice, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
@@ -106,5 +106,8 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
 /// Puts the exercise away.
 pub fn leave(state: &mut AppState) -> Outcome {
     state.end_practice();
+    // What a set had besides its exercises is of no use to the record that comes back.
+    let is_of_set = |notice: &Notice| matches!(notice.kind, NoticeKind::Practice(PracticeNotice::LeftOut(_)));
+    state.notices.retain(|notice| !is_of_set(notice));
     Effect::Practice(PracticeJob::Stop).into()
 }

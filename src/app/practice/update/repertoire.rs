@@ -2,11 +2,12 @@
 
 use crate::app::effect::Effect;
 use crate::app::library;
-use crate::app::practice::job::PracticeJob;
+use crate::app::practice::job::{PracticeJob, PracticeNotice};
 use crate::app::practice::state::{Said, Stage};
 use crate::app::practice::update::counting::{finish, write_down};
 use crate::app::practice::update::desk::{ask_at, make, next_question};
-use crate::app::state::AppState;
+use crate::app::state::{AppState, Notice, NoticeKind};
+use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::library::{MoveTally, Query, Sought};
@@ -14,17 +15,14 @@ use crate::library_store::Explored;
 use crate::practice::{Change, Exercise, Task};
 
 /// Adds the move that led here to the repertoire, or removes it.
-pub fn mark(state: &mut AppState) -> Outcome {
+pub fn mark(state: &mut AppState, now: &Now) -> Outcome {
     let Some((mut exercise, mv, is_marked)) = state.move_of_repertoire() else { return Outcome::none() };
-    let Task::Repertoire(moves) = &mut exercise.task else { return Outcome::none() };
-    if is_marked {
-        moves.retain(|known| *known != mv);
-    } else {
-        moves.push(mv);
-    }
-    let is_empty = moves.is_empty();
-    let exercise = Box::new(exercise);
-    let change = if is_empty { Change::Dropped(exercise) } else { Change::Marked(exercise) };
+    exercise.task = Task::Repertoire(Vec::new());
+    let is_of_it = |notice: &Notice| matches!(notice.kind, NoticeKind::Practice(PracticeNotice::Repertoire { .. }));
+    state.notices.retain(|notice| !is_of_it(notice));
+    let told = PracticeNotice::Repertoire { is_added: !is_marked };
+    notices::tell_briefly(state, NoticeKind::Practice(told), now.at);
+    let change = Change::Repertoire { exercise: Box::new(exercise), mv, is_added: !is_marked };
     Effect::Practice(PracticeJob::Change(Box::new(change))).into()
 }
 
