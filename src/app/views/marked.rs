@@ -1,5 +1,5 @@
-//! The marks of the sides on a dark ground. In its light ink ☗ would look as White's: there Black's mark is dark within a
-//! light outline, and White's is filled.
+//! The marks of the sides on a dark ground in a light theme. In its light ink ☗ would look as White's: there Black's mark is
+//! dark within a light outline, and White's is filled. In a dark theme all marks are light, and ☗ is the filled one.
 
 use egui::{Align2, FontId, Painter, Pos2, vec2};
 
@@ -10,7 +10,7 @@ pub fn write_on_accent(painter: &Painter, at: Pos2, words: &str) -> f32 {
     let (ink, font) = (painter.palette().on_accent, regular(SIZES.body));
     let write = |at, words: &str| painter.text(at, Align2::LEFT_CENTER, words, font.clone(), ink).right();
     let rest = words.trim_start_matches(['☗', '☖']);
-    if rest.len() == words.len() {
+    if rest.len() == words.len() || painter.palette().is_dark {
         return write(at, words);
     }
     mark_on_accent(painter, at, Align2::LEFT_CENTER, words, &font);
@@ -21,6 +21,9 @@ pub fn write_on_accent(painter: &Painter, at: Pos2, words: &str) -> f32 {
 /// Paints the mark with which `words` begin, also over one that is there.
 pub fn mark_on_accent(painter: &Painter, at: Pos2, align: Align2, words: &str, font: &FontId) {
     let palette = painter.palette();
+    if palette.is_dark {
+        return;
+    }
     let paint = |mark: &str, ink| _ = painter.text(at, align, mark, font.clone(), ink);
     match words.chars().next() {
         Some('☗') => {
