@@ -157,7 +157,7 @@ fn written(state: &AppState, session: &PracticeSession, mv: crate::shogi::Move) 
     let is_there = session.attempt.is_open();
     let position = if is_there { tree.position_at(node) } else { session.exercise().position.clone() };
     let previous = tree.node(node).mv.filter(|_| is_there).map(crate::shogi::Move::to);
-    kept_together(move_words(state.settings.notation, mv, &position, previous))
+    kept_together(&move_words(state.settings.notation, mv, &position, previous))
 }
 
 fn hint_words(state: &AppState, session: &PracticeSession, text: &Text) -> Option<String> {

@@ -19,7 +19,7 @@ const MOST_MOVES: usize = 12;
 const MOST_OTHERS: usize = 3;
 
 /// A move in a sentence, whose line never ends between the mark of its side and what was moved.
-pub fn kept_together(mv: String) -> String {
+pub fn kept_together(mv: &str) -> String {
     mv.replace('\u{2009}', "\u{a0}")
 }
 
@@ -27,7 +27,7 @@ pub fn kept_together(mv: String) -> String {
 pub fn line_words(notation: Notation, position: &Position, moves: &[Move]) -> String {
     let (mut position, mut previous, mut words) = (position.clone(), None, Vec::new());
     for &mv in moves.iter().take(MOST_MOVES) {
-        words.push(kept_together(move_words(notation, mv, &position, previous)));
+        words.push(kept_together(&move_words(notation, mv, &position, previous)));
         (position, previous) = (position.after(mv), Some(mv.to()));
     }
     if moves.len() > MOST_MOVES {
@@ -74,7 +74,7 @@ pub fn soundness_words(found: &Examination, notation: Notation, position: &Posit
         let at = usize::from(other.number.saturating_sub(1)).min(found.line.len());
         let before = found.line[..at].iter().fold(position.clone(), |position, &mv| position.after(mv));
         let previous = at.checked_sub(1).map(|before| found.line[before].to());
-        let words = kept_together(move_words(notation, other.mv, &before, previous));
+        let words = kept_together(&move_words(notation, other.mv, &before, previous));
         text.tell("practice-other-move", &[("number", u32::from(other.number).into()), ("move", words.into())])
     };
     let list = |others: &[OtherMove]| {
