@@ -110,7 +110,8 @@ fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) ->
     let name = format!("{} {}", scene.mark, scene.name);
     let mut job = LayoutJob::simple(name, bold(name_size(inner)), ink(painter, scene), inner.width());
     job.wrap.max_rows = if has_room_for_two_lines(inner, scale, scene) { 2 } else { 1 };
-    job.wrap.break_anywhere = false;
+    // On a single line a long word is shortened; as a whole it would leave nothing but the dots.
+    job.wrap.break_anywhere = job.wrap.max_rows == 1;
     let galley = painter.layout_job(job);
     let (width, foot) = (galley.rect.width(), inner.top() + galley.rect.height());
     let line = galley.rows.first().map_or(0.0, |row| row.rect().height());
