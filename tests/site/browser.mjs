@@ -74,7 +74,7 @@ const step = async (count) => {
   await page.key("Home", 36);
 };
 
-const noticed = (what, said) => page.until(what, `${said}.test(document.getElementById("notice").hidden ? "" : document.getElementById("notice").textContent)`);
+const noticed = (what, said) => page.until(what, `${said}.test(document.querySelector("#notice:not([hidden])")?.textContent ?? "")`);
 
 // The overview as somebody else would write it, who has ended or is not heard of any longer.
 const tell = (changes) => writeFileSync(join(site, "hall.json"), JSON.stringify({ ...overview(), ...changes }));
