@@ -5,12 +5,22 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The endings that systems are to know.
-const ENDINGS: [&str; 6] = ["csa", "jkf", "ki2", "ki2u", "kif", "kifu"];
+use komadai::record::{FileKind, RecordFormat};
+
+/// The formats whose files systems are to know.
+fn known_formats() -> impl Iterator<Item = RecordFormat> {
+    RecordFormat::ALL.into_iter().filter(|format| format.media_type().is_some())
+}
+
+/// The endings of these files.
+fn endings() -> BTreeSet<&'static str> {
+    known_formats().flat_map(RecordFormat::endings).collect()
+}
 
 /// The types of these files.
-const TYPES: [&str; 4] =
-    ["application/x-shogi-csa", "application/x-shogi-jkf", "application/x-shogi-ki2", "application/x-shogi-kif"];
+fn types() -> BTreeSet<&'static str> {
+    known_formats().filter_map(RecordFormat::media_type).collect()
+}
 
 fn in_project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -28,33 +38,57 @@ fn all_between<'a>(text: &'a str, before: &str, after: &str) -> BTreeSet<&'a str
 #[test]
 fn every_system_is_told_the_same_endings() {
     let mime = read("packaging/linux/komadai-mime.xml");
-    assert_eq!(all_between(&mime, "<glob pattern=\"*.", "\""), BTreeSet::from(ENDINGS));
+    assert_eq!(all_between(&mime, "<glob pattern=\"*.", "\""), endings());
     let windows = read("packaging/windows/komadai.wxs");
-    assert_eq!(all_between(&windows, "<Extension Id=\"", "\""), BTreeSet::from(ENDINGS));
+    assert_eq!(all_between(&windows, "<Extension Id=\"", "\""), endings());
     let setup = read("packaging/windows/setup.nsi");
-    assert_eq!(all_between(&setup, "!insertmacro Type \"", "\""), BTreeSet::from(ENDINGS));
-    assert_eq!(all_between(&setup, "!insertmacro NoType \"", "\""), BTreeSet::from(ENDINGS));
+    assert_eq!(all_between(&setup, "!insertmacro Type \"", "\""), endings());
+    assert_eq!(all_between(&setup, "!insertmacro NoType \"", "\""), endings());
     let mac = read("packaging/macos/Info.plist");
     let lists = all_between(&mac, "<key>public.filename-extension</key><array>", "</array>");
-    let endings: BTreeSet<&str> =
+    let on_mac: BTreeSet<&str> =
         lists.into_iter().flat_map(|list| all_between(list, "<string>", "</string>")).collect();
-    assert_eq!(endings, BTreeSet::from(ENDINGS));
-    assert!(ENDINGS.iter().all(|ending| komadai::record::RECORD_ENDINGS.contains(ending)));
+    assert_eq!(on_mac, endings());
+}
+
+#[test]
+fn every_list_of_formats_names_all_of_them() {
+    let files: Vec<&FileKind> = RecordFormat::ALL.iter().flat_map(|format| format.files()).collect();
+    for language in ["en", "ja"] {
+        let (path, commands) =
+            (format!("docs/manual/{language}/formats.md"), format!("docs/manual/{language}/command-line.md"));
+        let (formats, commands) = (read(&path), read(&commands));
+        for format in RecordFormat::ALL {
+            let row = format!("| {} |", format.name());
+            assert!(formats.contains(&row), "{path} has no row {row}");
+            assert!(format.endings().all(|ending| formats.contains(&format!("`.{ending}`"))), "{path}: {format:?}");
+        }
+        assert!(files.iter().all(|file| commands.contains(&format!("`{}`", file.id))), "convert --to, {language}");
+    }
+    for path in ["README.md", "packaging/linux/org.komadai.Komadai.metainfo.xml", "packaging/deb.sh"] {
+        let text = read(path);
+        let forgotten = RecordFormat::ALL.iter().find(|format| !format.is_position() && !text.contains(format.name()));
+        assert_eq!(forgotten, None, "{path}");
+    }
+    let ids: Vec<&str> = files.iter().map(|file| file.id).collect();
+    assert!(read("packaging/windows/trials/commands.sh").contains(&format!("for format in {}; do", ids.join(" "))));
+    let tried: Vec<&str> = known_formats().flat_map(RecordFormat::endings).collect();
+    assert!(read("packaging/try_deb.sh").contains(&format!("for ending in {}; do", tried.join(" "))));
 }
 
 #[test]
 fn every_system_is_told_the_same_types() {
     let mime = read("packaging/linux/komadai-mime.xml");
-    assert_eq!(all_between(&mime, "<mime-type type=\"", "\""), BTreeSet::from(TYPES));
+    assert_eq!(all_between(&mime, "<mime-type type=\"", "\""), types());
     let entry = read("packaging/linux/komadai.desktop");
     let (_, listed) = entry.split_once("MimeType=").expect("the entry names types");
     let listed = listed.lines().next().unwrap_or_default();
-    assert_eq!(listed.split_terminator(';').collect::<BTreeSet<_>>(), BTreeSet::from(TYPES));
+    assert_eq!(listed.split_terminator(';').collect::<BTreeSet<_>>(), types());
     let component = read("packaging/linux/org.komadai.Komadai.metainfo.xml");
-    assert_eq!(all_between(&component, "<mediatype>", "</mediatype>"), BTreeSet::from(TYPES));
+    assert_eq!(all_between(&component, "<mediatype>", "</mediatype>"), types());
     for path in ["packaging/windows/komadai.wxs", "packaging/windows/setup.nsi", "packaging/macos/Info.plist"] {
         let text = read(path);
-        assert!(TYPES.iter().all(|name| text.contains(name)), "{path}");
+        assert!(types().iter().all(|name| text.contains(name)), "{path}");
     }
 }
 
@@ -113,7 +147,6 @@ fn what_contributors_are_told_to_add_to_exists() {
         ("Dialog", "src/app/state/dialog.rs"),
         ("Question", "src/app/state/dialog.rs"),
         ("DialogAction", "src/app/action.rs"),
-        ("CopyAs", "src/app/action.rs"),
         ("Fault", "src/engine/fault.rs"),
         ("Command", "src/app/command.rs"),
         ("ArbiterAct", "src/session/arbiter_order.rs"),

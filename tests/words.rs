@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use komadai::app::Command;
+use komadai::app::{Command, CopyAs};
 use komadai::rules::FoulKind;
 
 /// A sentence's name, and the names of its blanks.
@@ -150,6 +150,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     );
     said.extend(paths.map(|path| format!("{path}-yes")));
     said.extend(names_of_fouls());
+    said.extend(CopyAs::all().map(CopyAs::name));
     said.extend(
         Command::ALL.iter().map(|command| format!("{}-tip", command.name())).filter(|id| english.contains_key(id)),
     );

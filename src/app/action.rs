@@ -151,18 +151,25 @@ pub enum CopyAs {
 }
 
 impl CopyAs {
-    /// What is offered, the usual one first.
-    pub const ALL: [Self; 9] = [
-        Self::Record(RecordFormat::Kif),
-        Self::Record(RecordFormat::Ki2),
-        Self::Record(RecordFormat::Csa),
-        Self::Record(RecordFormat::CsaV3),
-        Self::Record(RecordFormat::Usi),
-        Self::Record(RecordFormat::Jkf),
-        Self::Position(RecordFormat::Sfen),
-        Self::Position(RecordFormat::Bod),
-        Self::Picture,
-    ];
+    /// What is copied unless something else is asked for.
+    pub const USUAL: Self = Self::Record(RecordFormat::Kif);
+
+    /// What is offered: every format, and the picture.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let (positions, games): (Vec<_>, Vec<_>) =
+            RecordFormat::ALL.into_iter().partition(|format| format.is_position());
+        let formats = games.into_iter().map(Self::Record).chain(positions.into_iter().map(Self::Position));
+        formats.chain([Self::Picture])
+    }
+
+    /// The name of the sentence that names it.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Record(format) | Self::Position(format) => format!("copy-{}", format.id()),
+            Self::Picture => "copy-picture".to_owned(),
+        }
+    }
 }
 
 /// Where a piece is picked up.

@@ -52,7 +52,7 @@ fn id() -> Id {
 impl Pasting {
     fn take(&mut self, event: &Event) -> Option<Action> {
         match event {
-            Event::Copy => Some(Action::Copy(CopyAs::ALL[0])),
+            Event::Copy => Some(Action::Copy(CopyAs::USUAL)),
             Event::Paste(text) => {
                 self.come();
                 Some(Action::Paste(text.clone()))

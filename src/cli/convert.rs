@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 
@@ -15,7 +17,7 @@ use super::reading::{Told, each_game};
 use super::system::in_words;
 use super::terminal::name;
 use super::written::{Layout, Written};
-use crate::record::{GameTree, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, visible};
+use crate::record::{FileKind, GameTree, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, visible};
 use crate::storage::{exists, is_special_file, other_names};
 
 /// The arguments of `komadai convert`.
@@ -38,29 +40,25 @@ pub struct ConvertArguments {
     force: bool,
 }
 
-/// A format, with the file extension that goes with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Target {
-    /// KIF in CP932, the Shift_JIS of Windows.
-    Kif,
-    /// KIF in UTF-8.
-    Kifu,
-    /// KI2 in CP932.
-    Ki2,
-    /// KI2 in UTF-8.
-    Ki2u,
-    /// CSA V2.2.
-    Csa,
-    /// CSA V3.0.
-    Csa3,
-    /// A USI position command.
-    Usi,
-    /// The last position as SFEN.
-    Sfen,
-    /// JSON Kifu Format.
-    Jkf,
-    /// The last position as a diagram.
-    Bod,
+/// A kind of file to write, by its name in the table of formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Target {
+    format: RecordFormat,
+    file: FileKind,
+}
+
+impl ValueEnum for Target {
+    fn value_variants<'a>() -> &'a [Self] {
+        static ALL: LazyLock<Vec<Target>> = LazyLock::new(|| {
+            let targets = |format: RecordFormat| format.files().iter().map(move |&file| Target { format, file });
+            RecordFormat::ALL.into_iter().flat_map(targets).collect()
+        });
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.file.id).help(self.file.about))
+    }
 }
 
 /// An encoding to write.
@@ -75,25 +73,6 @@ enum StoredAs {
     /// EUC-JP.
     #[value(name = "euc-jp", alias = "eucjp")]
     EucJp,
-}
-
-impl Target {
-    /// The format, the extension of its files, and their usual encoding.
-    #[rustfmt::skip]
-    const fn row(self) -> (RecordFormat, &'static str, TextEncoding) {
-        match self {
-            Self::Kif  => (RecordFormat::Kif,   "kif",  TextEncoding::Cp932),
-            Self::Kifu => (RecordFormat::Kif,   "kifu", TextEncoding::Utf8),
-            Self::Ki2  => (RecordFormat::Ki2,   "ki2",  TextEncoding::Cp932),
-            Self::Ki2u => (RecordFormat::Ki2,   "ki2u", TextEncoding::Utf8),
-            Self::Csa  => (RecordFormat::Csa,   "csa",  TextEncoding::Utf8),
-            Self::Csa3 => (RecordFormat::CsaV3, "csa",  TextEncoding::Utf8),
-            Self::Usi  => (RecordFormat::Usi,   "usi",  TextEncoding::Utf8),
-            Self::Sfen => (RecordFormat::Sfen,  "sfen", TextEncoding::Utf8),
-            Self::Jkf  => (RecordFormat::Jkf,   "jkf",  TextEncoding::Utf8),
-            Self::Bod  => (RecordFormat::Bod,   "bod",  TextEncoding::Utf8),
-        }
-    }
 }
 
 impl StoredAs {
@@ -251,8 +230,8 @@ impl Jobs {
 
 impl ConvertArguments {
     fn layout(&self) -> Layout {
-        let (format, _, usual) = self.to.row();
-        let encoding = self.encoding.map_or(usual, StoredAs::encoding);
+        let Target { format, file } = self.to;
+        let encoding = self.encoding.map_or(file.encoding, StoredAs::encoding);
         let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
         Layout { format, encoding, line_end }
     }
@@ -302,5 +281,5 @@ fn link_words(file: &Path) -> Option<String> {
 
 fn target(input: &Input, arguments: &ConvertArguments) -> PathBuf {
     let file = arguments.out.as_ref().map_or_else(|| input.path.clone(), |folder| folder.join(&input.within));
-    file.with_extension(arguments.to.row().1)
+    file.with_extension(arguments.to.file.ending)
 }

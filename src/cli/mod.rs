@@ -10,6 +10,7 @@ mod analyse;
 mod check;
 mod check_json;
 mod convert;
+mod endings;
 mod engine;
 mod event;
 mod image;

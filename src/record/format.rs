@@ -33,12 +33,34 @@ pub enum RecordFormat {
 /// What reads a text into a tree, or into an outline.
 pub(super) type Read<T> = fn(&str, Warnings, ImportOptions) -> Result<Reading<T>, ImportError>;
 
+/// A kind of file that holds a format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileKind {
+    /// Its name on the command line, and in the names of sentences. No other kind has it.
+    pub id: &'static str,
+    /// The extension, without a dot.
+    pub ending: &'static str,
+    /// The encoding that such a file is expected to have.
+    pub encoding: TextEncoding,
+    /// What it holds, for the help of the command line.
+    pub about: &'static str,
+    /// Whether a file with this extension is taken for it before it is read. Others share theirs with a format that is older,
+    /// or with things that are no records.
+    is_known_by_ending: bool,
+}
+
+const fn file(id: &'static str, encoding: TextEncoding, about: &'static str) -> FileKind {
+    FileKind { id, ending: id, encoding, about, is_known_by_ending: true }
+}
+
 /// A line of the table.
 pub(super) struct Row {
     /// The common name of the format, whatever its version.
     name: &'static str,
-    /// The extensions of its files, without a dot, each with the encoding that such a file is expected to have.
-    endings: &'static [(&'static str, TextEncoding)],
+    /// The files that hold it, the usual one first.
+    files: &'static [FileKind],
+    /// The type by which systems know its files; `None` for formats that no system need know.
+    media_type: Option<&'static str>,
     /// Whether it holds a position and no game.
     pub(super) is_position: bool,
     has_variations: bool,
@@ -68,7 +90,8 @@ use TextEncoding::{Cp932, Utf8};
 
 const KIF: Row = Row {
     name: "KIF",
-    endings: &[("kif", Cp932), ("kifu", Utf8)],
+    files: &[file("kif", Cp932, "KIF in CP932, the Shift_JIS of Windows"), file("kifu", Utf8, "KIF in UTF-8")],
+    media_type: Some("application/x-shogi-kif"),
     is_position: false,
     has_variations: true,
     has_evaluations: true,
@@ -83,7 +106,8 @@ const KIF: Row = Row {
 
 const KI2: Row = Row {
     name: "KI2",
-    endings: &[("ki2", Cp932), ("ki2u", Utf8)],
+    files: &[file("ki2", Cp932, "KI2 in CP932"), file("ki2u", Utf8, "KI2 in UTF-8")],
+    media_type: Some("application/x-shogi-ki2"),
     write: kif::write_ki2,
     declaration: Some(Declaration { words: "#KI2 version=2.0 encoding=", is_second: true, in_capitals: false }),
     ..KIF
@@ -91,7 +115,9 @@ const KI2: Row = Row {
 
 const CSA: Row = Row {
     name: "CSA",
-    endings: &[("csa", Cp932)],
+    // Files of CSA that do not name their encoding are in Shift_JIS. V2.2 has no line to name it in, V3.0 has.
+    files: &[file("csa", Cp932, "CSA V2.2 in CP932")],
+    media_type: Some("application/x-shogi-csa"),
     is_position: false,
     has_variations: false,
     has_evaluations: true,
@@ -105,7 +131,7 @@ const CSA: Row = Row {
 };
 
 const CSA_V3: Row = Row {
-    endings: &[],
+    files: &[FileKind { ending: "csa", is_known_by_ending: false, ..file("csa3", Utf8, "CSA V3.0 in UTF-8") }],
     write: |tree| csa::write(tree, CsaVersion::V3_0),
     declaration: Some(Declaration { words: "'CSA encoding=", is_second: false, in_capitals: true }),
     ..CSA
@@ -113,7 +139,8 @@ const CSA_V3: Row = Row {
 
 const JKF: Row = Row {
     name: "JKF",
-    endings: &[("jkf", Utf8)],
+    files: &[file("jkf", Utf8, "JSON Kifu Format")],
+    media_type: Some("application/x-shogi-jkf"),
     is_position: false,
     has_variations: true,
     has_evaluations: true,
@@ -128,7 +155,8 @@ const JKF: Row = Row {
 
 const USI: Row = Row {
     name: "USI",
-    endings: &[("usi", Utf8)],
+    files: &[file("usi", Utf8, "A USI position command")],
+    media_type: None,
     is_position: false,
     has_variations: false,
     has_evaluations: false,
@@ -141,11 +169,18 @@ const USI: Row = Row {
     declaration: None,
 };
 
-const SFEN: Row = Row { name: "SFEN", endings: &[("sfen", Utf8)], is_position: true, write: sfen_at_end, ..USI };
+const SFEN: Row = Row {
+    name: "SFEN",
+    files: &[file("sfen", Utf8, "The last position as SFEN")],
+    is_position: true,
+    write: sfen_at_end,
+    ..USI
+};
 
 const BOD: Row = Row {
     name: "BOD",
-    endings: &[],
+    files: &[FileKind { is_known_by_ending: false, ..file("bod", Utf8, "The last position as a diagram") }],
+    media_type: None,
     is_position: true,
     has_variations: false,
     has_evaluations: false,
@@ -165,11 +200,14 @@ pub const RECORD_ENDINGS: [&str; 8] = {
     let mut all = [""; 8];
     let (mut next, mut format) = (0, 0);
     while format < RecordFormat::ALL.len() {
-        let endings = RecordFormat::ALL[format].row().endings;
+        let files = RecordFormat::ALL[format].files();
         let mut index = 0;
-        while index < endings.len() {
-            all[next] = endings[index].0;
-            (next, index) = (next + 1, index + 1);
+        while index < files.len() {
+            if files[index].is_known_by_ending {
+                all[next] = files[index].ending;
+                next += 1;
+            }
+            index += 1;
         }
         format += 1;
     }
@@ -201,6 +239,24 @@ impl RecordFormat {
         self.row().name
     }
 
+    /// The files that hold it, the usual one first.
+    #[must_use]
+    pub const fn files(self) -> &'static [FileKind] {
+        self.row().files
+    }
+
+    /// Its name on the command line, and in the names of sentences. Unlike [`name`](Self::name) it tells the versions apart.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.files()[0].id
+    }
+
+    /// The type by which systems know its files; `None` for formats that no system need know.
+    #[must_use]
+    pub const fn media_type(self) -> Option<&'static str> {
+        self.row().media_type
+    }
+
     /// Whether it holds a position and no game.
     #[must_use]
     pub const fn is_position(self) -> bool {
@@ -230,17 +286,24 @@ impl RecordFormat {
     /// are no records.
     #[must_use]
     pub fn of_ending(ending: &str) -> Option<(Self, TextEncoding)> {
-        let named = |format: Self| {
-            let known = format.row().endings.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending));
-            known.map(|&(_, encoding)| (format, encoding))
-        };
+        let is_it = |file: &&FileKind| file.ending.eq_ignore_ascii_case(ending);
+        let named = |format: Self| Some((format, format.known_files().find(is_it)?.encoding));
         Self::ALL.into_iter().find_map(named)
     }
 
     /// The extension of its files that are in `encoding`, if there is one that says so.
     #[must_use]
     pub fn ending_in(self, encoding: TextEncoding) -> Option<&'static str> {
-        self.row().endings.iter().find(|(_, known)| *known == encoding).map(|&(ending, _)| ending)
+        self.known_files().find(|file| file.encoding == encoding).map(|file| file.ending)
+    }
+
+    /// The endings by which its files are known before they are read.
+    pub fn endings(self) -> impl Iterator<Item = &'static str> {
+        self.known_files().map(|file| file.ending)
+    }
+
+    fn known_files(self) -> impl Iterator<Item = &'static FileKind> {
+        self.files().iter().filter(|file| file.is_known_by_ending)
     }
 }
 
@@ -268,5 +331,12 @@ mod tests {
             let (format, encoding) = RecordFormat::of_ending(&ending.to_uppercase()).unwrap();
             assert_eq!(format.ending_in(encoding), Some(ending));
         }
+    }
+
+    #[test]
+    fn no_two_kinds_of_files_have_the_same_name_on_the_command_line() {
+        let ids: Vec<&str> = RecordFormat::ALL.iter().flat_map(|it| it.files()).map(|file| file.id).collect();
+        let different: std::collections::BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), different.len(), "{ids:?}");
     }
 }

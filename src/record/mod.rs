@@ -81,7 +81,7 @@ pub use engine_note::EngineNote;
 pub use evaluation::Evaluation;
 pub use export::{between_games, to_bytes, write};
 pub use extent::Extent;
-pub use format::{RECORD_ENDINGS, RecordFormat};
+pub use format::{FileKind, RECORD_ENDINGS, RecordFormat};
 pub use game_tree::GameTree;
 #[cfg(all(test, feature = "gui"))]
 pub(crate) use game_tree::looks_into_trees;

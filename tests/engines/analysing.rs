@@ -272,7 +272,7 @@ fn the_encoding_is_that_of_the_record_or_what_the_new_name_promises() {
     let at = folder.path();
     let convert = ["convert", "--to", "kif", "game.kifu"];
     Command::new(env!("CARGO_BIN_EXE_komadai")).current_dir(at).args(convert).output().unwrap();
-    for (target, is_utf8) in [("a.kif", false), ("a.kifu", true), ("a.csa", true)] {
+    for (target, is_utf8) in [("a.kif", false), ("a.kifu", true), ("a.csa", false)] {
         let (_, complaints, code) = analysed(at, &["--nodes", "5", "-o", target, "game.kif"], "good");
         assert_eq!(code, 0, "{complaints}");
         let bytes = fs::read(at.join(target)).unwrap();

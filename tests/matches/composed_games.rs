@@ -46,14 +46,7 @@ fn a_mating_problem_is_played_to_its_mate() {
 fn a_game_from_a_composed_position_is_saved_and_read_again_with_that_position() {
     for (sfen, moves) in [(PROBLEM, "G*1b"), (ENDGAME, "5a4a 5c5b+ 4a5b R*5c")] {
         let session = played(sfen, moves);
-        for format in [
-            RecordFormat::Kif,
-            RecordFormat::Ki2,
-            RecordFormat::Csa,
-            RecordFormat::CsaV3,
-            RecordFormat::Usi,
-            RecordFormat::Jkf,
-        ] {
+        for format in RecordFormat::ALL.into_iter().filter(|format| !format.is_position()) {
             let bytes = to_bytes(session.tree(), format, TextEncoding::Utf8, LineEnd::CrLf).expect("UTF-8 holds all");
             let read = import(&bytes).expect("our own record");
             assert_eq!(read.tree.start(), &Position::from_sfen(sfen).expect(sfen), "{format:?}");

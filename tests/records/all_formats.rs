@@ -20,17 +20,12 @@ fn main_line_in(tree: &GameTree, format: RecordFormat) -> String {
 }
 
 /// The formats that hold whole games.
-const GAMES: [RecordFormat; 6] = [
-    RecordFormat::Kif,
-    RecordFormat::Ki2,
-    RecordFormat::Csa,
-    RecordFormat::CsaV3,
-    RecordFormat::Usi,
-    RecordFormat::Jkf,
-];
+fn formats_of_games() -> impl Iterator<Item = RecordFormat> {
+    RecordFormat::ALL.into_iter().filter(|format| !format.is_position())
+}
 
 fn write_and_read(trees: u64) {
-    for (seed, format) in (0..trees).flat_map(|seed| GAMES.map(|format| (seed, format))) {
+    for (seed, format) in (0..trees).flat_map(|seed| formats_of_games().map(move |format| (seed, format))) {
         let mut tree = random_tree(seed, 60);
         if seed % 10 == 0 {
             // JSON can bring in characters that no text may contain.
@@ -68,8 +63,8 @@ fn what_a_format_holds_of_ten_thousand_records_comes_back() {
 
 #[test]
 fn where_a_game_stood_last_comes_back_from_sfen_and_from_a_diagram() {
-    for (seed, format) in (0..250).flat_map(|seed| [RecordFormat::Sfen, RecordFormat::Bod].map(|format| (seed, format)))
-    {
+    let positions = || RecordFormat::ALL.into_iter().filter(|format| format.is_position());
+    for (seed, format) in (0..250).flat_map(|seed| positions().map(move |format| (seed, format))) {
         let tree = random_tree(seed, 60);
         let shown = again(&tree, format, seed);
         assert_eq!((shown.broken_off, shown.warnings), (None, vec![]), "seed {seed}, {format:?}");

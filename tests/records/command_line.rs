@@ -123,7 +123,7 @@ fn convert_writes_each_record_once_and_says_what_it_lost() {
     assert!(lines[1].contains(" variations"), "{said}");
     assert_eq!(lines[2], "2 of 2 converted, 2 with losses");
     let written = std::fs::read(folder.path().join("even_game.csa")).unwrap();
-    assert!(written.starts_with(b"V2.2\n"));
+    assert!(written.starts_with(b"V2.2\r\n"));
     let (said, err, code) = convert(&["--to", "csa", "even_game.kif"]);
     assert_eq!((said.as_str(), code), ("0 of 1 converted, 0 with losses\n", 1));
     assert!(err.contains("even_game.csa"), "{err}");

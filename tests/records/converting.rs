@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use komadai::record::{ImportOptions, games, import};
+use komadai::record::{ImportOptions, RECORD_ENDINGS, RecordFormat, decode, games, import};
 use tempfile::TempDir;
 
 use crate::reading::{fixture, main_line};
@@ -264,6 +264,21 @@ fn signs_that_become_others_and_bytes_that_are_no_signs_are_losses() {
     let (said, err, code) = run(folder.path(), &["convert", "--to", "kifu", "bytes.csa"]);
     assert!(said.ends_with("1 of 1 converted, 1 with losses\n") && code == 1, "{said}");
     assert_eq!(err, "bytes.csa:1: some characters could not be decoded\n");
+}
+
+/// The window stores a new file as its ending says; so does the command line.
+#[test]
+fn a_file_is_stored_as_its_ending_says_whatever_writes_it() {
+    let folder = folder(&[("game.kifu", "手合割：平手\n先手：朝日\n1 ７六歩(77)\n2 投了\n".as_bytes())]);
+    for ending in RECORD_ENDINGS.into_iter().filter(|&ending| ending != "kifu") {
+        let (_, err, code) = run(folder.path(), &["convert", "--to", ending, "game.kifu"]);
+        assert_eq!((err.as_str(), code), ("", 0), "{ending}");
+        let bytes = fs::read(folder.path().join(format!("game.{ending}"))).unwrap();
+        let (_, expected) = RecordFormat::of_ending(ending).unwrap();
+        let is_ascii = bytes.is_ascii();
+        assert!(is_ascii || decode(&bytes).unwrap().encoding == expected, "{ending} is not in {expected:?}");
+        assert_eq!(is_ascii, ["usi", "sfen"].contains(&ending), "{ending}");
+    }
 }
 
 #[test]

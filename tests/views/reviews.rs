@@ -227,7 +227,7 @@ fn what_is_copied_in_any_format_can_be_pasted_again() {
     open(&mut table, BRANCHED);
     table.press(Modifiers::NONE, Key::End);
     let position = table.board();
-    for what in CopyAs::ALL.into_iter().filter(|&what| what != CopyAs::Picture) {
+    for what in CopyAs::all().filter(|&what| what != CopyAs::Picture) {
         table.ask(Action::Copy(what));
         let text = copied(&mut table);
         let mut other = Table::new();

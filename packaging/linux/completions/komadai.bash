@@ -223,7 +223,7 @@ _komadai() {
             fi
             case "${prev}" in
                 --to)
-                    COMPREPLY=($(compgen -W "kif kifu ki2 ki2u csa csa3 usi sfen jkf bod" -- "${cur}"))
+                    COMPREPLY=($(compgen -W "kif kifu ki2 ki2u csa csa3 jkf usi sfen bod" -- "${cur}"))
                     return 0
                     ;;
                 --encoding)

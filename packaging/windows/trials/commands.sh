@@ -39,7 +39,7 @@ same check check records games
 same "check --json" check --json records games
 same judge judge records games
 same "judge --json in Japanese" judge --json --lang ja records games
-for format in kif kifu ki2 ki2u csa csa3 usi sfen jkf bod; do
+for format in kif kifu ki2 ki2u csa csa3 jkf usi sfen bod; do
     same "convert --to $format" convert --to "$format" --out written records games
 done
 same table table --to positions.jsonl records

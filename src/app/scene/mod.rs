@@ -32,7 +32,7 @@ pub use dialog::{DialogContent, DialogScene};
 pub use motion::MovingPiece;
 pub use move_list::{MoveDetails, MoveList, MoveRow, RowKind};
 pub use moves::{LONGEST_COMMENT, MovesScene};
-pub use notices::{NoticeScene, NoticeTone, copy_name};
+pub use notices::{NoticeScene, NoticeTone};
 pub use plate::{PlateScene, PlateTone};
 pub use question::QuestionScene;
 pub use result::ResultScene;

@@ -25,7 +25,7 @@ use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
 use crate::engine::Fault;
-use crate::record::{ImportError, Loss, RecordFormat};
+use crate::record::{ImportError, Loss};
 use crate::shogi::Color;
 use crate::storage::FileError;
 use crate::text::{Arg, Text};
@@ -310,7 +310,7 @@ fn broken_off(source: &Source, error: &ImportError, plies: usize, text: &Text) -
 }
 
 fn copied(what: CopyAs, losses: &[Loss], text: &Text) -> NoticeScene {
-    let scene = NoticeScene::calm(text.tell("notice-copied", &[("what", text.say(copy_name(what)).into())]));
+    let scene = NoticeScene::calm(text.tell("notice-copied", &[("what", text.say(&what.name()).into())]));
     if losses.is_empty() {
         return scene;
     }
@@ -351,23 +351,5 @@ const fn answered_words(answered: Answered) -> &'static str {
         Answered::DeclarationDismissed => "answered-declaration-dismissed",
         Answered::ClaimRejected => "answered-claim-rejected",
         Answered::NothingToTakeUp => "answered-nothing-to-take-up",
-    }
-}
-
-/// The name of the sentence that names what is copied.
-#[must_use]
-pub const fn copy_name(what: CopyAs) -> &'static str {
-    match what {
-        CopyAs::Picture => "copy-picture",
-        CopyAs::Record(format) | CopyAs::Position(format) => match format {
-            RecordFormat::Kif => "copy-kif",
-            RecordFormat::Ki2 => "copy-ki2",
-            RecordFormat::Csa => "copy-csa",
-            RecordFormat::CsaV3 => "copy-csa3",
-            RecordFormat::Usi => "copy-usi",
-            RecordFormat::Jkf => "copy-jkf",
-            RecordFormat::Sfen => "copy-sfen",
-            RecordFormat::Bod => "copy-bod",
-        },
     }
 }

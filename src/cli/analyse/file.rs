@@ -368,8 +368,8 @@ fn layout_of(target: Option<&Path>, stored: (RecordFormat, TextEncoding)) -> Lay
         // These endings promise it.
         Some("kifu" | "ki2u") => TextEncoding::Utf8,
         Some(_) | None if format == stored.0 => encoding,
-        Some("kif" | "ki2") => TextEncoding::Cp932,
-        Some(_) | None => TextEncoding::Utf8,
+        Some(ending) => RecordFormat::of_ending(ending).map_or(TextEncoding::Utf8, |(_, usual)| usual),
+        None => TextEncoding::Utf8,
     };
     let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
     Layout { format, encoding, line_end }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use crate::cli::endings::endings;
 use crate::cli::inputs::Input;
 use crate::cli::terminal::name;
 use crate::record::RecordFormat;
@@ -47,7 +48,7 @@ pub(super) fn refusal(out: &Path) -> Option<String> {
         Some(_) | None => None,
     };
     if let Some(unfit) = unfit {
-        return Some(format!("{named} {unfit}; take .kif, .kifu, .ki2, .ki2u, .csa or .jkf"));
+        return Some(format!("{named} {unfit}; take {}", endings(RecordFormat::has_evaluations)));
     }
     if is_special_file(out) {
         return Some(format!("{named} is no ordinary file; take the name of one"));

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::endings::endings;
 use crate::cli::language::in_english;
 use crate::cli::new_file::write_new;
 use crate::cli::system::in_words;
@@ -29,10 +30,11 @@ impl Target {
     pub(super) fn new(path: &Path, force: bool) -> Result<Self, String> {
         let file = name(path);
         let ending = path.extension().and_then(|ending| ending.to_str());
-        let (format, encoding) =
-            ending.and_then(RecordFormat::of_ending).filter(|(format, _)| format.has_variations()).ok_or_else(
-                || format!("{file} has the ending of no record with variations; take .kif, .kifu, .ki2, .ki2u or .jkf"),
-            )?;
+        let fitting = ending.and_then(RecordFormat::of_ending).filter(|(format, _)| format.has_variations());
+        let (format, encoding) = fitting.ok_or_else(|| {
+            let fit = endings(RecordFormat::has_variations);
+            format!("{file} has the ending of no record with variations; take {fit}")
+        })?;
         if exists(path) && !force {
             return Err(format!("{file} is there already; --force writes over it"));
         }

@@ -10,7 +10,7 @@ use super::BAR;
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
 use crate::app::menu::Menu;
-use crate::app::scene::{Scene, copy_name};
+use crate::app::scene::Scene;
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
 use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::look::Look;
@@ -177,8 +177,8 @@ fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         // There is no record of a position that is being set up.
         let can_be_copied =
             |what: &CopyAs| scene.setup.is_none() || matches!(what, CopyAs::Position(_) | CopyAs::Picture);
-        for what in CopyAs::ALL.into_iter().filter(can_be_copied) {
-            if ui.button(look.text.say(copy_name(what))).clicked() {
+        for what in CopyAs::all().filter(can_be_copied) {
+            if ui.button(look.text.say(&what.name())).clicked() {
                 actions.push(Action::Copy(what));
             }
         }
