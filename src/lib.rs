@@ -89,6 +89,7 @@ pub mod journal;
 pub mod library;
 pub mod library_store;
 pub mod mate;
+mod mixing;
 pub mod picture;
 #[cfg(feature = "gui")]
 pub mod practice;

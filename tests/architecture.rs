@@ -60,7 +60,7 @@ const VIEWS: &str = "text analysis::MistakeClass analysis::AskedBefore sound::* 
     app::command app::keys app::menu app::form app::*::form app::action app::*::action app::scene app::*::scene \
     app::theme app::views app::*::view";
 /// What updates may use.
-const UPDATES: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* storage::* sound::* text::Language \
+const UPDATES: &str = "mixing shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* storage::* sound::* text::Language \
     text::manual::Chapter picture::Pixels picture::PieceImages app::command app::form app::*::form app::action \
     app::*::action app::effect app::*::job app::state app::*::state app::update app::*::update";
 
@@ -68,15 +68,17 @@ const UPDATES: &str = "shogi rules clock engine record analysis tsume practice s
 const FLOORS: &[Floor] = &[
     Floor { name: "shogi", ours: &[], crates: PLAIN, never: &[WORLD],
         why: "the board and its laws stand on nothing" },
+    Floor { name: "mixing", ours: &[], crates: "", never: &[WORLD],
+        why: "numbers that look random and come again: arithmetic alone" },
     Floor { name: "ron_text", ours: &[], crates: "serde ron serde_path_to_error", never: &[WORLD],
         why: "how data is written that people edit: text in, values and the place of a fault out" },
-    Floor { name: "mate", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
+    Floor { name: "mate", ours: &["mixing shogi"], crates: PLAIN, never: &[WORLD],
         why: "a mate follows from a position alone; how long to look, and when to stop, comes in as an argument" },
     Floor { name: "tsume", ours: &["shogi rules record mate"], crates: PLAIN, never: &[WORLD],
         why: "what follows from mates for problems and games: positions and trees in, answers out" },
     Floor { name: "practice", ours: &["shogi record analysis mate tsume"], crates: "chrono rs_fsrs serde serde_json", never: &[WORLD],
         why: "exercises and answers in, judgements and days out: who asks, and what day it is, is somebody else's business" },
-    Floor { name: "rules", ours: &["shogi ron_text"], crates: PLAIN, never: &[WORLD],
+    Floor { name: "rules", ours: &["mixing shogi ron_text"], crates: PLAIN, never: &[WORLD],
         why: "results follow from positions alone: no clock, no record, no window" },
     Floor { name: "clock", ours: &["shogi::Color"], crates: PLAIN, never: &[WORLD],
         why: "a clock knows whose turn it is, not what is played; the time comes in as an argument" },
@@ -86,19 +88,19 @@ const FLOORS: &[Floor] = &[
         why: "a game is (command, now) → events: it replays the same at any time, on any machine" },
     Floor { name: "journal", ours: &["shogi::Color shogi::Move clock record session"], crates: "serde serde_json thiserror crc32fast",
         never: &[WORLD], why: "lines in, a match out: it plays what was written down, and files are somebody else's business" },
-    Floor { name: "tournament", ours: &["shogi rules clock record session ron_text"], crates: "csv integer_blossom serde serde_json thiserror unicode_width",
+    Floor { name: "tournament", ours: &["mixing shogi rules clock record session ron_text"], crates: "csv integer_blossom serde serde_json thiserror unicode_width",
         never: &[WORLD], why: "who plays whom, by which rules, and what came of it: data in, data out" },
     Floor { name: "hall", ours: &["shogi rules clock record session"], crates: "serde serde_json thiserror",
         never: &[WORLD], why: "what files said of many games, and when: looking at them is somebody else's business" },
     Floor { name: "hall_folder", ours: &["hall record storage"], crates: "", never: &["std::net std::process std::thread"],
         why: "the files of a hall's tables, read as `hall` understands them" },
-    Floor { name: "publish", ours: &["shogi rules clock record session hall tournament text picture"], crates: "serde serde_json", never: &[WORLD],
+    Floor { name: "publish", ours: &["mixing shogi rules clock record session hall tournament text picture"], crates: "serde serde_json", never: &[WORLD],
         why: "a hall's site: what was seen and when in, the bytes of files out; they are written somewhere else" },
     Floor { name: "site_folder", ours: &["clock tournament text hall_folder publish storage"], crates: PLAIN, never: &["std::net std::process std::thread"],
         why: "the files of a site on the disk, whole or not at all" },
     Floor { name: "library", ours: &["shogi rules record ron_text"], crates: "serde thiserror crc32fast", never: &[WORLD],
         why: "what many games have in common: trees in, answers out; where the bytes lie is somebody else's business" },
-    Floor { name: "library_store", ours: &["library record shogi storage"], crates: "csv rayon serde serde_json thiserror", never: &["std::fs std::net std::process"],
+    Floor { name: "library_store", ours: &["mixing library record shogi storage"], crates: "csv rayon serde serde_json thiserror", never: &["std::fs std::net std::process"],
         why: "folders of records and their indexes on the disk, as `library` says" },
     Floor { name: "engine", ours: &["shogi"], crates: PLAIN, never: &[WORLD],
         why: "a conversation with an engine is (line, wish, time) → (lines, events): no process, no thread, no clock" },

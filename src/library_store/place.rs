@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::LibraryError;
+use crate::mixing::number_of;
 use crate::storage::{libraries_folder, real_folder};
 
 /// A folder of records.
@@ -27,13 +28,7 @@ pub(super) fn place_of(folder: &RecordFolder, store: Option<&Path>) -> Result<Pa
     if real_store.is_some_and(|real| real.starts_with(&folder.real)) {
         return Err(LibraryError::AmongRecords(store));
     }
-    Ok(store.join(format!("{:016x}", number_of(&folder.real))))
-}
-
-/// A number for the name of a folder (FNV-1a), the same in every version of the program.
-fn number_of(folder: &Path) -> u64 {
-    let mixed = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
-    folder.as_os_str().as_encoded_bytes().iter().fold(0xCBF2_9CE4_8422_2325, mixed)
+    Ok(store.join(format!("{:016x}", number_of(folder.real.as_os_str().as_encoded_bytes()))))
 }
 
 /// The folders, without those inside another one, whose records are known already.

@@ -2,6 +2,7 @@
 //!
 //! All positions of a search hold the same pieces, so that the defender's hand follows from the rest.
 
+use crate::mixing::spread;
 use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
 
 /// A hand in one number: nine bits for each kind, the highest of them free, so that hands are compared in one step.
@@ -24,16 +25,8 @@ impl PackedHand {
     }
 
     pub(super) const fn mixed(self) -> u64 {
-        mix(self.0)
+        spread(self.0)
     }
-}
-
-/// Spreads a number over all bits (the end of splitmix64).
-pub(super) const fn mix(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    number ^ (number >> 31)
 }
 
 static PIECES: [[[u64; Square::COUNT]; PieceKind::COUNT]; 2] = {
@@ -41,7 +34,7 @@ static PIECES: [[[u64; Square::COUNT]; PieceKind::COUNT]; 2] = {
     let mut number = 0;
     while number < 2 * PieceKind::COUNT * Square::COUNT {
         let (piece, square) = (number / Square::COUNT, number % Square::COUNT);
-        all[piece / PieceKind::COUNT][piece % PieceKind::COUNT][square] = mix(number as u64);
+        all[piece / PieceKind::COUNT][piece % PieceKind::COUNT][square] = spread(number as u64);
         number += 1;
     }
     all
@@ -62,12 +55,12 @@ pub(super) fn board(position: &Position) -> u64 {
 }
 
 /// What changes in the hash when the turn passes.
-pub(super) const TURN: u64 = mix(u64::MAX);
+pub(super) const TURN: u64 = spread(u64::MAX);
 
 /// Tells searches apart that share a table: who attacks, and which pieces there are in all.
 pub(super) fn of_game(position: &Position) -> u64 {
-    let pieces = PieceKind::HAND.into_iter().fold(0, |all, kind| mix(all ^ position.setup().count(kind) as u64));
-    mix(pieces ^ position.turn().index() as u64)
+    let pieces = PieceKind::HAND.into_iter().fold(0, |all, kind| spread(all ^ position.setup().count(kind) as u64));
+    spread(pieces ^ position.turn().index() as u64)
 }
 
 #[cfg(test)]

@@ -5,11 +5,11 @@
 
 use super::guess;
 use super::interposition::{Interposition, take_interpositions};
-use super::key::mix;
 use super::limits::Limits;
 use super::node::Node;
 use super::numbers::{HORIZON, IMPOSSIBLE, NEVER, Numbers, Thresholds, later, sooner};
 use super::table::Table;
+use crate::mixing::spread;
 use crate::shogi::{Color, Move};
 
 /// The longest path of a search without a bound, in moves of the attacker.
@@ -153,7 +153,7 @@ impl<'a> Search<'a> {
         }
         if within == NEVER {
             self.path.push((node.board, node.hand));
-            self.path_hash ^= mix(node.board ^ node.hand.mixed());
+            self.path_hash ^= spread(node.board ^ node.hand.mixed());
         }
         let found = self.answers(node, within, limit);
         self.path.truncate(place);

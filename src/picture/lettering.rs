@@ -183,7 +183,7 @@ impl Part {
     /// Writes a column down from `top`, centred at `x`, fitted into `room`. Kanji and kana stand upright one below the
     /// other; anything that is not Japanese lies on its side.
     pub(super) fn write_down(&mut self, words: &str, x: f32, top: f32, style: Style, room: f32) {
-        let (words, style) = fitted_down(words, style, room);
+        let (words, style) = fitted_into_column(words, style, room);
         let mut y = top;
         for ch in words.chars() {
             let letter = style.face.letter(ch);
@@ -237,7 +237,7 @@ pub(super) fn length_down(words: &str, style: Style) -> f32 {
     sum_of(words.chars().map(|ch| advance_down(ch, style)))
 }
 
-fn fitted_down(words: &str, style: Style, room: f32) -> (String, Style) {
+fn fitted_into_column(words: &str, style: Style, room: f32) -> (String, Style) {
     let needed = length_down(words, style);
     if needed <= room {
         return (words.to_owned(), style);
@@ -288,7 +288,7 @@ mod tests {
     fn a_column_is_as_long_as_its_kanji_and_never_longer_than_its_room() {
         let style = Style { face: Face::Text, size: 10.0, ink: INK };
         assert!((length_down("持駒", style) - 20.0).abs() < 1e-4);
-        let (words, style) = fitted_down("持駒飛角金銀桂香歩", style, 30.0);
+        let (words, style) = fitted_into_column("持駒飛角金銀桂香歩", style, 30.0);
         assert!(words.ends_with('…') && length_down(&words, style) <= 30.1, "{words}");
     }
 }

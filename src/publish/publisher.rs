@@ -15,6 +15,7 @@ use super::public_record::public_record;
 use super::shelf::{Shelf, SiteFile};
 use crate::clock::SessionTime;
 use crate::hall::{Found, Hall, HallTable, RecordState};
+use crate::mixing::number_of;
 use crate::record::{GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::text::Text;
 use crate::tournament::Tournament;
@@ -269,10 +270,7 @@ fn id_of(name: &str) -> String {
     if name.len() <= 24 && name.bytes().all(is_plain) {
         return name.to_owned();
     }
-    let hash = name
-        .bytes()
-        .fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3));
-    format!("x{hash:016x}")
+    format!("x{:016x}", number_of(name.as_bytes()))
 }
 
 fn facts(

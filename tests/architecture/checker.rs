@@ -238,6 +238,6 @@ mod tests {
         assert_eq!(found.len(), 1);
         let message = found[0].to_string();
         assert!(message.starts_with("src/rules/outcome.rs:5: crate::app::run\n"), "{message}");
-        assert!(message.contains("`rules` may use of ours [shogi ron_text]"), "{message}");
+        assert!(message.contains("`rules` may use of ours [mixing shogi ron_text]"), "{message}");
     }
 }

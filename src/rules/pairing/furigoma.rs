@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::mixing::Dice;
+
 /// How a tossed pawn landed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FallenPawn {
@@ -85,7 +87,7 @@ impl Furigoma {
     #[must_use]
     pub fn from_seed(seed: u64) -> Self {
         let mut dice = Dice(seed);
-        let throws = std::iter::from_fn(|| Some(Throw(std::array::from_fn(|_| dice.pawn()))));
+        let throws = std::iter::from_fn(|| Some(Throw(std::array::from_fn(|_| pawn(&mut dice)))));
         Self::from_throws(throws).expect("ties do not go on for ever")
     }
 }
@@ -102,31 +104,18 @@ impl fmt::Display for Furigoma {
     }
 }
 
-/// A pseudorandom sequence (SplitMix64).
-struct Dice(u64);
+/// How many of a hundred pawns end up on edge. Nobody has counted; it should just happen now and then.
+const STANDING: u64 = 1;
+/// How many end up on edge or on top of another.
+const STANDING_OR_OVERLAPPING: u64 = STANDING + 4;
 
-impl Dice {
-    /// How many of a hundred pawns end up on edge or on top of another. Nobody has counted; it should just happen now
-    /// and then.
-    const STANDING: u64 = 1;
-    const OVERLAPPING: u64 = 4;
-
-    fn pawn(&mut self) -> FallenPawn {
-        const OVERLAPPING_BELOW: u64 = Dice::STANDING + Dice::OVERLAPPING;
-        let number = self.next();
-        match number % 100 {
-            0..Self::STANDING => FallenPawn::Standing,
-            Self::STANDING..OVERLAPPING_BELOW => FallenPawn::Overlapping,
-            _ if number & (1 << 32) == 0 => FallenPawn::Pawn,
-            _ => FallenPawn::Tokin,
-        }
-    }
-
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+fn pawn(dice: &mut Dice) -> FallenPawn {
+    let number = dice.next();
+    match number % 100 {
+        0..STANDING => FallenPawn::Standing,
+        STANDING..STANDING_OR_OVERLAPPING => FallenPawn::Overlapping,
+        _ if number & (1 << 32) == 0 => FallenPawn::Pawn,
+        _ => FallenPawn::Tokin,
     }
 }
 

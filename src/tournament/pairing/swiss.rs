@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use integer_blossom::min_weight_perfect_matching;
 
 use super::{MOST, PairingError, Two};
+use crate::mixing::spread;
 use crate::tournament::ScoreSheet;
 
 /// What each thing costs, each more than everything after it together: for [`MOST`] players who have played hundreds of rounds.
@@ -99,15 +100,9 @@ impl Field {
         self.byes[one].min(255) * BYE_AGAIN + high * BYE_HIGH + self.lot(self.numbers[one], 0)
     }
 
-    /// The lot of two: 16 bits that depend on the seed and their numbers alone (the steps of SplitMix64).
+    /// The lot of two: 16 bits that depend on the seed and their numbers alone.
     fn lot(&self, one: u64, other: u64) -> i128 {
-        let mut mixed = self.seed;
-        for number in [one, other] {
-            mixed = mixed.wrapping_add(number).wrapping_add(0x9E37_79B9_7F4A_7C15);
-            mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-            mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-            mixed ^= mixed >> 31;
-        }
-        i128::from(mixed >> 48)
+        let lot = [one, other].into_iter().fold(self.seed, |lot, number| spread(lot.wrapping_add(number)));
+        i128::from(lot >> 48)
     }
 }

@@ -8,6 +8,14 @@ use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::Outcome;
 use crate::tournament::Table;
 
+/// Looks at another part of the open event.
+pub(super) fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
+    if let Some(event) = &mut state.event {
+        look(event);
+    }
+    Outcome::none()
+}
+
 pub(super) fn show(state: &mut AppState, dialog: Dialog) -> Outcome {
     state.dialog = Some(dialog);
     Outcome::none()

@@ -28,7 +28,7 @@ use std::time::Duration;
 use crate::app::effect::Effect;
 use crate::app::event::action::EventAction;
 use crate::app::event::job::{EventJob, ReadPurpose};
-use crate::app::event::state::{LeaveEvent, OpenEvent};
+use crate::app::event::state::LeaveEvent;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -54,11 +54,11 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::EditForm(form) => forms::show(state, Dialog::EventForm(form)),
         EventAction::TakeForm => forms::take(state),
         EventAction::StopHall(stops) => hall::update::give(state, stops, now),
-        EventAction::ShowPage(page) => look_at(state, |event| event.page = page),
+        EventAction::ShowPage(page) => forms::look_at(state, |event| event.page = page),
         EventAction::Players(action) => players::update(state, action, now),
         EventAction::Rounds(action) => rounds::update(state, action, now),
-        EventAction::ShowRound(round) => look_at(state, |event| event.show_round(round)),
-        EventAction::Choose(table) => look_at(state, |event| event.table = Some(table)),
+        EventAction::ShowRound(round) => forms::look_at(state, |event| event.show_round(round)),
+        EventAction::Choose(table) => forms::look_at(state, |event| event.table = Some(table)),
         EventAction::AddPairing => forms::add_pairing(state),
         EventAction::ChangePairing => forms::change_pairing(state),
         EventAction::EditPairing(form) => forms::show(state, Dialog::Pairing(form)),
@@ -100,13 +100,6 @@ fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_seen = is_told || matches!(state.dialog, Some(Dialog::Event));
     let event = state.event.as_ref().filter(|event| is_seen && !event.is_unsaved())?;
     Some(LOOK.saturating_sub(now.since(event.looked)))
-}
-
-fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
-    if let Some(event) = &mut state.event {
-        look(event);
-    }
-    Outcome::none()
 }
 
 /// How long from `now` until something changes or has to be done.

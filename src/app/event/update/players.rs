@@ -18,8 +18,8 @@ use crate::tournament::{Entrant, EntrantChange, PlayerList};
 /// Carries out the actions about players.
 pub(super) fn update(state: &mut AppState, action: PlayersAction, now: &Now) -> Outcome {
     match action {
-        PlayersAction::Choose(number) => look_at(state, |event| event.player = Some(number)),
-        PlayersAction::Seek(typed) => look_at(state, |event| event.sought = typed),
+        PlayersAction::Choose(number) => forms::look_at(state, |event| event.player = Some(number)),
+        PlayersAction::Seek(typed) => forms::look_at(state, |event| event.sought = typed),
         PlayersAction::Add => {
             let form = state.event.as_ref().map(|event| EntrantForm::new(&event.tournament));
             show(state, form)
@@ -36,13 +36,6 @@ pub(super) fn update(state: &mut AppState, action: PlayersAction, now: &Now) -> 
         PlayersAction::Import => event::update::event_file::ask_for(state, EventFile::Players, String::new()),
         PlayersAction::EnterList => enter_list(state, now),
     }
-}
-
-fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
-    if let Some(event) = &mut state.event {
-        look(event);
-    }
-    Outcome::none()
 }
 
 fn show(state: &mut AppState, form: Option<EntrantForm>) -> Outcome {

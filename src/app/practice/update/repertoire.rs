@@ -12,6 +12,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::library::{MoveTally, Query, Sought};
 use crate::library_store::Explored;
+use crate::mixing::Dice;
 use crate::practice::{Change, Exercise, Task};
 
 /// Adds the move that led here to the repertoire, or removes it.
@@ -90,12 +91,10 @@ pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now
     outcome
 }
 
-/// The next number of a pseudo-random sequence (SplitMix64; Steele, Lea and Flood 2014).
+/// A number, and the seed for the next one.
 const fn drawn(seed: u64) -> (u64, u64) {
-    let next = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (next ^ (next >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (mixed ^ (mixed >> 31), next)
+    let mut dice = Dice(seed);
+    (dice.next(), dice.0)
 }
 
 fn tallies(found: &Explored) -> Vec<MoveTally> {
