@@ -46,13 +46,17 @@
 //! # The flows
 //!
 //! *A click becomes a move.* `app::views::board` reports `Action::Board(BoardAction::ClickSquare)`; `app::update::step` is
-//! the one door. `app::update::move_input` finds the moves from the square picked up earlier to the one just clicked: none,
-//! and it says why; one, and it plays it; two, and it asks about promotion. `app::update::game` gives the move to
-//! [`session::MatchSession::apply`]: `match_session` checks the clock, `match_moves` judges the move and changes board,
-//! record and clock, and asks the referee, `rules::adjudicate`, whether the game is over. `game` turns the events into
-//! effects, such as the sound of the piece (`app::sound::update::sounds`) or the announcement of the result. The journal
-//! hears nothing of this: `app::journal` compares the log of the match after every input, in the tail of `step`. Without a
-//! game, `app::update::review` changes the record.
+//! the one door, and `actions` behind it hands the click to `app::update::board`. That asks `move_input`, which plays nothing,
+//! for the move from the square picked up earlier to the one just clicked: none, and it says why; two, and it asks about
+//! promotion; one, and `board::play` plays it. In a game `app::update::game` gives it to [`session::MatchSession::apply`]:
+//! `match_session` checks the clock, `match_moves` judges the move and changes board, record and clock, and asks the referee,
+//! `rules::adjudicate`, whether the game is over. `game` turns the events into effects, such as the sound of the piece
+//! (`app::sound::update::sounds`) or the announcement of the result. Without a game, `app::update::review` changes the record.
+//!
+//! *A move is safe.* No room reports it to the journal: in the tail of `step`, `app::journal::update` has
+//! [`journal::Scribe`] turn whatever the log of the match has gained into lines, and hands them out as an effect.
+//! `app::journal::work` gives them to [`storage::JournalKeeper`], a thread that appends them to the file and flushes it to the
+//! disk (`sync_data`), and says so when it cannot. At the next start [`journal::recover`] plays the lines again.
 //!
 //! *A tick becomes a sound.* Before each frame, and while the window is hidden, time advances to the instant of the
 //! latest input. The clock says which second is on display; a table says which cue goes with it.
@@ -69,6 +73,14 @@
 //! *An arbiter's act becomes an entry in the log.* The console prepares a [`session::ArbiterAct`] and tries it on a
 //! copy of the match, so that the arbiter sees what would change before confirming it. Then the match carries it out
 //! and records the state of the game before and after, with who, when and why. That entry cannot be removed.
+//!
+//! # Where to add what
+//!
+//! * *A dialog*: a room of its own in `app`, and a line each in `app::dialogs`. `app::details` is the smallest.
+//! * *A format of records*: a file in [`record`] and a row of the table in `record::format`.
+//! * *An engine that is found by itself*: a line of `assets/engines.ron`. *An option of starting one*: a field of
+//!   [`engine_process::EngineStart`], which `app::engines` fills in.
+//! * *A command, a rule, a piece set, a sound, a screen, a language*: `CONTRIBUTING.md` has a recipe for each of them.
 //!
 //! Inside `app` each feature is a room with the same kinds of files; `CONTRIBUTING.md` has the table.
 //!

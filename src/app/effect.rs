@@ -252,7 +252,7 @@ pub enum PrintFailure {
     Unwritten {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// What the system said of it.
         reason: FileError,
     },
 }

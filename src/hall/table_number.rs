@@ -55,7 +55,7 @@ pub enum FileSeen {
 /// Who else wants the number of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum NumberStanding {
-    /// Nobody.
+    /// Nobody else does.
     #[default]
     Alone,
     /// The files of another program are there, and it is not known yet whether it still writes.

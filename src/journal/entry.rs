@@ -30,7 +30,7 @@ pub struct Opening<S = MatchSetup> {
 pub enum Entry<C = MatchCommand, P = Proof> {
     /// A command was carried out.
     Done {
-        /// When.
+        /// The time in the session.
         at: SessionTime,
         /// The command.
         command: C,

@@ -8,7 +8,7 @@ pub const TABLE: Ink = Ink::full(240, 233, 223);
 pub const CARD: Ink = Ink::full(252, 249, 242);
 /// Separating lines.
 pub const LINE: Ink = Ink::full(214, 203, 186);
-/// Text.
+/// Text that is to be read.
 pub const INK: Ink = Ink::full(38, 33, 28);
 /// Less important text.
 pub const INK_SOFT: Ink = Ink::full(112, 101, 87);
@@ -34,7 +34,7 @@ pub const PIECE_EDGE: Ink = Ink::full(112, 78, 36);
 pub const PIECE_INK: Ink = Ink::full(24, 16, 10);
 /// The writing on its back.
 pub const PIECE_RED: Ink = Ink::full(176, 26, 16);
-/// Shadows.
+/// Shadows beneath pieces.
 pub const SHADOW: Ink = Ink::full(39, 22, 6).covering(92);
 
 /// Printed lines and letters.

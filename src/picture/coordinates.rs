@@ -13,7 +13,7 @@ pub enum Coordinates {
     Letters,
     /// 76
     Digits,
-    /// Nothing.
+    /// None are drawn.
     Hidden,
 }
 

@@ -6,11 +6,11 @@ use super::outline::{Area, Outline, Point, point};
 /// A colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ink {
-    /// Red.
+    /// The share of red, of 255.
     pub red: u8,
-    /// Green.
+    /// The share of green.
     pub green: u8,
-    /// Blue.
+    /// The share of blue.
     pub blue: u8,
     /// Opacity: 255 hides what is below.
     pub cover: u8,
@@ -59,7 +59,7 @@ pub enum Paint {
 /// The orientation of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// Upright.
+    /// Not turned.
     Upright,
     /// Rotated by 180 degrees.
     UpsideDown,

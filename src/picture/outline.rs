@@ -5,7 +5,7 @@
 pub struct Point {
     /// To the right.
     pub x: f32,
-    /// Downwards.
+    /// Growing downwards.
     pub y: f32,
 }
 

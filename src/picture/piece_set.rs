@@ -43,7 +43,7 @@ pub struct PieceStyle {
     pub marks: Ink,
 }
 
-/// Boxwood.
+/// Pieces of boxwood.
 static WOODEN: PieceStyle = PieceStyle {
     light: PIECE_LIGHT,
     dark: PIECE_DARK,

@@ -26,11 +26,11 @@ pub struct Entry {
 pub enum Change {
     /// An exercise was answered.
     Answered {
-        /// Which.
+        /// The exercise.
         exercise: Box<Exercise>,
-        /// How.
+        /// How well it was known.
         grade: Grade,
-        /// When.
+        /// The day of the answer.
         day: Day,
     },
     /// An exercise is added, though it was never answered.

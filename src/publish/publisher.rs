@@ -39,7 +39,7 @@ pub struct Terms {
 /// What is in the folder of the site already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Before {
-    /// Nothing.
+    /// Nothing was written there before.
     Nothing,
     /// What an earlier run wrote, which stays until there is news.
     ASite,

@@ -13,7 +13,7 @@ pub enum LineEnd {
 }
 
 impl LineEnd {
-    /// Both.
+    /// Both, that of Windows first.
     pub const ALL: [Self; 2] = [Self::CrLf, Self::Lf];
 
     /// What ends the first line of `text`. A text of one line, or of lines that end with lone carriage returns, which

@@ -42,12 +42,12 @@ pub enum Loss {
         /// Their keys, in order.
         keys: Vec<String>,
     },
-    /// Comments.
+    /// Remarks about moves.
     Comments {
         /// At how many places.
         count: usize,
     },
-    /// Bookmarks.
+    /// Names of places in the game.
     Bookmarks {
         /// How many.
         count: usize,

@@ -38,7 +38,7 @@ pub enum Neighbour {
 /// What follows a node: rarely more than one move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) enum Children {
-    /// Nothing.
+    /// The line ends here.
     #[default]
     Nothing,
     /// One move.

@@ -15,13 +15,13 @@ pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// The encoding of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextEncoding {
-    /// UTF-8.
+    /// UTF-8 without a byte order mark.
     Utf8,
     /// UTF-8 with a byte order mark.
     Utf8WithMark,
     /// Shift_JIS as Windows has it, CP932.
     Cp932,
-    /// EUC-JP.
+    /// EUC-JP, as older Unix systems had it.
     EucJp,
 }
 

@@ -74,8 +74,8 @@ pub enum SleepRuling {
 /// The answer to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Consent {
-    /// Yes.
+    /// The side that was asked accepts.
     Agreed,
-    /// No.
+    /// It refuses, and the game goes on.
     Declined,
 }

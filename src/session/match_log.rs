@@ -10,7 +10,7 @@ use crate::clock::SessionTime;
 pub enum LogEntry<C = MatchCommand> {
     /// A command was carried out.
     Done {
-        /// When.
+        /// The time in the session.
         at: SessionTime,
         /// The command. A tick means that time ran out.
         command: C,

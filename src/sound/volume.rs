@@ -12,7 +12,7 @@ pub struct Volume(u8);
 impl Volume {
     /// Full volume.
     pub const FULL: Self = Self(100);
-    /// Silence.
+    /// Nothing is heard.
     pub const ZERO: Self = Self(0);
 
     /// The factor for the samples. Ears perceive ratios: half the volume is a quarter of the level.

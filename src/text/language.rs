@@ -6,7 +6,7 @@ use unic_langid::LanguageIdentifier;
 /// A language of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Language {
-    /// English
+    /// The language of the command line unless another is asked for.
     English,
     /// 日本語
     Japanese,

@@ -86,7 +86,7 @@ pub enum Criterion {
 /// What a round is worth in which nobody was beaten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Worth {
-    /// Nothing.
+    /// No points.
     Nothing,
     /// Half of a win.
     Half,

@@ -43,7 +43,7 @@ pub struct TableResult {
 pub struct GameEnd {
     /// The winner; `None` if nobody won.
     pub winner: Option<Seat>,
-    /// Why.
+    /// How the game ended, if that was told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<EndReason>,
     /// By which foul, where a foul ended it.

@@ -33,7 +33,7 @@ pub enum Findable {
 /// A command or a choice that was found.
 #[derive(Clone, Debug)]
 pub struct FoundCommand {
-    /// Which.
+    /// What choosing it does.
     pub what: Findable,
     /// What it is called.
     pub name: String,

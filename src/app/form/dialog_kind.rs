@@ -84,7 +84,7 @@ pub enum DialogKind {
 /// How wide a dialog is, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DialogWidth {
-    /// Usually.
+    /// The width with one column.
     pub usual: f32,
     /// Where there is room for two columns.
     pub in_two: Option<TwoColumns>,

@@ -55,9 +55,9 @@ pub enum WhoseMoves {
     /// Both sides'.
     #[default]
     Both,
-    /// Black's.
+    /// Black's moves alone.
     Black,
-    /// White's.
+    /// White's moves alone.
     White,
     /// The user's own, by the name in the records.
     Own,

@@ -29,7 +29,7 @@ pub struct PublishRun {
 /// What was written last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastWritten {
-    /// When.
+    /// The time in the session.
     pub at: SessionTime,
     /// How many tables the site had then.
     pub tables: usize,

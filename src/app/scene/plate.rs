@@ -53,7 +53,7 @@ pub struct PlateScene {
 /// What a card tells by its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlateTone {
-    /// Nothing.
+    /// There is nothing to look at.
     Calm,
     /// The main time is used up.
     Byoyomi,

@@ -25,7 +25,7 @@ use crate::tournament::{PairingError, TimeOfDay};
 /// Something the user has to be told, as data: the words are made when it is shown.
 #[derive(Clone, Debug)]
 pub struct Notice {
-    /// What.
+    /// What it tells.
     pub kind: NoticeKind,
     /// When it goes by itself; `None` when it stays until it has been read.
     pub until: Option<SessionTime>,
@@ -132,9 +132,9 @@ pub enum NoticeKind {
     SameNumber(Box<SameNumber>),
     /// A file gave no event and no pairings, and why.
     EventTrouble {
-        /// Which.
+        /// The event's file.
         path: PathBuf,
-        /// Why.
+        /// What is wrong with it.
         trouble: EventTrouble,
     },
     /// Results are not in the file of their event yet.
@@ -205,7 +205,7 @@ pub enum NoticeKind {
     FolderNotShown {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// What the system said of it.
         reason: FileError,
     },
     /// Something could not be saved.
@@ -230,21 +230,21 @@ pub enum NoticeKind {
     NoRecordsIn(PathBuf),
     /// A file could not be read.
     Unreadable {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// What the system said of it.
         reason: FileError,
     },
     /// Something is no record.
     NoRecord {
-        /// What.
+        /// Where the text came from.
         source: Source,
         /// Where and why.
         error: ImportError,
     },
     /// A record breaks off; its good part is shown.
     BrokenOff {
-        /// Which.
+        /// Where the record came from.
         source: Source,
         /// Where and why.
         error: ImportError,
@@ -253,14 +253,14 @@ pub enum NoticeKind {
     },
     /// A record was read, but some things in it are odd.
     Warnings {
-        /// Which.
+        /// Where the record came from.
         source: Source,
         /// What, with the lines.
         warnings: Vec<Warning>,
     },
     /// Something was put on the clipboard.
     Copied {
-        /// What.
+        /// The format, or the picture.
         what: CopyAs,
         /// What of it is not in what was copied.
         losses: Vec<Loss>,
@@ -295,7 +295,7 @@ pub enum NoticeKind {
     KeysDropped(Vec<(Command, String)>),
     /// The settings could not be kept.
     SettingsNotSaved {
-        /// Why.
+        /// What the system said of it.
         reason: FileError,
     },
     /// The engine that plays this side can do so no more.
@@ -304,7 +304,7 @@ pub enum NoticeKind {
         color: Color,
         /// Its name.
         name: String,
-        /// Why.
+        /// What ended it.
         fault: Fault,
     },
     /// Something about practice.

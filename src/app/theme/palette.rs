@@ -31,7 +31,7 @@ pub struct Palette {
     pub line: Color32,
     /// The rail of a slider.
     pub rail: Color32,
-    /// Text.
+    /// Text that is to be read.
     pub ink: Color32,
     /// Text that says less.
     pub ink_soft: Color32,
@@ -71,6 +71,6 @@ pub struct Palette {
     pub clock_soft: Color32,
     /// Its digits when the time is nearly up, and the bar of a period.
     pub clock_urgent: Color32,
-    /// Shadows.
+    /// Shadows beneath cards and pieces.
     pub shadow: Color32,
 }

@@ -17,7 +17,7 @@ pub enum Icon {
     Next,
     /// To the end.
     Last,
-    /// Close.
+    /// A cross, which closes what it stands on.
     Close,
     /// Set a bookmark.
     Bookmark,

@@ -14,7 +14,7 @@ use crate::text::{Language, Text};
 pub struct Look<'a> {
     /// Colours and textures.
     pub theme: &'a Theme,
-    /// Words.
+    /// The words, in the language of the window.
     pub text: &'a Text,
     /// How moves are written.
     pub notation: Notation,

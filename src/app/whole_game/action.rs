@@ -10,7 +10,7 @@ pub enum GameAction {
     Edit(WholeGameForm),
     /// Choose this one of the engines that are kept.
     ChooseEngine(usize),
-    /// Begin.
+    /// Analyse the game as the form says.
     Begin,
     /// Stop for now; what was found stays.
     Pause,

@@ -51,9 +51,9 @@ pub enum Measure {
 pub enum Whose {
     /// Both sides'.
     Both,
-    /// Black's.
+    /// Black's moves alone.
     Black,
-    /// White's.
+    /// White's moves alone.
     White,
 }
 

@@ -67,7 +67,7 @@ pub enum Event {
     Began(SearchNumber),
     /// The search that was wanted last is at its end.
     Finished {
-        /// Which.
+        /// The number of the search.
         number: SearchNumber,
         /// How it ended.
         answer: Answer,

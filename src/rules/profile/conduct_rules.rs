@@ -59,7 +59,7 @@ pub enum ClaimDeadline {
 /// Whether moves may be taken back (待った).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TakeBackRule {
-    /// Freely.
+    /// Without asking the opponent.
     Allowed,
     /// If the opponent agrees.
     ByAgreement,
@@ -74,7 +74,7 @@ pub enum PauseRule {
     Players,
     /// Only the arbiter.
     Arbiter,
-    /// Nobody.
+    /// Not even the arbiter.
     Nobody,
 }
 

@@ -38,7 +38,7 @@ impl<T: Copy> BySide<T> {
 pub enum KingsEntered {
     /// Either one; for a try, that of the player who makes it.
     One,
-    /// Both.
+    /// Both kings.
     Both,
 }
 
@@ -79,7 +79,7 @@ pub enum AgreementTie {
 /// 入玉宣言: whether a player who is safe in the enemy camp may end the game by declaring it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DeclarationRule {
-    /// No.
+    /// Nobody can declare.
     Off,
     /// Yes, on these terms.
     On(DeclarationTerms),
@@ -152,9 +152,9 @@ impl DeclarationTerms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum TryRule {
-    /// No.
+    /// A king in the opponent's king's place wins nothing.
     Off,
-    /// Yes.
+    /// It wins.
     On {
         /// Which kings must stand in the enemy camp after the move.
         kings: KingsEntered,

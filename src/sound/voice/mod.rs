@@ -17,7 +17,7 @@ pub(super) use resample::resampled;
 pub enum Voice {
     /// 日本語
     Japanese,
-    /// English
+    /// A voice that speaks English.
     English,
 }
 

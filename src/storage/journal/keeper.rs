@@ -29,7 +29,7 @@ pub enum JournalNews {
     NotSafe {
         /// The path of the journal.
         path: PathBuf,
-        /// Why.
+        /// What kept it from the disk.
         trouble: JournalTrouble,
     },
     /// The journal is safe again, with everything that was done meanwhile.

@@ -8,7 +8,7 @@ use crate::text::Language;
 pub enum Chapter {
     /// The first game, and where things are.
     Start,
-    /// Playing.
+    /// How a game is played.
     Play,
     /// 対局規定
     Rules,
@@ -24,7 +24,7 @@ pub enum Chapter {
     Formats,
     /// What the program does without a window.
     CommandLine,
-    /// Keys.
+    /// The table of keys.
     Shortcuts,
     /// What to do when something does not work.
     Troubleshooting,

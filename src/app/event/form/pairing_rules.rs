@@ -20,15 +20,15 @@ pub struct PairingRulesForm {
 /// A system without its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SystemChoice {
-    /// Swiss.
+    /// スイス式
     Swiss,
-    /// McMahon.
+    /// マクマホン式
     McMahon,
     /// Round robin.
     RoundRobin,
-    /// Knock-out.
+    /// 勝ち抜き戦
     KnockOut,
-    /// Teams.
+    /// 団体戦
     Teams,
 }
 

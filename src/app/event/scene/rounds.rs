@@ -69,7 +69,7 @@ pub struct ProposedBye {
     pub player: ProposedPlayer,
     /// That it is a bye.
     pub words: String,
-    /// Why.
+    /// The reason that is given to the players.
     pub why: String,
     /// What a screen reader says.
     pub label: String,

@@ -21,7 +21,7 @@ pub enum SafetyNotice {
     GameSafeAgain,
     /// The journal of the game on the board was damaged.
     JournalDamaged {
-        /// Which.
+        /// The journal's file.
         path: PathBuf,
         /// The first line that could not be read.
         line: usize,

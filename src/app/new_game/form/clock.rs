@@ -41,7 +41,7 @@ pub enum TimeKind {
     Byoyomi,
     /// 考慮時間, as in the NHK Cup.
     Consideration,
-    /// Fischer
+    /// フィッシャー
     Fischer,
     /// Fischer, with a byoyomi when everything is used up.
     FischerByoyomi,

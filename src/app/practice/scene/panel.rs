@@ -48,7 +48,7 @@ pub enum Mark {
     Good,
     /// With help, or at the second try.
     Hard,
-    /// Wrongly.
+    /// It was answered wrongly.
     Failed,
 }
 
@@ -69,7 +69,7 @@ pub enum SaidTone {
     Right,
     /// It is wrong.
     Wrong,
-    /// Neither.
+    /// Neither praise nor blame.
     Calm,
 }
 

@@ -70,9 +70,9 @@ impl Looks {
 pub enum MotionChoice {
     /// Unless the system asks for less motion.
     System,
-    /// Never.
+    /// Nothing moves, whatever the system says.
     Off,
-    /// Always.
+    /// Pieces move, whatever the system says.
     On,
 }
 
