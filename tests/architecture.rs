@@ -132,6 +132,8 @@ const FLOORS: &[Floor] = &[
         why: "what the user can ask for, as plain data: nothing has happened yet" },
     Floor { name: "app::*::action", ours: &[FORMS, "app::action"], crates: "*", never: &[WINDOW, DEVICES, WORLD, "crate::sound::SoundPlayer"],
         why: "what the user can ask for in a room" },
+    Floor { name: "app::dialogs::action", ours: &[FORMS, "app::*::action"], crates: "*", never: &[WINDOW, DEVICES, WORLD, "crate::sound::SoundPlayer"],
+        why: "what the user can ask for in any dialog" },
     Floor { name: "app::effect", ours: &[FORMS, "app::*::job app::*::state app::state"], crates: "*", never: &[WINDOW, DEVICES, WORLD, "crate::sound::SoundPlayer"],
         why: "what is to be done outside and what comes back, as plain data" },
     Floor { name: "app::*::job", ours: &[FORMS, "app::effect"], crates: "*", never: &[WINDOW, DEVICES, WORLD, "crate::sound::SoundPlayer"],

@@ -18,6 +18,7 @@ mod command_table;
 mod console;
 mod crash_report;
 mod details;
+mod dialogs;
 mod display;
 mod effect;
 mod effects;

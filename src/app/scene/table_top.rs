@@ -1,9 +1,9 @@
 //! What each player sees at a screen that lies flat between them.
 
-use super::question::question_scene;
 use super::{AnswerScene, CaseScene, NoticeScene, ResultScene};
 use crate::app::action::{Action, DialogAction};
 use crate::app::command::Command;
+use crate::app::dialogs::scene::question::question_scene;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::sides::seats;
 use crate::app::state::{AppState, Dialog, Question};

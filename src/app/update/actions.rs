@@ -1,6 +1,6 @@
 //! What each action does.
 
-use super::{board, clipboard, dialog, game, notices, review};
+use super::{board, clipboard, game, notices, review};
 use crate::app::action::Action;
 use crate::app::clock_desk::form::LeaveClock;
 use crate::app::effect::Effect;
@@ -9,8 +9,8 @@ use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, hall, library, manual, opponents, practice,
-    publish, settings, setup, sound, start_page, typed_move, whole_game,
+    clock_desk, collection, console, dialogs, display, engines, event, files, hall, library, manual, opponents,
+    practice, publish, settings, setup, sound, start_page, typed_move, whole_game,
 };
 use crate::session::{EditCommand, ReviewCommand};
 use crate::storage::{FileDialogRequest, FolderFor};
@@ -54,7 +54,7 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::Event(action) => event::update::update(state, action, now),
         Action::ShowManual(chapter) => manual::update::show(state, chapter),
         Action::StopShowing => game::stop_showing(state),
-        Action::Dialog(action) => dialog::update(state, action, now),
+        Action::Dialog(action) => dialogs::update::update(state, action, now),
         Action::Sound(action) => sound::update::sounds::update(state, action, now),
         Action::OpenRecord(path) => files::update::opening::open_record(state, path),
         Action::Copy(what) => clipboard::copy(state, what, now),

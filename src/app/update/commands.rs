@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{board, dialog, game, notices, review};
+use super::{board, game, notices, review};
 use crate::app::action::CopyAs;
 use crate::app::clock_desk::form::LeaveClock;
 use crate::app::command::Command;
@@ -18,8 +18,8 @@ use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
-    clock_desk, collection, console, display, engines, event, files, game_end, hall, library, manual, opponents,
-    practice, print, settings, setup, start_page, whole_game,
+    clock_desk, collection, console, dialogs, display, engines, event, files, game_end, hall, library, manual,
+    opponents, practice, print, settings, setup, start_page, whole_game,
 };
 use crate::record::RecordFormat;
 use crate::session::{ArbiterAct, Claimant, EditCommand, MatchCommand, ReviewCommand, SetupCommand};
@@ -196,7 +196,7 @@ fn call_cursor(state: &mut AppState) -> Outcome {
 /// Esc puts away whatever is on top.
 fn cancel(state: &mut AppState) -> Outcome {
     if state.dialog.is_some() {
-        return dialog::cancel(state);
+        return dialogs::update::cancel(state);
     }
     if state.looks_back() {
         state.table.looked_at = None;

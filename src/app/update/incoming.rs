@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{clipboard, dialog, notices};
+use super::{clipboard, notices};
 use crate::app::console::form::LogFormat;
 use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure, WriteFailure};
 use crate::app::files::form::{SaveTarget, Storing, as_typed, named_as_profile, named_as_record};
@@ -15,8 +15,8 @@ use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
-    collection, console, display, engines, event, files, hall, handicaps, journal, library, opponents, practice, print,
-    publish, rules, settings, sound, start_page, whole_game,
+    collection, console, dialogs, display, engines, event, files, hall, handicaps, journal, library, opponents,
+    practice, print, publish, rules, settings, sound, start_page, whole_game,
 };
 use crate::library_store::ExportLayout;
 use crate::record::RECORD_ENDINGS;
@@ -70,7 +70,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::ShownInFolder(path, Err(reason)) => tell(state, NoticeKind::FolderNotShown { path, reason }),
         Incoming::ShownInFolder(_, Ok(())) => Outcome::none(),
-        Incoming::Number(number) => dialog::toss(state, number, now),
+        Incoming::Number(number) => dialogs::update::toss(state, number, now),
         Incoming::Profiles(news) => rules::update::receive(state, news),
         Incoming::Journal(news) => journal::update::journal::receive(state, news, now),
         Incoming::Own(news) => take_own(state, news),

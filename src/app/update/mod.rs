@@ -8,7 +8,6 @@ pub mod actions;
 pub mod board;
 pub mod clipboard;
 pub mod commands;
-pub mod dialog;
 pub mod game;
 pub mod incoming;
 pub mod motion;
@@ -25,8 +24,8 @@ use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
 use crate::app::{
-    clock_desk, collection, console, engines, event, files, hall, journal, library, opponents, practice, publish,
-    settings, sound, whole_game,
+    clock_desk, collection, console, dialogs, engines, event, files, hall, journal, library, opponents, practice,
+    publish, settings, sound, whole_game,
 };
 use crate::clock::SessionTime;
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
@@ -90,7 +89,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
         Next::Leave(what_for) => files::update::leaving::leave(state, what_for),
         Next::LeaveNow(what_for) => files::update::leaving::leave_now(state, what_for),
         Next::Quit => files::update::leaving::quit_board(state),
-        Next::Open(dialog) => dialog::open(state, *dialog),
+        Next::Open(dialog) => dialogs::update::open(state, *dialog),
         Next::OpenRecord(path) => files::update::opening::open_record(state, path),
         Next::Run(command) => commands::run(state, command, now),
         Next::Order(act) => console::update::order(state, act, String::new(), now),
@@ -156,7 +155,7 @@ fn tick(state: &mut AppState, now: &Now) -> Outcome {
     notices::expire(state, now.at);
     motion::settle(state, now.at);
     hall::update::turn_page(state, now.at);
-    dialog::settle_toss(state, now);
+    dialogs::update::settle_toss(state, now);
     console::update::lock_by_itself(state, now.at);
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(game::end_rest(state, now));
@@ -184,7 +183,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let hall = hall::update::next_change(state, now);
     let piece = state.table.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
-    let frames = [motion::next_frame(state), dialog::next_frame(state), board::next_frame(state, now)];
+    let frames = [motion::next_frame(state), dialogs::update::next_frame(state), board::next_frame(state, now)];
     let others = [
         clock,
         rest,

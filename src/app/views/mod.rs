@@ -42,6 +42,7 @@ use egui::{CentralPanel, Color32, Frame, Panel, Rect, Ui};
 use super::action::Action;
 use super::scene::Scene;
 use super::theme::Colours;
+use crate::app::dialogs::view::{dialog_ui, room_in_record};
 use crate::app::views::look::Look;
 use crate::app::views::panels::{PanelUse, collection_panel_width, console_panel_width, side_panel_width};
 use crate::app::{clock_desk, collection, console, library, practice, setup};
@@ -66,7 +67,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(asked);
         room = in_record;
     }
-    actions.extend(dialogs::dialog_ui(ui, scene.dialog.as_ref(), room, look));
+    actions.extend(dialog_ui(ui, scene.dialog.as_ref(), room, look));
     scene.notice_over_dialog.iter().for_each(|notice| notices::notice_over_dialog_ui(ui, notice));
     actions
 }
@@ -113,7 +114,7 @@ fn record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option
         None => side_panel_width(ui.ctx(), used_for(scene), scene.has_side_list()),
     };
     let shown = record_panel(ui, width).show(ui, |ui| {
-        let room = dialogs::room_in_record(ui, scene.dialog.as_ref());
+        let room = room_in_record(ui, scene.dialog.as_ref());
         let actions = match (&scene.console, &scene.practice) {
             (Some(console), _) => console::view::console_ui(ui, scene, console, look),
             (None, Some(practice)) => practice::view::panel::practice_ui(ui, scene, practice, look),

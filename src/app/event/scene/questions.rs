@@ -1,11 +1,11 @@
 //! Every question about an event in words, with what is known of the games and results in it.
 
+use crate::app::dialogs::scene::question::plain;
 use crate::app::event::form::KeptResult;
 use crate::app::event::scene::pairings::end_words;
 use crate::app::event::state::{EventChange, EventQuestion, ResultChange};
 use crate::app::files::form::file_name;
 use crate::app::scene::QuestionScene;
-use crate::app::scene::question::plain;
 use crate::app::state::AppState;
 use crate::rules::EndReason;
 use crate::session::Player;

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use crate::app::clock_desk;
+use crate::app::dialogs::form::Beneath;
 use crate::app::effect::Effect;
-use crate::app::form::Beneath;
 use crate::app::hall::job::HallJob;
 use crate::app::state::{AppState, Dialog, NoticeKind, Question};
 use crate::app::update::now::Now;
@@ -111,7 +111,7 @@ pub fn keep_stopped(state: &mut AppState, now: &Now) -> Outcome {
 fn tell_of_stop(state: &AppState) -> Outcome {
     let is_told = |dialog: &Dialog| match dialog {
         Dialog::Event | Dialog::Question(Question::HallStopped) => true,
-        dialog => matches!(dialog.kind().beneath(), Beneath::Event),
+        dialog => matches!(dialog.row().beneath, Beneath::Event),
     };
     if state.dialog.as_ref().is_some_and(is_told) { Outcome::none() } else { ask(Question::HallStopped) }
 }

@@ -1,11 +1,10 @@
-//! What is done in dialogs.
+//! What is done in dialogs: what has a room is handed on to it.
 
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
-use super::{clipboard, game, motion, notices, review};
-use crate::app::action::DialogAction;
+use super::action::DialogAction;
 use crate::app::console::form::PinForm;
 use crate::app::details::form::DetailsEdit;
 use crate::app::effect::{Effect, IfThere};
@@ -17,6 +16,7 @@ use crate::app::settings::action::SettingsAction;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask};
+use crate::app::update::{clipboard, game, motion, notices, review};
 use crate::app::{
     clock_desk, collection, console, engines, event, files, game_end, handicaps, journal, library, opponents, print,
     rules, settings, shortcut_keys, sound, typed_move,

@@ -1,13 +1,17 @@
 //! Which dialog lies over the board; what is in it comes from its room.
 
+pub mod question;
+
 use std::rc::Rc;
 
-use super::question::question_scene;
+pub use self::question::QuestionScene;
+use self::question::question_scene;
 use crate::app::about::scene::AboutScene;
 use crate::app::clock_desk::form::CorrectionForm;
 use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::console::scene::{PinScene, RulingScene};
 use crate::app::details::form::DetailsForm;
+use crate::app::dialogs::form::{DialogRow, DialogWidth};
 use crate::app::engines::scene::{EnginesScene, OptionsScene};
 use crate::app::event::scene::{
     EntrantScene, EventFormScene, EventScene, EventTossScene, PairingRulesScene, PairingScene, PlayerListScene,
@@ -15,7 +19,6 @@ use crate::app::event::scene::{
 };
 use crate::app::files::scene::{PathScene, path_scene};
 use crate::app::finder::scene::FinderScene;
-use crate::app::form::DialogKind;
 use crate::app::game_end::scene::GameEndScene;
 use crate::app::hall::scene::HallDialogScene;
 use crate::app::handicaps::scene::HandicapsScene;
@@ -25,7 +28,6 @@ use crate::app::practice::scene::{MissedMatesScene, PracticeFormScene};
 use crate::app::print::scene::PrintScene;
 use crate::app::publish::scene::PublishScene;
 use crate::app::rules::scene::RulesScene;
-use crate::app::scene::QuestionScene;
 use crate::app::scene::sides::mark;
 use crate::app::settings::scene::SettingsScene;
 use crate::app::shortcut_keys::scene::KeysScene;
@@ -41,7 +43,7 @@ use crate::text::Text;
 #[derive(Clone, Debug)]
 pub struct DialogScene {
     /// Its line in the table of dialogs.
-    pub kind: DialogKind,
+    pub row: DialogRow,
     /// What is in it.
     pub content: DialogContent,
 }
@@ -137,10 +139,16 @@ impl DialogScene {
     #[must_use]
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let dialog = state.dialog.as_ref()?;
-        Some(Self { kind: dialog.kind(), content: DialogContent::of(state, dialog, text, now) })
+        let content = DialogContent::of(state, dialog, text, now);
+        let width = match &content {
+            // It asks for an event, and no more.
+            DialogContent::Event(event) if event.open.is_none() => DialogWidth::OF_QUESTIONS,
+            _ => dialog.row().width,
+        };
+        Some(Self { row: DialogRow { width, ..dialog.row() }, content })
     }
 
-    /// What tells it from another one, besides its kind: two questions are two dialogs.
+    /// What tells it from another one of its kind: two questions are two dialogs.
     #[must_use]
     pub fn name(&self) -> &str {
         match &self.content {

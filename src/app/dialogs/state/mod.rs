@@ -1,11 +1,14 @@
 //! The dialog that is open, and what it is about.
 
+mod arbiters;
+
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use crate::app::clock_desk::form::{CorrectionForm, LeaveClock};
 use crate::app::console::form::{LogFormat, LogJob, PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsForm;
+use crate::app::dialogs::form::{Beneath, ClickBeside, DialogOwner, DialogRow, DialogWidth};
 use crate::app::effect::IfThere;
 use crate::app::engines::form::{EnginesForm, OptionsForm};
 use crate::app::event::form::{
@@ -14,7 +17,6 @@ use crate::app::event::form::{
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{SaveTarget, Storing};
 use crate::app::finder::form::FinderForm;
-use crate::app::form::{Beneath, DialogKind};
 use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
@@ -117,48 +119,54 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Its line in the table of dialogs.
+    /// Its line in the table.
+    #[rustfmt::skip]
     #[must_use]
-    pub const fn kind(&self) -> DialogKind {
+    pub const fn row(&self) -> DialogRow {
+        use Beneath::{Board, Event, Origin};
+        use ClickBeside::{Closes, DoesNothing};
+        use DialogOwner::{Anybody, Arbiter, WhoeverIsAsked};
+        use DialogRow as Row;
+
         match self {
-            Self::NewGame(_) => DialogKind::NewGame,
-            Self::Clocks(_) => DialogKind::Clocks,
-            Self::Corrections(_) => DialogKind::Corrections,
-            Self::NextGame(_) => DialogKind::NextGame,
-            Self::Question(_) => DialogKind::Question,
-            Self::Path(_) => DialogKind::Path,
-            Self::Details(_) => DialogKind::Details,
-            Self::GameEnd(_) => DialogKind::GameEnd,
-            Self::Ruling(_) => DialogKind::Ruling,
-            Self::Print(_) => DialogKind::Print,
-            Self::Rules(_) => DialogKind::Rules,
-            Self::Settings(_) => DialogKind::Settings,
-            Self::Keys(_) => DialogKind::Keys,
-            Self::Handicaps(_) => DialogKind::Handicaps,
-            Self::Schedule(_) => DialogKind::Schedule,
-            Self::Sound => DialogKind::Sound,
-            Self::Hall(_) => DialogKind::Hall,
-            Self::Publish(_) => DialogKind::Publish,
-            Self::Engines(_) => DialogKind::Engines,
-            Self::Library(_) => DialogKind::Library,
-            Self::TidyUp(_) => DialogKind::TidyUp,
-            Self::EngineOptions(_) => DialogKind::EngineOptions,
-            Self::WholeGame(_) => DialogKind::WholeGame,
-            Self::GameSummary => DialogKind::GameSummary,
-            Self::Practice(_) => DialogKind::Practice,
-            Self::MissedMates => DialogKind::MissedMates,
-            Self::Pin(_) => DialogKind::Pin,
-            Self::Event => DialogKind::Event,
-            Self::EventForm(_) => DialogKind::EventForm,
-            Self::Pairing(_) => DialogKind::Pairing,
-            Self::Entrant(_) => DialogKind::Entrant,
-            Self::PlayerList(_) => DialogKind::PlayerList,
-            Self::PairingRules(_) => DialogKind::PairingRules,
-            Self::Proposal(_) => DialogKind::Proposal,
-            Self::EventToss(_) => DialogKind::EventToss,
-            Self::TypedMove(_) => DialogKind::TypedMove,
-            Self::Finder(_) => DialogKind::Finder,
-            Self::About => DialogKind::About,
+            Self::NewGame(_) => Row::new(720.0, DoesNothing, Anybody, Board),
+            Self::Clocks(_) => Row::new(660.0, DoesNothing, Anybody, Board),
+            Self::Corrections(_) => Row::new(660.0, DoesNothing, Anybody, Board),
+            Self::NextGame(_) => Row::new(660.0, DoesNothing, Arbiter, Board),
+            Self::Question(_) => Row::new(DialogWidth::OF_QUESTIONS.usual, Closes, WhoeverIsAsked, Board),
+            Self::Path(_) => Row::new(620.0, DoesNothing, WhoeverIsAsked, Origin),
+            Self::Details(_) => Row::new(640.0, DoesNothing, Anybody, Board),
+            Self::GameEnd(_) => Row::new(560.0, DoesNothing, Anybody, Board),
+            Self::Ruling(_) => Row::new(520.0, DoesNothing, Arbiter, Board),
+            Self::Print(_) => Row::new(840.0, DoesNothing, Anybody, Board),
+            Self::Rules(_) => Row::new(760.0, DoesNothing, Anybody, Origin),
+            Self::Settings(_) => Row::new(760.0, Closes, Anybody, Board),
+            Self::Keys(_) => Row::new(640.0, Closes, Anybody, Board),
+            Self::Handicaps(_) => Row::new(620.0, DoesNothing, Anybody, Origin),
+            Self::Schedule(_) => Row::new(760.0, DoesNothing, WhoeverIsAsked, Origin),
+            Self::Sound => Row::new(640.0, Closes, Anybody, Board).in_two(850.0, 920.0),
+            Self::Hall(_) => Row::new(640.0, DoesNothing, Arbiter, Board),
+            Self::Publish(_) => Row::new(660.0, DoesNothing, Arbiter, Origin),
+            Self::Engines(_) => Row::new(660.0, DoesNothing, Anybody, Origin),
+            Self::Library(_) => Row::new(660.0, DoesNothing, Anybody, Board),
+            Self::TidyUp(_) => Row::new(760.0, DoesNothing, Anybody, Origin),
+            Self::EngineOptions(_) => Row::new(680.0, DoesNothing, Anybody, Origin),
+            Self::WholeGame(_) => Row::new(660.0, DoesNothing, Anybody, Board),
+            Self::GameSummary => Row::new(660.0, Closes, Anybody, Board),
+            Self::Practice(_) => Row::new(680.0, DoesNothing, Anybody, Board),
+            Self::MissedMates => Row::new(660.0, Closes, Anybody, Board),
+            Self::Pin(_) => Row::new(460.0, DoesNothing, Anybody, Origin),
+            Self::Event => Row::new(980.0, DoesNothing, Arbiter, Board),
+            Self::EventForm(_) => Row::new(660.0, DoesNothing, Arbiter, Event),
+            Self::Pairing(_) => Row::new(660.0, DoesNothing, Arbiter, Event),
+            Self::Entrant(_) => Row::new(660.0, DoesNothing, Arbiter, Event),
+            Self::PlayerList(_) => Row::new(720.0, DoesNothing, Arbiter, Event),
+            Self::PairingRules(_) => Row::new(720.0, DoesNothing, Arbiter, Event),
+            Self::Proposal(_) => Row::new(980.0, DoesNothing, Arbiter, Event),
+            Self::EventToss(_) => Row::new(460.0, DoesNothing, Anybody, Board),
+            Self::TypedMove(_) => Row::new(420.0, Closes, Anybody, Board),
+            Self::Finder(_) => Row::new(640.0, Closes, Anybody, Board),
+            Self::About => Row::new(640.0, Closes, Anybody, Board),
         }
     }
 
@@ -174,7 +182,7 @@ impl Dialog {
     /// The dialog that lies beneath this one, and which comes back when it is closed.
     #[must_use]
     pub fn beneath(self) -> Option<Self> {
-        match self.kind().beneath() {
+        match self.row().beneath {
             Beneath::Board => None,
             Beneath::Event => Some(Self::Event),
             Beneath::Origin => self.origin(),

@@ -1,0 +1,10 @@
+//! All dialogs, a line each: which there are, whose they are and how wide, which scene is in them and which view paints it,
+//! and where what is asked for in them goes. What is in a dialog is in the room of its feature; questions, which need no room,
+//! are here.
+
+pub mod action;
+pub mod form;
+pub mod scene;
+pub mod state;
+pub mod update;
+pub mod view;

@@ -1,0 +1,169 @@
+//! What is the arbiter's alone in dialogs. Every action, dialog and question is answered for, so that a new one has to be
+//! thought about.
+
+use super::{Dialog, NextUp, PathPurpose, Question};
+use crate::app::dialogs::action::DialogAction;
+use crate::app::dialogs::form::DialogOwner;
+use crate::app::event::state::{EventQuestion, LeaveEvent};
+use crate::app::settings::action::SettingsAction;
+use crate::app::settings::form::Section;
+use crate::app::state::AppState;
+
+impl AppState {
+    /// Whether what is asked for in a dialog is the arbiter's to do.
+    #[must_use]
+    pub fn is_arbiters_in_dialog(&self, action: &DialogAction) -> bool {
+        match action {
+            DialogAction::EditRuling(_) | DialogAction::EditNextGame(_) => true,
+            DialogAction::Settings(SettingsAction::Choose(id, _) | SettingsAction::Reset(id))
+            | DialogAction::ChooseFound(id, _) => id.line().section == Section::Arbiter,
+            // What is put away does nothing more.
+            DialogAction::Cancel => false,
+            DialogAction::StartGame => self.has_game_to_guard(),
+            DialogAction::Confirm => self.is_in_arbiters_dialog() || self.would_leave_game(),
+            // The other answer puts a game that was broken off aside.
+            DialogAction::Alternative if matches!(self.dialog, Some(Dialog::Question(Question::TakeUp))) => true,
+            DialogAction::Alternative => self.is_in_arbiters_dialog() || self.would_leave_game(),
+            DialogAction::CopyDiagnostics
+            | DialogAction::EditNewGame(_)
+            | DialogAction::StartTossed
+            | DialogAction::PlayNextGame
+            | DialogAction::EditClocks(_)
+            | DialogAction::SetClocks
+            | DialogAction::EditCorrections(_)
+            | DialogAction::CorrectClocks
+            | DialogAction::EditDetails(_)
+            | DialogAction::TakeDetails
+            | DialogAction::EditGameEnd(_)
+            | DialogAction::TakeGameEnd
+            | DialogAction::TakeRuling
+            | DialogAction::EditPrint(_)
+            | DialogAction::Print
+            | DialogAction::ChangePreset(_)
+            | DialogAction::ShowEngines
+            | DialogAction::Toss
+            | DialogAction::Rules(_)
+            | DialogAction::Table(_)
+            | DialogAction::Schedule(_)
+            | DialogAction::Settings(_)
+            | DialogAction::Keys(_)
+            | DialogAction::EditTypedMove(_)
+            | DialogAction::PlayTypedMove
+            | DialogAction::EditFinder(_)
+            | DialogAction::RunFound(_)
+            | DialogAction::AskForPin(_)
+            | DialogAction::EditPin(_)
+            | DialogAction::TakePin
+            | DialogAction::EditPath(_)
+            | DialogAction::ShowFolder(_)
+            | DialogAction::StoreAs(_)
+            | DialogAction::TakePath => self.is_in_arbiters_dialog(),
+        }
+    }
+
+    fn is_in_arbiters_dialog(&self) -> bool {
+        self.dialog.as_ref().is_some_and(Dialog::is_arbiters)
+    }
+
+    /// Whether saying yes to the question that is open leads away from a game that is to be finished.
+    fn would_leave_game(&self) -> bool {
+        let Some(Dialog::Question(question)) = &self.dialog else { return false };
+        self.has_game_to_guard() && question.leads_away()
+    }
+}
+
+impl Question {
+    /// Whether saying yes leads away from the board.
+    fn leads_away(&self) -> bool {
+        match self {
+            Self::Leave(what_for) => *what_for != NextUp::Before,
+            Self::TakeUp | Self::Pasted(_) => true,
+            Self::HallStopped
+            | Self::ResumeInStoppedHall
+            | Self::Resign
+            | Self::Declare
+            | Self::WeakerGives
+            | Self::BreakOff
+            | Self::Repeat { .. }
+            | Self::SaveAsUtf8 { .. }
+            | Self::Lose { .. }
+            | Self::Replace(_)
+            | Self::ReplaceChanged(_)
+            | Self::ReplacePages { .. }
+            | Self::DeleteProfile(_)
+            | Self::ReplaceProfile { .. }
+            | Self::ReplaceLog(_)
+            | Self::DiscardGame
+            | Self::Event(_)
+            | Self::LeaveClock(_) => false,
+        }
+    }
+}
+
+impl Dialog {
+    /// Whether what can be done in it is the arbiter's alone.
+    #[must_use]
+    pub fn is_arbiters(&self) -> bool {
+        match self.row().owner {
+            DialogOwner::Anybody => false,
+            DialogOwner::Arbiter => true,
+            DialogOwner::WhoeverIsAsked => self.asks_arbiter(),
+        }
+    }
+
+    fn asks_arbiter(&self) -> bool {
+        match self {
+            Self::Path(dialog) => matches!(dialog.purpose, PathPurpose::SaveLog(_) | PathPurpose::Event(_)),
+            Self::Question(question) => question.is_arbiters(),
+            Self::Schedule(form) => form.beneath.is_arbiters(),
+            _ => false,
+        }
+    }
+}
+
+impl Question {
+    fn is_arbiters(&self) -> bool {
+        match self {
+            Self::ResumeInStoppedHall
+            | Self::BreakOff
+            | Self::ReplaceLog(_)
+            | Self::Replace(_)
+            | Self::ReplaceChanged(_) => true,
+            Self::Leave(what_for) => what_for.is_arbiters(),
+            // Whoever is there may close the window.
+            Self::Event(question) => *question != EventQuestion::Leave(LeaveEvent::Quit),
+            Self::HallStopped
+            | Self::Resign
+            | Self::Declare
+            | Self::WeakerGives
+            | Self::Repeat { .. }
+            | Self::SaveAsUtf8 { .. }
+            | Self::Lose { .. }
+            | Self::ReplacePages { .. }
+            | Self::DeleteProfile(_)
+            | Self::ReplaceProfile { .. }
+            | Self::TakeUp
+            | Self::DiscardGame
+            | Self::LeaveClock(_)
+            | Self::Pasted(_) => false,
+        }
+    }
+}
+
+impl NextUp {
+    /// Whether what comes next is the arbiter's to set up.
+    #[must_use]
+    pub const fn is_arbiters(&self) -> bool {
+        match self {
+            Self::NextGame | Self::EventGame(_) => true,
+            Self::Quit
+            | Self::NewGame
+            | Self::Rematch
+            | Self::Read(..)
+            | Self::Pasted(_)
+            | Self::ComposedGame
+            | Self::ComposedReview
+            | Self::Before => false,
+        }
+    }
+}
