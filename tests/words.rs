@@ -81,42 +81,29 @@ fn names_of_fouls() -> impl Iterator<Item = String> {
     FoulKind::ALL.iter().map(|kind| format!("foul-{}", kind.code().replace('_', "-")))
 }
 
-/// The questions: the names of their sentences are put together from these.
-const QUESTIONS: &[&str] = &[
-    "question-hall-stopped",
-    "question-resume-in-hall",
-    "question-resign",
-    "question-declare",
-    "question-weaker-gives",
-    "question-in-play",
-    "question-in-play-result",
-    "question-still-playing",
-    "question-break-off",
-    "question-repeat",
-    "question-leave-game",
-    "question-leave-adjourned",
-    "question-leave-unsaved",
-    "question-leave-saved-game",
-    "question-leave-changed",
-    "question-leave-setup",
-    "question-leave-clock",
-    "question-utf8",
-    "question-lose",
-    "question-lose-results",
-    "question-replace",
-    "question-replace-pages",
-    "question-delete-profile",
-    "question-discard-game",
-    "question-discard-clock",
-    "question-replace-changed",
-    "question-take-up",
-    "question-leave-event",
-    "question-changed-event",
-    "question-other-result",
-    "question-take-away",
-    "question-take-up-elsewhere",
-    "question-take-up-played",
-];
+/// The sentences of the questions: their scenes name only what tells one from another, `"resign"` for `question-resign`,
+/// `question-resign-why`, `-yes` and `-no`.
+fn names_of_questions(english: &Sentences) -> BTreeSet<String> {
+    let scenes = ["src/app/dialogs/scene/question.rs", "src/app/event/scene/questions.rs"];
+    let source: String =
+        scenes.map(|file| fs::read_to_string(root().join(file)).expect("the file can be read")).concat();
+    let mut names = BTreeSet::new();
+    let first = |rest: &str| {
+        let rest = rest.trim_start();
+        let literal = rest.strip_prefix("text,").unwrap_or(rest).trim_start().strip_prefix('"')?.split('"').next();
+        literal.map(str::to_owned)
+    };
+    for name in source.split("plain(").skip(1).filter_map(first) {
+        names.extend(["", "-why", "-yes", "-no"].map(|end| format!("question-{name}{end}")));
+    }
+    for name in source.split('"').skip(1).step_by(2).filter(|name| english.contains_key(&format!("question-{name}"))) {
+        // A game that is over, or a clock, is left for later in the same words as a game that is not.
+        let ends: &[&str] =
+            if name.starts_with("take-up-") { &["", "-why", "-yes"] } else { &["", "-why", "-yes", "-no"] };
+        names.extend(ends.iter().map(|end| format!("question-{name}{end}")));
+    }
+    names
+}
 
 #[test]
 fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
@@ -128,13 +115,7 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
     {
         said.extend(named_in(&fs::read_to_string(file).expect("the file can be read")));
     }
-    for part in QUESTIONS {
-        said.extend(["", "-why", "-yes", "-no"].map(|end| format!("{part}{end}")));
-    }
-    // A game that is over, or a clock, is left for later in the same words as a game that is not.
-    for part in ["question-take-up-over", "question-take-up-clock"] {
-        said.extend(["", "-why", "-yes"].map(|end| format!("{part}{end}")));
-    }
+    said.extend(names_of_questions(&english));
     let paths = [
         "path-open",
         "path-save",
