@@ -5,8 +5,8 @@
 //! the edge. Nothing is repainted unless something has changed or a digit of a running clock is about to.
 //!
 //! Each feature is a room: a folder with its own `form`, `action`, `job`, `state`, `scene`, `view`, `update` and `work`, as
-//! far as it has them. Game, board, clock and dialogs are the kernel, whose folders are named after the same kinds; its
-//! dispatchers hand everything else to the rooms.
+//! far as it has them. Game, board and clock are the kernel, whose folders are named after the same kinds; its dispatchers
+//! hand everything else to the rooms. Which dialogs there are is listed in `dialogs`.
 
 mod about;
 mod action;

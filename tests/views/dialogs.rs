@@ -1,5 +1,7 @@
 //! Every dialog: its size, and which of its buttons can be pressed.
 
+use std::collections::BTreeSet;
+
 use egui::{Key, Modifiers, Rect, pos2};
 use komadai::app::Section;
 use komadai::app::{
@@ -140,6 +142,33 @@ fn check_size(table: &Table, name: &str, language: Language) {
     let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(SMALLEST.0, SMALLEST.1)).shrink(AROUND);
     let dialog = table.dialog_rect().unwrap_or_else(|| panic!("{name} is open in {language:?}"));
     assert!(window.contains_rect(dialog), "{name} in {language:?}: {dialog:?} is larger than {window:?}");
+}
+
+/// Dialogs that can be opened only in the middle of something: their size is looked at where that is tried.
+const ELSEWHERE: [&str; 3] = ["EventToss", "PlayerList", "TypedMove"];
+
+#[test]
+fn every_dialog_is_in_a_list() {
+    let text = Text::new(Language::English);
+    let mut opened: BTreeSet<String> = ELSEWHERE.map(str::to_owned).into();
+    for (_, go) in WAYS.into_iter().chain(rooms::WAYS) {
+        let mut table = small_table(Language::English);
+        go(&mut table, &text);
+        opened.extend(table.dialog_name());
+    }
+    let mut table = small_table(Language::English);
+    for command in COMMANDS {
+        table.ask(Action::Command(command));
+        opened.extend(table.dialog_name());
+        table.ask(Action::Dialog(DialogAction::Cancel));
+    }
+    let source = include_str!("../../src/app/dialogs/state/mod.rs");
+    let (_, variants) = source.split_once("pub enum Dialog {").expect("it stands there");
+    let (variants, _) = variants.split_once("\n}").expect("it ends");
+    let names = variants.lines().map(str::trim).filter(|line| line.starts_with(char::is_uppercase));
+    let names: BTreeSet<String> = names.filter_map(|line| line.split(['(', ',']).next()).map(str::to_owned).collect();
+    let forgotten: Vec<&String> = names.difference(&opened).collect();
+    assert!(forgotten.is_empty(), "no list opens {forgotten:?}");
 }
 
 #[test]

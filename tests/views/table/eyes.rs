@@ -88,6 +88,12 @@ impl Table {
         sfen.trim_end_matches(" 1").to_owned()
     }
 
+    /// Which dialog is open, by its name in the code.
+    pub fn dialog_name(&self) -> Option<String> {
+        let said = self.harness.state().look(|desk, _| desk.state().dialog.as_ref().map(|it| format!("{it:?}")))?;
+        said.split(['(', ' ']).next().map(str::to_owned)
+    }
+
     /// The area of the open dialog.
     pub fn dialog_rect(&self) -> Option<Rect> {
         let layer = self.harness.ctx.memory(|memory| memory.top_modal_layer())?;
