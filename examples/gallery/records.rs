@@ -8,7 +8,7 @@ use komadai::app::{
     RecordsToRead,
 };
 use komadai::clock::{SessionTime, TimeControl};
-use komadai::hall::{LiveGame, Place, Sighting};
+use komadai::hall::{LiveGame, Sighting, Venue};
 use komadai::picture::{ImageName, PieceImage, PieceImages};
 use komadai::record::{GameTree, RecordSummary, import};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, Player};
@@ -182,7 +182,7 @@ pub fn hall(room: &Room) -> Vec<(Sighting, Duration)> {
             5 => _ = session.apply(MatchCommand::ArbiterPause, now).expect("anybody may"),
             _ => {}
         }
-        let place = Place { table: Some(number as u32 + 1), ..Place::default() };
+        let place = Venue { table: Some(number as u32 + 1), ..Venue::default() };
         let live = LiveGame { beat: 1, ..LiveGame::of(&session, now.plus(Duration::from_secs(4)), &place) };
         let name = format!("table-{:02}", number + 1);
         (Sighting::of(&name, Some(session.tree()), Some(&live)).expect("there is a game"), Duration::ZERO)

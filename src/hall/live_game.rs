@@ -203,7 +203,7 @@ pub enum NotLive {
 
 /// Where a game is being played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct Venue {
     /// The name of the event; empty if there is none.
     pub event: String,
     /// The name of the round.
@@ -217,7 +217,7 @@ pub struct Place {
 impl LiveGame {
     /// The game of `session` as of `now`. The writer fills in the beat and the date.
     #[must_use]
-    pub fn of(session: &MatchSession, now: SessionTime, place: &Place) -> Self {
+    pub fn of(session: &MatchSession, now: SessionTime, place: &Venue) -> Self {
         let position = session.position();
         let number = u32::try_from(session.plies() + 1).unwrap_or(u32::MAX);
         let outcome = match session.status() {

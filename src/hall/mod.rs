@@ -18,7 +18,7 @@ mod tables;
 pub use found::{Found, RecordState, is_more_of};
 pub use hall_table::{HallTable, Hearing, Urgency};
 pub use live_game::{
-    LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Place,
+    LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Venue,
 };
 pub use order::{HallOrder, ORDER_FILE};
 pub use pages::Page;

@@ -1,6 +1,6 @@
 //! The words on paper, which are those on screen.
 
-use crate::picture::paper::{Fact, PaperLanguage, Place};
+use crate::picture::paper::{DiagramPlace, Fact, PaperLanguage};
 use crate::record::Ending;
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
@@ -44,10 +44,10 @@ impl PaperLanguage for Text {
         }
     }
 
-    fn caption(&self, place: &Place) -> String {
+    fn caption(&self, place: &DiagramPlace) -> String {
         match place {
-            Place::Start => self.say("paper-caption-start"),
-            Place::After { ply, words, is_variation } => {
+            DiagramPlace::Start => self.say("paper-caption-start"),
+            DiagramPlace::After { ply, words, is_variation } => {
                 let name = if *is_variation { "paper-caption-variation" } else { "paper-caption" };
                 self.tell(name, &[("ply", Arg::from(*ply)), ("move", words.as_str().into())])
             }

@@ -19,7 +19,7 @@ pub struct GamePlace {
 
 /// The outcome of entering a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum ResultEntry {
     /// The result was entered.
     Noted,
     /// The game already has a different result, which stands.
@@ -78,19 +78,24 @@ impl Tournament {
     }
 
     /// Enters the result of a game, unless it has a different one.
-    pub fn note_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
-        let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
+    pub fn note_result(&mut self, place: GamePlace, result: TableResult) -> ResultEntry {
+        let Some(table) = self.table_mut(place.round, place.table) else { return ResultEntry::NoSuchTable };
         match table.games.get(place.index()) {
-            Some(there) if *there == result => Entry::Noted,
-            Some(there) => Entry::AnotherThere(Box::new(there.clone())),
+            Some(there) if *there == result => ResultEntry::Noted,
+            Some(there) => ResultEntry::AnotherThere(Box::new(there.clone())),
             None => table.add_result(place, result),
         }
     }
 
     /// Enters a result in place of `before`, if that is the current one; otherwise acts like [`Self::note_result`].
-    pub fn exchange_result(&mut self, place: GamePlace, before: Option<&TableResult>, result: TableResult) -> Entry {
+    pub fn exchange_result(
+        &mut self,
+        place: GamePlace,
+        before: Option<&TableResult>,
+        result: TableResult,
+    ) -> ResultEntry {
         match self.note_result(place, result.clone()) {
-            Entry::AnotherThere(there) if Some(&*there) == before => self.replace_result(place, result),
+            ResultEntry::AnotherThere(there) if Some(&*there) == before => self.replace_result(place, result),
             entry => entry,
         }
     }
@@ -102,13 +107,13 @@ impl Tournament {
     }
 
     /// Enters a result in place of any other.
-    pub fn replace_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
-        let Some(table) = self.table_mut(place.round, place.table) else { return Entry::NoSuchTable };
+    pub fn replace_result(&mut self, place: GamePlace, result: TableResult) -> ResultEntry {
+        let Some(table) = self.table_mut(place.round, place.table) else { return ResultEntry::NoSuchTable };
         match table.games.get_mut(place.index()) {
             Some(there) => {
                 *there = result;
                 table.stop_playing(place);
-                Entry::Noted
+                ResultEntry::Noted
             }
             None => table.add_result(place, result),
         }
@@ -132,13 +137,13 @@ impl GamePlace {
 
 impl Table {
     /// Adds the result of the next game of the series; later ones are refused.
-    fn add_result(&mut self, place: GamePlace, result: TableResult) -> Entry {
+    fn add_result(&mut self, place: GamePlace, result: TableResult) -> ResultEntry {
         let is_next = place.index() == self.games.len() && self.games.len() < self.best_of as usize;
         if !is_next {
-            return Entry::NoSuchTable;
+            return ResultEntry::NoSuchTable;
         }
         self.games.push(result);
         self.stop_playing(place);
-        Entry::Noted
+        ResultEntry::Noted
     }
 }

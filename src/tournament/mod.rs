@@ -34,7 +34,7 @@ mod tournament_error;
 pub use doubts::Doubt;
 pub use entrant::{Absence, Entrant};
 pub use event_file::Tournament;
-pub use game_place::{Entry, GamePlace};
+pub use game_place::{GamePlace, ResultEntry};
 pub use in_play::InPlay;
 pub use notice_board::{BoardWords, aligned, notice_board, notice_rows};
 pub use pairing::{ByeGiven, ByeWhy, Pair, PairingError, Proposal, SidesWhy, Why};

@@ -12,8 +12,8 @@ use komadai::rules::{
 use komadai::session::MatchSession;
 use komadai::shogi::{Color, Handicap, Position};
 use komadai::tournament::{
-    BoardWords, Entry, GamePlace, InPlay, Mark, PairingsErrorKind, Round, Score, Seat, Table, TableResult, TableTime,
-    Terms, Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
+    BoardWords, GamePlace, InPlay, Mark, PairingsErrorKind, ResultEntry, Round, Score, Seat, Table, TableResult,
+    TableTime, Terms, Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
 };
 
 const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap
@@ -50,7 +50,7 @@ fn the_time_of_a_pairing_goes_with_its_players_whichever_side_they_have() {
 fn an_event_that_is_written_is_read_as_it_was() {
     let mut event = event();
     let won = TableResult::of(&Verdict::plain(Outcome::won(Color::White, EndReason::Resignation)), 91, Seat::Second, 2);
-    assert_eq!(event.note_result(first_game(1, 2), won), Entry::Noted);
+    assert_eq!(event.note_result(first_game(1, 2), won), ResultEntry::Noted);
     let text = event.to_ron();
     assert_eq!(Tournament::from_ron("club.ron", &text).unwrap(), event, "{text}");
 }
@@ -197,7 +197,7 @@ fn series() -> Tournament {
 
 fn play(event: &mut Tournament, game: u32, winner: Option<Seat>, black: Seat, attempt: u32) {
     let result = TableResult { black: Some(black), attempt, ..TableResult::told(winner) };
-    assert_eq!(event.note_result(GamePlace { round: 1, table: 2, game }, result), Entry::Noted);
+    assert_eq!(event.note_result(GamePlace { round: 1, table: 2, game }, result), ResultEntry::Noted);
 }
 
 #[test]
@@ -268,13 +268,13 @@ fn players_without_names_keep_their_seats() {
 fn a_result_that_is_there_is_never_replaced_without_a_word() {
     let mut event = event();
     let (one, other) = (TableResult::told(Some(Seat::First)), TableResult::told(None));
-    assert_eq!(event.note_result(first_game(1, 1), one.clone()), Entry::Noted);
-    assert_eq!(event.note_result(first_game(1, 1), other.clone()), Entry::AnotherThere(Box::new(one)));
-    assert_eq!(event.replace_result(first_game(1, 1), other.clone()), Entry::Noted);
+    assert_eq!(event.note_result(first_game(1, 1), one.clone()), ResultEntry::Noted);
+    assert_eq!(event.note_result(first_game(1, 1), other.clone()), ResultEntry::AnotherThere(Box::new(one)));
+    assert_eq!(event.replace_result(first_game(1, 1), other.clone()), ResultEntry::Noted);
     assert_eq!(event.table(1, 1).unwrap().games, [other]);
     event.clear_result(first_game(1, 1));
     assert!(event.table(1, 1).unwrap().games.is_empty());
-    assert_eq!(event.note_result(first_game(1, 9), TableResult::told(None)), Entry::NoSuchTable);
+    assert_eq!(event.note_result(first_game(1, 9), TableResult::told(None)), ResultEntry::NoSuchTable);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::hall::{
-    FORGOTTEN_AFTER, Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, MOST_TABLES, Notice, Place,
-    SILENT_AFTER, Sighting, Urgency,
+    FORGOTTEN_AFTER, Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, MOST_TABLES, Notice, SILENT_AFTER,
+    Sighting, Urgency, Venue,
 };
 use komadai::record::import;
 use komadai::rules::{RuleProfile, Sequel};
@@ -32,7 +32,7 @@ fn game(moves: &str) -> MatchSession {
 }
 
 fn live(session: &MatchSession, now: SessionTime, beat: u64) -> LiveGame {
-    let place = Place { record: "table-3.kifu".to_owned(), table: Some(3), ..Place::default() };
+    let place = Venue { record: "table-3.kifu".to_owned(), table: Some(3), ..Venue::default() };
     LiveGame { beat, ..LiveGame::of(session, now, &place) }
 }
 
@@ -116,7 +116,7 @@ fn of_round(round: &str, table: u32, names: [&str; 2], is_over: bool) -> LiveGam
         session.apply(MatchCommand::Resign, at(2)).unwrap();
     }
     let (event, round) = ("Cup".to_owned(), round.to_owned());
-    LiveGame::of(&session, at(3), &Place { event, round, table: Some(table), ..Place::default() })
+    LiveGame::of(&session, at(3), &Venue { event, round, table: Some(table), ..Venue::default() })
 }
 
 /// The lines of the hall: table and Black.

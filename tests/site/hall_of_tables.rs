@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use komadai::clock::{AfterMain, Counting, SessionTime, TimeControl};
-use komadai::hall::{Found, LiveGame, Place, RecordState, Sighting};
+use komadai::hall::{Found, LiveGame, RecordState, Sighting, Venue};
 use komadai::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, MatchStatus, Player};
 use komadai::storage::write_atomically;
@@ -70,7 +70,7 @@ impl Table {
 
     fn live(&mut self, now: SessionTime) -> LiveGame {
         self.beat += 1;
-        let place = Place {
+        let place = Venue {
             event: "Autumn open".to_owned(),
             round: "2".to_owned(),
             table: Some(self.number),

@@ -7,7 +7,7 @@ use komadai::app::{
     Action, Command, Effect, HallAction, HallForm, HallJob, HallNews, HallSettings, Incoming, Settings,
 };
 use komadai::clock::{SessionTime, TimeControl};
-use komadai::hall::{LiveGame, Notice, Place, Sighting};
+use komadai::hall::{LiveGame, Notice, Sighting, Venue};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, Player};
 use komadai::text::Language;
 
@@ -33,7 +33,7 @@ fn game(number: u32) -> (MatchSession, SessionTime) {
 }
 
 fn seen(number: u32, session: &MatchSession, now: SessionTime, notice: Option<Notice>) -> (Sighting, Duration) {
-    let place = Place { table: Some(number), ..Place::default() };
+    let place = Venue { table: Some(number), ..Venue::default() };
     let live = LiveGame { notice, ..LiveGame::of(session, now, &place) };
     let sighting = Sighting::of(&format!("table-{number:02}"), Some(session.tree()), Some(&live));
     (sighting.expect("there is a game"), Duration::ZERO)

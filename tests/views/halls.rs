@@ -7,7 +7,7 @@ use komadai::app::{
     Action, App, Effect, HallAction, HallForm, HallJob, HallNews, HallSettings, Incoming, Now, Settings,
 };
 use komadai::clock::{SessionTime, TimeControl};
-use komadai::hall::{LiveGame, Place, Sighting};
+use komadai::hall::{LiveGame, Sighting, Venue};
 use komadai::session::{MatchCommand, MatchSession, MatchSetup, Player, StartPosition};
 use komadai::shogi::Position;
 use komadai::text::Language;
@@ -76,8 +76,8 @@ fn note(shape: &Shape, written: &mut Vec<Written>) {
     }
 }
 
-fn place(table: u32) -> Place {
-    Place { table: Some(table), ..Place::default() }
+fn place(table: u32) -> Venue {
+    Venue { table: Some(table), ..Venue::default() }
 }
 
 /// A game with long names, full hands, and so much time as nobody has; at every second table it is played again.

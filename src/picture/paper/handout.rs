@@ -1,7 +1,7 @@
 //! Handouts: diagrams in book style, with lines below them to write on.
 
 use super::page::{BODY_AREA, LEAD, blank, faint_rule, number_pages};
-use super::{PaperLanguage, PaperNotation, PaperWords, Place, heading};
+use super::{DiagramPlace, PaperLanguage, PaperNotation, PaperWords, heading};
 use crate::picture::Coordinates;
 use crate::picture::diagram::{Diagram, DiagramStyle};
 use crate::picture::drawing::{Drawing, Part};
@@ -40,7 +40,7 @@ impl Exhibit {
     /// The exhibit for `node`, with a caption in `language` and the move in `notation`.
     #[must_use]
     pub fn at(tree: &GameTree, node: NodeId, notation: PaperNotation, language: &impl PaperLanguage) -> Self {
-        let caption = language.caption(&Place::of(tree, node, notation));
+        let caption = language.caption(&DiagramPlace::of(tree, node, notation));
         Self { node, caption, coordinates: notation.coordinates() }
     }
 }

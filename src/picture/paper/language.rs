@@ -24,7 +24,7 @@ pub trait PaperLanguage {
     /// How a game of `plies` moves ended: `まで42手で後手の勝ち（投了）`.
     fn ending(&self, ending: &Ending, plies: usize, is_handicap: bool) -> String;
     /// The line below a diagram: `図は42手目☖７六歩まで`.
-    fn caption(&self, place: &Place) -> String;
+    fn caption(&self, place: &DiagramPlace) -> String;
 }
 
 /// Something about a game that is printed above its moves.
@@ -51,7 +51,7 @@ impl Fact {
 
 /// A point in a record, for the caption of its diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum DiagramPlace {
     /// Before the first move.
     Start,
     /// After a move.
@@ -65,7 +65,7 @@ pub enum Place {
     },
 }
 
-impl Place {
+impl DiagramPlace {
     /// Describes `node`, with its move in `notation`.
     #[must_use]
     pub fn of(tree: &GameTree, node: NodeId, notation: PaperNotation) -> Self {

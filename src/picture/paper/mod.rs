@@ -16,7 +16,7 @@ mod score_sheet;
 mod slips;
 
 pub use handout::{Exhibit, handout};
-pub use language::{Fact, PaperLanguage, Place};
+pub use language::{DiagramPlace, Fact, PaperLanguage};
 pub use list::{PaperList, list};
 pub use moves::{PaperNotation, move_words};
 pub use places::{USUAL_DISTANCE, noted_places, places_every};

@@ -16,7 +16,7 @@ use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::{event, files};
 use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
 use crate::session::{MatchSession, MatchSetup};
-use crate::tournament::{Entry, GamePlace, Seat, TableResult};
+use crate::tournament::{GamePlace, ResultEntry, Seat, TableResult};
 
 /// Who reports a result.
 #[derive(Clone, Copy)]
@@ -145,17 +145,17 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
         Messenger::Board | Messenger::Somebody => event.tournament.note_result(place, result.clone()),
     };
     match entry {
-        Entry::Noted => {
+        ResultEntry::Noted => {
             remember_noted(event, place, told_by);
             event.changes.push(EventChange::Result(ResultChange { place, before, result: Some(result), told_by }));
             event::update::event_file::write(state)
         }
-        Entry::AnotherThere(_) => {
+        ResultEntry::AnotherThere(_) => {
             questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
             questions::tell_waiting(state);
             Outcome::none()
         }
-        Entry::NoSuchTable => {
+        ResultEntry::NoSuchTable => {
             notices::tell(state, NoticeKind::NoPlaceForResult);
             Outcome::none()
         }
@@ -186,12 +186,12 @@ pub(super) fn replace_result(
     let Some(event) = &mut state.event else { return Outcome::none() };
     let before = event.tournament.result(place).cloned();
     match event.tournament.replace_result(place, result.clone()) {
-        Entry::Noted | Entry::AnotherThere(_) => {
+        ResultEntry::Noted | ResultEntry::AnotherThere(_) => {
             remember_noted(event, place, told_by.filter(|record| *record == on_board));
             event.changes.push(EventChange::Result(ResultChange { place, before, result: Some(result), told_by }));
             event::update::event_file::write(state)
         }
-        Entry::NoSuchTable => {
+        ResultEntry::NoSuchTable => {
             notices::tell(state, NoticeKind::NoPlaceForResult);
             Outcome::none()
         }

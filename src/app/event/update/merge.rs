@@ -8,7 +8,7 @@ use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::tournament::{Entry, PairingRules, TableResult, Tournament};
+use crate::tournament::{PairingRules, ResultEntry, TableResult, Tournament};
 
 /// Merges our results into the event that somebody else has changed.
 pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
@@ -46,8 +46,8 @@ pub(super) fn deliver(state: &mut AppState) -> Outcome {
 
 fn put_all(event: &mut OpenEvent, changes: Vec<EventChange>) -> bool {
     // A change that has no place does not hold up those after it.
-    let entries: Vec<Entry> = changes.into_iter().map(|change| put_into(event, change)).collect();
-    !entries.contains(&Entry::NoSuchTable)
+    let entries: Vec<ResultEntry> = changes.into_iter().map(|change| put_into(event, change)).collect();
+    !entries.contains(&ResultEntry::NoSuchTable)
 }
 
 fn finish(state: &mut AppState, is_placed: bool) -> Outcome {
@@ -59,32 +59,32 @@ fn finish(state: &mut AppState, is_placed: bool) -> Outcome {
 }
 
 /// Repeats a change of ours in what somebody else wrote, or asks if there is another result.
-fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
+fn put_into(event: &mut OpenEvent, change: EventChange) -> ResultEntry {
     let change = match change {
         EventChange::Result(change) => change,
         EventChange::InPlay { place, before, in_play } => {
             starts::put_into(event, place, before, in_play);
-            return Entry::Noted;
+            return ResultEntry::Noted;
         }
         EventChange::TossPutAway { place, toss } => {
             starts::note_toss(event, place, toss);
-            return Entry::Noted;
+            return ResultEntry::Noted;
         }
         EventChange::Entrant(change) => {
             event.tournament.change_entrant(&change);
             event.changes.push(EventChange::Entrant(change));
-            return Entry::Noted;
+            return ResultEntry::Noted;
         }
         EventChange::Rules(rules) => {
             event.tournament.pairing = Some(PairingRules::clone(&rules));
             event.changes.push(EventChange::Rules(rules));
-            return Entry::Noted;
+            return ResultEntry::Noted;
         }
         EventChange::Published { before, proposal } => {
             rounds::put_into(event, before, proposal);
-            return Entry::Noted;
+            return ResultEntry::Noted;
         }
-        EventChange::Other => return Entry::Noted,
+        EventChange::Other => return ResultEntry::Noted,
     };
     match change.result.clone() {
         Some(result) => exchange(event, change, result),
@@ -92,28 +92,28 @@ fn put_into(event: &mut OpenEvent, change: EventChange) -> Entry {
     }
 }
 
-fn exchange(event: &mut OpenEvent, change: ResultChange, result: TableResult) -> Entry {
+fn exchange(event: &mut OpenEvent, change: ResultChange, result: TableResult) -> ResultEntry {
     let ResultChange { place, told_by, .. } = change;
     let is_there = event.tournament.result(place) == Some(&result);
     let entry = event.tournament.exchange_result(place, change.before.as_ref(), result.clone());
     match &entry {
-        Entry::Noted if is_there => {}
-        Entry::Noted => event.changes.push(EventChange::Result(change)),
-        Entry::AnotherThere(_) => {
+        ResultEntry::Noted if is_there => {}
+        ResultEntry::Noted => event.changes.push(EventChange::Result(change)),
+        ResultEntry::AnotherThere(_) => {
             // The present result is somebody else's.
             games::forget_noted(event, place);
             questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
         }
-        Entry::NoSuchTable => {}
+        ResultEntry::NoSuchTable => {}
     }
     entry
 }
 
 /// A result that others have entered in place of the removed one stands.
-fn take_away(event: &mut OpenEvent, change: ResultChange) -> Entry {
+fn take_away(event: &mut OpenEvent, change: ResultChange) -> ResultEntry {
     if event.tournament.result(change.place) == change.before.as_ref() {
         event.tournament.clear_result(change.place);
         event.changes.push(EventChange::Result(change));
     }
-    Entry::Noted
+    ResultEntry::Noted
 }

@@ -77,7 +77,7 @@ mod tests {
 
     use super::*;
     use crate::clock::{SessionTime, TimeControl};
-    use crate::hall::{LiveGame, Place, Sighting};
+    use crate::hall::{LiveGame, Sighting, Venue};
     use crate::session::{MatchCommand, MatchSession, MatchSetup, Player};
     use crate::text::{Language, Text};
 
@@ -93,7 +93,7 @@ mod tests {
         session.apply(MatchCommand::Play("7g7f".parse().unwrap()), now).unwrap();
         session.apply(MatchCommand::Play("3c3d".parse().unwrap()), now).unwrap();
         session.apply(MatchCommand::Resign, now).unwrap();
-        let place = Place { event: "Cup".to_owned(), table: Some(3), ..Place::default() };
+        let place = Venue { event: "Cup".to_owned(), table: Some(3), ..Venue::default() };
         let live = LiveGame::of(&session, now, &place);
         HallTable::new(Sighting::of("club-r1-t03", Some(session.tree()), Some(&live)).unwrap(), Duration::ZERO, now)
     }

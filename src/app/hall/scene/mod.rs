@@ -209,7 +209,7 @@ pub fn rest_words(left: Duration, text: &Text) -> String {
 mod tests {
     use super::*;
     use crate::app::settings::form::Settings;
-    use crate::hall::{Hall, LiveGame, Notice, Place, Sighting};
+    use crate::hall::{Hall, LiveGame, Notice, Sighting, Venue};
     use crate::session::{MatchCommand, MatchSession, MatchSetup};
     use crate::text::Language;
 
@@ -229,7 +229,7 @@ mod tests {
         let mut setup = MatchSetup::default();
         setup.series.game = 2;
         let mut session = MatchSession::new(setup);
-        let live = |session: &MatchSession| LiveGame::of(session, SessionTime::default(), &Place::default());
+        let live = |session: &MatchSession| LiveGame::of(session, SessionTime::default(), &Venue::default());
         let resting = LiveGame { rest_ms: Some(90_000), ..live(&session) };
         assert_eq!(told(&resting, Language::English), "Replay, game 2 · Rest: 1:30");
         assert_eq!(told(&resting, Language::Japanese), "指し直し 第2局 · 休憩 1:30");

@@ -19,7 +19,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
 use crate::app::{files, settings};
 use crate::clock::SessionTime;
-use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Place};
+use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Venue};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::{EventGame, MatchSession};
 use crate::shogi::Color;
@@ -135,7 +135,7 @@ pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     }
     let name = format!("table-{:02}", state.settings.hall.table);
     let record = (is_new && !is_vacant).then(|| record_of(session)).flatten();
-    let place = Place { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
+    let place = Venue { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
     let rest_ms = state.rest_left(now.at).map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
     let players = Color::ALL.map(|color| session.setup().player(color).name.clone());
     let writer = LiveWriter { machine: state.machine.name.clone(), players, ..LiveWriter::default() };
@@ -148,17 +148,17 @@ pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
 }
 
 /// Where the game is played: as its event has it, or at the table that this one is.
-fn place_of(session: &MatchSession, table: u32) -> Place {
+fn place_of(session: &MatchSession, table: u32) -> Venue {
     let game = session.setup().event.as_ref();
     let named = |game: &EventGame| match &game.round_name[..] {
         "" => game.round.to_string(),
         name => name.to_owned(),
     };
-    Place {
+    Venue {
         event: session.tree().header.get("棋戦").unwrap_or_default().to_owned(),
         round: game.map(named).unwrap_or_default(),
         table: Some(game.map_or(table, |game| game.table)),
-        ..Place::default()
+        ..Venue::default()
     }
 }
 

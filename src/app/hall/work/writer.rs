@@ -118,7 +118,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::hall::Place;
+    use crate::hall::Venue;
     use crate::session::{MatchSession, MatchSetup, Player};
 
     const NAMES: [&str; 2] = ["desk one", "desk two"];
@@ -128,7 +128,7 @@ mod tests {
         let at = SessionTime::from_start(Duration::from_secs(second));
         let players = ["甲", "乙"].map(|name| Player { name: format!("{name} {machine}"), rank: String::new() });
         let session = MatchSession::new(MatchSetup { players, ..MatchSetup::default() });
-        let place = Place { record: "one.kifu".to_owned(), ..Place::default() };
+        let place = Venue { record: "one.kifu".to_owned(), ..Venue::default() };
         let mut live = LiveGame { beat: second, ..LiveGame::of(&session, at, &place) };
         live.writer.machine = NAMES[machine].to_owned();
         let (name, record) = ("one".to_owned(), Some(format!("record {machine}").into_bytes()));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::app::effect::PrintFailure;
 use crate::app::print;
 use crate::app::print::form::{PagePreview, PrintJob, Sheet};
-use crate::picture::paper::{Exhibit, PAGE_WIDTH, PaperLanguage, PaperWords, Place, handout, score_sheet};
+use crate::picture::paper::{DiagramPlace, Exhibit, PAGE_WIDTH, PaperLanguage, PaperWords, handout, score_sheet};
 use crate::picture::{Diagram, Drawing, pixels};
 use crate::storage::{FileError, exists, write_atomically};
 use crate::text::Text;
@@ -53,7 +53,7 @@ fn pages(job: &PrintJob, text: &Text) -> Vec<Drawing> {
             handout(tree, &exhibits, &PaperWords::of(tree, text))
         }
         Sheet::Diagram => {
-            let caption = text.caption(&Place::of(tree, job.node, notation));
+            let caption = text.caption(&DiagramPlace::of(tree, job.node, notation));
             let diagram = Diagram { caption, ..print::work::painting::named(&job.board, text) };
             vec![diagram.draw(job.form.style)]
         }
