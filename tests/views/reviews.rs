@@ -38,11 +38,11 @@ fn is_row(name: &str) -> bool {
 fn each_variation_is_listed_behind_the_move_it_was_tried_in_place_of() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
-    let played = ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 -120", "3 ☗２六歩 0:01 -60"];
+    let played = ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 −120", "3 ☗２六歩 0:01 −60"];
     assert_eq!(listed(&table), played, "variations are folded away at first");
     unfold(&mut table);
     let wanted =
-        ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 -120", "2 ☖８四歩", "3 ☗６八銀", "3 ☗２六歩", "3 ☗２六歩 0:01 -60"];
+        ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 −120", "2 ☖８四歩", "3 ☗６八銀", "3 ☗２六歩", "3 ☗２六歩 0:01 −60"];
     assert_eq!(listed(&table), wanted);
     table.click("3 ☗６八銀");
     assert!(table.shows("Move 3 of 3"));
@@ -57,7 +57,7 @@ fn a_variation_is_unfolded_by_going_into_it_and_left_by_folding_it_away() {
     open(&mut table, BRANCHED);
     table.press(Modifiers::COMMAND, Key::ArrowRight);
     table.press(Modifiers::SHIFT, Key::ArrowDown);
-    let open_rows = ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 -120", "2 ☖８四歩", "3 ☗６八銀", "3 ☗２六歩 0:01 -60"];
+    let open_rows = ["1 ☗７六歩 0:16 +35", "2 ☖３四歩 0:05 −120", "2 ☖８四歩", "3 ☗６八銀", "3 ☗２六歩 0:01 −60"];
     assert_eq!(listed(&table), open_rows, "and the one inside it stays folded");
     table.click("1 variation · ☖８四歩");
     assert_eq!(listed(&table).len(), 3);
@@ -410,7 +410,7 @@ fn whoever_deletes_moves_is_told_how_many_and_gets_them_back() {
     let mut table = Table::new();
     open(&mut table, BRANCHED);
     unfold(&mut table);
-    table.click("2 ☖３四歩 0:05 -120");
+    table.click("2 ☖３四歩 0:05 −120");
     table.press(Modifiers::NONE, Key::Delete);
     assert!(table.shows("2 moves were deleted") && listed(&table).len() == 4, "{:?}", listed(&table));
     table.confirm("Undo");

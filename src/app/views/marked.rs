@@ -1,21 +1,16 @@
 //! The marks of the sides on a dark ground in a light theme. In its light ink ☗ would look as White's: there Black's mark is
 //! dark within a light outline, and White's is filled. In a dark theme all marks are light, and ☗ is the filled one.
 
-use egui::{Align2, FontId, Painter, Pos2, vec2};
+use egui::{Align2, FontId, Painter, Pos2};
 
 use crate::app::theme::{Colours, SIZES, regular};
 
 /// Writes a move from `at` on, in its middle, and gives its right end.
 pub fn write_on_accent(painter: &Painter, at: Pos2, words: &str) -> f32 {
     let (ink, font) = (painter.palette().on_accent, regular(SIZES.body));
-    let write = |at, words: &str| painter.text(at, Align2::LEFT_CENTER, words, font.clone(), ink).right();
-    let rest = words.trim_start_matches(['☗', '☖']);
-    if rest.len() == words.len() || painter.palette().is_dark {
-        return write(at, words);
-    }
+    let right = painter.text(at, Align2::LEFT_CENTER, words, font.clone(), ink).right();
     mark_on_accent(painter, at, Align2::LEFT_CENTER, words, &font);
-    let width = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), ink).size().x;
-    write(at + vec2(width(words) - width(rest), 0.0), rest)
+    right
 }
 
 /// Paints the mark with which `words` begin, also over one that is there.
