@@ -2,7 +2,7 @@
 
 use egui::{
     Align, Align2, CornerRadius, CursorIcon, EventFilter, Frame, Id, Key, Margin, Modifiers, Rect, Response, Role,
-    Sense, TextEdit, Ui, WidgetInfo, pos2, vec2,
+    Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::action::Action;
@@ -10,7 +10,9 @@ use crate::app::collection::scene::{CollectionRow, CollectionScene};
 use crate::app::command::Command;
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{edge_boxes, focus_ring, hairline, scrolled_in_room, soft, strong, write_truncated};
+use crate::app::views::parts::{
+    edge_boxes, focus_ring, hairline, line_field, scrolled_in_room, soft, strong, write_truncated,
+};
 
 /// The height of a line: names above, details below.
 const ROW: f32 = 48.0;
@@ -29,7 +31,7 @@ fn head_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Option<Actio
     ui.add(egui::Label::new(strong(&scene.headline, SIZES.title)).truncate());
     let mut filter = scene.filter.clone();
     let hint = look.text.say("collection-filter");
-    let field = ui.add(TextEdit::singleline(&mut filter.words).desired_width(f32::INFINITY).hint_text(soft(&hint)));
+    let field = ui.add(line_field(&mut filter.words).desired_width(f32::INFINITY).hint_text(soft(&hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
     edge_boxes(ui);
     ui.checkbox(&mut filter.with_position, soft(&look.text.say("collection-with-position")));

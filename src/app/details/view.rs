@@ -1,6 +1,6 @@
 //! The header of a record as rows to be filled in, of which only those in sight cost anything.
 
-use egui::{Align, Id, Layout, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Id, Layout, RichText, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::details::form::{DetailsEdit, DetailsForm, DetailsRow};
@@ -8,7 +8,7 @@ use crate::app::theme::Colours;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{rows_in_sight, soft};
+use crate::app::views::parts::{line_field, rows_in_sight, soft};
 
 /// A row, with what stays free below it.
 const ROW: f32 = 38.0;
@@ -58,7 +58,7 @@ fn own_ui(ui: &mut Ui, row: &DetailsRow, index: usize, look: Look<'_>) -> Option
 fn key_ui(ui: &mut Ui, row: &DetailsRow, index: usize, look: Look<'_>) -> Option<String> {
     let label = look.text.say("details-key");
     let mut key = row.key.clone();
-    let field = ui.add(TextEdit::singleline(&mut key).desired_width(LABEL_WIDTH - 16.0).hint_text(soft(&label)));
+    let field = ui.add(line_field(&mut key).desired_width(LABEL_WIDTH - 16.0).hint_text(soft(&label)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{label} {}", index + 1)));
     if ui.data(|data| data.get_temp(new_row()) == Some(index)) {
         ui.data_mut(|data| data.remove::<usize>(new_row()));
@@ -88,7 +88,7 @@ fn new_row() -> Id {
 fn field_ui(ui: &mut Ui, text: &str, label: &str, reserved: f32, is_first: bool) -> Option<String> {
     let mut typed = text.to_owned();
     let width = ui.available_width() - reserved;
-    let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width));
+    let field = ui.add(line_field(&mut typed).desired_width(width));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
     if is_first {
         attend_first(ui, &field);

@@ -1,6 +1,6 @@
 //! The program's own file dialog, for systems that have none.
 
-use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2};
+use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::files::form::Storing;
@@ -10,7 +10,7 @@ use crate::app::views::dialogs::frame::{
     attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
 };
 use crate::app::views::look::Look;
-use crate::app::views::parts::{ENTRY_HEIGHT, Entry, entry_ui, rows_in_sight, soft};
+use crate::app::views::parts::{ENTRY_HEIGHT, Entry, entry_ui, line_field, rows_in_sight, soft};
 use crate::record::{LineEnd, RecordFormat, TextEncoding};
 
 /// What lies below the list of files, and what the choices about how a record is stored add to it.
@@ -85,7 +85,7 @@ fn paint_folder(painter: &Painter, rect: Rect) {
 fn field_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Option<DialogAction> {
     let label = ui.label(look.text.say("path-name"));
     let mut typed = scene.typed.clone();
-    let field = ui.add(TextEdit::singleline(&mut typed).desired_width(f32::INFINITY)).labelled_by(label.id);
+    let field = ui.add(line_field(&mut typed).desired_width(f32::INFINITY)).labelled_by(label.id);
     attend_first(ui, &field);
     (typed != scene.typed).then_some(DialogAction::EditPath(typed))
 }

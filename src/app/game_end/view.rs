@@ -1,13 +1,13 @@
 //! The dialog about the end of a line; what was filled in is read back in a sentence.
 
-use egui::{Role, TextEdit, Ui, WidgetInfo};
+use egui::{Role, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::game_end::form::GameEndForm;
 use crate::app::game_end::scene::GameEndScene;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choice, combo, soft};
+use crate::app::views::parts::{chip, choice, combo, line_field, soft};
 use crate::app::views::prose::Prose;
 
 /// Why the game ended, and who won. The form is edited in a copy and reported when it has changed.
@@ -41,7 +41,7 @@ fn reasons_ui(ui: &mut Ui, scene: &GameEndScene, form: &mut GameEndForm, look: L
         shown.response.labelled_by(label);
         if let Some(words) = form.words_mut() {
             let name = look.text.say("game-end-words");
-            let field = ui.add(TextEdit::singleline(words).desired_width(WIDE_LIST).hint_text(soft(&name)));
+            let field = ui.add(line_field(words).desired_width(WIDE_LIST).hint_text(soft(&name)));
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &name));
         }
     });

@@ -1,6 +1,6 @@
 //! The dialog about the site.
 
-use egui::{Button, Painter, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Button, Painter, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::hall::view::dialog::folder_row_ui;
@@ -10,7 +10,7 @@ use crate::app::publish::scene::PublishScene;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, choices_ui, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{number_ui, soft, tick_box};
+use crate::app::views::parts::{line_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::app::views::qr_code::paint_qr_code;
 use crate::storage::FolderFor;
@@ -46,7 +46,7 @@ fn fields_ui(ui: &mut Ui, scene: &PublishScene, form: &mut PublishForm, look: Lo
     if form.has_no_folder_dialog {
         ui.prose(soft(&say("hall-no-dialog")));
     }
-    let address = TextEdit::singleline(&mut form.address).hint_text(soft("https://example.org/open/"));
+    let address = line_field(&mut form.address).hint_text(soft("https://example.org/open/"));
     row_ui(ui, &say("publish-address"), |ui, label| {
         ui.add(address.desired_width(f32::INFINITY)).labelled_by(label);
     });
@@ -62,7 +62,7 @@ fn fields_ui(ui: &mut Ui, scene: &PublishScene, form: &mut PublishForm, look: Lo
 /// The content, delay and language of the site.
 fn words_ui(ui: &mut Ui, form: &mut PublishForm, look: Look<'_>) {
     row_ui(ui, &look.text.say("hall-title"), |ui, label| {
-        ui.add(TextEdit::singleline(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
+        ui.add(line_field(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
     });
     row_ui(ui, &look.text.say("publish-delay"), |ui, _| {
         ui.horizontal(|ui| number_ui(ui, &mut form.delay, 0..=LONGEST_DELAY, "new-game-minutes", look));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::text::LayoutJob;
-use egui::{Galley, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
+use egui::{Galley, Role, ScrollArea, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::new_game::view::rules::profiles_ui;
@@ -13,7 +13,7 @@ use crate::app::rules::scene::{DialScene, KnobScene, RuleScene, RulesNaming, Rul
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, hairline, number_field, soft, strong};
+use crate::app::views::parts::{chip, hairline, line_field, number_field, soft, strong};
 use crate::app::views::prose::{Prose, set};
 
 /// The line with the files, which lies below the rules.
@@ -79,7 +79,7 @@ fn naming_ui(ui: &mut Ui, naming: &RulesNaming, look: Look<'_>) -> Option<RulesA
 fn name_ui(ui: &mut Ui, text: &mut String, width: f32, name: &str, look: Look<'_>) {
     let label = look.text.say(name);
     ui.label(soft(&label));
-    let field = ui.add(TextEdit::singleline(text).desired_width(width));
+    let field = ui.add(line_field(text).desired_width(width));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
 }
 

@@ -1,7 +1,7 @@
 //! The dialog in which a command is given another key by pressing it.
 
 use egui::accesskit::Live;
-use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Event, Key, Layout, Modifiers, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::command::Command;
@@ -12,7 +12,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::announcement::announce;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{hairline, soft, strong};
+use crate::app::views::parts::{hairline, line_field, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// As high as the list of commands gets.
@@ -58,7 +58,7 @@ fn take_pressed(ui: &Ui, command: Command) -> Option<KeysAction> {
 fn search_ui(ui: &mut Ui, scene: &KeysScene, look: Look<'_>) -> Option<KeysAction> {
     let mut query = scene.query.clone();
     let hint = look.text.say("keys-search");
-    let field = ui.add(TextEdit::singleline(&mut query).hint_text(&hint).desired_width(f32::INFINITY));
+    let field = ui.add(line_field(&mut query).hint_text(&hint).desired_width(f32::INFINITY));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
     (query != scene.query).then_some(KeysAction::Search(query))
 }

@@ -20,6 +20,7 @@ use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
+use crate::app::views::parts::line_field;
 use crate::app::views::prose::Prose;
 use crate::app::whole_game::view::panel::{HEIGHT as RUN, run_ui};
 use crate::record::NodeId;
@@ -188,7 +189,7 @@ fn engine_ui(ui: &mut Ui, analyses: &[RecordedAnalysis]) {
 fn bookmark_ui(ui: &mut Ui, name: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-bookmark");
     let mut text = name.to_owned();
-    let field = TextEdit::singleline(&mut text).id(field_id(ui, "bookmark", place));
+    let field = line_field(&mut text).id(field_id(ui, "bookmark", place));
     let field = field.desired_width(f32::INFINITY).hint_text(soft(&label));
     ui.add(field).widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
     (text != name).then_some(Action::NameBookmark(place.1, text))

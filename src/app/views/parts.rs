@@ -375,15 +375,20 @@ pub fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<'_>) {
     }
 }
 
+/// A field of one line. It takes what a path may have, and no more: a megabyte that was pasted by mistake would be written
+/// and laid out again at every move.
+pub fn line_field(text: &mut String) -> TextEdit<'_> {
+    const MOST_SIGNS: usize = 4_096;
+    #[expect(clippy::disallowed_methods, reason = "the one place where its size is limited")]
+    TextEdit::singleline(text).char_limit(MOST_SIGNS)
+}
+
 /// A field of one line without a frame, as wide as there is room: what a small window is there for.
 pub fn bare_field(ui: &mut Ui, text: &mut String, hint: &str, role: Role) -> Response {
     let room = Frame::new().inner_margin(Margin { left: 20, right: 20, top: 13, bottom: 11 });
     let shown = room.show(ui, |ui| {
-        let field = TextEdit::singleline(text)
-            .frame(Frame::NONE)
-            .font(regular(SIZES.title))
-            .hint_text(hint)
-            .desired_width(f32::INFINITY);
+        let field =
+            line_field(text).frame(Frame::NONE).font(regular(SIZES.title)).hint_text(hint).desired_width(f32::INFINITY);
         ui.add(field)
     });
     let field = shown.inner;

@@ -1,6 +1,6 @@
 //! The act in preparation: its fields, what it would change, and the two ways out.
 
-use egui::{Frame, Margin, Panel, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Frame, Margin, Panel, RichText, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
@@ -9,7 +9,9 @@ use crate::app::console::scene::{DraftScene, Seal};
 use crate::app::console::view::BUTTON_HEIGHT;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, clock_fields_ui, number_ui, primary_button, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{
+    chip, clock_fields_ui, line_field, number_ui, primary_button, scrolled_in_room, soft, strong,
+};
 use crate::app::views::prose::Prose;
 use crate::shogi::Move;
 
@@ -131,7 +133,7 @@ fn moves_ui(ui: &mut Ui, moves: &[(Move, String)], chosen: &mut Option<Move>) {
 fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) {
     let label = look.text.say("draft-sealed");
     ui.label(soft(&label));
-    let field = ui.add(TextEdit::singleline(typed).password(true).desired_width(f32::INFINITY));
+    let field = ui.add(line_field(typed).password(true).desired_width(f32::INFINITY));
     field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
     match seal {
         Some(Seal::Whole) => _ = ui.prose(look.text.say("draft-seal-whole")),
@@ -165,7 +167,7 @@ fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
 fn line_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
     let label = look.text.say(name);
     ui.label(soft(&label));
-    let field = ui.add(TextEdit::singleline(value).desired_width(f32::INFINITY));
+    let field = ui.add(line_field(value).desired_width(f32::INFINITY));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
 }
 

@@ -1,13 +1,13 @@
 //! Where the PIN is typed: it unlocks the console, or is set or removed.
 
-use egui::{Role, TextEdit, Ui, WidgetInfo};
+use egui::{Role, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::console::scene::PinScene;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, rest_of_foot, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::soft;
+use crate::app::views::parts::{line_field, soft};
 use crate::app::views::prose::Prose;
 
 /// The PIN, typed so that nobody who looks on can read it.
@@ -41,7 +41,7 @@ pub fn pin_ui(ui: &mut Ui, scene: &PinScene, look: Look<'_>) -> Vec<Action> {
 fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
     let label = look.text.say(name);
     ui.label(soft(&label));
-    let field = ui.add(TextEdit::singleline(value).password(true).desired_width(SIZES.body * 16.0));
+    let field = ui.add(line_field(value).password(true).desired_width(SIZES.body * 16.0));
     field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
     attend_first(ui, &field);
 }

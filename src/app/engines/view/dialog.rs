@@ -1,6 +1,6 @@
 //! The dialog about engines: those that are kept, those that were found, and a command line for any other.
 
-use egui::{Align, Button, Label, Layout, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Label, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::EngineAction;
@@ -9,7 +9,7 @@ use crate::app::engines::scene::{EnginesScene, KeptEngine};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, soft, strong, toggle};
+use crate::app::views::parts::{button_width, line_field, soft, strong, toggle};
 use crate::app::views::prose::Prose;
 
 /// High enough for an engine or two and the report of a trial, so that buttons stay in place.
@@ -112,7 +112,7 @@ fn command_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAc
         let widths = [&browse, &test, &keep].map(|words| button_width(ui, words) + ui.spacing().item_spacing.x);
         let buttons: f32 = widths.iter().sum();
         let mut typed = scene.typed.clone();
-        let field = TextEdit::singleline(&mut typed)
+        let field = line_field(&mut typed)
             .desired_width(ui.available_width() - buttons)
             .hint_text(soft(&look.text.say("engines-command-hint")));
         let field = ui.add(field);

@@ -1,6 +1,6 @@
 //! The options of an engine, each in a row: those out of sight cost nothing.
 
-use egui::{Align, Button, DragValue, Label, Layout, Response, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, DragValue, Label, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::{EngineAction, OptionAction};
@@ -9,7 +9,9 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::bounded::bounded_combo_ui;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, choice, edge_boxes, rows_in_sight, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{
+    button_width, choice, edge_boxes, line_field, rows_in_sight, scrolled_in_room, soft, strong,
+};
 use crate::app::views::prose::Prose;
 
 /// How high a row is, and the list.
@@ -56,7 +58,7 @@ fn head_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionActio
 /// A text field; returns the text if it changed.
 fn field_ui(ui: &mut Ui, words: &str, label: &str, width: f32) -> Option<String> {
     let mut typed = words.to_owned();
-    let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width).hint_text(soft(label)));
+    let field = ui.add(line_field(&mut typed).desired_width(width).hint_text(soft(label)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
     (typed != words).then_some(typed)
 }

@@ -1,6 +1,6 @@
 //! The form of a player.
 
-use egui::{Id, TextEdit, Ui};
+use egui::{Id, Ui};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, PlayersAction};
@@ -8,7 +8,7 @@ use crate::app::event::form::EntrantForm;
 use crate::app::event::scene::EntrantScene;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{number_field, soft, tick_box};
+use crate::app::views::parts::{line_field, number_field, soft, tick_box};
 
 /// The fields for names, and those for what is short.
 const WIDE: f32 = 340.0;
@@ -42,7 +42,7 @@ pub fn entrant_ui(ui: &mut Ui, scene: &EntrantScene, look: Look<'_>) -> Vec<Acti
 fn person_ui(ui: &mut Ui, form: &mut EntrantForm, look: Look<'_>) {
     let say = |name: &str| look.text.say(name);
     row_ui(ui, &say("standings-name"), |ui, label| {
-        let field = ui.add(TextEdit::singleline(&mut form.entrant.name).desired_width(WIDE)).labelled_by(label);
+        let field = ui.add(line_field(&mut form.entrant.name).desired_width(WIDE)).labelled_by(label);
         attend_first(ui, &field);
     });
     row_ui(ui, &say("entrant-also"), |ui, label| field_ui(ui, &mut form.also, WIDE, "Sato Haru", label));
@@ -68,7 +68,7 @@ fn person_ui(ui: &mut Ui, form: &mut EntrantForm, look: Look<'_>) {
 }
 
 fn field_ui(ui: &mut Ui, typed: &mut String, width: f32, hint: &str, label: Id) {
-    ui.add(TextEdit::singleline(typed).desired_width(width).hint_text(soft(hint))).labelled_by(label);
+    ui.add(line_field(typed).desired_width(width).hint_text(soft(hint))).labelled_by(label);
 }
 
 fn withdrawal_ui(ui: &mut Ui, form: &mut EntrantForm, look: Look<'_>) {

@@ -1,6 +1,6 @@
 //! The form for what all rounds of an event have in common.
 
-use egui::{Id, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Id, Role, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::EventAction;
@@ -12,7 +12,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{WIDE_LIST, attend_first, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, combo, number_ui, soft};
+use crate::app::views::parts::{choice, combo, line_field, number_ui, soft};
 use crate::app::views::prose::Prose;
 
 /// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.
@@ -23,7 +23,7 @@ pub fn event_form_ui(ui: &mut Ui, scene: &EventFormScene, look: Look<'_>) -> Vec
     body(ui, &say(scene.headline_name()), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         row_ui(ui, &say("event-title"), |ui, label| {
-            let field = ui.add(TextEdit::singleline(&mut form.title).desired_width(440.0)).labelled_by(label);
+            let field = ui.add(line_field(&mut form.title).desired_width(440.0)).labelled_by(label);
             attend_first(ui, &field);
         });
         if let Some(tables) = &mut form.tables {
@@ -93,7 +93,7 @@ fn round_ui(ui: &mut Ui, round: &mut RoundForm, look: Look<'_>) -> bool {
 }
 
 fn field_ui(ui: &mut Ui, text: &mut String, width: f32, hint: &str, label: &str) {
-    let field = ui.add(TextEdit::singleline(text).desired_width(width).hint_text(soft(hint)));
+    let field = ui.add(line_field(text).desired_width(width).hint_text(soft(hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, label));
 }
 

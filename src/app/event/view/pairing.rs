@@ -1,6 +1,6 @@
 //! The form of a pairing, down to who came late and what that costs.
 
-use egui::{Button, Id, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Button, Id, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::EventAction;
@@ -9,7 +9,7 @@ use crate::app::event::scene::PairingScene;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choose, combo, number_field, number_ui, soft, tick_box};
+use crate::app::views::parts::{chip, choose, combo, line_field, number_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 use crate::tournament::Terms;
@@ -73,7 +73,7 @@ fn players_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: L
 }
 
 fn field_ui(ui: &mut Ui, text: &mut String, width: f32, who: &str, what: &str) {
-    let field = ui.add(TextEdit::singleline(text).desired_width(width).hint_text(soft(what)));
+    let field = ui.add(line_field(text).desired_width(width).hint_text(soft(what)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{who}: {what}")));
 }
 

@@ -1,6 +1,6 @@
 //! The form for how rounds are paired and players placed.
 
-use egui::{TextEdit, Ui, vec2};
+use egui::{Ui, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, RoundAction};
@@ -8,7 +8,7 @@ use crate::app::event::form::{PairingRulesForm, SystemChoice};
 use crate::app::event::scene::{Choices, PairingRulesScene};
 use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, number_ui, soft};
+use crate::app::views::parts::{chip, line_field, number_ui, soft};
 use crate::app::views::prose::Prose;
 
 /// A field for a rank.
@@ -68,7 +68,7 @@ fn system_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm
             ui.horizontal(|ui| {
                 for (name, rank) in [("system-top", &mut form.top), ("system-bottom", &mut form.bottom)] {
                     let label = ui.label(look.text.say(name)).id;
-                    let field = TextEdit::singleline(rank).desired_width(RANK).hint_text(soft("3-dan"));
+                    let field = line_field(rank).desired_width(RANK).hint_text(soft("3-dan"));
                     ui.add(field).labelled_by(label);
                 }
             });

@@ -1,6 +1,6 @@
 //! The page about the players.
 
-use egui::{Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, PlayersAction};
 use crate::app::event::scene::{ChosenPlayer, OpenEventScene, PlayerRow, PlayersScene};
@@ -9,7 +9,7 @@ use crate::app::event::view::tools::{is_low, menu_ui};
 use crate::app::theme::{SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, rows_in_sight, soft, strong};
+use crate::app::views::parts::{chip, line_field, rows_in_sight, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// Number, name, rank, club, rating, and why somebody does not play next.
@@ -48,7 +48,7 @@ pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, loo
 fn seek_ui(ui: &mut Ui, scene: &PlayersScene, look: Look<'_>) -> Option<PlayersAction> {
     let mut sought = scene.sought.clone();
     let hint = look.text.say("players-seek");
-    let field = ui.add(TextEdit::singleline(&mut sought).desired_width(SEEK).hint_text(soft(&hint)));
+    let field = ui.add(line_field(&mut sought).desired_width(SEEK).hint_text(soft(&hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
     if !is_low(ui) {
         ui.prose(soft(&scene.counts));

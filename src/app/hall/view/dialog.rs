@@ -1,6 +1,6 @@
 //! The dialog that makes this a table of a hall, or lets it watch one.
 
-use egui::{TextEdit, Ui};
+use egui::Ui;
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::hall::action::HallAction;
@@ -10,7 +10,7 @@ use crate::app::publish::action::PublishAction;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, number_field, soft, tick_box};
+use crate::app::views::parts::{button_width, line_field, number_field, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::storage::FolderFor;
 
@@ -34,7 +34,7 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallDialogScene, look: Look<'_>) -> Vec<Acti
         ui.prose(soft(&say("hall-watch-why")));
         actions.extend(folder_ui(ui, &mut form.watched, FolderFor::Watching, look));
         row_ui(ui, &say("hall-title"), |ui, label| {
-            ui.add(TextEdit::singleline(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
+            ui.add(line_field(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
         });
         if form.has_no_folder_dialog {
             ui.prose(soft(&say("hall-no-dialog")));
@@ -71,7 +71,7 @@ pub fn folder_row_ui(
         ui.horizontal(|ui| {
             let browse = look.text.say("hall-browse");
             let width = ui.available_width() - button_width(ui, &browse) - SIZES.gap;
-            ui.add(TextEdit::singleline(folder).desired_width(width)).labelled_by(label);
+            ui.add(line_field(folder).desired_width(width)).labelled_by(label);
             browsed = ui.button(browse).clicked().then_some(purpose);
         });
     });

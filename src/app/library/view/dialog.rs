@@ -1,6 +1,6 @@
 //! The dialog about the library: its folders, how far they have been read, and the user's own name.
 
-use egui::{Align, Button, Label, Layout, RichText, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Align, Button, Label, Layout, RichText, Role, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::library::action::LibraryAction;
@@ -8,7 +8,7 @@ use crate::app::library::scene::LibraryScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, soft, strong};
+use crate::app::views::parts::{button_width, line_field, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// High enough that the buttons stay in place with a folder or two.
@@ -71,9 +71,7 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
         let buttons: f32 =
             [&browse, &add].map(|words| button_width(ui, words) + ui.spacing().item_spacing.x).iter().sum();
         let mut form = scene.form.clone();
-        let field = TextEdit::singleline(&mut form.folder)
-            .desired_width(ui.available_width() - buttons)
-            .hint_text(soft(&label));
+        let field = line_field(&mut form.folder).desired_width(ui.available_width() - buttons).hint_text(soft(&label));
         let field = ui.add(field);
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
         let is_typed = !form.folder.trim().is_empty();
@@ -97,7 +95,7 @@ fn name_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Option<LibraryA
     ui.label(strong(&label, SIZES.body));
     let mut name = scene.own_name.clone();
     let hint = look.text.say("library-own-name-hint");
-    let field = ui.add(TextEdit::singleline(&mut name).desired_width(f32::INFINITY).hint_text(soft(&hint)));
+    let field = ui.add(line_field(&mut name).desired_width(f32::INFINITY).hint_text(soft(&hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
     (name != scene.own_name).then_some(LibraryAction::NameOneself(name))
 }

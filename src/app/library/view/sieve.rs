@@ -1,6 +1,6 @@
 //! The filter of the explorer: the user's own games, or those that the fields describe.
 
-use egui::{RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::library::action::LibraryAction;
 use crate::app::library::form::{ExplorerForm, SoughtBoard};
@@ -8,7 +8,7 @@ use crate::app::library::scene::ExplorerScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::scrolling;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choose, combo, number_ui, soft, tick_box};
+use crate::app::views::parts::{chip, choose, combo, line_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::shogi::Color;
 
@@ -117,7 +117,7 @@ fn fault_ui(ui: &mut Ui, words: &str) {
 
 fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
     let label = look.text.say(name);
-    let field = ui.add(TextEdit::singleline(value).desired_width(f32::INFINITY).hint_text(soft(&label)));
+    let field = ui.add(line_field(value).desired_width(f32::INFINITY).hint_text(soft(&label)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
 }
 

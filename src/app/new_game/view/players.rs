@@ -1,6 +1,6 @@
 //! Who plays, person or engine, and how the two come by their sides.
 
-use egui::{Button, Response, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Button, Response, Role, Ui, WidgetInfo};
 
 use crate::app::action::DialogAction;
 use crate::app::new_game::form::NewGameForm;
@@ -11,7 +11,7 @@ use crate::app::scene::sides::mark;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{attend_first, is_narrow, row_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::soft;
+use crate::app::views::parts::{line_field, soft};
 use crate::shogi::Color;
 
 /// The side that stands before a player's name.
@@ -75,7 +75,7 @@ fn player_ui(
 }
 
 fn field_ui(ui: &mut Ui, text: &mut String, width: f32, side: &str, what: &str) -> Response {
-    let field = ui.add(TextEdit::singleline(text).desired_width(width).hint_text(soft(what)));
+    let field = ui.add(line_field(text).desired_width(width).hint_text(soft(what)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{side}: {what}")));
     field
 }

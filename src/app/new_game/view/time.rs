@@ -1,6 +1,6 @@
 //! The players' time as fields, shared with the dialogs about clocks, events and replays.
 
-use egui::{Button, Id, TextEdit, Ui, vec2};
+use egui::{Button, Id, Ui, vec2};
 
 use crate::app::action::DialogAction;
 use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, PresetChange, TimeKind};
@@ -8,7 +8,7 @@ use crate::app::new_game::scene::TimeScene;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{WIDE_LIST, row_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choice, combo, number_ui, soft, tick_box};
+use crate::app::views::parts::{chip, choice, combo, line_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 
 /// The players' time: by name, or number by number, and for each side where they differ.
@@ -92,9 +92,7 @@ pub fn clock_ui(ui: &mut Ui, clock: &mut ClockForm, look: Look<'_>) {
 fn keeping_ui(ui: &mut Ui, scene: &TimeScene, form: &mut NewGameForm, look: Look<'_>) -> Option<DialogAction> {
     let hint = look.text.say("preset-name");
     let field = ui.add(
-        TextEdit::singleline(&mut form.preset_name)
-            .desired_width(180.0_f32.min(ui.available_width()))
-            .hint_text(soft(&hint)),
+        line_field(&mut form.preset_name).desired_width(180.0_f32.min(ui.available_width())).hint_text(soft(&hint)),
     );
     field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &hint));
     let name = form.preset_name.trim().to_owned();

@@ -1,6 +1,6 @@
 //! The dialog for choosing what to practise.
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Align, Button, Frame, Label, Layout, Margin, Role, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::practice::action::PracticeAction;
@@ -9,7 +9,7 @@ use crate::app::practice::scene::PracticeFormScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{attend_first, body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, number_ui, soft, strong, tick_box};
+use crate::app::views::parts::{chip, line_field, number_ui, soft, strong, tick_box};
 use crate::app::views::prose::Prose;
 
 /// High enough that the buttons stay in place whatever is chosen.
@@ -128,7 +128,7 @@ fn sources_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm) {
 
 fn path_ui(ui: &mut Ui, scene: &PracticeFormScene, form: &mut PracticeForm, look: Look<'_>) -> Vec<PracticeAction> {
     let [label, file, folder] = ["practice-path", "practice-file", "practice-folder"].map(|name| look.text.say(name));
-    let field = TextEdit::singleline(&mut form.path).desired_width(ui.available_width()).hint_text(soft(&label));
+    let field = line_field(&mut form.path).desired_width(ui.available_width()).hint_text(soft(&label));
     let field = ui.add(field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
     attend_first(ui, &field);

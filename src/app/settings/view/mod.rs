@@ -2,7 +2,7 @@
 
 mod swatch;
 
-use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::settings::action::SettingsAction;
@@ -14,7 +14,7 @@ use crate::app::views::dialogs::frame::{
     attend_first, body, foot, keep_enter, rest_of_body, scrolling, side_entry_ui, usual_button,
 };
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, chip, hairline, paint_face, soft, strong, wood_slab};
+use crate::app::views::parts::{button_width, chip, hairline, line_field, paint_face, soft, strong, wood_slab};
 use crate::app::views::prose::Prose;
 use crate::picture::PieceFace;
 
@@ -46,7 +46,7 @@ pub fn settings_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Ac
 fn search_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Option<SettingsAction> {
     let mut query = scene.query.clone();
     let hint = look.text.say("settings-search");
-    let field = TextEdit::singleline(&mut query).hint_text(&hint).desired_width(f32::INFINITY);
+    let field = line_field(&mut query).hint_text(&hint).desired_width(f32::INFINITY);
     let field = ui.add(field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
     attend_first(ui, &field);
@@ -110,7 +110,7 @@ fn images_ui(ui: &mut Ui, scene: &PieceImagesScene, look: Look<'_>) -> Vec<Setti
     ui.horizontal(|ui| {
         let browse = look.text.say("hall-browse");
         let width = ui.available_width() - button_width(ui, &browse) - SIZES.gap;
-        let field = ui.add(TextEdit::singleline(&mut typed).desired_width(width).hint_text(soft(&hint)));
+        let field = ui.add(line_field(&mut typed).desired_width(width).hint_text(soft(&hint)));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
         if typed != scene.folder {
             asked.push(SettingsAction::TypePieceFolder(typed));

@@ -2,13 +2,13 @@
 
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Button, Context, Event, Frame, Id, Key, Layout, Margin, Popup, Response, RichText, Role, ScrollArea,
-    TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, Context, Event, Frame, Id, Key, Layout, Margin, Popup, Response, RichText, Role, ScrollArea, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
 
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{Entry, chip, entry_ui, focus_ring_in, primary_button, soft, strong};
+use crate::app::views::parts::{Entry, chip, entry_ui, focus_ring_in, line_field, primary_button, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.
@@ -89,7 +89,7 @@ pub fn names_ui(ui: &mut Ui, names: [&mut String; 2], look: Look<'_>) {
     ui.horizontal(|ui| {
         for (label, value) in ["rules-name-en", "rules-name-ja"].into_iter().zip(names) {
             let label = look.text.say(label);
-            let field = ui.add(TextEdit::singleline(value).desired_width(210.0).hint_text(soft(&label)));
+            let field = ui.add(line_field(value).desired_width(210.0).hint_text(soft(&label)));
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
         }
     });
