@@ -143,7 +143,7 @@ commands! {
         "command-next-record", ctrl(Key::PageDown), RECORD, RecordBeside(Neighbour::After), ArbiterDuringGame;
     PreviousRecord:
         "command-previous-record", ctrl(Key::PageUp), RECORD, RecordBeside(Neighbour::Before), ArbiterDuringGame;
-    Details: "command-details", ctrl(Key::I), RECORD, Nothing, Anybody;
+    Details: "command-details", ctrl(Key::I), RECORD, Nothing, ArbiterDuringGame;
     EndOfGame: "command-end-of-game", NO_KEY, REVIEW, Nothing, Anybody;
     Undo: "command-undo", ctrl(Key::Z), EDITED, ChangeToUndo, Anybody;
     Redo: "command-redo", ctrl_shift(Key::Z), EDITED, ChangeToRedo, Anybody;

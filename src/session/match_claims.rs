@@ -49,7 +49,10 @@ impl MatchSession {
         let Some(&OpenFoul { foul, node, rejections }) = open.min_by_key(|it| it.rejections) else {
             return Ok(vec![MatchEvent::ClaimUnfounded { by }]);
         };
-        let case = ClaimCase { by, foul, node, rejections, clock_ran: self.status == MatchStatus::Running };
+        let arbiters = self.fouls.iter().filter(|it| self.is_open(rule, it, Claimant::Arbiter));
+        let earlier = arbiters.map(|it| it.foul).filter(|it| it.ply < foul.ply).min_by_key(|it| it.ply);
+        let clock_ran = self.status == MatchStatus::Running;
+        let case = ClaimCase { by, foul, node, rejections, earlier, clock_ran };
         self.pending = Some(Pending::Claim(case));
         self.stand_still(now);
         Ok(vec![MatchEvent::Claimed(case)])

@@ -57,6 +57,17 @@ fn the_arbiter_may_claim_where_spectators_may_not() {
 }
 
 #[test]
+fn whoever_claims_a_foul_is_told_to_have_fouled_first() {
+    let mut script = script(DOUBLE, claimed_by(Claimants::OpponentOrArbiter, ClaimDeadline::GameEnd));
+    script.play("P*5e 5a5e 5i4h 5e9e");
+    let mut claimed = |by| match &script.give(MatchCommand::Claim { by }).unwrap()[..] {
+        [.., MatchEvent::Claimed(case)] => (case.foul.ply, case.earlier.map(|foul| foul.ply)),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(claimed(Claimant::Player(Color::Black)), (2, Some(1)));
+}
+
+#[test]
 fn a_declaration_that_fails_may_mean_nothing_and_the_clock_runs_on() {
     let terms = DeclarationTerms { failing: FailedDeclaration::Ignored, ..DeclarationTerms::POINTS_27 };
     let profile = RuleProfile { declaration: DeclarationRule::On(terms), ..RuleProfile::default() };

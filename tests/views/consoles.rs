@@ -230,6 +230,17 @@ fn a_pin_keeps_players_out_of_the_console() {
 }
 
 #[test]
+fn who_plays_is_the_arbiters_to_change_while_a_game_goes_on() {
+    let mut table = locked();
+    table.press(Modifiers::COMMAND, Key::I);
+    assert!(table.shows("The arbiter’s console is locked.") && !table.shows("About this game"));
+    table.press(Modifiers::NONE, Key::F8);
+    unlock(&mut table);
+    table.press(Modifiers::COMMAND, Key::I);
+    assert!(table.shows("About this game"));
+}
+
+#[test]
 fn wrong_pins_cost_time_and_more_each_time() {
     let mut table = locked();
     table.press(Modifiers::NONE, Key::F8);

@@ -96,12 +96,28 @@ impl Journaled {
     fn asked_to(&mut self, button: &str) -> (PathBuf, Vec<u8>) {
         self.follow();
         self.table.click(button);
+        self.looked_at()
+    }
+
+    /// The journal that is checked again before anything is done.
+    fn looked_at(&mut self) -> (PathBuf, Vec<u8>) {
         let look = self.table.take_journal_jobs().into_iter().find_map(|job| match job {
             JournalJob::LookAgain { path, bytes } => Some((path, bytes)),
             _ => None,
         });
         look.expect("another window may have taken it up")
     }
+}
+
+#[test]
+fn enter_takes_up_the_game_that_is_asked_about() {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f 3c3d");
+    let mut next = kept.power_cut();
+    next.table.press(Modifiers::NONE, Key::Enter);
+    let (path, bytes) = next.looked_at();
+    next.table.receive(Incoming::Journal(JournalNews::StillBrokenOff(Box::new(broken_off(path, bytes)))));
+    assert_eq!(next.table.board(), kept.table.board());
 }
 
 #[test]

@@ -84,6 +84,7 @@ case-claim-why = { $by } claims that a foul was committed. The clock is stopped,
 case-uphold = Uphold
 case-reject = Reject
 case-claim-again = The same move was claimed before, and the claim was rejected.
+case-claim-earlier = An earlier foul can be claimed as well: { $foul } If that one decides, reject this claim and choose “Arbiter claims a foul”.
 case-repetition = The repetition
 case-repetition-at = Occurrence { $index } of { $count }, after move { $ply }
 case-repetition-at-start = Occurrence { $index } of { $count }, at the start

@@ -76,6 +76,7 @@ case-claim-why = { $by }が反則を指摘しました。時計は止まり、�
 case-uphold = 反則と認める
 case-reject = 認めない
 case-claim-again = この手の反則は一度指摘され、認められませんでした。
+case-claim-earlier = これより前にも反則があります：{ $foul }。そちらで裁定するときは、この指摘を却下して「審判が反則を指摘」を選びます。
 case-repetition = 千日手の確認
 case-repetition-at = { $count }回中{ $index }回目（{ $ply }手目の後）
 case-repetition-at-start = { $count }回中{ $index }回目（開始局面）

@@ -252,6 +252,8 @@ impl Words<'_> {
         let mut lines = vec![self.text.tell("case-claim-why", &[("by", by.into())])];
         lines.extend(self.text.foul(&case.foul, self.is_handicap));
         lines.extend((case.rejections > 0).then(|| self.text.say("case-claim-again")));
+        let earlier = case.earlier.map(|foul| self.text.foul(&foul, self.is_handicap).swap_remove(0));
+        lines.extend(earlier.map(|foul| self.text.tell("case-claim-earlier", &[("foul", foul.into())])));
         let answers = vec![
             self.ruling("case-uphold", ArbiterAct::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),
             self.ruling("case-reject", ArbiterAct::RuleOnClaim(ClaimRuling::Reject), AnswerTone::Plain),

@@ -19,7 +19,8 @@ impl AppState {
             | DialogAction::ChooseFound(id, _) => id.line().section == Section::Arbiter,
             // What is put away does nothing more.
             DialogAction::Cancel => false,
-            DialogAction::StartGame => self.has_game_to_guard(),
+            // Who plays is written on the board, in the hall and in the record.
+            DialogAction::StartGame | DialogAction::TakeDetails => self.has_game_to_guard(),
             DialogAction::Confirm => self.is_in_arbiters_dialog() || self.would_leave_game(),
             // The other answer puts a game that was broken off aside.
             DialogAction::Alternative if matches!(self.dialog, Some(Dialog::Question(Question::TakeUp))) => true,
@@ -33,7 +34,6 @@ impl AppState {
             | DialogAction::EditCorrections(_)
             | DialogAction::CorrectClocks
             | DialogAction::EditDetails(_)
-            | DialogAction::TakeDetails
             | DialogAction::EditGameEnd(_)
             | DialogAction::TakeGameEnd
             | DialogAction::TakeRuling

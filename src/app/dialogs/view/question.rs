@@ -8,8 +8,8 @@ use crate::app::views::dialogs::frame::{attend_first, body, foot};
 use crate::app::views::parts::{button_width, grave_button, primary_button};
 use crate::app::views::prose::Prose;
 
-/// A question with its answers. The one that does nothing has the keyboard's attention at first, and Tab leads from there
-/// as one sees them: what loses something comes last.
+/// A question with its answers. Where something would be lost, the one that does nothing has the keyboard's attention at
+/// first, otherwise the filled one; Tab leads from there as one sees them, and what loses something comes last.
 #[must_use]
 pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
     body(ui, &scene.headline, |ui| ui.prose(&scene.explanation));
@@ -28,15 +28,16 @@ pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
 
 fn answers_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<DialogAction> {
     let cancel = ui.add(Button::new(&scene.cancel));
-    attend_first(ui, &cancel);
     // There is one button for what is usually wanted, not two.
     let other = |ui: &Ui, words| if scene.is_grave { primary_button(ui, words) } else { Button::new(words) };
     let alternative = scene.alternative.as_ref().is_some_and(|words| ui.add(other(ui, words)).clicked());
     let confirm = if scene.is_grave { grave_button(ui, &scene.confirm) } else { primary_button(ui, &scene.confirm) };
+    let confirm = ui.add(confirm);
+    attend_first(ui, if scene.is_grave { &cancel } else { &confirm });
     let answers = [
         (cancel.clicked(), DialogAction::Cancel),
         (alternative, DialogAction::Alternative),
-        (ui.add(confirm).clicked(), DialogAction::Confirm),
+        (confirm.clicked(), DialogAction::Confirm),
     ];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, answer)| answer).collect()
 }
