@@ -109,10 +109,21 @@ impl Text {
 }
 
 /// What is filled in reads as nothing else: without the signs that turn the direction of writing around, which a name may
-/// hold.
+/// hold, and no longer than a path can be. A name may have a megabyte, and nobody could get past the sentence.
 fn upright(arg: Arg<'_>) -> Arg<'_> {
+    const MOST_SIGNS: usize = 4_096;
     match arg {
-        Arg::String(words) if words.contains(turns_writing) => Arg::from(words.replace(turns_writing, "\u{FFFD}")),
+        Arg::String(words) => {
+            let words = match words.char_indices().nth(MOST_SIGNS) {
+                Some((end, _)) => format!("{}…", &words[..end]).into(),
+                None => words,
+            };
+            Arg::from(if words.contains(turns_writing) {
+                words.replace(turns_writing, "\u{FFFD}").into()
+            } else {
+                words
+            })
+        }
         other => other,
     }
 }
@@ -137,5 +148,11 @@ mod tests {
             let told = Text::new(language).tell("hall-table", &[("number", "a\u{202E}b\u{2066}c".into())]);
             assert!(told.contains("a\u{FFFD}b\u{FFFD}c"), "{told}");
         }
+    }
+
+    #[test]
+    fn a_name_of_a_megabyte_is_quoted_in_part() {
+        let told = Text::new(Language::Japanese).tell("hall-table", &[("number", "名".repeat(1 << 20).into())]);
+        assert!((4_096..5_000).contains(&told.chars().count()) && told.contains("名…"));
     }
 }
