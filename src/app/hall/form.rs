@@ -111,6 +111,8 @@ pub struct HallOrders {
     pub heard: Option<HallOrder>,
     /// Whether the latest order has stopped the clock beside a wooden board.
     pub has_stopped_clock: bool,
+    /// Whether it is known that nothing was ever ordered there.
+    pub is_without: bool,
 }
 
 impl HallView {

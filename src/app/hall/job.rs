@@ -63,6 +63,8 @@ pub enum HallNews {
     Written(Option<FileError>),
     /// The organiser asks this of all tables.
     Order(HallOrder),
+    /// Nothing was ever asked of the tables in the folder that is listened to.
+    NoOrder,
     /// What was asked could not be written, and why; `None` when it could.
     Ordered(Option<FileError>),
     /// Who else wants the number of this table, and the calendar's milliseconds since 1970.

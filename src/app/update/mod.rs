@@ -105,8 +105,9 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 14] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 15] = [
         hall::update::keep_stopped,
+        hall::update::go_on_with_the_hall,
         hall::update::keep_clock_stopped,
         follow_questions,
         follow_settings,

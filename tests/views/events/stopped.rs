@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, Command, Effect, HallAction, HallForm, HallJob, HallNews, HallSettings, Incoming, Settings,
+    Action, Command, Effect, HallAction, HallForm, HallJob, HallNews, HallSettings, Incoming, JournalNews, Settings,
 };
 use komadai::hall::{HallOrder, LiveState};
 use komadai::record::AuditAct;
@@ -13,7 +13,7 @@ use komadai::session::ArbiterAct;
 use komadai::text::Language;
 
 use super::eight_tables;
-use super::hall::Club;
+use super::hall::{Club, broken_off};
 use crate::consoles::{lock, unlock};
 use crate::table::Table;
 
@@ -98,6 +98,55 @@ fn what_the_arbiter_stopped_before_does_not_go_on_with_the_hall() {
     hear(&mut club, stop());
     hear(&mut club, start());
     assert_eq!(told(&mut club), Some(LiveState::Paused), "it waits for the arbiter");
+}
+
+/// What was played when the hall was stopped and the machine was switched off, taken up at another one.
+fn broken_off_in_a_stopped_hall() -> Club {
+    let mut club = playing();
+    hear(&mut club, stop());
+    club.settle();
+    let mut next = club_in(Language::English);
+    let found = broken_off(PathBuf::from("20261126-140500.journal"), club.journal.into_bytes());
+    next.table.press(Modifiers::NONE, Key::Escape);
+    next.table.receive(Incoming::Journal(JournalNews::Found(vec![found], Vec::new())));
+    next
+}
+
+#[test]
+fn a_game_broken_off_in_a_stopped_hall_goes_on_if_the_hall_does_by_now() {
+    for news in [HallNews::Order(start()), HallNews::NoOrder] {
+        for is_known_before in [true, false] {
+            let mut club = broken_off_in_a_stopped_hall();
+            let hear = |club: &mut Club| club.table.receive(Incoming::Hall(news.clone()));
+            is_known_before.then(|| hear(&mut club));
+            club.click("Resume it");
+            (!is_known_before).then(|| hear(&mut club));
+            assert_eq!(told(&mut club), Some(LiveState::Running), "{news:?}");
+            assert!(!club.table.shows_containing("The hall is stopped"));
+        }
+    }
+}
+
+#[test]
+fn a_game_broken_off_in_a_hall_that_is_still_stopped_waits_and_goes_on_with_it() {
+    let mut club = broken_off_in_a_stopped_hall();
+    hear(&mut club, stop());
+    club.click("Understood");
+    club.click("Resume it");
+    assert_eq!(told(&mut club), Some(LiveState::Paused));
+    assert!(club.table.shows_containing("The hall is stopped"));
+    hear(&mut club, start());
+    assert_eq!(told(&mut club), Some(LiveState::Running));
+}
+
+#[test]
+fn a_game_broken_off_in_a_hall_to_which_its_machine_belongs_no_longer_goes_on() {
+    let mut club = broken_off_in_a_stopped_hall();
+    club.table.ask(Action::Hall(HallAction::Edit(HallForm::of(&HallSettings::default()))));
+    club.table.ask(Action::Hall(HallAction::Keep));
+    club.click("Resume it");
+    assert!(!club.table.shows_containing("The hall is stopped"));
+    assert_eq!(acts(&club), [AuditAct::HallStopped, AuditAct::HallStarted]);
 }
 
 #[test]

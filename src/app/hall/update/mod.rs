@@ -2,7 +2,7 @@
 
 mod orders;
 
-pub use orders::{give, keep_clock_stopped, keep_stopped, listen};
+pub use orders::{give, go_on_with_the_hall, keep_clock_stopped, keep_stopped, listen};
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -200,6 +200,7 @@ pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcome {
             }
         }
         HallNews::Order(order) => return orders::hear(state, order, now),
+        HallNews::NoOrder => state.orders.is_without = true,
         HallNews::Ordered(trouble) => orders::given(state, trouble),
         HallNews::Number(standing, millis) => note_number(state, standing, millis, now),
         HallNews::Seen(id, tables) => {

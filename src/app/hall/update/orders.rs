@@ -28,7 +28,7 @@ pub fn listen(state: &mut AppState, _: &Now) -> Outcome {
         return Outcome::none();
     }
     // What was ordered in one hall is no order in another.
-    (state.orders.heard, state.orders.has_stopped_clock) = (None, false);
+    (state.orders.heard, state.orders.has_stopped_clock, state.orders.is_without) = (None, false, false);
     state.table.goes_on_in_stopped_hall = false;
     state.orders.listens.clone_from(&wanted);
     state.orders.watches += 1;
@@ -116,6 +116,17 @@ fn tell_of_stop(state: &AppState) -> Outcome {
     if state.dialog.as_ref().is_some_and(is_told) { Outcome::none() } else { ask(Question::HallStopped) }
 }
 
+/// A game that was broken off while the hall stood still goes on with it, if that goes on by now.
+pub fn go_on_with_the_hall(state: &mut AppState, now: &Now) -> Outcome {
+    let stands = state.as_match().is_some_and(|session| matches!(session.halted(), Some(Halt::Hall { .. })));
+    let orders = &state.orders;
+    let is_known = orders.listens.is_none() || orders.is_without || orders.heard.is_some();
+    if !stands || !is_known || state.hall_stop().is_some() {
+        return Outcome::none();
+    }
+    go_on(state, true, now)
+}
+
 fn go_on(state: &mut AppState, is_news: bool, now: &Now) -> Outcome {
     if matches!(state.dialog, Some(Dialog::Question(Question::HallStopped | Question::ResumeInStoppedHall))) {
         state.dialog = state.covered.take();
@@ -128,7 +139,8 @@ fn go_on(state: &mut AppState, is_news: bool, now: &Now) -> Outcome {
         outcome.extend(clock_desk::update::command(state, ClockCommand::Resume, now));
     }
     let stands = state.as_match().is_some_and(|session| matches!(session.halted(), Some(Halt::Hall { .. })));
-    if let (true, Some(by)) = (stands, state.orders.heard.as_ref().map(|order| order.by.clone())) {
+    if stands {
+        let by = state.orders.heard.as_ref().map(|order| order.by.clone()).unwrap_or_default();
         outcome.extend(game::hall_order(state, ArbiterAct::StartHall, by, now));
     }
     outcome
