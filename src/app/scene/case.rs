@@ -74,7 +74,7 @@ impl CaseScene {
             }
             (None, Some(_) | None) => return words.engine_failed(state),
         };
-        Some(if state.is_console_locked() { words.locked(case) } else { case })
+        Some(if state.is_console_locked() { words.locked(case, state.allows(Command::CallArbiter)) } else { case })
     }
 }
 
@@ -154,7 +154,7 @@ impl Words<'_> {
     }
 
     /// Behind a lock, what only an arbiter answers is answered by nobody.
-    fn locked(&self, case: CaseScene) -> CaseScene {
+    fn locked(&self, case: CaseScene, can_be_called: bool) -> CaseScene {
         let is_ruling = |answer: &AnswerScene| matches!(answer.action, Action::Arbiter(_));
         if !case.answers.iter().any(is_ruling) {
             return case;
@@ -164,9 +164,20 @@ impl Words<'_> {
             action: Action::Command(Command::Console),
             tone: AnswerTone::Plain,
         };
+        let call = can_be_called.then(|| AnswerScene {
+            words: self.text.say("command-call-arbiter"),
+            action: Action::Command(Command::CallArbiter),
+            tone: AnswerTone::Primary,
+        });
         let lines = case.lines.into_iter().chain([self.text.say("case-arbiter-decides")]).collect();
         // The checklist of a declaration is for whoever decides on it.
-        CaseScene { lines, answers: vec![unlock], conditions: Vec::new(), rulings: Vec::new(), ..case }
+        CaseScene {
+            lines,
+            answers: call.into_iter().chain([unlock]).collect(),
+            conditions: Vec::new(),
+            rulings: Vec::new(),
+            ..case
+        }
     }
 
     fn ruling(&self, id: &str, act: ArbiterAct, tone: AnswerTone) -> AnswerScene {

@@ -7,7 +7,7 @@ use crate::app::settings::form::Looks;
 use crate::app::setup::state::SetupDesk;
 use crate::record::{Imported, Neighbour};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
-use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
+use crate::session::{Claimant, Halt, MatchSession, MatchStatus, Refusal, ReviewSession};
 
 impl AppState {
     /// Whether `command` can be given at present: menus show the others in grey.
@@ -178,7 +178,7 @@ fn can_claim(session: &MatchSession, by: Claimant) -> bool {
 }
 
 fn can_call_the_arbiter(session: &MatchSession) -> bool {
-    session.is_in_progress() && is_decided(session) && session.halted().is_none()
+    session.is_in_progress() && is_decided(session) && session.halted() != Some(Halt::Called)
 }
 
 /// Whether players declare in this game.

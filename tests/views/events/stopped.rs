@@ -7,7 +7,7 @@ use egui::{Key, Modifiers};
 use komadai::app::{
     Action, Command, Effect, HallAction, HallForm, HallJob, HallNews, HallSettings, Incoming, JournalNews, Settings,
 };
-use komadai::hall::{HallOrder, LiveState};
+use komadai::hall::{HallOrder, LiveState, Notice};
 use komadai::record::AuditAct;
 use komadai::session::ArbiterAct;
 use komadai::text::Language;
@@ -89,6 +89,49 @@ fn while_the_hall_is_stopped_only_the_arbiter_resumes_and_is_asked_first() {
     assert_eq!(told(&mut club), Some(LiveState::Running));
     hear(&mut club, start());
     assert_eq!(told(&mut club), Some(LiveState::Running));
+}
+
+/// What the hall hears of the game next: what is most noteworthy about it.
+fn noticed(club: &mut Club) -> Option<Notice> {
+    club.table.wait(Duration::from_secs(5));
+    let effects = club.table.take_effects();
+    effects.into_iter().rev().find_map(|effect| match effect {
+        Effect::Hall(HallJob::Write { live, .. }) => live.notice,
+        _ => None,
+    })
+}
+
+#[test]
+fn whoever_stopped_the_clocks_players_can_call_the_arbiter() {
+    type Stopping = fn(&mut Club);
+    let by_hall: Stopping = |club| hear(club, stop());
+    let by_arbiter: Stopping = |club| {
+        club.table.press(Modifiers::NONE, Key::F8);
+        unlock(&mut club.table);
+        club.table.ask(Action::Arbiter(ArbiterAct::Stop));
+        club.click("Lock");
+    };
+    for stopping in [by_hall, by_arbiter] {
+        for by_key in [true, false] {
+            let mut club = playing();
+            lock(&mut club.table);
+            stopping(&mut club);
+            assert_eq!(noticed(&mut club), Some(Notice::Stopped));
+            if by_key {
+                club.table.press(Modifiers::NONE, Key::F12);
+            } else {
+                club.table.press(Modifiers::NONE, Key::Escape);
+                let case = club.table.case().expect("it says why the clocks stand");
+                assert_eq!(case.answers[0].words, "Call the arbiter");
+                club.table.ask(case.answers[0].action.clone());
+            }
+            assert_eq!(noticed(&mut club), Some(Notice::Called));
+            let case = club.table.case().expect("it says that the arbiter was called");
+            assert_eq!(case.answers.len(), 1, "once is enough: {case:?}");
+            hear(&mut club, start());
+            assert_eq!(told(&mut club), Some(LiveState::Paused), "whoever was called comes first");
+        }
+    }
 }
 
 #[test]
