@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::app::hall::job::HallJob;
 use crate::clock::SessionTime;
 use crate::hall::{
-    FileSeen, LIVE_ENDING, LiveGame, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen,
+    FileSeen, LIVE_ENDING, LiveGame, LiveState, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen,
 };
 use crate::hall_folder::now_in_millis;
 use crate::storage::{FileError, delete_file, read_file, write_atomically};
@@ -29,8 +29,8 @@ struct TableFiles {
     folder: PathBuf,
     name: String,
     number: TableNumber,
-    /// The latest record, and whether it has to be written.
-    record: (Vec<u8>, bool),
+    /// The latest record, if there was any, and whether it has to be written.
+    record: (Option<Vec<u8>>, bool),
 }
 
 impl HallWriter {
@@ -43,9 +43,9 @@ impl HallWriter {
         let HallJob::Write { folder, name, record, live, at } = job else { return Ok(NumberStanding::Alone) };
         self.leave_others(&folder, &name);
         let id = self.id.clone();
-        let begin = || TableFiles { folder, name, number: TableNumber::new(id), record: (Vec::new(), false) };
+        let begin = || TableFiles { folder, name, number: TableNumber::new(id), record: (None, false) };
         let table = self.table.get_or_insert_with(begin);
-        if let Some(record) = record {
+        if record.is_some() {
             table.record = (record, true);
         }
         table.number.introduce(LiveWriter { process: self.process, ..live.writer.clone() });
@@ -68,10 +68,11 @@ impl TableFiles {
 
     fn write(&mut self, live: LiveGame, at: SessionTime) -> Result<NumberStanding, FileError> {
         let (record, is_due) = &mut self.record;
-        if *is_due {
+        if let Some(record) = record.as_ref().filter(|_| *is_due) {
             write(&self.folder.join(&live.record), record)?;
-            *is_due = false;
         }
+        *is_due = false;
+        let live = self.with_the_last_game(live);
         let live = LiveGame { written: now_in_millis(), writer: self.number.me().clone(), ..live };
         write(&self.path(LIVE_ENDING), live.to_json().as_bytes())?;
         let waiting = self.path(WAITING_ENDING);
@@ -80,6 +81,19 @@ impl TableFiles {
             _ = delete_file(&waiting);
         }
         Ok(self.number.standing(at))
+    }
+
+    /// As long as nobody plays here, the game that was over when the program was started is what the hall sees.
+    fn with_the_last_game(&self, live: LiveGame) -> LiveGame {
+        if !live.is_vacant {
+            return live;
+        }
+        let there = read_file(&self.path(LIVE_ENDING), MOST_BYTES).ok();
+        let there = there.and_then(|bytes| LiveGame::from_json(std::str::from_utf8(&bytes).ok()?).ok());
+        match there.filter(|there| there.state == LiveState::Over) {
+            Some(last) => LiveGame { beat: live.beat, heard: live.heard, ..last },
+            None => live,
+        }
     }
 
     /// Says that somebody waits here, for whoever has the number to read.
@@ -168,6 +182,34 @@ mod tests {
         assert_eq!(text(folder.path(), "one.kifu"), "record 1");
         assert!(text(folder.path(), "one.live.json").contains("甲 1"));
         assert_eq!(text(folder.path(), "one.waiting"), "", "nobody waits");
+    }
+
+    #[test]
+    fn a_machine_that_is_started_again_leaves_what_its_last_game_left_until_the_next_one_begins() {
+        let folder = tempfile::tempdir().unwrap();
+        let state = |folder: &Path| LiveGame::from_json(&text(folder, "one.live.json")).map(|live| live.state).unwrap();
+        let with = |job, change: fn(LiveGame) -> LiveGame, has_record: bool| match job {
+            HallJob::Write { folder, name, record, live, at } => HallJob::Write {
+                folder,
+                name,
+                record: record.filter(|_| has_record),
+                live: Box::new(change(*live)),
+                at,
+            },
+            job => job,
+        };
+        let over = |live| LiveGame { state: LiveState::Over, ..live };
+        let vacant = |live| LiveGame { is_vacant: true, ..live };
+        let mut desks = ["a", "b"].map(|id| HallWriter::new(id.to_owned(), 7));
+        desks[0].carry_out(with(job(folder.path(), 0, 0), over, true)).unwrap();
+        for second in [5, 10, 15, 25, 30, 40] {
+            desks[1].carry_out(with(job(folder.path(), 1, second), vacant, false)).unwrap();
+            assert_eq!(text(folder.path(), "one.kifu"), "record 0", "{second}");
+            assert_eq!(state(folder.path()), LiveState::Over, "{second}");
+        }
+        assert!(text(folder.path(), "one.live.json").contains(NAMES[1]), "the number is its own by now");
+        desks[1].carry_out(job(folder.path(), 1, 45)).unwrap();
+        assert_eq!((text(folder.path(), "one.kifu").as_str(), state(folder.path())), ("record 1", LiveState::Waiting));
     }
 
     #[test]
