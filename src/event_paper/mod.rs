@@ -53,7 +53,7 @@ fn of_round(event: &Tournament, round: &Round, address: &str, text: &Text) -> Pa
         title: event.title.clone(),
         subtitle: text.round(round),
         head: Vec::new(),
-        rows: notice_rows(round, text),
+        rows: notice_rows(event, round, text),
         foot: text.legend(),
         address: address.to_owned(),
     }
@@ -68,16 +68,16 @@ fn standings(event: &Tournament, address: &str, text: &Text) -> Vec<Drawing> {
     list(&PaperList { title, subtitle, head, rows, foot: text.legend_of(&standings.order), address })
 }
 
-fn named(table: &Table, seat: Seat) -> String {
+fn named(event: &Tournament, table: &Table, seat: Seat) -> String {
     let player = table.player(seat);
-    format!("{} {}", player.name, player.rank).trim_end().to_owned()
+    format!("{} {}", player.name, event.rank_and_team(player)).trim_end().to_owned()
 }
 
 fn slip(event: &Tournament, round: &Round, table: &Table, address: &str, text: &Text) -> PaperSlip {
     PaperSlip {
         event: format!("{} · {}", event.title, text.round(round)),
         table: text.table(table.number),
-        players: [Seat::First, Seat::Second].map(|seat| named(table, seat)),
+        players: [Seat::First, Seat::Second].map(|seat| named(event, table, seat)),
         terms: text.terms(table),
         sign: text.say("paper-signed"),
         code: QrCode::of(address),

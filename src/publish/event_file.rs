@@ -69,7 +69,7 @@ pub(super) fn rounds(event: &Tournament, text: &Text) -> Vec<RoundFile> {
     let file = |round: &Round| RoundFile {
         number: round.number,
         name: clip::name(&BoardWords::round(text, round)),
-        pairings: clipped(&notice_rows(round, text)),
+        pairings: clipped(&notice_rows(event, round, text)),
     };
     paired(event).map(file).collect()
 }

@@ -31,19 +31,25 @@ pub trait BoardWords {
 #[must_use]
 pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) -> String {
     let head = format!("{}\n{}\n\n", visible(&event.title), visible(&words.round(round)));
-    format!("{head}{}\n{}\n", aligned(&notice_rows(round, words)), words.legend())
+    format!("{head}{}\n{}\n", aligned(&notice_rows(event, round, words)), words.legend())
 }
 
-/// The same as cells: table, mark, name behind ☗ or ☖ where the sides are known, rank, score, mark, name, rank, handicap, reason.
+/// The same as cells: table, mark, name behind ☗ or ☖ where the sides are known, rank, score, mark, name, rank, handicap, reason. Where
+/// teams play, the team stands behind the rank.
 #[must_use]
-pub fn notice_rows(round: &Round, words: &impl BoardWords) -> Vec<Vec<String>> {
+pub fn notice_rows(event: &Tournament, round: &Round, words: &impl BoardWords) -> Vec<Vec<String>> {
     let in_line = |cells: Vec<String>| cells.iter().map(|cell| visible(cell).into_owned()).collect();
-    let byes = round.byes.iter().map(|name| vec![words.bye(), String::new(), name.clone()]);
-    let rows = round.tables.iter().map(|table| row(table, words)).chain(byes);
+    let byes = round.byes.iter().map(|name| bye(event, name, words));
+    let rows = round.tables.iter().map(|table| row(event, table, words)).chain(byes);
     rows.map(in_line).collect()
 }
 
-fn row(table: &Table, words: &impl BoardWords) -> Vec<String> {
+fn bye(event: &Tournament, name: &str, words: &impl BoardWords) -> Vec<String> {
+    let team = Some(event.team_of(name).to_owned()).filter(|team| !team.is_empty());
+    [words.bye(), String::new(), name.to_owned()].into_iter().chain(team).collect()
+}
+
+fn row(event: &Tournament, table: &Table, words: &impl BoardWords) -> Vec<String> {
     let [first, second] = [Seat::First, Seat::Second].map(|seat| (table.player(seat), table.mark(seat).sign()));
     let [first_name, second_name] = [Seat::First, Seat::Second].map(|seat| name(table, seat));
     let handicap = table.handicap();
@@ -51,11 +57,11 @@ fn row(table: &Table, words: &impl BoardWords) -> Vec<String> {
         words.table(table.number),
         first.1.to_string(),
         first_name,
-        first.0.rank.clone(),
+        event.rank_and_team(first.0),
         score(table),
         second.1.to_string(),
         second_name,
-        second.0.rank.clone(),
+        event.rank_and_team(second.0),
         if handicap == Handicap::Even { String::new() } else { words.handicap(handicap) },
         reason(table, words),
     ]

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::{Round, Seat, Table, TableResult, Tournament};
+use super::{Round, Seat, System, Table, TableResult, Tournament};
 use crate::record::csv_cell;
 use crate::shogi::Handicap;
 
 /// The columns of the list of results.
-const COLUMNS: [&str; 17] = [
+const COLUMNS: [&str; 19] = [
     "round",
     "table",
     "player 1",
@@ -25,42 +25,52 @@ const COLUMNS: [&str; 17] = [
     "wins 1",
     "wins 2",
     "record",
+    "team 1",
+    "team 2",
 ];
+
+/// So many of them, the last, are there only where teams play.
+const TEAMS: usize = 2;
 
 /// Everything that is known of the games, one on a line, as a list for other programs: UTF-8, commas, a line of names
 /// first. Who has Black or won is told as 1 or 2; a game without a winner has `-`, a foul is told with its
 /// kind, as `illegal_move:two_pawns`, a decision against the game's record as `by_hand`, and what is not known has nothing. A
-/// pairing that is not over has a line for the game that is played next. The wins are those after the game.
+/// pairing that is not over has a line for the game that is played next. The wins are those after the game. The teams are told
+/// where teams play.
 #[must_use]
 pub fn results_csv(event: &Tournament) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let tables = event.rounds.iter().flat_map(|round| round.tables.iter().map(move |table| (round, table)));
-    let byes = event.rounds.iter().flat_map(|round| round.byes.iter().map(move |name| bye(round, name)));
-    let lines = tables.flat_map(|(round, table)| lines(round, table)).chain(byes);
-    let written =
-        writer.write_record(COLUMNS).and_then(|()| lines.into_iter().try_for_each(|it| writer.write_record(it)));
+    let byes = event.rounds.iter().flat_map(|round| round.byes.iter().map(move |name| bye(event, round, name)));
+    let lines = tables.flat_map(|(round, table)| lines(event, round, table)).chain(byes);
+    let has_teams = matches!(event.pairing.as_ref().map(|rules| &rules.system), Some(System::Teams { .. }));
+    let shown = if has_teams { COLUMNS.len() } else { COLUMNS.len() - TEAMS };
+    let written = writer
+        .write_record(&COLUMNS[..shown])
+        .and_then(|()| lines.into_iter().try_for_each(|it| writer.write_record(&it[..shown])));
     written.expect("memory takes every byte, and all lines are as long");
     let bytes = writer.into_inner().expect("memory takes every byte");
     String::from_utf8(bytes).expect("it was written from strings")
 }
 
 /// The line of a player without an opponent, in whose place stands `bye`, as in a list of pairings.
-fn bye(round: &Round, name: &str) -> [String; 17] {
-    let mut cells = [const { String::new() }; 17];
+fn bye(event: &Tournament, round: &Round, name: &str) -> [String; 19] {
+    let mut cells = [const { String::new() }; 19];
     cells[0] = round.number.to_string();
     cells[2] = csv_cell(name);
     cells[4] = "bye".to_owned();
+    cells[17] = csv_cell(event.team_of(name));
     cells
 }
 
 /// One line per finished game, and one for the next.
-fn lines(round: &Round, table: &Table) -> Vec<[String; 17]> {
+fn lines(event: &Tournament, round: &Round, table: &Table) -> Vec<[String; 19]> {
     let next = (!table.is_over()).then_some(None);
     let games = table.games.iter().map(Some).chain(next);
-    games.enumerate().map(|(index, result)| line(round, table, index, result)).collect()
+    games.enumerate().map(|(index, result)| line(event, round, table, index, result)).collect()
 }
 
-fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>) -> [String; 17] {
+fn line(event: &Tournament, round: &Round, table: &Table, index: usize, result: Option<&TableResult>) -> [String; 19] {
     let black = result.map_or_else(|| table.next_black(), |result| result.black);
     let winner = result.map(|result| result.winner.map_or("-", digit));
     let of_result = |text: &dyn Fn(&TableResult) -> Option<String>| result.and_then(text).unwrap_or_default();
@@ -83,6 +93,8 @@ fn line(round: &Round, table: &Table, index: usize, result: Option<&TableResult>
         score.first.to_string(),
         score.second.to_string(),
         of_result(&|result| result.record.as_deref().map(csv_cell)),
+        csv_cell(event.team_of(&table.first.name)),
+        csv_cell(event.team_of(&table.second.name)),
     ]
 }
 

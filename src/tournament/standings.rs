@@ -52,11 +52,20 @@ impl Standings {
     pub fn of_event(event: &Tournament, last: u32) -> (Self, Vec<Stranger>) {
         let rules = event.pairing.clone().unwrap_or_default();
         match rules.system {
-            System::Teams { .. } => (Self::of(ScoreSheet::of_teams(event, last), &rules), Vec::new()),
+            System::Teams { .. } => (Self::of_teams(event, last, &rules), Vec::new()),
             System::Swiss | System::McMahon { .. } | System::RoundRobin | System::KnockOut => {
                 Self::of_players(event, last)
             }
         }
+    }
+
+    /// The boards that teams have won are told even where they place nobody.
+    fn of_teams(event: &Tournament, last: u32, rules: &PairingRules) -> Self {
+        let mut standings = Self::of(ScoreSheet::of_teams(event, last), rules);
+        if !standings.order.contains(&Criterion::Games) {
+            standings.order.push(Criterion::Games);
+        }
+        standings
     }
 
     /// The places that follow from a sheet.

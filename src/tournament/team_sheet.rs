@@ -3,7 +3,28 @@
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use super::{Contestant, Did, How, Mark, PairingRules, Points, Round, ScoreSheet, Seat, Tournament};
+use super::{Contestant, Did, How, Mark, PairingRules, Points, Round, ScoreSheet, Seat, System, Tournament};
+use crate::session::Player;
+
+impl Tournament {
+    /// The team for which somebody of this name plays; empty where no teams play.
+    #[must_use]
+    pub fn team_of(&self, name: &str) -> &str {
+        match self.pairing.as_ref().map(|rules| &rules.system) {
+            Some(System::Teams { .. }) => {
+                self.players.iter().find(|it| it.names().any(|theirs| theirs == name)).map_or("", |it| &it.team)
+            }
+            Some(System::Swiss | System::McMahon { .. } | System::RoundRobin | System::KnockOut) | None => "",
+        }
+    }
+
+    /// What stands behind the name of a player in the pairings: the rank, and the team.
+    #[must_use]
+    pub fn rank_and_team(&self, player: &Player) -> String {
+        let told = [player.rank.as_str(), self.team_of(&player.name)];
+        told.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ")
+    }
+}
 
 impl ScoreSheet {
     /// The teams of an event after the round `last`. A team wins by winning more boards than the other; a board that was won

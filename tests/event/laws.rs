@@ -4,9 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
+use komadai::clock::TimeControl;
 use komadai::rules::HandicapTable;
+use komadai::text::{Language, Text};
 use komadai::tournament::{
-    PairingError, PairingRules, Points, Proposal, ScoreSheet, Seat, SidesWhy, Standings, System, Terms, Tournament, Why,
+    Entrant, PairingError, PairingRules, Points, Proposal, ScoreSheet, Seat, SidesWhy, Standings, System, TableResult,
+    Terms, Tournament, Why, notice_board, notice_rows, results_csv, standings_rows,
 };
 
 use crate::random::{Dice, entrants, event, play};
@@ -207,6 +210,41 @@ fn a_knock_out_ends_with_one_who_never_lost() {
             }
         }
     }
+}
+
+#[test]
+fn pairings_of_teams_name_them_everywhere_and_standings_tell_the_boards_they_have_won() {
+    let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+    event.pairing = Some(PairingRules { system: System::Teams { boards: 2 }, ..PairingRules::default() });
+    let teams = ["Akita", "Chiba"];
+    event.players = (1..=4_u32)
+        .map(|number| Entrant {
+            team: teams[number as usize % 2].to_owned(),
+            rank: "3-dan".to_owned(),
+            ..Entrant::new(number, &format!("Player {number}"))
+        })
+        .collect();
+    event.publish(&event.propose(1, 0).unwrap());
+    for table in &mut event.rounds[0].tables {
+        let seat = if event.players.iter().any(|it| it.name == table.first.name && it.team == "Chiba") {
+            Seat::First
+        } else {
+            Seat::Second
+        };
+        table.games = vec![TableResult::told(Some(seat))];
+    }
+    let text = Text::new(Language::English);
+    let rows = notice_rows(&event, &event.rounds[0], &text);
+    for row in &rows {
+        let behind = [&row[3], &row[7]].map(|it| it.strip_prefix("3-dan · ").unwrap_or_default());
+        assert!(behind == teams || behind == [teams[1], teams[0]], "{row:?}");
+    }
+    assert!(notice_board(&event, &event.rounds[0], &text).contains("Akita"));
+    assert!(results_csv(&event).lines().skip(1).all(|line| line.contains("Akita") && line.contains("Chiba")));
+    let (standings, _) = Standings::of_event(&event, u32::MAX);
+    let rows = standings_rows(&standings, &text);
+    let won: Vec<_> = rows.iter().skip(1).map(|row| (row[2].as_str(), row.last().unwrap().as_str())).collect();
+    assert_eq!(won, [("Chiba", "2"), ("Akita", "0")], "{rows:?}");
 }
 
 #[test]

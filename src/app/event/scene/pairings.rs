@@ -100,7 +100,7 @@ impl PairingRow {
         Self {
             table: table.number,
             label: format!("{number}: {named}, {words}"),
-            players: SEATS.map(|seat| RowPlayer::of(table, seat, black, text)),
+            players: SEATS.map(|seat| RowPlayer::of(event, table, seat, black, text)),
             score: if table.best_of > 1 { format!("{} – {}", score.first, score.second) } else { "–".to_owned() },
             handicap: if handicap == Handicap::Even { String::new() } else { text.handicap(handicap) },
             state: words,
@@ -111,7 +111,7 @@ impl PairingRow {
 }
 
 impl RowPlayer {
-    fn of(table: &Table, seat: Seat, black: Option<Seat>, text: &Text) -> Self {
+    fn of(event: &OpenEvent, table: &Table, seat: Seat, black: Option<Seat>, text: &Text) -> Self {
         let player = table.player(seat);
         let result = table.mark(seat);
         Self {
@@ -121,7 +121,7 @@ impl RowPlayer {
                 }
                 None => name(player, text),
             },
-            rank: player.rank.clone(),
+            rank: event.tournament.rank_and_team(player),
             mark: if result == Mark::Open { String::new() } else { result.sign().to_string() },
             is_winner: matches!(result, Mark::Won | Mark::WonByDefault),
         }
@@ -268,7 +268,7 @@ impl ChosenScene {
         let number = text.tell("hall-table", &[("number", table.number.into())]);
         let players = SEATS.map(|seat| {
             let player = table.player(seat);
-            format!("{} {}", name(player, text), player.rank).trim_end().to_owned()
+            format!("{} {}", name(player, text), event.tournament.rank_and_team(player)).trim_end().to_owned()
         });
         let start = if table.best_of > 1 {
             text.tell("event-start-game", &[("game", table.next_game().into())])

@@ -23,7 +23,7 @@ impl HallList {
         match page {
             ListPage::Round(number, from) => {
                 let round = event.round(number)?;
-                let rows = notice_rows(round, text).into_iter().skip(from).take(LINES_ON_A_PAGE).collect();
+                let rows = notice_rows(event, round, text).into_iter().skip(from).take(LINES_ON_A_PAGE).collect();
                 Some(Self {
                     headline: text.round_named(number, &round.name),
                     has_head: false,
