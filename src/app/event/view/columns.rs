@@ -32,14 +32,16 @@ impl Columns<'_> {
         write_truncated(ui, align.pos_in_rect(&cell), align, cell.width(), words, font, color);
     }
 
-    /// A name followed by a rank or the like; if both do not fit, the name is shortened.
+    /// A name followed by a rank or the like, for which the name leaves what room it does not need.
     pub fn name(&self, ui: &Ui, index: usize, [name, behind]: [&str; 2], font: FontId, [ink, ink_soft]: [Color32; 2]) {
         let cell = self.cell(index);
-        let of_behind = if behind.is_empty() { 0.0 } else { width_of(ui, behind, SIZES.small) + SIZES.gap };
-        let for_name = (cell.width() - of_behind).max(cell.width() * 0.4);
-        let written = write_truncated(ui, cell.left_center(), Align2::LEFT_CENTER, for_name, name, font, ink);
+        let written = write_truncated(ui, cell.left_center(), Align2::LEFT_CENTER, cell.width(), name, font, ink);
         let at = pos2(written.right() + SIZES.gap, cell.center().y);
         let room = cell.right() - at.x;
+        // Less than that would be a letter or none.
+        if room < SIZES.small * 2.0 {
+            return;
+        }
         write_truncated(ui, at, Align2::LEFT_CENTER, room, behind, regular(SIZES.small), ink_soft);
     }
 }

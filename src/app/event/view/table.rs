@@ -15,21 +15,29 @@ use crate::app::views::prose::Prose;
 const TABLE: f32 = 0.048;
 const MARK: f32 = 0.03;
 const SCORE: f32 = 0.07;
-/// No name has less.
+/// No name has less, with its rank; one that needs more by itself has up to so much, and the rest gives way.
 const NAME: f32 = 0.19;
+const LONG_NAME: f32 = 0.34;
+/// No state and no handicap has less.
+const STATE: f32 = 0.12;
+const HANDICAP: f32 = 0.08;
 /// The widths of handicaps and states go by steps of so many points, so that a clock that runs moves no column.
 const STEP: f32 = 24.0;
 
 /// Table, the first player's mark, and name with rank, the score, the same of the second player, the handicap, and how far it
-/// has come: these two have what they need, and the names the rest.
+/// has come: these two have what they need, as long as there is room for the names, and the names the rest.
 fn edges(ui: &Ui, rows: &[PairingRow], byes: &[ByeRow]) -> [f32; 9] {
     let part = |width: f32| (width / STEP).ceil() * STEP / ui.available_width();
     let handicaps = rows.iter().map(|row| row.handicap.as_str());
     let has_handicaps = rows.iter().any(|row| !row.handicap.is_empty());
     let handicap = if has_handicaps { part(widest(ui, handicaps, SIZES.small)).min(0.2) } else { 0.005 };
     let states = rows.iter().map(|row| row.state.as_str()).chain(byes.iter().map(|bye| bye.words.as_str()));
-    let others = 0.022 + TABLE + 2.0 * MARK + SCORE + handicap;
-    let state = part(widest(ui, states, SIZES.small)).clamp(0.12, (1.0 - others - 2.0 * NAME).max(0.12));
+    let names = rows.iter().flat_map(|row| &row.players).map(|player| player.name.as_str());
+    let name = part(widest(ui, names, SIZES.body)).clamp(NAME, LONG_NAME);
+    let fixed = 0.022 + TABLE + 2.0 * MARK + SCORE;
+    let handicap = handicap.min((1.0 - fixed - STATE - 2.0 * name).max(HANDICAP));
+    let others = fixed + handicap;
+    let state = part(widest(ui, states, SIZES.small)).clamp(STATE, (1.0 - others - 2.0 * name).max(STATE));
     let name = (1.0 - others - state) / 2.0;
     let mut edge = 0.012;
     let widths = [0.0, TABLE, MARK, name, SCORE, MARK, name, handicap, state];
@@ -149,6 +157,43 @@ mod tests {
         });
         output.textures_delta.clear();
         cut
+    }
+
+    /// How wide the column of names is in a list of this width, in points.
+    fn width_of_names(rows: &[PairingRow], width: f32) -> f32 {
+        let ctx = Context::default();
+        install_fonts(&ctx);
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 600.0)));
+        let mut column = 0.0;
+        let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+            let (rect, edges) = (ui.available_rect_before_wrap(), edges(ui, rows, &[]));
+            column = Columns { row: rect, edges: &edges }.cell(2).width();
+        });
+        output.textures_delta.clear();
+        column
+    }
+
+    #[test]
+    fn where_there_is_little_room_names_come_first() {
+        let rows =
+            [row(["Garcia, Maria", "佐藤春菜"], "Two pieces", "In play since 15:17 on a machine whose name is long")];
+        let least = width_of_names(&rows, 430.0);
+        assert!(least >= 100.0, "{least}: a list as wide as in the smallest window at twice the size of words");
+        let ctx = Context::default();
+        install_fonts(&ctx);
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(160.0, 60.0)));
+        let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+            let columns = Columns { row: ui.max_rect(), edges: &[0.0, 1.0] };
+            let inks = [ui.palette().ink, ui.palette().ink_soft];
+            columns.name(ui, 0, ["☗ Garcia, Maria", "3-dan · Akita"], regular(SIZES.body), inks);
+        });
+        output.textures_delta.clear();
+        let texts = output.shapes.iter().filter_map(|shape| match &shape.shape {
+            egui::Shape::Text(text) => Some((text.galley.text().to_owned(), text.galley.elided)),
+            _ => None,
+        });
+        let texts: Vec<_> = texts.collect();
+        assert_eq!(texts.first(), Some(&("☗ Garcia, Maria".to_owned(), false)), "{texts:?}");
     }
 
     #[test]
