@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::app::action::Action;
+use crate::app::command::Command;
 use crate::app::journal::form::{FoundRecord, JournalFault, SafetyNotice, UnreadableJournal};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
@@ -40,6 +41,13 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         SafetyNotice::RecordKept(path) => calm(text.say("notice-record-kept"), vec![path.display().to_string()]),
         SafetyNotice::GoesOnElsewhere(path) => {
             calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
+        }
+        SafetyNotice::PutOff { players, place } => {
+            let players = players.iter().filter(|name| !name.is_empty()).cloned().collect::<Vec<_>>().join(" – ");
+            let lines = [Some(players), place.as_ref().map(|game| text.event_place(game))];
+            let lines = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
+            let remedies = vec![(text.say("notice-put-off-resume"), Action::Command(Command::TakeUp))];
+            NoticeScene { remedies, ..calm(text.say("notice-put-off"), lines) }
         }
         SafetyNotice::NotAlone => calm(text.say("notice-not-alone"), vec![text.say("notice-not-alone-why")]),
         SafetyNotice::NoLocks(folder) => {

@@ -45,9 +45,7 @@ impl AppState {
             Needs::OpenDisplay => self.display.is_open,
             Needs::GameOnDisplay => self.display.is_open && self.shown_match().is_some() && !self.hides_board(),
             Needs::StillClock => self.table.ceremony.is_none() && !in_match(|it| *it.status() == MatchStatus::Running),
-            Needs::FreeBoard => {
-                self.table.ceremony.is_none() && self.clock_desk.is_none() && !self.would_lose_record(&NextUp::NewGame)
-            }
+            Needs::FreeBoard => self.can_take_up(),
             Needs::RecordBeside(side) => self.has_neighbour(side),
             Needs::Place(waypoint, direction) => self.as_review().is_some_and(|it| it.can_seek(waypoint, direction)),
             Needs::OtherMove(side) => self.as_review().is_some_and(|it| it.has_other(side)),
@@ -90,6 +88,13 @@ impl AppState {
             Needs::PlayablePosition => in_setup(SetupDesk::can_be_played),
             Needs::ReviewablePosition => in_setup(SetupDesk::can_be_gone_through),
         }
+    }
+
+    /// Whether a game that was broken off can come onto the board. One that was put off is offered whatever is there, which
+    /// is left after a question.
+    fn can_take_up(&self) -> bool {
+        let is_free = !self.would_lose_record(&NextUp::NewGame) || !self.put_off.is_empty();
+        self.table.ceremony.is_none() && self.clock_desk.is_none() && is_free
     }
 
     fn can_undo(&self) -> bool {

@@ -139,6 +139,10 @@ pub struct AppState {
     pub journal: Option<KeptGame>,
     /// Games that were broken off when the program ended, to be asked about.
     pub broken_off: Vec<BrokenOffGame>,
+    /// Those that were put off until later: they lie on this machine.
+    pub put_off: Vec<BrokenOffGame>,
+    /// Whether a game that was broken off may take the place of what is on the board: its leaving was agreed to.
+    pub makes_room: bool,
 }
 
 impl AppState {
@@ -190,6 +194,8 @@ impl AppState {
             closing: false,
             journal: None,
             broken_off: Vec::new(),
+            put_off: Vec::new(),
+            makes_room: false,
         }
     }
 

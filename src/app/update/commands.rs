@@ -11,14 +11,13 @@ use crate::app::details::form::DetailsForm;
 use crate::app::effect::Effect;
 use crate::app::finder::form::FinderForm;
 use crate::app::form::BoardZoom;
-use crate::app::journal::job::JournalJob;
 use crate::app::settings::form::{Looks, SettingsForm};
 use crate::app::shortcut_keys::form::KeysForm;
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
-    clock_desk, collection, console, dialogs, display, engines, event, files, game_end, hall, library, manual,
+    clock_desk, collection, console, dialogs, display, engines, event, files, game_end, hall, journal, library, manual,
     opponents, practice, print, settings, setup, start_page, whole_game,
 };
 use crate::record::RecordFormat;
@@ -60,7 +59,7 @@ deeds! {
     NewGame => Outcome::from(Next::Leave(NextUp::NewGame));
     Open => files::update::file::ask_for_file(state, FileDialogRequest::Open);
     StartPage => start_page::update::toggle(state);
-    TakeUp => Outcome::from(Effect::Journal(JournalJob::FindAgain));
+    TakeUp => journal::update::journal::ask_to_look(state);
     Save => files::update::file::save(state);
     SaveAs => files::update::file::save_as(state);
     SaveStored => files::update::file::save_stored(state);

@@ -4,6 +4,7 @@ mod conflicts;
 mod displays;
 mod files;
 mod hall;
+mod interrupted;
 mod organiser;
 mod outside;
 mod shared;

@@ -170,14 +170,26 @@ fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
         Some(_) => text.tell("question-take-up-cut", &args),
         None => text.tell(&format!("question-{name}-why"), &args),
     };
+    let place = state.broken_off.first().and_then(|game| place_of(&game.recovered, text));
     QuestionScene {
         headline: text.say(&format!("question-{name}")),
-        explanation: [Some(why), loss].into_iter().flatten().collect::<Vec<_>>().join("\n"),
+        explanation: [place, Some(why), loss].into_iter().flatten().collect::<Vec<_>>().join("\n"),
         confirm: text.say(&format!("question-{name}-yes")),
         cancel: text.say("question-take-up-no"),
         alternative: Some(text.say("question-take-up-discard")),
         is_grave: false,
     }
+}
+
+/// Where in an event it is played, and that it is adjourned.
+fn place_of(broken_off: &BrokenOff, text: &Text) -> Option<String> {
+    let BrokenOff::Match(game) = broken_off else { return None };
+    let title = game.session.tree().header.get("棋戦").map(str::to_owned);
+    let event = game.session.setup().event.as_ref();
+    let place = event.and_then(|event| Some([title?, text.event_place(event)].join(" · ")));
+    let adjourned = game.session.is_adjourned().then(|| text.say("case-adjourned"));
+    let parts: Vec<String> = place.into_iter().chain(adjourned).collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
 /// How many moves the record beside a journal has, where that is more than the journal.
@@ -276,5 +288,6 @@ const fn leaving_words(what_for: &NextUp) -> &'static str {
         NextUp::ComposedReview => "leaving-composed-review",
         NextUp::Before => "leaving-setup",
         NextUp::EventGame(_) => "leaving-event-game",
+        NextUp::TakeUp => "leaving-take-up",
     }
 }

@@ -158,6 +158,7 @@ impl NextUp {
             Self::NextGame | Self::EventGame(_) => true,
             Self::Quit
             | Self::NewGame
+            | Self::TakeUp
             | Self::Rematch
             | Self::Read(..)
             | Self::Pasted(_)

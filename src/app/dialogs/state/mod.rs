@@ -306,6 +306,8 @@ pub enum NextUp {
     Before,
     /// This game of the event is played.
     EventGame(GamePlace),
+    /// A game that was broken off.
+    TakeUp,
 }
 
 /// What a path is wanted for.

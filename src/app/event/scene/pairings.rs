@@ -13,7 +13,7 @@ use crate::rules::{EndReason, FoulKind};
 use crate::session::{MatchSession, MatchStatus, Player};
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
-use crate::tournament::{InPlay, Mark, Seat, Table, TableResult};
+use crate::tournament::{GamePlace, InPlay, Mark, Seat, Table, TableResult};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
@@ -91,7 +91,10 @@ pub(super) fn byes(event: &OpenEvent, text: &Text) -> Vec<ByeRow> {
 impl PairingRow {
     fn of(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable], text: &Text) -> Self {
         let progress = Progress::of(state, event, table, hall);
-        let words = progress.words(table, text);
+        let words = match is_interrupted(state, event, table) {
+            true => text.say("event-interrupted-here"),
+            false => progress.words(table, text),
+        };
         let named = SEATS.map(|seat| name(table.player(seat), text)).join(" – ");
         let number = text.tell("hall-table", &[("number", table.number.into())]);
         let score = table.score();
@@ -126,6 +129,12 @@ impl RowPlayer {
             is_winner: matches!(result, Mark::Won | Mark::WonByDefault),
         }
     }
+}
+
+/// Whether the next game of this table was broken off on this machine.
+fn is_interrupted(state: &AppState, event: &OpenEvent, table: &Table) -> bool {
+    let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
+    !table.is_over() && state.interrupted_at(place).is_some()
 }
 
 fn name(player: &Player, text: &Text) -> String {
@@ -270,7 +279,9 @@ impl ChosenScene {
             let player = table.player(seat);
             format!("{} {}", name(player, text), event.tournament.rank_and_team(player)).trim_end().to_owned()
         });
-        let start = if table.best_of > 1 {
+        let start = if is_interrupted(state, event, table) {
+            text.say("event-resume")
+        } else if table.best_of > 1 {
             text.tell("event-start-game", &[("game", table.next_game().into())])
         } else {
             text.say("event-start")

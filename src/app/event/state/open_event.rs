@@ -6,8 +6,10 @@ use std::time::Duration;
 use crate::app::event::form::{EventPage, EventPaper};
 use crate::app::event::job::EventTrouble;
 use crate::app::event::state::{EventChange, EventQuestion};
+use crate::app::journal::form::BrokenOffGame;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
+use crate::journal::BrokenOff;
 use crate::session::MatchSetup;
 use crate::tournament::{Entrant, GamePlace, InPlay, Round, System, Table, Tournament};
 
@@ -192,6 +194,19 @@ impl AppState {
         let is_other = |playing: &InPlay| !playing.on.is_empty() && playing.on != self.machine.name;
         let is_elsewhere = tournament.in_play(place).is_some_and(is_other) || tournament.result(place).is_some();
         is_elsewhere.then_some(place)
+    }
+
+    /// The game of this place that was broken off on this machine.
+    #[must_use]
+    pub fn interrupted_at(&self, place: GamePlace) -> Option<&BrokenOffGame> {
+        let tournament = &self.event.as_ref()?.tournament;
+        let is_there = |game: &&BrokenOffGame| match &game.recovered {
+            BrokenOff::Match(game) if !game.is_over() => {
+                tournament.place_of(game.session.setup()).is_some_and(|(there, _)| there == place)
+            }
+            BrokenOff::Match(_) | BrokenOff::Clock(_) => false,
+        };
+        self.put_off.iter().chain(&self.broken_off).find(is_there)
     }
 
     /// How much time has passed since midnight at `now`.

@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use crate::app::effect::Effect;
-use crate::app::event;
 use crate::app::event::form::EventToss;
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
@@ -12,11 +11,15 @@ use crate::app::event::update::questions;
 use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::outcome::{Next, Outcome, open};
+use crate::app::{event, journal};
 use crate::session::MatchSession;
 use crate::tournament::{GamePlace, InPlay, TimeOfDay, Tournament};
 
 /// Reads what others have written before setting up the game.
 pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
+    if let Some(asked) = journal::update::journal::ask_about(state, place) {
+        return asked;
+    }
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
     match event.path.clone() {

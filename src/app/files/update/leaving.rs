@@ -5,7 +5,7 @@ use crate::app::event::state::{EventQuestion, LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog, NextUp, Question, Source};
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::update::{game, notices};
-use crate::app::{event, files, setup};
+use crate::app::{event, files, journal, setup};
 
 /// Leaves what is on the board for something else, after asking when anything would be lost.
 pub fn leave(state: &mut AppState, what_for: NextUp) -> Outcome {
@@ -49,6 +49,7 @@ pub fn leave_now(state: &mut AppState, what_for: NextUp) -> Outcome {
         NextUp::ComposedReview => setup::update::review(state),
         NextUp::Before => setup::update::give_up(state),
         NextUp::EventGame(place) => event::update::start(state, place),
+        NextUp::TakeUp => journal::update::journal::look_for_games(state),
     }
 }
 

@@ -165,7 +165,7 @@ fn place_of(session: &MatchSession, table: u32) -> Venue {
 /// The match of which others hear: the game, or, before the first one, that nobody plays here and the number is taken.
 fn told_match(state: &AppState) -> Option<&MatchSession> {
     // A game that was interrupted may have been played here: others go on seeing it.
-    let is_vacant = !state.live_file.has_game && state.broken_off.is_empty();
+    let is_vacant = !state.live_file.has_game && state.broken_off.is_empty() && state.put_off.is_empty();
     state.as_match().filter(|session| is_worth_telling(session) || is_vacant)
 }
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::journal::form::{JournalOf, UnreadableJournal};
+use crate::session::EventGame;
 use crate::storage::JournalTrouble;
 
 /// What the user has to be told about the safety of games, and of the program itself.
@@ -36,6 +37,13 @@ pub enum SafetyNotice {
     RecordKept(PathBuf),
     /// A game that was to be discarded was not: another window has taken it up. Its journal.
     GoesOnElsewhere(PathBuf),
+    /// A game that was broken off was put off until later, and lies on this machine.
+    PutOff {
+        /// Black and White.
+        players: [String; 2],
+        /// Where in an event it is played.
+        place: Option<Box<EventGame>>,
+    },
     /// Another Komadai is running.
     NotAlone,
     /// Files cannot be locked in this folder, so that nobody knows whether another one is running.

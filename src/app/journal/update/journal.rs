@@ -20,6 +20,7 @@ use crate::journal::{BrokenOff, JOURNAL_ENDING, RecordBeside, Recovered, Scribe,
 use crate::session::MatchSession;
 use crate::shogi::Color;
 use crate::storage::JournalNews as KeeperNews;
+use crate::tournament::GamePlace;
 
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
 pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
@@ -94,7 +95,34 @@ fn ask_about_next(state: &AppState) -> Outcome {
 /// Whether nothing goes on whose place a game could take.
 fn has_room(state: &AppState) -> bool {
     let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
-    nobody_waits && !state.would_lose_record(&NextUp::NewGame) && state.as_setup().is_none()
+    let is_free = state.makes_room || !state.would_lose_record(&NextUp::NewGame);
+    nobody_waits && is_free && state.as_setup().is_none()
+}
+
+/// Looks for games that were broken off, after leaving what is on the board.
+pub fn ask_to_look(state: &mut AppState) -> Outcome {
+    match has_room(state) {
+        true => Outcome::from(Effect::Journal(JournalJob::FindAgain)),
+        false => Next::Leave(NextUp::TakeUp).into(),
+    }
+}
+
+/// What is on the board may be left: looks for games that were broken off.
+pub fn look_for_games(state: &mut AppState) -> Outcome {
+    state.makes_room = true;
+    Outcome::from(Effect::Journal(JournalJob::FindAgain))
+}
+
+/// Asks about the game of this place of the event, which was broken off here, rather than start it anew. What was on the
+/// board is left by now.
+pub fn ask_about(state: &mut AppState, place: GamePlace) -> Option<Outcome> {
+    let path = state.interrupted_at(place)?.path.clone();
+    let is_it = |game: &mut BrokenOffGame| game.path == path;
+    let game = state.put_off.extract_if(.., is_it).chain(state.broken_off.extract_if(.., is_it)).next()?;
+    state.broken_off.insert(0, game);
+    state.makes_room = true;
+    (state.dialog, state.covered) = (None, None);
+    Some(ask(Question::TakeUp))
 }
 
 /// Takes the game up that was asked about, after a question where the event says that it goes on elsewhere.
@@ -119,6 +147,8 @@ pub fn look_again(state: &mut AppState) -> Outcome {
 }
 
 fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
+    state.makes_room = false;
+    forget_put_off(state);
     let BrokenOffGame { path, mut bytes, recovered, beside } = game;
     bytes.truncate(recovered.whole());
     let damage = recovered.loss();
@@ -193,18 +223,38 @@ pub fn keep_in(state: &mut AppState, folder: PathBuf) -> Outcome {
     effects
 }
 
-/// The game that was asked about stays where it is until the next start.
+/// The game that was asked about stays where it is. Where somebody watches over the games, nobody is to forget it.
 pub fn keep_for_later(state: &mut AppState) {
-    if !state.broken_off.is_empty() {
-        state.broken_off.remove(0);
+    state.makes_room = false;
+    if state.broken_off.is_empty() {
+        return;
     }
+    let game = state.broken_off.remove(0);
+    if let BrokenOff::Match(recovered) = &game.recovered
+        && !recovered.is_over()
+        && (state.settings.arbiter.pin.is_some() || recovered.session.setup().event.is_some())
+    {
+        let setup = recovered.session.setup();
+        let players = Color::ALL.map(|color| setup.player(color).name.clone());
+        let place = setup.event.clone().map(Box::new);
+        notices::tell(state, NoticeKind::Safety(SafetyNotice::PutOff { players, place }));
+    }
+    state.put_off.push(game);
+}
+
+/// What was said about a game that was put off is told again once it is put off again.
+fn forget_put_off(state: &mut AppState) {
+    let is_of_it = |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::PutOff { .. }));
+    state.notices.retain(|notice| !is_of_it(&notice.kind));
 }
 
 /// The game that was asked about is not wanted any more.
 pub fn discard(state: &mut AppState) -> Outcome {
+    state.makes_room = false;
     if state.broken_off.is_empty() {
         return Outcome::none();
     }
+    forget_put_off(state);
     let game = state.broken_off.remove(0);
     Outcome::from(Effect::Journal(JournalJob::Discard(game.path)))
 }
@@ -212,6 +262,7 @@ pub fn discard(state: &mut AppState) -> Outcome {
 pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
     match news {
         JournalNews::Found(games, unreadable) => {
+            state.put_off.retain(|game| games.iter().all(|found| found.path != game.path));
             state.broken_off = beside_the_one_asked_about(state, games);
             unreadable
                 .into_iter()
@@ -220,6 +271,8 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
         JournalNews::StillBrokenOff(game) if has_room(state) => return take_up(state, *game),
         JournalNews::StillBrokenOff(game) => state.broken_off.insert(0, *game),
         JournalNews::NothingFound => {
+            state.makes_room = false;
+            state.put_off.clear();
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }
         JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
