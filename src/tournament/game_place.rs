@@ -77,11 +77,14 @@ impl Tournament {
         is_theirs.then_some((GamePlace { round: game.round, table: game.table, game: game.game }, black))
     }
 
-    /// Enters the result of a game, unless it has a different one.
+    /// Enters the result of a game, unless it has a different one. What somebody said of it is no different one where the
+    /// winner is the same: whichever says more stands.
     pub fn note_result(&mut self, place: GamePlace, result: TableResult) -> ResultEntry {
         let Some(table) = self.table_mut(place.round, place.table) else { return ResultEntry::NoSuchTable };
         match table.games.get(place.index()) {
             Some(there) if *there == result => ResultEntry::Noted,
+            Some(there) if result.says_no_more_than(there) => ResultEntry::Noted,
+            Some(there) if there.says_no_more_than(&result) => self.replace_result(place, result),
             Some(there) => ResultEntry::AnotherThere(Box::new(there.clone())),
             None => table.add_result(place, result),
         }

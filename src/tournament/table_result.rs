@@ -74,6 +74,17 @@ impl TableResult {
         Self { winner, reason, foul, plies, black, attempt: 1, record, by_record: None }
     }
 
+    /// Whether this is somebody's word for the winner whom `other` has too, and nothing else.
+    #[must_use]
+    pub fn says_no_more_than(&self, other: &Self) -> bool {
+        let plain = Self { attempt: self.attempt, ..Self::told(self.winner) };
+        *self == plain && other.winner == self.winner && !other.is_default()
+    }
+
+    fn is_default(&self) -> bool {
+        self.reason == Some(EndReason::Default)
+    }
+
     /// This winner and reason, brought by hand, for the game whose result was `before`; anything else known about the game
     /// is kept. Where the winner is again the one of the game's own record, that stands.
     #[must_use]
@@ -128,7 +139,7 @@ impl TableResult {
     /// How it is marked for `seat`.
     #[must_use]
     pub fn mark(&self, seat: Seat) -> Mark {
-        let is_default = self.reason == Some(EndReason::Default);
+        let is_default = self.is_default();
         match self.winner {
             Some(winner) if winner == seat => {
                 if is_default {

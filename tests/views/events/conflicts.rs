@@ -43,6 +43,25 @@ fn every_result_that_stands_against_another_one_is_asked_about() {
 }
 
 #[test]
+fn what_somebody_said_of_a_game_and_the_game_itself_are_no_conflict_where_the_winner_is_the_same() {
+    for winner in [Seat::First, Seat::Second] {
+        let mut club = club();
+        club.start(2, "Start the game");
+        write_theirs(&mut club, &[(2, winner)]);
+        resign(&mut club);
+        club.show();
+        let (asks, there) = (club.table.shows("Table 2 has another result"), result(&club, 2));
+        assert_ne!(asks, there.reason == Some(EndReason::Resignation), "{there:?}");
+    }
+    let mut told = TableResult::told(Some(Seat::First));
+    let by_record = TableResult { reason: Some(EndReason::TimeUp), plies: Some(50), ..told.clone() };
+    assert!(told.says_no_more_than(&by_record) && !by_record.says_no_more_than(&told));
+    assert!(!told.says_no_more_than(&TableResult::by_default(Some(Seat::First))));
+    told.winner = Some(Seat::Second);
+    assert!(!told.says_no_more_than(&by_record));
+}
+
+#[test]
 fn an_event_that_gets_another_file_while_it_is_written_lies_there_and_is_written_on() {
     let mut club = club();
     club.show();
@@ -91,7 +110,7 @@ fn a_result_that_is_put_in_the_place_of_another_names_the_record_that_was_writte
     let mut club = club();
     club.disk.insert("club/open-r1-t02.kifu".into(), "another game".to_owned());
     club.start(2, "Start the game");
-    write_theirs(&mut club, &[(2, Seat::First)]);
+    write_theirs(&mut club, &[(2, Seat::Second)]);
     club.table.play_all("7g7f");
     resign(&mut club);
     assert!(club.table.shows("Table 2 has another result"));
