@@ -241,6 +241,7 @@ fn a_round_that_another_machine_has_paired_meanwhile_is_not_replaced() {
     club.disk.insert(PathBuf::from(EVENT), theirs.to_ron());
     club.click("Publish");
     assert!(club.table.shows("Round 1 has meanwhile been paired on another machine"));
+    assert!(!club.table.shows_containing("pairings published"), "they were not");
     assert_eq!(club.file().round(1), theirs.round(1));
 }
 

@@ -20,7 +20,11 @@ pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now
         changes.iter().filter_map(|change| rounds::paired_elsewhere(&event.tournament, change)).collect();
     let is_placed = put_all(event, EventChange::joined(changes));
     let is_merged = event.changes.iter().any(EventChange::can_be_merged);
-    elsewhere.into_iter().for_each(|round| notices::tell(state, NoticeKind::PairedElsewhere(round)));
+    for paired in elsewhere {
+        // That they were published here turned out to be untrue.
+        state.notices.retain(|it| !matches!(it.kind, NoticeKind::Published { round, .. } if round == paired));
+        notices::tell(state, NoticeKind::PairedElsewhere(paired));
+    }
     if is_merged {
         notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
     }
