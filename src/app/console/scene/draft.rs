@@ -51,8 +51,9 @@ impl Scribe<'_> {
     pub(super) fn draft(&self, draft: &ConsoleDraft) -> DraftScene {
         let foreseen = self.foreseen(draft);
         let is_handicap = self.state.is_handicap();
+        let adjourned = matches!(draft.form, ConsoleForm::Adjourn { .. }).then(|| self.text.say("case-adjourned"));
         let changes = match &foreseen {
-            Some(Ok(entry)) => self.text.audit_changes(entry, is_handicap),
+            Some(Ok(entry)) => adjourned.into_iter().chain(self.text.audit_changes(entry, is_handicap)).collect(),
             Some(Err(_)) | None => Vec::new(),
         };
         DraftScene {
