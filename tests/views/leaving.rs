@@ -23,7 +23,7 @@ fn nothing_is_said_to_be_lost_that_lies_on_disk() {
     let mut table = Table::new();
     table.play("7g", "7f");
     table.ask(Action::CloseRequested);
-    assert!(table.shows_containing("It will be lost if you"));
+    assert!(table.shows_containing("only its record remains"));
     table.click("Play on");
     table.press(Modifiers::COMMAND, Key::S);
     table.take_effects();

@@ -82,7 +82,11 @@ draft-default = Win by default for { $side }
 draft-interrupt = Break off the game
 draft-give = Give
 draft-take = Take away
-draft-moves = moves
+draft-moves =
+    { $count ->
+        [one] move
+       *[other] moves
+    }
 draft-ply = Move
 draft-entered = Entered: { $move }
 draft-find = Move played: 7776, 7g7f or P-7f

@@ -70,7 +70,10 @@ draft-default = { $side }の不戦勝
 draft-interrupt = 対局の中断
 draft-give = 加える
 draft-take = 減らす
-draft-moves = 手
+draft-moves =
+    { $count ->
+       *[other] 手
+    }
 draft-ply = 手目
 draft-entered = 入力された手：{ $move }
 draft-find = 実際の手：7776、７六歩、7g7f

@@ -286,8 +286,8 @@ fn a_result_that_is_corrected_back_by_hand_is_again_the_one_of_the_record() {
     club.choose(2);
     club.click(&format!("{loser} won"));
     let asked = format!(
-        "The event says: {winner} won (Resignation). Replace that with: {loser} won, decided by hand; by the record of \
-         the game: {winner} won (Resignation)?"
+        "The event says: {winner} won (Resignation). Replace that with: {loser} won, entered by hand (its record says: \
+         {winner} won (Resignation))?"
     );
     assert!(club.table.shows(&asked), "{asked}");
     club.click("Replace");
