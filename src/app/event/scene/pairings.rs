@@ -131,7 +131,7 @@ impl RowPlayer {
     }
 }
 
-/// Whether the next game of this table was broken off on this machine.
+/// Whether the next game of this table was broken off on this machine, and is not played elsewhere meanwhile.
 fn is_interrupted(state: &AppState, event: &OpenEvent, table: &Table) -> bool {
     let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
     !table.is_over() && state.interrupted_at(place).is_some()

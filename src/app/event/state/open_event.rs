@@ -28,7 +28,8 @@ pub struct OpenEvent {
     pub waiting: Vec<EventQuestion>,
     /// The number of the round that is shown.
     pub round: u32,
-    /// Whether it was chosen although another is being played: then it stays until somebody chooses.
+    /// Whether it was chosen although another is being played: then it stays until somebody chooses another, one comes in
+    /// here, or it is the one being played.
     pub stays: bool,
     /// The number of the table that is chosen in it.
     pub table: Option<u32>,
@@ -98,12 +99,25 @@ impl OpenEvent {
         (self.round, self.table, self.stays) = (number, None, current != Some(number));
     }
 
+    /// Shows the round whose pairings have come in here.
+    pub fn show_paired(&mut self, number: u32) {
+        (self.round, self.table, self.stays) = (number, None, false);
+    }
+
+    /// A round that was chosen stays only as long as another one is being played.
+    fn note_current(&mut self) {
+        let current = self.tournament.current_round().map(|round| round.number);
+        self.stays &= current != Some(self.round);
+    }
+
     /// Takes in what others have written. Shows the current round, if the one shown is finished, nobody is using it and
     /// nobody chose it.
     pub fn take_in(&mut self, tournament: Tournament) {
         let is_open = |round: &Round| !round.is_over();
+        self.note_current();
         let is_done_with = !self.stays && self.table.is_none() && !self.shown_round().is_some_and(is_open);
         self.tournament = tournament;
+        self.note_current();
         let current = self.tournament.current_round().filter(|round| is_open(round));
         if let Some(round) = current.map(|round| round.number).filter(|_| is_done_with) {
             self.round = round;
@@ -196,13 +210,16 @@ impl AppState {
         is_elsewhere.then_some(place)
     }
 
-    /// The game of this place that was broken off on this machine.
+    /// The game of this place that was broken off on this machine, and is still to be played here: it was not started
+    /// elsewhere meanwhile.
     #[must_use]
     pub fn interrupted_at(&self, place: GamePlace) -> Option<&BrokenOffGame> {
         let tournament = &self.event.as_ref()?.tournament;
         let is_there = |game: &&BrokenOffGame| match &game.recovered {
             BrokenOff::Match(game) if !game.is_over() => {
-                tournament.place_of(game.session.setup()).is_some_and(|(there, _)| there == place)
+                let setup = game.session.setup();
+                let is_of_place = tournament.place_of(setup).is_some_and(|(there, _)| there == place);
+                is_of_place && self.goes_on_elsewhere(setup).is_none()
             }
             BrokenOff::Match(_) | BrokenOff::Clock(_) => false,
         };
@@ -251,6 +268,39 @@ mod tests {
         event.show_round(2);
         event.take_in(paired);
         assert_eq!((event.round, event.stays), (2, false));
+    }
+
+    fn played(mut event: Tournament, round: u32) -> Tournament {
+        event.note_result(GamePlace { round, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
+        event
+    }
+
+    #[test]
+    fn a_round_that_was_chosen_before_it_was_played_is_followed_by_the_next() {
+        let first = paired(three_rounds(), 1);
+        let mut event = OpenEvent::new(first.clone(), None);
+        event.show_round(2);
+        event.take_in(first.clone());
+        assert_eq!(event.round, 2, "somebody prepares it");
+        let second = paired(played(first, 1), 2);
+        event.take_in(second.clone());
+        let over = played(second, 2);
+        event.take_in(over.clone());
+        event.take_in(paired(over, 3));
+        assert_eq!(event.round, 3, "it was the one being played");
+    }
+
+    #[test]
+    fn a_round_that_was_chosen_is_followed_by_one_that_is_paired_here() {
+        let first = paired(three_rounds(), 1);
+        let mut event = OpenEvent::new(first.clone(), None);
+        event.show_round(3);
+        event.tournament = paired(first.clone(), 2);
+        event.show_paired(2);
+        let second = played(paired(first, 2), 2);
+        event.take_in(second.clone());
+        event.take_in(second);
+        assert_eq!(event.round, 1, "it is over, and the first is still played");
     }
 
     #[test]

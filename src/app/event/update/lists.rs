@@ -95,7 +95,7 @@ pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pair
     notices::tell_briefly(state, NoticeKind::PairingsRead { rounds, count }, now);
     event::update::event_file::change(state, |event| {
         event.tournament = tournament;
-        event.show_round(round);
+        event.show_paired(round);
     })
 }
 

@@ -99,7 +99,7 @@ fn publish(state: &mut AppState, now: &Now) -> Outcome {
     let before = event.tournament.round(proposal.round).cloned().map(Box::new);
     event.tournament.publish(&proposal);
     event.page = EventPage::Pairings;
-    event.show_round(proposal.round);
+    event.show_paired(proposal.round);
     let (round, count) = (proposal.round, proposal.pairs.len());
     event.changes.push(EventChange::Published { before, proposal: Box::new(proposal) });
     state.dialog = Some(Dialog::Event);
