@@ -549,3 +549,71 @@ fn a_game_that_was_left_is_asked_for_at_any_time_when_no_other_is_on_the_board()
     table.ask(Action::Command(Command::TakeUp));
     assert!(!table.take_journal_jobs().contains(&JournalJob::FindAgain), "a game is being played");
 }
+
+/// A game that was broken off was put off, and another is being played, which is to be left for it.
+fn leaving_for_a_game() -> (Journaled, BrokenOffGame) {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f 3c3d");
+    kept.follow();
+    let game = broken_off(PathBuf::from("20261121-100000.journal"), kept.journal.into_bytes());
+    let mut next = Journaled::new();
+    next.table.receive(Incoming::Journal(JournalNews::Found(vec![game.clone()], Vec::new())));
+    next.table.click("Later");
+    next.table.play("2g", "2f");
+    next.table.ask(Action::Command(Command::TakeUp));
+    next.table.click("Leave the game");
+    assert!(next.table.take_journal_jobs().contains(&JournalJob::FindAgain));
+    (next, game)
+}
+
+#[test]
+fn a_game_is_left_for_those_that_are_found_then_and_for_none_that_is_found_later() {
+    let found = |games: Vec<BrokenOffGame>| Incoming::Journal(JournalNews::Found(games, Vec::new()));
+    let (mut next, game) = leaving_for_a_game();
+    next.table.receive(found(vec![game.clone()]));
+    assert!(next.table.shows("Resume the interrupted game?"));
+    let answers = [
+        JournalNews::NothingFound,
+        JournalNews::Found(Vec::new(), Vec::new()),
+        JournalNews::GoesOnElsewhere(game.path.clone()),
+    ];
+    for answer in answers {
+        let (mut next, game) = leaving_for_a_game();
+        if matches!(answer, JournalNews::GoesOnElsewhere(_)) {
+            next.table.receive(found(vec![game.clone()]));
+            next.asked_to("Resume it");
+        }
+        next.table.receive(Incoming::Journal(answer));
+        next.table.receive(found(vec![game]));
+        assert!(!next.table.shows("Resume the interrupted game?"), "nobody was asked about leaving for it");
+        assert!(next.table.shows("2f Black pawn"));
+    }
+}
+
+#[test]
+fn a_game_that_is_begun_while_another_is_looked_for_is_not_replaced() {
+    let (mut next, game) = leaving_for_a_game();
+    next.table.press(Modifiers::COMMAND, Key::N);
+    next.table.confirm("Leave the game");
+    next.table.click("Start game");
+    next.table.play("9g", "9f");
+    let board = next.table.board();
+    next.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
+    assert!(!next.table.shows("Resume the interrupted game?"));
+    assert_eq!(next.table.board(), board);
+    next.table.ask(Action::Command(Command::TakeUp));
+    assert!(next.table.shows("Leave the game"), "it is offered, after a question");
+}
+
+#[test]
+fn a_game_that_could_not_be_discarded_is_offered_again() {
+    let (mut next, game) = leaving_for_a_game();
+    next.table.receive(Incoming::Journal(JournalNews::Found(vec![game.clone()], Vec::new())));
+    next.table.click("Discard…");
+    next.table.click("Discard it");
+    let news = JournalNews::Discarded(game.path, Err(FileError::Other("the disk is full".to_owned())));
+    next.table.receive(Incoming::Journal(news));
+    _ = next.table.take_journal_jobs();
+    next.table.ask(Action::Command(Command::TakeUp));
+    assert!(next.table.shows("Leave the game"));
+}

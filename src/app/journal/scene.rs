@@ -42,12 +42,17 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         SafetyNotice::GoesOnElsewhere(path) => {
             calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
         }
-        SafetyNotice::PutOff { players, place } => {
+        SafetyNotice::PutOff { players, place, .. } => {
             let players = players.iter().filter(|name| !name.is_empty()).cloned().collect::<Vec<_>>().join(" – ");
             let lines = [Some(players), place.as_ref().map(|game| text.event_place(game))];
             let lines = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
             let remedies = vec![(text.say("notice-put-off-resume"), Action::Command(Command::TakeUp))];
             NoticeScene { remedies, ..calm(text.say("notice-put-off"), lines) }
+        }
+        SafetyNotice::EventGameFirst => {
+            let resume = (text.say("notice-put-off-resume"), Action::Command(Command::TakeUp));
+            let scene = warning(text.say("notice-event-game-first"), vec![text.say("notice-event-game-first-why")]);
+            NoticeScene { remedies: vec![resume], ..scene }
         }
         SafetyNotice::NotAlone => calm(text.say("notice-not-alone"), vec![text.say("notice-not-alone-why")]),
         SafetyNotice::NoLocks(folder) => {

@@ -90,10 +90,11 @@ impl AppState {
         }
     }
 
-    /// Whether a game that was broken off can come onto the board. One that was put off is offered whatever is there, which
-    /// is left after a question.
+    /// Whether a game that was broken off can come onto the board. One that waits is offered whatever is there, which is left
+    /// after a question.
     fn can_take_up(&self) -> bool {
-        let is_free = !self.would_lose_record(&NextUp::NewGame) || !self.put_off.is_empty();
+        let one_waits = !self.put_off.is_empty() || !self.broken_off.is_empty();
+        let is_free = one_waits || !self.would_lose_record(&NextUp::NewGame);
         self.table.ceremony.is_none() && self.clock_desk.is_none() && is_free
     }
 

@@ -2,7 +2,9 @@
 
 use super::{AppState, NextUp};
 use crate::app::command::{Command, Whose};
-use crate::session::{MatchSession, MatchStatus};
+use crate::app::journal::form::BrokenOffGame;
+use crate::journal::BrokenOff;
+use crate::session::{MatchCommand, MatchSession, MatchStatus};
 
 impl AppState {
     /// Whether `command` makes sense at present, and only the lock keeps whoever is there from it.
@@ -30,15 +32,43 @@ impl AppState {
         self.is_console_locked() && *what_for != NextUp::Before && self.has_game_to_guard()
     }
 
+    /// Whether a game of an event was broken off here and put off: it is played before any other.
+    #[must_use]
+    pub fn event_game_waits(&self) -> bool {
+        let waits = |game: &BrokenOffGame| match &game.recovered {
+            BrokenOff::Match(game) => {
+                let setup = game.session.setup();
+                !game.is_over() && setup.event.is_some() && self.goes_on_elsewhere(setup).is_none()
+            }
+            BrokenOff::Clock(_) => false,
+        };
+        self.put_off.iter().chain(&self.broken_off).any(waits)
+    }
+
+    /// Whether `command` would begin a game beside the event while one of the event waits and the arbiter is not there.
+    #[must_use]
+    pub fn keeps_from_beginning(&self, command: &MatchCommand) -> bool {
+        let begins = matches!(command, MatchCommand::Begin | MatchCommand::Play(_));
+        let is_beside = |session: &MatchSession| session.setup().event.is_none();
+        let is_new = self.as_match().is_some_and(|it| *it.status() == MatchStatus::Waiting && is_beside(it));
+        begins && is_new && self.is_console_locked() && self.event_game_waits()
+    }
+
     fn is_arbiters_command(&self, command: Command) -> bool {
         match command.whose() {
             Whose::Anybody => false,
             Whose::Arbiter => true,
-            Whose::ArbiterDuringGame => self.has_game_to_guard(),
+            Whose::ArbiterDuringGame => {
+                self.has_game_to_guard() || begins_another_game(command) && self.event_game_waits()
+            }
             Whose::ArbiterOverRecord => self.would_replace_a_record(),
             Whose::ArbiterWithoutHall => self.settings.hall.watched.is_none(),
         }
     }
+}
+
+const fn begins_another_game(command: Command) -> bool {
+    matches!(command, Command::NewGame | Command::Rematch | Command::PlayFromHere)
 }
 
 /// Whether the game waits for its players: it belongs to an event, is played instead of another, or somebody has written down

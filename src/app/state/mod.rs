@@ -141,8 +141,9 @@ pub struct AppState {
     pub broken_off: Vec<BrokenOffGame>,
     /// Those that were put off until later: they lie on this machine.
     pub put_off: Vec<BrokenOffGame>,
-    /// Whether a game that was broken off may take the place of what is on the board: its leaving was agreed to.
-    pub makes_room: bool,
+    /// The record, by its first revision, whose place a game that was broken off may take: its leaving was agreed to when
+    /// one was asked for.
+    pub makes_room: Option<u64>,
 }
 
 impl AppState {
@@ -195,7 +196,7 @@ impl AppState {
             journal: None,
             broken_off: Vec::new(),
             put_off: Vec::new(),
-            makes_room: false,
+            makes_room: None,
         }
     }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::notices;
 use crate::app::files::form::SaveTarget;
+use crate::app::journal::form::SafetyNotice;
 use crate::app::new_game::form::NextGameForm;
 use crate::app::opponents::form::{EnginePlayer, EngineSeries};
 use crate::app::opponents::state::Seats;
@@ -27,6 +28,10 @@ const FURIGOMA_KEY: &str = "振り駒";
 pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcome {
     if state.keeps_from_match(&command) {
         return notices::refuse_locked(state);
+    }
+    if state.keeps_from_beginning(&command) {
+        notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::EventGameFirst), now.at);
+        return Outcome::none();
     }
     let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
     let answer = session.apply(command, now.at);

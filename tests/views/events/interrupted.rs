@@ -3,14 +3,22 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
-use komadai::app::{Incoming, JournalJob, JournalNews};
+use komadai::app::{BrokenOffGame, Incoming, JournalJob, JournalNews};
+use komadai::tournament::{GamePlace, InPlay, Tournament};
 
 use super::eight_tables;
 use super::hall::{Club, broken_off};
-use crate::consoles::lock;
+use crate::consoles::{lock, unlock};
 
 /// The third game was being played when the machine was switched off; it is on again, with the event.
 fn after_a_crash() -> Club {
+    let mut club = switched_on();
+    find(&mut club);
+    club
+}
+
+/// What was broken off is not found yet.
+fn switched_on() -> Club {
     let mut before = Club::with(&eight_tables().to_ron());
     before.start(3, "Start the game");
     before.table.play_all("7g7f 3c3d");
@@ -18,14 +26,42 @@ fn after_a_crash() -> Club {
     let mut club = Club::with(&before.disk[Path::new(super::hall::EVENT)]);
     club.table.press(Modifiers::NONE, Key::Escape);
     club.journal = before.journal;
-    find(&mut club);
     club
 }
 
 fn find(club: &mut Club) {
-    let found = broken_off(PathBuf::from("20261126-150000.journal"), club.journal.clone().into_bytes());
-    club.table.receive(Incoming::Journal(JournalNews::Found(vec![found], Vec::new())));
+    let found = vec![of_event(club)];
+    find_all(club, found);
 }
+
+fn find_all(club: &mut Club, found: Vec<BrokenOffGame>) {
+    club.table.receive(Incoming::Journal(JournalNews::Found(found, Vec::new())));
+}
+
+/// The third game of the event.
+fn of_event(club: &Club) -> BrokenOffGame {
+    broken_off(PathBuf::from("20261126-150000.journal"), club.journal.clone().into_bytes())
+}
+
+/// A game of one move that somebody began on the board later.
+fn stray() -> BrokenOffGame {
+    let mut club = Club::without(crate::table::Table::new());
+    club.table.play_all("2g2f");
+    club.settle();
+    broken_off(PathBuf::from("20261126-160000.journal"), club.journal.into_bytes())
+}
+
+/// Both were broken off; the one that was begun last is asked about first.
+fn after_a_second_crash() -> Club {
+    let mut club = switched_on();
+    lock(&mut club.table);
+    let both = vec![stray(), of_event(&club)];
+    find_all(&mut club, both);
+    assert!(!club.table.shows_containing("Round 1 · Table 3") && club.table.shows("Resume the interrupted game?"));
+    club
+}
+
+const LIES_HERE: &str = "The interrupted game lies on this machine";
 
 fn looks_again(club: &mut Club) -> bool {
     club.table.take_journal_jobs().contains(&JournalJob::FindAgain)
@@ -74,6 +110,83 @@ fn the_event_says_that_the_game_lies_here_and_resumes_it_rather_than_start_it_an
     assert!(row.is_some_and(|(label, _)| label.ends_with("Interrupted, lies on this machine")));
     club.click("Resume the interrupted game");
     assert!(club.table.shows("Resume the interrupted game?"));
+    club.click("Resume it");
+    assert!(club.table.shows("7f Black pawn"));
+}
+
+#[test]
+fn of_several_games_those_that_are_not_resumed_stay_offered() {
+    let mut club = after_a_second_crash();
+    club.table.press(Modifiers::NONE, Key::Enter);
+    club.settle();
+    assert!(club.table.shows("2f Black pawn"));
+    assert!(club.table.shows(LIES_HERE) && club.table.shows_containing("Round 1 · Table 3"));
+    club.table.press(Modifiers::NONE, Key::F8);
+    unlock(&mut club.table);
+    club.show();
+    club.choose(3);
+    assert!(club.table.shows_containing("Interrupted, lies on this machine"));
+    club.click("Resume the interrupted game");
+    club.click("Leave the game");
+    club.click("Resume it");
+    assert!(club.table.shows("7f Black pawn") && !club.table.shows("2f Black pawn"));
+    assert!(!club.table.shows(LIES_HERE), "nothing is left to be offered");
+}
+
+#[test]
+fn a_game_that_is_put_off_keeps_its_notice_when_another_is_resumed() {
+    let mut club = after_a_second_crash();
+    club.table.click("Later");
+    assert!(club.table.shows_containing("Round 1 · Table 3"), "the other one is asked about");
+    club.click("Resume it");
+    assert!(club.table.shows("7f Black pawn"));
+    assert_eq!(club.table.count(LIES_HERE), 1, "the stray game");
+    assert!(club.table.shows("Resume it…"));
+}
+
+#[test]
+fn a_game_that_goes_on_in_another_window_is_offered_no_longer_and_the_others_are() {
+    let mut club = after_a_second_crash();
+    club.table.click("Resume it");
+    club.table.receive(Incoming::Journal(JournalNews::GoesOnElsewhere(stray().path)));
+    assert_eq!(club.table.count(LIES_HERE), 1);
+    assert!(club.table.shows_containing("Round 1 · Table 3"));
+    club.table.click("Resume it…");
+    assert!(looks_again(&mut club));
+    club.table.receive(Incoming::Journal(JournalNews::NothingFound));
+    assert!(!club.table.shows(LIES_HERE), "it lies here no more");
+}
+
+#[test]
+fn a_game_that_was_started_anew_elsewhere_is_not_said_to_lie_here() {
+    let mut club = after_a_crash();
+    club.table.click("Later");
+    let mut theirs: Tournament = club.file();
+    let place = GamePlace { round: 1, table: 3, game: 1 };
+    let since = "19:04".parse().expect("it is a time of day");
+    theirs.set_in_play(place, Some(InPlay { game: 1, since, on: "machine 3".to_owned(), attempt: 1 }));
+    club.disk.insert(super::hall::EVENT.into(), theirs.to_ron());
+    club.show();
+    club.choose(3);
+    assert!(club.table.shows_containing("In play since 19:04 on machine 3"));
+    assert!(!club.table.shows_containing("Interrupted, lies on this machine"));
+    club.click("Start the game");
+    assert!(club.table.shows("Start this game here, too?"));
+}
+
+#[test]
+fn no_other_game_is_begun_by_a_move_while_one_of_the_event_waits_and_the_arbiter_is_away() {
+    let mut club = after_a_crash();
+    club.table.click("Later");
+    lock(&mut club.table);
+    let before = club.table.board();
+    club.table.play("2g", "2f");
+    assert_eq!(club.table.board(), before);
+    assert!(club.table.shows("The interrupted game of the event comes first"));
+    assert!(!club.table.is_enabled("New game…"), "nor from the menu");
+    club.table.click_first("Resume it…");
+    assert!(looks_again(&mut club), "players can go on with it");
+    find(&mut club);
     club.click("Resume it");
     assert!(club.table.shows("7f Black pawn"));
 }

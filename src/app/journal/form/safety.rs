@@ -39,11 +39,15 @@ pub enum SafetyNotice {
     GoesOnElsewhere(PathBuf),
     /// A game that was broken off was put off until later, and lies on this machine.
     PutOff {
+        /// Its journal.
+        path: PathBuf,
         /// Black and White.
         players: [String; 2],
         /// Where in an event it is played.
         place: Option<Box<EventGame>>,
     },
+    /// No other game is begun while one of an event waits that was put off, unless the arbiter does it.
+    EventGameFirst,
     /// Another Komadai is running.
     NotAlone,
     /// Files cannot be locked in this folder, so that nobody knows whether another one is running.

@@ -9,6 +9,7 @@ use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
+use crate::app::journal::update::put_off;
 use crate::app::opponents::form::EnginePlayer;
 use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question};
@@ -30,6 +31,8 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
         state.journal = None;
     }
     jobs.extend(write(state, now));
+    let is_there = state.table.file.first_revision;
+    state.makes_room = state.makes_room.filter(|left| *left == is_there);
     let question = ask_about_next(state);
     let jobs = jobs.into_iter().map(|job| (JournalOf::Match, job));
     let of_clock = journal::update::clock_journal::follow(state, now).into_iter().map(|job| (JournalOf::Clock, job));
@@ -95,8 +98,9 @@ fn ask_about_next(state: &AppState) -> Outcome {
 /// Whether nothing goes on whose place a game could take.
 fn has_room(state: &AppState) -> bool {
     let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
-    let is_free = state.makes_room || !state.would_lose_record(&NextUp::NewGame);
-    nobody_waits && is_free && state.as_setup().is_none()
+    let is_left = state.makes_room == Some(state.table.file.first_revision);
+    let is_free = state.as_setup().is_none() && !state.would_lose_record(&NextUp::NewGame);
+    nobody_waits && (is_left || is_free)
 }
 
 /// Looks for games that were broken off, after leaving what is on the board.
@@ -109,7 +113,7 @@ pub fn ask_to_look(state: &mut AppState) -> Outcome {
 
 /// What is on the board may be left: looks for games that were broken off.
 pub fn look_for_games(state: &mut AppState) -> Outcome {
-    state.makes_room = true;
+    state.makes_room = Some(state.table.file.first_revision);
     Outcome::from(Effect::Journal(JournalJob::FindAgain))
 }
 
@@ -120,7 +124,7 @@ pub fn ask_about(state: &mut AppState, place: GamePlace) -> Option<Outcome> {
     let is_it = |game: &mut BrokenOffGame| game.path == path;
     let game = state.put_off.extract_if(.., is_it).chain(state.broken_off.extract_if(.., is_it)).next()?;
     state.broken_off.insert(0, game);
-    state.makes_room = true;
+    state.makes_room = Some(state.table.file.first_revision);
     (state.dialog, state.covered) = (None, None);
     Some(ask(Question::TakeUp))
 }
@@ -138,17 +142,32 @@ pub fn ask_to_take_up(state: &mut AppState) -> Outcome {
     }
 }
 
-/// Takes the game up that was asked about, unless another window has done so meanwhile. The others are asked about at the
-/// next start.
+/// Takes the game up that was asked about, unless another window has done so meanwhile. The others are put off.
 pub fn look_again(state: &mut AppState) -> Outcome {
-    let asked = std::mem::take(&mut state.broken_off).into_iter().next();
-    let look = |game: BrokenOffGame| JournalJob::LookAgain { path: game.path, bytes: game.bytes };
-    asked.map_or_else(Outcome::none, |game| Outcome::from(Effect::Journal(look(game))))
+    let mut games = std::mem::take(&mut state.broken_off).into_iter();
+    let Some(asked) = games.next() else { return Outcome::none() };
+    games.for_each(|other| put_off::put_off(state, other));
+    let look = JournalJob::LookAgain { path: asked.path.clone(), bytes: asked.bytes.clone() };
+    put_off::keep(state, asked);
+    Outcome::from(Effect::Journal(look))
+}
+
+/// The game can still be taken up, and is, unless something else was begun meanwhile.
+fn take_up_if_free(state: &mut AppState, game: BrokenOffGame) -> Outcome {
+    let is_free = has_room(state);
+    state.makes_room = None;
+    if is_free {
+        return take_up(state, game);
+    }
+    put_off::forget(state, &game.path);
+    put_off::tell(state, &game);
+    state.broken_off.retain(|other| other.path != game.path);
+    state.broken_off.insert(0, game);
+    Outcome::none()
 }
 
 fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
-    state.makes_room = false;
-    forget_put_off(state);
+    put_off::forget(state, &game.path);
     let BrokenOffGame { path, mut bytes, recovered, beside } = game;
     bytes.truncate(recovered.whole());
     let damage = recovered.loss();
@@ -223,56 +242,47 @@ pub fn keep_in(state: &mut AppState, folder: PathBuf) -> Outcome {
     effects
 }
 
-/// The game that was asked about stays where it is. Where somebody watches over the games, nobody is to forget it.
+/// The game that was asked about stays where it is.
 pub fn keep_for_later(state: &mut AppState) {
-    state.makes_room = false;
-    if state.broken_off.is_empty() {
-        return;
+    if !state.broken_off.is_empty() {
+        let game = state.broken_off.remove(0);
+        put_off::put_off(state, game);
     }
-    let game = state.broken_off.remove(0);
-    if let BrokenOff::Match(recovered) = &game.recovered
-        && !recovered.is_over()
-        && (state.settings.arbiter.pin.is_some() || recovered.session.setup().event.is_some())
-    {
-        let setup = recovered.session.setup();
-        let players = Color::ALL.map(|color| setup.player(color).name.clone());
-        let place = setup.event.clone().map(Box::new);
-        notices::tell(state, NoticeKind::Safety(SafetyNotice::PutOff { players, place }));
-    }
-    state.put_off.push(game);
-}
-
-/// What was said about a game that was put off is told again once it is put off again.
-fn forget_put_off(state: &mut AppState) {
-    let is_of_it = |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::PutOff { .. }));
-    state.notices.retain(|notice| !is_of_it(&notice.kind));
+    end_if_all_are_answered(state);
 }
 
 /// The game that was asked about is not wanted any more.
 pub fn discard(state: &mut AppState) -> Outcome {
-    state.makes_room = false;
     if state.broken_off.is_empty() {
+        end_if_all_are_answered(state);
         return Outcome::none();
     }
-    forget_put_off(state);
     let game = state.broken_off.remove(0);
-    Outcome::from(Effect::Journal(JournalJob::Discard(game.path)))
+    end_if_all_are_answered(state);
+    let path = game.path.clone();
+    put_off::forget(state, &path);
+    put_off::keep(state, game);
+    Outcome::from(Effect::Journal(JournalJob::Discard(path)))
+}
+
+/// What is on the board was to be left for one of the games that were found, and for no other that is found later.
+fn end_if_all_are_answered(state: &mut AppState) {
+    if state.broken_off.is_empty() {
+        state.makes_room = None;
+    }
 }
 
 pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
     match news {
         JournalNews::Found(games, unreadable) => {
-            state.put_off.retain(|game| games.iter().all(|found| found.path != game.path));
-            state.broken_off = beside_the_one_asked_about(state, games);
+            find_again(state, games);
             unreadable
                 .into_iter()
                 .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
         }
-        JournalNews::StillBrokenOff(game) if has_room(state) => return take_up(state, *game),
-        JournalNews::StillBrokenOff(game) => state.broken_off.insert(0, *game),
+        JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game),
         JournalNews::NothingFound => {
-            state.makes_room = false;
-            state.put_off.clear();
+            find_again(state, Vec::new());
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }
         JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
@@ -291,10 +301,13 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
         JournalNews::Written(_, KeeperNews::WriterReplaced) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));
         }
-        JournalNews::Discarded(_, Ok(kept_as)) => {
+        JournalNews::Discarded(path, Ok(kept_as)) => {
+            put_off::forget(state, &path);
             notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::JournalPutAside(kept_as)), now.at);
         }
         JournalNews::GoesOnElsewhere(path) => {
+            state.makes_room = None;
+            put_off::forget(state, &path);
             notices::tell(state, NoticeKind::Safety(SafetyNotice::GoesOnElsewhere(path)));
         }
         JournalNews::Discarded(path, Err(reason)) => {
@@ -304,9 +317,20 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
     Outcome::none()
 }
 
+/// These games lie here, and no others.
+fn find_again(state: &mut AppState, games: Vec<BrokenOffGame>) {
+    put_off::find_again(state, &games);
+    state.broken_off = beside_the_one_asked_about(state, games);
+    end_if_all_are_answered(state);
+}
+
 /// The games that were found, behind the one that is being asked about: the question goes on being about that.
 fn beside_the_one_asked_about(state: &mut AppState, found: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
-    let is_asked = |dialog: &Dialog| matches!(dialog, Dialog::Question(Question::TakeUp | Question::DiscardGame));
+    let is_asked = |dialog: &Dialog| match dialog {
+        Dialog::Question(Question::TakeUp | Question::DiscardGame) => true,
+        Dialog::Question(Question::Event(question)) => matches!(question, EventQuestion::TakeUp(_)),
+        _ => false,
+    };
     if ![&state.dialog, &state.covered].into_iter().flatten().any(is_asked) {
         return found;
     }

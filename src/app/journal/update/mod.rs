@@ -2,3 +2,4 @@
 
 pub mod clock_journal;
 pub mod journal;
+mod put_off;

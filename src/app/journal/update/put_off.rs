@@ -1,0 +1,56 @@
+//! Games that were broken off and wait: each is offered until it is taken up, discarded, or found elsewhere.
+
+use std::path::Path;
+
+use crate::app::journal::form::{BrokenOffGame, SafetyNotice};
+use crate::app::state::{AppState, NoticeKind};
+use crate::app::update::notices;
+use crate::journal::BrokenOff;
+use crate::shogi::Color;
+
+/// Puts a game off until later. Where somebody watches over the games, nobody is to forget it.
+pub(super) fn put_off(state: &mut AppState, game: BrokenOffGame) {
+    tell(state, &game);
+    keep(state, game);
+}
+
+/// Keeps a game until it is known what becomes of it.
+pub(super) fn keep(state: &mut AppState, game: BrokenOffGame) {
+    state.put_off.retain(|known| known.path != game.path);
+    state.put_off.push(game);
+}
+
+/// Says where a game is that was put off, in place of what was said of it before.
+pub(super) fn tell(state: &mut AppState, game: &BrokenOffGame) {
+    let BrokenOff::Match(recovered) = &game.recovered else { return };
+    let setup = recovered.session.setup();
+    let is_watched = state.settings.arbiter.pin.is_some() || setup.event.is_some();
+    if recovered.is_over() || !is_watched {
+        return;
+    }
+    let players = Color::ALL.map(|color| setup.player(color).name.clone());
+    let place = setup.event.clone().map(Box::new);
+    forget_notice(state, &game.path);
+    notices::tell(state, NoticeKind::Safety(SafetyNotice::PutOff { path: game.path.clone(), players, place }));
+}
+
+/// A game is put off no longer.
+pub(super) fn forget(state: &mut AppState, path: &Path) {
+    state.put_off.retain(|game| game.path != path);
+    forget_notice(state, path);
+}
+
+/// All games that lie here were found: those that were put off and are not among them lie here no more.
+pub(super) fn find_again(state: &mut AppState, found: &[BrokenOffGame]) {
+    for game in std::mem::take(&mut state.put_off) {
+        if found.iter().all(|it| it.path != game.path) {
+            forget_notice(state, &game.path);
+        }
+    }
+}
+
+fn forget_notice(state: &mut AppState, of: &Path) {
+    let is_of_it =
+        |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::PutOff { path, .. }) if path == of);
+    state.notices.retain(|notice| !is_of_it(&notice.kind));
+}
