@@ -138,6 +138,11 @@ impl SiteFolder {
         self.list(&self.listed - &gone)
     }
 
+    /// The names of the files that were written here and are still there.
+    fn listed(&self) -> impl Iterator<Item = &str> {
+        self.listed.iter().map(String::as_str)
+    }
+
     fn list(&mut self, names: BTreeSet<String>) -> Result<(), SiteError> {
         let path = self.path.join(LIST);
         let lines: String = names.iter().map(|name| format!("{name}\n")).collect();

@@ -1,11 +1,12 @@
 //! Watches a hall and keeps its site up to date.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{SiteError, SiteFolder};
 use crate::clock::SessionTime;
+use crate::hall::FORGOTTEN_AFTER;
 use crate::hall_folder::FolderReader;
 use crate::publish::{News, Publisher, SiteFile, Terms, at_its_best, restored};
 use crate::storage::real_path;
@@ -20,6 +21,8 @@ pub struct SiteDesk {
     site: SiteFolder,
     /// The tables of which only what an earlier run has published can be read.
     restored: BTreeSet<String>,
+    /// The files that are no longer part of the site, and since when.
+    absent: BTreeMap<String, SessionTime>,
 }
 
 /// The result of a look.
@@ -55,7 +58,8 @@ impl SiteDesk {
         }
         let site = SiteFolder::open(site)?;
         let publisher = Publisher::new(terms, text, site.before());
-        Ok(Self { reader: FolderReader::new(hall.to_owned()), publisher, site, restored: BTreeSet::new() })
+        let reader = FolderReader::new(hall.to_owned());
+        Ok(Self { reader, publisher, site, restored: BTreeSet::new(), absent: BTreeMap::new() })
     }
 
     /// Takes in the event, or that none is open any more.
@@ -81,7 +85,7 @@ impl SiteDesk {
         look.gone.into_iter().for_each(|table| self.publisher.hear(News::Gone(table), at));
         let files = self.publisher.files(at, millis);
         let written = Written { tables: self.publisher.tables(), files: files.len(), unread: look.unread };
-        self.write(files)?;
+        self.write(files, at)?;
         Ok(written)
     }
 
@@ -93,10 +97,20 @@ impl SiteDesk {
         new
     }
 
-    /// Writes files; then nothing names those any longer that are not part of the site.
-    fn write(&mut self, files: Vec<SiteFile>) -> Result<(), SiteError> {
+    /// Writes files, and deletes those that have not been part of the site for [a while](FORGOTTEN_AFTER). Network folders
+    /// come and go, and a record that is damaged is restored from what was published of it: so nothing is deleted while
+    /// not a single table is seen.
+    fn write(&mut self, files: Vec<SiteFile>, at: SessionTime) -> Result<(), SiteError> {
         self.site.write(files)?;
-        self.publisher.names().map_or(Ok(()), |names| self.site.keep_only(&names))
+        let seen = self.publisher.names().filter(|_| self.publisher.tables() > 0);
+        let Some(mut kept) = seen else { return Ok(()) };
+        self.absent.retain(|name, _| !kept.contains(name));
+        let absent = self.site.listed().filter(|name| !kept.contains(*name));
+        absent.for_each(|name| _ = self.absent.entry(name.to_owned()).or_insert(at));
+        kept.extend(
+            self.absent.iter().filter(|(_, since)| at.since(**since) < FORGOTTEN_AFTER).map(|(name, _)| name.clone()),
+        );
+        self.site.keep_only(&kept)
     }
 
     /// Writes the last files: whoever looks at the site is told that nothing more will come.
@@ -105,7 +119,7 @@ impl SiteDesk {
     /// Returns an error if the folder of the site could not be used.
     pub fn end(&mut self, at: SessionTime, millis: i64) -> Result<(), SiteError> {
         let files = self.publisher.end(at, millis);
-        self.write(files)
+        self.write(files, at)
     }
 
     /// How many tables the site has.
@@ -138,6 +152,10 @@ mod tests {
         SiteDesk::open(&folder.join("hall"), &folder.join("site"), Terms::default(), text).unwrap()
     }
 
+    fn look(desk: &mut SiteDesk, secs: u64) -> Written {
+        desk.look(SessionTime::from_start(Duration::from_secs(secs)), now_in_millis()).unwrap()
+    }
+
     /// Writes a record that nobody is writing any longer.
     fn write(folder: &Path, name: &str, text: &[u8]) {
         let path = folder.join("hall").join(name);
@@ -165,8 +183,7 @@ mod tests {
         let names = ["table-01.kif", "table-02.kif"];
         names.into_iter().for_each(|name| write(folder, name, WHOLE.as_bytes()));
         let mut desk = open(folder);
-        let look = |desk: &mut SiteDesk| desk.look(SessionTime::default(), now_in_millis()).unwrap();
-        assert_eq!(look(&mut desk).unread, 0);
+        assert_eq!(look(&mut desk, 0).unread, 0);
         write(folder, names[0], torn.as_bytes());
         write(folder, names[1], b"");
         for is_restarted in [false, true] {
@@ -174,14 +191,14 @@ mod tests {
                 drop(desk);
                 desk = open(folder);
             }
-            assert_eq!(look(&mut desk).unread, 2);
+            assert_eq!(look(&mut desk, 0).unread, 2);
             for table in 0..2 {
                 let (moves, note) = told(folder, table);
                 assert!(moves == 3 && note.contains("damaged") && note.contains("Resign"), "{table}: {moves} {note}");
             }
         }
         names.into_iter().for_each(|name| write(folder, name, WHOLE.as_bytes()));
-        assert_eq!(look(&mut desk).unread, 0);
+        assert_eq!(look(&mut desk, 0).unread, 0);
         assert!(!told(folder, 0).1.contains("damaged") && !told(folder, 1).1.contains("damaged"));
     }
 
@@ -192,18 +209,42 @@ mod tests {
         fs::create_dir(folder.join("hall")).unwrap();
         ["a.kif", "b.kif", "c.kif"].into_iter().for_each(|name| write(folder, name, WHOLE.as_bytes()));
         let mut desk = open(folder);
-        let look = |desk: &mut SiteDesk| desk.look(SessionTime::default(), now_in_millis()).unwrap();
         let is_there =
             |name: &str| ["json", "js", "kif"].map(|ending| folder.join(format!("site/game-{name}.{ending}")).exists());
-        look(&mut desk);
+        look(&mut desk, 0);
         fs::write(folder.join("site/game-d.kif"), "somebody else's").unwrap();
         fs::remove_file(folder.join("hall/a.kif")).unwrap();
-        look(&mut desk);
+        look(&mut desk, 1);
+        assert!(is_there("a").iter().all(|is_there| *is_there), "it may come back");
+        look(&mut desk, 300);
+        look(&mut desk, 600);
         assert_eq!(["a", "b", "c"].map(is_there), [[false; 3], [true; 3], [true; 3]]);
         drop(desk);
         fs::remove_file(folder.join("hall/b.kif")).unwrap();
-        look(&mut open(folder));
+        let mut desk = open(folder);
+        [0, 300].into_iter().for_each(|secs| _ = look(&mut desk, secs));
         assert_eq!(["a", "b", "c"].map(is_there), [[false; 3], [false; 3], [true; 3]]);
         assert!(folder.join("site/game-d.kif").exists());
+    }
+
+    #[test]
+    fn what_was_published_of_a_damaged_record_outlives_a_hall_that_is_out_of_sight() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let hall = folder.join("hall");
+        fs::create_dir(&hall).unwrap();
+        ["table-01.kif", "table-02.kif"].into_iter().for_each(|name| write(folder, name, WHOLE.as_bytes()));
+        look(&mut open(folder), 0);
+        // The share is not mounted when the desk begins anew.
+        fs::rename(&hall, folder.join("away")).unwrap();
+        fs::create_dir(&hall).unwrap();
+        let mut desk = open(folder);
+        [0, 300, 600].into_iter().for_each(|secs| _ = look(&mut desk, secs));
+        fs::remove_dir(&hall).unwrap();
+        fs::rename(folder.join("away"), &hall).unwrap();
+        write(folder, "table-02.kif", b"");
+        look(&mut desk, 900);
+        let (moves, note) = told(folder, 1);
+        assert!(moves == 3 && note.contains("damaged"), "{moves} {note}");
     }
 }

@@ -92,7 +92,7 @@ fn the_folder_of_a_hall_never_becomes_its_site() {
     #[cfg(not(unix))]
     fs::create_dir(folder.path().join("other")).unwrap();
     for site in ["hall", "./hall", "hall/../hall", if cfg!(unix) { "other" } else { "hall" }] {
-        is_refused(folder.path(), &["publish", "hall", "--to", site], "is the folder of the hall");
+        is_refused(folder.path(), &["publish", "hall", "--to", site], "this folder overlaps with that of the hall");
     }
     assert!(names(&folder.path().join("hall")).is_empty());
     is_refused(
