@@ -193,6 +193,21 @@ fn a_game_broken_off_in_a_hall_to_which_its_machine_belongs_no_longer_goes_on() 
 }
 
 #[test]
+fn a_game_that_stands_with_the_hall_hears_when_it_goes_on_though_nobody_looks_at_the_hall_any_longer() {
+    let hall = HallSettings { watched: Some(PathBuf::from("/hall")), ..HallSettings::default() };
+    let mut table = Table::with(Settings { hall, ..Settings::default() }, 1280.0, 800.0);
+    table.play("7g", "7f");
+    table.ask(Action::Hall(HallAction::OpenView));
+    table.receive(Incoming::Hall(HallNews::Order(stop())));
+    table.ask(Action::Hall(HallAction::CloseView));
+    table.wait(Duration::from_secs(5));
+    let acts = |table: &Table| table.audit().into_iter().map(|entry| entry.act).collect::<Vec<_>>();
+    assert_eq!(acts(&table), [AuditAct::HallStopped]);
+    table.receive(Incoming::Hall(HallNews::Order(start())));
+    assert_eq!(acts(&table), [AuditAct::HallStopped, AuditAct::HallStarted]);
+}
+
+#[test]
 fn a_game_that_begins_in_a_stopped_hall_waits_and_goes_on_with_it() {
     let mut club = club_in(Language::English);
     hear(&mut club, stop());

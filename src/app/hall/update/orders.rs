@@ -15,10 +15,17 @@ use crate::session::{ArbiterAct, ClockCommand, ClockStatus, Halt, MatchSession};
 use crate::storage::FileError;
 use crate::tournament::TimeOfDay;
 
-/// The folder in which orders are given and heard: where this table shares its games, or else the one that is watched.
+/// The folder in which orders are given and heard: where this table shares its games, or else the one that is watched. A
+/// game that stands still with the hall hears when that goes on, though nobody watches any longer.
 fn folder(state: &AppState) -> Option<PathBuf> {
     let hall = &state.settings.hall;
-    hall.shared_in.clone().or_else(|| hall.watched.clone().filter(|_| state.hall.is_some() || state.event.is_some()))
+    let is_watched = state.hall.is_some() || state.event.is_some() || stands_with_the_hall(state);
+    hall.shared_in.clone().or_else(|| hall.watched.clone().filter(|_| is_watched))
+}
+
+/// Whether the clocks of the game on the board stand still because those of the hall do.
+fn stands_with_the_hall(state: &AppState) -> bool {
+    state.as_match().is_some_and(|session| matches!(session.halted(), Some(Halt::Hall { .. })))
 }
 
 /// Listens for orders wherever they would be given.
@@ -118,10 +125,9 @@ fn tell_of_stop(state: &AppState) -> Outcome {
 
 /// A game that was broken off while the hall stood still goes on with it, if that goes on by now.
 pub fn go_on_with_the_hall(state: &mut AppState, now: &Now) -> Outcome {
-    let stands = state.as_match().is_some_and(|session| matches!(session.halted(), Some(Halt::Hall { .. })));
     let orders = &state.orders;
     let is_known = orders.listens.is_none() || orders.is_without || orders.heard.is_some();
-    if !stands || !is_known || state.hall_stop().is_some() {
+    if !stands_with_the_hall(state) || !is_known || state.hall_stop().is_some() {
         return Outcome::none();
     }
     go_on(state, true, now)
