@@ -50,7 +50,9 @@ impl MatchSession {
             return Ok(vec![MatchEvent::ClaimUnfounded { by }]);
         };
         let arbiters = self.fouls.iter().filter(|it| self.is_open(rule, it, Claimant::Arbiter));
-        let earlier = arbiters.map(|it| it.foul).filter(|it| it.ply < foul.ply).min_by_key(|it| it.ply);
+        // One that was rejected more often would not be the next to be claimed.
+        let earlier = arbiters.filter(|it| it.foul.ply < foul.ply && it.rejections <= rejections);
+        let earlier = earlier.map(|it| it.foul).min_by_key(|it| it.ply);
         let clock_ran = self.status == MatchStatus::Running;
         let case = ClaimCase { by, foul, node, rejections, earlier, clock_ran };
         self.pending = Some(Pending::Claim(case));

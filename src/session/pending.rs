@@ -73,8 +73,8 @@ pub struct ClaimCase {
     pub node: NodeId,
     /// How many earlier claims against it were rejected.
     pub rejections: u32,
-    /// The first foul before it that still stands on the board and could be claimed, if only by the arbiter: that of the
-    /// claimant, or one against which a claim was rejected.
+    /// The first foul before it that the arbiter could claim instead: that of the claimant, or one against which a claim was
+    /// rejected as often.
     pub earlier: Option<Foul>,
     /// Whether the clock was running, and runs on if the claim is rejected.
     pub clock_ran: bool,

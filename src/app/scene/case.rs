@@ -64,7 +64,7 @@ impl CaseScene {
             (Some(Pending::TakeBack { by }), _) => words.take_back(*by),
             (Some(Pending::Impasse { by, report }), _) => words.impasse(*by, report),
             (Some(Pending::Declaration(case)), _) => words.declaration(case),
-            (Some(Pending::Claim(case)), _) => words.claim(case),
+            (Some(Pending::Claim(case)), _) => words.claim(case, !state.is_console_locked()),
             (Some(Pending::Sleep(case)), _) => words.sleep(case),
             (Some(Pending::Adjourned { sealed }), _) => words.adjourned(session.turn(), sealed.is_some()),
             // The console itself has the button that lets the clocks run on.
@@ -258,12 +258,16 @@ impl Words<'_> {
         ]
     }
 
-    fn claim(&self, case: &ClaimCase) -> CaseScene {
+    /// A foul that nobody has pointed out yet is for the arbiter alone to see.
+    fn claim(&self, case: &ClaimCase, is_before_arbiter: bool) -> CaseScene {
         let by = self.text.claimant(case.by, self.is_handicap);
         let mut lines = vec![self.text.tell("case-claim-why", &[("by", by.into())])];
         lines.extend(self.text.foul(&case.foul, self.is_handicap));
         lines.extend((case.rejections > 0).then(|| self.text.say("case-claim-again")));
-        let earlier = case.earlier.map(|foul| self.text.foul(&foul, self.is_handicap).swap_remove(0));
+        let earlier = case
+            .earlier
+            .filter(|_| is_before_arbiter)
+            .map(|foul| self.text.foul(&foul, self.is_handicap).swap_remove(0));
         lines.extend(earlier.map(|foul| self.text.tell("case-claim-earlier", &[("foul", foul.into())])));
         let answers = vec![
             self.ruling("case-uphold", ArbiterAct::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),
