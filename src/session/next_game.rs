@@ -36,6 +36,20 @@ pub struct NextGame {
     pub rest: Duration,
 }
 
+impl MatchSetup {
+    /// The same as game number `game` of a pairing whose earlier games did not count, and of which nothing else is known here:
+    /// with the time of the first. Its sides are those of the first, to be swapped as the rules prescribe, unless they were
+    /// tossed for anew.
+    #[must_use]
+    pub fn of_attempt(mut self, game: u32, has_first_sides: bool) -> Self {
+        if game > 1 {
+            self.series = Series { game, first_time: Some(self.time), before: None };
+        }
+        let rule = self.profile.replay;
+        if has_first_sides && game.is_multiple_of(2) { seated(self, rule) } else { self }
+    }
+}
+
 impl MatchSession {
     /// The game to be played because this one does not count; `None` if it does.
     #[must_use]

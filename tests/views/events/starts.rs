@@ -275,6 +275,27 @@ fn whoever_has_no_opponent_is_seen_below_the_pairings() {
 }
 
 #[test]
+fn what_is_to_be_played_again_is_replayed_from_the_list_as_well_and_stays_a_replay_on_another_machine() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    let first = sides(&club);
+    let swapped = [first[1].clone(), first[0].clone()];
+    club.table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
+    club.settle();
+    let file = club.file().to_ron();
+    club.show();
+    club.choose(2);
+    club.click("Start the game");
+    club.click("Set up the game");
+    assert_eq!(sides(&club), swapped, "the board knows the game before");
+    let mut other = Club::with(&file);
+    other.choose(2);
+    other.click("Start the game");
+    other.click("Start it here");
+    assert_eq!(in_play(&other).map(|playing| playing.attempt), Some(2), "whoever has Black by the new toss");
+}
+
+#[test]
 fn a_game_that_is_played_again_is_called_a_replay_wherever_it_is_listed() {
     let row = |club: &Club| {
         let found = club.table.everything().into_iter().find(|(label, _)| label.starts_with("Table 2: "));

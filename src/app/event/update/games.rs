@@ -36,7 +36,17 @@ pub(super) fn ask_to_start(state: &mut AppState) -> Outcome {
     let table = event.chosen().filter(|table| knows_rules && !table.is_over());
     let Some(table) = table else { return Outcome::none() };
     let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
-    Outcome::from(Next::Leave(NextUp::EventGame(place)))
+    let next = if is_replayed_here(state, place) { NextUp::NextGame } else { NextUp::EventGame(place) };
+    Outcome::from(Next::Leave(next))
+}
+
+/// Whether the game on the board is to be replayed, and is that of this place: it knows the sides and what is left of the
+/// time.
+fn is_replayed_here(state: &AppState, place: GamePlace) -> bool {
+    let next = state.table.next_game.as_ref();
+    let event = state.event.as_ref().map(|event| &event.tournament);
+    let there = next.zip(event).and_then(|(next, event)| event.place_of(&next.setup));
+    there.is_some_and(|(there, _)| there == place)
 }
 
 /// Sets up the game, with the sides of the pairing, or as `number` tosses them.
@@ -51,6 +61,8 @@ pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> 
     let Some(black) = table.next_black().or(tossed) else { return Outcome::none() };
     let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Outcome::none() };
     let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Outcome::none() };
+    let attempt = event.tournament.in_play(place).map_or(1, |playing| playing.attempt);
+    let setup = setup.of_attempt(attempt, toss.is_none());
     (state.dialog, state.covered) = (None, None);
     let Some(furigoma) = toss else {
         return Next::Start { setup: Box::new(setup), ceremony: None, throws: None }.into();

@@ -73,7 +73,9 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     let on = state.machine.name.clone();
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
-    note(event, place, Some(InPlay { game: place.game, since, on, attempt: 1 }));
+    // A game that did not count stays one, on whichever machine it is replayed.
+    let attempt = event.tournament.in_play(place).map_or(1, |playing| playing.attempt);
+    note(event, place, Some(InPlay { game: place.game, since, on, attempt }));
     if event.path.is_none() { set_up(state) } else { event::update::event_file::write(state) }
 }
 
