@@ -110,6 +110,29 @@ impl Journaled {
 }
 
 #[test]
+fn a_game_that_takes_the_place_of_another_is_written_down_once_that_one_has_come_to_its_end() {
+    let mut kept = Journaled::playing();
+    kept.table.play_all("7g7f 3c3d");
+    let mut next = kept.power_cut();
+    let broken_off = kept.journal.clone();
+    next.table.click("Later");
+    next.table.play("2g", "2f");
+    next.follow();
+    choose(&mut next.table, "File", "Resume an interrupted game…");
+    next.table.click("Leave the game");
+    next.find(&broken_off);
+    let (path, bytes) = next.asked_to("Resume it");
+    next.table.receive(Incoming::Journal(JournalNews::StillBrokenOff(Box::new(self::broken_off(path, bytes)))));
+    let jobs = next.table.take_journal_jobs();
+    let at = |is_it: fn(&WriteJob) -> bool| {
+        jobs.iter().position(|job| matches!(job, JournalJob::Write(JournalOf::Match, job) if is_it(job)))
+    };
+    let (end, begin) = (at(|job| *job == WriteJob::Close), at(|job| matches!(job, WriteJob::TakeUp { .. })));
+    assert!(end.is_some() && end < begin, "{jobs:?}");
+    assert_eq!(next.table.board(), kept.table.board());
+}
+
+#[test]
 fn enter_takes_up_the_game_that_is_asked_about() {
     let mut kept = Journaled::playing();
     kept.table.play_all("7g7f 3c3d");

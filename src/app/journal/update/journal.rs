@@ -27,7 +27,7 @@ use crate::tournament::GamePlace;
 pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     let mut jobs = Vec::new();
     if let Some(kept) = state.journal.as_ref().filter(|kept| is_done(state, kept)) {
-        jobs.push(if kept.is_adjourned { WriteJob::LetGo } else { WriteJob::Close });
+        jobs.push(end_of(kept));
         state.journal = None;
     }
     jobs.extend(write(state, now));
@@ -41,6 +41,11 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
         .map(Consequence::from)
         .chain(question)
         .collect()
+}
+
+/// What becomes of the journal of a game that nobody goes on with here.
+const fn end_of(kept: &KeptGame) -> WriteJob {
+    if kept.is_adjourned { WriteJob::LetGo } else { WriteJob::Close }
 }
 
 /// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
@@ -172,6 +177,8 @@ fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
     bytes.truncate(recovered.whole());
     let damage = recovered.loss();
     let is_damaged = damage.is_some();
+    let is_match = matches!(recovered, BrokenOff::Match(_));
+    let left = state.journal.take_if(|_| is_match).map(|kept| JournalJob::Write(JournalOf::Match, end_of(&kept)));
     let (of, lines) = match recovered {
         BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game)),
         BrokenOff::Clock(clock) => (JournalOf::Clock, journal::update::clock_journal::take_up(state, *clock)),
@@ -190,7 +197,9 @@ fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
     }
     let write = |job| Effect::Journal(JournalJob::Write(of, job));
     let take_up = |path| write(WriteJob::TakeUp { path, bytes });
-    let locked = Outcome::from(Next::LockConsole);
+    // The journal of what lay on the board comes to its end first: they are written one after another.
+    let left: Outcome = left.map(Effect::Journal).map(Consequence::from).into_iter().collect();
+    let locked = left.and(Next::LockConsole);
     if !is_damaged {
         let taken_up = locked.and(take_up(path));
         return match beside {
