@@ -45,18 +45,19 @@
 //!
 //! # The flows
 //!
-//! *A click becomes a move.* `app::views::board` reports `Action::Board(BoardAction::ClickSquare)`; `app::update::step` is
-//! the one door, and `actions` behind it hands the click to `app::update::board`. That asks `move_input`, which plays nothing,
-//! for the move from the square picked up earlier to the one just clicked: none, and it says why; two, and it asks about
-//! promotion; one, and `board::play` plays it. In a game `app::update::game` gives it to [`session::MatchSession::apply`]:
+//! *A click becomes a move.* `app::views::board` reports `Action::Board(BoardAction::ClickSquare)`, and `Program::act` takes it
+//! to `app::update::step`, the one door; `actions` behind it hands the click to `app::update::board`. That asks `move_input`,
+//! which plays nothing, for the move from the square picked up earlier to the one just clicked: none where nothing was picked
+//! up; two, and it asks about promotion; one, and `board::play` plays it, or says why it is illegal. In a game `app::update::game` gives it to [`session::MatchSession::apply`]:
 //! `match_session` checks the clock, `match_moves` judges the move and changes board, record and clock, and asks the referee,
 //! `rules::adjudicate`, whether the game is over. `game` turns the events into effects, such as the sound of the piece
-//! (`app::sound::update::sounds`) or the announcement of the result. Without a game, `app::update::review` changes the record.
+//! (`app::sound::update::sounds`) or the announcement of the result, and `app::effects` carries these out. Without a game, `app::update::review` changes the record.
 //!
 //! *A move is safe.* No room reports it to the journal: in the tail of `step`, `app::journal::update` has
 //! [`journal::Scribe`] turn whatever the log of the match has gained into lines, and hands them out as an effect.
 //! `app::journal::work` gives them to [`storage::JournalKeeper`], a thread that appends them to the file and flushes it to the
-//! disk (`sync_data`), and says so when it cannot. At the next start [`journal::recover`] plays the lines again.
+//! disk (`sync_data`), and says so when it cannot; the frame that shows the move waits for that a moment. Beside the journal it
+//! keeps the record as a file of its own. At the next start [`journal::recover`] plays the lines again.
 //!
 //! *A tick becomes a sound.* Before each frame, and while the window is hidden, time advances to the instant of the
 //! latest input. The clock says which second is on display; a table says which cue goes with it.
@@ -76,10 +77,10 @@
 //!
 //! # Where to add what
 //!
-//! * *A dialog*: a room of its own in `app`, and a line each in `app::dialogs`. `app::details` is the smallest.
+//! * *A dialog*: a room of its own in `app`, and a line in six files of `app::dialogs`, for which the compiler asks.
 //! * *A format of records*: a file in [`record`] and a row of the table in `record::format`.
 //! * *An engine that is found by itself*: a line of `assets/engines.ron`. *An option of starting one*: a field of
-//!   [`engine_process::EngineStart`], which `app::engines` fills in.
+//!   [`engine_process::EngineStart`], which `app::engines` fills in from what the user has chosen.
 //! * *A command, a rule, a piece set, a sound, a screen, a language*: `CONTRIBUTING.md` has a recipe for each of them.
 //!
 //! Inside `app` each feature is a room with the same kinds of files; `CONTRIBUTING.md` has the table.
