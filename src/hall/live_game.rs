@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::LiveWriter;
 use crate::clock::{Reading, SessionTime, Stage};
 use crate::record::Header;
-use crate::rules::{Outcome, Sequel};
+use crate::rules::{EndReason, Outcome, Sequel};
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 
@@ -358,6 +358,12 @@ impl Notice {
 }
 
 impl LiveResult {
+    /// The same as records have it; `None` if its reason has a code that is not known here.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        EndReason::from_code(&self.reason).map(|reason| Outcome { winner: self.winner, reason })
+    }
+
     fn of(outcome: &Outcome, session: &MatchSession) -> Self {
         let is_replayed = session.verdict().is_some_and(|verdict| verdict.sequel == Sequel::Replay);
         Self { winner: outcome.winner, reason: outcome.reason.code().into_owned(), is_replayed }

@@ -1,6 +1,6 @@
 //! One picture of a table out of two files, either of which may be a move ahead.
 
-use super::LiveGame;
+use super::{LiveGame, LiveResult};
 use crate::record::{GameTree, Header};
 use crate::rules::{Outcome, Rank};
 use crate::session::Player;
@@ -74,7 +74,9 @@ impl Sighting {
         }
     }
 
+    /// Where the record does not tell yet, or is that of the next game already, the table itself says how it ended.
     fn of_live(name: &str, game: &LiveGame, position: Position, record: Option<&Self>) -> Self {
+        let recorded = record.and_then(|record| record.outcome.clone());
         Self {
             name: name.to_owned(),
             players: Color::ALL.map(|color| game.player(color)),
@@ -82,7 +84,7 @@ impl Sighting {
             position,
             last_move: game.last_move.as_deref().and_then(|mv| mv.parse().ok()),
             plies: game.plies,
-            outcome: record.and_then(|record| record.outcome.clone()),
+            outcome: recorded.or_else(|| game.result.as_ref().and_then(LiveResult::outcome)),
             live: Some(game.clone()),
         }
     }

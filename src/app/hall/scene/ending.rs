@@ -85,8 +85,8 @@ mod tests {
         Player { name: name.to_owned(), rank: String::new() }
     }
 
-    /// Ann has Black at table 3 of the cup, and has resigned.
-    fn resigned() -> HallTable {
+    /// Ann has Black at table 3 of the cup, and has resigned, as the table says and, if there is one, its record.
+    fn resigned(has_record: bool) -> HallTable {
         let now = SessionTime::default();
         let mut session =
             MatchSession::new(MatchSetup { players: ["Ann", "Ben"].map(player), ..MatchSetup::default() });
@@ -95,7 +95,18 @@ mod tests {
         session.apply(MatchCommand::Resign, now).unwrap();
         let place = Venue { event: "Cup".to_owned(), table: Some(3), ..Venue::default() };
         let live = LiveGame::of(&session, now, &place);
-        HallTable::new(Sighting::of("club-r1-t03", Some(session.tree()), Some(&live)).unwrap(), Duration::ZERO, now)
+        HallTable::new(
+            Sighting::of("club-r1-t03", has_record.then(|| session.tree()), Some(&live)).unwrap(),
+            Duration::ZERO,
+            now,
+        )
+    }
+
+    #[test]
+    fn the_hall_sees_how_a_game_ended_though_its_record_does_not_tell() {
+        let text = Text::new(Language::English);
+        let ending = HallEnding::of(&resigned(false), Seen { event: None, text: &text }).unwrap();
+        assert_eq!((ending.sentence.as_str(), ending.winner), ("White wins · Resignation", Some(Color::White)));
     }
 
     #[test]
@@ -107,7 +118,7 @@ mod tests {
         let told = |pairing: &Table, event: &mut Tournament, language| {
             event.set_tables(1, vec![pairing.clone()]);
             let text = Text::new(language);
-            HallEnding::of(&resigned(), Seen { event: Some(event), text: &text }).map(|it| it.sentence).unwrap()
+            HallEnding::of(&resigned(true), Seen { event: Some(event), text: &text }).map(|it| it.sentence).unwrap()
         };
         assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
         pairing.games = vec![TableResult::told(Some(Seat::Second)).of_game(&by_record)];
