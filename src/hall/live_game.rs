@@ -359,8 +359,7 @@ impl Notice {
 
 impl LiveResult {
     /// The same as records have it; `None` if its reason has a code that is not known here.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub(super) fn outcome(&self) -> Option<Outcome> {
         EndReason::from_code(&self.reason).map(|reason| Outcome { winner: self.winner, reason })
     }
 
