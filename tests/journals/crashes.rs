@@ -7,7 +7,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use komadai::journal::{JournalError, recover};
 use komadai::record::import;
@@ -51,12 +51,14 @@ fn a_program_that_is_killed_ten_thousand_times_loses_no_move_that_was_shown() {
 fn trial(kills: usize) {
     let folder = tempfile::tempdir().unwrap();
     let (mut dice, mut tally) = (Dice(20_261_121), Tally::default());
+    let longest = longest_life();
     let mut before = Shown::default();
     for life in 0..kills {
         let stop = if life % 2 == 0 { u64::MAX } else { dice.below(bytes_written(folder.path()) + 6_000) };
         let mut player = command(folder.path(), dice.below(u64::MAX), stop);
         let child = player.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let shown = live_and_die(child, Duration::from_micros(dice.below(60_000)), before, &mut tally);
+        let life = Duration::from_micros(dice.below(u64::try_from(longest.as_micros()).unwrap()));
+        let shown = live_and_die(child, life, before, &mut tally);
         hold_against_disk(folder.path(), &shown, &mut tally);
         before = shown;
     }
@@ -64,6 +66,17 @@ fn trial(kills: usize) {
     past.iter().for_each(|found| assert!(recover(found.bytes.as_ref().unwrap()).unwrap().damage.is_none()));
     println!("{tally:?}, {} games put aside", past.len());
     assert_eq!(tally.kills, kills);
+}
+
+/// Long enough to play for a while, wherever a program takes its time to start.
+fn longest_life() -> Duration {
+    let (folder, began) = (tempfile::tempdir().unwrap(), Instant::now());
+    let mut player = command(folder.path(), 0, u64::MAX).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut lines = BufReader::new(player.stdout.take().unwrap()).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.contains(SAYS)), "the player says nothing");
+    player.kill().unwrap();
+    player.wait().unwrap();
+    Duration::from_millis(60).max(2 * began.elapsed())
 }
 
 /// The length of the journals that a player finds and rewrites.
