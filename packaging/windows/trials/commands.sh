@@ -8,7 +8,14 @@ trap 'rm -rf "$work"' EXIT
 cp -r /src/tests/records/data "$work/records"
 cp -r /src/tests/matches/data/by_the_rules "$work/games"
 cd "$work" || exit 2
-given=$(find records games -type f | wc -l)
+mkdir hall
+cp records/even_game.ki2 hall/table-01.ki2
+cp records/nested_variations.kif hall/table-02.kif
+cat >club.ron <<END
+(version:1,title:"春の会",profile:"fesa",time:(main:(secs:600,nanos:0),counting:Exact,after:Loss))
+END
+printf 'name,rank,club,also\nSato,2-dan,A,佐藤\nLee,1-dan,B,\nKim,1k,,\n' >players.csv
+given=$(find records games hall club.ron players.csv -type f | wc -l)
 
 # Runs the same on both, each in a folder of its own, and compares what was said, what was written and how it ended.
 same() { # <name> <argument…>
@@ -17,14 +24,18 @@ same() { # <name> <argument…>
     for system in linux windows; do
         rm -rf "$system"
         mkdir "$system"
-        cp -r records games "$system"
+        cp -r records games hall club.ron players.csv "$system"
         (
             cd "$system" || exit 2
             if [ "$system" = linux ]; then "$linux" "$@"; else wine "$program" "$@"; fi >said 2>complained
             echo $? >ended
             # The strokes of Windows in the names of files, plain or escaped.
-            for text in said complained positions.jsonl; do
+            for text in said complained positions.jsonl found.csv; do
                 [ ! -e "$text" ] || sed -i 's,\\\\,/,g; s,\\,/,g' "$text"
+            done
+            # A site says when it was written.
+            for text in site/hall.js*; do
+                [ ! -e "$text" ] || sed -i 's/"s":[0-9]*,"at":[0-9]*/when/' "$text"
             done
         )
     done
@@ -44,6 +55,19 @@ for format in kif kifu ki2 ki2u csa csa3 jkf usi sfen bod; do
 done
 same table table --to positions.jsonl records
 same "tsume check" tsume check records
+same mate mate records/mating_problem.kif
+same "mate --tree" mate --tree solved.kifu records/mating_problem.kif
+same "mate --game" mate --game --plies 3 --nodes 2000 records
+same "find --moves" find --index records --store ../store --sfen startpos --moves
+same "find --to" find --index records --store ../store --result black --to found.csv
+same "find --names" find --index records --store ../store --names
+same "event --players" event club.ron --players players.csv --write
+cp linux/club.ron club.ron
+same "event --pair" event club.ron --pair --seed 7 --write
+cp linux/club.ron club.ron
+same "event --standings in Japanese" event club.ron --standings --lang ja
+same "event --print" event club.ron --print slips --out slips.pdf
+same publish publish hall --to site --title 春の会
 same "a folder that is not there" check nowhere
 same "a name that is not there" judge nowhere.kif
 for file in even_game.ki2 words.ki2; do

@@ -2,10 +2,19 @@
 # $program is the program for Windows, $linux the same for Linux, $out a folder for pictures and what else is to be looked at.
 
 failed=0
-# Where it finds no screen, Wine asks for one of another kind, and complains in the name of the program.
+# Where it finds no screen, Wine asks for one of another kind, and complains in the name of the program. It is not to copy its
+# start menu into that of Linux, nor to note that it did.
 export XDG_RUNTIME_DIR=/tmp
-export WINEPREFIX="${WINEPREFIX:-/wine}" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' LIBGL_ALWAYS_SOFTWARE=1
+export WINEPREFIX="${WINEPREFIX:-/wine}" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d' LIBGL_ALWAYS_SOFTWARE=1
 users=$WINEPREFIX/drive_c/users/$(id -un)
+
+# Everything takes longer on a machine that is used for other things as well: $pace times as long.
+pace=${KOMADAI_PACE:-1}
+pause() { # <seconds>
+    for _ in $(seq "$pace"); do
+        sleep "$1"
+    done
+}
 
 say() { # <trial> <what was found> <condition that holds>
     if eval "$3"; then
@@ -17,7 +26,7 @@ say() { # <trial> <what was found> <condition that holds>
 }
 
 wine_server() {
-    "$(ls /usr/lib/*/wine/wineserver | head -n 1)" "$@"
+    timeout 120 "$(ls /usr/lib/*/wine/wineserver | head -n 1)" "$@"
 }
 
 # Wine needs a home of its own, once; half of one knows no links and no dialogs.
@@ -34,13 +43,15 @@ wine_home() {
 # A screen with a manager of windows.
 light_up() { # <number> [width and height]
     export DISPLAY=":$1"
+    # Left by one that was broken off; no other is in the same room.
+    rm -f "/tmp/.X$1-lock" "/tmp/.X11-unix/X$1"
     Xvfb "$DISPLAY" -screen 0 "${2:-1280x800}x24" -noreset >/dev/null 2>&1 &
     for _ in $(seq 50); do
         ! xdotool getdisplaygeometry >/dev/null 2>&1 || break
-        sleep 0.2
+        pause 0.2
     done
     openbox >/dev/null 2>&1 &
-    sleep 1
+    pause 1
 }
 
 # Waits for a window whose title holds the words; its number is in $window, which is empty if none comes.
@@ -48,13 +59,13 @@ await_window() { # <words>
     for _ in $(seq 150); do
         window=$(xdotool search --onlyvisible --name "$1" 2>/dev/null | tail -n 1)
         [ -z "$window" ] || break
-        sleep 0.4
+        pause 0.4
     done
-    sleep 3
+    pause 3
 }
 
 picture() { # <name>
-    sleep 1
+    pause 1
     import -window root "$out/$1.png"
 }
 
@@ -65,5 +76,5 @@ titles() {
 # Ends the program as the task manager does: nothing in it runs after that.
 kill_program() {
     pkill -KILL -f '[k]omadai\.(exe|com)' || true
-    sleep 2
+    pause 2
 }

@@ -12,19 +12,27 @@ value() { # <key> : its default value
     wine reg query "$1" /ve 2>/dev/null | tr -d '\r' | sed -n 's/.*REG_SZ *//p'
 }
 registry() {
-    # What is in the registry is on the disk once Wine has ended.
+    # What is in the registry is on the disk once Wine has ended, and all programs before it.
+    wine_server -w
     wine_server -k
     grep -ci komadai "$WINEPREFIX/user.reg"
+}
+
+# What the player has made stays: settings, journals, records, and the system's lists of what was used.
+everything() {
+    find "$WINEPREFIX/drive_c" -type f ! -path '*/AppData/*/komadai/*' ! -path '*/Documents/*' ! -path '*/Recent/*' | sort
 }
 
 # Another program has one of the types already: it keeps it.
 wine reg add "$classes\\.csa" /ve /d Other.csa /f >/dev/null 2>&1
 
+everything >"$out/before"
 wine "$setup" &
 await_window 'Komadai Setup'
 picture setup
-[ -z "$window" ] || xdotool windowclose "$window"
-sleep 2
+# Whoever thinks better of it leaves nothing behind, either.
+[ -z "$window" ] || xdotool windowactivate --sync "$window" key Escape
+pause 3
 wine "$setup" /S
 say "it installs" "$(find "$folder" -type f 2>/dev/null | wc -l) files, $(du -sm "$folder" 2>/dev/null | cut -f 1) MB" \
     '[ -s "$folder/komadai.exe" ] && [ -s "$folder/komadai.com" ] && [ -s "$folder/uninstall.exe" ]'
@@ -54,11 +62,16 @@ fi
 wine "$folder/uninstall.exe" /S
 for _ in $(seq 30); do
     [ -e "$folder" ] || break
-    sleep 1
+    pause 1
 done
 left=$(registry)
+# Windows deletes what is still in use when it starts again.
+wineboot -i >/dev/null 2>&1
+everything >"$out/after"
 say "it goes without a trace" "$(ls "$folder" 2>/dev/null | wc -l) files, $left lines in the registry" \
     '[ ! -e "$folder" ] && [ ! -e "$link" ] && [ "$left" = 0 ]'
+say "nor leaves a file anywhere else" "$(comm -13 "$out/before" "$out/after" | wc -l) more than before" 'cmp -s "$out/before" "$out/after"'
+comm -13 "$out/before" "$out/after" | head -n 5
 [ "$left" = 0 ] || grep -i -B2 komadai "$WINEPREFIX/user.reg" | head -n 12
 say "and leaves to another program what is its own" ".csa: $(value "$classes\\.csa")" '[ "$(value "$classes\\.csa")" = Other.csa ]'
 exit $failed
