@@ -75,7 +75,12 @@ impl Desk {
 
     fn now(&self) -> Now {
         let passed = Duration::from_secs(60) + self.begun.elapsed();
-        Now { at: SessionTime::from_start(passed), date: "2026/11/22 10:00:00".to_owned(), since_midnight: passed }
+        Now {
+            at: SessionTime::from_start(passed),
+            date: "2026/11/22 10:00:00".to_owned(),
+            since_midnight: passed,
+            calendar: Duration::ZERO,
+        }
     }
 
     fn press(&mut self, command: Command) {

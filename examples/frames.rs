@@ -78,7 +78,12 @@ fn triangles_of(primitive: &egui::epaint::Primitive) -> usize {
 }
 
 fn at(passed: Duration) -> Now {
-    Now { at: SessionTime::from_start(passed), date: "2026/11/22 10:00:00".to_owned(), since_midnight: passed }
+    Now {
+        at: SessionTime::from_start(passed),
+        date: "2026/11/22 10:00:00".to_owned(),
+        since_midnight: passed,
+        calendar: Duration::ZERO,
+    }
 }
 
 fn desk(ctx: &Context) -> App {

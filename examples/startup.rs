@@ -52,6 +52,7 @@ fn first_frame() -> f64 {
         at: SessionTime::from_start(Duration::ZERO),
         date: "2026/11/22 10:00:00".to_owned(),
         since_midnight: Duration::ZERO,
+        calendar: Duration::ZERO,
     };
     let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0)));
     let output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| _ = desk.frame(ui, &now));

@@ -90,7 +90,7 @@ impl Desk {
 
     fn instant(&self) -> Now {
         let at = SessionTime::from_start(self.now);
-        Now { at, date: "2026/11/22 10:00:00".to_owned(), since_midnight: self.now }
+        Now { at, date: "2026/11/22 10:00:00".to_owned(), since_midnight: self.now, calendar: Duration::ZERO }
     }
 
     fn act(&mut self, action: Action) -> Vec<Effect> {

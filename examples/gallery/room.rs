@@ -221,5 +221,10 @@ impl Seat {
 pub fn at(passed: Duration) -> Now {
     let (minutes, seconds) = (passed.as_secs() / 60 % 60, passed.as_secs() % 60);
     let date = format!("2026/11/22 10:{minutes:02}:{seconds:02}");
-    Now { at: SessionTime::from_start(passed), date, since_midnight: Duration::from_secs(36_000) + passed }
+    Now {
+        at: SessionTime::from_start(passed),
+        date,
+        since_midnight: Duration::from_secs(36_000) + passed,
+        calendar: Duration::ZERO,
+    }
 }

@@ -48,6 +48,7 @@ impl WallClock {
     pub fn now(at: SessionTime) -> Now {
         let zoned = Zoned::now();
         let since_midnight = zoned.time().duration_since(jiff::civil::Time::midnight()).unsigned_abs();
-        Now { at, date: zoned.strftime("%Y/%m/%d %H:%M:%S").to_string(), since_midnight }
+        let calendar = zoned.timestamp().as_duration().unsigned_abs();
+        Now { at, date: zoned.strftime("%Y/%m/%d %H:%M:%S").to_string(), since_midnight, calendar }
     }
 }

@@ -23,6 +23,30 @@ pub struct Opening<S = MatchSetup> {
     pub setup: S,
     /// The header of the game's record.
     pub header: Vec<(String, String)>,
+    /// What else is known of a replay (指し直し), which is written down from the instant it is set up; `None` for any other
+    /// game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replay: Option<Replay>,
+}
+
+/// The game that a replay takes the place of, and the rest before it begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Replay {
+    /// The date in the first line of that game's journal; empty if it had none.
+    pub of: String,
+    /// How long the rest is.
+    pub rest: Duration,
+    /// When it is over, since 1970 by the calendar of the machine: it goes on while the program does not run.
+    pub rest_until: Duration,
+}
+
+impl Replay {
+    /// How much of the rest is left at `calendar`, the time since 1970; no more than all of it, should the machine's calendar
+    /// have been set back.
+    #[must_use]
+    pub fn rest_left(&self, calendar: Duration) -> Duration {
+        self.rest_until.saturating_sub(calendar).min(self.rest)
+    }
 }
 
 /// Any later line.
@@ -69,6 +93,7 @@ impl<S> Opening<S> {
             date: date.to_owned(),
             setup: session.setup(),
             header: session.lines().map(lines_of).unwrap_or_default(),
+            replay: None,
         }
     }
 }

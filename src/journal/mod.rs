@@ -14,7 +14,8 @@
 //!
 //! * The first line holds the layout version, the program version, the date, everything settled before the game
 //!   ([`MatchSetup`](crate::session::MatchSetup)) and the header of its record. The journal of a clock has its settings
-//!   ([`ClockSetup`]) instead.
+//!   ([`ClockSetup`]) instead. The journal of a replay (指し直し) begins when that is set up: its first line also says which
+//!   game it replays, and when the rest before it is over ([`Replay`]).
 //! * `Done`: a command, its instant in nanoseconds since program start, and what was visible afterwards.
 //! * `Absence`: the program ended; nothing is charged after this instant, and instants start anew.
 //! * `Header`: the header of the record was changed.
@@ -35,7 +36,7 @@ mod reader;
 mod scribe;
 
 pub use beside::{RecordBeside, as_saved};
-pub use entry::{Entry, Opening, Proof};
+pub use entry::{Entry, Opening, Proof, Replay};
 pub use journaled::{ClockProof, ClockSetup, Journaled, Plain};
 pub use reader::{BrokenOff, Damage, DamageKind, JournalError, Recovered, is_journal, recover, recover_any};
 pub use scribe::Scribe;
@@ -46,5 +47,6 @@ pub const JOURNAL_ENDING: &str = "journal";
 /// The layout version written. Older ones can be read too; what each introduced:
 ///
 /// 1. matches;
-/// 2. clocks for physical boards, the acts of arbiters, sleeps, and moves sealed in an envelope.
-const VERSION: u32 = 2;
+/// 2. clocks for physical boards, the acts of arbiters, sleeps, and moves sealed in an envelope;
+/// 3. replays before anything is done in them.
+const VERSION: u32 = 3;

@@ -1,12 +1,14 @@
 //! Reading a journal back, as far as it is intact.
 
+use std::time::Duration;
+
 use super::entry::{Entry, Opening};
 use super::journaled::Plain;
 use super::line::Chain;
 use super::{Journaled, Scribe, VERSION};
 use crate::clock::SessionTime;
 use crate::record::Header;
-use crate::session::{ClockSession, LogEntry, MatchSession, Refusal};
+use crate::session::{ClockSession, LogEntry, MatchSession, MatchStatus, Refusal};
 
 /// A match, or a clock for a physical board, recovered from its journal.
 #[derive(Clone, Debug)]
@@ -117,7 +119,13 @@ fn recover_as<S: Journaled>(bytes: &[u8]) -> Result<Recovered<S>, JournalError> 
     let read = read_entries::<S>(lines, chain, first.len());
     let mut recovered = Recovered {
         session: S::new(opening.setup.clone()),
-        scribe: Scribe { chain, written: 0, header: Header::default(), latest: SessionTime::default() },
+        scribe: Scribe {
+            chain,
+            date: opening.date.clone(),
+            written: 0,
+            header: Header::default(),
+            latest: SessionTime::default(),
+        },
         opening,
         latest: SessionTime::default(),
         whole: first.len(),
@@ -219,13 +227,39 @@ impl BrokenOff {
         }
     }
 
-    /// Whether nothing was done.
+    /// Whether nothing was done, and nothing would be missed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         match self {
-            Self::Match(game) => game.session.log().is_empty(),
+            Self::Match(game) => game.session.log().is_empty() && game.opening.replay.is_none(),
             Self::Clock(clock) => clock.session.log().is_empty(),
         }
+    }
+
+    /// Whether this is the replay that took the place of `other`.
+    #[must_use]
+    pub fn replays(&self, other: &Self) -> bool {
+        let (Self::Match(game), Self::Match(other)) = (self, other) else { return false };
+        let number = |game: &Recovered| game.session.setup().series.game;
+        let names_it = game.opening.replay.as_ref().is_some_and(|replay| replay.of == other.opening.date);
+        names_it && number(game) == number(other) + 1
+    }
+}
+
+impl Recovered {
+    /// Whether somebody still has to play: this game, or the one that is played because this one does not count.
+    #[must_use]
+    pub fn is_to_be_played(&self) -> bool {
+        !self.is_over() || self.session.next_game().is_some()
+    }
+
+    /// How much of the rest before the first move is left at `calendar`, the time since 1970; `None` if there was none or the
+    /// game has begun.
+    #[must_use]
+    pub fn rest_left(&self, calendar: Duration) -> Option<Duration> {
+        let waits = *self.session.status() == MatchStatus::Waiting;
+        let replay = self.opening.replay.as_ref().filter(|replay| waits && !replay.rest.is_zero());
+        replay.map(|replay| replay.rest_left(calendar))
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::Journaled;
 use super::entry::{Entry, Opening, lines_of};
 use super::line::Chain;
+use super::{Journaled, Replay};
 use crate::clock::SessionTime;
 use crate::record::Header;
-use crate::session::LogEntry;
+use crate::session::{LogEntry, MatchSession};
 
 /// How long after the latest line the next beat is due.
 const BEAT: Duration = Duration::from_millis(500);
@@ -16,6 +16,8 @@ const BEAT: Duration = Duration::from_millis(500);
 #[derive(Clone, Debug)]
 pub struct Scribe {
     pub(super) chain: Chain,
+    /// The date in the first line.
+    pub(super) date: String,
     /// How many of the things done are written.
     pub(super) written: usize,
     /// The header as last written.
@@ -43,11 +45,29 @@ impl Scribe {
     /// ```
     #[must_use]
     pub fn begin(session: &impl Journaled, date: &str) -> (Self, String) {
+        Self::begin_as(session, &Opening::of(session, date))
+    }
+
+    /// Begins the journal of a replay, which is worth keeping before anything is done in it: the sides and the times follow
+    /// from the game before.
+    #[must_use]
+    pub fn begin_replay(session: &MatchSession, date: &str, replay: Replay) -> (Self, String) {
+        Self::begin_as(session, &Opening { replay: Some(replay), ..Opening::of(session, date) })
+    }
+
+    fn begin_as<S: Journaled>(session: &S, opening: &Opening<S::Setup>) -> (Self, String) {
         let header = session.lines().cloned().unwrap_or_default();
-        let mut scribe = Self { chain: Chain::default(), written: 0, header, latest: SessionTime::default() };
-        let first = scribe.chain.write(&Opening::of(session, date));
+        let (chain, latest) = (Chain::default(), SessionTime::default());
+        let mut scribe = Self { chain, date: opening.date.clone(), written: 0, header, latest };
+        let first = scribe.chain.write(opening);
         let rest = scribe.follow(session);
         (scribe, first + &rest)
+    }
+
+    /// The date in the first line of the journal, by which a replay names the game before.
+    #[must_use]
+    pub fn date(&self) -> &str {
+        &self.date
     }
 
     /// Returns the lines for what was done since the last call; empty if nothing was.

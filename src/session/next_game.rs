@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{MatchSession, MatchSetup};
+use super::{MatchSession, MatchSetup, MatchStatus};
 use crate::clock::{AfterMain, SessionTime, TimeControl};
 use crate::rules::{Outcome, ReplayRule, ReplaySides, ReplayTime, Sequel, TopUpCap};
 use crate::shogi::Color;
@@ -76,6 +76,12 @@ impl MatchSession {
         };
         let setup = MatchSetup { time, series, ..self.setup.clone() };
         Some(NextGame { setup: seated(setup, rule), rest: rule.rest })
+    }
+
+    /// Whether this is a replay that nobody has begun.
+    #[must_use]
+    pub fn is_replay_to_begin(&self) -> bool {
+        self.status == MatchStatus::Waiting && self.setup.series.before.is_some()
     }
 
     /// Another game between the same players after one that counts (もう一局), with the sides that the rules prescribe for

@@ -49,7 +49,12 @@ impl Board {
     }
 
     fn now(&self) -> Now {
-        Now { at: SessionTime::from_start(self.begun.elapsed()), date: String::new(), since_midnight: Duration::ZERO }
+        Now {
+            at: SessionTime::from_start(self.begun.elapsed()),
+            date: String::new(),
+            since_midnight: Duration::ZERO,
+            calendar: Duration::ZERO,
+        }
     }
 
     /// Only the engines are real: nothing is heard, and nothing kept.

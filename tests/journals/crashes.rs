@@ -20,6 +20,10 @@ use crate::player::{Dice, SAYS, command};
 /// What the people at the board saw last.
 #[derive(Clone, Debug, Default)]
 struct Shown {
+    /// Which game of its pairing it was: 2 for the first replay.
+    attempt: u32,
+    /// Whether its replay was about to be set up.
+    is_due: bool,
     /// How many things had been done; `None` if a new game was about to begin.
     done: Option<usize>,
     clocks: [u64; 2],
@@ -31,6 +35,8 @@ struct Shown {
 struct Tally {
     kills: usize,
     shown: usize,
+    /// How often a replay was shown that nobody had begun.
+    replays_shown: usize,
     torn: usize,
     taken_up: usize,
     games: usize,
@@ -104,13 +110,16 @@ fn live_and_die(mut child: Child, life: Duration, before: Shown, tally: &mut Tal
 }
 
 fn listen(said: &str, shown: &mut Shown, tally: &mut Tally) {
-    let words: Vec<&str> = said.splitn(5, ' ').collect();
+    let words: Vec<&str> = said.splitn(6, ' ').collect();
     match words[..] {
-        ["shown", done, black, white, sfen] => {
+        ["shown", attempt, done, black, white, sfen] => {
             let clocks = [black.parse().unwrap(), white.parse().unwrap()];
-            *shown = Shown { done: Some(done.parse().unwrap()), clocks, sfen: sfen.to_owned() };
+            let (attempt, done) = (attempt.parse().unwrap(), Some(done.parse().unwrap()));
+            *shown = Shown { attempt, is_due: false, done, clocks, sfen: sfen.to_owned() };
             tally.shown += 1;
+            tally.replays_shown += usize::from(attempt > 1 && done == Some(0));
         }
+        ["due"] => shown.is_due = true,
         ["torn"] => tally.torn += 1,
         ["over" | "new"] => {
             tally.games += usize::from(said == "new");
@@ -134,7 +143,10 @@ fn hold_against_disk(folder: &Path, shown: &Shown, tally: &mut Tally) {
         };
         let (latest, session) = (recovered.latest, &recovered.session);
         tally.taken_up += 1;
-        let Some(done) = shown.done.filter(|done| *done <= session.log().len()) else { continue };
+        let attempt = session.setup().series.game;
+        is_there |= shown.is_due && attempt == shown.attempt + 1;
+        let is_of_it = |done: &usize| attempt == shown.attempt && *done <= session.log().len();
+        let Some(done) = shown.done.filter(is_of_it) else { continue };
         let then = MatchSession::replay(session.setup().clone(), &session.log()[..done]).unwrap();
         is_there |= then.position().to_sfen(1) == shown.sfen;
         if session.log().len() == done {

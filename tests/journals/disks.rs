@@ -8,6 +8,9 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use komadai::journal::{as_saved, recover};
+use komadai::rules::Sequel;
+use komadai::session::{ArbiterAct, ArbiterRuling, Signature};
 use komadai::storage::{Disk, JournalKeeper, JournalNews, JournalTrouble, RealDisk, find_journals};
 use tempfile::TempDir;
 
@@ -323,4 +326,46 @@ fn how_long_a_move_waits_for_the_disk() {
         part(990),
         part(1_000)
     );
+}
+
+/// A game that does not count, by the arbiter's word.
+fn not_counting(bench: &mut Bench) -> Game {
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f 3c3d");
+    let ruling = ArbiterRuling { winner: None, charge: None, sequel: Sequel::Replay, words: String::new() };
+    game.give(&mut bench.keeper, ArbiterAct::Rule(ruling).signed(Signature::default())).unwrap();
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    // The record comes behind the journal, and nobody waits for it.
+    let record = as_saved(game.session.tree()).unwrap();
+    let is_saved = |_: &usize| fs::read(bench.path().with_extension("kif")).is_ok_and(|there| there == record);
+    (0..1_000).inspect(|_| thread::sleep(Duration::from_millis(5))).find(is_saved).unwrap();
+    game
+}
+
+/// The numbers of the games whose journals lie in a folder: 2 for a replay.
+fn numbers(folder: &Path) -> Vec<u32> {
+    let found = find_journals(folder, "journal", usize::MAX);
+    let number = |bytes: Vec<u8>| recover(&bytes).unwrap().session.setup().series.game;
+    let mut numbers: Vec<u32> = found.into_iter().map(|found| number(found.bytes.unwrap())).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+#[test]
+fn the_journal_of_a_game_that_is_replayed_stays_until_that_of_the_replay_is_safe() {
+    let mut bench = Bench::new();
+    let game = not_counting(&mut bench);
+    let (path, folder) = (bench.path(), bench.path().with_file_name(""));
+    bench.disk.set(Mood::Full);
+    let mut replay = Game::replay(&mut bench.keeper, path, &game);
+    assert!(!bench.keeper.wait_until_safe(PATIENCE));
+    assert_eq!((numbers(&folder), numbers(&folder.join("past"))), (vec![1], Vec::new()));
+    bench.disk.set(Mood::Good);
+    bench.wait_for(&JournalNews::SafeAgain);
+    replay.play(&mut bench.keeper, "2g2f");
+    // Its journal is let go of a moment after that.
+    drop(bench.keeper);
+    let is_free = |_: &usize| !numbers(&folder).is_empty();
+    (0..1_000).inspect(|_| thread::sleep(Duration::from_millis(5))).find(is_free).unwrap();
+    assert_eq!((numbers(&folder), numbers(&folder.join("past"))), (vec![2], vec![1]));
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
-use komadai::journal::{Recovered, Scribe, recover};
+use komadai::journal::{Recovered, Replay, Scribe, recover};
 use komadai::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use komadai::session::{MatchCommand, MatchEvent, MatchSession, MatchSetup, Refusal};
 use komadai::storage::JournalKeeper;
@@ -26,6 +26,18 @@ impl Game {
         let (scribe, lines) = Scribe::begin(&session, "2026/11/21 14:30:05");
         keeper.begin(path, lines.into_bytes());
         Self { session, scribe, now: SessionTime::default() }
+    }
+
+    /// The replay of a game that does not count, whose journal takes the place of that game's.
+    pub fn replay(keeper: &mut JournalKeeper, path: PathBuf, before: &Self) -> Self {
+        let next = before.session.next_game().unwrap();
+        let session = MatchSession::new(next.setup);
+        let of = before.scribe.date().to_owned();
+        let replay = Replay { of, rest: next.rest, rest_until: next.rest };
+        let (scribe, lines) = Scribe::begin_replay(&session, "2026/11/21 14:30:05", replay);
+        let aside = path.with_file_name("past");
+        keeper.begin_in_its_place(path, lines.into_bytes(), aside);
+        Self { session, scribe, now: before.now }
     }
 
     /// Resumes a game.

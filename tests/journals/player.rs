@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use komadai::journal::recover;
-use komadai::rules::Outcome;
-use komadai::session::{MatchCommand, MatchStatus};
+use komadai::journal::{BrokenOff, Recovered, recover_any};
+use komadai::rules::{Outcome, Sequel};
+use komadai::session::{ArbiterAct, ArbiterRuling, MatchCommand, MatchStatus, Signature};
 use komadai::shogi::Color;
 use komadai::storage::{Disk, JournalKeeper, RealDisk, find_journals};
 
@@ -75,7 +75,11 @@ fn player() {
         game.wait(Duration::from_millis(dice.below(900)));
         let command = choose(&game, &mut dice);
         _ = game.give(&mut keeper, command);
-        if is_over(&game) || game.session.plies() >= MOST_PLIES {
+        if game.session.next_game().is_some() {
+            show(&mut keeper, &game);
+            say("due");
+            game = Game::replay(&mut keeper, Path::new(folder).join("game.journal"), &game);
+        } else if is_over(&game) || game.session.plies() >= MOST_PLIES {
             show(&mut keeper, &game);
             say("over");
             keeper.close(Path::new(folder).join("past"));
@@ -89,23 +93,39 @@ fn begin(keeper: &mut JournalKeeper, folder: &Path) -> Game {
     Game::begin(keeper, folder.join("game.journal"))
 }
 
-/// The interrupted game. One that was over, or as good as over, is put aside first.
+/// The interrupted game. One that is over, or as good as over, is put aside first, as is one whose replay is there; one whose
+/// replay is due is gone on with by that.
 pub fn find_game(keeper: &mut JournalKeeper, folder: &Path) -> Option<Game> {
+    let mut games = Vec::new();
     for found in find_journals(folder, "journal", usize::MAX) {
         let bytes = found.bytes.unwrap();
-        let Ok(recovered) = recover(&bytes) else {
-            std::fs::remove_file(&found.path).unwrap();
-            continue;
-        };
-        let is_done = recovered.is_over() || recovered.session.plies() >= MOST_PLIES;
-        let game = Game::take_up(keeper, found.path, &bytes, recovered);
-        if !is_done {
-            return Some(game);
+        match recover_any(&bytes) {
+            Ok(BrokenOff::Match(recovered)) => games.push((found.path, bytes, recovered)),
+            _ => std::fs::remove_file(&found.path).unwrap(),
         }
-        keeper.close(folder.join("past"));
+    }
+    let replayed: Vec<PathBuf> = games.iter().filter(|game| is_replayed(game, &games)).map(|it| it.0.clone()).collect();
+    games.sort_by_key(|(path, ..)| !replayed.contains(path));
+    for (path, bytes, recovered) in games {
+        let is_due = recovered.session.next_game().is_some() && !replayed.contains(&path);
+        let is_done = recovered.is_over() || recovered.session.plies() >= MOST_PLIES;
+        let game = Game::take_up(keeper, path.clone(), &bytes, *recovered);
+        match (is_due, is_done) {
+            (true, _) => return Some(Game::replay(keeper, path, &game)),
+            (false, false) => return Some(game),
+            (false, true) => keeper.close(folder.join("past")),
+        }
         assert!(keeper.wait_until_safe(PATIENCE));
     }
     None
+}
+
+type Found = (PathBuf, Vec<u8>, Box<Recovered>);
+
+/// Whether the replay of a game is there as well.
+fn is_replayed(game: &Found, games: &[Found]) -> bool {
+    let broken_off = |game: &Found| BrokenOff::Match(game.2.clone());
+    games.iter().any(|other| broken_off(other).replays(&broken_off(game)))
 }
 
 pub fn is_over(game: &Game) -> bool {
@@ -117,10 +137,14 @@ pub fn choose(game: &Game, dice: &mut Dice) -> MatchCommand {
     if *game.session.status() == MatchStatus::Paused {
         return MatchCommand::Resume;
     }
-    match dice.below(20) {
-        0 => MatchCommand::TakeBack,
-        1 => MatchCommand::ArbiterPause,
-        2..=7 => MatchCommand::Tick,
+    match dice.below(60) {
+        0 => {
+            let ruling = ArbiterRuling { winner: None, charge: None, sequel: Sequel::Replay, words: String::new() };
+            ArbiterAct::Rule(ruling).signed(Signature::default())
+        }
+        1..=3 => MatchCommand::TakeBack,
+        4..=6 => MatchCommand::ArbiterPause,
+        7..=23 => MatchCommand::Tick,
         _ => {
             let moves = game.session.position().legal_moves();
             let index = usize::try_from(dice.below(moves.len().max(1) as u64)).unwrap();
@@ -134,7 +158,8 @@ fn show(keeper: &mut JournalKeeper, game: &Game) {
     if keeper.wait_until_safe(PATIENCE) {
         let shown = Color::ALL.map(|color| game.session.clock().reading(color, game.now).shown().as_millis());
         let (done, sfen) = (game.session.log().len(), game.session.position().to_sfen(1));
-        say(&format!("shown {done} {} {} {sfen}", shown[0], shown[1]));
+        let attempt = game.session.setup().series.game;
+        say(&format!("shown {attempt} {done} {} {} {sfen}", shown[0], shown[1]));
     }
 }
 

@@ -116,7 +116,10 @@ fn play(seed: u64, commands: usize) -> Vec<(Names, Event)> {
         assert!(keeper.wait_until_safe(PATIENCE));
         let (done, sfen) = (game.session.log().len(), game.session.position().to_sfen(1));
         disk.note(Event::Shown { game: games, done, sfen });
-        if is_over(&game) || dice.below(25) == 0 {
+        if game.session.next_game().is_some() {
+            games += 1;
+            game = Game::replay(&mut keeper, folder.join("game.journal"), &game);
+        } else if is_over(&game) || dice.below(25) == 0 {
             keeper.close(folder.join("past"));
             games += 1;
             game = Game::begin(&mut keeper, folder.join("game.journal"));

@@ -237,8 +237,8 @@ fn a_match_that_disagrees_with_its_proof_is_taken_up_before_that_line() {
 
 #[test]
 fn a_journal_of_a_program_to_come_is_named_and_left_alone() {
-    let first = sealed("", r#"{"journal":3,"program":"9.0","unheard_of":true}"#);
-    let newer = JournalError::Newer { version: 3, program: "9.0".to_owned() };
+    let first = sealed("", r#"{"journal":4,"program":"9.0","unheard_of":true}"#);
+    let newer = JournalError::Newer { version: 4, program: "9.0".to_owned() };
     assert_eq!(recover(first.as_bytes()).unwrap_err(), newer);
     assert_eq!(recover_any(first.as_bytes()).unwrap_err(), newer);
 }
@@ -246,7 +246,7 @@ fn a_journal_of_a_program_to_come_is_named_and_left_alone() {
 #[test]
 fn what_older_programs_do_not_know_is_written_in_a_layout_that_they_leave_alone() {
     let (_, journal) = Scribe::begin(&MatchSession::new(MatchSetup::default()), "2026/11/22 20:00:00");
-    assert!(journal.contains("{\"journal\":2,"), "layout 1 had neither sealed envelopes nor clocks alone");
+    assert!(journal.contains("{\"journal\":3,"), "layout 2 had no replays before anything was done in them");
 }
 
 #[test]

@@ -277,7 +277,12 @@ impl Venue {
     fn now(&self) -> Now {
         let secs = self.now.as_secs();
         let date = format!("2026/11/22 {:02}:{:02}:{:02}", 9 + secs / 3600, secs / 60 % 60, secs % 60);
-        Now { at: SessionTime::from_start(self.now), date, since_midnight: Duration::from_secs(9 * 3600) + self.now }
+        Now {
+            at: SessionTime::from_start(self.now),
+            date,
+            since_midnight: Duration::from_secs(9 * 3600) + self.now,
+            calendar: Duration::ZERO,
+        }
     }
 
     fn below(&mut self, limit: usize) -> usize {

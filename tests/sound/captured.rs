@@ -74,8 +74,12 @@ fn play_out_half_a_minute(schedule: &str) -> Vec<f32> {
     let settings = Settings { language: Some(Language::English), sounds, ..Settings::default() };
     let mut desk = App::new(&Context::default(), settings);
     let started = Instant::now();
-    let now =
-        || Now { at: SessionTime::from_start(started.elapsed()), date: String::new(), since_midnight: Duration::ZERO };
+    let now = || Now {
+        at: SessionTime::from_start(started.elapsed()),
+        date: String::new(),
+        since_midnight: Duration::ZERO,
+        calendar: Duration::ZERO,
+    };
     let run = |effects: Vec<Effect>| {
         for effect in effects {
             match effect {

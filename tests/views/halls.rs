@@ -16,7 +16,12 @@ const SIZES: [Vec2; 4] = [vec2(900.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 
 
 fn now() -> Now {
     let at = SessionTime::from_start(Duration::from_secs(100));
-    Now { at, date: "2026/11/22 10:00:00".to_owned(), since_midnight: Duration::from_secs(36_000) }
+    Now {
+        at,
+        date: "2026/11/22 10:00:00".to_owned(),
+        since_midnight: Duration::from_secs(36_000),
+        calendar: Duration::ZERO,
+    }
 }
 
 /// Words as they are painted: where their ink is, and how large their letters are.

@@ -19,12 +19,14 @@ use crate::table::Table;
 use crate::verdicts::choose;
 
 /// A table, and its journal.
-struct Journaled {
-    table: Table,
-    journal: String,
+pub struct Journaled {
+    pub table: Table,
+    pub journal: String,
+    /// The journal whose place that one has taken.
+    pub before: String,
     record: Vec<u8>,
-    is_closed: bool,
-    is_let_go: bool,
+    pub is_closed: bool,
+    pub is_let_go: bool,
 }
 
 impl Journaled {
@@ -38,12 +40,17 @@ impl Journaled {
         let clocks = std::array::from_fn(|_| clock.clone());
         let new_game = NewGameForm { clocks, engines: [None, engine], ..NewGameForm::default() };
         let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
-        let table = Table::with(settings, 1280.0, 800.0);
-        Self { table, journal: String::new(), record: Vec::new(), is_closed: false, is_let_go: false }
+        Self::at(Table::with(settings, 1280.0, 800.0))
+    }
+
+    /// That table, of which nothing is written down yet.
+    pub fn at(table: Table) -> Self {
+        let (journal, before, record) = Default::default();
+        Self { table, journal, before, record, is_closed: false, is_let_go: false }
     }
 
     /// Two named players, with five minutes and byoyomi.
-    fn playing() -> Self {
+    pub fn playing() -> Self {
         let mut kept = Self::new();
         kept.table.press(Modifiers::COMMAND, Key::N);
         kept.table.type_into("☗ Black: Name", "Sato");
@@ -53,11 +60,12 @@ impl Journaled {
     }
 
     /// Carries out what the effects ask of the journal.
-    fn follow(&mut self) {
+    pub fn follow(&mut self) {
         for job in self.table.take_journal_jobs() {
             let JournalJob::Write(_, job) = job else { continue };
             match job {
                 WriteJob::Begin { lines, .. } => self.journal = lines,
+                WriteJob::BeginInItsPlace { lines, .. } => self.before = std::mem::replace(&mut self.journal, lines),
                 WriteJob::TakeUp { bytes, .. } => self.journal = String::from_utf8(bytes).expect("it is text"),
                 WriteJob::Append(lines) | WriteJob::Beat(lines) => self.journal += &lines,
                 WriteJob::KeepRecord => self.record.clear(),
@@ -69,14 +77,14 @@ impl Journaled {
     }
 
     /// The program ends, and the next one finds the journal.
-    fn power_cut(&mut self) -> Self {
+    pub fn power_cut(&mut self) -> Self {
         self.follow();
         let mut next = Self::new();
         next.find(&self.journal);
         next
     }
 
-    fn find(&mut self, journal: &str) {
+    pub fn find(&mut self, journal: &str) {
         let game = broken_off(PathBuf::from("20261121-100000.journal"), journal.as_bytes().to_vec());
         self.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
     }
@@ -86,7 +94,7 @@ impl Journaled {
         self.take_up("Resume it");
     }
 
-    fn take_up(&mut self, button: &str) {
+    pub fn take_up(&mut self, button: &str) {
         let (path, bytes) = self.asked_to(button);
         let game = Box::new(broken_off(path, bytes));
         self.table.receive(Incoming::Journal(JournalNews::StillBrokenOff(game)));

@@ -49,7 +49,12 @@ impl Stage {
 
 fn now() -> Now {
     let at = SessionTime::from_start(Duration::from_secs(100));
-    Now { at, date: "2026/11/22 10:00:00".to_owned(), since_midnight: Duration::from_secs(36_000) }
+    Now {
+        at,
+        date: "2026/11/22 10:00:00".to_owned(),
+        since_midnight: Duration::from_secs(36_000),
+        calendar: Duration::ZERO,
+    }
 }
 
 fn note(shape: &Shape, seen: &mut BTreeSet<String>) {

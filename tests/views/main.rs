@@ -38,6 +38,7 @@ mod no_help;
 mod pairing;
 mod practice;
 mod printing;
+mod replays;
 mod reviews;
 mod rooms;
 mod rules_dialog;

@@ -458,6 +458,16 @@ question-take-up-over-why = { $players }. Started { $date }, { $plies ->
    *[other] { $plies } moves
 }. The game is over, but its record was not saved before the program ended.
 question-take-up-over-yes = Open it
+question-take-up-due = Go on to the replay?
+question-take-up-due-why = { $players }. Started { $date }, { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}: { $reason }. The game does not count, and its replay has not begun. The game is opened first; sides and times of the replay follow from it.
+question-take-up-due-yes = Open it
+question-take-up-set-up = Go on to the replay?
+question-take-up-set-up-why = { $players }. Set up { $date } as game { $game } of this pairing; nobody has begun it.
+question-take-up-set-up-yes = Go on to it
+question-take-up-rest = The rest before it lasts until { $until }, and goes on while the program is closed.
 question-take-up-clock = Resume the interrupted clock?
 question-take-up-clock-why = { $players }. Started { $date }, { $plies ->
     [one] one move

@@ -40,6 +40,13 @@ pub enum WriteJob {
         /// What it holds.
         lines: String,
     },
+    /// Begin one of a game that takes the place of the present one, whose journal is put aside once this one is safe.
+    BeginInItsPlace {
+        /// The name of its file, without folder and ending.
+        name: String,
+        /// What it holds.
+        lines: String,
+    },
     /// Write on in this journal, which from now on holds these bytes and no others.
     TakeUp {
         /// Its file.

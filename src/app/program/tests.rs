@@ -15,7 +15,12 @@ const MOVES: [&str; 4] = ["4i4h", "4a4b", "4h4i", "4b4a"];
 
 fn now() -> Now {
     let at = SessionTime::from_start(Duration::from_secs(100));
-    Now { at, date: "2026/11/22 10:00:00".to_owned(), since_midnight: Duration::from_secs(36_000) }
+    Now {
+        at,
+        date: "2026/11/22 10:00:00".to_owned(),
+        since_midnight: Duration::from_secs(36_000),
+        calendar: Duration::ZERO,
+    }
 }
 
 fn moves(plies: usize) -> impl Iterator<Item = Move> {

@@ -175,7 +175,12 @@ mod tests {
     }
 
     fn now() -> Now {
-        Now { at: SessionTime::default(), date: String::new(), since_midnight: Duration::ZERO }
+        Now {
+            at: SessionTime::default(),
+            date: String::new(),
+            since_midnight: Duration::ZERO,
+            calendar: Duration::ZERO,
+        }
     }
 
     fn publishing() -> AppState {

@@ -59,6 +59,15 @@ impl SetupDesk {
 }
 
 impl Covered {
+    /// The match, if there is one.
+    #[must_use]
+    pub fn as_match(&self) -> Option<&MatchSession> {
+        match self {
+            Self::Match(session) => Some(session),
+            Self::Review(_) => None,
+        }
+    }
+
     /// The position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {

@@ -38,7 +38,7 @@ impl AppState {
         let waits = |game: &BrokenOffGame| match &game.recovered {
             BrokenOff::Match(game) => {
                 let setup = game.session.setup();
-                !game.is_over() && setup.event.is_some() && self.goes_on_elsewhere(setup).is_none()
+                game.is_to_be_played() && setup.event.is_some() && self.goes_on_elsewhere(setup).is_none()
             }
             BrokenOff::Clock(_) => false,
         };

@@ -52,7 +52,7 @@ pub use machine::Machine;
 pub use mode::Mode;
 pub use motion::{Motion, Travel};
 pub use notice::{Answered, Document, Notice, NoticeKind, NumberKeeper, SameNumber, Source};
-pub use table::Table;
+pub use table::{Rest, Table};
 
 /// The state of the program.
 #[derive(Debug)]

@@ -95,12 +95,24 @@ impl AppState {
         Some((ply, mv, before))
     }
 
+    /// Whether a replay (指し直し) is to be played here: because the game on the board does not count, or because it is the replay
+    /// of another, and nobody has begun it.
+    #[must_use]
+    pub fn awaits_replay(&self) -> bool {
+        let there = match &self.table.mode {
+            Mode::Match(session) => Some(&**session),
+            Mode::Setup(desk) => desk.before.as_match(),
+            Mode::Review(_) => None,
+        };
+        self.table.next_game.is_some() || there.is_some_and(MatchSession::is_replay_to_begin)
+    }
+
     /// How much of the rest before the game on the board is left, in whole seconds; none once it has begun. 0 when the
     /// rest is over.
     #[must_use]
     pub fn rest_left(&self, now: SessionTime) -> Option<Duration> {
         let is_waiting = self.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
-        let left = self.table.rest_until.filter(|_| is_waiting)?.since(now);
+        let left = self.table.rest.filter(|_| is_waiting)?.until.since(now);
         Some(Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0)))
     }
 

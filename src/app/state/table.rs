@@ -36,14 +36,25 @@ pub struct Table {
     pub next_game: Option<Box<NextGame>>,
     /// The ceremony in which the pieces are being set up for the game on the board.
     pub ceremony: Option<Ceremony>,
-    /// When the rest before the game on the board is over, while nobody has begun it.
-    pub rest_until: Option<SessionTime>,
+    /// The rest before the game on the board, while nobody has begun it.
+    pub rest: Option<Rest>,
+    /// The record, by its first revision, of the game that the one on the board takes the place of.
+    pub replay_of: Option<u64>,
     /// The engines that play in the game on the board.
     pub seats: Seats,
     /// Whether the arbiter has restarted the clock of this game while the hall is stopped.
     pub goes_on_in_stopped_hall: bool,
     /// What a commentator tries on the audience display.
     pub commentary: Option<Box<Commentary>>,
+}
+
+/// The rest before a replay (指し直し).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rest {
+    /// When it is over.
+    pub until: SessionTime,
+    /// Whether the clock starts by itself then: it does not where the rest was over before anybody was there.
+    pub starts_clock: bool,
 }
 
 impl Table {

@@ -9,7 +9,7 @@ use crate::app::new_game::form::NextGameForm;
 use crate::app::opponents::form::{EnginePlayer, EngineSeries};
 use crate::app::opponents::state::Seats;
 use crate::app::sound;
-use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NoticeKind, Question};
+use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NoticeKind, Question, Rest};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
@@ -284,11 +284,13 @@ pub fn prepare_next(state: &mut AppState) -> Outcome {
 /// at once, or when the rest is over, which is counted down.
 pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
     let engines = engines_in(state, &next.setup);
+    let before = state.table.file.first_revision;
     let mut outcome = set_up(state, next.setup, engines);
+    state.table.replay_of = Some(before);
     if next.rest.is_zero() {
         outcome.extend(start_clock(state, now));
     } else {
-        state.table.rest_until = Some(now.at.plus(next.rest));
+        state.table.rest = Some(Rest { until: now.at.plus(next.rest), starts_clock: true });
     }
     outcome
 }
@@ -297,7 +299,7 @@ pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
 pub fn end_rest(state: &mut AppState, now: &Now) -> Outcome {
     let is_over = state.rest_left(now.at).is_some_and(|left| left.is_zero());
     let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
-    if is_over && is_timed && state.table.rest_until.take().is_some() {
+    if is_over && is_timed && state.table.rest.take_if(|rest| rest.starts_clock).is_some() {
         start_clock(state, now)
     } else {
         Outcome::none()
@@ -307,7 +309,7 @@ pub fn end_rest(state: &mut AppState, now: &Now) -> Outcome {
 /// After how much time from `now` the rest shows another second.
 pub fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> {
     state.rest_left(now).filter(|left| !left.is_zero())?;
-    let part = state.table.rest_until?.since(now).subsec_nanos();
+    let part = state.table.rest?.until.since(now).subsec_nanos();
     Some(if part == 0 { Duration::from_secs(1) } else { Duration::from_nanos(part.into()) })
 }
 

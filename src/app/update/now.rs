@@ -13,6 +13,8 @@ pub struct Now {
     pub date: String,
     /// For schedules: how much time has passed since midnight, local time.
     pub since_midnight: Duration,
+    /// For what outlasts the program: how much time has passed since 1970, by the calendar of the machine.
+    pub calendar: Duration,
 }
 
 impl Now {

@@ -22,6 +22,8 @@ pub(super) struct Game {
     pub(super) record: Option<Vec<u8>>,
     /// The folder into which the record on disk is moved before another takes its place.
     pub(super) keeps_record_in: Option<PathBuf>,
+    /// The journal of the game before, which is put aside once this one is safe.
+    pub(super) before: Option<Before>,
     /// What happens to the journal once all of this is written; `None` while it is in use.
     pub(super) then: Option<Then>,
     pub(super) state: FileState,
@@ -32,8 +34,18 @@ pub(super) struct Game {
 pub(super) enum Then {
     /// Nobody needs it any more: it is moved into this folder.
     Aside(PathBuf),
+    /// The next one takes its place: it is moved into this folder as soon as that is safe, and not before.
+    AsideBehindNext(PathBuf),
     /// It stays where it is, so that the game can be resumed.
     Stays,
+}
+
+/// A journal whose place another one has taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Before {
+    pub(super) journal: PathBuf,
+    /// The folder into which it is moved.
+    pub(super) aside: PathBuf,
 }
 
 /// What is known about the file of a journal.
@@ -65,6 +77,7 @@ pub(super) enum Work {
     Append(Vec<u8>),
     KeepRecord { path: PathBuf, aside: PathBuf },
     SaveRecord { path: PathBuf, bytes: Vec<u8> },
+    PutBeforeAside(Before),
     PutAside { journal: PathBuf, aside: PathBuf },
     LetGo,
 }
@@ -82,6 +95,8 @@ pub(super) enum Done {
     /// The record that was there lies here now, if there was one.
     RecordKept(Option<PathBuf>),
     RecordSaved,
+    /// The journal of the game before lies aside, or is left where it is.
+    BeforePutAside,
     /// Nothing is left to do for this game.
     Finished,
 }
@@ -104,6 +119,9 @@ impl OpenJournals {
             }
             FileState::Open => {}
         }
+        if let Some(before) = game.before.clone() {
+            return Some(Work::PutBeforeAside(before));
+        }
         if let Some(aside) = game.keeps_record_in.clone() {
             return Some(Work::KeepRecord { path: record_beside(&path), aside });
         }
@@ -112,7 +130,7 @@ impl OpenJournals {
         }
         game.then.clone().map(|then| match then {
             Then::Aside(aside) => Work::PutAside { journal: path, aside },
-            Then::Stays => Work::LetGo,
+            Then::AsideBehindNext(_) | Then::Stays => Work::LetGo,
         })
     }
 
@@ -125,16 +143,28 @@ impl OpenJournals {
             }
             Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
             Done::RecordKept(_) => game.keeps_record_in = None,
+            Done::BeforePutAside => game.before = None,
             // In the meantime the journal was moved elsewhere.
             Done::WrittenAnew { .. } | Done::Appended(_) | Done::RecordSaved => {}
-            Done::Finished => _ = self.games.pop_front(),
+            Done::Finished => self.go_on(),
+        }
+    }
+
+    /// Goes on with the next game, which knows whose place it takes.
+    fn go_on(&mut self) {
+        let Some(Game { path: journal, then: Some(Then::AsideBehindNext(aside)), .. }) = self.games.pop_front() else {
+            return;
+        };
+        if let Some(next) = self.games.front_mut() {
+            next.before = Some(Before { journal, aside });
         }
     }
 
     /// Notes a failure. A game that was to be put aside is given up: nobody is waiting for it.
     pub(super) fn note_failure(&mut self, error: &io::Error, unsaved_record: Option<Vec<u8>>) {
-        if self.games.front().is_some_and(|game| matches!(game.then, Some(Then::Aside(_)))) {
-            self.games.pop_front();
+        let is_done_with = |game: &Game| matches!(game.then, Some(Then::Aside(_) | Then::AsideBehindNext(_)));
+        if self.games.front().is_some_and(is_done_with) {
+            self.go_on();
         } else if let Some(game) = self.games.front_mut() {
             game.record = game.record.take().or(unsaved_record);
             // If another program is writing this journal, ours goes beside it.
@@ -152,6 +182,16 @@ impl OpenJournals {
 }
 
 impl Game {
+    /// A journal of which nothing is written yet.
+    pub(super) const fn new(path: PathBuf, bytes: Vec<u8>, state: FileState) -> Self {
+        Self { path, bytes, durable: 0, record: None, keeps_record_in: None, before: None, then: None, state }
+    }
+
+    /// Whether a file is still to be moved, or let go of.
+    pub(super) const fn is_to_be_left(&self) -> bool {
+        self.then.is_some() || self.before.is_some()
+    }
+
     /// Marks the file as being in an unknown state.
     fn doubt(&mut self) {
         match self.state {
@@ -167,7 +207,11 @@ impl Done {
     pub(super) fn kept_record(&self) -> Option<PathBuf> {
         match self {
             Self::RecordKept(kept_as) => kept_as.clone(),
-            Self::WrittenAnew { .. } | Self::Appended(_) | Self::RecordSaved | Self::Finished => None,
+            Self::WrittenAnew { .. }
+            | Self::Appended(_)
+            | Self::RecordSaved
+            | Self::BeforePutAside
+            | Self::Finished => None,
         }
     }
 }
@@ -197,6 +241,11 @@ impl Work {
                 replace(disk, path, bytes, Audience::Owner)?;
                 Ok(Done::RecordSaved)
             }
+            // Where that fails it does no harm: whoever finds it also finds the one that took its place.
+            Self::PutBeforeAside(Before { journal, aside }) => {
+                _ = move_aside(disk, journal, &record_beside(journal), aside);
+                Ok(Done::BeforePutAside)
+            }
             Self::PutAside { journal, aside } => {
                 *file = None;
                 move_aside(disk, journal, &record_beside(journal), aside)?;
@@ -217,6 +266,7 @@ impl Work {
             | Self::Rewrite { .. }
             | Self::Append(_)
             | Self::KeepRecord { .. }
+            | Self::PutBeforeAside(_)
             | Self::PutAside { .. }
             | Self::LetGo => None,
         }

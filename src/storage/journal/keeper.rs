@@ -81,6 +81,19 @@ impl JournalKeeper {
         self.open(path, bytes, FileState::New);
     }
 
+    /// Begins the journal of a game that takes the place of the current one, which is moved into the folder `aside` as soon
+    /// as this one is safe: at every instant one of the two is there.
+    pub fn begin_in_its_place(&mut self, path: PathBuf, bytes: Vec<u8>, aside: PathBuf) {
+        {
+            let mut desk = self.shared.desk();
+            if let Some(game) = desk.games.back_mut().filter(|game| game.then.is_none()) {
+                game.then = Some(Then::AsideBehindNext(aside));
+            }
+            desk.games.push_back(Game::new(path, bytes, FileState::New));
+        }
+        self.wake();
+    }
+
     /// Resumes the journal at `path`, replacing its content with `bytes`.
     pub fn take_up(&mut self, path: PathBuf, bytes: Vec<u8>) {
         self.open(path, bytes, FileState::Doubtful);
@@ -148,8 +161,7 @@ impl JournalKeeper {
     }
 
     fn open(&mut self, path: PathBuf, bytes: Vec<u8>, state: FileState) {
-        let game = Game { path, bytes, durable: 0, record: None, keeps_record_in: None, then: None, state };
-        self.shared.desk().games.push_back(game);
+        self.shared.desk().games.push_back(Game::new(path, bytes, state));
         self.wake();
     }
 
@@ -186,7 +198,7 @@ impl Drop for JournalKeeper {
         self.wait_until_safe(LAST_WAIT);
         self.shared.desk().stop = true;
         self.shared.todo.notify_one();
-        let has_work = |desk: &mut OpenJournals| desk.games.iter().any(|game| game.then.is_some()) && !desk.in_trouble;
+        let has_work = |desk: &mut OpenJournals| desk.games.iter().any(Game::is_to_be_left) && !desk.in_trouble;
         _ = self.shared.done.wait_timeout_while(self.shared.desk(), LAST_WAIT, has_work);
     }
 }

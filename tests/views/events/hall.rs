@@ -152,7 +152,12 @@ impl Club {
                     let found = JournalNews::StillBrokenOff(Box::new(broken_off(path, bytes)));
                     self.table.receive(Incoming::Journal(found));
                 }
-                JournalJob::Write(_, WriteJob::Begin { lines, .. }) => self.journal = lines,
+                JournalJob::Write(_, WriteJob::Begin { lines, .. } | WriteJob::BeginInItsPlace { lines, .. }) => {
+                    self.journal = lines;
+                }
+                JournalJob::Write(_, WriteJob::TakeUp { bytes, .. }) => {
+                    self.journal = String::from_utf8(bytes).expect("it is text");
+                }
                 JournalJob::Write(_, WriteJob::Append(lines) | WriteJob::Beat(lines)) => self.journal += &lines,
                 _ => {}
             }

@@ -20,8 +20,13 @@ use komadai::text::Language;
 pub struct Seat {
     desk: Rc<RefCell<Option<App>>>,
     now: Duration,
+    /// When the program was started, by the calendar.
+    begun: Duration,
     effects: Vec<Effect>,
 }
+
+/// When a program is started, since 1970.
+const BEGUN: Duration = Duration::from_secs(1_795_000_000);
 
 /// What is painted: the window, or one of those beside it.
 type Painted = fn(&mut App, &mut egui::Ui, &Now) -> Vec<Effect>;
@@ -56,7 +61,7 @@ impl Table {
     fn painting(settings: Settings, width: f32, height: f32, painted: Painted) -> Self {
         let desk = Rc::new(RefCell::new(None));
         let made = Rc::clone(&desk);
-        let seat = Seat { desk, now: Duration::from_secs(100), effects: Vec::new() };
+        let seat = Seat { desk, now: Duration::from_secs(100), begun: BEGUN, effects: Vec::new() };
         let paint = move |ui: &mut egui::Ui, seat: &mut Seat| {
             seat.at_desk(|desk, now| painted(desk, ui, now));
         };
@@ -382,6 +387,11 @@ impl Table {
         self.harness.run();
     }
 
+    /// The program was started so much later than others.
+    pub fn begun_after(&mut self, time: Duration) {
+        self.harness.state_mut().begun = BEGUN + time;
+    }
+
     /// Lets time pass during which the program was held up.
     pub fn wake_after(&mut self, time: Duration, gap: Gap) {
         self.harness.state_mut().now += time;
@@ -436,7 +446,12 @@ impl Seat {
     fn now(&self) -> Now {
         let (minutes, seconds) = (self.now.as_secs() / 60 % 60, self.now.as_secs() % 60);
         let date = format!("2026/11/21 10:{minutes:02}:{seconds:02}");
-        Now { at: SessionTime::from_start(self.now), date, since_midnight: Duration::from_secs(36_000) + self.now }
+        Now {
+            at: SessionTime::from_start(self.now),
+            date,
+            since_midnight: Duration::from_secs(36_000) + self.now,
+            calendar: self.begun + self.now,
+        }
     }
 }
 

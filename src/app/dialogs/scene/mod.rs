@@ -1,6 +1,7 @@
 //! Which dialog lies over the board; what is in it comes from its room.
 
 pub mod question;
+mod take_up;
 
 use std::rc::Rc;
 

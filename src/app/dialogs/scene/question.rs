@@ -2,20 +2,18 @@
 
 use std::path::PathBuf;
 
+use super::take_up::take_up_question;
 use crate::app::clock_desk::form::LeaveClock;
 use crate::app::event::scene::event_question;
 use crate::app::files::form::file_name;
-use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, Dialog, NextUp, Question};
-use crate::clock::{GameClock, SessionTime};
 use crate::hall::HallOrder;
-use crate::journal::{BrokenOff, RecordBeside, Recovered};
+use crate::journal::BrokenOff;
 use crate::record::Imported;
-use crate::record::notation::time_digits;
 use crate::rules::Repetition;
-use crate::session::{ClockSession, MatchSession};
+use crate::session::MatchSession;
 use crate::shogi::Color;
-use crate::text::{Arg, Text, behind_mark};
+use crate::text::{Arg, Text};
 
 /// How many files a question names.
 const MOST_NAMES: usize = 4;
@@ -152,83 +150,6 @@ fn repetition_words(state: &AppState, meaning: Repetition, text: &Text) -> Strin
     };
     let result = result.map(|result| text.undecided(result));
     [Some(named), result].into_iter().flatten().collect::<Vec<_>>().join(&text.say("list-comma"))
-}
-
-/// The game that was broken off, and what can be done with it.
-fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
-    let more = state.broken_off.first().and_then(|game| more_moves(game.beside));
-    let (name, mut args) = match state.broken_off.first().map(|game| &game.recovered) {
-        Some(BrokenOff::Match(game)) if game.is_over() => ("take-up-over", words_of_match(game, text)),
-        Some(BrokenOff::Match(game)) => ("take-up", words_of_match(game, text)),
-        Some(BrokenOff::Clock(clock)) => ("take-up-clock", words_of_clock(clock, text)),
-        None => ("take-up", Vec::new()),
-    };
-    let loss = state.broken_off.first().and_then(|game| game.recovered.loss());
-    let loss = loss.map(|damage| text.tell("question-take-up-damaged", &[("lost", damage.lost.into())]));
-    args.extend(more.map(|plies| ("recorded", plies.into())));
-    let why = match more {
-        Some(_) => text.tell("question-take-up-cut", &args),
-        None => text.tell(&format!("question-{name}-why"), &args),
-    };
-    let place = state.broken_off.first().and_then(|game| place_of(&game.recovered, text));
-    QuestionScene {
-        headline: text.say(&format!("question-{name}")),
-        explanation: [place, Some(why), loss].into_iter().flatten().collect::<Vec<_>>().join("\n"),
-        confirm: text.say(&format!("question-{name}-yes")),
-        cancel: text.say("question-take-up-no"),
-        alternative: Some(text.say("question-take-up-discard")),
-        is_grave: false,
-    }
-}
-
-/// Where in an event it is played, and that it is adjourned.
-fn place_of(broken_off: &BrokenOff, text: &Text) -> Option<String> {
-    let BrokenOff::Match(game) = broken_off else { return None };
-    let title = game.session.tree().header.get("棋戦").map(str::to_owned);
-    let event = game.session.setup().event.as_ref();
-    let place = event.and_then(|event| Some([title?, text.event_place(event)].join(" · ")));
-    let adjourned = game.session.is_adjourned().then(|| text.say("case-adjourned"));
-    let parts: Vec<String> = place.into_iter().chain(adjourned).collect();
-    (!parts.is_empty()).then(|| parts.join(" · "))
-}
-
-/// How many moves the record beside a journal has, where that is more than the journal.
-const fn more_moves(beside: RecordBeside) -> Option<usize> {
-    match beside {
-        RecordBeside::MoreMoves { plies } => Some(plies),
-        RecordBeside::NothingMore | RecordBeside::AnotherGame => None,
-    }
-}
-
-/// The players with their clocks, the date, and how many moves were played.
-fn words_of_match(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
-    let setup = game.session.setup();
-    let name = |color| {
-        let name = &setup.player(color).name;
-        if name.is_empty() { text.side(color, setup.start.is_handicap()) } else { name.clone() }
-    };
-    let players = with_clocks(game.session.clock(), game.latest, name);
-    broken_off_words(players, &game.opening.date, game.session.plies())
-}
-
-/// The same of a clock beside a wooden board.
-fn words_of_clock(clock: &Recovered<ClockSession>, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
-    let session = &clock.session;
-    let plies: u32 = Color::ALL.map(|color| session.moves(color)).iter().sum();
-    let players = with_clocks(session.clock(), clock.latest, |color| text.side(color, false));
-    broken_off_words(players, &clock.opening.date, plies as usize)
-}
-
-fn with_clocks(clock: &GameClock, at: SessionTime, name: impl Fn(Color) -> String) -> String {
-    let player = |color| {
-        let secs = clock.reading(color, at).shown_secs();
-        format!("{} {}", behind_mark(mark(color), &name(color)), time_digits(secs))
-    };
-    Color::ALL.map(player).join(" – ")
-}
-
-fn broken_off_words(players: String, date: &str, plies: usize) -> Vec<(&'static str, Arg<'static>)> {
-    vec![("players", players.into()), ("date", date.to_owned().into()), ("plies", plies.into())]
 }
 
 /// The names of these files, or of the first few of many.

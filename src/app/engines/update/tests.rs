@@ -50,6 +50,7 @@ impl Desk {
             at: SessionTime::from_start(Duration::from_secs(9)),
             date: String::new(),
             since_midnight: Duration::ZERO,
+            calendar: Duration::ZERO,
         };
         let effects = step(&mut self.state, input, &now);
         self.jobs.extend(effects.into_iter().filter_map(|effect| match effect {

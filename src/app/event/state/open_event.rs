@@ -216,7 +216,7 @@ impl AppState {
     pub fn interrupted_at(&self, place: GamePlace) -> Option<&BrokenOffGame> {
         let tournament = &self.event.as_ref()?.tournament;
         let is_there = |game: &&BrokenOffGame| match &game.recovered {
-            BrokenOff::Match(game) if !game.is_over() => {
+            BrokenOff::Match(game) if game.is_to_be_played() => {
                 let setup = game.session.setup();
                 let is_of_place = tournament.place_of(setup).is_some_and(|(there, _)| there == place);
                 is_of_place && self.goes_on_elsewhere(setup).is_none()

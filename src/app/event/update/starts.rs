@@ -12,6 +12,7 @@ use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::{event, journal};
+use crate::journal::BrokenOff;
 use crate::session::MatchSession;
 use crate::tournament::{GamePlace, InPlay, TimeOfDay, Tournament};
 
@@ -102,9 +103,18 @@ fn time_of_day(since_midnight: Duration) -> TimeOfDay {
 
 /// Resumes a game that was interrupted here, although others say they have played it.
 pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Outcome {
-    let mut outcome = play_on(state, place, 1);
+    let attempt = match state.broken_off.first().map(|game| &game.recovered) {
+        Some(BrokenOff::Match(game)) => attempt_of(&game.session),
+        Some(BrokenOff::Clock(_)) | None => 1,
+    };
+    let mut outcome = play_on(state, place, attempt);
     outcome.push(Next::TakeUp);
     outcome
+}
+
+/// Which attempt at the game is played where this one is on the board: its replay, if it does not count.
+fn attempt_of(session: &MatchSession) -> u32 {
+    session.next_game().map_or(session.setup().series.game, |next| next.setup.series.game)
 }
 
 /// Sets up the game that waited for the file, once there is a number for the toss.

@@ -21,8 +21,9 @@ pub struct KeptGame {
     pub scribe: Scribe,
     /// The revision in which its record came: which one it is.
     pub record: u64,
-    /// It is to be continued (指し掛け), so that its journal outlasts its leaving.
-    pub is_adjourned: bool,
+    /// It is to be gone on with, so that its journal outlasts its leaving: it is adjourned (指し掛け), or its replay (指し直し) is
+    /// due.
+    pub goes_on_later: bool,
 }
 
 /// A game that was broken off when the program ended.

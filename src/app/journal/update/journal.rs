@@ -4,33 +4,29 @@
 //! action, tick and answer from outside.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
-use crate::app::journal::update::put_off;
+use crate::app::journal::update::{put_off, writing};
 use crate::app::opponents::form::EnginePlayer;
 use crate::app::opponents::state::Seats;
-use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question};
+use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
 use crate::app::update::{game, notices};
 use crate::app::{journal, settings, sound};
-use crate::journal::{BrokenOff, JOURNAL_ENDING, RecordBeside, Recovered, Scribe, as_saved};
-use crate::session::MatchSession;
+use crate::journal::{BrokenOff, JOURNAL_ENDING, RecordBeside, Recovered};
+use crate::session::{MatchSession, MatchStatus};
 use crate::shogi::Color;
 use crate::storage::JournalNews as KeeperNews;
 use crate::tournament::GamePlace;
 
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
 pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
-    let mut jobs = Vec::new();
-    if let Some(kept) = state.journal.as_ref().filter(|kept| is_done(state, kept)) {
-        jobs.push(end_of(kept));
-        state.journal = None;
-    }
-    jobs.extend(write(state, now));
+    let jobs = writing::follow(state, now);
     let is_there = state.table.file.first_revision;
     state.makes_room = state.makes_room.filter(|left| *left == is_there);
     let question = ask_about_next(state);
@@ -41,55 +37,6 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
         .map(Consequence::from)
         .chain(question)
         .collect()
-}
-
-/// What becomes of the journal of a game that nobody goes on with here.
-const fn end_of(kept: &KeptGame) -> WriteJob {
-    if kept.is_adjourned { WriteJob::LetGo } else { WriteJob::Close }
-}
-
-/// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
-fn is_done(state: &AppState, kept: &KeptGame) -> bool {
-    let waits = state.practice_session().is_some_and(|session| session.before.0.file.first_revision == kept.record);
-    let is_here = state.table.file.first_revision == kept.record && is_worth_keeping(state);
-    state.closing || !(waits || is_here)
-}
-
-fn is_worth_keeping(state: &AppState) -> bool {
-    state.game_in_progress() || state.table.file.is_unsaved()
-}
-
-fn write(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
-    let Mode::Match(session) = &state.table.mode else { return Vec::new() };
-    let Some(kept) = &mut state.journal else { return begin(state, now) };
-    kept.is_adjourned = session.is_adjourned();
-    let lines = kept.scribe.follow(&**session);
-    if !lines.is_empty() {
-        return vec![WriteJob::Append(lines), save_record(session)];
-    }
-    if kept.scribe.is_beat_due(&**session, now.at) {
-        vec![WriteJob::Beat(kept.scribe.beat(now.at))]
-    } else {
-        Vec::new()
-    }
-}
-
-/// Begins a journal as soon as something was done that somebody would miss.
-fn begin(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
-    let Mode::Match(session) = &state.table.mode else { return Vec::new() };
-    if session.log().is_empty() || state.closing || !is_worth_keeping(state) {
-        return Vec::new();
-    }
-    let (scribe, lines) = Scribe::begin(&**session, &now.date);
-    let job = WriteJob::Begin { name: now.in_file_name(), lines };
-    let record = save_record(session);
-    let is_adjourned = session.is_adjourned();
-    state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, is_adjourned });
-    vec![job, record]
-}
-
-fn save_record(session: &MatchSession) -> WriteJob {
-    WriteJob::SaveRecord(as_saved(session.tree()).unwrap_or_default())
 }
 
 /// Asks about the next game that was broken off, unless something else goes on.
@@ -104,7 +51,8 @@ fn ask_about_next(state: &AppState) -> Outcome {
 fn has_room(state: &AppState) -> bool {
     let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
     let is_left = state.makes_room == Some(state.table.file.first_revision);
-    let is_free = state.as_setup().is_none() && !state.would_lose_record(&NextUp::NewGame);
+    let would_lose = state.would_lose_record(&NextUp::NewGame) || state.awaits_replay();
+    let is_free = state.as_setup().is_none() && !would_lose;
     nobody_waits && (is_left || is_free)
 }
 
@@ -138,7 +86,7 @@ pub fn ask_about(state: &mut AppState, place: GamePlace) -> Option<Outcome> {
 pub fn ask_to_take_up(state: &mut AppState) -> Outcome {
     let asked = state.broken_off.first().map(|game| &game.recovered);
     let setup = match asked {
-        Some(BrokenOff::Match(game)) if !game.is_over() => Some(game.session.setup()),
+        Some(BrokenOff::Match(game)) if game.is_to_be_played() => Some(game.session.setup()),
         Some(BrokenOff::Match(_) | BrokenOff::Clock(_)) | None => None,
     };
     match setup.and_then(|setup| state.goes_on_elsewhere(setup)) {
@@ -158,11 +106,11 @@ pub fn look_again(state: &mut AppState) -> Outcome {
 }
 
 /// The game can still be taken up, and is, unless something else was begun meanwhile.
-fn take_up_if_free(state: &mut AppState, game: BrokenOffGame) -> Outcome {
+fn take_up_if_free(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outcome {
     let is_free = has_room(state);
     state.makes_room = None;
     if is_free {
-        return take_up(state, game);
+        return take_up(state, game, now);
     }
     put_off::forget(state, &game.path);
     put_off::tell(state, &game);
@@ -171,16 +119,17 @@ fn take_up_if_free(state: &mut AppState, game: BrokenOffGame) -> Outcome {
     Outcome::none()
 }
 
-fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
+fn take_up(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outcome {
     put_off::forget(state, &game.path);
     let BrokenOffGame { path, mut bytes, recovered, beside } = game;
     bytes.truncate(recovered.whole());
     let damage = recovered.loss();
     let is_damaged = damage.is_some();
     let is_match = matches!(recovered, BrokenOff::Match(_));
-    let left = state.journal.take_if(|_| is_match).map(|kept| JournalJob::Write(JournalOf::Match, end_of(&kept)));
+    let left =
+        state.journal.take_if(|_| is_match).map(|kept| JournalJob::Write(JournalOf::Match, writing::end_of(&kept)));
     let (of, lines) = match recovered {
-        BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game)),
+        BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game, now)),
         BrokenOff::Clock(clock) => (JournalOf::Clock, journal::update::clock_journal::take_up(state, *clock)),
     };
     sound::update::sounds::of_clocks_taken_up(state, state.day.0);
@@ -213,11 +162,15 @@ fn take_up(state: &mut AppState, game: BrokenOffGame) -> Outcome {
 }
 
 /// Puts the match on the board, and gives the lines that tell of that.
-fn take_up_match(state: &mut AppState, game: Recovered) -> String {
+fn take_up_match(state: &mut AppState, game: Recovered, now: &Now) -> String {
+    // Where the rest was over before anybody came back, the clock waits for somebody to start it.
+    let rest = |left: Duration| Rest { until: now.at.plus(left), starts_clock: !left.is_zero() };
+    let rest = game.rest_left(now.calendar).map(rest);
     let (session, scribe, lines) = game.take_up();
-    let is_adjourned = session.is_adjourned();
+    let goes_on_later = writing::goes_on_later(&session);
     put_on_board(state, session);
-    state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, is_adjourned });
+    state.table.rest = rest;
+    state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, goes_on_later });
     lines
 }
 
@@ -229,11 +182,14 @@ fn mended(damaged: &Path) -> PathBuf {
 
 fn put_on_board(state: &mut AppState, session: MatchSession) {
     let (next_game, is_over) = (session.next_game().map(Box::new), session.verdict().is_some());
+    let is_begun = *session.status() != MatchStatus::Waiting;
     let engines = Color::ALL.map(|color| engine_called(state, color, session.tree().header.player(color)));
     game::lay(state, Mode::Match(Box::new(session)), None);
     state.table.seats = Seats::of(engines);
     (state.table.next_game, state.table.result_shown) = (next_game, is_over);
-    state.table.file.note_change();
+    if is_begun {
+        state.table.file.note_change();
+    }
 }
 
 /// The engine of the last new game that is called so: a journal knows the players by their names alone. Where an engine plays itself, each
@@ -289,7 +245,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
                 .into_iter()
                 .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
         }
-        JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game),
+        JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game, now),
         JournalNews::NothingFound => {
             find_again(state, Vec::new());
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);

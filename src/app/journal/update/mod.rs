@@ -3,3 +3,4 @@
 pub mod clock_journal;
 pub mod journal;
 mod put_off;
+mod writing;

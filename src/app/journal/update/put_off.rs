@@ -25,7 +25,7 @@ pub(super) fn tell(state: &mut AppState, game: &BrokenOffGame) {
     let BrokenOff::Match(recovered) = &game.recovered else { return };
     let setup = recovered.session.setup();
     let is_watched = state.settings.arbiter.pin.is_some() || setup.event.is_some();
-    if recovered.is_over() || !is_watched {
+    if !recovered.is_to_be_played() || !is_watched {
         return;
     }
     let players = Color::ALL.map(|color| setup.player(color).name.clone());

@@ -42,7 +42,15 @@ pub fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<Unreadable
         }
     }
     unreadable.extend(torn.into_iter().filter_map(|path| put_torn_aside(path, &games)));
-    (without_stale_copies(games), unreadable)
+    (without_replayed(without_stale_copies(games)), unreadable)
+}
+
+/// A game whose replay was set up is done with: the program ended before its journal was put aside.
+fn without_replayed(games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
+    let is_replayed = |game: &BrokenOffGame| games.iter().any(|other| other.recovered.replays(&game.recovered));
+    let replayed: Vec<PathBuf> = games.iter().filter(|game| is_replayed(game)).map(|game| game.path.clone()).collect();
+    replayed.iter().for_each(|path| clear_away(path));
+    games.into_iter().filter(|game| !replayed.contains(&game.path)).collect()
 }
 
 /// A game that was written elsewhere when its place failed is there twice: what was left behind there ends earlier.

@@ -111,11 +111,13 @@ pub fn run(journals: &mut Journals, background: &Background, settings: &Settings
 }
 
 fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
-    journals.is_awaited |= matches!(job, WriteJob::Begin { .. } | WriteJob::TakeUp { .. } | WriteJob::Append(_));
+    journals.is_awaited |= is_to_be_safe(&job);
     let keeper = journals.keeper(of);
+    let named = |name: String| folder().join(name).with_extension(JOURNAL_ENDING);
     match job {
-        WriteJob::Begin { name, lines } => {
-            keeper.begin(folder().join(name).with_extension(JOURNAL_ENDING), lines.into_bytes());
+        WriteJob::Begin { name, lines } => keeper.begin(named(name), lines.into_bytes()),
+        WriteJob::BeginInItsPlace { name, lines } => {
+            keeper.begin_in_its_place(named(name), lines.into_bytes(), aside_of(keeper.folder()));
         }
         WriteJob::TakeUp { path, bytes } => keeper.take_up(path, bytes),
         WriteJob::Append(lines) | WriteJob::Beat(lines) => keeper.append(lines.as_bytes()),
@@ -123,6 +125,16 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
         WriteJob::SaveRecord(bytes) => keeper.save_record(bytes),
         WriteJob::Close => keeper.close(aside_of(keeper.folder())),
         WriteJob::LetGo => keeper.let_go(),
+    }
+}
+
+/// Whether something was done that is not to be shown before it is safe.
+const fn is_to_be_safe(job: &WriteJob) -> bool {
+    match job {
+        WriteJob::Begin { .. } | WriteJob::BeginInItsPlace { .. } | WriteJob::TakeUp { .. } | WriteJob::Append(_) => {
+            true
+        }
+        WriteJob::Beat(_) | WriteJob::KeepRecord | WriteJob::SaveRecord(_) | WriteJob::Close | WriteJob::LetGo => false,
     }
 }
 

@@ -36,7 +36,7 @@ impl Desk {
 
     fn input(&mut self, input: Input) {
         let at = SessionTime::from_start(Duration::from_secs(1));
-        let now = Now { at, date: String::new(), since_midnight: Duration::ZERO };
+        let now = Now { at, date: String::new(), since_midnight: Duration::ZERO, calendar: Duration::ZERO };
         self.effects.extend(step(&mut self.state, input, &now));
     }
 

@@ -62,7 +62,12 @@ impl Desk {
     }
 
     fn input(&mut self, input: Input) {
-        let now = Now { at: SessionTime::from_start(self.now), date: String::new(), since_midnight: Duration::ZERO };
+        let now = Now {
+            at: SessionTime::from_start(self.now),
+            date: String::new(),
+            since_midnight: Duration::ZERO,
+            calendar: Duration::ZERO,
+        };
         let effects = step(&mut self.state, input, &now);
         self.jobs.extend(effects.into_iter().filter_map(|effect| match effect {
             Effect::Opponent(color, job) => Some((color, job)),

@@ -41,7 +41,7 @@ impl Desk {
     fn input(&mut self, input: Input) {
         self.secs += 1;
         let at = SessionTime::from_start(Duration::from_secs(self.secs));
-        let now = Now { at, date: String::new(), since_midnight: Duration::ZERO };
+        let now = Now { at, date: String::new(), since_midnight: Duration::ZERO, calendar: Duration::ZERO };
         let effects = step(&mut self.state, input, &now);
         self.jobs.extend(effects.into_iter().filter_map(|effect| match effect {
             Effect::WholeGame(job) => Some(job),

@@ -1,0 +1,117 @@
+//! The question about a game that was broken off: of whom it is, how far it has come, and what is taken up.
+
+use super::question::QuestionScene;
+use crate::app::scene::sides::mark;
+use crate::app::state::AppState;
+use crate::clock::{GameClock, SessionTime};
+use crate::journal::{BrokenOff, RecordBeside, Recovered};
+use crate::record::notation::time_digits;
+use crate::session::ClockSession;
+use crate::shogi::Color;
+use crate::text::{Arg, Text, behind_mark};
+use crate::tournament::TimeOfDay;
+
+/// The game that was broken off, and what can be done with it.
+pub fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
+    let Some(game) = state.broken_off.first() else { return scene_of("take-up", String::new(), text) };
+    let more = more_moves(game.beside);
+    let (name, mut args) = match &game.recovered {
+        BrokenOff::Match(game) => (name_of(game), words_of_match(game, text)),
+        BrokenOff::Clock(clock) => ("take-up-clock", words_of_clock(clock, text)),
+    };
+    args.extend(more.map(|plies| ("recorded", plies.into())));
+    let why = match more {
+        Some(_) => text.tell("question-take-up-cut", &args),
+        None => text.tell(&format!("question-{name}-why"), &args),
+    };
+    let loss = game.recovered.loss();
+    let loss = loss.map(|damage| text.tell("question-take-up-damaged", &[("lost", damage.lost.into())]));
+    let parts = [place_of(&game.recovered, text), Some(why), rest_of(&game.recovered, text), loss];
+    scene_of(name, parts.into_iter().flatten().collect::<Vec<_>>().join("\n"), text)
+}
+
+fn scene_of(name: &str, explanation: String, text: &Text) -> QuestionScene {
+    QuestionScene {
+        headline: text.say(&format!("question-{name}")),
+        explanation,
+        confirm: text.say(&format!("question-{name}-yes")),
+        cancel: text.say("question-take-up-no"),
+        alternative: Some(text.say("question-take-up-discard")),
+        is_grave: false,
+    }
+}
+
+/// The name of the sentences about this match.
+fn name_of(game: &Recovered) -> &'static str {
+    if game.session.is_replay_to_begin() {
+        "take-up-set-up"
+    } else if game.session.next_game().is_some() {
+        "take-up-due"
+    } else if game.is_over() {
+        "take-up-over"
+    } else {
+        "take-up"
+    }
+}
+
+/// Until when the rest before a replay lasts, as the clock on the wall shows it.
+fn rest_of(broken_off: &BrokenOff, text: &Text) -> Option<String> {
+    let BrokenOff::Match(game) = broken_off else { return None };
+    let replay = game.opening.replay.as_ref().filter(|replay| !replay.rest.is_zero())?;
+    let set_up = game.opening.date.split_once(' ')?.1.get(..5)?.parse::<TimeOfDay>().ok()?;
+    let until = set_up.after(replay.rest).to_string();
+    game.session.is_replay_to_begin().then(|| text.tell("question-take-up-rest", &[("until", until.into())]))
+}
+
+/// Where in an event it is played, and that it is adjourned.
+fn place_of(broken_off: &BrokenOff, text: &Text) -> Option<String> {
+    let BrokenOff::Match(game) = broken_off else { return None };
+    let title = game.session.tree().header.get("棋戦").map(str::to_owned);
+    let event = game.session.setup().event.as_ref();
+    let place = event.and_then(|event| Some([title?, text.event_place(event)].join(" · ")));
+    let adjourned = game.session.is_adjourned().then(|| text.say("case-adjourned"));
+    let parts: Vec<String> = place.into_iter().chain(adjourned).collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}
+
+/// How many moves the record beside a journal has, where that is more than the journal.
+const fn more_moves(beside: RecordBeside) -> Option<usize> {
+    match beside {
+        RecordBeside::MoreMoves { plies } => Some(plies),
+        RecordBeside::NothingMore | RecordBeside::AnotherGame => None,
+    }
+}
+
+/// The players with their clocks, the date, and how many moves were played.
+fn words_of_match(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let setup = game.session.setup();
+    let name = |color| {
+        let name = &setup.player(color).name;
+        if name.is_empty() { text.side(color, setup.start.is_handicap()) } else { name.clone() }
+    };
+    let players = with_clocks(game.session.clock(), game.latest, name);
+    let reason = game.session.verdict().map(|verdict| text.end_reason(&verdict.outcome.reason));
+    let mut words = broken_off_words(players, &game.opening.date, game.session.plies());
+    words.extend([("reason", reason.unwrap_or_default().into()), ("game", setup.series.game.into())]);
+    words
+}
+
+/// The same of a clock beside a wooden board.
+fn words_of_clock(clock: &Recovered<ClockSession>, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let session = &clock.session;
+    let plies: u32 = Color::ALL.map(|color| session.moves(color)).iter().sum();
+    let players = with_clocks(session.clock(), clock.latest, |color| text.side(color, false));
+    broken_off_words(players, &clock.opening.date, plies as usize)
+}
+
+fn with_clocks(clock: &GameClock, at: SessionTime, name: impl Fn(Color) -> String) -> String {
+    let player = |color| {
+        let secs = clock.reading(color, at).shown_secs();
+        format!("{} {}", behind_mark(mark(color), &name(color)), time_digits(secs))
+    };
+    Color::ALL.map(player).join(" – ")
+}
+
+fn broken_off_words(players: String, date: &str, plies: usize) -> Vec<(&'static str, Arg<'static>)> {
+    vec![("players", players.into()), ("date", date.to_owned().into()), ("plies", plies.into())]
+}
