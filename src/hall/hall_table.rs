@@ -167,9 +167,9 @@ impl HallTable {
     #[must_use]
     pub fn urgency(&self, now: SessionTime) -> Urgency {
         match (self.state(), self.hearing(now)) {
-            (LiveState::Over, _) => Urgency::Over,
             // A player waiting for the arbiter is all the more urgent if the machine has stopped.
             _ if self.notice().is_some_and(Notice::waits_for_arbiter) => Urgency::Noteworthy,
+            (LiveState::Over, _) => Urgency::Over,
             _ if self.until_stale(now).is_some_and(|left| left.is_zero()) => Urgency::Stale,
             (_, Hearing::Silent) => Urgency::Silent,
             (LiveState::Waiting, _) => Urgency::Waiting,

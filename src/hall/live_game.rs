@@ -8,7 +8,7 @@ use super::LiveWriter;
 use crate::clock::{Reading, SessionTime, Stage};
 use crate::record::Header;
 use crate::rules::{EndReason, Outcome, Sequel};
-use crate::session::{Halt, MatchSession, MatchStatus, Pending};
+use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 
 /// The end of the file name, after that of the record: `table-03.kifu` and `table-03.live.json`.
@@ -330,9 +330,12 @@ impl LiveClock {
 }
 
 impl Notice {
-    /// The most noteworthy thing about a game in progress.
+    /// The most noteworthy thing about a game in progress; or that somebody waits for the arbiter, which nothing else hides.
     #[must_use]
     pub fn of(session: &MatchSession) -> Option<Self> {
+        if session.is_arbiter_called() {
+            return Some(Self::Called);
+        }
         match session.status() {
             MatchStatus::Waiting | MatchStatus::Over(_) => return None,
             MatchStatus::Running | MatchStatus::Paused => {}
@@ -343,9 +346,6 @@ impl Notice {
             Some(Pending::Impasse { .. }) => return Some(Self::ImpasseProposed),
             Some(Pending::Adjourned { .. }) => return Some(Self::Adjourned),
             Some(Pending::TakeBack { .. } | Pending::Sleep(_)) | None => {}
-        }
-        if session.halted() == Some(Halt::Called) {
-            return Some(Self::Called);
         }
         let repetition = session.repetition_status();
         let (count, needed) = (repetition.occurrences.len(), repetition.needed);

@@ -31,8 +31,10 @@ pub struct Signature {
 /// An act of an arbiter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArbiterAct {
-    /// The players call the arbiter: both clocks stop. Anybody may do this.
+    /// The players call the arbiter: both clocks stop, if one runs. Anybody may do this.
     Call,
+    /// The arbiter has come to a table that called while no clock ran. Any other act of the arbiter says so as well.
+    AnswerCall,
     /// Both clocks are stopped.
     Stop,
     /// The clocks run on.
@@ -137,6 +139,11 @@ impl ArbiterAct {
     #[must_use]
     pub fn signed(self, signed: Signature) -> MatchCommand {
         MatchCommand::Arbiter(Box::new(ArbiterOrder { act: self, signed }))
+    }
+
+    /// Whether it shows that the arbiter has come to the table.
+    pub(super) const fn shows_arbiter(&self) -> bool {
+        !matches!(self, Self::Call | Self::StopHall | Self::StartHall)
     }
 
     /// Whether players may do this, rather than the arbiter alone.

@@ -14,7 +14,9 @@ impl MatchSession {
     pub(super) fn order(&mut self, order: ArbiterOrder, now: SessionTime) -> Answer {
         let before = self.audit_state(now);
         let act = self.audited(&order.act);
+        let shows_arbiter = order.act.shows_arbiter();
         let mut events = self.carry_out(order.act, now)?;
+        self.awaits_arbiter &= !shows_arbiter;
         let signed = order.signed;
         let after = self.audit_state(now);
         let entry = AuditEntry { date: signed.date, who: signed.who, act, reason: signed.reason, before, after };
@@ -34,7 +36,8 @@ impl MatchSession {
 
     fn carry_out(&mut self, act: ArbiterAct, now: SessionTime) -> Answer {
         match act {
-            ArbiterAct::Call => self.halt(Halt::Called, now),
+            ArbiterAct::Call => self.call(now),
+            ArbiterAct::AnswerCall => self.answer_call(),
             ArbiterAct::Stop => self.halt(Halt::Stopped, now),
             ArbiterAct::Resume => self.resume_for_the_arbiter(now),
             ArbiterAct::StopHall => self.stop_with_the_hall(now),
@@ -63,6 +66,7 @@ impl MatchSession {
     fn audited(&self, act: &ArbiterAct) -> AuditAct {
         match act {
             ArbiterAct::Call => AuditAct::Called,
+            ArbiterAct::AnswerCall => AuditAct::CallAnswered,
             ArbiterAct::Stop => AuditAct::Stopped,
             ArbiterAct::Resume => AuditAct::Resumed,
             ArbiterAct::StopHall => AuditAct::HallStopped,
@@ -138,6 +142,29 @@ impl MatchSession {
 
     fn audit_clock(&self, color: Color, now: SessionTime) -> AuditClock {
         AuditClock { main: self.clock.main_shown(color, now), extras: self.clock.extras_left(color, now) }
+    }
+
+    /// Calls the arbiter. A clock that runs is stopped; where none does, or something has to be decided first, the call waits
+    /// for an answer.
+    fn call(&mut self, now: SessionTime) -> Answer {
+        let can_stop = match self.status {
+            MatchStatus::Running => true,
+            MatchStatus::Paused => self.must_be_decided().is_ok(),
+            MatchStatus::Waiting | MatchStatus::Over(_) => false,
+        };
+        if self.is_arbiter_called() && self.status != MatchStatus::Running {
+            return Err(Refusal::ArbiterCalled);
+        }
+        if can_stop {
+            self.awaits_arbiter = false;
+            return self.halt(Halt::Called, now);
+        }
+        self.awaits_arbiter = true;
+        Ok(Vec::new())
+    }
+
+    fn answer_call(&self) -> Answer {
+        if self.awaits_arbiter { Ok(Vec::new()) } else { Err(Refusal::NothingToDecide) }
     }
 
     /// Stops the clocks until an arbiter restarts them.

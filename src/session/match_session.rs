@@ -30,6 +30,8 @@ pub struct MatchSession {
     pub(super) pending: Option<Pending>,
     /// Why the clock is stopped until an arbiter restarts it.
     pub(super) halt: Option<Halt>,
+    /// Whether the arbiter was called while no clock ran, and has not come yet.
+    pub(super) awaits_arbiter: bool,
     /// The warnings of each side, indexed by [`Color::index`](crate::shogi::Color::index).
     pub(super) warnings: [u32; 2],
     pub(super) status: MatchStatus,
@@ -97,6 +99,7 @@ impl MatchSession {
             played_on: None,
             pending: None,
             halt: None,
+            awaits_arbiter: false,
             warnings: [0; 2],
             status: MatchStatus::Waiting,
             ruling_words: Vec::new(),

@@ -93,6 +93,18 @@ impl MatchSession {
         self.halt
     }
 
+    /// Whether the players have called the arbiter, who has not come yet.
+    #[must_use]
+    pub const fn is_arbiter_called(&self) -> bool {
+        self.awaits_arbiter || matches!(self.halt, Some(Halt::Called))
+    }
+
+    /// Whether they have called while no clock ran, so that there is nothing to restart.
+    #[must_use]
+    pub const fn awaits_arbiter(&self) -> bool {
+        self.awaits_arbiter
+    }
+
     /// How often `color` was warned.
     #[must_use]
     pub const fn warnings(&self, color: Color) -> u32 {

@@ -50,6 +50,7 @@ impl Text {
         let with_side = |id, color| self.tell(id, &[("side", self.side(color, is_handicap).into())]);
         match &entry.act {
             AuditAct::Called => self.say("audit-called"),
+            AuditAct::CallAnswered => self.say("audit-call-answered"),
             AuditAct::Stopped => self.say("audit-stopped"),
             AuditAct::Resumed => self.say("audit-resumed"),
             AuditAct::HallStopped => self.say("audit-hall-stopped"),
@@ -153,6 +154,7 @@ impl Text {
                 change(what, self.bare_move(*from), self.bare_move(*to))
             }
             AuditAct::Called
+            | AuditAct::CallAnswered
             | AuditAct::Stopped
             | AuditAct::Resumed
             | AuditAct::HallStopped

@@ -62,6 +62,7 @@ fn command() -> impl Strategy<Value = MatchCommand> {
         ArbiterAct::RuleOnDeclaration(DeclarationDecision::Judge),
         ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss),
         ArbiterAct::Call,
+        ArbiterAct::AnswerCall,
         ArbiterAct::Stop,
         ArbiterAct::Resume,
         ArbiterAct::Reopen,

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use komadai::clock::{AfterMain, Reading, TimeControl};
+use komadai::hall::Notice;
 use komadai::record::{AuditAct, LoggedClaim, Standing};
 use komadai::rules::{EndReason, FoulKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchEvent, MatchStatus, Pending,
-    Refusal, Signature,
+    ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Claimant, Halt, MatchCommand, MatchEvent, MatchSetup,
+    MatchStatus, Pending, Refusal, Signature,
 };
 use komadai::shogi::{Color, Move};
 
@@ -314,6 +315,14 @@ fn a_move_is_corrected_after_a_resignation_which_stands() {
 
 /// A foul of Black's after ten seconds, after which both played on for fifty; White claims it, and the claim is upheld.
 fn upheld() -> Script {
+    let mut script = claimed();
+    script.wait(secs(60)).rule(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
+    assert_eq!((script.session.plies(), main_left(&script, Color::Black)), (1, 590));
+    script
+}
+
+/// The same before the arbiter has come.
+fn claimed() -> Script {
     let start = komadai::shogi::Position::from_sfen("4k4/9/9/9/9/9/4P4/9/4K4 b P 1").unwrap();
     let profile = RuleProfile::shipped("jsa_pro").unwrap();
     let setup =
@@ -324,8 +333,6 @@ fn upheld() -> Script {
     script.wait(secs(20)).play("5a4a");
     script.wait(secs(30)).play("5i4i");
     script.wait(secs(7)).give(MatchCommand::Claim { by: Claimant::Player(Color::White) }).unwrap();
-    script.wait(secs(60)).rule(ArbiterAct::RuleOnClaim(ClaimRuling::Uphold)).unwrap();
-    assert_eq!((script.session.plies(), main_left(&script, Color::Black)), (1, 590));
     script
 }
 
@@ -398,6 +405,57 @@ fn only_the_arbiter_lets_the_clocks_run_on_after_a_call() {
     assert_eq!((main_left(&script, Color::Black), script.session.halted()), (585, None));
     script.give(MatchCommand::Pause).unwrap();
     script.give(MatchCommand::Resume).unwrap();
+}
+
+/// Games whose clocks stand, and in which nothing is to be restarted.
+fn standing_games() -> Vec<(&'static str, Script)> {
+    let mut adjourned = game();
+    adjourned.rule(ArbiterAct::Adjourn { sealed: None }).unwrap();
+    let mut over = game();
+    over.give(MatchCommand::Resign).unwrap();
+    let waiting = Script::waiting(MatchSetup::default());
+    vec![("adjourned", adjourned), ("over", over), ("claimed", claimed()), ("waiting", waiting)]
+}
+
+#[test]
+fn the_arbiter_is_called_where_no_clock_runs_and_the_call_is_answered() {
+    for (name, mut script) in standing_games() {
+        let before = (script.session.status().clone(), script.session.pending().cloned());
+        script.rule(ArbiterAct::Call).unwrap();
+        assert!(script.session.is_arbiter_called(), "{name}");
+        assert_eq!((script.session.status().clone(), script.session.pending().cloned()), before, "{name}");
+        assert_eq!(Notice::of(&script.session), Some(Notice::Called), "{name}: the hall knows");
+        assert_eq!(script.rule(ArbiterAct::Call), Err(Refusal::ArbiterCalled), "{name}: once is enough");
+        script.rule(ArbiterAct::AnswerCall).unwrap();
+        assert!(!script.session.is_arbiter_called(), "{name}");
+        assert_eq!(latest_act(&script), AuditAct::CallAnswered);
+        assert_eq!(script.rule(ArbiterAct::AnswerCall), Err(Refusal::NothingToDecide), "{name}");
+    }
+}
+
+#[test]
+fn whatever_the_arbiter_does_at_the_table_answers_a_call() {
+    let acts = [
+        ArbiterAct::Reopen,
+        ArbiterAct::TakeBack { moves: 0 },
+        ArbiterAct::RuleOnClaim(ClaimRuling::Reject),
+        ArbiterAct::Warn(Color::Black),
+    ];
+    for ((name, mut script), act) in standing_games().into_iter().zip(acts) {
+        script.rule(ArbiterAct::Call).unwrap();
+        script.rule(act).unwrap();
+        assert!(!script.session.is_arbiter_called(), "{name}");
+    }
+}
+
+#[test]
+fn a_call_before_the_first_move_stops_the_clock_when_it_comes_again_and_lasts_until_then() {
+    let mut script = Script::waiting(MatchSetup { time: [TEN_MINUTES; 2], ..MatchSetup::default() });
+    script.rule(ArbiterAct::Call).unwrap();
+    script.play("7g7f");
+    assert!(script.session.is_arbiter_called() && *script.session.status() == MatchStatus::Running);
+    script.rule(ArbiterAct::Call).unwrap();
+    assert_eq!((script.session.halted(), script.session.awaits_arbiter()), (Some(Halt::Called), false));
 }
 
 #[test]

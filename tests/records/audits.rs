@@ -28,6 +28,7 @@ fn claim() -> impl Strategy<Value = Option<LoggedClaim>> {
 fn act() -> impl Strategy<Value = AuditAct> {
     let plain = vec![
         AuditAct::Called,
+        AuditAct::CallAnswered,
         AuditAct::Stopped,
         AuditAct::Resumed,
         AuditAct::HallStopped,

@@ -6,6 +6,7 @@ console-lock = Lock
 console-unlock = Unlock…
 console-stop = Stop both clocks
 console-resume = Resume both clocks
+console-answer-call = The arbiter is here
 
 console-clocks = Clocks
 console-moves = Moves
@@ -105,6 +106,7 @@ draft-confirm = Confirm
 draft-drop = Back
 
 case-called = Arbiter called
+case-called-why = No clock runs, and none was stopped.
 case-hall-stopped-why = The organiser stopped all tables at { $since }. The clocks go on by themselves when the hall is started again. Until then only the arbiter can restart them here.
 case-halted-why = Both clocks are stopped until the arbiter restarts them.
 case-arbiter-decides = Only the arbiter decides this.
@@ -118,6 +120,7 @@ audit-plies = Moves
 audit-game = Game
 audit-warnings = Warnings of { $side }
 audit-called = Arbiter called
+audit-call-answered = The arbiter came
 audit-stopped = Both clocks stopped
 audit-resumed = Clocks restarted
 audit-hall-stopped = All tables of the hall stopped, by order of the organiser

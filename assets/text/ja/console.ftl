@@ -6,6 +6,7 @@ console-lock = ロック
 console-unlock = ロック解除…
 console-stop = 両方の時計を止める
 console-resume = 両方の時計を再開する
+console-answer-call = 審判が来ました
 
 console-clocks = 時計
 console-moves = 指し手
@@ -92,6 +93,7 @@ draft-confirm = 実行する
 draft-drop = 戻る
 
 case-called = 審判を呼んでいます
+case-called-why = 時計は動いていないため、止めた時計はありません。
 case-hall-stopped-why = { $since }に運営が全卓を停止しました。会場が再開すると、時計は自動で動き出します。それまでこの対局を再開できるのは審判だけです。
 case-halted-why = 審判が再開するまで、両方の時計は止まっています。
 case-arbiter-decides = 審判だけが決められます。
@@ -105,6 +107,7 @@ audit-plies = 手数
 audit-game = 対局
 audit-warnings = { $side }の警告
 audit-called = 審判を呼び出し
+audit-call-answered = 審判が到着
 audit-stopped = 両方の時計を停止
 audit-resumed = 時計を再開
 audit-hall-stopped = 運営の指示により会場全体を停止

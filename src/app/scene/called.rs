@@ -1,7 +1,7 @@
 //! That the arbiter was called to this table.
 
 use crate::app::state::AppState;
-use crate::session::Halt;
+use crate::session::MatchSession;
 use crate::text::Text;
 
 /// A table that waits for the arbiter: the whole window says so.
@@ -15,7 +15,7 @@ pub struct CalledScene {
 
 impl CalledScene {
     pub fn of(state: &AppState, text: &Text) -> Option<Self> {
-        let session = state.as_match().filter(|session| session.halted() == Some(Halt::Called))?;
+        let session = state.as_match().filter(|session| MatchSession::is_arbiter_called(session))?;
         let of_event = session.setup().event.as_ref().map(|game| game.table);
         let hall = &state.settings.hall;
         let number = of_event.or_else(|| hall.shared_in.is_some().then_some(hall.table));

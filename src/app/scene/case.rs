@@ -11,8 +11,8 @@ use crate::clock::{Reading, SessionTime};
 use crate::record::notation::time_digits;
 use crate::rules::{AgreementReport, DeclarationReport, DeclarationRuling, Grounds, RepetitionStatus, SettingUp};
 use crate::session::{
-    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, DeclarationDecision, Halt, MatchCommand, Pending,
-    SleepCase, SleepRuling,
+    ArbiterAct, ClaimCase, ClaimRuling, Consent, DeclarationCase, DeclarationDecision, Halt, MatchCommand,
+    MatchSession, Pending, SleepCase, SleepRuling,
 };
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
@@ -53,7 +53,7 @@ impl CaseScene {
             return Some(words.ceremony(ceremony));
         }
         if let Some(left) = state.rest_left(now) {
-            return Some(words.rest(left));
+            return Some(words.answering(words.rest(left), state));
         }
         if let (Some(index), Some(Grounds::Repetition(status))) =
             (state.table.shown_occurrence, session.verdict().map(|verdict| &verdict.grounds))
@@ -72,8 +72,10 @@ impl CaseScene {
                 let since = state.orders.heard.as_ref().map(|order| order.since.as_str());
                 words.halted(halt, since.unwrap_or_default())
             }
+            (None, _) if session.awaits_arbiter() && state.console_desk().is_none() => words.called(),
             (None, Some(_) | None) => return words.engine_failed(state),
         };
+        let case = words.answering(case, state);
         Some(if state.is_console_locked() { words.locked(case, state.allows(Command::CallArbiter)) } else { case })
     }
 }
@@ -309,6 +311,20 @@ impl Words<'_> {
         self.case(headline, vec![why], vec![resume])
     }
 
+    /// The arbiter was called while no clock ran.
+    fn called(&self) -> CaseScene {
+        self.case("case-called", vec![self.text.say("case-called-why")], Vec::new())
+    }
+
+    /// The same case, where the arbiter can also say that a call is answered.
+    fn answering(&self, case: CaseScene, state: &AppState) -> CaseScene {
+        let is_called = state.as_match().is_some_and(MatchSession::awaits_arbiter);
+        let tone = if case.answers.is_empty() { AnswerTone::Primary } else { AnswerTone::Plain };
+        let answer = self.ruling("console-answer-call", ArbiterAct::AnswerCall, tone);
+        let is_offered = is_called && (!state.is_console_locked() || case.answers.is_empty());
+        CaseScene { answers: case.answers.into_iter().chain(is_offered.then_some(answer)).collect(), ..case }
+    }
+
     /// What is sealed is not told.
     fn adjourned(&self, turn: Color, is_sealed: bool) -> CaseScene {
         let why = if is_sealed { "case-adjourned-sealed" } else { "case-adjourned-why" };
@@ -364,32 +380,4 @@ pub enum AnswerTone {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::engines::form::EngineProfile;
-    use crate::app::opponents::form::EnginePlayer;
-    use crate::app::opponents::state::Seats;
-    use crate::app::scene::plate::PlateScene;
-    use crate::app::settings::form::Settings;
-    use crate::app::state::Notice;
-    use crate::engine::Fault;
-    use crate::text::Language;
-
-    #[test]
-    fn an_engine_that_plays_no_more_stands_beside_the_moves_and_on_its_card_once_its_notice_is_closed() {
-        let (text, now) = (Text::new(Language::English), SessionTime::default());
-        let mut state = AppState::new(Settings::default());
-        let player = EnginePlayer::new(EngineProfile::of_command(vec!["deep".to_owned()]));
-        state.table.seats = Seats::of([Some(player), None]);
-        let seat = state.table.seats.of_side(Color::Black).unwrap();
-        seat.fault = Some(Fault::OutputClosed);
-        let case = CaseScene::of(&state, &text, now).unwrap();
-        let start_again = Action::Opponent(OpponentAction::StartAgain(Color::Black));
-        assert_eq!((case.headline.as_str(), &case.answers[0].action), ("deep has stopped playing", &start_again));
-        assert_eq!(PlateScene::of(&state, &text, Color::Black, now).phase, "stopped playing");
-        let kind =
-            NoticeKind::OpponentFailed { color: Color::Black, name: "deep".to_owned(), fault: Fault::OutputClosed };
-        state.notices.push(Notice { kind, until: None, times: 1 });
-        assert!(CaseScene::of(&state, &text, now).is_none(), "it is told once at a time");
-    }
-}
+mod tests;

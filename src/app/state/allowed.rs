@@ -7,7 +7,7 @@ use crate::app::settings::form::Looks;
 use crate::app::setup::state::SetupDesk;
 use crate::record::{Imported, Neighbour};
 use crate::rules::{DeclarationCall, DeclarationRule, Grounds, PauseRule, TakeBackRule};
-use crate::session::{Claimant, Halt, MatchSession, MatchStatus, Refusal, ReviewSession};
+use crate::session::{Claimant, MatchSession, MatchStatus, Refusal, ReviewSession};
 
 impl AppState {
     /// Whether `command` can be given at present: menus show the others in grey.
@@ -183,8 +183,9 @@ fn can_claim(session: &MatchSession, by: Claimant) -> bool {
     is_decided(session) && session.can_claim(by)
 }
 
+/// At any time: before the first move, over a claim, and when the game is over.
 fn can_call_the_arbiter(session: &MatchSession) -> bool {
-    session.is_in_progress() && is_decided(session) && session.halted() != Some(Halt::Called)
+    !session.is_arbiter_called() || *session.status() == MatchStatus::Running
 }
 
 /// Whether players declare in this game.

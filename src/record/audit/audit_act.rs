@@ -10,8 +10,10 @@ use crate::shogi::{Color, Move};
 /// What an arbiter did, or was called for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AuditAct {
-    /// A player called the arbiter: both clocks were stopped.
+    /// A player called the arbiter: both clocks were stopped, if one ran.
     Called,
+    /// The arbiter came to a table that had called while no clock ran.
+    CallAnswered,
     /// Both clocks were stopped.
     Stopped,
     /// The clocks were started again.
@@ -91,6 +93,7 @@ impl AuditAct {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Called => "call",
+            Self::CallAnswered => "call-answer",
             Self::Stopped => "stop",
             Self::Resumed => "resume",
             Self::HallStopped => "hall-stop",
@@ -137,6 +140,7 @@ impl fmt::Display for AuditAct {
                 claim.about.iter().try_for_each(|(ply, foul)| write!(f, " {ply} {}", foul.code()))
             }
             Self::Called
+            | Self::CallAnswered
             | Self::Stopped
             | Self::Resumed
             | Self::HallStopped
@@ -164,6 +168,7 @@ impl FromStr for AuditAct {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
             ["call"] => Self::Called,
+            ["call-answer"] => Self::CallAnswered,
             ["stop"] => Self::Stopped,
             ["resume"] => Self::Resumed,
             ["hall-stop"] => Self::HallStopped,

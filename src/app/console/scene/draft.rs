@@ -105,6 +105,7 @@ impl Scribe<'_> {
             ArbiterAct::Reopen => self.text.say("case-reopen"),
             ArbiterAct::TakeBack { moves: 0 } => self.text.say("console-go-on-heading"),
             ArbiterAct::Call
+            | ArbiterAct::AnswerCall
             | ArbiterAct::Stop
             | ArbiterAct::Resume
             | ArbiterAct::StopHall

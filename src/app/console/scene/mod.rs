@@ -30,7 +30,7 @@ use crate::text::Text;
 /// The arbiter's console.
 #[derive(Clone, Debug)]
 pub struct ConsoleScene {
-    /// The button that stops both clocks or restarts them; `None` where neither makes sense.
+    /// The button that answers a call, or stops both clocks or restarts them; `None` where none of this makes sense.
     pub clocks: Option<AnswerScene>,
     /// Whether there is a PIN to lock it with.
     pub can_lock: bool,
@@ -69,7 +69,7 @@ impl ConsoleScene {
         };
         let tabs = ConsoleSection::ALL.map(|(section, name)| (section, text.say(name), section == desk.section));
         Some(Self {
-            clocks: scribe.stop_or_resume(),
+            clocks: scribe.answer_stop_or_resume(),
             can_lock: state.settings.arbiter.pin.is_some(),
             tabs: tabs.to_vec(),
             groups,
@@ -100,10 +100,13 @@ struct Scribe<'a> {
 }
 
 impl Scribe<'_> {
-    fn stop_or_resume(&self) -> Option<AnswerScene> {
+    fn answer_stop_or_resume(&self) -> Option<AnswerScene> {
         let is_decided = self.session.pending().is_none_or(|pending| !pending.holds_up_the_game());
         let act = |id: &str, act, tone| AnswerScene { words: self.text.say(id), action: Action::Arbiter(act), tone };
         match self.session.status() {
+            _ if self.session.awaits_arbiter() => {
+                Some(act("console-answer-call", ArbiterAct::AnswerCall, AnswerTone::Primary))
+            }
             MatchStatus::Running => Some(act("console-stop", ArbiterAct::Stop, AnswerTone::Grave)),
             MatchStatus::Paused if is_decided => Some(act("console-resume", ArbiterAct::Resume, AnswerTone::Primary)),
             MatchStatus::Waiting | MatchStatus::Paused | MatchStatus::Over(_) => None,

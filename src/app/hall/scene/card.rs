@@ -6,7 +6,7 @@ use super::ending::HallEnding;
 use super::{Seen, attempt_words, rest_words, with_attempt};
 use crate::app::scene::sides::mark;
 use crate::clock::SessionTime;
-use crate::hall::{HallTable, Hearing, LiveStage, LiveState, Urgency};
+use crate::hall::{HallTable, Hearing, LiveStage, Urgency};
 use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
 use crate::shogi::{Color, Position, Square};
@@ -103,7 +103,7 @@ pub fn table_number(table: &HallTable) -> String {
 }
 
 fn call(table: &HallTable, text: &Text) -> Option<HallCall> {
-    let notice = table.notice().filter(|notice| notice.waits_for_arbiter() && table.state() != LiveState::Over)?;
+    let notice = table.notice().filter(|notice| notice.waits_for_arbiter())?;
     Some(HallCall { number: table_number(table), words: text.hall_notice(notice) })
 }
 
