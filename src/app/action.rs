@@ -86,6 +86,8 @@ pub enum Action {
     Dialog(DialogAction),
     /// An action about sound.
     Sound(SoundAction),
+    /// Resume the game of this journal, which was broken off and put off.
+    TakeUp(PathBuf),
     /// Open this record, which was dropped on the window or named on the command line.
     OpenRecord(PathBuf),
     /// Put this on the clipboard.

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::journal::form::{FoundRecord, JournalFault, SafetyNotice, UnreadableJournal};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
@@ -42,15 +41,15 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         SafetyNotice::GoesOnElsewhere(path) => {
             calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
         }
-        SafetyNotice::PutOff { players, place, .. } => {
+        SafetyNotice::PutOff { path, players, place } => {
             let players = players.iter().filter(|name| !name.is_empty()).cloned().collect::<Vec<_>>().join(" – ");
             let lines = [Some(players), place.as_ref().map(|game| text.event_place(game))];
             let lines = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
-            let remedies = vec![(text.say("notice-put-off-resume"), Action::Command(Command::TakeUp))];
+            let remedies = vec![(text.say("notice-put-off-resume"), Action::TakeUp(path.clone()))];
             NoticeScene { remedies, ..calm(text.say("notice-put-off"), lines) }
         }
-        SafetyNotice::EventGameFirst => {
-            let resume = (text.say("notice-put-off-resume"), Action::Command(Command::TakeUp));
+        SafetyNotice::EventGameFirst(path) => {
+            let resume = (text.say("notice-put-off-resume"), Action::TakeUp(path.clone()));
             let scene = warning(text.say("notice-event-game-first"), vec![text.say("notice-event-game-first-why")]);
             NoticeScene { remedies: vec![resume], ..scene }
         }

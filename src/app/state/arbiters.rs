@@ -48,6 +48,7 @@ impl AppState {
             // A command is looked at where it is run, from wherever it comes.
             Action::Command(_)
             | Action::Board(_)
+            | Action::TakeUp(_)
             | Action::ZoomBoard(_)
             | Action::BeginTyping(_)
             | Action::GoTo(_)

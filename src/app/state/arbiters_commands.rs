@@ -32,17 +32,17 @@ impl AppState {
         self.is_console_locked() && *what_for != NextUp::Before && self.has_game_to_guard()
     }
 
-    /// Whether a game of an event was broken off here and put off: it is played before any other.
+    /// A game of an event that was broken off here and put off: it is played before any other.
     #[must_use]
-    pub fn event_game_waits(&self) -> bool {
-        let waits = |game: &BrokenOffGame| match &game.recovered {
+    pub fn event_game_that_waits(&self) -> Option<&BrokenOffGame> {
+        let waits = |game: &&BrokenOffGame| match &game.recovered {
             BrokenOff::Match(game) => {
                 let setup = game.session.setup();
                 game.is_to_be_played() && setup.event.is_some() && self.goes_on_elsewhere(setup).is_none()
             }
             BrokenOff::Clock(_) => false,
         };
-        self.put_off.iter().chain(&self.broken_off).any(waits)
+        self.put_off.iter().chain(&self.broken_off).find(waits)
     }
 
     /// Whether `command` would begin a game beside the event while one of the event waits and the arbiter is not there.
@@ -51,7 +51,7 @@ impl AppState {
         let begins = matches!(command, MatchCommand::Begin | MatchCommand::Play(_));
         let is_beside = |session: &MatchSession| session.setup().event.is_none();
         let is_new = self.as_match().is_some_and(|it| *it.status() == MatchStatus::Waiting && is_beside(it));
-        begins && is_new && self.is_console_locked() && self.event_game_waits()
+        begins && is_new && self.is_console_locked() && self.event_game_that_waits().is_some()
     }
 
     fn is_arbiters_command(&self, command: Command) -> bool {
@@ -59,7 +59,7 @@ impl AppState {
             Whose::Anybody => false,
             Whose::Arbiter => true,
             Whose::ArbiterDuringGame => {
-                self.has_game_to_guard() || begins_another_game(command) && self.event_game_waits()
+                self.has_game_to_guard() || begins_another_game(command) && self.event_game_that_waits().is_some()
             }
             Whose::ArbiterOverRecord => self.would_replace_a_record(),
             Whose::ArbiterWithoutHall => self.settings.hall.watched.is_none(),

@@ -17,6 +17,7 @@ pub mod on_the_board;
 pub mod pause;
 pub mod table;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::clock_desk::form::ClockDesk;
@@ -141,6 +142,8 @@ pub struct AppState {
     pub broken_off: Vec<BrokenOffGame>,
     /// Those that were put off until later: they lie on this machine.
     pub put_off: Vec<BrokenOffGame>,
+    /// The journal of the game among them that somebody wants to resume, until it is asked about.
+    pub wanted: Option<PathBuf>,
     /// The record, by its first revision, whose place a game that was broken off may take: its leaving was agreed to when
     /// one was asked for.
     pub makes_room: Option<u64>,
@@ -196,6 +199,7 @@ impl AppState {
             journal: None,
             broken_off: Vec::new(),
             put_off: Vec::new(),
+            wanted: None,
             makes_room: None,
         }
     }

@@ -1,16 +1,19 @@
 //! What each action does.
 
+use std::path::PathBuf;
+
 use super::{board, clipboard, game, notices, review};
 use crate::app::action::Action;
 use crate::app::clock_desk::form::LeaveClock;
+use crate::app::command::Command;
 use crate::app::effect::Effect;
 use crate::app::journal::job::JournalJob;
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome};
 use crate::app::{
-    clock_desk, collection, console, dialogs, display, engines, event, files, hall, library, manual, opponents,
-    practice, publish, settings, setup, sound, start_page, typed_move, whole_game,
+    clock_desk, collection, console, dialogs, display, engines, event, files, hall, journal, library, manual,
+    opponents, practice, publish, settings, setup, sound, start_page, typed_move, whole_game,
 };
 use crate::session::{EditCommand, ReviewCommand};
 use crate::storage::{FileDialogRequest, FolderFor};
@@ -56,6 +59,7 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::StopShowing => game::stop_showing(state),
         Action::Dialog(action) => dialogs::update::update(state, action, now),
         Action::Sound(action) => sound::update::sounds::update(state, action, now),
+        Action::TakeUp(path) => take_up(state, path),
         Action::OpenRecord(path) => files::update::opening::open_record(state, path),
         Action::Copy(what) => clipboard::copy(state, what, now),
         Action::Paste(text) => clipboard::paste(state, &text, now),
@@ -80,6 +84,17 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::DismissHint(hint) => settings::update::finish_hint(state, hint),
         Action::SetLooks(looks) => settings::update::change(state, |settings| settings.looks = looks),
     }
+}
+
+/// Resumes this game, wherever games may be resumed.
+fn take_up(state: &mut AppState, path: PathBuf) -> Outcome {
+    if state.is_locked_away(Command::TakeUp) {
+        return notices::refuse_locked(state);
+    }
+    if !state.allows(Command::TakeUp) {
+        return Outcome::none();
+    }
+    journal::update::journal::ask_to_look_for(state, path)
 }
 
 fn dismiss_result(state: &mut AppState) -> Outcome {

@@ -30,7 +30,8 @@ pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcom
         return notices::refuse_locked(state);
     }
     if state.keeps_from_beginning(&command) {
-        notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::EventGameFirst), now.at);
+        let waiting = state.event_game_that_waits().map(|game| game.path.clone()).unwrap_or_default();
+        notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::EventGameFirst(waiting)), now.at);
         return Outcome::none();
     }
     let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };

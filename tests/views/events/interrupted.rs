@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
-use komadai::app::{BrokenOffGame, Incoming, JournalJob, JournalNews};
+use komadai::app::{Action, BrokenOffGame, Incoming, JournalJob, JournalNews};
 use komadai::tournament::{GamePlace, InPlay, Tournament};
 
 use super::eight_tables;
@@ -210,4 +210,31 @@ fn a_casual_game_that_is_put_off_is_told_of_where_there_is_an_arbiter() {
             assert!(looks_again(&mut next), "players can go on with it");
         }
     }
+}
+
+#[test]
+fn the_notice_of_a_game_asks_about_that_one_and_the_others_stay_put_off() {
+    let mut club = after_a_second_crash();
+    club.table.click("Later");
+    club.table.click("Later");
+    assert_eq!(club.table.count(LIES_HERE), 2);
+    let of_event = of_event(&club);
+    club.table.ask(Action::TakeUp(of_event.path.clone()));
+    assert!(looks_again(&mut club));
+    find_all(&mut club, vec![stray(), of_event]);
+    assert!(club.table.shows("Resume the interrupted game?") && !club.table.shows_containing("one move"));
+    club.click("Resume it");
+    assert!(club.table.shows("7f Black pawn"));
+    assert_eq!(club.table.count(LIES_HERE), 1, "the stray game");
+}
+
+#[test]
+fn a_game_that_is_gone_when_its_notice_is_pressed_is_not_replaced_by_another() {
+    let mut club = after_a_second_crash();
+    club.table.click("Later");
+    club.table.click("Later");
+    club.table.ask(Action::TakeUp(of_event(&club).path));
+    find_all(&mut club, vec![stray()]);
+    assert!(!club.table.shows("Resume the interrupted game?") && club.table.count(LIES_HERE) == 1);
+    assert!(club.table.shows("This game is being played in another window; nothing was changed here"));
 }

@@ -46,8 +46,8 @@ pub enum SafetyNotice {
         /// Where in an event it is played.
         place: Option<Box<EventGame>>,
     },
-    /// No other game is begun while one of an event waits that was put off, unless the arbiter does it.
-    EventGameFirst,
+    /// No other game is begun while one of an event waits that was put off, unless the arbiter does it. Its journal.
+    EventGameFirst(PathBuf),
     /// Another Komadai is running.
     NotAlone,
     /// Files cannot be locked in this folder, so that nobody knows whether another one is running.

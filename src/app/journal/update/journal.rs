@@ -58,6 +58,17 @@ fn has_room(state: &AppState) -> bool {
 
 /// Looks for games that were broken off, after leaving what is on the board.
 pub fn ask_to_look(state: &mut AppState) -> Outcome {
+    state.wanted = None;
+    leave_and_look(state)
+}
+
+/// Looks for this one among them: the others stay put off.
+pub fn ask_to_look_for(state: &mut AppState, path: PathBuf) -> Outcome {
+    state.wanted = Some(path);
+    leave_and_look(state)
+}
+
+fn leave_and_look(state: &mut AppState) -> Outcome {
     match has_room(state) {
         true => Outcome::from(Effect::Journal(JournalJob::FindAgain)),
         false => Next::Leave(NextUp::TakeUp).into(),
@@ -247,6 +258,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
         }
         JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game, now),
         JournalNews::NothingFound => {
+            state.wanted = None;
             find_again(state, Vec::new());
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }
@@ -285,8 +297,22 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
 /// These games lie here, and no others.
 fn find_again(state: &mut AppState, games: Vec<BrokenOffGame>) {
     put_off::find_again(state, &games);
+    let games = match state.wanted.take() {
+        Some(wanted) => only_the_one(state, &wanted, games),
+        None => games,
+    };
     state.broken_off = beside_the_one_asked_about(state, games);
     end_if_all_are_answered(state);
+}
+
+/// The game that somebody wants, if it is there; the others are put off as they were.
+fn only_the_one(state: &mut AppState, wanted: &Path, games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
+    let (asked, others): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.path == wanted);
+    others.into_iter().for_each(|other| put_off::put_off(state, other));
+    if asked.is_empty() {
+        notices::tell(state, NoticeKind::Safety(SafetyNotice::GoesOnElsewhere(wanted.to_owned())));
+    }
+    asked
 }
 
 /// The games that were found, behind the one that is being asked about: the question goes on being about that.
