@@ -3,8 +3,8 @@
 use super::{Arg, Text};
 use crate::shogi::Handicap;
 use crate::tournament::{
-    Absence, ByeWhy, Criterion, Doubt, Pair, PairingError, PlayersError, PlayersErrorKind, PlayersRemark, Points, Seat,
-    SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
+    Absence, ByeWhy, Criterion, Doubt, Pair, PairedBefore, PairingError, PlayersError, PlayersErrorKind, PlayersRemark,
+    Points, Seat, SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
 };
 
 impl Text {
@@ -144,7 +144,28 @@ impl Text {
             Doubt::Unfinished { round, table, .. } => {
                 self.tell("pairing-unfinished", &[("round", (*round).into()), ("table", (*table).into())])
             }
+            Doubt::PairedBefore(paired) => self.paired_before(paired),
         }
+    }
+
+    /// That a round was paired on a result that has been corrected since, and what can be done.
+    #[must_use]
+    pub fn paired_before(&self, paired: &PairedBefore) -> String {
+        let PairedBefore { round, was, names: [first, second], can_be_paired_anew, .. } = paired;
+        let name = |seat| match seat {
+            Seat::First => first.as_str(),
+            Seat::Second => second.as_str(),
+        };
+        let result = match (was.winner, was.by_default) {
+            (Some(seat), false) => self.tell("event-result-won", &[("name", name(seat).into())]),
+            (Some(seat), true) => self.tell("event-result-default", &[("name", name(seat).into())]),
+            (None, false) => self.say("event-result-drawn"),
+            (None, true) => self.say("event-result-double-default"),
+        };
+        let args = [("round", Arg::from(*round)), ("earlier", was.round.into()), ("table", was.table.into())];
+        let what = self.tell("doubt-paired-before", &[&args[..], &[("result", result.into())]].concat());
+        let advice = if *can_be_paired_anew { "doubt-pair-anew" } else { "doubt-has-begun" };
+        what + &self.tell(advice, &args)
     }
 
     /// What is odd in a list of players.

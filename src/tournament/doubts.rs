@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::{Entrant, PairingError, Round, System, Tournament};
+use super::{Entrant, PairedBefore, PairingError, Round, System, Tournament};
 use crate::rules::Rank;
 
 /// Something in an event that somebody should look at.
@@ -52,6 +52,8 @@ pub enum Doubt {
         /// Who is named first there.
         name: String,
     },
+    /// A round that is not over was paired on a result that has been corrected since.
+    PairedBefore(PairedBefore),
 }
 
 impl Tournament {
@@ -86,6 +88,9 @@ impl Tournament {
                 }
             }
         }
+        // What is over stays as it was played.
+        let paired_before = self.paired_before().into_iter().filter(|paired| !paired.is_over);
+        doubts.extend(paired_before.map(Doubt::PairedBefore));
         doubts
     }
 
@@ -126,7 +131,9 @@ impl Doubt {
     pub fn line(&self, text: &str) -> usize {
         match self {
             Self::UnknownRank { name, .. } => line_below(text, line_with(text, 0, "players:"), name),
-            Self::NotPaired { round, .. } => 1 + line_of_round(text, *round),
+            Self::NotPaired { round, .. } | Self::PairedBefore(PairedBefore { round, .. }) => {
+                1 + line_of_round(text, *round)
+            }
             Self::Stranger { round, name }
             | Self::NotThere { round, name }
             | Self::Again { round, names: [name, _] }

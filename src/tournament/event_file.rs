@@ -102,6 +102,9 @@ impl Tournament {
     /// raising their number of games to at least that of their results. Returns how many results are lost.
     pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) -> usize {
         let round = self.round_mut(number);
+        if !round.seats_as(&tables) {
+            round.corrected.clear();
+        }
         let before = std::mem::replace(&mut round.tables, tables);
         for table in round.tables.iter_mut().filter(|table| table.games.is_empty()) {
             table.games = before.iter().find_map(|old| old.games_of_the_two(table)).unwrap_or_default();

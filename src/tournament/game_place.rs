@@ -86,7 +86,7 @@ impl Tournament {
             Some(there) if result.says_no_more_than(there) => ResultEntry::Noted,
             Some(there) if there.says_no_more_than(&result) => self.replace_result(place, result),
             Some(there) => ResultEntry::AnotherThere(Box::new(there.clone())),
-            None => table.add_result(place, result),
+            None => self.replace_result(place, result),
         }
     }
 
@@ -111,6 +111,13 @@ impl Tournament {
 
     /// Enters a result in place of any other.
     pub fn replace_result(&mut self, place: GamePlace, result: TableResult) -> ResultEntry {
+        let before = self.result(place).cloned();
+        let entry = self.put_result(place, result);
+        self.note_correction(place, before.as_ref());
+        entry
+    }
+
+    fn put_result(&mut self, place: GamePlace, result: TableResult) -> ResultEntry {
         let Some(table) = self.table_mut(place.round, place.table) else { return ResultEntry::NoSuchTable };
         match table.games.get_mut(place.index()) {
             Some(there) => {
@@ -124,10 +131,12 @@ impl Tournament {
 
     /// Removes the result of a game, as if it had not been played. Later games of the series keep theirs.
     pub fn clear_result(&mut self, place: GamePlace) {
+        let before = self.result(place).cloned();
         let table = self.table_mut(place.round, place.table);
         if let Some(table) = table.filter(|table| place.index() < table.games.len()) {
             table.games.remove(place.index());
         }
+        self.note_correction(place, before.as_ref());
     }
 }
 

@@ -4,6 +4,7 @@
 //! that make them or proposed here, standings follow from the results, and both are exported for other programs. Players
 //! who sit down at a table find their game set up from it.
 
+mod corrections;
 mod doubts;
 mod entrant;
 mod event_file;
@@ -31,6 +32,7 @@ mod time_of_day;
 mod timetable;
 mod tournament_error;
 
+pub use corrections::{Correction, PairedBefore};
 pub use doubts::Doubt;
 pub use entrant::{Absence, Entrant};
 pub use event_file::Tournament;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{InPlay, TableResult, TableTime, TimeOfDay};
+use super::{Correction, InPlay, TableResult, TableTime, TimeOfDay};
 use crate::clock::TimeControl;
 use crate::rules::{HandicapTable, Rank, RankGrounds, RuleProfile, SuggestedTerms};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
@@ -31,6 +31,9 @@ pub struct Round {
     /// The names of those who have no opponent in this round (不戦勝, 抜け番).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub byes: Vec<String>,
+    /// Results of earlier rounds as they were when this one was paired, where they have been corrected since.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub corrected: Vec<Correction>,
 }
 
 /// A pairing of a round (卓): one game, or a series (番勝負) between the same two.
@@ -93,7 +96,15 @@ impl Round {
     /// A round without tables.
     #[must_use]
     pub const fn new(number: u32) -> Self {
-        Self { number, name: String::new(), starts: None, lasts: None, tables: Vec::new(), byes: Vec::new() }
+        Self {
+            number,
+            name: String::new(),
+            starts: None,
+            lasts: None,
+            tables: Vec::new(),
+            byes: Vec::new(),
+            corrected: Vec::new(),
+        }
     }
 
     /// The table with `number`.

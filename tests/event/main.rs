@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "what takes long is timed, and machines that write at once are threads")]
 
 mod cli;
+mod corrections;
 mod laws;
 mod players;
 mod published;

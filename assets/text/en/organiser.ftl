@@ -95,6 +95,8 @@ proposal-publish = Publish
 proposal-by-hand = seated by hand
 proposal-sides-by-hand = sides by hand
 notice-not-paired = The round cannot be paired
+notice-paired-before = Round { $round } was paired with the old result
+notice-pair-anew = Pair round { $round } anew…
 notice-paired-elsewhere = Round { $round } has meanwhile been paired on another machine
 notice-paired-elsewhere-why = Their pairings stand. Yours were not written.
 

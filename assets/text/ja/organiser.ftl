@@ -95,6 +95,8 @@ proposal-publish = 発表
 proposal-by-hand = 手で決定
 proposal-sides-by-hand = 先後・手合は手で決定
 notice-not-paired = 組み合わせを作れません
+notice-paired-before = 第{ $round }回戦は訂正前の結果で組まれています
+notice-pair-anew = 第{ $round }回戦を組み直す…
 notice-paired-elsewhere = 第{ $round }回戦は、その間に別の端末で組まれました
 notice-paired-elsewhere-why = 先に書かれた組み合わせが有効です。こちらのものは書き込んでいません。
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
-use crate::app::event::action::EventAction;
+use crate::app::event::action::{EventAction, RoundAction};
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
 use crate::app::event::scene::{kept_words, trouble_words};
@@ -29,6 +29,7 @@ use crate::record::{ImportError, Loss};
 use crate::shogi::Color;
 use crate::storage::FileError;
 use crate::text::{Arg, Text};
+use crate::tournament::PairedBefore;
 
 /// How many lines of a long list are shown.
 const MOST_LINES: usize = 6;
@@ -131,6 +132,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::PlayersEntered { added, updated } => players_entered(*added, *updated, text),
         NoticeKind::HallGoesOn => calm("notice-hall-goes-on"),
         NoticeKind::NotPaired(error) => warning("notice-not-paired").line(text.pairing_error(error)),
+        NoticeKind::PairedBefore(paired) => paired_before(paired, text),
         NoticeKind::PairedElsewhere(round) => paired_elsewhere(*round, text),
         NoticeKind::EventMerged => calm("notice-event-merged"),
         NoticeKind::NoPlaceForResult => warning("notice-no-place").line(text.say("notice-no-place-why")),
@@ -144,10 +146,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::FolderNotShown { path, reason } => folder_not_shown(path, reason, text),
         NoticeKind::Printed(files) => printed(files, text),
         NoticeKind::GamesLeftOut { path, count } => games_left_out(path, *count, text),
-        NoticeKind::NotSaved { what, path, reason } => {
-            let scene = warning_of("notice-not-saved", path).line(text.file_error(reason));
-            NoticeScene { remedies: other_places(*what, text), ..scene }
-        }
+        NoticeKind::NotSaved { what, path, reason } => not_saved(*what, path, reason, text),
         NoticeKind::OldFileStays { path, count } => old_file_stays(path, *count, text),
         NoticeKind::NothingPasted(trouble) => nothing_pasted(*trouble, text),
         NoticeKind::NoRecordsIn(folder) => no_records_in(folder, text),
@@ -228,6 +227,18 @@ fn event_trouble(path: &Path, trouble: &EventTrouble, text: &Text) -> NoticeScen
 fn players_entered(added: usize, updated: usize, text: &Text) -> NoticeScene {
     let args = [("added", Arg::from(added)), ("updated", updated.into())];
     NoticeScene::calm(text.tell("players-entered", &args))
+}
+
+fn not_saved(what: Document, path: &Path, reason: &FileError, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::warning(with_path("notice-not-saved", path, text)).line(text.file_error(reason));
+    NoticeScene { remedies: other_places(what, text), ..scene }
+}
+
+fn paired_before(paired: &PairedBefore, text: &Text) -> NoticeScene {
+    let round = [("round", Arg::from(paired.round))];
+    let scene = NoticeScene::warning(text.tell("notice-paired-before", &round)).line(text.paired_before(paired));
+    let anew = || (text.tell("notice-pair-anew", &round), Action::Event(EventAction::Rounds(RoundAction::Propose)));
+    NoticeScene { remedies: paired.can_be_paired_anew.then(anew).into_iter().collect(), ..scene }
 }
 
 fn paired_elsewhere(round: u32, text: &Text) -> NoticeScene {

@@ -20,7 +20,7 @@ use crate::session::Refusal;
 use crate::shogi::Color;
 use crate::sound::SoundTrouble;
 use crate::storage::FileError;
-use crate::tournament::{PairingError, TimeOfDay};
+use crate::tournament::{PairedBefore, PairingError, TimeOfDay};
 
 /// Something the user has to be told, as data: the words are made when it is shown.
 #[derive(Clone, Debug)]
@@ -173,6 +173,8 @@ pub enum NoticeKind {
     HallGoesOn,
     /// A round could not be paired, and why.
     NotPaired(Box<PairingError>),
+    /// A round was paired on a result that has been corrected since.
+    PairedBefore(Box<PairedBefore>),
     /// A round that was paired here was paired, or begun, on another machine first.
     PairedElsewhere(u32),
     /// A game of an event has ended that the event that is open knows nothing of.
@@ -344,6 +346,7 @@ impl NoticeKind {
             | Self::PlayersEntered { .. }
             | Self::NotPaired(_)
             | Self::HallGoesOn
+            | Self::PairedBefore(_)
             | Self::PairedElsewhere(_)
             | Self::NoPlaceForResult
             | Self::ResultWaits

@@ -82,6 +82,7 @@ pub fn forget_record(state: &mut AppState) {
                 | NoticeKind::ResultsOutside { .. }
                 | NoticeKind::NoPlaceForResult
                 | NoticeKind::ResultWaits
+                | NoticeKind::PairedBefore(_)
                 | NoticeKind::OldFileStays { .. }
         )
     });

@@ -154,6 +154,9 @@ impl Tournament {
     pub fn publish(&mut self, proposal: &Proposal) -> usize {
         let lost = self.set_tables(proposal.round, proposal.pairs.iter().map(|pair| pair.table.clone()).collect());
         self.set_byes(proposal.round, proposal.byes.iter().map(|bye| bye.name.clone()).collect());
+        // By these rules, and on the results as they are.
+        self.pairing.get_or_insert_default();
+        self.round_mut(proposal.round).corrected.clear();
         lost
     }
 

@@ -157,8 +157,34 @@ fn nine_players_are_paired_for_five_rounds_with_a_late_entry_a_withdrawal_and_a_
     }
     assert_eq!(club.file().table(4, 1).unwrap().mark(Seat::Second), Mark::Won);
     assert_eq!(club.file().round(5).unwrap().tables, paired);
+    assert!(club.table.shows("Round 5 was paired with the old result"));
+    assert!(club.table.shows_containing("It stays as it is"), "it has been played");
     club.click("Standings");
     assert!(club.table.shows_containing("佐藤春"));
+}
+
+#[test]
+fn a_round_that_was_paired_on_a_result_that_is_corrected_can_be_paired_anew() {
+    let mut club = entered();
+    club.click("Pair the round…");
+    club.click("Publish");
+    play_round(&mut club, 1);
+    club.click("Pair the round…");
+    club.click("Publish");
+    act(&mut club, EventAction::ShowRound(1));
+    let second = club.file().table(1, 1).unwrap().second.name.clone();
+    club.choose(1);
+    club.click(&format!("{second} won"));
+    if club.table.shows("Replace") {
+        club.click("Replace");
+    }
+    assert!(club.table.shows("Round 2 was paired with the old result"));
+    assert!(club.table.shows_containing("Nothing in round 2 has begun: pair it anew, or leave it as it is."));
+    club.click("Pair round 2 anew…");
+    assert!(club.table.shows_containing("Round 2: proposed pairings"));
+    club.click("Publish");
+    assert!(!club.table.shows("Round 2 was paired with the old result"));
+    assert_eq!(club.file().round(2).unwrap().corrected, []);
 }
 
 #[test]

@@ -135,6 +135,7 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
                 | NoticeKind::Published { .. }
                 | NoticeKind::PlayersEntered { .. }
                 | NoticeKind::NotPaired(_)
+                | NoticeKind::PairedBefore(_)
                 | NoticeKind::PairedElsewhere(_)
                 | NoticeKind::NotSaved { what: Document::Event | Document::Results, .. }
                 | NoticeKind::PlayedHere

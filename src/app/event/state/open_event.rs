@@ -11,7 +11,7 @@ use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::journal::BrokenOff;
 use crate::session::MatchSetup;
-use crate::tournament::{Entrant, GamePlace, InPlay, Round, System, Table, Tournament};
+use crate::tournament::{Entrant, GamePlace, InPlay, PairedBefore, Round, System, Table, Tournament};
 
 /// The event that is open.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +55,8 @@ pub struct OpenEvent {
     pub retry: Option<SessionTime>,
     /// Whether the record of that game could not be saved.
     pub lacks_record: bool,
+    /// The rounds that were told to be paired on results which have been corrected since.
+    pub paired_before: Vec<PairedBefore>,
 }
 
 impl OpenEvent {
@@ -62,6 +64,7 @@ impl OpenEvent {
     #[must_use]
     pub fn new(tournament: Tournament, path: Option<PathBuf>) -> Self {
         let round = tournament.current_round().map_or(1, |round| round.number);
+        let past = tournament.paired_before().into_iter().filter(|paired| paired.is_over).collect();
         Self {
             tournament,
             path,
@@ -82,6 +85,7 @@ impl OpenEvent {
             noted: None,
             retry: None,
             lacks_record: false,
+            paired_before: past,
         }
     }
 
@@ -169,8 +173,7 @@ impl OpenEvent {
         let next = self.tournament.next_round();
         let is_by_table = self.tournament.pairing.as_ref().is_some_and(|rules| rules.system == System::RoundRobin);
         let last = next.checked_sub(1).and_then(|last| self.tournament.round(last)).filter(|_| !is_by_table);
-        let has_begun = |table: &Table| !table.games.is_empty() || table.playing.is_some();
-        let is_open = last.filter(|round| !round.tables.iter().any(has_begun));
+        let is_open = last.filter(|round| !round.has_begun());
         is_open.map_or(next, |round| round.number)
     }
 

@@ -14,7 +14,7 @@ use crate::shogi::Color;
 use crate::tournament::{Seat, TableResult};
 
 /// Keeps new results, and forgets those that have arrived.
-pub fn follow(state: &mut AppState) -> Outcome {
+pub(super) fn follow(state: &mut AppState) -> Outcome {
     if state.closing {
         return Outcome::none();
     }

@@ -1,6 +1,7 @@
 //! An event: its window, its files, and the games that are played for it.
 
 mod answers;
+mod corrections;
 pub mod event_file;
 mod forms;
 mod games;
@@ -17,7 +18,6 @@ mod unwritten;
 
 pub use answers::{alternative, confirm};
 pub use games::{begin, note_end, note_record, note_unsaved_record, start_tossed, take_back_end};
-pub use kept::follow;
 pub use news::{receive, take_chosen};
 pub use questions::{ask_again, ask_next, put_off};
 pub use starts::{forget_start, put_toss_away, start};
@@ -72,6 +72,12 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::Enter(result) => games::enter(state, result, now),
         EventAction::Export(format) => lists::export(state, format),
     }
+}
+
+/// Follows the results of the event: those that are not in its file are kept, and those that were corrected are told.
+pub fn follow(state: &mut AppState) -> Outcome {
+    corrections::follow(state);
+    kept::follow(state)
 }
 
 /// Shows the window, and reads what others have written since.
