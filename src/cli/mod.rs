@@ -53,6 +53,7 @@ use mate::MateVerdict;
 pub use perft::PerftArguments;
 pub use print::PrintArguments;
 pub use publish::PublishArguments;
+use system::WhileRead;
 pub use table::TableArguments;
 use terminal::Plain;
 pub use tsume::TsumeArguments;
@@ -170,8 +171,8 @@ pub fn run(command: &Command) -> ExitCode {
     let mut complaints = Plain::new(io::stderr().lock());
     let done = match command {
         Command::Perft(arguments) => perft::run(arguments, &mut out, &mut complaints),
-        Command::Check(arguments) => check::run(arguments, &mut out, &mut complaints),
-        Command::Judge(arguments) => judge::run(arguments, &mut out, &mut complaints),
+        Command::Check(arguments) => check::run(arguments, &mut WhileRead::new(&mut out), &mut complaints),
+        Command::Judge(arguments) => judge::run(arguments, &mut WhileRead::new(&mut out), &mut complaints),
         Command::Convert(arguments) => convert::run(arguments, &mut out, &mut complaints),
         Command::Image(arguments) => image::run(arguments, &mut out, &mut complaints),
         Command::Print(arguments) => print::run(arguments, &mut out, &mut complaints),
@@ -185,7 +186,8 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Mate(arguments) => mate::run(arguments, &mut out, &mut complaints),
         Command::Tsume(arguments) => tsume::run(arguments, &mut out, &mut complaints),
     };
-    let flushed = done.and_then(|verdict| out.flush().map(|()| verdict));
+    // What was found out stands, also where nobody has read it to its end.
+    let flushed = done.and_then(|verdict| WhileRead::new(&mut out).flush().map(|()| verdict));
     match flushed {
         Ok(verdict) => ExitCode::from(verdict.code()),
         Err(error) if system::is_reader_gone(&error) => ExitCode::SUCCESS,

@@ -1,6 +1,6 @@
 //! What the system says about files, in words.
 
-use std::io;
+use std::io::{self, Write};
 
 use crate::storage::FileError;
 use crate::text::Text;
@@ -12,6 +12,48 @@ pub(super) fn in_words(error: &io::Error, text: &Text) -> String {
     // What this program says itself is better than a sentence about the kind of fault.
     let is_ours = error.get_ref().is_some() && kind != FileError::WriteProtected && !said.contains("(os error");
     if is_ours { said } else { text.file_error_in_line(&kind) }
+}
+
+/// Output of a command whose exit code says what it found: once nobody reads it any more, nothing is written, and the command
+/// goes on to its end.
+pub(super) struct WhileRead<W> {
+    inner: W,
+    is_read: bool,
+}
+
+impl<W> WhileRead<W> {
+    pub(super) const fn new(inner: W) -> Self {
+        Self { inner, is_read: true }
+    }
+
+    /// Whatever became of it, unless somebody closed the other end.
+    fn note<T>(&mut self, done: io::Result<T>, otherwise: T) -> io::Result<T> {
+        match done {
+            Err(error) if is_reader_gone(&error) => {
+                self.is_read = false;
+                Ok(otherwise)
+            }
+            done => done,
+        }
+    }
+}
+
+impl<W: Write> Write for WhileRead<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if !self.is_read {
+            return Ok(bytes.len());
+        }
+        let done = self.inner.write(bytes);
+        self.note(done, bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if !self.is_read {
+            return Ok(());
+        }
+        let done = self.inner.flush();
+        self.note(done, ())
+    }
 }
 
 /// Whether nobody reads what is written any more.

@@ -2,6 +2,7 @@
 
 use std::process::{Command, Output, Stdio};
 
+use komadai::storage::{files_below, write_atomically};
 use serde_json::{Value, json};
 
 fn komadai(arguments: &[&str]) -> Output {
@@ -250,6 +251,26 @@ fn a_reader_that_stops_listening_ends_a_command_quietly() {
     drop(child.stdout.take());
     let (_, err, code) = texts(&child.wait_with_output().unwrap());
     assert_eq!((err.as_str(), code), ("", 0));
+}
+
+#[test]
+fn what_a_check_found_is_its_exit_code_also_when_nobody_reads_on() {
+    let folder = tempfile::tempdir().unwrap();
+    for number in 0..400 {
+        write_atomically(&folder.path().join(format!("{number:03}.kif")), "1 ７六歩(77)\n".as_bytes()).unwrap();
+    }
+    write_atomically(&folder.path().join("999.kif"), "1 ７六歩(76)\n".as_bytes()).unwrap();
+    for command in ["check", "judge"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_komadai"))
+            .arg(command)
+            .args(files_below(folder.path(), &["kif"]))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        assert_eq!(child.wait().unwrap().code(), Some(1), "{command}");
+    }
 }
 
 #[test]
