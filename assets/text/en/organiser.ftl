@@ -140,7 +140,6 @@ notice-hall-goes-on = The organiser has started the hall again
 question-hall-stopped = The hall is stopped
 question-hall-stopped-why = Since { $since }, by { $by }. The clocks stand still, and go on by themselves when the organiser starts the hall again.
 question-hall-stopped-yes = Understood
-question-hall-stopped-no = Close
 question-resume-in-hall = The hall is stopped: restart this clock all the same?
 question-resume-in-hall-why = The organiser stopped all tables at { $since } and has not started them again. Only the clock of this table would run.
 question-resume-in-hall-yes = Restart the clock

@@ -140,7 +140,6 @@ notice-hall-goes-on = 運営が会場を再開しました
 question-hall-stopped = 会場全体を停止しています
 question-hall-stopped-why = { $since }から停止しています（指示：{ $by }）。時計は止まっています。運営が再開すると、自動で動き出します。
 question-hall-stopped-yes = 確認
-question-hall-stopped-no = 閉じる
 question-resume-in-hall = 会場全体が停止中です。この対局の時計を再開しますか？
 question-resume-in-hall-why = { $since }に運営が全卓を停止し、まだ再開していません。この卓の時計だけが動きます。
 question-resume-in-hall-yes = 時計を再開

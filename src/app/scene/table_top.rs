@@ -100,10 +100,9 @@ impl Told<'_> {
         TableMessage {
             headline: scene.headline,
             lines: vec![scene.explanation],
-            answers: vec![
-                answer(scene.confirm, DialogAction::Confirm, tone),
-                answer(scene.cancel, DialogAction::Cancel, AnswerTone::Plain),
-            ],
+            answers: std::iter::once(answer(scene.confirm, DialogAction::Confirm, tone))
+                .chain(scene.cancel.map(|words| answer(words, DialogAction::Cancel, AnswerTone::Plain)))
+                .collect(),
             close: None,
         }
     }

@@ -75,6 +75,7 @@ fn while_the_hall_is_stopped_only_the_arbiter_resumes_and_is_asked_first() {
     let mut club = playing();
     lock(&mut club.table);
     hear(&mut club, stop());
+    assert!(!club.table.shows("Close"), "there is nothing to choose between");
     club.click("Understood");
     assert!(club.table.shows_containing("The hall is stopped"), "the status says so");
     assert!(club.table.shows_containing("hall stopped"), "the plate says so");

@@ -30,8 +30,8 @@ pub struct QuestionScene {
     pub explanation: String,
     /// The words on the button that does it.
     pub confirm: String,
-    /// The words on the button that does nothing.
-    pub cancel: String,
+    /// The words on the button that does nothing; `None` where something is only told, and one button is enough.
+    pub cancel: Option<String>,
     /// The words on the button for the third way, where there is one.
     pub alternative: Option<String>,
     /// Whether something is lost by confirming.
@@ -45,7 +45,7 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
             let order = state.orders.heard.as_ref();
             let words = |part: fn(&HallOrder) -> &str| Arg::from(order.map(part).unwrap_or_default().to_owned());
             let by = ("by", words(|order| &order.by));
-            QuestionScene { is_grave: false, ..plain("hall-stopped", &[("since", words(|order| &order.since)), by]) }
+            told(text, "hall-stopped", &[("since", words(|order| &order.since)), by])
         }
         Question::ResumeInStoppedHall => {
             let since = state.hall_stop().map(|order| order.since.clone()).unwrap_or_default();
@@ -120,9 +120,21 @@ pub fn plain(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> Quest
         headline: text.tell(&format!("question-{name}"), args),
         explanation: text.tell(&format!("question-{name}-why"), args),
         confirm: text.say(&format!("question-{name}-yes")),
-        cancel: text.say(&format!("question-{name}-no")),
+        cancel: Some(text.say(&format!("question-{name}-no"))),
         alternative: None,
         is_grave: true,
+    }
+}
+
+/// Something that is told, with nothing to be decided, and whose sentences are called `name`.
+fn told(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> QuestionScene {
+    QuestionScene {
+        headline: text.tell(&format!("question-{name}"), args),
+        explanation: text.tell(&format!("question-{name}-why"), args),
+        confirm: text.say(&format!("question-{name}-yes")),
+        cancel: None,
+        alternative: None,
+        is_grave: false,
     }
 }
 
@@ -173,7 +185,7 @@ fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> Questi
             .collect::<Vec<_>>()
             .join("\n"),
         confirm: text.say("question-pasted-yes"),
-        cancel: text.say("question-pasted-no"),
+        cancel: Some(text.say("question-pasted-no")),
         alternative: state.can_merge(imported).then(|| text.say("question-pasted-merge")),
         is_grave: false,
     }

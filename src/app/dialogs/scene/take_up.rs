@@ -35,7 +35,7 @@ fn scene_of(name: &str, explanation: String, text: &Text) -> QuestionScene {
         headline: text.say(&format!("question-{name}")),
         explanation,
         confirm: text.say(&format!("question-{name}-yes")),
-        cancel: text.say("question-take-up-no"),
+        cancel: Some(text.say("question-take-up-no")),
         alternative: Some(text.say("question-take-up-discard")),
         is_grave: false,
     }

@@ -14,7 +14,7 @@ use crate::app::views::prose::Prose;
 pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
     body(ui, &scene.headline, |ui| ui.prose(&scene.explanation));
     let answers = foot(ui, |ui| {
-        let words = [Some(&scene.cancel), scene.alternative.as_ref(), Some(&scene.confirm)];
+        let words = [scene.cancel.as_ref(), scene.alternative.as_ref(), Some(&scene.confirm)];
         let widths: Vec<f32> = words.into_iter().flatten().map(|words| button_width(ui, words)).collect();
         let gaps = ui.spacing().item_spacing.x * (widths.len() - 1) as f32;
         let room = ui.available_width() - widths.iter().sum::<f32>() - gaps;
@@ -27,15 +27,15 @@ pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
 }
 
 fn answers_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<DialogAction> {
-    let cancel = ui.add(Button::new(&scene.cancel));
+    let cancel = scene.cancel.as_ref().map(|words| ui.add(Button::new(words)));
     // There is one button for what is usually wanted, not two.
     let other = |ui: &Ui, words| if scene.is_grave { primary_button(ui, words) } else { Button::new(words) };
     let alternative = scene.alternative.as_ref().is_some_and(|words| ui.add(other(ui, words)).clicked());
     let confirm = if scene.is_grave { grave_button(ui, &scene.confirm) } else { primary_button(ui, &scene.confirm) };
     let confirm = ui.add(confirm);
-    attend_first(ui, if scene.is_grave { &cancel } else { &confirm });
+    attend_first(ui, cancel.as_ref().filter(|_| scene.is_grave).unwrap_or(&confirm));
     let answers = [
-        (cancel.clicked(), DialogAction::Cancel),
+        (cancel.is_some_and(|cancel| cancel.clicked()), DialogAction::Cancel),
         (alternative, DialogAction::Alternative),
         (confirm.clicked(), DialogAction::Confirm),
     ];
