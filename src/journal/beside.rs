@@ -21,12 +21,12 @@ pub enum RecordBeside {
 }
 
 impl BrokenOff {
-    /// What `record` holds that this journal does not. There is no record of a clock.
+    /// What `record` holds that this journal does not. There is no record of a clock, and none beside another.
     #[must_use]
     pub fn compare(&self, record: &[u8]) -> RecordBeside {
         match self {
             Self::Match(game) => game.compare(record),
-            Self::Clock(_) => RecordBeside::AnotherGame,
+            Self::Clock(_) | Self::Review(_) => RecordBeside::AnotherGame,
         }
     }
 }

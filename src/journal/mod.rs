@@ -33,12 +33,14 @@ mod entry;
 mod journaled;
 mod line;
 mod reader;
+mod review;
 mod scribe;
 
 pub use beside::{RecordBeside, as_saved};
 pub use entry::{Entry, Opening, Proof, Replay};
 pub use journaled::{ClockProof, ClockSetup, Journaled, Plain};
 pub use reader::{BrokenOff, Damage, DamageKind, JournalError, Recovered, is_journal, recover, recover_any};
+pub use review::{REVIEW_ENDING, ReviewOpening, UnsavedReview, read_review, write_review};
 pub use scribe::Scribe;
 
 /// The file extension, without the dot.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::entry::{Entry, Opening};
 use super::journaled::Plain;
 use super::line::Chain;
+use super::review::{UnsavedReview, read_review};
 use super::{Journaled, Scribe, VERSION};
 use crate::clock::SessionTime;
 use crate::record::Header;
@@ -33,6 +34,8 @@ pub enum BrokenOff {
     Match(Box<Recovered>),
     /// The clock for a physical board.
     Clock(Box<Recovered<ClockSession>>),
+    /// A record that was being changed.
+    Review(Box<UnsavedReview>),
 }
 
 /// The place where a journal is no longer intact.
@@ -100,13 +103,16 @@ pub fn recover(bytes: &[u8]) -> Result<Recovered, JournalError> {
     recover_as(bytes)
 }
 
-/// Reads a journal of either kind as far as it is intact.
+/// Reads a journal of either kind as far as it is intact, or a record that was not saved.
 ///
 /// # Errors
 /// Returns an error if even the first line cannot be read.
 pub fn recover_any(bytes: &[u8]) -> Result<BrokenOff, JournalError> {
     match recover(bytes) {
-        Err(JournalError::NoJournal) => recover_as(bytes).map(|clock| BrokenOff::Clock(Box::new(clock))),
+        Err(JournalError::NoJournal) => match recover_as(bytes) {
+            Err(JournalError::NoJournal) => read_review(bytes).map(|review| BrokenOff::Review(Box::new(review))),
+            other => other.map(|clock| BrokenOff::Clock(Box::new(clock))),
+        },
         other => other.map(|game| BrokenOff::Match(Box::new(game))),
     }
 }
@@ -209,6 +215,7 @@ impl BrokenOff {
         match self {
             Self::Match(game) => game.whole,
             Self::Clock(clock) => clock.whole,
+            Self::Review(review) => review.length,
         }
     }
 
@@ -224,6 +231,7 @@ impl BrokenOff {
         match self {
             Self::Match(game) => game.damage,
             Self::Clock(clock) => clock.damage,
+            Self::Review(_) => None,
         }
     }
 
@@ -233,6 +241,7 @@ impl BrokenOff {
         match self {
             Self::Match(game) => game.session.log().is_empty() && game.opening.replay.is_none(),
             Self::Clock(clock) => clock.session.log().is_empty(),
+            Self::Review(_) => false,
         }
     }
 

@@ -45,7 +45,7 @@ impl Journaled {
     fn recovered(&self) -> Recovered<ClockSession> {
         match recover_any(self.journal.as_bytes()).expect("it was written by us") {
             BrokenOff::Clock(clock) => *clock,
-            BrokenOff::Match(_) => panic!("it is no match"),
+            BrokenOff::Match(_) | BrokenOff::Review(_) => panic!("it is no match"),
         }
     }
 }

@@ -62,7 +62,7 @@ impl Journaled {
     /// Carries out what the effects ask of the journal.
     pub fn follow(&mut self) {
         for job in self.table.take_journal_jobs() {
-            let JournalJob::Write(_, job) = job else { continue };
+            let JournalJob::Write(JournalOf::Match | JournalOf::Clock, job) = job else { continue };
             match job {
                 WriteJob::Begin { lines, .. } => self.journal = lines,
                 WriteJob::BeginInItsPlace { lines, .. } => self.before = std::mem::replace(&mut self.journal, lines),
@@ -70,6 +70,7 @@ impl Journaled {
                 WriteJob::Append(lines) | WriteJob::Beat(lines) => self.journal += &lines,
                 WriteJob::KeepRecord => self.record.clear(),
                 WriteJob::SaveRecord(bytes) => self.record = bytes,
+                WriteJob::BeginReview { .. } | WriteJob::Rewrite(_) => panic!("no record is gone through"),
                 WriteJob::Close => self.is_closed = true,
                 WriteJob::LetGo => self.is_let_go = true,
             }

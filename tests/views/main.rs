@@ -24,6 +24,7 @@ mod hands;
 mod hostile;
 mod in_sight;
 mod journals;
+mod kept_reviews;
 mod keyboard;
 mod keys;
 mod labels;

@@ -17,9 +17,11 @@ fn journal(room: &Room) -> String {
     for effect in &room.effects {
         let Effect::Journal(JournalJob::Write(_, job)) = effect else { continue };
         match job {
-            WriteJob::Begin { lines, .. } => journal.clone_from(lines),
+            WriteJob::Begin { lines, .. } | WriteJob::BeginInItsPlace { lines, .. } => journal.clone_from(lines),
             WriteJob::Append(lines) | WriteJob::Beat(lines) => journal += lines,
             WriteJob::TakeUp { .. }
+            | WriteJob::BeginReview { .. }
+            | WriteJob::Rewrite(_)
             | WriteJob::KeepRecord
             | WriteJob::SaveRecord(_)
             | WriteJob::Close

@@ -47,6 +47,15 @@ pub enum WriteJob {
         /// What it holds.
         lines: String,
     },
+    /// Begin to keep a record that was changed.
+    BeginReview {
+        /// The name of its file, without folder and ending.
+        name: String,
+        /// What it holds.
+        bytes: Vec<u8>,
+    },
+    /// Put these bytes in the place of all others, whole or not at all.
+    Rewrite(Vec<u8>),
     /// Write on in this journal, which from now on holds these bytes and no others.
     TakeUp {
         /// Its file.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::app::action::Action;
-use crate::app::journal::form::{FoundRecord, JournalFault, SafetyNotice, UnreadableJournal};
+use crate::app::journal::form::{FoundRecord, JournalFault, JournalOf, SafetyNotice, UnreadableJournal};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
 use crate::storage::JournalTrouble;
@@ -18,7 +18,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         SafetyNotice::FailedBefore(report) => {
             warning(text.say("notice-failed-before"), vec![with_path("notice-failed-before-report", report)])
         }
-        SafetyNotice::GameNotSafe { path, trouble, .. } => {
+        SafetyNotice::GameNotSafe { of, path, trouble } => {
             let why = match trouble {
                 JournalTrouble::Failed(reason) => format!("{}: {}", path.display(), text.file_error(reason)),
                 JournalTrouble::Slow => with_path("notice-disk-slow", path),
@@ -27,7 +27,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
                 (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere),
                 (text.say("notice-choose-place"), Action::ChooseJournalFolder),
             ];
-            let scene = warning(text.say("notice-game-not-safe"), vec![text.say("notice-game-not-safe-why"), why]);
+            let scene = warning(text.say(not_safe(*of)), vec![text.say(&format!("{}-why", not_safe(*of))), why]);
             NoticeScene { remedies, ..scene }
         }
         SafetyNotice::GameSafeAgain => calm(text.say("notice-game-safe-again"), Vec::new()),
@@ -64,6 +64,14 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             text.tell("notice-worker-failed", &[("name", name.into())]),
             vec![text.say("notice-worker-failed-why")],
         ),
+    }
+}
+
+/// The name of the sentence that says what is not safe.
+const fn not_safe(of: JournalOf) -> &'static str {
+    match of {
+        JournalOf::Match | JournalOf::Clock => "notice-game-not-safe",
+        JournalOf::Review => "notice-review-not-safe",
     }
 }
 

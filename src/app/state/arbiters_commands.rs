@@ -40,7 +40,7 @@ impl AppState {
                 let setup = game.session.setup();
                 game.is_to_be_played() && setup.event.is_some() && self.goes_on_elsewhere(setup).is_none()
             }
-            BrokenOff::Clock(_) => false,
+            BrokenOff::Clock(_) | BrokenOff::Review(_) => false,
         };
         self.put_off.iter().chain(&self.broken_off).find(waits)
     }

@@ -29,7 +29,7 @@ use crate::app::event::state::{KeptResults, OpenEvent};
 use crate::app::form::BoardZoom;
 use crate::app::hall::form::{HallOrders, HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
-use crate::app::journal::form::{BrokenOffGame, KeptGame};
+use crate::app::journal::form::{BrokenOffGame, KeptGame, KeptReview};
 use crate::app::library::state::LibraryDesk;
 use crate::app::practice::state::PracticeDesk;
 use crate::app::print::state::PrintDesk;
@@ -138,6 +138,8 @@ pub struct AppState {
     pub closing: bool,
     /// The game that is being written down.
     pub journal: Option<KeptGame>,
+    /// The record that is gone through, as far as it is written down aside.
+    pub kept_review: Option<KeptReview>,
     /// Games that were broken off when the program ended, to be asked about.
     pub broken_off: Vec<BrokenOffGame>,
     /// Those that were put off until later: they lie on this machine.
@@ -197,6 +199,7 @@ impl AppState {
             notices: Vec::new(),
             closing: false,
             journal: None,
+            kept_review: None,
             broken_off: Vec::new(),
             put_off: Vec::new(),
             wanted: None,

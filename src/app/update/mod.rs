@@ -197,6 +197,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         notices::next_expiry(state, now),
         settings::update::until_rest(state, now),
         files::update::opening::until_reading_is_told(state, now),
+        journal::update::review_journal::until_due(state, now),
         state.until_console_locks(now),
         state.console.wrong_pins.until_next_second(now),
     ];

@@ -16,6 +16,8 @@ pub(super) struct Game {
     pub(super) path: PathBuf,
     /// The whole journal.
     pub(super) bytes: Vec<u8>,
+    /// How often other bytes have taken the place of these.
+    pub(super) edition: u32,
     /// How many of these bytes would survive a power cut.
     pub(super) durable: usize,
     /// The record to be saved beside the journal, until it is.
@@ -72,8 +74,8 @@ pub(super) struct OpenJournals {
 /// A task for the first of the games.
 #[derive(Debug)]
 pub(super) enum Work {
-    Create { path: PathBuf, bytes: Vec<u8> },
-    Rewrite { path: PathBuf, bytes: Vec<u8> },
+    Create { path: PathBuf, bytes: Vec<u8>, edition: u32 },
+    Rewrite { path: PathBuf, bytes: Vec<u8>, edition: u32 },
     Append(Vec<u8>),
     KeepRecord { path: PathBuf, aside: PathBuf },
     SaveRecord { path: PathBuf, bytes: Vec<u8> },
@@ -89,6 +91,8 @@ pub(super) enum Done {
         wanted: PathBuf,
         name: PathBuf,
         bytes: usize,
+        /// Which bytes they were.
+        edition: u32,
     },
     /// This many more bytes are safe.
     Appended(usize),
@@ -110,10 +114,10 @@ impl OpenJournals {
     /// The next task. The journal comes before the record.
     pub(super) fn work(&mut self) -> Option<Work> {
         let game = self.games.front_mut()?;
-        let path = game.path.clone();
+        let (path, edition) = (game.path.clone(), game.edition);
         match game.state {
-            FileState::New => return Some(Work::Create { path, bytes: game.bytes.clone() }),
-            FileState::Doubtful => return Some(Work::Rewrite { path, bytes: game.bytes.clone() }),
+            FileState::New => return Some(Work::Create { path, bytes: game.bytes.clone(), edition }),
+            FileState::Doubtful => return Some(Work::Rewrite { path, bytes: game.bytes.clone(), edition }),
             FileState::Open if game.durable < game.bytes.len() => {
                 return Some(Work::Append(game.bytes[game.durable..].to_vec()));
             }
@@ -138,8 +142,10 @@ impl OpenJournals {
     pub(super) fn note(&mut self, done: Done) {
         let Some(game) = self.games.front_mut() else { return };
         match done {
-            Done::WrittenAnew { wanted, name, bytes } if game.path == wanted => {
-                (game.path, game.durable, game.state) = (name, bytes, FileState::Open);
+            Done::WrittenAnew { wanted, name, bytes, edition } if game.path == wanted => {
+                let is_of_now = edition == game.edition;
+                let state = if is_of_now { FileState::Open } else { FileState::Doubtful };
+                (game.path, game.durable, game.state) = (name, bytes, state);
             }
             Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
             Done::RecordKept(_) => game.keeps_record_in = None,
@@ -184,12 +190,28 @@ impl OpenJournals {
 impl Game {
     /// A journal of which nothing is written yet.
     pub(super) const fn new(path: PathBuf, bytes: Vec<u8>, state: FileState) -> Self {
-        Self { path, bytes, durable: 0, record: None, keeps_record_in: None, before: None, then: None, state }
+        Self {
+            path,
+            bytes,
+            edition: 0,
+            durable: 0,
+            record: None,
+            keeps_record_in: None,
+            before: None,
+            then: None,
+            state,
+        }
     }
 
     /// Whether a file is still to be moved, or let go of.
     pub(super) const fn is_to_be_left(&self) -> bool {
         self.then.is_some() || self.before.is_some()
+    }
+
+    /// Puts other bytes in the place of these.
+    pub(super) fn write_anew(&mut self, bytes: Vec<u8>) {
+        (self.bytes, self.edition) = (bytes, self.edition + 1);
+        self.doubt();
     }
 
     /// Marks the file as being in an unknown state.
@@ -220,16 +242,21 @@ impl Work {
     /// Carries out the task.
     pub(super) fn carry_out(&self, file: &mut Option<JournalFile>, disk: &mut dyn Disk) -> io::Result<Done> {
         match self {
-            Self::Create { path, bytes } => {
+            Self::Create { path, bytes, edition } => {
                 let (created, name) = JournalFile::create(disk, path, bytes)?;
                 *file = Some(created);
-                Ok(Done::WrittenAnew { wanted: path.clone(), name, bytes: bytes.len() })
+                Ok(Done::WrittenAnew { wanted: path.clone(), name, bytes: bytes.len(), edition: *edition })
             }
-            Self::Rewrite { path, bytes } => {
+            Self::Rewrite { path, bytes, edition } => {
                 // A file that is still open is ours, and its lock would get in our way.
                 *file = None;
                 *file = Some(JournalFile::rewrite(disk, path, bytes)?);
-                Ok(Done::WrittenAnew { wanted: path.clone(), name: path.clone(), bytes: bytes.len() })
+                Ok(Done::WrittenAnew {
+                    wanted: path.clone(),
+                    name: path.clone(),
+                    bytes: bytes.len(),
+                    edition: *edition,
+                })
             }
             Self::Append(bytes) => {
                 let open = file.as_mut().ok_or(io::ErrorKind::NotFound)?;

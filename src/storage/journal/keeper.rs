@@ -104,6 +104,11 @@ impl JournalKeeper {
         self.with_present(|game| game.bytes.extend_from_slice(bytes));
     }
 
+    /// Replaces all of the current journal with `bytes`, whole or not at all.
+    pub fn rewrite(&mut self, bytes: Vec<u8>) {
+        self.with_present(|game| game.write_anew(bytes));
+    }
+
     /// Moves the record beside the current journal into the folder `aside`, before another one is saved there.
     pub fn keep_record(&mut self, aside: PathBuf) {
         self.with_present(|game| game.keeps_record_in = Some(aside));

@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::{Galley, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use komadai::app::{App, Effect, JournalJob, UserFileJob};
-use komadai::record::AuditEntry;
+use komadai::record::{AuditEntry, GameTree};
 use komadai::shogi::Sfen;
 use komadai::text::phrases::{LineEnd, is_japanese, line_ends};
 
@@ -63,6 +63,11 @@ impl Table {
         };
         let is_of_journal = |effect: &mut Effect| matches!(effect, Effect::Journal(_));
         self.harness.state_mut().effects.extract_if(.., is_of_journal).filter_map(job).collect()
+    }
+
+    /// The record on the board.
+    pub fn tree(&self) -> GameTree {
+        self.harness.state().look(|desk, _| desk.state().tree().clone())
     }
 
     /// The arbiter's acts in this game, in order.

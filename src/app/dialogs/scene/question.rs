@@ -73,6 +73,7 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
         Question::TakeUp => take_up_question(state, text),
         Question::DiscardGame => match state.broken_off.first().map(|game| &game.recovered) {
             Some(BrokenOff::Clock(_)) => plain("discard-clock", &[]),
+            Some(BrokenOff::Review(_)) => plain("discard-review", &[]),
             Some(BrokenOff::Match(_)) | None => plain("discard-game", &[]),
         },
         Question::LeaveClock(what_for) => {

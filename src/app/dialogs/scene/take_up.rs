@@ -1,10 +1,11 @@
 //! The question about a game that was broken off: of whom it is, how far it has come, and what is taken up.
 
 use super::question::QuestionScene;
+use crate::app::files::form::file_name;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::{GameClock, SessionTime};
-use crate::journal::{BrokenOff, RecordBeside, Recovered};
+use crate::journal::{BrokenOff, RecordBeside, Recovered, UnsavedReview};
 use crate::record::notation::time_digits;
 use crate::session::ClockSession;
 use crate::shogi::Color;
@@ -18,6 +19,7 @@ pub fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
     let (name, mut args) = match &game.recovered {
         BrokenOff::Match(game) => (name_of(game), words_of_match(game, text)),
         BrokenOff::Clock(clock) => ("take-up-clock", words_of_clock(clock, text)),
+        BrokenOff::Review(review) => ("take-up-review", words_of_review(review, text)),
     };
     args.extend(more.map(|plies| ("recorded", plies.into())));
     let why = match more {
@@ -102,6 +104,17 @@ fn words_of_clock(clock: &Recovered<ClockSession>, text: &Text) -> Vec<(&'static
     let plies: u32 = Color::ALL.map(|color| session.moves(color)).iter().sum();
     let players = with_clocks(session.clock(), clock.latest, |color| text.side(color, false));
     broken_off_words(players, &clock.opening.date, plies as usize)
+}
+
+/// Where the record lies, or whose it is, and when it was changed.
+fn words_of_review(review: &UnsavedReview, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let players = || {
+        let name = |color| review.tree.header.player(color).map_or_else(|| text.side(color, false), str::to_owned);
+        Color::ALL.map(name).join(" – ")
+    };
+    let name = review.opening.file.as_deref().map_or_else(players, file_name);
+    let plies = review.tree.main_line().len() - 1;
+    vec![("name", name.into()), ("date", review.opening.date.clone().into()), ("plies", plies.into())]
 }
 
 fn with_clocks(clock: &GameClock, at: SessionTime, name: impl Fn(Color) -> String) -> String {

@@ -224,7 +224,7 @@ impl AppState {
                 let is_of_place = tournament.place_of(setup).is_some_and(|(there, _)| there == place);
                 is_of_place && self.goes_on_elsewhere(setup).is_none()
             }
-            BrokenOff::Match(_) | BrokenOff::Clock(_) => false,
+            BrokenOff::Match(_) | BrokenOff::Clock(_) | BrokenOff::Review(_) => false,
         };
         self.put_off.iter().chain(&self.broken_off).find(is_there)
     }

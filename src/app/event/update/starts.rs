@@ -105,7 +105,7 @@ fn time_of_day(since_midnight: Duration) -> TimeOfDay {
 pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Outcome {
     let attempt = match state.broken_off.first().map(|game| &game.recovered) {
         Some(BrokenOff::Match(game)) => attempt_of(&game.session),
-        Some(BrokenOff::Clock(_)) | None => 1,
+        Some(BrokenOff::Clock(_) | BrokenOff::Review(_)) | None => 1,
     };
     let mut outcome = play_on(state, place, attempt);
     outcome.push(Next::TakeUp);

@@ -14,6 +14,9 @@ use crate::record::GameTree;
 pub struct FileState {
     /// The file that holds the whole record, or did before the latest changes.
     pub saved_to: Option<SaveTarget>,
+    /// The file from which it came, where that is not to be replaced unasked: only a part of it was read, or the record was
+    /// taken up from where it lay aside.
+    pub source: Option<PathBuf>,
     /// That file is no longer there, as far as is known.
     pub is_gone: bool,
     /// Somebody else has written something into it since, as far as is known.
@@ -67,6 +70,12 @@ impl FileState {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.saved_to.as_ref().map(|target| target.path.as_path())
+    }
+
+    /// Where the record lies, or came from: what a name and a folder are suggested by.
+    #[must_use]
+    pub fn origin(&self) -> Option<&Path> {
+        self.path().or(self.source.as_deref())
     }
 
     /// The file of that path to write the record to: as it was read when it is the same one, else as its name tells, and
@@ -124,7 +133,8 @@ impl FileState {
 
     /// Notes that the file holds this revision.
     pub fn note_saved(&mut self, target: SaveTarget, revision: u64) {
-        (self.saved_to, self.saved_revision, self.as_saved) = (Some(target), revision, None);
+        (self.saved_to, self.source) = (Some(target), None);
+        (self.saved_revision, self.as_saved) = (revision, None);
         (self.is_gone, self.is_overwritten) = (false, false);
     }
 

@@ -107,7 +107,7 @@ pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
         | PathPurpose::SaveLog(_)
         | PathPurpose::Games
         | PathPurpose::ImportProfile
-        | PathPurpose::ExportProfile => state.table.file.path(),
+        | PathPurpose::ExportProfile => state.table.file.origin(),
     };
     let present = present.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
     open(dialog).and(list(purpose, present.map(Path::to_owned)))
@@ -136,7 +136,7 @@ fn suggested_name(state: &AppState) -> String {
     let ending = state
         .table
         .file
-        .path()
+        .origin()
         .and_then(Path::extension)
         .map_or_else(|| "kif".into(), |ending| ending.to_string_lossy());
     format!("{}.{ending}", stem(state))
@@ -144,7 +144,7 @@ fn suggested_name(state: &AppState) -> String {
 
 /// The name of the present file, or one made of the date and the players, free of what file systems do not allow.
 pub fn stem(state: &AppState) -> String {
-    let present = state.table.file.path().and_then(Path::file_stem);
+    let present = state.table.file.origin().and_then(Path::file_stem);
     present.map_or_else(|| name_of_game(state.tree()), |stem| stem.to_string_lossy().into_owned())
 }
 

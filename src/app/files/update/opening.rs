@@ -63,7 +63,11 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Outcome
         Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding, line_end }),
         Source::File(_) | Source::Clipboard => None,
     };
+    let is_partial = saved_to.is_none();
     game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), saved_to);
+    if let Source::File(path) = &source {
+        state.table.file.source = is_partial.then(|| path.clone());
+    }
     if source == Source::Clipboard {
         state.table.file.note_change();
     }

@@ -12,6 +12,8 @@ pub enum JournalOf {
     Match,
     /// The clock beside a board of wood.
     Clock,
+    /// The record that is gone through.
+    Review,
 }
 
 /// The game that is being written down.
@@ -33,7 +35,7 @@ pub struct BrokenOffGame {
     pub path: PathBuf,
     /// What is in that.
     pub bytes: Vec<u8>,
-    /// The game, or the clock.
+    /// The game, the clock, or the record.
     pub recovered: BrokenOff,
     /// What the record beside the journal holds besides.
     pub beside: RecordBeside,

@@ -1,7 +1,9 @@
 //! A game that is written down, one that was broken off, and how safe they are: plain data.
 
 mod kept_game;
+mod kept_review;
 pub mod safety;
 
 pub use kept_game::{BrokenOffGame, FoundRecord, JournalFault, JournalOf, KeptGame, UnreadableJournal};
+pub use kept_review::KeptReview;
 pub use safety::SafetyNotice;

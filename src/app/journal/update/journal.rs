@@ -10,7 +10,7 @@ use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
-use crate::app::journal::update::{put_off, writing};
+use crate::app::journal::update::{put_off, review_journal, writing};
 use crate::app::opponents::form::EnginePlayer;
 use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
@@ -32,7 +32,9 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     let question = ask_about_next(state);
     let jobs = jobs.into_iter().map(|job| (JournalOf::Match, job));
     let of_clock = journal::update::clock_journal::follow(state, now).into_iter().map(|job| (JournalOf::Clock, job));
+    let of_review = review_journal::follow(state, now).into_iter().map(|job| (JournalOf::Review, job));
     jobs.chain(of_clock)
+        .chain(of_review)
         .map(|(of, job)| Effect::Journal(JournalJob::Write(of, job)))
         .map(Consequence::from)
         .chain(question)
@@ -98,7 +100,7 @@ pub fn ask_to_take_up(state: &mut AppState) -> Outcome {
     let asked = state.broken_off.first().map(|game| &game.recovered);
     let setup = match asked {
         Some(BrokenOff::Match(game)) if game.is_to_be_played() => Some(game.session.setup()),
-        Some(BrokenOff::Match(_) | BrokenOff::Clock(_)) | None => None,
+        Some(BrokenOff::Match(_) | BrokenOff::Clock(_) | BrokenOff::Review(_)) | None => None,
     };
     match setup.and_then(|setup| state.goes_on_elsewhere(setup)) {
         Some(place) => ask(Question::Event(EventQuestion::TakeUp(place))),
@@ -136,12 +138,14 @@ fn take_up(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outcome {
     bytes.truncate(recovered.whole());
     let damage = recovered.loss();
     let is_damaged = damage.is_some();
-    let is_match = matches!(recovered, BrokenOff::Match(_));
-    let left =
-        state.journal.take_if(|_| is_match).map(|kept| JournalJob::Write(JournalOf::Match, writing::end_of(&kept)));
+    let left = left_for(state, &recovered);
     let (of, lines) = match recovered {
         BrokenOff::Match(game) => (JournalOf::Match, take_up_match(state, *game, now)),
         BrokenOff::Clock(clock) => (JournalOf::Clock, journal::update::clock_journal::take_up(state, *clock)),
+        BrokenOff::Review(review) => {
+            review_journal::take_up(state, *review, now);
+            (JournalOf::Review, String::new())
+        }
     };
     sound::update::sounds::of_clocks_taken_up(state, state.day.0);
     bytes.extend_from_slice(lines.as_bytes());
@@ -170,6 +174,21 @@ fn take_up(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outcome {
     // What could not be read may be worth something to somebody: that file is kept as it is, among the old ones.
     let mended = mended(&path);
     locked.and(Effect::Journal(JournalJob::Discard(path))).and(take_up(mended))
+}
+
+/// What becomes of the journal of what lay on the board and is left for this. One of another kind is left to [`follow`].
+fn left_for(state: &mut AppState, taken_up: &BrokenOff) -> Option<JournalJob> {
+    match taken_up {
+        BrokenOff::Match(_) => {
+            let left = state.journal.take()?;
+            Some(JournalJob::Write(JournalOf::Match, writing::end_of(&left)))
+        }
+        BrokenOff::Review(_) => {
+            let left = state.kept_review.take()?;
+            left.is_written().then_some(JournalJob::Write(JournalOf::Review, WriteJob::Close))
+        }
+        BrokenOff::Clock(_) => None,
+    }
 }
 
 /// Puts the match on the board, and gives the lines that tell of that.

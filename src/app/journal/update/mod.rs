@@ -3,4 +3,5 @@
 pub mod clock_journal;
 pub mod journal;
 mod put_off;
+pub mod review_journal;
 mod writing;

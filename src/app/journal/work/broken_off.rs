@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::app::journal::form::{BrokenOffGame, FoundRecord, JournalFault, UnreadableJournal};
 use crate::app::journal::job::JournalNews;
 use crate::app::journal::work::aside_of;
-use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, RecordBeside, recover_any};
+use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, REVIEW_ENDING, RecordBeside, recover_any};
 use crate::record::{MAX_IMPORT_BYTES, import};
 use crate::storage::{
     FileError, FoundJournal, exists, find_journal, find_journals, put_aside, read_file, record_beside,
@@ -14,6 +14,9 @@ use crate::storage::{
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
 const MAX_JOURNAL_BYTES: usize = 256 << 20;
+
+/// The files of games and clocks, and those of records that were not saved.
+const ENDINGS: [&str; 2] = [JOURNAL_ENDING, REVIEW_ENDING];
 
 /// What a journal turned out to be.
 enum Read {
@@ -29,7 +32,7 @@ enum Read {
 /// no use to anybody is put aside.
 pub fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<UnreadableJournal>) {
     let mut found: Vec<_> =
-        folders.iter().flat_map(|it| find_journals(it, JOURNAL_ENDING, MAX_JOURNAL_BYTES)).collect();
+        folders.iter().flat_map(|folder| ENDINGS.map(|ending| (folder, ending))).flat_map(in_folder).collect();
     // Names begin with the date.
     found.sort_by(|one, other| other.path.file_name().cmp(&one.path.file_name()));
     let (mut games, mut torn, mut unreadable) = (Vec::new(), Vec::new(), Vec::new());
@@ -43,6 +46,10 @@ pub fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<Unreadable
     }
     unreadable.extend(torn.into_iter().filter_map(|path| put_torn_aside(path, &games)));
     (without_replayed(without_stale_copies(games)), unreadable)
+}
+
+fn in_folder((folder, ending): (&PathBuf, &str)) -> Vec<FoundJournal> {
+    find_journals(folder, ending, MAX_JOURNAL_BYTES)
 }
 
 /// A game whose replay was set up is done with: the program ended before its journal was put aside.

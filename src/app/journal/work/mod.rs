@@ -16,7 +16,7 @@ use crate::app::journal::form::JournalOf;
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::work::broken_off::{found, look_again};
 use crate::app::settings::form::Settings;
-use crate::journal::JOURNAL_ENDING;
+use crate::journal::{JOURNAL_ENDING, REVIEW_ENDING};
 use crate::storage::{
     Claim, FileError, JournalKeeper, RealDisk, claim, claim_within, journals_folder, own_folders, put_aside,
     record_beside, start_folder, sweep,
@@ -37,6 +37,7 @@ type Place = Arc<Mutex<Option<File>>>;
 pub struct Journals {
     of_match: JournalKeeper,
     of_clock: JournalKeeper,
+    of_review: JournalKeeper,
     /// Locked as long as this program runs. Where another one has it, there is none.
     claim: Place,
     /// Something was done that is not to be shown before it is safe.
@@ -52,6 +53,7 @@ impl Journals {
         Self {
             of_match: keeper(JournalOf::Match),
             of_clock: keeper(JournalOf::Clock),
+            of_review: keeper(JournalOf::Review),
             claim: Place::default(),
             is_awaited: false,
         }
@@ -61,6 +63,7 @@ impl Journals {
         match of {
             JournalOf::Match => &mut self.of_match,
             JournalOf::Clock => &mut self.of_clock,
+            JournalOf::Review => &mut self.of_review,
         }
     }
 
@@ -92,7 +95,7 @@ pub fn run(journals: &mut Journals, background: &Background, settings: &Settings
         JournalJob::Write(of, job) => write(journals, of, job),
         JournalJob::KeepElsewhere(chosen) => {
             let folder = chosen.unwrap_or_else(elsewhere);
-            for keeper in [&mut journals.of_match, &mut journals.of_clock] {
+            for keeper in [&mut journals.of_match, &mut journals.of_clock, &mut journals.of_review] {
                 keeper.move_to(&folder);
             }
         }
@@ -111,7 +114,7 @@ pub fn run(journals: &mut Journals, background: &Background, settings: &Settings
 }
 
 fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
-    journals.is_awaited |= is_to_be_safe(&job);
+    journals.is_awaited |= of != JournalOf::Review && is_to_be_safe(&job);
     let keeper = journals.keeper(of);
     let named = |name: String| folder().join(name).with_extension(JOURNAL_ENDING);
     match job {
@@ -119,6 +122,10 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
         WriteJob::BeginInItsPlace { name, lines } => {
             keeper.begin_in_its_place(named(name), lines.into_bytes(), aside_of(keeper.folder()));
         }
+        WriteJob::BeginReview { name, bytes } => {
+            keeper.begin(folder().join(name).with_extension(REVIEW_ENDING), bytes);
+        }
+        WriteJob::Rewrite(bytes) => keeper.rewrite(bytes),
         WriteJob::TakeUp { path, bytes } => keeper.take_up(path, bytes),
         WriteJob::Append(lines) | WriteJob::Beat(lines) => keeper.append(lines.as_bytes()),
         WriteJob::KeepRecord => keeper.keep_record(aside_of(keeper.folder())),
@@ -134,7 +141,13 @@ const fn is_to_be_safe(job: &WriteJob) -> bool {
         WriteJob::Begin { .. } | WriteJob::BeginInItsPlace { .. } | WriteJob::TakeUp { .. } | WriteJob::Append(_) => {
             true
         }
-        WriteJob::Beat(_) | WriteJob::KeepRecord | WriteJob::SaveRecord(_) | WriteJob::Close | WriteJob::LetGo => false,
+        WriteJob::BeginReview { .. }
+        | WriteJob::Rewrite(_)
+        | WriteJob::Beat(_)
+        | WriteJob::KeepRecord
+        | WriteJob::SaveRecord(_)
+        | WriteJob::Close
+        | WriteJob::LetGo => false,
     }
 }
 

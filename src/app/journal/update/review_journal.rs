@@ -1,0 +1,91 @@
+//! A record that is changed while it is gone through is written down aside, so that neither a kill nor a power cut takes what
+//! nobody has saved yet.
+
+use std::time::Duration;
+
+use crate::app::journal::form::KeptReview;
+use crate::app::journal::job::WriteJob;
+use crate::app::state::{AppState, Mode};
+use crate::app::update::game;
+use crate::app::update::now::Now;
+use crate::clock::SessionTime;
+use crate::journal::{UnsavedReview, write_review};
+use crate::session::ReviewSession;
+
+/// How long a record has to rest after a change before it is written down.
+const REST: Duration = Duration::from_secs(3);
+
+/// After how long it is written down although somebody is changing it all the time.
+const LONGEST: Duration = Duration::from_secs(15);
+
+/// Writes down what was changed, once it rests; forgets it once the record is saved or was left.
+pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
+    let Some(unsaved) = unsaved(state) else {
+        let is_gone = !is_covered(state);
+        return state.kept_review.take_if(|_| is_gone).map(close).into_iter().flatten().collect();
+    };
+    let other = state.kept_review.take_if(|kept| kept.record != unsaved.0).map(close);
+    let mut jobs: Vec<WriteJob> = other.into_iter().flatten().collect();
+    let kept = state.kept_review.get_or_insert_with(|| KeptReview::new(unsaved.0, now.at));
+    kept.see(unsaved.1, now.at);
+    if kept.until_due(now.at).is_some_and(|left| left.is_zero()) {
+        jobs.extend(write(state, now));
+    }
+    jobs
+}
+
+/// After how much time from `now` something is to be written down.
+pub fn until_due(state: &AppState, now: SessionTime) -> Option<Duration> {
+    state.kept_review.as_ref()?.until_due(now)
+}
+
+/// Puts the record on the board as it was changed.
+pub(super) fn take_up(state: &mut AppState, review: UnsavedReview, now: &Now) {
+    game::lay(state, Mode::Review(Box::new(ReviewSession::new(review.tree))), None);
+    state.table.file.source = review.opening.file;
+    state.table.file.note_change();
+    let mut kept = KeptReview::new(state.table.file.first_revision, now.at);
+    kept.see(state.table.file.revision, now.at);
+    kept.note_written();
+    state.kept_review = Some(kept);
+}
+
+/// The record that is gone through and not saved, by its first revision, and its present one.
+fn unsaved(state: &AppState) -> Option<(u64, u64)> {
+    let session = state.as_review().filter(|_| !state.closing && state.practice_session().is_none())?;
+    let file = &state.table.file;
+    // The journal of a game that is only looked at has all of it.
+    let is_in_journal = state.journal.as_ref().is_some_and(|kept| kept.record == file.first_revision);
+    let is_changed = file.is_unsaved() && (session.can_undo() || !is_in_journal);
+    is_changed.then_some((file.first_revision, file.revision))
+}
+
+/// Whether the record lies beneath an exercise or a position that is being set up, and comes back.
+fn is_covered(state: &AppState) -> bool {
+    let Some(kept) = &state.kept_review else { return false };
+    let beneath = state.practice_session().map(|session| &session.before.0.file);
+    let file = beneath.or_else(|| state.as_setup().map(|_| &state.table.file));
+    !state.closing && file.is_some_and(|file| file.first_revision == kept.record && file.is_unsaved())
+}
+
+fn write(state: &mut AppState, now: &Now) -> Option<WriteJob> {
+    let file = state.table.file.path().or(state.table.file.source.as_deref());
+    let bytes = write_review(state.tree(), &now.date, file)?;
+    let kept = state.kept_review.as_mut()?;
+    let is_first = !kept.is_written();
+    kept.note_written();
+    Some(if is_first { WriteJob::BeginReview { name: now.in_file_name(), bytes } } else { WriteJob::Rewrite(bytes) })
+}
+
+fn close(kept: KeptReview) -> Option<WriteJob> {
+    kept.is_written().then_some(WriteJob::Close)
+}
+
+impl KeptReview {
+    /// When what was changed is to be written down.
+    fn until_due(&self, now: SessionTime) -> Option<Duration> {
+        let (first, last) = self.unwritten()?;
+        let due = last.plus(REST).min(first.plus(LONGEST));
+        Some(due.since(now))
+    }
+}

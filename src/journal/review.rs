@@ -1,0 +1,102 @@
+//! A record whose changes nobody has saved: the record itself, behind a line that says where it belongs.
+//!
+//! The first line is JSON; what follows is KIF in UTF-8, which any program reads once that line is cut off. Unlike a journal
+//! it is written anew each time: it has no history that would be worth keeping.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::JournalError;
+use super::beside::as_saved;
+use crate::record::{GameTree, import};
+
+/// The file extension, without the dot.
+pub const REVIEW_ENDING: &str = "review";
+
+/// The layout version written.
+const VERSION: u32 = 1;
+
+/// The first line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReviewOpening {
+    /// The layout version.
+    pub review: u32,
+    /// The version of the program that wrote it.
+    pub program: String,
+    /// When the record was changed, as in `2026/11/21 14:30:05`, local time.
+    pub date: String,
+    /// The file in which the record lies without the changes; `None` if it lies in none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<PathBuf>,
+}
+
+/// A record whose changes were not saved when the program ended.
+#[derive(Clone, Debug)]
+pub struct UnsavedReview {
+    /// The first line.
+    pub opening: ReviewOpening,
+    /// The record with all changes.
+    pub tree: GameTree,
+    /// The length of all of it, in bytes.
+    pub length: usize,
+}
+
+/// What is written of a record that was changed at `date` and lies in `file` without the changes; `None` if it cannot be
+/// written down.
+#[must_use]
+pub fn write_review(tree: &GameTree, date: &str, file: Option<&Path>) -> Option<Vec<u8>> {
+    // A name that is no text cannot be written down, and its record is taken up as one without a file.
+    let file = file.filter(|file| file.to_str().is_some()).map(Path::to_owned);
+    let program = env!("CARGO_PKG_VERSION").to_owned();
+    let opening = ReviewOpening { review: VERSION, program, date: date.to_owned(), file };
+    let first = serde_json::to_string(&opening).ok()?;
+    Some([first.as_bytes(), b"\n", &as_saved(tree)?].concat())
+}
+
+/// Reads such a record back.
+///
+/// # Errors
+/// Returns an error if it is something else, or of a newer program.
+pub fn read_review(bytes: &[u8]) -> Result<UnsavedReview, JournalError> {
+    #[derive(Deserialize)]
+    struct Version {
+        review: u32,
+        program: String,
+    }
+    let end = bytes.iter().position(|&byte| byte == b'\n').ok_or(JournalError::NoJournal)?;
+    let Version { review: version, program } =
+        serde_json::from_slice(&bytes[..end]).map_err(|_| JournalError::NoJournal)?;
+    if version > VERSION {
+        return Err(JournalError::Newer { version, program });
+    }
+    let opening = serde_json::from_slice(&bytes[..end]).map_err(|_| JournalError::NoJournal)?;
+    let imported = import(&bytes[end + 1..]).map_err(|_| JournalError::NoJournal)?;
+    Ok(UnsavedReview { opening, tree: imported.tree, length: bytes.len() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECORD: &str =
+        "手合割：平手\n先手：佐藤\n*始め\n1 ７六歩(77)\n*角道\n2 ３四歩(33)\n変化：1手\n1 ２六歩(27)\n";
+
+    #[test]
+    fn a_review_is_read_as_it_was_written_with_comments_variations_and_its_file() {
+        let tree = import(RECORD.as_bytes()).unwrap().tree;
+        let file = Path::new("/records/佐藤.kif");
+        let written = write_review(&tree, "2026/11/26 20:00:00", Some(file)).unwrap();
+        let read = read_review(&written).unwrap();
+        assert_eq!((read.tree, read.length), (tree, written.len()));
+        assert_eq!((read.opening.date.as_str(), read.opening.file.as_deref()), ("2026/11/26 20:00:00", Some(file)));
+    }
+
+    #[test]
+    fn what_is_something_else_or_of_a_program_to_come_is_not_taken_for_one() {
+        assert!(matches!(read_review(b""), Err(JournalError::NoJournal)));
+        assert!(matches!(read_review(RECORD.as_bytes()), Err(JournalError::NoJournal)));
+        let newer = b"{\"review\":2,\"program\":\"9.0\"}\n";
+        assert_eq!(read_review(newer).unwrap_err(), JournalError::Newer { version: 2, program: "9.0".to_owned() });
+    }
+}
