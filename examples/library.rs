@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
 use cpu_time::ProcessTime;
-use komadai::library::{GameFilter, Pattern, PlayerFilter, Query, Sought};
+use komadai::library::{GameFilter, Likeness, Pattern, PlayerFilter, Query, Sought};
 use komadai::library_store::{Freshness, Library, distinct_folders};
 use komadai::record::{Ending, GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
 use komadai::rules::{EndReason, Outcome};
@@ -106,12 +106,16 @@ fn ask(folder: &Path, store: &Path) {
     let first = start.after("7g7f".parse().expect("it is a move"));
     let rare = first.after("3c3d".parse().expect("it is a move")).after("2g2f".parse().expect("it is a move"));
     let at = |position: &Position| Query::new(Sought::Position(Box::new(position.setup().clone())));
+    let likeness = Likeness { is_mirrored: true, is_turned: true };
+    let alike = |position: &Position| Query { likeness, ..at(position) };
     let castle: Pattern = "*/*/*/*/*/*/*/.K*/LN*".parse().expect("it is a pattern");
     let player = PlayerFilter { name: "選手77".to_owned(), color: None };
     let filter = GameFilter { players: vec![player], ..GameFilter::default() };
     let questions = [
         ("start", at(&start)),
+        ("start, mirrored or turned as well", alike(&start)),
         ("after 7g7f", at(&first)),
+        ("after 7g7f, mirrored or turned as well", alike(&first)),
         ("after 7g7f 3c3d 2g2f", at(&rare)),
         ("pattern", Query::new(Sought::Pattern(Box::new(castle)))),
         ("player", Query { filter, ..Query::new(Sought::Games) }),

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::Found;
 use super::packed_move::{MOVE_BITS, pack};
+use super::{Found, Likeness};
 use crate::shogi::{Color, Move};
 
 /// How often a move was played in the places found, and how those games ended. Each game counts once.
@@ -49,6 +49,12 @@ impl MoveTally {
         self.wins.iter_mut().zip(other.wins).for_each(|(known, wins)| *known += wins);
         self.plies += other.plies;
         self.latest = self.latest.max(other.latest);
+    }
+
+    /// The same in a position that is like this one.
+    pub(super) fn seen_as(self, likeness: Likeness) -> Self {
+        let wins = Color::ALL.map(|color| self.wins[likeness.color(color).index()]);
+        Self { mv: likeness.mv(self.mv), wins, ..self }
     }
 
     /// The same without some of the games, not the latest of them; `None` if they were not counted.

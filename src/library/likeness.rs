@@ -29,6 +29,18 @@ impl Likeness {
             .collect()
     }
 
+    /// What a position looks like in each way that counts, each look once.
+    pub(super) fn looks_of(self, setup: &Setup) -> Vec<(Setup, Self)> {
+        let mut looks: Vec<(Setup, Self)> = Vec::new();
+        for likeness in self.all_of() {
+            let seen = likeness.setup(setup);
+            if looks.iter().all(|(known, _)| *known != seen) {
+                looks.push((seen, likeness));
+            }
+        }
+        looks
+    }
+
     /// The image of `square`.
     #[must_use]
     pub fn square(self, square: Square) -> Square {

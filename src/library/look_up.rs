@@ -15,15 +15,9 @@ pub(super) fn look_up<S: Source>(
     passing: &Passing,
     take: &mut impl FnMut(Found),
 ) -> Result<(), PartFault> {
-    let mut lists = Vec::new();
-    let mut known: Vec<Setup> = Vec::new();
-    for likeness in query.likeness.all_of() {
-        let seen = likeness.setup(setup);
-        if !known.contains(&seen) {
-            lists.push((sure_postings(part, &seen)?, likeness));
-            known.push(seen);
-        }
-    }
+    let looks = query.likeness.looks_of(setup).into_iter();
+    let lists = looks.map(|(seen, likeness)| Ok((sure_postings(part, &seen)?, likeness)));
+    let lists = lists.collect::<Result<_, PartFault>>()?;
     for (posting, likeness) in game_by_game(lists) {
         let game = brief(part, posting.game)?;
         if passing.contains(posting.game, &game) {
@@ -36,8 +30,11 @@ pub(super) fn look_up<S: Source>(
     Ok(())
 }
 
+/// Places as they are written, and how the position there is like the one that is asked for.
+pub(super) type Lists = Vec<(Vec<[u8; PLACE_BYTES]>, Likeness)>;
+
 /// The places of all lists in the order of games and moves, in which those of each list are.
-fn game_by_game(lists: Vec<(Vec<[u8; PLACE_BYTES]>, Likeness)>) -> impl Iterator<Item = (Posting, Likeness)> {
+pub(super) fn game_by_game(lists: Lists) -> impl Iterator<Item = (Posting, Likeness)> {
     let read = |list: Vec<[u8; PLACE_BYTES]>| list.into_iter().map(|posting| Posting::read(&posting)).peekable();
     let mut lists: Vec<_> = lists.into_iter().map(|(list, likeness)| (read(list), likeness)).collect();
     std::iter::from_fn(move || {
@@ -52,7 +49,7 @@ fn game_by_game(lists: Vec<(Vec<[u8; PLACE_BYTES]>, Likeness)>) -> impl Iterator
 
 /// The places with this very position. Within a part all places of a hash have one position, unless the hash is marked as
 /// doubtful; so it is played over at one of them, or else at all.
-fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup) -> Result<Vec<[u8; PLACE_BYTES]>, PartFault> {
+pub(super) fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup) -> Result<Vec<[u8; PLACE_BYTES]>, PartFault> {
     let hash = PositionHash::of(setup);
     let postings = part.postings(hash)?;
     let Some(first) = postings.first() else { return Ok(postings) };
@@ -70,7 +67,7 @@ fn sure_postings<S: Source>(part: &Part<S>, setup: &Setup) -> Result<Vec<[u8; PL
 }
 
 /// Whether this position is at that place.
-pub(super) fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Result<bool, PartFault> {
+fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Result<bool, PartFault> {
     let game = brief(part, posting.game)?;
     let moves = part.moves(game)?;
     let mut replay = part.replay(game, &moves)?;

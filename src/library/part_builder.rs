@@ -103,8 +103,8 @@ impl PartBuilder {
     pub fn finish(mut self) -> Vec<u8> {
         self.entries.sort_unstable_by_key(|entry| (entry.hash, entry.game, entry.place));
         let doubtful = doubtful(&self.entries, &self.packed);
+        let (counted, summaries) = summaries(&self.entries, &self.packed, &doubtful, &self.games);
         drop(std::mem::take(&mut self.packed));
-        let (counted, summaries) = summaries(&self.entries, &doubtful, &self.games);
         let (buckets, places) = lists(&self.entries);
         let mut starts: Vec<(String, u32)> = self.starts.into_iter().collect();
         starts.sort_unstable_by_key(|&(_, number)| number);
@@ -150,14 +150,15 @@ fn lists(entries: &[Entry]) -> (Written, Written) {
 }
 
 /// The summaries of the positions that many of the games have, and where each ends.
-fn summaries(entries: &[Entry], doubtful: &[u64], games: &[Brief]) -> (Written, Written) {
+fn summaries(entries: &[Entry], packed: &[PackedPosition], doubtful: &[u64], games: &[Brief]) -> (Written, Written) {
     let (mut counted, mut summaries) = (Written::default(), Written::default());
     let many = Summary::worth_it(games.len());
     for same in entries.chunk_by(|one, other| one.hash == other.hash) {
         let hash = same[0].hash.0;
         if same.len() >= many && doubtful.binary_search(&hash).is_err() {
             let start = summaries.0.len();
-            Summary::of(same.iter().map(Entry::posting), games).write(&mut summaries);
+            let position = packed[same[0].packed as usize];
+            Summary::of(position, same.iter().map(Entry::posting), games).write(&mut summaries);
             counted.long(hash);
             counted.number(count(summaries.0.len()));
             counted.number(crc32fast::hash(&summaries.0[start..]));

@@ -15,7 +15,8 @@
 //!           place in it, the move that was played there
 //! Doubtful  the hashes that different positions share
 //! Counted   the hashes of positions that very many of the games have: for each where its summary ends, and its checksum
-//! Summaries for each of them in how many games it is, the moves that were played there, and its place in the latest games
+//! Summaries for each of them the position, in how many games it is, the moves that were played there, and its place in the
+//!           latest games
 //! ```
 
 use super::bytes::{Unread, Written};
@@ -24,7 +25,7 @@ use super::packed_move::{MOVE_BITS, unpack};
 use crate::shogi::Move;
 
 /// The first bytes of a part. The number is that of the layout.
-pub(super) const MAGIC: &[u8; 16] = b"komadai lib   4\n";
+pub(super) const MAGIC: &[u8; 16] = b"komadai lib   5\n";
 
 /// What a part consists of, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

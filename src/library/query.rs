@@ -39,9 +39,9 @@ impl Query {
         Self { sought, likeness, plies: 0..=u32::MAX, lasting: 0, filter }
     }
 
-    /// The position, if every game that has it is asked for and nothing else matters.
+    /// The position, if every game that has it or is like it is asked for and nothing else matters.
     pub(super) fn plain_position(&self) -> Option<&Setup> {
-        let Self { sought: Sought::Position(setup), likeness: Likeness::SAME, plies, lasting: 0, filter } = self else {
+        let Self { sought: Sought::Position(setup), likeness: _, plies, lasting: 0, filter } = self else {
             return None;
         };
         (*plies == (0..=u32::MAX) && filter.is_open()).then_some(setup)

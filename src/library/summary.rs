@@ -7,12 +7,15 @@ use super::answer::{Answer, LatestGame, MoveTally};
 use super::bytes::{Unread, Written, count};
 use super::packed_move::{pack, unpack};
 use super::part_layout::{Brief, PLACE_BYTES, Posting};
+use super::position_hash::PackedPosition;
 use super::search::Place;
 use super::{Found, Likeness};
 
 /// What is known of all places of a position in a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Summary {
+    /// The position: a hash alone proves nothing.
+    pub(super) position: PackedPosition,
     /// In how many games it is.
     pub(super) games: u32,
     /// The moves that were played.
@@ -31,7 +34,7 @@ impl Summary {
     }
 
     /// Counts the places of a position, which are in the order of games and moves.
-    pub(super) fn of(postings: impl Iterator<Item = Posting>, games: &[Brief]) -> Self {
+    pub(super) fn of(position: PackedPosition, postings: impl Iterator<Item = Posting>, games: &[Brief]) -> Self {
         let (mut answer, mut firsts) = (Answer::default(), Vec::<Posting>::new());
         for posting in postings {
             // Nobody asks after how many moves it was.
@@ -44,7 +47,7 @@ impl Summary {
         let in_games = count(firsts.len());
         firsts.sort_by_key(|first| Reverse(games[first.game as usize].year));
         firsts.truncate(Self::MOST_LATEST);
-        Self { games: in_games, moves: answer.moves_with_games(), latest: firsts }
+        Self { position, games: in_games, moves: answer.moves_with_games(), latest: firsts }
     }
 
     /// Lets go of some of the games, which stay among the latest. `None` if they were not counted.
@@ -59,6 +62,7 @@ impl Summary {
     }
 
     pub(super) fn write(&self, into: &mut Written) {
+        into.0.extend(self.position);
         into.number(self.games);
         into.number(count(self.moves.len()));
         for (MoveTally { mv, count, wins, plies, latest }, game) in &self.moves {
@@ -72,11 +76,12 @@ impl Summary {
 
     pub(super) fn read(bytes: &[u8]) -> Option<Self> {
         let mut from = Unread(bytes);
+        let position = from.take(size_of::<PackedPosition>())?.try_into().ok()?;
         let (games, moves) = (from.number()?, from.number()?);
         let moves = (0..moves).map(|_| read_move(&mut from)).collect::<Option<_>>()?;
         let (latest, rest) = from.0.as_chunks::<PLACE_BYTES>();
         let latest = latest.iter().map(Posting::read).collect();
-        rest.is_empty().then_some(Self { games, moves, latest })
+        rest.is_empty().then_some(Self { position, games, moves, latest })
     }
 }
 

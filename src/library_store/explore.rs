@@ -1,6 +1,7 @@
 //! The explorer's questions to a library: the moves from a position, and some of the games.
 
 use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -105,22 +106,35 @@ impl Library {
 
     /// What was gathered, with what is known of the games that are shown.
     fn told(&self, gathered: &Gathered) -> Result<Explored, usize> {
-        let facts = |place: usize, game| self.parts[place].part.facts_of(game).map_err(|_| place);
         let tallies = merged_moves(gathered.moves.iter().map(|&(_, tally, _)| tally).collect());
-        let moves = tallies.into_iter().map(|tally| {
-            let is_latest = |(_, other, _): &&(usize, MoveTally, LatestGame)| tally.is_as_late_as(other);
-            let Some(&(place, _, latest)) = gathered.moves.iter().find(is_latest) else {
-                return Ok(PlayedMove { tally, players: Default::default() });
-            };
-            let [black, white] = facts(place, latest.game)?.players;
-            Ok(PlayedMove { tally, players: if latest.is_turned { [white, black] } else { [black, white] } })
+        let latest = tallies.iter().map(|tally| gathered.latest_with(tally)).collect::<Vec<_>>();
+        let games = gathered.shown.iter().map(|&(place, _, found)| (place, found.game));
+        let facts = self.facts_of(latest.iter().flatten().map(|&(place, game)| (place, game.game)).chain(games))?;
+        let moves = tallies.into_iter().zip(latest).map(|(tally, latest)| {
+            let players = latest.and_then(|(place, latest)| {
+                let [black, white] = facts.get(&(place, latest.game))?.players.clone();
+                Some(if latest.is_turned { [white, black] } else { [black, white] })
+            });
+            PlayedMove { tally, players: players.unwrap_or_default() }
         });
-        let shown = gathered.shown.iter().map(|&(place, _, found)| {
+        let shown = gathered.shown.iter().filter_map(|&(place, _, found)| {
             let path = self.files[self.parts[place].places[found.file as usize] as usize].path.clone();
-            Ok(FoundGame { hit: LibraryHit::of(path, &found), facts: facts(place, found.game)? })
+            Some(FoundGame { hit: LibraryHit::of(path, &found), facts: facts.get(&(place, found.game))?.clone() })
         });
-        let moves = moves.collect::<Result<_, usize>>()?;
-        Ok(Explored { moves, games: gathered.games, shown: shown.collect::<Result<_, usize>>()? })
+        Ok(Explored { moves: moves.collect(), games: gathered.games, shown: shown.collect() })
+    }
+
+    /// What is known of games, each given by its part and its number there; or the part that is damaged.
+    fn facts_of(&self, games: impl Iterator<Item = (usize, u32)>) -> Result<HashMap<(usize, u32), GameFacts>, usize> {
+        let mut wanted: BTreeMap<usize, BTreeSet<u32>> = BTreeMap::new();
+        games.for_each(|(place, game)| _ = wanted.entry(place).or_default().insert(game));
+        let mut all = HashMap::new();
+        for (place, games) in wanted {
+            let games: Vec<u32> = games.into_iter().collect();
+            let facts = self.parts[place].part.facts_of(&games).map_err(|_| place)?;
+            all.extend(games.into_iter().map(|game| (place, game)).zip(facts));
+        }
+        Ok(all)
     }
 
     /// The names of the players of all games, one for each time that somebody played.
@@ -243,6 +257,12 @@ struct Gathered {
 }
 
 impl Gathered {
+    /// The latest game with a move, and its part.
+    fn latest_with(&self, tally: &MoveTally) -> Option<(usize, LatestGame)> {
+        let is_latest = |(_, other, _): &&(usize, MoveTally, LatestGame)| tally.is_as_late_as(other);
+        self.moves.iter().find(is_latest).map(|&(place, _, latest)| (place, latest))
+    }
+
     fn take(&mut self, place: usize, found: OfPart) {
         self.moves.extend(found.moves.into_iter().map(|(tally, latest)| (place, tally, latest)));
         self.games += found.games;

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::Explored;
-use crate::library::{Query, Sought};
+use crate::library::{Likeness, Query, Sought};
 
 /// The latest answers for which all games were looked at: to a pattern, or about the games of a player. Whoever walks
 /// through games comes back to the same positions again and again.
@@ -23,7 +23,8 @@ impl KeptAnswers {
 
     /// Keeps a whole answer, if it is one of those that take long.
     pub(super) fn keep(&mut self, query: &Query, most: usize, answer: &Explored) {
-        let is_slow = !matches!(query.sought, Sought::Position(_)) || !query.filter.is_open();
+        let is_looked_up = matches!(query.sought, Sought::Position(_)) && query.likeness == Likeness::SAME;
+        let is_slow = !is_looked_up || !query.filter.is_open();
         if is_slow && answer.shown.len() <= Self::MOST_SHOWN {
             self.0.truncate(Self::MOST_ANSWERS - 1);
             self.0.push_front((query.clone(), most, answer.clone()));
@@ -43,10 +44,13 @@ mod tests {
         let start = Query::new(Sought::Position(Box::new(Position::even().setup().clone())));
         let filter = GameFilter { event: Some("club".to_owned()), ..GameFilter::default() };
         let of_the_club = Query { filter, ..start.clone() };
+        let likeness = Likeness { is_mirrored: true, is_turned: false };
+        let mirrored = Query { likeness, ..start.clone() };
         let answer = Explored { games: 10, ..Explored::default() };
-        [&start, &of_the_club].into_iter().for_each(|query| kept.keep(query, 200, &answer));
+        [&start, &of_the_club, &mirrored].into_iter().for_each(|query| kept.keep(query, 200, &answer));
         assert_eq!(kept.answer(&start, 200), None, "it is looked up in no time");
         assert_eq!(kept.answer(&of_the_club, 200), Some(&answer));
+        assert_eq!(kept.answer(&mirrored, 200), Some(&answer));
         assert_eq!(kept.answer(&of_the_club, 100), None);
         assert_eq!(kept.answer(&Query { lasting: 1, ..of_the_club }, 200), None);
     }
