@@ -2,6 +2,7 @@
 //!
 //!     cargo run --release --no-default-features --example mate -- solve FOLDER
 //!     cargo run --release --no-default-features --example mate -- long FOLDER --into problems.sfen
+//!     cargo run --release --no-default-features --example mate -- set examples/mate/classics.sfen
 //!     cargo run --release --no-default-features --example mate -- games FOLDER
 //!     cargo run --release --no-default-features --example mate -- beside FOLDER gpsusi
 #![expect(clippy::disallowed_methods, reason = "it reads records, starts an engine, and measures its own time")]
@@ -11,6 +12,7 @@ mod composed;
 mod long;
 #[path = "../shared/mate_engine.rs"]
 mod mate_engine;
+mod set;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -77,6 +79,14 @@ enum What {
         #[arg(long)]
         into: Option<PathBuf>,
     },
+    /// Solve the problems of a list of SFENs
+    Set {
+        /// The list
+        list: PathBuf,
+        /// How many positions may be looked at for each answer
+        #[arg(long, default_value_t = 4_000_000)]
+        nodes: u64,
+    },
     /// Look through games for missed mates of up to nine plies
     Games {
         /// The folder
@@ -108,6 +118,7 @@ fn main() -> io::Result<()> {
                 fs::write(into, found.as_list())?;
             }
         }
+        What::Set { list, nodes } => return set::solve(&list, nodes),
         What::Games { folder } => look_through(&games(&folder)?),
         What::Beside { folder, engine, count } => {
             let positions = positions(&games(&folder)?, 30);

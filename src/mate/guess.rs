@@ -1,22 +1,24 @@
 //! First guesses at how hard a position is, where nothing is known of it yet: one leaf for each move.
 
+use super::hands;
+use super::node::Node;
 use super::numbers::{NEVER, Numbers};
-use crate::shogi::{Color, MoveSink, PieceKind, Position, Square, SquareSet};
+use crate::shogi::{Color, MoveSink, PieceKind, Square, SquareSet};
 
 /// With the defender to move, in check. It is proven where there is no answer.
-pub(super) fn of_defence(position: &Position) -> Numbers {
+pub(super) fn of_defence(node: &Node) -> Numbers {
     let mut answers = AnswerCount::default();
-    position.generate(&mut answers);
+    node.position.generate(&mut answers);
     match answers.count + answers.dropped.len() {
-        0 => Numbers::proven(0),
+        0 => Numbers { hand: hands::kept_back(node), ..Numbers::proven(0) },
         count => Numbers { proof: number(count), ..Numbers::UNKNOWN },
     }
 }
 
 /// With the attacker to move. It is refuted where there is no check.
-pub(super) fn of_attack(position: &Position) -> Numbers {
-    match position.checks().len() {
-        0 => Numbers::refuted(NEVER),
+pub(super) fn of_attack(node: &Node) -> Numbers {
+    match node.position.checks().len() {
+        0 => Numbers { hand: hands::same_kinds(node), ..Numbers::refuted(NEVER) },
         count => Numbers { disproof: number(count), ..Numbers::UNKNOWN },
     }
 }

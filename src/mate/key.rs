@@ -13,6 +13,9 @@ impl PackedHand {
     /// An empty hand.
     pub(super) const NONE: Self = Self(0);
 
+    /// More than there can be.
+    pub(super) const ANY: Self = Self(0x1FCF_E7F3_F9FC_FE7F);
+
     const FREE: u64 = 0x4020_1008_0402_0100;
 
     pub(super) fn of(hand: &Hand) -> Self {
@@ -24,9 +27,68 @@ impl PackedHand {
         (self.0 | Self::FREE).wrapping_sub(other.0) & Self::FREE == Self::FREE
     }
 
+    /// For each kind the greater of both counts.
+    pub(super) const fn or_more(self, other: Self) -> Self {
+        let as_many = self.kinds_not_fewer_than(other);
+        Self(self.0 & as_many | other.0 & !as_many)
+    }
+
+    /// For each kind the smaller of both counts.
+    pub(super) const fn or_fewer(self, other: Self) -> Self {
+        let as_many = self.kinds_not_fewer_than(other);
+        Self(other.0 & as_many | self.0 & !as_many)
+    }
+
+    /// All bits of each kind of which there are at least as many as in `other`.
+    const fn kinds_not_fewer_than(self, other: Self) -> u64 {
+        let free = (self.0 | Self::FREE).wrapping_sub(other.0) & Self::FREE;
+        free - (free >> 8)
+    }
+
+    /// The counts of both, as far as they have room.
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.or_fewer(Self::ANY).0 + other.or_fewer(Self::ANY).0)
+    }
+
+    /// The kinds of which `other` has any.
+    pub(super) const fn of_kinds_in(self, other: Self) -> Self {
+        let none = Self::NONE.kinds_not_fewer_than(other);
+        Self(self.0 & !none)
+    }
+
+    /// The kinds of which `other` has none.
+    pub(super) const fn of_kinds_not_in(self, other: Self) -> Self {
+        let none = Self::NONE.kinds_not_fewer_than(other);
+        Self(self.0 & none)
+    }
+
+    /// The same, with as many of `kind` as `other` has.
+    pub(super) fn as_many_of(self, kind: PieceKind, other: Self) -> Self {
+        let all = one(kind).0 * 0xFF;
+        Self(self.0 & !all | other.0 & all)
+    }
+
+    /// One piece more of a kind, which may be promoted.
+    pub(super) fn with(self, kind: PieceKind) -> Self {
+        Self(self.0 + one(kind).0)
+    }
+
+    /// One piece less of a kind, if there is one.
+    pub(super) fn without(self, kind: PieceKind) -> Self {
+        let one = one(kind);
+        if self.holds(one) { Self(self.0 - one.0) } else { self }
+    }
+
     pub(super) const fn mixed(self) -> u64 {
         spread(self.0)
     }
+}
+
+/// A single piece; none for a king.
+fn one(kind: PieceKind) -> PackedHand {
+    let kind = kind.unpromoted();
+    let place = PieceKind::HAND.iter().rev().position(|&held| held == kind);
+    place.map_or(PackedHand::NONE, |place| PackedHand(1 << (9 * place)))
 }
 
 static PIECES: [[[u64; Square::COUNT]; PieceKind::COUNT]; 2] = {
@@ -81,5 +143,25 @@ mod tests {
         for (one, other) in [([0, 0], [1, 0]), ([3, 0], [2, 1]), ([17, 2], [18, 0])] {
             assert!(!hand(one).holds(hand(other)), "{one:?} {other:?}");
         }
+    }
+
+    #[test]
+    fn hands_are_combined_kind_by_kind() {
+        let hand = |counts: [u8; 3]| {
+            let mut hand = Hand::EMPTY;
+            let kinds = [PieceKind::Pawn, PieceKind::Gold, PieceKind::Rook];
+            kinds.into_iter().zip(counts).for_each(|(kind, count)| hand.set(kind, count));
+            PackedHand::of(&hand)
+        };
+        let (one, other) = (hand([3, 0, 1]), hand([2, 4, 1]));
+        assert_eq!((one.or_more(other), one.or_fewer(other)), (hand([3, 4, 1]), hand([2, 0, 1])));
+        assert_eq!(one.and(other), hand([5, 4, 2]));
+        assert_eq!((other.of_kinds_in(one), other.of_kinds_not_in(one)), (hand([2, 0, 1]), hand([0, 4, 0])));
+        assert_eq!((one.with(PieceKind::Tokin), one.without(PieceKind::Dragon)), (hand([4, 0, 1]), hand([3, 0, 0])));
+        assert_eq!((one.without(PieceKind::Gold), one.with(PieceKind::King)), (one, one));
+        assert_eq!(one.as_many_of(PieceKind::Pawn, other), hand([2, 0, 1]));
+        assert!(
+            PackedHand::ANY.holds(hand([18, 4, 2])) && hand([255, 0, 1]).and(hand([255, 4, 0])).holds(hand([18, 4, 1]))
+        );
     }
 }

@@ -14,7 +14,10 @@
 //!   defence. Pieces that move onto the line, and drops that another piece takes, are real answers: about the latter the
 //!   customs differ.
 
+mod at_once;
+mod children;
 mod guess;
+mod hands;
 mod interposition;
 mod key;
 mod limits;

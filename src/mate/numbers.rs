@@ -1,5 +1,7 @@
 //! What is known of a position: proven, refuted, or how hard either seems.
 
+use super::key::PackedHand;
+
 /// As good as never: no mate at all, or no bound.
 pub(super) const NEVER: u16 = u16::MAX;
 /// The number of what cannot be.
@@ -19,15 +21,18 @@ pub(super) struct Numbers {
     pub(super) disproof: u32,
     /// If proven, within how many plies; if refuted, up to how many.
     pub(super) plies: u16,
-    /// Whether it holds for better hands, or worse ones, as well: no interposition was left out for changing nothing.
+    /// Whether it holds for other hands as well: no interposition was left out for changing nothing.
     pub(super) is_plain: bool,
+    /// If proven, the least hand of the attacker's with which it holds; if refuted, the greatest.
+    pub(super) hand: PackedHand,
     /// The place on the path of the earliest position whose repetition a refutation leans on.
     pub(super) leans_on: i32,
 }
 
 impl Numbers {
     /// What nothing is known of.
-    pub(super) const UNKNOWN: Self = Self { proof: 1, disproof: 1, plies: 0, is_plain: true, leans_on: ITSELF };
+    pub(super) const UNKNOWN: Self =
+        Self { proof: 1, disproof: 1, plies: 0, is_plain: true, hand: PackedHand::NONE, leans_on: ITSELF };
 
     pub(super) const fn proven(plies: u16) -> Self {
         Self { proof: 0, disproof: IMPOSSIBLE, plies, ..Self::UNKNOWN }
@@ -43,6 +48,31 @@ impl Numbers {
 
     pub(super) const fn is_refuted(&self) -> bool {
         self.disproof == 0
+    }
+
+    /// The same, for this hand only.
+    pub(super) const fn of_this_hand(self, hand: PackedHand) -> Self {
+        Self { is_plain: false, hand, ..self }
+    }
+
+    /// Whether it settles the same position with this hand, within so many plies.
+    pub(super) fn holds_for(&self, hand: PackedHand, within: u16) -> bool {
+        let is_same = self.hand == hand;
+        if self.is_proven() {
+            self.plies <= within && (is_same || self.is_plain && hand.holds(self.hand))
+        } else {
+            self.is_refuted() && self.plies >= within && (is_same || self.is_plain && self.hand.holds(hand))
+        }
+    }
+
+    /// Whether it settles all that another finding about the same board settles.
+    pub(super) fn says_as_much_as(&self, other: &Self) -> bool {
+        let of_hand = self.hand == other.hand && (self.is_plain || !other.is_plain);
+        if self.is_proven() {
+            other.is_proven() && self.plies <= other.plies && (of_hand || self.is_plain && other.hand.holds(self.hand))
+        } else {
+            other.is_refuted() && self.plies >= other.plies && (of_hand || self.is_plain && self.hand.holds(other.hand))
+        }
     }
 
     pub(super) const fn reaches(&self, limit: Thresholds) -> bool {

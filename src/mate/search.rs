@@ -1,13 +1,13 @@
 //! The search by proof numbers.
-//!
-//! The number of a position with several children that must all be dealt with is that of the hardest and one for each
-//! other (weak proof numbers; Ueda et al. 2008): a sum would count twice what the children share.
 
+use super::at_once;
+use super::children::{Child, Way, attackers, defenders, easiest, open};
 use super::guess;
 use super::interposition::{Interposition, take_interpositions};
+use super::key::PackedHand;
 use super::limits::Limits;
 use super::node::Node;
-use super::numbers::{HORIZON, IMPOSSIBLE, NEVER, Numbers, Thresholds, later, sooner};
+use super::numbers::{HORIZON, ITSELF, NEVER, Numbers, Thresholds, sooner};
 use super::table::Table;
 use crate::mixing::spread;
 use crate::shogi::{Color, Move};
@@ -24,21 +24,9 @@ pub(super) struct Search<'a> {
     /// Whether it was broken off; then nothing that it returns holds.
     pub(super) is_stopped: bool,
     /// The positions after the attacker's moves, up to here, of a search without a bound.
-    path: Vec<(u64, super::key::PackedHand)>,
+    path: Vec<(u64, PackedHand)>,
     /// A hash of the path, whatever its order.
     path_hash: u64,
-}
-
-/// How a child comes about.
-enum Way {
-    Move(Move),
-    /// The checking piece comes nearer: the place among the interpositions, and among the ways to take.
-    Nearer(usize, usize),
-}
-
-struct Child {
-    way: Way,
-    numbers: Numbers,
 }
 
 impl<'a> Search<'a> {
@@ -86,7 +74,7 @@ impl<'a> Search<'a> {
         let place = i32::try_from(place).unwrap_or(i32::MAX);
         if !numbers.is_refuted() || numbers.leans_on >= place {
             self.table.keep(node.board, node.hand, within, numbers, work);
-            let leans_on = if numbers.is_refuted() { super::numbers::ITSELF } else { numbers.leans_on };
+            let leans_on = if numbers.is_refuted() { ITSELF } else { numbers.leans_on };
             return Numbers { leans_on, ..numbers };
         }
         if numbers.leans_on != HORIZON {
@@ -102,7 +90,7 @@ impl<'a> Search<'a> {
         let (place, checks) = (self.path.len(), node.position.checks());
         let mut children: Vec<Child> = checks.into_iter().map(|mv| self.check(node, mv, within)).collect();
         loop {
-            let now = attackers(&children);
+            let now = attackers(node, &children);
             if now.reaches(limit) || self.is_stopped {
                 return self.keep(node, within, now, place, since);
             }
@@ -122,9 +110,11 @@ impl<'a> Search<'a> {
     /// What is known of a check before it is searched.
     fn check(&self, node: &Node, mv: Move, within: u16) -> Child {
         let child = node.after(mv, self.attacker);
+        if within == 1 {
+            return Child { way: Way::Move(mv), numbers: at_once::is_mated(&child) };
+        }
         let known = self.repeated(&child, within).or_else(|| self.look(&child, sooner(within)));
-        let numbers = known.unwrap_or_else(|| guess::of_defence(&child.position));
-        Child { way: Way::Move(mv), numbers }
+        Child { way: Way::Move(mv), numbers: known.unwrap_or_else(|| guess::of_defence(&child)) }
     }
 
     /// That a position stands on the path already, with no fewer pieces in hand, or that the path is too long.
@@ -133,12 +123,12 @@ impl<'a> Search<'a> {
             return None;
         }
         let earlier = self.path.iter().position(|(board, hand)| *board == child.board && hand.holds(child.hand));
-        let leans_on = match earlier {
-            Some(place) => i32::try_from(place).unwrap_or(HORIZON),
-            None if self.path.len() >= LONGEST_PATH => HORIZON,
+        let (leans_on, hand) = match earlier {
+            Some(place) => (i32::try_from(place).unwrap_or(HORIZON), self.path[place].1),
+            None if self.path.len() >= LONGEST_PATH => (HORIZON, child.hand),
             None => return None,
         };
-        Some(Numbers { leans_on, ..Numbers::refuted(NEVER) })
+        Some(Numbers { leans_on, hand, ..Numbers::refuted(NEVER) })
     }
 
     /// Searches a position with the defender to move, in check.
@@ -166,17 +156,19 @@ impl<'a> Search<'a> {
         node.position.generate(&mut moves);
         let drops = take_interpositions(node, &mut moves);
         let mut children: Vec<Child> = moves.iter().map(|&mv| self.answer(node, mv, within)).collect();
-        children.extend((0..drops.len()).map(|which| self.come_nearer(&drops, which, 0, within)));
+        for which in 0..drops.len() {
+            self.come_nearer(node, &drops, (which, 0), within, &mut children);
+        }
         let mut is_plain = true;
         loop {
-            let mut now = defenders(&children, within);
+            let mut now = defenders(node, &children, within);
             if now.is_proven() && within != NEVER && !self.is_stopped && has_nearer(&children) {
                 is_plain = false;
                 if !self.put_to_account(node, &moves, &drops, &mut children, within) {
                     continue;
                 }
             }
-            now.is_plain &= is_plain;
+            now = if is_plain { now } else { now.of_this_hand(node.hand) };
             if now.reaches(limit) || self.is_stopped {
                 return now;
             }
@@ -213,31 +205,46 @@ impl<'a> Search<'a> {
     }
 
     /// Coming nearer in one way does not mate: the next way is tried, or each drop by itself.
-    fn replace(&self, node: &Node, drops: &[Interposition], children: &mut Vec<Child>, at: usize, within: u16) {
+    fn replace(&mut self, node: &Node, drops: &[Interposition], children: &mut Vec<Child>, at: usize, within: u16) {
         let Way::Nearer(which, way) = children[at].way else { return };
-        if way + 1 < drops[which].nearer.len() {
-            children[at] = self.come_nearer(drops, which, way + 1, within);
-        } else {
-            children.swap_remove(at);
-            children.extend(drops[which].drops.iter().map(|&mv| self.answer(node, mv, within)));
-        }
+        children.swap_remove(at);
+        self.come_nearer(node, drops, (which, way + 1), within, children);
     }
 
     /// What is known of an answer before it is searched.
-    fn answer(&self, node: &Node, mv: Move, within: u16) -> Child {
+    fn answer(&mut self, node: &Node, mv: Move, within: u16) -> Child {
         if within == 0 {
-            return Child { way: Way::Move(mv), numbers: Numbers::refuted(0) };
+            return Child { way: Way::Move(mv), numbers: Numbers { hand: PackedHand::ANY, ..Numbers::refuted(0) } };
         }
         let child = node.after(mv, self.attacker);
-        let numbers = self.look(&child, sooner(within)).unwrap_or_else(|| guess::of_attack(&child.position));
+        let numbers = if within == 2 {
+            self.count();
+            at_once::mates(&child)
+        } else {
+            self.look(&child, sooner(within)).unwrap_or_else(|| guess::of_attack(&child))
+        };
         Child { way: Way::Move(mv), numbers }
     }
 
-    /// Whether it was refuted is found out by searching it, so that the drops take its place.
-    fn come_nearer(&self, drops: &[Interposition], which: usize, way: usize, within: u16) -> Child {
-        let known = self.look(&drops[which].nearer[way], within);
-        let numbers = known.filter(|known| !known.is_refuted()).unwrap_or(Numbers::UNKNOWN);
-        Child { way: Way::Nearer(which, way), numbers }
+    /// The checking piece comes nearer in this way or a later one, unless that is known not to mate; or else each drop is
+    /// an answer by itself.
+    fn come_nearer(
+        &mut self,
+        node: &Node,
+        drops: &[Interposition],
+        (which, first): (usize, usize),
+        within: u16,
+        children: &mut Vec<Child>,
+    ) {
+        let drop = &drops[which];
+        for way in first..drop.nearer.len() {
+            let numbers = self.look(&drop.nearer[way], within).unwrap_or(Numbers::UNKNOWN);
+            if !numbers.is_refuted() {
+                children.push(Child { way: Way::Nearer(which, way), numbers });
+                return;
+            }
+        }
+        children.extend(drop.drops.iter().map(|&mv| self.answer(node, mv, within)));
     }
 
     /// Everything is proven but for interpositions that seem to change nothing. Those that do change something are
@@ -313,70 +320,4 @@ impl<'a> Search<'a> {
 
 fn has_nearer(children: &[Child]) -> bool {
     children.iter().any(|child| matches!(child.way, Way::Nearer(..)))
-}
-
-/// The child with the lowest number, and the next lowest number.
-fn easiest(children: &[Child], number: impl Fn(&Numbers) -> u32) -> (usize, u32) {
-    let (mut best, mut lowest, mut next) = (0, u32::MAX, IMPOSSIBLE);
-    for (index, child) in children.iter().enumerate() {
-        let number = number(&child.numbers);
-        if number < lowest {
-            (best, next, lowest) = (index, lowest.min(IMPOSSIBLE), number);
-        } else {
-            next = next.min(number);
-        }
-    }
-    (best, next)
-}
-
-/// How many children are not yet dealt with; 1 at least.
-fn open(children: &[Child], number: impl Fn(&Numbers) -> u32) -> u32 {
-    let count = children.iter().filter(|child| number(&child.numbers) > 0).count();
-    u32::try_from(count).unwrap_or(IMPOSSIBLE).max(1)
-}
-
-/// The hardest of several that must all be dealt with, and one for each other.
-fn all(children: &[Child], number: impl Fn(&Numbers) -> u32 + Copy) -> u32 {
-    let most = children.iter().map(|child| number(&child.numbers)).max().unwrap_or(0);
-    if most == 0 { 0 } else { most.saturating_add(open(children, number) - 1).min(IMPOSSIBLE) }
-}
-
-/// The attacker needs one child.
-fn attackers(children: &[Child]) -> Numbers {
-    let proven = children.iter().filter(|child| child.numbers.is_proven()).min_by_key(|child| child.numbers.plies);
-    if let Some(Child { numbers, .. }) = proven {
-        return Numbers { plies: later(numbers.plies), is_plain: numbers.is_plain, ..Numbers::proven(0) };
-    }
-    let disproof = all(children, |numbers| numbers.disproof);
-    if disproof > 0 {
-        let proof = children.iter().map(|child| child.numbers.proof).min().unwrap_or(IMPOSSIBLE);
-        return Numbers { proof, disproof, ..Numbers::UNKNOWN };
-    }
-    let numbers = || children.iter().map(|child| child.numbers);
-    Numbers {
-        plies: later(numbers().map(|numbers| numbers.plies).min().unwrap_or(NEVER)),
-        is_plain: numbers().all(|numbers| numbers.is_plain),
-        leans_on: numbers().map(|numbers| numbers.leans_on).min().unwrap_or(super::numbers::ITSELF),
-        ..Numbers::refuted(0)
-    }
-}
-
-/// The defender needs one child; those that must not count are left out.
-fn defenders(children: &[Child], within: u16) -> Numbers {
-    let refuted = children.iter().filter(|child| child.numbers.is_refuted());
-    if let Some(Child { numbers, .. }) = refuted.max_by_key(|child| (child.numbers.leans_on, child.numbers.plies)) {
-        return Numbers { plies: later(numbers.plies), ..*numbers };
-    }
-    let proof = all(children, |numbers| numbers.proof);
-    if proof > 0 {
-        let disproof = children.iter().map(|child| child.numbers.disproof).min().unwrap_or(IMPOSSIBLE);
-        return Numbers { proof, disproof, ..Numbers::UNKNOWN };
-    }
-    let plies = |child: &Child| match child.way {
-        Way::Move(_) => later(child.numbers.plies),
-        Way::Nearer(..) if within == NEVER => later(later(child.numbers.plies)),
-        Way::Nearer(..) => 0,
-    };
-    let is_plain = children.iter().all(|child| child.numbers.is_plain);
-    Numbers { is_plain, ..Numbers::proven(children.iter().map(plies).max().unwrap_or(0)) }
 }

@@ -1,7 +1,8 @@
 //! What was found, in a bounded amount of memory.
 
 use super::key::PackedHand;
-use super::numbers::{NEVER, Numbers};
+use super::numbers::Numbers;
+use crate::mixing::spread;
 
 /// How many neighbouring places a position may be kept in.
 const PLACES: usize = 16;
@@ -9,17 +10,14 @@ const PLACES: usize = 16;
 /// A finding about a board with a hand of the attacker's, within a number of plies.
 #[derive(Clone, Copy)]
 struct Entry {
-    /// 0 for a free place.
+    /// 0 for a free place; otherwise the board's hash, or that of the board, a hand and a number of plies.
     board: u64,
-    hand: PackedHand,
     numbers: Numbers,
-    /// Within how many plies a mate was looked for.
-    within: u16,
     /// How much work was spent on it.
     work: u32,
 }
 
-const FREE: Entry = Entry { board: 0, hand: PackedHand::NONE, numbers: Numbers::UNKNOWN, within: 0, work: 0 };
+const FREE: Entry = Entry { board: 0, numbers: Numbers::UNKNOWN, work: 0 };
 
 /// So many places there are at first: most searches need no more, and larger tables take time to be made.
 const AT_FIRST: usize = 1 << 12;
@@ -65,28 +63,16 @@ impl Table {
 
     /// What is known of a position within `within` plies.
     pub(super) fn look(&self, board: u64, hand: PackedHand, within: u16) -> Option<Numbers> {
-        let mut same = None;
-        for entry in &self.entries[self.places(board)] {
-            if entry.board == 0 {
-                break;
-            }
-            if entry.board != board {
-                continue;
-            }
-            let (is_same, found) = (entry.hand == hand, entry.numbers);
-            if found.is_proven() {
-                if found.plies <= within && (is_same || found.is_plain && hand.holds(entry.hand)) {
-                    return Some(found);
-                }
-            } else if found.is_refuted() {
-                if found.plies >= within && (is_same || found.is_plain && entry.hand.holds(hand)) {
-                    return Some(found);
-                }
-            } else if is_same && entry.within == within {
-                same = Some(found);
-            }
-        }
-        same
+        let of_board = self.entries[self.places(board)].iter().take_while(|entry| entry.board != 0);
+        let mut settled = of_board.filter(|entry| entry.board == board).map(|entry| entry.numbers);
+        settled.find(|found| found.holds_for(hand, within)).or_else(|| self.open(board, hand, within))
+    }
+
+    /// What is known of a position within so many plies that is neither proven nor refuted.
+    fn open(&self, board: u64, hand: PackedHand, within: u16) -> Option<Numbers> {
+        let key = open_key(board, hand, within);
+        let here = self.entries[self.places(key)].iter().take_while(|entry| entry.board != 0);
+        here.filter(|entry| entry.board == key).map(|entry| entry.numbers).next()
     }
 
     /// Keeps a finding, in the place of the one that cost least if there is no room.
@@ -94,16 +80,21 @@ impl Table {
         if self.taken > self.entries.len() / 2 && self.entries.len() < self.most {
             self.grow();
         }
-        let entry = Entry { board, hand, numbers, within, work: u32::try_from(work).unwrap_or(u32::MAX) };
-        self.put(entry, |old| {
-            old.board == board && old.hand == hand && old.within == within && !is_better(old, within)
-        });
+        let work = u32::try_from(work).unwrap_or(u32::MAX);
+        if numbers.is_proven() || numbers.is_refuted() {
+            let entry = Entry { board, numbers, work };
+            self.put(entry, |old| old.board == board && numbers.says_as_much_as(&old.numbers));
+        } else {
+            let key = open_key(board, hand, within);
+            self.put(Entry { board: key, numbers, work }, |old| old.board == key);
+        }
     }
 }
 
-/// Whether a finding says more than that within `within` plies, and must not be overwritten by it.
-fn is_better(old: &Entry, within: u16) -> bool {
-    old.numbers.is_proven() && old.numbers.plies < within || old.numbers.is_refuted() && old.numbers.plies == NEVER
+/// What a position is kept by that is neither proven nor refuted: what is said of one hand and number of plies says nothing
+/// of others, and would leave no room for them on the places of the board.
+fn open_key(board: u64, hand: PackedHand, within: u16) -> u64 {
+    board ^ spread(hand.mixed() ^ u64::from(within))
 }
 
 /// The place of the finding that cost least.
