@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 
+use super::hidden::TexturesInOrder;
 use super::letters::LettersKept;
 use crate::picture::font_files as files;
 
@@ -34,6 +35,7 @@ pub fn install(ctx: &Context) {
     fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, REGULAR]));
     ctx.set_fonts(fonts);
     ctx.add_plugin(LettersKept::default());
+    ctx.add_plugin(TexturesInOrder::default());
 }
 
 /// Running text.

@@ -8,6 +8,7 @@ mod colours;
 #[cfg(test)]
 mod contrast;
 mod fonts;
+mod hidden;
 mod letters;
 mod palette;
 mod palettes;
