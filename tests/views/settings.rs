@@ -79,7 +79,11 @@ fn a_setting_is_made_as_it_was_at_first_alone_or_with_all_others() {
     table.click("Reset all");
     let settings = kept(&mut table).unwrap();
     assert_ne!(settings.looks.coordinates, Coordinates::Digits);
-    assert!(!settings.autosave && !table.is_enabled("Reset all"));
+    assert!(!settings.autosave && !table.shows("Reset all"));
+    table.click("Undo reset");
+    let settings = kept(&mut table).unwrap();
+    assert_eq!((settings.looks.coordinates, settings.autosave), (Coordinates::Digits, true));
+    assert!(table.is_enabled("Reset all"));
 }
 
 #[test]

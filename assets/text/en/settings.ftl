@@ -4,6 +4,7 @@ settings-search = Search the settings
 settings-nothing = No setting matches.
 settings-reset = Reset
 settings-reset-all = Reset all
+settings-reset-back = Undo reset
 settings-appearance = Appearance
 settings-board = Board and pieces
 settings-language = Language and notation

@@ -4,6 +4,7 @@ settings-search = 設定を検索
 settings-nothing = 該当する設定はありません。
 settings-reset = 初期値に戻す
 settings-reset-all = すべて初期値に戻す
+settings-reset-back = 初期値に戻すのを取り消す
 settings-appearance = 外観
 settings-board = 盤と駒
 settings-language = 言語と表記

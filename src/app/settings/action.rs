@@ -22,6 +22,8 @@ pub enum SettingsAction {
     Reset(SettingId),
     /// Reset all settings.
     ResetAll,
+    /// Take that back.
+    TakeResetBack,
 }
 
 /// An action in the dialog about keys.

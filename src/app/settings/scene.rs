@@ -1,6 +1,7 @@
 //! The dialog of settings, in words.
 
 use crate::app::console::form::PinPurpose;
+use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::{
     ChoiceWords, Looks, PieceChoice, Section, Setting, SettingId, Settings, SettingsForm, SystemLooks,
 };
@@ -23,8 +24,8 @@ pub struct SettingsScene {
     pub sample: Vec<PieceFace>,
     /// The user's own images of pieces, where they are chosen.
     pub images: Option<PieceImagesScene>,
-    /// Whether any setting is not as it is at first.
-    pub can_reset: bool,
+    /// The button that resets all settings or takes that back: its words, and what it does if it does anything.
+    pub reset: (String, Option<SettingsAction>),
 }
 
 /// The settings of a section that are shown.
@@ -110,7 +111,12 @@ impl SettingsScene {
             sections: Section::ALL
                 .map(|section| (section, text.say(section.name()), query.is_empty() && section == form.section))
                 .to_vec(),
-            can_reset: !SettingId::all().all(is_usual),
+            reset: if form.before_reset.is_empty() {
+                let is_changed = !SettingId::all().all(is_usual);
+                (text.say("settings-reset-all"), is_changed.then_some(SettingsAction::ResetAll))
+            } else {
+                (text.say("settings-reset-back"), Some(SettingsAction::TakeResetBack))
+            },
             query: form.query.clone(),
         }
     }

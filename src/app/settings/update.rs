@@ -121,18 +121,42 @@ pub fn update(state: &mut AppState, action: SettingsAction) -> Outcome {
     match action {
         SettingsAction::Search(query) => edit(state, |form| form.query = query),
         SettingsAction::Show(section) => edit(state, |form| (form.section, form.query) = (section, String::new())),
-        SettingsAction::Choose(id, value) => change(state, |settings| id.line().choose(settings, value)),
-        SettingsAction::Reset(id) => reset(state, std::iter::once(id)),
+        SettingsAction::Choose(id, value) => {
+            _ = edit(state, |form| form.before_reset.clear());
+            change(state, |settings| id.line().choose(settings, value))
+        }
+        SettingsAction::Reset(id) => {
+            _ = edit(state, |form| form.before_reset.clear());
+            reset(state, std::iter::once(id))
+        }
         SettingsAction::TypePieceFolder(typed) => edit(state, |form| form.piece_folder = Some(typed)),
         SettingsAction::UsePieceFolder => use_typed_folder(state),
         SettingsAction::BrowsePieces => {
             files::update::file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Pieces))
         }
         SettingsAction::ResetAll => {
-            let is_locked = state.is_console_locked();
-            reset(state, SettingId::all().filter(|id| !is_locked || id.line().section != Section::Arbiter))
+            let ids: Vec<SettingId> = open_to_all(state).collect();
+            let before = ids.iter().map(|id| (*id, id.line().value(&state.settings))).collect();
+            _ = edit(state, |form| form.before_reset = before);
+            reset(state, ids.into_iter())
         }
+        SettingsAction::TakeResetBack => take_reset_back(state),
     }
+}
+
+/// The settings that may be changed: behind a lock, all but the arbiter's.
+fn open_to_all(state: &AppState) -> impl Iterator<Item = SettingId> + use<> {
+    let is_locked = state.is_console_locked();
+    SettingId::all().filter(move |id| !is_locked || id.line().section != Section::Arbiter)
+}
+
+fn take_reset_back(state: &mut AppState) -> Outcome {
+    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Outcome::none() };
+    let before = std::mem::take(&mut form.before_reset);
+    let ids: Vec<SettingId> = open_to_all(state).collect();
+    change(state, |settings| {
+        before.iter().filter(|(id, _)| ids.contains(id)).for_each(|(id, value)| id.line().choose(settings, *value));
+    })
 }
 
 fn edit(state: &mut AppState, edit: impl FnOnce(&mut SettingsForm)) -> Outcome {

@@ -238,8 +238,9 @@ fn buttons_ui(ui: &mut Ui, scene: &SettingsScene, look: Look<'_>) -> Vec<Action>
     if usual_button(ui, &look.text.say("about-close"), true) {
         asked.push(DialogAction::Cancel);
     }
-    if ui.add_enabled(scene.can_reset, Button::new(look.text.say("settings-reset-all"))).clicked() {
-        asked.push(DialogAction::Settings(SettingsAction::ResetAll));
+    let (words, action) = &scene.reset;
+    if ui.add_enabled(action.is_some(), Button::new(words)).clicked() {
+        asked.extend(action.clone().map(DialogAction::Settings));
     }
     asked.into_iter().map(Action::Dialog).collect()
 }
