@@ -143,6 +143,23 @@ fn a_name_that_gets_its_ending_from_the_program_replaces_no_other_file_without_a
 }
 
 #[test]
+fn a_file_out_of_reach_is_not_said_to_be_saved() {
+    let mut club = club();
+    club.show();
+    let mut words = |is_away: bool| {
+        club.is_away = is_away;
+        for _ in 0..2 {
+            club.table.wait(Duration::from_secs(5));
+            club.settle();
+        }
+        ["open.ron · Saved", "Out of reach"].map(|words| club.table.shows_containing(words))
+    };
+    assert_eq!(words(false), [true, false]);
+    assert_eq!(words(true), [false, true]);
+    assert_eq!(words(false), [true, false]);
+}
+
+#[test]
 fn an_event_replaces_no_other_one_without_a_question() {
     let mut club = Club::without(Table::new());
     club.disk.insert("club/spring.ron".into(), eight_tables().to_ron());

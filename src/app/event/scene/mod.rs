@@ -50,6 +50,8 @@ pub struct OpenEventScene {
     pub file: String,
     /// Whether something has not been written.
     pub is_unsaved: bool,
+    /// Whether what others write there cannot be seen.
+    pub is_out_of_reach: bool,
     /// The rounds: number and name.
     pub rounds: Vec<(u32, String)>,
     /// The number of the round that is shown.
@@ -160,6 +162,7 @@ impl OpenEventScene {
             rules: rules.into_iter().chain([text.time_control(tournament.time)]).collect::<Vec<_>>().join(" · "),
             file: file_words(event, text),
             is_unsaved: event.is_unsaved(),
+            is_out_of_reach: event.is_out_of_reach(),
             rounds: rounds.map(|round| (round.number, text.round_named(round.number, &round.name))).collect(),
             round: event.round,
             countdown: CountdownScene::of(state, text, now).map(|countdown| countdown.in_one_line()),
@@ -177,7 +180,11 @@ impl OpenEventScene {
 
 fn file_words(event: &OpenEvent, text: &Text) -> String {
     let name = event.path.as_deref().map(crate::app::files::form::file_name);
-    let words = if event.is_unsaved() { "status-unsaved" } else { "status-saved" };
+    let words = match (event.is_unsaved(), event.is_out_of_reach()) {
+        (true, _) => "status-unsaved",
+        (false, true) => "status-out-of-reach",
+        (false, false) => "status-saved",
+    };
     name.into_iter().chain([text.say(words)]).collect::<Vec<_>>().join(" · ")
 }
 

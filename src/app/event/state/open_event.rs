@@ -47,6 +47,8 @@ pub struct OpenEvent {
     pub starting: Option<GamePlace>,
     /// When its file was last checked for others' changes.
     pub looked: SessionTime,
+    /// How many of the last checks in a row did not reach the file.
+    pub missed: u32,
     /// What was wrong with the file at the last check, already reported.
     pub told: Option<EventTrouble>,
     /// The game whose result was entered automatically, and its record, by its first revision.
@@ -81,6 +83,7 @@ impl OpenEvent {
             claiming: None,
             starting: None,
             looked: SessionTime::default(),
+            missed: 0,
             told: None,
             noted: None,
             retry: None,
@@ -126,6 +129,12 @@ impl OpenEvent {
         if let Some(round) = current.map(|round| round.number).filter(|_| is_done_with) {
             self.round = round;
         }
+    }
+
+    /// Whether the file cannot be reached. A single miss may be another machine just replacing it.
+    #[must_use]
+    pub const fn is_out_of_reach(&self) -> bool {
+        self.missed > 1
     }
 
     /// Whether the file does not hold all of it.

@@ -66,7 +66,10 @@ fn take_trouble(
 ) -> Outcome {
     match (reading, &trouble) {
         // Another machine may be just writing it: keep what is known, and look again.
-        (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone) => Outcome::none(),
+        (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone) => {
+            state.event.iter_mut().for_each(|event| event.missed = event.missed.saturating_add(1));
+            Outcome::none()
+        }
         // What others have done is unknown, but the players need not wait for it.
         (ReadPurpose::Start, _) => {
             let known = state.event.as_ref().map(|event| event.tournament.clone());
@@ -109,6 +112,7 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
     if !is_wanted(state, &path, reading) {
         return Outcome::none();
     }
+    state.event.iter_mut().for_each(|event| event.missed = 0);
     let ReadEvent { event: read, checksum } = read;
     if reading == ReadPurpose::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
         // Our unsaved changes are merged into it by the next write.
@@ -175,6 +179,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
     match result {
         Ok(()) => {
             event.changes.drain(..count.min(event.changes.len()));
+            event.missed = 0;
             kept::forget_told(state, &path);
             event::update::event_file::close_path_dialog(state);
             let mut effects = event::update::event_file::remember(state, Some(path));
