@@ -1,7 +1,7 @@
 //! The head of the event window: its pages, the buttons for files, and the latest notice about them.
 
 use egui::containers::menu::MenuButton;
-use egui::{Align, Layout, Role, Ui, WidgetInfo, vec2};
+use egui::{Align, Layout, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::action::Action;
 use crate::app::event::action::{EventAction, PlayersAction, RoundAction};
@@ -17,6 +17,8 @@ use crate::app::views::prose::Prose;
 
 /// With less room than this, the lists get nearly all of it.
 const LOW: f32 = 380.0;
+/// What stays free above and below a menu that fills the window.
+const ROOM_AROUND_MENU: f32 = 40.0;
 /// Between words of another colour in a line.
 const WORD_SPACE: f32 = 3.0;
 
@@ -80,7 +82,7 @@ fn facts_ui(ui: &mut Ui, scene: &OpenEventScene) {
     keep_together(ui, width + WORD_SPACE);
     ui.label(soft(&rules));
     let file = soft(&scene.file);
-    ui.label(if scene.is_unsaved { file.color(ui.palette().urgent) } else { file });
+    ui.label(if scene.is_unsaved || scene.is_out_of_reach { file.color(ui.palette().urgent) } else { file });
 }
 
 fn clicked_tools(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
@@ -155,7 +157,9 @@ pub fn behind_button(
     look: Look<'_>,
     content: impl FnOnce(&mut Ui) -> Vec<EventAction>,
 ) -> Vec<EventAction> {
-    let (_, shown) = MenuButton::new(look.text.say(name)).ui(ui, content);
+    let most = ui.ctx().content_rect().height() - ROOM_AROUND_MENU;
+    let list = |ui: &mut Ui| ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner;
+    let (_, shown) = MenuButton::new(look.text.say(name)).ui(ui, list);
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }
 
