@@ -9,7 +9,7 @@ use crate::app::action::Action;
 use crate::app::engines::view::bar::bar_ui;
 use crate::app::form::{BoardZoom, Spot};
 use crate::app::scene::Scene;
-use crate::app::views::called::called_ui;
+use crate::app::views::called::{called_on_board, called_ui};
 use crate::app::views::look::Look;
 use crate::picture::BOARD_ASPECT;
 use crate::shogi::PieceKind;
@@ -178,7 +178,7 @@ pub fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     for (plate, (card, rect)) in scene.plates.iter().zip(layout.cards.into_iter().zip(layout.plates)) {
         plate::card_ui(ui, card, rect, plate);
     }
-    scene.called.iter().for_each(|called| called_ui(ui.painter(), whole.beside_cards(), called));
+    let unseen = scene.called.as_ref().filter(|called| !called_ui(ui.painter(), whole.beside_cards(), called));
     let geometry = BoardGeometry::new(layout.board, scene.board.flipped);
     let reached = reached.map(|square| geometry.square(square));
     let mut actions: Vec<Action> =
@@ -197,6 +197,7 @@ pub fn table_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         motion::paint(ui.painter(), &layout, scene);
         actions
     }));
+    unseen.iter().for_each(|called| called_on_board(ui.painter(), whole.board, called));
     let mut actions = zoom::follow_fingers(ui, whole.board, scene, actions);
     actions.extend(zoom::whole_ui(ui, whole.board, scene.zoom, look));
     if let Some(result) = scene.result.as_ref().filter(|_| result::lies_over_board(ui)) {
