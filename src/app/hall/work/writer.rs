@@ -22,6 +22,8 @@ pub struct HallWriter {
     /// The number of our process on this machine.
     process: u32,
     table: Option<TableFiles>,
+    /// The files of a game that goes on under another number, until it is there.
+    moved: Option<TableFiles>,
 }
 
 #[derive(Debug)]
@@ -31,11 +33,13 @@ struct TableFiles {
     number: TableNumber,
     /// The latest record, if there was any, and whether it has to be written.
     record: (Option<Vec<u8>>, bool),
+    /// The file of the record of the game that was written last, if that game goes on.
+    unfinished: Option<String>,
 }
 
 impl HallWriter {
     pub const fn new(id: String, process: u32) -> Self {
-        Self { id, process, table: None }
+        Self { id, process, table: None, moved: None }
     }
 
     /// Writes the game, if its number is ours. Returns who else wants it.
@@ -43,20 +47,28 @@ impl HallWriter {
         let HallJob::Write { folder, name, record, live, at } = job else { return Ok(NumberStanding::Alone) };
         self.leave_others(&folder, &name);
         let id = self.id.clone();
-        let begin = || TableFiles { folder, name, number: TableNumber::new(id), record: (None, false) };
+        let begin =
+            || TableFiles { folder, name, number: TableNumber::new(id), record: (None, false), unfinished: None };
         let table = self.table.get_or_insert_with(begin);
         if record.is_some() {
             table.record = (record, true);
         }
         table.number.introduce(LiveWriter { process: self.process, ..live.writer.clone() });
         let there = seen(&table.path(LIVE_ENDING));
-        if table.number.may_write(there, at, now_in_millis()) { table.write(*live, at) } else { table.wait(&live, at) }
+        if !table.number.may_write(there, at, now_in_millis()) {
+            return table.wait(&live, at);
+        }
+        let standing = table.write(*live, at)?;
+        // Otherwise the hall would have the game twice.
+        self.moved.take().iter().for_each(TableFiles::clear_away);
+        Ok(standing)
     }
 
     /// Another table, or another folder: nobody waits for what was before.
     fn leave_others(&mut self, folder: &Path, name: &str) {
         if let Some(before) = self.table.take_if(|table| table.folder != folder || table.name != name) {
             before.wait_no_longer();
+            self.moved = self.moved.take().or(Some(before)).filter(|moved| moved.unfinished.is_some());
         }
     }
 }
@@ -75,6 +87,8 @@ impl TableFiles {
         let live = self.with_the_last_game(live);
         let live = LiveGame { written: now_in_millis(), writer: self.number.me().clone(), ..live };
         write(&self.path(LIVE_ENDING), live.to_json().as_bytes())?;
+        let is_unfinished = !live.is_vacant && live.state != LiveState::Over;
+        self.unfinished = is_unfinished.then_some(live.record);
         let waiting = self.path(WAITING_ENDING);
         if self.number.look_who_waits(seen(&waiting), at) {
             // Whoever left it there is gone; if it stays, it is as old the next time.
@@ -103,6 +117,15 @@ impl TableFiles {
         let words = serde_json::to_string_pretty(&me).map_err(|error| FileError::Other(error.to_string()))? + "\n";
         write(&self.path(WAITING_ENDING), words.as_bytes())?;
         Ok(self.number.standing(at))
+    }
+
+    /// Deletes the files of a game that goes on elsewhere, if they are still ours.
+    fn clear_away(&self) {
+        let live = self.path(LIVE_ENDING);
+        if matches!(seen(&live), FileSeen::Of(seen) if seen.writer.id == self.number.me().id) {
+            self.unfinished.iter().for_each(|record| _ = delete_file(&self.folder.join(record)));
+            _ = delete_file(&live);
+        }
     }
 
     fn wait_no_longer(&self) {
@@ -212,6 +235,29 @@ mod tests {
         assert_eq!((text(folder.path(), "one.kifu").as_str(), state(folder.path())), ("record 1", LiveState::Waiting));
     }
 
+    /// The same at the other table.
+    fn second_table(job: HallJob, state: LiveState) -> HallJob {
+        let HallJob::Write { folder, record, live, at, .. } = job else { unreachable!() };
+        let live = Box::new(LiveGame { record: "two.kifu".to_owned(), state, ..*live });
+        HallJob::Write { folder, name: "two".to_owned(), record, live, at }
+    }
+
+    #[test]
+    fn a_game_that_goes_on_under_another_number_is_seen_once_and_one_that_is_over_stays() {
+        for (state, is_kept) in [(LiveState::Running, false), (LiveState::Paused, false), (LiveState::Over, true)] {
+            let folder = tempfile::tempdir().unwrap();
+            let folder = folder.path();
+            let mut desk = HallWriter::new("a".to_owned(), 7);
+            let HallJob::Write { folder: place, name, record, live, at } = job(folder, 0, 0) else { unreachable!() };
+            let live = Box::new(LiveGame { state, ..*live });
+            desk.carry_out(HallJob::Write { folder: place, name, record, live, at }).unwrap();
+            desk.carry_out(second_table(job(folder, 0, 5), state)).unwrap();
+            let is_there = ["one.kifu", "one.live.json"].map(|name| !text(folder, name).is_empty());
+            assert_eq!(is_there, [is_kept; 2], "{state:?}");
+            assert_eq!(text(folder, "two.kifu"), "record 0");
+        }
+    }
+
     #[test]
     fn whoever_takes_another_number_waits_no_longer() {
         let folder = tempfile::tempdir().unwrap();
@@ -221,10 +267,7 @@ mod tests {
             beat(0, job(folder.path(), 0, second));
             beat(1, job(folder.path(), 1, second));
         }
-        let HallJob::Write { folder: place, record, live, at, .. } = job(folder.path(), 1, 15) else { unreachable!() };
-        let live = Box::new(LiveGame { record: "two.kifu".to_owned(), ..*live });
-        let elsewhere = HallJob::Write { folder: place, name: "two".to_owned(), record, live, at };
-        assert_eq!(beat(1, elsewhere), NumberStanding::Alone);
+        assert_eq!(beat(1, second_table(job(folder.path(), 1, 15), LiveState::Waiting)), NumberStanding::Alone);
         assert_eq!(text(folder.path(), "two.kifu"), "record 1");
         beat(0, job(folder.path(), 0, 15));
         assert_eq!(beat(0, job(folder.path(), 0, 32)), NumberStanding::Alone);
