@@ -1,11 +1,13 @@
 //! An arbiter's acts: each is carried out and logged with the state of the game before and after.
 
+use std::time::Duration;
+
 use super::match_session::{Answer, EndedBy};
 use super::{
     ArbiterAct, ArbiterOrder, ClaimRuling, DeclarationDecision, Halt, MatchEvent, MatchSession, MatchStatus, Pending,
     Refusal, SleepRuling,
 };
-use crate::clock::SessionTime;
+use crate::clock::{Reading, SessionTime};
 use crate::record::{AuditAct, AuditClock, AuditEntry, AuditState, Ending, LoggedClaim, NodeId, Standing};
 use crate::rules::{EndReason, Outcome, Verdict};
 use crate::shogi::{Color, Move};
@@ -31,7 +33,12 @@ impl MatchSession {
     /// Returns the refusal if it would not be carried out.
     pub fn foresee(&self, order: ArbiterOrder, now: SessionTime) -> Result<AuditEntry, Refusal> {
         let noted = |event| if let MatchEvent::Noted(entry) = event { Some(*entry) } else { None };
-        self.clone().order(order, now)?.into_iter().find_map(noted).ok_or(Refusal::NothingChanges)
+        let is_about_time = matches!(order.act, ArbiterAct::GiveTime { .. });
+        let entry = self.clone().order(order, now)?.into_iter().find_map(noted).ok_or(Refusal::NothingChanges)?;
+        if is_about_time && entry.before.clocks == entry.after.clocks {
+            return Err(Refusal::NothingChanges);
+        }
+        Ok(entry)
     }
 
     fn carry_out(&mut self, act: ArbiterAct, now: SessionTime) -> Answer {
@@ -141,7 +148,11 @@ impl MatchSession {
     }
 
     fn audit_clock(&self, color: Color, now: SessionTime) -> AuditClock {
-        AuditClock { main: self.clock.main_shown(color, now), extras: self.clock.extras_left(color, now) }
+        let main = self.clock.main_shown(color, now);
+        let reading = self.clock.reading(color, now);
+        let is_period = matches!(reading, Reading::Byoyomi { .. } | Reading::Consideration { .. }) && main.is_zero();
+        let period = is_period.then(|| Duration::from_secs(reading.shown_secs()));
+        AuditClock { main, extras: self.clock.extras_left(color, now), period }
     }
 
     /// Calls the arbiter. A clock that runs is stopped; where none does, or something has to be decided first, the call waits

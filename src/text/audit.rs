@@ -184,7 +184,8 @@ impl Text {
     }
 
     fn audit_clock(&self, clock: AuditClock) -> String {
-        let time = time_digits(clock.main.as_secs());
+        let left = clock.period.map(|left| format!(" + {}", time_digits(left.as_secs()))).unwrap_or_default();
+        let time = format!("{}{left}", time_digits(clock.main.as_secs()));
         match clock.extras {
             // A single period goes without saying.
             0 | 1 => time,

@@ -60,6 +60,22 @@ fn what_is_foreseen_is_what_is_done_and_changes_nothing() {
 }
 
 #[test]
+fn a_period_that_begins_anew_is_foreseen_and_time_that_nobody_has_is_not_taken() {
+    let mut script = Script::timed(TimeControl::periods(Duration::ZERO, secs(30), 3));
+    script.wait(secs(42));
+    let foresee = |script: &Script, act: ArbiterAct| {
+        script.session.foresee(ArbiterOrder { act, signed: Signature::default() }, script.now())
+    };
+    let set = ArbiterAct::SetClock { color: Color::Black, main_left: Duration::ZERO, extras_left: 2 };
+    let entry = foresee(&script, set).unwrap();
+    let [before, after] = [&entry.before, &entry.after].map(|state| state.clocks[0]);
+    assert_eq!((before.period, after.period), (Some(secs(18)), Some(secs(30))));
+    assert_eq!((before.to_string(), after.to_string()), ("0:00:00/2/18".into(), "0:00:00/2/30".into()));
+    let take = ArbiterAct::GiveTime { to: Color::Black, secs: -60 };
+    assert_eq!(foresee(&script, take), Err(Refusal::NothingChanges));
+}
+
+#[test]
 fn time_is_given_in_mid_move_and_the_move_goes_on() {
     let mut script = game();
     script.rule(ArbiterAct::GiveTime { to: Color::Black, secs: 60 }).unwrap();

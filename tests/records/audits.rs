@@ -60,9 +60,12 @@ fn act() -> impl Strategy<Value = AuditAct> {
 }
 
 fn state() -> impl Strategy<Value = AuditState> {
-    let clock = || {
-        (0_u64..1_000_000, 0_u32..99).prop_map(|(secs, extras)| AuditClock { main: Duration::from_secs(secs), extras })
-    };
+    let clock =
+        || {
+            (0_u64..1_000_000, 0_u32..99, proptest::option::of(0_u64..600)).prop_map(|(secs, extras, left)| {
+                AuditClock { main: Duration::from_secs(secs), extras, period: left.map(Duration::from_secs) }
+            })
+        };
     let reason = prop_oneof![
         Just(EndReason::Resignation),
         Just(EndReason::Default),

@@ -40,6 +40,8 @@ pub struct AuditClock {
     pub main: Duration,
     /// Byoyomi periods or minutes to consider.
     pub extras: u32,
+    /// What is left of the one in progress, in whole seconds; `None` in main time, and in logs that were written before it was noted.
+    pub period: Option<Duration>,
 }
 
 impl fmt::Display for AuditState {
@@ -104,7 +106,8 @@ impl FromStr for Standing {
 impl fmt::Display for AuditClock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let secs = self.main.as_secs();
-        write!(f, "{}:{:02}:{:02}/{}", secs / 3600, secs / 60 % 60, secs % 60, self.extras)
+        write!(f, "{}:{:02}:{:02}/{}", secs / 3600, secs / 60 % 60, secs % 60, self.extras)?;
+        self.period.map_or(Ok(()), |left| write!(f, "/{}", left.as_secs()))
     }
 }
 
@@ -115,7 +118,9 @@ impl FromStr for AuditClock {
         let (main, extras) = text.split_once('/').ok_or(NotAudit)?;
         let [hours, minutes, secs] = three_numbers(main)?;
         let secs = hours.checked_mul(3600).and_then(|it| it.checked_add(minutes * 60 + secs)).ok_or(NotAudit)?;
-        Ok(Self { main: Duration::from_secs(secs), extras: number(extras)? })
+        let (extras, period) = extras.split_once('/').map_or((extras, None), |(extras, left)| (extras, Some(left)));
+        let period = period.map(number).transpose()?.map(Duration::from_secs);
+        Ok(Self { main: Duration::from_secs(secs), extras: number(extras)?, period })
     }
 }
 
