@@ -79,6 +79,18 @@ fn a_machine_that_slept_asks_and_shows_both_readings() {
 }
 
 #[test]
+fn nobody_loses_unasked_by_a_flag_that_fell_while_the_program_was_held_up() {
+    for (held_up, is_asked) in [(5, false), (9, true)] {
+        let mut table = game(Settings::default());
+        table.wait(secs(62));
+        let since = SessionTime::from_start(secs(162));
+        table.wake_after(secs(held_up), Gap { since, length: secs(held_up) });
+        assert_eq!(table.shows("The machine slept"), is_asked, "{held_up} s");
+        assert!(!table.shows_containing("on time") && !table.shows_containing("ran out of time"));
+    }
+}
+
+#[test]
 fn a_clock_alone_is_pressed_by_its_halves_and_by_a_key_for_each_side() {
     let mut table = clock_only();
     assert!(!table.shows("7g Black pawn"), "there is nothing but the clock");

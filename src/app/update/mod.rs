@@ -27,11 +27,18 @@ use crate::app::{
     clock_desk, collection, console, dialogs, engines, event, files, hall, journal, library, opponents, practice,
     publish, settings, sound, whole_game,
 };
-use crate::clock::SessionTime;
+use crate::clock::{GameClock, SessionTime};
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
 
 pub use self::notices::tell;
 pub use self::now::Now;
+
+/// The shortest time without a look at the clocks for which we ask whether it counts. A machine that is held up for a few
+/// seconds while it draws or writes has not slept: that is time of the game.
+const SHORTEST_SLEEP: Duration = Duration::from_secs(10);
+
+/// The same if a flag fell meanwhile: whoever moved in time while nobody looked must not lose by it unasked.
+const SHORTEST_AT_A_FLAG: Duration = Duration::from_secs(2);
 
 /// Whatever can come in.
 #[derive(Debug)]
@@ -169,8 +176,18 @@ fn tick(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Outcome {
-    let mut effects = game::command(state, MatchCommand::NoteSleep { since, slept }, now);
-    effects.extend(clock_desk::update::command(state, ClockCommand::NoteSleep { since, slept }, now));
+    let has_flag = |clock: &GameClock| clock.out_of_time(since).is_none() && clock.out_of_time(now.at).is_some();
+    let shortest = |clock: &GameClock| if has_flag(clock) { SHORTEST_AT_A_FLAG } else { SHORTEST_SLEEP };
+    let is_asked = |clock: Option<&GameClock>| clock.is_some_and(|clock| slept >= shortest(clock));
+    let of_game = is_asked(state.as_match().map(MatchSession::clock));
+    let of_desk = is_asked(state.clock_desk.as_ref().map(|desk| desk.session.clock()));
+    let mut effects = Outcome::none();
+    if of_game {
+        effects.extend(game::command(state, MatchCommand::NoteSleep { since, slept }, now));
+    }
+    if of_desk {
+        effects.extend(clock_desk::update::command(state, ClockCommand::NoteSleep { since, slept }, now));
+    }
     effects
 }
 
