@@ -113,6 +113,13 @@ impl Round {
         self.tables.iter().find(|table| table.number == number)
     }
 
+    /// Whether it is paired, and no game of it has begun.
+    #[must_use]
+    pub fn is_awaited(&self) -> bool {
+        let has_begun = |table: &Table| !table.games.is_empty() || table.playing.is_some();
+        self.is_paired() && !self.tables.is_empty() && !self.tables.iter().any(has_begun)
+    }
+
     /// Whether every pairing has its result.
     #[must_use]
     pub fn is_over(&self) -> bool {

@@ -72,19 +72,26 @@ fn is_of_event(event: &Tournament, seen: &HallTable) -> bool {
     live.event.trim() == event.title.trim() || tables.into_iter().any(is_theirs)
 }
 
-/// The lists between rounds; none while games of the last round are in play.
+/// The lists between rounds; none while games of the last round are in play. Before a round they end with what came of the one
+/// before: whoever has just played looks for it.
 fn lists(rounds: &[Round], placed: usize) -> Vec<ListPage> {
-    let Some(round) = rounds.iter().rev().find(|round| round.is_paired()) else { return Vec::new() };
-    let has_begun = |table: &Table| !table.games.is_empty() || table.playing.is_some();
-    let lines =
-        starts(round.tables.len() + round.byes.len(), LINES_ON_A_PAGE).map(|at| ListPage::Round(round.number, at));
-    if !round.tables.iter().any(has_begun) {
-        return lines.collect();
+    let mut paired = rounds.iter().rev().filter(|round| round.is_paired());
+    let Some(round) = paired.next() else { return Vec::new() };
+    let after = |round| lines(round).chain(starts(placed, LINES_ON_A_PAGE).map(ListPage::Standings));
+    match (round.is_awaited(), round.is_over()) {
+        (true, _) => {
+            let before = paired.next().filter(|round| round.is_over());
+            lines(round).chain(before.into_iter().flat_map(after)).collect()
+        }
+        (false, true) => after(round).collect(),
+        (false, false) => Vec::new(),
     }
-    if !round.is_over() {
-        return Vec::new();
-    }
-    lines.chain(starts(placed, LINES_ON_A_PAGE).map(ListPage::Standings)).collect()
+}
+
+/// The pages of a round.
+fn lines(round: &Round) -> impl Iterator<Item = ListPage> {
+    let number = round.number;
+    starts(round.tables.len() + round.byes.len(), LINES_ON_A_PAGE).map(move |at| ListPage::Round(number, at))
 }
 
 /// Where pages begin of which each has so many of `count`; there is at least one.
@@ -152,6 +159,10 @@ mod tests {
         assert_eq!(lists(&round), []);
         round.tables.iter_mut().for_each(|table| table.games = vec![TableResult::told(Some(Seat::First))]);
         let standings = [0, 16, 32].map(ListPage::Standings);
-        assert_eq!(lists(&round), [&[ListPage::Round(1, 0), ListPage::Round(1, 16)][..], &standings].concat());
+        let after = [&[ListPage::Round(1, 0), ListPage::Round(1, 16)][..], &standings].concat();
+        assert_eq!(lists(&round), after);
+        let next = Round { tables: self::round(2).tables, ..Round::new(2) };
+        let before_the_next = [&[ListPage::Round(2, 0)][..], &after].concat();
+        assert_eq!(super::lists(&[round, next], 40), before_the_next);
     }
 }
