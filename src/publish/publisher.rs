@@ -164,6 +164,13 @@ impl Publisher {
         self.run.map(|_| self.shelf.names())
     }
 
+    /// Writes everything once more, as a new run: the folder of the site was emptied.
+    pub fn begin_anew(&mut self) {
+        (self.run, self.told) = (None, None);
+        self.shelf.retain(|_| false);
+        self.games.values_mut().for_each(|game| game.is_due = true);
+    }
+
     /// The last files: the overview says that publishing has ended, and when. What is still to be told later never is.
     pub fn end(&mut self, now: SessionTime, millis: i64) -> Vec<SiteFile> {
         self.is_ended = true;

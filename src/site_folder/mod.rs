@@ -44,7 +44,7 @@ pub struct SiteFolder {
     /// The names of the files that were written here, by this run or an earlier one, and are still there.
     listed: BTreeSet<String>,
     /// The lock that keeps others from writing this site.
-    _alone: Alone,
+    alone: Alone,
 }
 
 /// Why a folder cannot be used for a site.
@@ -91,13 +91,25 @@ impl SiteFolder {
         let listed = read_file(&path.join(LIST), MOST_BYTES).unwrap_or_default();
         let listed =
             String::from_utf8_lossy(&listed).lines().filter(|name| is_plain(name)).map(str::to_owned).collect();
-        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), listed, _alone: alone })
+        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), listed, alone })
     }
 
     /// What the folder already holds.
     #[must_use]
     pub const fn before(&self) -> Before {
         self.before
+    }
+
+    /// Opens the folder once more if somebody has emptied or replaced it since. Returns whether that was so.
+    ///
+    /// # Errors
+    /// Returns an error if the folder that is there now cannot be used.
+    pub fn reopen_if_replaced(&mut self) -> Result<bool, SiteError> {
+        let is_replaced = is_folder(&self.path) && !self.alone.is_still_with(&self.path.join(MARK));
+        if is_replaced {
+            *self = Self::open(&self.path)?;
+        }
+        Ok(is_replaced)
     }
 
     /// Writes files one after the other. What fails is retried first the next time.

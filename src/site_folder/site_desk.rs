@@ -83,6 +83,9 @@ impl SiteDesk {
             found.into_iter().for_each(|found| self.publisher.hear(News::Seen(found), at));
         }
         look.gone.into_iter().for_each(|table| self.publisher.hear(News::Gone(table), at));
+        if self.site.reopen_if_replaced()? {
+            self.publisher.begin_anew();
+        }
         let files = self.publisher.files(at, millis);
         let written = Written { tables: self.publisher.tables(), files: files.len(), unread: look.unread };
         self.write(files, at)?;
@@ -225,6 +228,41 @@ mod tests {
         [0, 300].into_iter().for_each(|secs| _ = look(&mut desk, secs));
         assert_eq!(["a", "b", "c"].map(is_there), [[false; 3], [false; 3], [true; 3]]);
         assert!(folder.join("site/game-d.kif").exists());
+    }
+
+    #[test]
+    fn a_site_that_was_emptied_or_replaced_is_written_whole_once_more() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        fs::create_dir(folder.join("hall")).unwrap();
+        write(folder, "table-01.kif", WHOLE.as_bytes());
+        let site = folder.join("site");
+        let names = || {
+            let mut names: Vec<_> = fs::read_dir(&site).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+            names.sort();
+            names
+        };
+        let mut desk = open(folder);
+        look(&mut desk, 0);
+        let whole = names();
+        let empty = || fs::read_dir(&site).unwrap().for_each(|entry| fs::remove_file(entry.unwrap().path()).unwrap());
+        let replace = || {
+            fs::remove_dir_all(&site).unwrap();
+            fs::create_dir(&site).unwrap();
+        };
+        let changes: [&dyn Fn(); 2] = [&empty, &replace];
+        for (change, secs) in changes.into_iter().zip([20, 40]) {
+            change();
+            look(&mut desk, secs);
+            assert_eq!(names(), whole);
+            assert_eq!(told(folder, 0).0, 3);
+        }
+        fs::remove_dir_all(&site).unwrap();
+        fs::create_dir(&site).unwrap();
+        fs::write(site.join("thesis.txt"), "years").unwrap();
+        let at = SessionTime::from_start(Duration::from_secs(60));
+        assert!(matches!(desk.look(at, now_in_millis()), Err(DeskError::Site(SiteError::Foreign(_)))));
+        assert_eq!(names(), ["thesis.txt"]);
     }
 
     #[test]

@@ -56,7 +56,19 @@ fn hold_within(mut lock: impl FnMut() -> Result<(), TryLockError>, patience: Dur
 
 /// Guarantees that nobody else who asks is alone with the same file.
 #[derive(Debug)]
-pub struct Alone(#[expect(dead_code, reason = "the lock ends with it")] Option<File>);
+pub struct Alone(Option<File>);
+
+impl Alone {
+    /// Whether what it guarantees still concerns the file at `path`: that file may have been deleted or replaced meanwhile.
+    #[must_use]
+    pub fn is_still_with(&self, path: &Path) -> bool {
+        match &self.0 {
+            // On Windows the lock is another file, and the folder of one in use cannot be taken away.
+            Some(file) if cfg!(unix) => is_still(file, path),
+            Some(_) | None => super::exists(path),
+        }
+    }
+}
 
 /// Waits until nobody else is replacing the file at `path`, so that it can be read and replaced in one step.
 ///
