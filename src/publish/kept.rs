@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::publisher::kept_record;
+use serde_json::{Map, Value};
+
+use super::publisher::{ENDED, kept_record};
+use super::shelf::{Shelf, SiteFile};
 use crate::hall::{Found, RecordState, Sighting};
 use crate::record::{GameTree, import};
 use crate::shogi::Color;
@@ -26,6 +29,19 @@ pub(crate) fn restored(table: &str, read: impl Fn(&str) -> Option<Vec<u8>>) -> O
     let record = published(table, read)?;
     let sighting = Sighting::of(table, Some(&record), None)?;
     Some(Found { sighting, record: Some(Arc::new(record)), state: RecordState::Damaged, age: Duration::ZERO })
+}
+
+/// The overview of an earlier run that told that publishing had ended, without that: it goes on, though there may be no
+/// news that can be told yet. Nothing if it did not.
+pub(crate) fn reopened(read: impl Fn(&str) -> Option<Vec<u8>>) -> Vec<SiteFile> {
+    let overview = read("hall.json").and_then(|bytes| serde_json::from_slice::<Map<String, Value>>(&bytes).ok());
+    let Some(mut overview) = overview else { return Vec::new() };
+    if overview.remove(ENDED).is_none() {
+        return Vec::new();
+    }
+    let mut shelf = Shelf::default();
+    shelf.put_twins("hall", &Value::Object(overview).to_string());
+    shelf.take()
 }
 
 fn published(table: &str, read: impl Fn(&str) -> Option<Vec<u8>>) -> Option<GameTree> {

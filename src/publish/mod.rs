@@ -22,6 +22,6 @@ mod public_record;
 mod publisher;
 mod shelf;
 
-pub(crate) use kept::{at_its_best, restored};
+pub(crate) use kept::{at_its_best, reopened, restored};
 pub use publisher::{Before, News, Publisher, Terms};
 pub use shelf::SiteFile;

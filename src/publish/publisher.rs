@@ -23,6 +23,9 @@ use crate::tournament::Tournament;
 /// How often the overview is written while nothing happens, so that pages know that the hall is alive.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 
+/// The name in the overview of what tells that publishing has ended.
+pub(super) const ENDED: &str = "x";
+
 /// How a hall is published.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
@@ -104,8 +107,8 @@ struct Overview<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     e: Option<u32>,
     /// Whether publishing has ended: what is told then stays as it is.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    x: bool,
+    #[serde(rename = "x", skip_serializing_if = "std::ops::Not::not")]
+    is_ended: bool,
     t: &'a [String],
 }
 
@@ -156,6 +159,12 @@ impl Publisher {
         self.hall.forget(now);
         self.write(run, now, millis);
         self.shelf.take()
+    }
+
+    /// Whether it has told anything: until then the site is that of an earlier run.
+    #[must_use]
+    pub const fn has_begun(&self) -> bool {
+        self.run.is_some()
     }
 
     /// The names of all files of the site; `None` as long as it is that of an earlier run.
@@ -216,7 +225,7 @@ impl Publisher {
         let is_changed = self.told.as_ref().is_none_or(|(_, told)| *told != lasting);
         let is_awaited = is_open || words.is_empty();
         if self.shelf.is_due() || is_changed || self.is_ended || (is_awaited && is_silent) {
-            let overview = Overview { v: 1, s: run, at: millis, f, e, x: self.is_ended, t: &words };
+            let overview = Overview { v: 1, s: run, at: millis, f, e, is_ended: self.is_ended, t: &words };
             let overview = serde_json::to_string(&overview).expect("plain data with keys of text is always JSON");
             self.shelf.put_twins("hall", &overview);
             self.told = Some((now, lasting));

@@ -8,7 +8,7 @@ use super::{SiteError, SiteFolder};
 use crate::clock::SessionTime;
 use crate::hall::FORGOTTEN_AFTER;
 use crate::hall_folder::FolderReader;
-use crate::publish::{News, Publisher, SiteFile, Terms, at_its_best, restored};
+use crate::publish::{News, Publisher, SiteFile, Terms, at_its_best, reopened, restored};
 use crate::storage::real_path;
 use crate::text::Text;
 use crate::tournament::Tournament;
@@ -86,7 +86,10 @@ impl SiteDesk {
         if self.site.reopen_if_replaced()? {
             self.publisher.begin_anew();
         }
-        let files = self.publisher.files(at, millis);
+        let mut files = self.publisher.files(at, millis);
+        if !self.publisher.has_begun() {
+            files.extend(reopened(|name| self.site.read(name)));
+        }
         let written = Written { tables: self.publisher.tables(), files: files.len(), unread: look.unread };
         self.write(files, at)?;
         Ok(written)
@@ -228,6 +231,27 @@ mod tests {
         [0, 300].into_iter().for_each(|secs| _ = look(&mut desk, secs));
         assert_eq!(["a", "b", "c"].map(is_there), [[false; 3], [false; 3], [true; 3]]);
         assert!(folder.join("site/game-d.kif").exists());
+    }
+
+    #[test]
+    fn a_site_that_goes_on_with_a_delay_says_at_once_that_it_has_not_ended() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        fs::create_dir(folder.join("hall")).unwrap();
+        write(folder, "table-01.kif", WHOLE.as_bytes());
+        let overview = |ending: &str| fs::read_to_string(folder.join(format!("site/hall.{ending}"))).unwrap();
+        let has_ended = || ["json", "js"].map(|ending| overview(ending).contains("\"x\":true"));
+        let mut desk = open(folder);
+        look(&mut desk, 0);
+        desk.end(SessionTime::from_start(Duration::from_secs(1)), now_in_millis()).unwrap();
+        drop(desk);
+        assert_eq!(has_ended(), [true; 2]);
+        let terms = Terms { delay: Duration::from_secs(300), ..Terms::default() };
+        let places = [folder.join("hall"), folder.join("site")];
+        let mut desk = SiteDesk::open(&places[0], &places[1], terms, Text::new(Language::English)).unwrap();
+        assert_eq!(look(&mut desk, 0).files, 2);
+        assert_eq!(has_ended(), [false; 2]);
+        assert_eq!((look(&mut desk, 1).files, told(folder, 0).0), (0, 3), "what was told stays");
     }
 
     #[test]
