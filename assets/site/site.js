@@ -6,16 +6,21 @@
   const isFile = location.protocol === "file:";
   const SVG = "http://www.w3.org/2000/svg";
   const ASK = 4000, ASK_HIDDEN = 30000, ASK_OVER = 60000;
-  const STALE = 30000;    // who writes the site gives a sign every ten seconds while a game is open
+  const ON_ITS_WAY = 6000;
+  const STALE = 30000;    // who writes the site gives a sign every ten seconds while a game is open or awaited,
+  const STALE_AT_REST = 180000;   // else every minute
 
   let hall = null;        // the overview
   let tables = [];        // its tables: what it says of them and the facts, in its order
   let facts = null, event = null;
   const games = {};       // games by the names of their tables
   const rounds = {};      // rounds of the event by their numbers
-  let skew = 0;           // how much the server's clock is ahead of ours, in ms
+  let ofServer = 0;       // how much the server's clock is ahead of ours, in ms
+  let skew = [-Infinity, Infinity];   // between which bounds the clock by which the hall was written is ahead of ours
+  let asked = -Infinity;  // when we last had an answer
   let heard = 0;          // when by our clock the hall said something new to this page
   let lost = false;
+  let lostSince = 0;      // by the hall's clock
   let view = null;        // what is on the screen: {kind, id, at, flipped}; `at` is null for the live place
   let shown = {};         // the elements that change
 
@@ -51,7 +56,7 @@
       // A date has whole seconds, so that only what is more than that is the clock's fault.
       if (!revision && served && !answer.headers.get("Age")) {
         const ahead = served + 500 - (asked + Date.now()) / 2;
-        skew = Math.abs(ahead) > 1500 ? ahead : 0;
+        ofServer = Math.abs(ahead) > 1500 ? ahead : 0;
       }
       return data;
     } finally { clearTimeout(timer); }
@@ -78,24 +83,56 @@
   // The round of the event that is looked at: its number, its name, and its revision.
   const roundOf = () => view.kind === "pairings" && event ? event.rounds.find(([number]) => number === (view.round ?? event.round)) : null;
 
+  // The page itself has changed: another delay, language or version. It is loaded once for each, in case a cache still gives the old one.
+  const renew = (page) => {
+    if (!page || page === document.documentElement.dataset.page) return;
+    try {
+      if (sessionStorage.getItem("page") === page) return;
+      sessionStorage.setItem("page", page);
+      sessionStorage.setItem("view", JSON.stringify([location.hash, view]));
+    } catch { return; }
+    location.reload();
+  };
+  const viewBefore = () => {
+    try {
+      const [hash, before] = JSON.parse(sessionStorage.getItem("view"));
+      sessionStorage.removeItem("view");
+      return hash === location.hash ? before : null;
+    } catch { return null; }
+  };
+
+  // The clock by which the hall is written may be wrong. But nothing was written later than now, and what was not there when we
+  // last asked was written since, or took a few seconds on its way.
+  const setSkew = (at, isNew) => {
+    const low = at - Date.now(), high = isNew ? low + Date.now() - asked + ON_ITS_WAY : Infinity;
+    const both = [Math.max(skew[0], low), Math.min(skew[1], high)];
+    skew = both[0] <= both[1] ? both : [low, high];
+    asked = Date.now();
+  };
+
   const ask = async () => {
     const news = await get("hall");
     if (hall && news.s === hall.s && news.at < hall.at) return;
-    if (!hall || news.s !== hall.s) {
-      facts = null;
-      event = null;
+    const mark = (revision) => `${news.s}-${revision}`;
+    const isOtherRun = !hall || news.s !== hall.s;
+    let [nextFacts, nextEvent] = isOtherRun ? [null, null] : [facts, event];
+    if (!nextFacts || nextFacts.r !== news.f) {
+      nextFacts = await get("tables", mark(news.f));
+      // What was written in between belongs to the next overview.
+      if (nextFacts.r !== news.f) return;
+      renew(nextFacts.page);
+    }
+    if (!news.e) nextEvent = null;
+    else if (!nextEvent || nextEvent.r !== news.e) nextEvent = await get("event", mark(news.e));
+    // Somebody may press a key at any time: all that belongs together changes together.
+    if (isOtherRun) {
+      skew = [-Infinity, Infinity];
       for (const known of [games, rounds]) for (const id in known) delete known[id];
     }
-    const mark = (revision) => `${news.s}-${revision}`;
-    if (!facts || facts.r !== news.f) {
-      const found = await get("tables", mark(news.f));
-      // What was written in between belongs to the next overview.
-      if (found.r !== news.f) return;
-      facts = found;
-    }
-    if (!news.e) event = null;
-    else if (!event || event.r !== news.e) event = await get("event", mark(news.e));
-    if (hall && (news.s !== hall.s || news.at !== hall.at)) heard = Date.now();
+    const isNew = Boolean(hall) && (isOtherRun || news.at !== hall.at);
+    if (isNew) heard = Date.now();
+    setSkew(news.at, isNew);
+    [facts, event] = [nextFacts, nextEvent];
     hall = news;
     tables = hall.t.map(read).map((it) => ({ ...it, ...facts.tables[it.place] }));
     nameTables();
@@ -115,16 +152,17 @@
   };
 
   const isOver = () => tables.length > 0 && tables.every((it) => it.state === "o");
+  const isAtRest = () => isOver() && !facts.waiting;
 
   let timer = 0, busy = false, again = false;
   const poll = async () => {
     if (busy) { again = true; return; }
     clearTimeout(timer);
     busy = true;
-    try { await ask(); lost = false; } catch { lost = true; }
+    try { await ask(); lost = false; } catch { lose(); }
     busy = false;
     paint();
-    const wait = again ? 0 : document.hidden || hall?.x ? ASK_HIDDEN : isOver() ? ASK_OVER : ASK;
+    const wait = again ? 0 : document.hidden || hall?.x ? ASK_HIDDEN : isAtRest() ? ASK_OVER : ASK;
     again = false;
     timer = setTimeout(poll, wait);
   };
@@ -198,7 +236,8 @@
   const isJapanese = document.documentElement.lang === "ja";
   const KANJI = "一二三四五六七八九";
 
-  const board = (position, marks, flipped, label, isSmall) => {
+  const board = (table, position, marks, flipped, label, isSmall) => {
+    const senior = table.blackIsSenior ? "K" : "k";   // who has the 王
     const left = isSmall ? 12 : 20, top = isSmall ? 12 : 44, right = isSmall ? 12 : 44, low = isSmall ? 12 : 20;
     const [width, height] = [9 * CELL, 9 * TALL];
     const svg = draw("svg", { class: "board", viewBox: `0 0 ${left + width + right} ${top + height + low}`, role: "img", "aria-label": label });
@@ -220,7 +259,7 @@
       const [x, y] = at(square);
       const letter = piece.replace("+", "");
       const isWhite = letter === letter.toLowerCase();
-      const name = letter.toUpperCase() + (piece[0] === "+" || piece === "k" ? "1" : "");
+      const name = letter.toUpperCase() + (piece[0] === "+" || piece === senior ? "1" : "");
       const turned = isWhite !== flipped ? { transform: `rotate(180 ${x + CELL / 2} ${y + TALL / 2})` } : {};
       svg.append(draw("use", { href: `#piece-${name}`, x: x - 4, y, width: TALL, height: TALL, ...turned }));
     }
@@ -239,15 +278,17 @@
     .map(([letter, kanji]) => ({ letter, kanji, count: position.held[color ? letter.toLowerCase() : letter] || 0 }))
     .filter((it) => it.count);
 
-  // The pieces in hand, drawn, and for those who do not see them in words.
-  const showHand = (element, position, color) => {
+  // The pieces in hand, drawn as they face, and for those who do not see them in words.
+  const showHand = (element, position, color, isTurned) => {
     const held = heldBy(position, color);
     const said = held.map(({ kanji, count }) => `${kanji}${count > 1 ? count : ""}`).join(" ");
-    if (element.dataset.held === said) return;
-    element.dataset.held = said;
+    const looks = `${said} ${isTurned}`;
+    if (element.dataset.looks === looks) return;
+    element.dataset.looks = looks;
+    const turned = isTurned ? { transform: `rotate(180 ${TALL / 2} ${TALL / 2})` } : {};
     const piece = ({ letter, count }) => {
       const svg = draw("svg", { viewBox: `0 0 ${TALL} ${TALL}`, "aria-hidden": "true" });
-      svg.append(draw("use", { href: `#piece-${letter}`, width: TALL, height: TALL }));
+      svg.append(draw("use", { href: `#piece-${letter}`, width: TALL, height: TALL, ...turned }));
       return count > 1 ? [svg, make("span", { "aria-hidden": "true" }, String(count))] : [svg];
     };
     element.replaceChildren(...held.flatMap(piece), ...(said ? [make("span", { class: "unseen" }, `${words.hand} ${said}`)] : []));
@@ -279,7 +320,11 @@
 
   // ---- time
 
-  const now = () => Date.now() + skew;
+  const now = () => Date.now() + Math.min(Math.max(ofServer, skew[0]), skew[1]);
+  const lose = () => {
+    if (!lost) lostSince = now();
+    lost = true;
+  };
   const digits = (seconds) => {
     const two = (number) => String(number).padStart(2, "0");
     const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -298,7 +343,7 @@
     const runs = clocks.runs === color && table.state === "r";
     const stage = clocks.stages[color];
     // Without news nobody knows how long it still ran.
-    const passed = runs ? Math.max(0, Math.min(now(), hall.at + (hall.x ? 0 : STALE)) - clocks.read) : 0;
+    const passed = runs ? Math.max(0, Math.min(lost ? lostSince : now(), hall.at + (hall.x ? 0 : STALE)) - clocks.read) : 0;
     const ms = stage === "U" ? clocks.shown[color] + passed : "MBC".includes(stage) ? Math.max(0, clocks.shown[color] - passed) : clocks.shown[color];
     put(element, digits(stage === "U" ? Math.floor(ms / 1000) : Math.ceil(ms / 1000)));
     element.classList.toggle("runs", runs && !hall.x);
@@ -318,7 +363,8 @@
   const notice = (since) => {
     if (lost) return ["lost", fill(words.lost, hall ? ago(since) : "–")];
     if (hall?.x) return ["ended", fill(words.ended, timeOf(hall.at))];
-    const isStale = hall && !isOver() && since > STALE && Date.now() - heard > STALE;
+    const limit = isAtRest() ? STALE_AT_REST : STALE;
+    const isStale = hall && since > limit && Date.now() - heard > limit;
     return isStale ? ["stale", fill(words.stale, ago(since))] : ["", ""];
   };
 
@@ -329,12 +375,13 @@
     put(byId("notice"), said);
     byId("notice").hidden = !said;
     byId("notice").classList.toggle("calm", kind === "ended");
-    if (kind !== noticed) { noticed = kind; if (said) put(byId("say"), said); }
+    if (kind !== noticed) { noticed = kind; put(byId("say"), said); }
     if (!hall) { put(byId("status"), lost ? "" : words.loading); return; }
     const open = tables.filter((it) => it.state !== "o").length;
     const counts = words.counts.replace("{open}", open).replace("{all}", tables.length);
-    const state = isOver() ? words.over : said ? "" : fill(words.heard, ago(since));
-    put(byId("status"), [facts.round, open && !hall.x ? counts : "", words.delayed, state].filter(Boolean).join(" · "));
+    const state = facts.waiting && !open ? words.waiting : isOver() ? words.over : "";
+    const sign = said ? "" : fill(words.heard, ago(since));
+    put(byId("status"), [facts.round, open && !hall.x ? counts : "", state, words.delayed, sign].filter(Boolean).join(" · "));
   };
 
   const tick = () => {
@@ -348,7 +395,8 @@
   // ---- the views
 
   const route = () => {
-    const hash = decodeURIComponent(location.hash.slice(1));
+    let hash = "";
+    try { hash = decodeURIComponent(location.hash.slice(1)); } catch { /* nobody wrote that link */ }
     const round = hash.match(/^pairings-(\d+)$/);
     if (round) return { kind: "pairings", round: Number(round[1]) };
     if (hash === "standings" || hash === "pairings") return { kind: hash };
@@ -383,7 +431,7 @@
     const label = `${words.board}: ${table.label}`;
     const note = make("div", { class: "note", dir: "auto" }, noteOf(table));
     const sides = make("div", { class: "sides" }, side(table, 1), note, side(table, 0));
-    const small = board(ofSfen(table.sfen), marksOf(table.last), false, label, true);
+    const small = board(table, ofSfen(table.sfen), marksOf(table.last), false, label, true);
     const looks = ["card", table.urgent ? "urgent" : "", table.state === "s" ? "silent" : ""].filter(Boolean).join(" ");
     return make("a", { class: looks, href: `#game-${table.id}`, "data-plies": table.plies }, small, sides);
   };
@@ -401,7 +449,7 @@
     shown.cards = {};
     shown.clocks = [];
     for (const table of tables) {
-      const looks = JSON.stringify([table.sfen, table.last, table.state, table.plies, table.names, table.brief, table.label, table.note, table.urgent]);
+      const looks = JSON.stringify([table.sfen, table.last, table.state, table.plies, table.names, table.brief, table.label, table.note, table.urgent, table.blackIsSenior]);
       const old = before[table.id];
       if (old && old.looks === looks) {
         shown.cards[table.id] = old;
@@ -512,16 +560,16 @@
     const at = view.at === null ? last : Math.min(view.at, last);
     const place = places[at];
     const isLive = at === last;
-    const looks = JSON.stringify([place.position, place.marks, view.flipped, isJapanese]);
+    const looks = JSON.stringify([place.position, place.marks, view.flipped, table.blackIsSenior]);
     if (shown.looks !== looks) {
       const label = `${words.board}: ${place.words || words.start}`;
-      shown.box.replaceChildren(board(place.position, place.marks, view.flipped, label, false));
+      shown.box.replaceChildren(board(table, place.position, place.marks, view.flipped, label, false));
       shown.looks = looks;
     }
     const [below, above] = view.flipped ? [1, 0] : [0, 1];
     if (shown.upper.firstChild !== shown.rows[above]) { shown.upper.replaceChildren(shown.rows[above]); shown.lower.replaceChildren(shown.rows[below]); }
     for (const color of [0, 1]) {
-      showHand(shown.hands[color], place.position, color);
+      showHand(shown.hands[color], place.position, color, color === above);
       put(shown.used[color], place.used[color] === null ? "" : fill(words.used, digits(place.used[color])));
       shown.heads[color].querySelector(".clock").hidden = !isLive;
     }
@@ -622,7 +670,7 @@
     scrollTo(0, 0);
     paint();
     byId("main").focus({ preventScroll: true });
-    askForView().catch(() => { lost = true; }).finally(paint);
+    askForView().catch(lose).finally(paint);
   });
   addEventListener("keydown", (pressed) => {
     if (view.kind !== "game" || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
@@ -631,9 +679,9 @@
   });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) poll(); });
   addEventListener("online", poll);
-  addEventListener("offline", () => { lost = true; tick(); });
+  addEventListener("offline", () => { lose(); tick(); });
 
-  view = route();
+  view = viewBefore() ?? route();
   setInterval(tick, 250);
   poll();
 })();

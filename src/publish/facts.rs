@@ -7,15 +7,20 @@ use crate::clock::SessionTime;
 use crate::hall::{HallTable, LiveState, Urgency};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
-use crate::tournament::Tournament;
+use crate::tournament::{Round, Tournament};
 
 /// The facts about all tables.
 #[derive(Debug, Serialize)]
 pub(super) struct Facts {
+    /// Which page shows them.
+    page: String,
     /// The title of the event.
     title: String,
     /// The round; empty if unknown.
     round: String,
+    /// Whether that round is paired, and no game of it has begun.
+    #[serde(rename = "waiting", skip_serializing_if = "std::ops::Not::not")]
+    is_waiting: bool,
     tables: Vec<TableFacts>,
 }
 
@@ -38,6 +43,9 @@ struct TableFacts {
     /// Whether there is a record of its moves.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     moves: bool,
+    /// Whether Black has the 王, and White the 玉.
+    #[serde(rename = "blackIsSenior", skip_serializing_if = "std::ops::Not::not")]
+    black_is_senior: bool,
 }
 
 /// A table with the name of its files, and whether there is a record.
@@ -50,7 +58,9 @@ pub(super) struct Table<'a> {
 }
 
 impl Facts {
+    /// The facts as the page with the mark `page` shows them.
     pub(super) fn of(
+        page: &str,
         tables: &[Table<'_>],
         title: &str,
         event: Option<&Tournament>,
@@ -64,10 +74,19 @@ impl Facts {
         let round = event.and_then(Tournament::current_round).map(|round| text.round_named(round.number, &round.name));
         let round_told = || live().map(|live| round_words(&live.round, text)).find(|round| !round.is_empty());
         Self {
+            page: page.to_owned(),
             title: chosen.or_else(named).unwrap_or_else(|| text.say("site-heading")),
+            is_waiting: event.and_then(Tournament::current_round).is_some_and(Round::is_awaited),
             round: clip::name(&round.or_else(round_told).unwrap_or_default()),
             tables: tables.iter().map(|table| TableFacts::of(table, told, text)).collect(),
         }
+    }
+}
+
+impl Facts {
+    /// Whether a round is about to begin.
+    pub(super) const fn is_waiting(&self) -> bool {
+        self.is_waiting
     }
 }
 
@@ -93,6 +112,7 @@ impl TableFacts {
             note: note(table, told, text),
             urgent: table.table.urgency(told) == Urgency::Noteworthy,
             moves: table.has_record,
+            black_is_senior: seen.senior() == Color::Black,
         }
     }
 }

@@ -4,12 +4,13 @@ use serde_json::{Map, Value};
 
 use super::publisher::Terms;
 use super::shelf::SiteFile;
+use crate::mixing::number_of;
 use crate::picture::{PieceSet, QrCode, piece_symbols};
 use crate::shogi::Color;
 use crate::text::{Arg, Language, Text};
 
 /// The sentences of the page, by their names in its script; `{}` is a blank that the script fills.
-const WORDS: [(&str, &str); 23] = [
+const WORDS: [(&str, &str); 24] = [
     ("tables", "site-tables"),
     ("standings", "site-standings"),
     ("pairings", "site-pairings"),
@@ -25,6 +26,7 @@ const WORDS: [(&str, &str); 23] = [
     ("start", "site-start"),
     ("empty", "site-empty"),
     ("over", "site-all-over"),
+    ("waiting", "site-not-begun"),
     ("silent", "site-silent"),
     ("toMove", "site-to-move"),
     ("board", "site-board"),
@@ -47,8 +49,24 @@ const BLANKS: [(&str, &str, &str); 7] = [
 ];
 
 /// The files that stay as they are while the tables play.
-pub(super) fn page(terms: &Terms, text: &Text) -> Vec<SiteFile> {
-    let html = include_str!("../../assets/site/index.html");
+pub(super) struct Page {
+    pub(super) files: Vec<SiteFile>,
+    /// Differs from that of any other page, so that one that is open sees that it is out of date.
+    pub(super) mark: String,
+}
+
+/// The page with its terms, in this language.
+pub(super) fn page(terms: &Terms, text: &Text) -> Page {
+    let (style, script) = (include_str!("../../assets/site/site.css"), include_str!("../../assets/site/site.js"));
+    let html = html(terms, text);
+    let mark = format!("{:016x}", number_of([html.as_str(), style, script].concat().as_bytes()));
+    let file = |name: &str, text: &str| SiteFile { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
+    let html = html.replace("{{page}}", &mark);
+    Page { files: vec![file("site.css", style), file("site.js", script), file("index.html", &html)], mark }
+}
+
+/// The page without its mark.
+fn html(terms: &Terms, text: &Text) -> String {
     let language = match text.language() {
         Language::English => "en",
         Language::Japanese => "ja",
@@ -57,20 +75,14 @@ pub(super) fn page(terms: &Terms, text: &Text) -> Vec<SiteFile> {
     let title = title.unwrap_or_else(|| text.say("site-heading"));
     let filled = [
         ("{{language}}", language.to_owned()),
-        ("{{version}}", env!("CARGO_PKG_VERSION").to_owned()),
         ("{{title}}", escaped(&title)),
         ("{{no-script}}", escaped(&text.say("site-no-script"))),
         ("{{code}}", code(terms.address.trim(), text)),
         ("{{words}}", words(terms, text)),
         ("{{pieces}}", piece_symbols(PieceSet::BrushOne)),
     ];
-    let html = filled.into_iter().fold(html.to_owned(), |html, (blank, words)| html.replace(blank, &words));
-    let file = |name: &str, text: &str| SiteFile { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
-    vec![
-        file("site.css", include_str!("../../assets/site/site.css")),
-        file("site.js", include_str!("../../assets/site/site.js")),
-        file("index.html", &html),
-    ]
+    let html = include_str!("../../assets/site/index.html").to_owned();
+    filled.into_iter().fold(html, |html, (blank, words)| html.replace(blank, &words))
 }
 
 /// The sentences as JSON that is safe inside a page.

@@ -10,7 +10,7 @@ use super::entry::Entry;
 use super::event_file::{EventFile, rounds};
 use super::facts::{Facts, Table};
 use super::game_file::GameFile;
-use super::page::page;
+use super::page::{Page, page};
 use super::public_record::public_record;
 use super::shelf::{Shelf, SiteFile};
 use crate::clock::SessionTime;
@@ -22,6 +22,9 @@ use crate::tournament::Tournament;
 
 /// How often the overview is written while nothing happens, so that pages know that the hall is alive.
 const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// The same while no game is open, none is awaited, and pages ask seldom.
+const HEARTBEAT_AT_REST: Duration = Duration::from_secs(60);
 
 /// The name in the overview of what tells that publishing has ended.
 pub(super) const ENDED: &str = "x";
@@ -76,6 +79,8 @@ pub struct Publisher {
     told: Option<(SessionTime, Vec<String>)>,
     /// Marks the revisions of this run.
     run: Option<i64>,
+    /// The mark of the page.
+    page: String,
     /// Whether nothing more will come.
     is_ended: bool,
 }
@@ -127,6 +132,7 @@ impl Publisher {
             shelf: Shelf::default(),
             told: None,
             run: None,
+            page: String::new(),
             is_ended: false,
         }
     }
@@ -152,10 +158,7 @@ impl Publisher {
         if self.run.is_none() && self.before == Before::ASite && !self.waiting.is_empty() && self.games.is_empty() {
             return Vec::new();
         }
-        let run = *self.run.get_or_insert_with(|| {
-            page(&self.terms, &self.text).into_iter().for_each(|it| self.shelf.put_changed(it.name, it.bytes));
-            millis / 1_000
-        });
+        let run = self.run.unwrap_or_else(|| self.begin(millis));
         self.hall.forget(now);
         self.write(run, now, millis);
         self.shelf.take()
@@ -184,6 +187,14 @@ impl Publisher {
     pub fn end(&mut self, now: SessionTime, millis: i64) -> Vec<SiteFile> {
         self.is_ended = true;
         self.files(now, millis)
+    }
+
+    /// Begins a run with the page itself.
+    fn begin(&mut self, millis: i64) -> i64 {
+        let Page { files, mark } = page(&self.terms, &self.text);
+        files.into_iter().for_each(|file| self.shelf.put_changed(file.name, file.bytes));
+        self.page = mark;
+        *self.run.insert(millis / 1_000)
     }
 
     fn take_in(&mut self, news: News, now: SessionTime) {
@@ -218,18 +229,28 @@ impl Publisher {
             }
             is_kept
         });
-        let facts = facts(&self.games, &tables, &self.terms.title, self.event.as_ref(), now, &self.text);
+        let facts = self.facts(&tables, now);
         let f = self.shelf.put("tables", &facts);
         let Entries { words, lasting, is_open } = entries(&mut self.games, &tables, &self.shelf, now);
-        let is_silent = self.told.as_ref().is_none_or(|(at, _)| now.since(*at) >= HEARTBEAT);
         let is_changed = self.told.as_ref().is_none_or(|(_, told)| *told != lasting);
-        let is_awaited = is_open || words.is_empty();
-        if self.shelf.is_due() || is_changed || self.is_ended || (is_awaited && is_silent) {
+        let is_awaited = is_open || words.is_empty() || facts.is_waiting();
+        let pause = if is_awaited { HEARTBEAT } else { HEARTBEAT_AT_REST };
+        let is_silent = self.told.as_ref().is_none_or(|(at, _)| now.since(*at) >= pause);
+        if self.shelf.is_due() || is_changed || self.is_ended || is_silent {
             let overview = Overview { v: 1, s: run, at: millis, f, e, is_ended: self.is_ended, t: &words };
             let overview = serde_json::to_string(&overview).expect("plain data with keys of text is always JSON");
             self.shelf.put_twins("hall", &overview);
             self.told = Some((now, lasting));
         }
+    }
+
+    fn facts(&self, tables: &[&HallTable], now: SessionTime) -> Facts {
+        let named = self.games.iter().filter_map(|(name, game)| {
+            let table = tables.iter().find(|table| table.sighting.name == *name)?;
+            Some(Table { id: &game.id, table, has_record: game.record.is_some(), is_damaged: game.is_damaged })
+        });
+        let tables: Vec<Table<'_>> = named.collect();
+        Facts::of(&self.page, &tables, &self.terms.title, self.event.as_ref(), now, &self.text)
     }
 
     /// Writes what an event has, if there is one: each round, then what names them. Returns the revision of the latter.
@@ -287,21 +308,6 @@ fn id_of(name: &str) -> String {
         return name.to_owned();
     }
     format!("x{:016x}", number_of(name.as_bytes()))
-}
-
-fn facts(
-    games: &BTreeMap<String, Game>,
-    tables: &[&HallTable],
-    title: &str,
-    event: Option<&Tournament>,
-    now: SessionTime,
-    text: &Text,
-) -> Facts {
-    let named = games.iter().filter_map(|(name, game)| {
-        let table = tables.iter().find(|table| table.sighting.name == *name)?;
-        Some(Table { id: &game.id, table, has_record: game.record.is_some(), is_damaged: game.is_damaged })
-    });
-    Facts::of(&named.collect::<Vec<_>>(), title, event, now, text)
 }
 
 /// The entries of the overview.

@@ -79,6 +79,20 @@ const noticed = (what, said) => page.until(what, `${said}.test(document.querySel
 // The overview as somebody else would write it, who has ended or is not heard of any longer.
 const tell = (changes) => writeFileSync(join(site, "hall.json"), JSON.stringify({ ...overview(), ...changes }));
 
+// Another page is written, as by somebody who has changed the delay. The one that is open takes it up, and stays where it is.
+const takeUpAnotherPage = async () => {
+  await page.run("document.querySelector('.card').click()");
+  await page.until("a game", "document.querySelectorAll('.moves li').length > 1");
+  await page.key("Home", 36);
+  const [path, known] = [join(site, "index.html"), facts()];
+  writeFileSync(path, readFileSync(path, "utf8").replace(/data-page="\w+"/, 'data-page="other"'));
+  writeFileSync(join(site, "tables.json"), JSON.stringify({ ...known, r: known.r + 1, page: "other" }));
+  tell({ f: known.r + 1, at: Date.now() });
+  await page.run("dispatchEvent(new Event('online'))");
+  await page.until("the other page", "document.documentElement?.dataset.page === 'other' && document.querySelectorAll('.moves li').length > 1");
+  if (await page.run("!document.querySelector('.moves button').hasAttribute('aria-current')")) faults.push("another page does not stay where one was");
+};
+
 const endOfPublishing = async () => {
   process.kill(Number(process.env.KOMADAI_PUBLISHER), "SIGTERM");
   await noticed("that publishing has ended", /Publishing ended at \d+:\d\d|公開を終了/);
@@ -89,6 +103,16 @@ const endOfPublishing = async () => {
   // It looks again in half a minute, or when somebody comes back to it.
   await page.run("dispatchEvent(new Event('online'))");
   await noticed("that it lives again", /^$/);
+  for (const wrong of [-600000, 600000]) {
+    tell({ s: overview().s + 1, at: Date.now() + wrong });
+    await page.run("dispatchEvent(new Event('online'))");
+    await page.until("a hall whose clock is wrong", "/(^|\\D)[0-7] ?(s|秒)/.test(document.getElementById('status').textContent.replaceAll('\u00a0', ' '))");
+    await noticed("nothing amiss", /^$/);
+  }
+  tell({ s: overview().s + 1, at: Date.now() });
+  await page.run("dispatchEvent(new Event('online'))");
+  await pause(2000);
+  await takeUpAnotherPage();
   tell({ at: Date.now() - 40000 });
   await page.go(`${server.address}?again`);
   await noticed("that nothing was heard for long", /Nothing heard from the hall for 4\d|途絶えています/);

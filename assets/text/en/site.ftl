@@ -17,6 +17,7 @@ site-start = Start
 site-empty = No games yet.
 site-over = Game over
 site-all-over = All games are over
+site-not-begun = Not begun yet
 site-silent = No news from this table
 site-damaged = Record damaged: shown as far as it could be read
 site-to-move = to move

@@ -17,6 +17,7 @@ site-start = 開始局面
 site-empty = まだ対局がありません。
 site-over = 終局
 site-all-over = 全局終了
+site-not-begun = まだ始まっていません
 site-silent = この卓からの更新が途絶えています
 site-damaged = 棋譜が破損：読めたところまで表示
 site-to-move = 手番
