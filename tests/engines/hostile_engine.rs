@@ -161,6 +161,7 @@ impl Engine {
     }
 
     fn go(&mut self, line: &str) {
+        self.fall_silent();
         self.searches += 1;
         if self.how == "dies_now_and_then" && self.searches.is_multiple_of(4) {
             crash();
@@ -175,6 +176,12 @@ impl Engine {
                 self.answer();
             }
             Some("infinite") if self.how == "answers_at_once" => self.answer(),
+            Some("infinite") if self.how == "dies_while_it_thinks" => {
+                self.inform();
+                sleep(100);
+                exit(7);
+            }
+            Some("infinite") if self.how == "closes_its_output_at_go" => become_script("exec 1>&-; exec sleep 60"),
             Some("infinite") if self.how == "floods" => flood(io::stdout().lock(), "info depth 1 score cp 1 pv 7g7f\n"),
             Some("infinite") if self.how == "talks_fast" => self.talk(8, 20),
             Some("infinite") if self.how == "talks_without_limit" => self.talk(1_000, 0),
@@ -230,11 +237,15 @@ impl Engine {
         line
     }
 
-    fn stop(&mut self) {
+    fn fall_silent(&mut self) {
         if let Some((thread, goes_on)) = self.talk.take() {
             goes_on.store(false, Ordering::Relaxed);
             _ = thread.join();
         }
+    }
+
+    fn stop(&mut self) {
+        self.fall_silent();
         if !std::mem::take(&mut self.is_searching) {
             return;
         }
@@ -266,7 +277,7 @@ impl Engine {
         say(&format!("info depth 5 multipv 2 score cp {} nodes 1000 pv {other} rep_draw", points - 50));
     }
 
-    fn answer(&self) {
+    fn answer(&mut self) {
         let best = self.first_move().map_or("resign".to_owned(), |mv| mv.to_string());
         match self.how.as_str() {
             "illegal" => say("bestmove 1a1b"),
@@ -280,6 +291,10 @@ impl Engine {
             "answers_unasked" => {
                 say(&format!("bestmove {best}"));
                 say("bestmove 5i5h");
+            }
+            "floods_after_its_move" => {
+                say(&format!("bestmove {best}"));
+                self.talk(1_000, 0);
             }
             _ => say(&format!("bestmove {best} ponder 3c3d")),
         }

@@ -7,7 +7,7 @@ use komadai::app::{
     Action, App, ClockForm, Command, DialogAction, Effect, Effects, EnginePlayer, EngineProfile, Inbox, Level,
     NewGameForm, Now, Settings, TimeKind,
 };
-use komadai::clock::SessionTime;
+use komadai::clock::{Reading, SessionTime};
 use komadai::engine_process::EngineCommand;
 use komadai::rules::EndReason;
 use komadai::session::{MatchCommand, MatchStatus};
@@ -135,6 +135,43 @@ fn an_answer_too_many_changes_nothing_and_a_resignation_is_one() {
     let mut board = Board::new([Some(hostile_player("resigns", "playing-resigns")), None], byoyomi(9));
     board.wait_until(Duration::from_secs(20), Board::is_over);
     assert_eq!(board.ending(), (EndReason::Resignation, Some(Color::White)));
+}
+
+#[test]
+fn oddities_disturb_neither_the_game_nor_the_record() {
+    for how in ["absurd", "not_utf8", "greets_twice", "illegal_lines", "talks", "floods_errors", "byte_by_byte"] {
+        let mut board = Board::new([None, Some(hostile_player(how, how))], byoyomi(9));
+        board.wait_until(Duration::from_secs(20), |board| board.status() == MatchStatus::Running);
+        for (mv, plies) in [("7g7f", 2), ("2g2f", 4)] {
+            board.play(mv);
+            board.wait_until(Duration::from_secs(9), |board| board.plies() == plies);
+        }
+        assert_eq!((board.status(), board.app.state().tree().main_line().len()), (MatchStatus::Running, 5), "{how}");
+    }
+}
+
+#[test]
+fn a_flood_while_a_person_thinks_takes_nothing_from_their_time() {
+    let clock = ClockForm { kind: TimeKind::SuddenDeath, minutes: 30, ..ClockForm::default() };
+    let flood = hostile_player("floods_after_its_move", "playing-floods");
+    let mut board = Board::new([Some(flood), None], [clock.clone(), clock]);
+    let left = |board: &Board| board.app.state().as_match().unwrap().clock().reading(Color::White, board.now().at);
+    board.wait_until(Duration::from_secs(20), |board| board.plies() == 1);
+    let (Reading::Main { left: before }, since) = (left(&board), Instant::now()) else { panic!("no main time") };
+    board.wait_until(Duration::from_secs(9), |_| since.elapsed() > Duration::from_secs(2));
+    let thought = since.elapsed();
+    board.play("3c3d");
+    let Reading::Main { left: after } = left(&board) else { panic!("no main time") };
+    assert!((before - after).abs_diff(thought) < Duration::from_millis(20), "{thought:?}: {before:?} to {after:?}");
+    board.wait_until(Duration::from_secs(9), |board| board.plies() == 3);
+}
+
+#[test]
+fn without_a_clock_one_that_knows_no_time_for_a_move_plays_as_well() {
+    let untimed = ClockForm { kind: TimeKind::Untimed, ..ClockForm::default() };
+    let engine = hostile_player("knows_no_movetime", "playing-untimed");
+    let mut board = Board::new([Some(engine), None], [untimed.clone(), untimed]);
+    board.wait_until(Duration::from_secs(20), |board| board.plies() == 1);
 }
 
 #[test]

@@ -11,6 +11,8 @@ use crate::app::views::parts::{choice, number_ui};
 /// As wide as a person is; engines with long names take more, but for what their strength needs.
 const WHO_WIDTH: f32 = 132.0;
 const LEVEL_WIDTH: f32 = 200.0;
+/// A row ends where those of persons do.
+const LEFT_OF_EDGE: f32 = 8.0;
 
 /// A person or one of the engines. Returns whether other engines are wanted.
 #[must_use]
@@ -33,7 +35,7 @@ pub fn seat_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut Option<E
 
 /// The engine's level.
 pub fn level_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut EnginePlayer, look: Look<'_>) {
-    let width = (ui.available_width() - 8.0).clamp(120.0, LEVEL_WIDTH);
+    let width = (ui.available_width() - LEFT_OF_EDGE).max(120.0);
     let shown = bounded_combo_ui(ui, ("level", side), width..=width, &scene.level, |ui| {
         for (level, words) in &scene.levels {
             if choice(ui, engine.level == *level, words).clicked() {

@@ -60,10 +60,10 @@ impl EnginePlayer {
         Self { profile, level: Level::Full }
     }
 
-    /// How it is started.
+    /// How it is started. We watch over a time for each move, as some engines cannot.
     #[must_use]
     pub fn start(&self) -> EngineStart {
-        self.profile.start().with_options(self.options()).timed_by(self.keeper())
+        self.profile.start().with_options(self.options()).timed_by(TimeKeeper::Us)
     }
 
     /// The options to set: those of its profile, and its strength.
@@ -74,18 +74,11 @@ impl EnginePlayer {
         };
         self.profile.options.iter().cloned().chain(skill).collect()
     }
-
-    /// Who watches the clock: we do for a time per move, as some engines cannot.
-    const fn keeper(&self) -> TimeKeeper {
-        match self.level {
-            Level::Millis(_) => TimeKeeper::Us,
-            Level::Full | Level::Nodes(_) | Level::Skill(_) => TimeKeeper::Engine,
-        }
-    }
 }
 
-/// How long an engine thinks about a move without a clock.
-pub const UNTIMED: Duration = Duration::from_secs(5);
+/// How long an engine thinks about a move without a clock, and at most at a level of its own: it would use all the time it
+/// has, however weak it plays.
+pub const UNHURRIED: Duration = Duration::from_secs(5);
 
 #[cfg(test)]
 mod tests {

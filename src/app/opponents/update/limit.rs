@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::opponents::form::{Level, UNTIMED};
+use crate::app::opponents::form::{Level, UNHURRIED};
 use crate::clock::{AfterMain, Counting, GameClock, Reading, SessionTime};
 use crate::engine::{GameTime, Limit};
 use crate::shogi::Color;
@@ -20,8 +20,9 @@ pub fn limit(level: Level, clock: &GameClock, color: Color, now: SessionTime) ->
             Limit::Time(Duration::from_millis(millis).min(for_this_move(time, color)))
         }
         (Level::Millis(millis), None) => Limit::Time(Duration::from_millis(millis)),
-        (Level::Full | Level::Skill(_), Some(time)) => Limit::Game(time),
-        (Level::Full | Level::Skill(_), None) => Limit::Time(UNTIMED),
+        (Level::Skill(_), Some(time)) => Limit::Time(UNHURRIED.min(for_this_move(time, color))),
+        (Level::Full, Some(time)) => Limit::Game(time),
+        (Level::Full | Level::Skill(_), None) => Limit::Time(UNHURRIED),
     }
 }
 
@@ -126,7 +127,7 @@ mod tests {
     fn an_increment_is_told_as_one() {
         let fischer =
             TimeControl { counting: Counting::Fischer { increment: secs(5) }, ..TimeControl::sudden_death(secs(60)) };
-        let Limit::Game(time) = limit(Level::Skill(3), &running(fischer), Color::Black, START) else {
+        let Limit::Game(time) = limit(Level::Full, &running(fischer), Color::Black, START) else {
             panic!("it has a clock")
         };
         assert_eq!((time.black, time.white, time.byoyomi), (secs(60) - MARGIN, secs(60), secs(0)));
@@ -139,8 +140,18 @@ mod tests {
         assert_eq!(limit(Level::Millis(10_000), &clock, Color::Black, START), Limit::Time(secs(2) - MARGIN));
         assert_eq!(limit(Level::Millis(1_000), &clock, Color::Black, START), Limit::Time(secs(1)));
         let untimed = running(TimeControl::UNTIMED);
-        assert_eq!(limit(Level::Full, &untimed, Color::Black, START), Limit::Time(UNTIMED));
+        assert_eq!(limit(Level::Full, &untimed, Color::Black, START), Limit::Time(UNHURRIED));
         assert_eq!(limit(Level::Nodes(9), &untimed, Color::Black, START), Limit::Nodes(9));
+    }
+
+    #[test]
+    fn at_a_level_of_its_own_it_does_not_use_all_its_time() {
+        let at_level = |main, period| {
+            limit(Level::Skill(-20), &running(TimeControl::byoyomi(secs(main), secs(period))), Color::Black, START)
+        };
+        assert_eq!(at_level(0, 30), Limit::Time(UNHURRIED));
+        assert_eq!(at_level(900, 30), Limit::Time(UNHURRIED));
+        assert_eq!(at_level(0, 3), Limit::Time(secs(3) - MARGIN));
     }
 
     fn any_control() -> impl Strategy<Value = TimeControl> {
