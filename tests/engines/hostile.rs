@@ -24,9 +24,13 @@ fn a_death_is_known_within_a_second_wherever_it_happens() {
         ("exits", Ended::Code(3)),
         ("crashes", Ended::Signal(9)),
         ("dies_at_usi", Ended::Code(7)),
+        ("crashes_at_usi", Ended::Signal(9)),
         ("dies_at_isready", Ended::Code(7)),
+        ("crashes_at_isready", Ended::Signal(9)),
+        ("dies_at_usinewgame", Ended::Code(7)),
         ("crashes_at_position", Ended::Signal(9)),
         ("dies_at_go", Ended::Code(7)),
+        ("dies_while_it_thinks", Ended::Code(7)),
         ("leaves_children", Ended::Code(0)),
     ] {
         let mut engine = start(how);
@@ -67,14 +71,29 @@ fn half_a_line_is_a_sign_of_life_and_no_greeting() {
 
 #[test]
 fn an_engine_that_closes_its_output_is_named() {
-    let engine = start("closes_its_output");
-    let (_, after) = wait_until(&engine, 3 * SECOND, is_fault("output_closed"));
-    assert!(after < 2 * SECOND);
+    for how in ["closes_its_output", "closes_its_output_at_go"] {
+        let mut engine = start(how);
+        engine.search(start_place(), Limit::Infinite, 1);
+        let (_, after) = wait_until(&engine, 3 * SECOND, is_fault("output_closed"));
+        assert!(after < 2 * SECOND, "{how}");
+    }
+}
+
+#[test]
+fn an_engine_that_dies_when_it_is_told_to_stop_is_named() {
+    for (how, ended) in [("dies_at_stop", Ended::Code(7)), ("crashes_at_stop", Ended::Signal(9))] {
+        let mut engine = start(how);
+        engine.search(start_place(), Limit::Infinite, 1);
+        wait_until(&engine, 3 * SECOND, |news| matches!(news, News::Event(Event::Began(_))));
+        engine.wish(Wish::Rest);
+        let (news, after) = wait_until(&engine, 2 * SECOND, is_fault("died"));
+        assert!(news.contains(&News::Event(Event::Fault(Fault::Died(ended)))) && after < SECOND, "{how}: {news:?}");
+    }
 }
 
 #[test]
 fn an_engine_that_does_not_stop_is_given_up_after_three_seconds() {
-    for how in ["deaf_to_stop", "freezes_at_stop", "floods"] {
+    for how in ["deaf_to_stop", "freezes_at_stop", "freezes_at_go", "floods"] {
         let mut engine = start(how);
         engine.search(start_place(), Limit::Infinite, 1);
         wait_until(&engine, 3 * SECOND, |news| matches!(news, News::Event(Event::Began(_))));

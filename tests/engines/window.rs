@@ -98,6 +98,21 @@ fn another_engine_takes_its_place_and_both_go_with_the_window() {
 }
 
 #[test]
+fn whatever_engine_is_on_goes_with_the_window() {
+    for how in ["silent", "frozen", "ignores_quit", "deaf_to_stop", "freezes_at_go", "floods", "outlives_its_input"] {
+        let sign = format!("window-closed-{how}");
+        let mut window = Window::new();
+        window.start(1, &[how, &sign]);
+        window.search(1, &[]);
+        sleep(Duration::from_millis(300));
+        let since = Instant::now();
+        drop(window);
+        assert!(since.elapsed() < Duration::from_secs(1), "{how}: the window waits");
+        assert!(is_gone(&sign, Duration::from_secs(3)), "{how}");
+    }
+}
+
+#[test]
 fn what_is_wrong_with_it_is_told() {
     let mut window = Window::new();
     window.start(1, &["dies_at_go"]);
