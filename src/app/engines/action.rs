@@ -46,6 +46,8 @@ pub enum EngineAction {
     Options(OptionAction),
     /// Close the dialog, and analyse; an engine that has failed is started again.
     Analyse,
+    /// Start the engine in this chair again: it has failed.
+    StartAgain(Chair),
     /// Let this one, or none, analyse beside the chosen one.
     ChooseSecond(Option<usize>),
     /// Show so many lines.

@@ -33,7 +33,7 @@ pub use moves::{LONGEST_COMMENT, MovesScene};
 pub use notices::{NoticeScene, NoticeTone};
 pub use plate::{PlateScene, PlateTone};
 pub use result::ResultScene;
-pub use small_board::SmallBoard;
+pub use small_board::{SmallBoard, SmallPosition};
 pub use stand::{StandScene, StandSlot};
 pub use status::{StatusScene, UnlockedScene, title};
 pub use table_top::{TableMessage, TableSide, TableTopScene};

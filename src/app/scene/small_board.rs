@@ -1,8 +1,9 @@
 //! Positions in miniature: of a new game, along an engine's line, on the start page.
 
+use super::sides::mark;
 use crate::picture::PieceFace;
 use crate::session::StartPosition;
-use crate::shogi::{Color, Position, Square};
+use crate::shogi::{Color, Move, Piece, Position, Square};
 use crate::text::Text;
 
 /// A position, to be painted small.
@@ -37,6 +38,35 @@ impl SmallBoard {
     /// A position from a game, with nothing said of it.
     pub fn of_position(position: &Position) -> Self {
         Self { pieces: faces(position, Color::White), missing: Vec::new(), label: String::new() }
+    }
+}
+
+/// A position along a line, to be painted small: the board, and what both sides have in hand.
+#[derive(Clone, Debug)]
+pub struct SmallPosition {
+    /// The board, as it lies before us.
+    pub board: SmallBoard,
+    /// Where the move that led there has come from, unless it was a drop, and gone to.
+    pub last: (Option<Square>, Square),
+    /// What lies on the stands, the one at the top first: whose it is, and how many of each piece.
+    pub stands: [(&'static str, Vec<(PieceFace, u8)>); 2],
+}
+
+impl SmallPosition {
+    /// The position after `mv`, with `bottom` at the bottom.
+    pub fn after(mv: Move, position: &Position, bottom: Color) -> Self {
+        let seen = |square: Square| if bottom == Color::Black { square } else { square.flipped() };
+        let face = |piece: Piece| PieceFace::of(piece, bottom, Color::White);
+        let pieces = position.board().iter().map(|(square, piece)| (seen(square), face(piece))).collect();
+        let stand = |color: Color| {
+            let held = position.hand(color).iter().map(|(kind, count)| (face(Piece { color, kind }), count));
+            (mark(color), held.collect())
+        };
+        Self {
+            board: SmallBoard { pieces, missing: Vec::new(), label: String::new() },
+            last: (mv.from().map(seen), seen(mv.to())),
+            stands: [bottom.opponent(), bottom].map(stand),
+        }
     }
 }
 

@@ -6,12 +6,14 @@ use super::score::{ScoreKey, ScoreWords};
 use crate::analysis::evaluation_of;
 use crate::app::engines::form::Chair;
 use crate::app::engines::state::{RunningEngine, WantedSearch};
-use crate::app::scene::SmallBoard;
+use crate::app::scene::SmallPosition;
 use crate::app::scene::chart::advantage;
 use crate::app::scene::move_list::move_words;
+use crate::app::scene::sides::seats;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
 use crate::engine::EngineLine;
+use crate::shogi::Color;
 use crate::text::{Language, Text};
 
 /// The lines of the engine in words, made again only when the engine says something new.
@@ -31,12 +33,12 @@ pub struct LineRow {
     pub score: String,
     /// Its moves.
     pub moves: Vec<String>,
-    /// The board after each of them.
-    pub boards: Vec<SmallBoard>,
+    /// The position after each of them.
+    pub boards: Vec<SmallPosition>,
 }
 
-/// What the lines depend on: the engine, the revision of its answer, and the notation.
-type Key = (u64, u64, Notation, Language, ScoreKey);
+/// What the lines depend on: the engine, the revision of its answer, the notation, and how the board lies.
+type Key = (u64, u64, Notation, Language, ScoreKey, Color);
 
 /// More moves than fit into any window.
 const MOST_MOVES: usize = 24;
@@ -46,7 +48,8 @@ impl EngineLines {
     pub fn follow(lines: &mut Rc<Self>, chair: Chair, state: &AppState, text: &Text) {
         let engine = state.engines.in_chair(chair);
         let score = ScoreWords::key(state);
-        let key = engine.map(|engine| (engine.run, engine.changes, state.settings.notation, text.language(), score));
+        let [_, bottom] = seats(state);
+        let key = engine.map(|it| (it.run, it.changes, state.settings.notation, text.language(), score, bottom));
         if lines.key != key {
             let made = engine.map_or_else(Self::default, |engine| Self::of(engine, state, text));
             *lines = Rc::new(Self { key, ..made });
@@ -57,7 +60,8 @@ impl EngineLines {
         let Some(wanted) = &engine.wanted else { return Self::default() };
         let position = wanted.place.position();
         let lines = &engine.analysis.lines;
-        let words = RowWords { notation: state.settings.notation, score: ScoreWords::of(state), text };
+        let [_, bottom] = seats(state);
+        let words = RowWords { notation: state.settings.notation, score: ScoreWords::of(state), bottom, text };
         let evaluated = lines.iter().find_map(|line| evaluation_of(line, position));
         Self {
             rows: lines.iter().take(wanted.lines).map(|line| row(line, wanted, &words)).collect(),
@@ -71,6 +75,7 @@ impl EngineLines {
 struct RowWords<'a> {
     notation: Notation,
     score: ScoreWords,
+    bottom: Color,
     text: &'a Text,
 }
 
@@ -82,7 +87,7 @@ fn row(line: &EngineLine, wanted: &WantedSearch, words: &RowWords<'_>) -> LineRo
     for &mv in line.moves.iter().take(MOST_MOVES) {
         let Ok(next) = position.play(mv) else { break };
         moves.push(move_words(words.notation, mv, &position, previous));
-        boards.push(SmallBoard::of_position(&next));
+        boards.push(SmallPosition::after(mv, &next, words.bottom));
         (position, previous) = (next, Some(mv.to()));
     }
     LineRow { score: score.unwrap_or_default(), moves, boards }

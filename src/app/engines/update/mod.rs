@@ -33,10 +33,7 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
             let outcome = settings::update::change(state, |settings| settings.engines.chosen = index);
             exchange(state, outcome)
         }
-        EngineAction::Remove(index) => {
-            let outcome = settings::update::change(state, |settings| settings.engines.remove(index));
-            exchange(state, outcome)
-        }
+        EngineAction::Remove(index) => remove(state, index),
         EngineAction::Copy(index) => settings::update::change(state, |settings| settings.engines.copy(index)),
         EngineAction::ShowOptions(index) => options::show(state, index),
         EngineAction::Options(action) => {
@@ -48,13 +45,23 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
             state.dialog = None;
             start_unless_on(state)
         }
+        EngineAction::StartAgain(chair) => begin_anew(state, chair),
         EngineAction::ChooseSecond(index) => {
-            let outcome = settings::update::change(state, |settings| settings.engines.second = index);
-            exchange(state, outcome)
+            let mut outcome = settings::update::change(state, |settings| settings.engines.second = index);
+            outcome.extend(begin_anew(state, Chair::Second));
+            outcome
         }
         EngineAction::ShowLines(lines) => settings::update::change(state, |settings| settings.engines.lines = lines),
         EngineAction::TakeLine { chair, line, moves } => take_line(state, (chair, line), moves, now),
     }
+}
+
+/// Removes an engine that is kept, and what its trial said of it.
+fn remove(state: &mut AppState, index: usize) -> Outcome {
+    let command = state.settings.engines.kept.get(index).map(|it| it.command.clone());
+    let outcome = settings::update::change(state, |settings| settings.engines.remove(index));
+    _ = edit(state, |form| _ = form.trial.take_if(|trial| Some(&trial.command) == command.as_ref()));
+    exchange(state, outcome)
 }
 
 /// Shows the dialog about engines, and looks for engines on this computer.
@@ -107,6 +114,15 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
         fault: None,
     }));
     Some(job_for(chair, EngineJob::Start { run, start }))
+}
+
+/// Whoever has this chair now begins anew; the engine in the other one goes on.
+fn begin_anew(state: &mut AppState, chair: Chair) -> Outcome {
+    if state.engines.on.is_none() {
+        return Outcome::none();
+    }
+    let ended = state.engines.chair(chair).take().map(|_| job_for(chair, EngineJob::End));
+    ended.into_iter().chain(start_in(state, chair)).collect()
 }
 
 const fn job_for(chair: Chair, job: EngineJob) -> Effect {

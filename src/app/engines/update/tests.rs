@@ -233,6 +233,7 @@ fn two_engines_side_by_side_are_asked_the_same_and_answer_for_themselves() {
     assert_eq!(desk.state.engines.second.as_ref().unwrap().analysis.search, number);
     assert_ne!(desk.state.engines.on.as_ref().unwrap().analysis.search, number);
     desk.second.clear();
+    assert!(desk.jobs.iter().all(|job| *job != EngineJob::End), "the chosen one goes on");
     desk.command(Command::Next);
     assert!(matches!(&desk.second[..], [EngineJob::Search(search)] if search.place.moves().len() == 1));
     desk.input(Input::Act(Action::Engine(EngineAction::ChooseSecond(None))));
@@ -241,6 +242,37 @@ fn two_engines_side_by_side_are_asked_the_same_and_answer_for_themselves() {
     desk.second.clear();
     desk.command(Command::Analyse);
     assert_eq!(desk.second, [EngineJob::End]);
+}
+
+#[test]
+fn each_of_the_two_is_started_again_by_itself() {
+    let mut desk = Desk::with_record();
+    desk.state.settings.engines.kept.push(EngineProfile::of_command(vec!["other".to_owned()]));
+    desk.state.settings.engines.second = Some(1);
+    desk.command(Command::Analyse);
+    let [first, second] = Chair::ALL.map(|chair| desk.state.engines.in_chair(chair).unwrap().run);
+    desk.hear(second, EngineWord::Fault(Fault::Died(Ended::Code(1))));
+    desk.jobs.clear();
+    desk.second.clear();
+    desk.input(Input::Act(Action::Engine(EngineAction::StartAgain(Chair::Second))));
+    assert!(matches!(&desk.second[..], [EngineJob::End, EngineJob::Start { .. }, EngineJob::Search(_)]));
+    assert_eq!((desk.jobs.len(), desk.state.engines.on.as_ref().unwrap().run), (0, first));
+}
+
+#[test]
+fn what_a_trial_said_goes_with_the_engine_that_is_removed() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Engines);
+    let typed = EngineAction::EditCommand("other".to_owned());
+    [typed, EngineAction::KeepTyped].into_iter().for_each(|it| desk.input(Input::Act(Action::Engine(it))));
+    let trial = |desk: &Desk| match &desk.state.dialog {
+        Some(Dialog::Engines(form)) => form.trial.is_some(),
+        _ => panic!("the dialog is open"),
+    };
+    desk.input(Input::Act(Action::Engine(EngineAction::Remove(0))));
+    assert!(trial(&desk), "it was another one");
+    desk.input(Input::Act(Action::Engine(EngineAction::Remove(0))));
+    assert!(!trial(&desk));
 }
 
 #[test]

@@ -115,7 +115,8 @@ fn changed_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
     match &row.field {
         OptionField::Check => {
             let mut is_on = row.value == "true";
-            let ticked = box_ui(ui, &mut is_on, "");
+            // Without any words a box stands elsewhere.
+            let ticked = box_ui(ui, &mut is_on, " ");
             ticked.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, &row.name));
             ticked.changed().then(|| is_on.to_string())
         }

@@ -1,8 +1,9 @@
 //! The engine's lines, between the moves and the comment. Rows have a fixed height, so that nothing jumps.
 
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align, Align2, ComboBox, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, Response, RichText,
-    Role, Sense, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, ComboBox, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, RectAlign, Response,
+    RichText, Role, Sense, Stroke, Tooltip, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::action::Action;
@@ -13,14 +14,15 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choice, choose, combo, focus_ring, soft, strong, width_of, write_truncated};
 use crate::app::views::prose::Prose;
-use crate::app::views::small_board::small_board_ui;
+use crate::app::views::small_board::small_position_ui;
 
-/// How high the headline is.
-const HEAD: f32 = 58.0;
+/// How high the headline is, and without what the engine does, where there is no room for that.
+const HEAD: f32 = 64.0;
+const SHORT_HEAD: f32 = 38.0;
 /// The width of the board that shows where a line leads.
 const BOARD: f32 = 236.0;
 /// How high a line is.
-const ROW: f32 = 26.0;
+const ROW: f32 = 28.0;
 /// The reason of a failure, and the button that starts it again, take so many lines.
 const LINES_OF_FAULT: usize = 3;
 /// With less width, only the number of lines stands beside the name.
@@ -41,16 +43,18 @@ pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Ac
 /// Paints a panel in an equal share of the room left to `panels` of them.
 fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> Vec<Action> {
     let share = (ui.available_height() - LEFT_TO_MOVES) / panels as f32;
-    let room = ((share - HEAD) / ROW).floor().max(1.0) as usize;
+    let is_short = (ui.available_height() - SIZES.row) / (panels as f32) < height(HEAD, 1);
+    let head = if is_short { SHORT_HEAD } else { HEAD };
+    let room = ((share - head) / ROW).floor().max(1.0) as usize;
     let rows = scene.wanted_lines.min(room).max(if scene.failed.is_some() { LINES_OF_FAULT } else { 1 });
     let name = match scene.chair {
         Chair::First => "engine",
         Chair::Second => "second engine",
     };
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().card));
-    let shown = panel.exact_size(height(rows)).show(ui, |ui| {
+    let shown = panel.exact_size(height(head, rows)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let mut actions = head_ui(ui, scene, look);
+        let mut actions = head_ui(ui, scene, is_short, look);
         match &scene.failed {
             Some(why) => actions.extend(fault_ui(ui, why, scene.chair, look)),
             None => actions.extend((0..rows).filter_map(|index| row_ui(ui, scene, index, look))),
@@ -60,14 +64,13 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
     shown.inner
 }
 
-/// The height of the panel with this many lines.
-#[must_use]
-pub fn height(lines: usize) -> f32 {
-    HEAD + ROW * lines as f32 + 6.0
+/// The height of a panel with this headline and so many lines.
+fn height(head: f32, lines: usize) -> f32 {
+    head + ROW * lines as f32 + 6.0
 }
 
-/// The headline: name, state, and number of lines.
-fn head_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
+/// The headline: name, number of lines, and what the engine does.
+fn head_ui(ui: &mut Ui, scene: &EngineScene, is_short: bool, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 6, bottom: 0 });
     let shown = frame.show(ui, |ui| {
         let (mut wanted, mut asked) = (scene.wanted_lines, Vec::new());
@@ -77,14 +80,21 @@ fn head_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| asked.extend(name_ui(ui, scene, look)));
             });
         });
-        let status = ui.add(Label::new(soft(&scene.status)).truncate());
-        if let Some(complaint) = &scene.complaint {
-            status.on_hover_text(complaint);
+        if !is_short {
+            status_ui(ui, scene);
         }
         asked.extend((wanted != scene.wanted_lines).then_some(Action::Engine(EngineAction::ShowLines(wanted))));
         asked
     });
     shown.inner
+}
+
+fn status_ui(ui: &mut Ui, scene: &EngineScene) {
+    ui.add_space(3.0);
+    let status = ui.add(Label::new(soft(&scene.status)).truncate());
+    if let Some(complaint) = &scene.complaint {
+        status.on_hover_text(complaint);
+    }
 }
 
 /// Its name, as a menu of those that can take its place.
@@ -120,7 +130,7 @@ fn fault_ui(ui: &mut Ui, why: &str, chair: Chair, look: Look<'_>) -> Option<Acti
     let shown = frame.show(ui, |ui| {
         let row = Layout::right_to_left(Align::Min);
         let shown = ui.with_layout(row, |ui| {
-            let pressed = chair == Chair::First && ui.button(look.text.say("opponent-start-again")).clicked();
+            let pressed = ui.button(look.text.say("opponent-start-again")).clicked();
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 ui.prose(RichText::new(why).size(SIZES.small).color(ui.palette().grave));
             });
@@ -128,7 +138,7 @@ fn fault_ui(ui: &mut Ui, why: &str, chair: Chair, look: Look<'_>) -> Option<Acti
         });
         shown.inner
     });
-    shown.inner.then_some(Action::Engine(EngineAction::Analyse))
+    shown.inner.then_some(Action::Engine(EngineAction::StartAgain(chair)))
 }
 
 /// A line; a click on a move puts the line up to there into the record.
@@ -143,17 +153,38 @@ fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize, look: Look<'_>) -> Opt
     response.widget_info(|| WidgetInfo::labeled(role, true, words.trim()));
     let (ends, under) = (move_ends(ui, rect, row), response.hover_pos().filter(|_| !row.moves.is_empty()));
     let pointed = under.map(|at| ends.iter().position(|&end| at.x < end).unwrap_or(ends.len().saturating_sub(1)));
-    if let Some(board) = pointed.and_then(|pointed| row.boards.get(pointed)) {
-        _ = response.clone().on_hover_ui(|ui| small_board_ui(ui, board, BOARD, look));
+    if let Some(pointed) = pointed {
+        preview_ui(&response, row, pointed, look);
     }
     if let Some(&end) = pointed.and_then(|pointed| ends.get(pointed)).filter(|_| is_clickable) {
         let marked = Rect::from_min_max(pos2(rect.left() + MOVES_START - 4.0, rect.top()), pos2(end, rect.bottom()));
         ui.painter().rect_filled(marked.intersect(rect), CornerRadius::same(4), ui.palette().hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
+    if index > 0 {
+        ui.painter().hline(rect.left() + 16.0..=rect.right() - 10.0, rect.top(), Stroke::new(1.0, ui.palette().line));
+    }
     write_row(ui, rect, row, index);
     focus_ring(ui, &response, rect);
     taken(&response, is_clickable, pointed, (scene.chair, index))
+}
+
+/// The position after a move of the line, and under it the whole line: the panel seldom has room for all of it. It stands
+/// beside the panel, so that the lines stay in sight.
+fn preview_ui(response: &Response, row: &LineRow, pointed: usize, look: Look<'_>) {
+    let Some(board) = row.boards.get(pointed) else { return };
+    let mut preview = Tooltip::for_enabled(response).gap(8.0).width(BOARD);
+    let elsewhere = [RectAlign::TOP_START, RectAlign::BOTTOM_START, RectAlign::RIGHT];
+    preview.popup = preview.popup.align(RectAlign::LEFT).align_alternatives(&elsewhere);
+    _ = preview.show(|ui| {
+        small_position_ui(ui, board, BOARD, look);
+        let [before, after] = [&row.moves[..=pointed], &row.moves[pointed + 1..]].map(|moves| moves.join(" "));
+        let mut line = LayoutJob { wrap: TextWrapping::wrap_at_width(BOARD), ..LayoutJob::default() };
+        let palette = ui.palette();
+        line.append(&before, 0.0, TextFormat::simple(regular(SIZES.small), palette.ink));
+        line.append(&after, width_of(ui, " ", SIZES.small), TextFormat::simple(regular(SIZES.small), palette.ink_soft));
+        ui.add(Label::new(line));
+    });
 }
 
 /// The keyboard takes the first move.
