@@ -197,6 +197,7 @@ moves-variations = { $count ->
     [one] 1 variation
    *[other] { $count } variations
 }
+moves-better = better: { $move } ({ $score })
 moves-variations-show = Show the moves of the variations
 moves-variations-fold = Fold the variations away
 moves-bookmarks = Bookmarks

@@ -194,6 +194,7 @@ moves-bookmark = しおりの名前
 moves-foul = 反則：{ $foul }
 moves-end = { $winner }・{ $reason }
 moves-variations = 変化{ $count }本
+moves-better = 最善手 { $move }（{ $score }）
 moves-variations-show = 変化の手順を表示
 moves-variations-fold = 変化を折りたたむ
 moves-bookmarks = しおり一覧

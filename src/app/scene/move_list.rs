@@ -9,7 +9,7 @@ use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
-use crate::record::{Ending, GameTree, NodeId};
+use crate::record::{Analysis, Ending, GameTree, NodeId};
 use crate::rules::FoulKind;
 use crate::session::MatchStatus;
 use crate::shogi::{Color, IllegalMove, Move, Position, Square};
@@ -288,17 +288,32 @@ impl Writer<'_> {
         }
     }
 
-    /// 2 variations · ☗２六歩 ☗５六歩
+    /// 2 variations · ☗２六歩 ☗５六歩; what was better than a mistake comes first: 2 variations · better: ☗２六歩 (−20) ☗５六歩
     fn variations_row(&self, place: &Place, is_open: bool) -> MoveRow {
         let others = self.tree.variations(place.node);
-        let first = |node: &NodeId| self.tree.node(*node).mv;
-        let moves = others.iter().filter_map(first).take(MOST_FIRST_MOVES);
-        let moves = moves.map(|mv| move_words(self.notation, mv, &place.position, place.previous)).collect::<Vec<_>>();
+        let better = self.better(place);
+        let written = |mv| move_words(self.notation, mv, &place.position, place.previous);
+        let moves = others.iter().filter_map(|&node| self.tree.node(node).mv).take(MOST_FIRST_MOVES);
+        let rest = moves.filter(|&mv| better.as_ref().is_none_or(|(better, _)| *better != mv)).map(written);
+        let praised = better.as_ref().map(|(mv, score)| {
+            self.text.tell("moves-better", &[("move", written(*mv).into()), ("score", score.as_str().into())])
+        });
         let count = self.text.tell("moves-variations", &[("count", others.len().into())]);
-        let words = format!("{count} · {}", moves.join(" "));
+        let words = format!("{count} · {}", praised.into_iter().chain(rest).collect::<Vec<_>>().join(" "));
         let hint = self.text.say(if is_open { "moves-variations-fold" } else { "moves-variations-show" });
         let kind = RowKind::Variations { from: place.node, is_open, hint };
         MoveRow { node: None, depth: place.depth + 1, words, kind }
+    }
+
+    /// What an engine thought best where a mistake was made, if it is among the variations, and how it judged the place.
+    fn better(&self, place: &Place) -> Option<(Move, String)> {
+        let (before, played) = (self.tree.node(place.node), self.tree.continuation(place.node)?);
+        let (best, after) = (before.evaluation()?, self.tree.node(played).evaluation()?);
+        self.mistakes.judge(best, after, place.position.turn()).class?;
+        let first = |analysis: &Analysis| analysis.moves(&place.position, place.previous).first().copied();
+        let mv = before.analyses().iter().find_map(first)?;
+        let is_tried = self.tree.variations(place.node).iter().any(|&node| self.tree.node(node).mv == Some(mv));
+        is_tried.then(|| (mv, self.score.words(best, self.text)))
     }
 
     fn write_ending(&mut self, node: NodeId, depth: usize) {

@@ -8,7 +8,7 @@ use egui_plot::{
     Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points, VLine,
 };
 
-use super::parts::{chip, width_of};
+use super::parts::{chip, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{Chart, ChartScene, MoveDetails, MoveList, RowKind};
@@ -21,6 +21,9 @@ use crate::record::NodeId;
 /// How high the chart reaches: a little beyond what can be won.
 const HEIGHT: f64 = 1.12;
 
+/// Between the curve and the values of its axis.
+const GAP: f32 = 5.0;
+
 /// How wide the bar of a move is at most, in points.
 const WIDEST_BAR: f32 = 12.0;
 
@@ -29,8 +32,10 @@ const WIDEST_BAR: f32 = 12.0;
 pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
     let mut actions = kinds_ui(ui, scene, look);
     let height = ui.available_height();
+    let width = ui.available_width() - width_of_values(ui, scene);
     let plot = Plot::new(("chart", scene.chart.kind))
         .height(height)
+        .width(width)
         .show_axes(false)
         .show_grid(false)
         .show_background(false)
@@ -42,7 +47,7 @@ pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false);
     let name = look.text.say(scene.chart.kind.name());
-    let widest_bar = f64::from(WIDEST_BAR / ui.available_width()) * (moves(scene) + 0.5);
+    let widest_bar = f64::from(WIDEST_BAR / width) * (moves(scene) + 0.5);
     let shown = plot.show(ui, |plot| paint(plot, scene, widest_bar));
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     marks_ui(ui, &shown, scene);
@@ -65,9 +70,18 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
         ui.spacing_mut().button_padding.x = 7.0;
         let summary = look.text.say("game-run-summary");
         let has_room = width_of_head(ui, scene, &summary) <= ui.available_width();
-        let pressed =
-            scene.kinds.iter().filter(|(kind, name)| ui.add(chip(ui, name, *kind == scene.chart.kind)).clicked());
-        let mut actions: Vec<Action> = pressed.map(|(kind, _)| Action::SetChart(*kind)).collect();
+        let mut actions = match &scene.kinds[..] {
+            // There is nothing to choose.
+            [(_, name)] => {
+                ui.label(strong(name, SIZES.body));
+                Vec::new()
+            }
+            kinds => {
+                let pressed =
+                    kinds.iter().filter(|(kind, name)| ui.add(chip(ui, name, *kind == scene.chart.kind)).clicked());
+                pressed.map(|(kind, _)| Action::SetChart(*kind)).collect()
+            }
+        };
         if scene.has_summary && has_room {
             let place = Layout::right_to_left(Align::Center);
             let button = Button::new(RichText::new(&summary).size(SIZES.small));
@@ -77,6 +91,12 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
         actions
     });
     row.inner
+}
+
+/// The values of the axis stand to the right of the curve, so that neither hides the other.
+fn width_of_values(ui: &Ui, scene: &ChartScene) -> f32 {
+    let widths = scene.chart.values.iter().map(|(_, words)| width_of(ui, words, SIZES.small - 1.0));
+    widths.fold(0.0, f32::max) + GAP
 }
 
 /// How wide the names of the charts are with the button beside them. Where there is no room for that, the menu has it.
@@ -103,7 +123,7 @@ fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene, widest_bar: f64) {
         ChartKind::Time => paint_bars(plot, &scene.chart, widest_bar),
     }
     if scene.ply > 0 {
-        plot.vline(VLine::new("", scene.ply as f64).color(palette.chosen_line).width(1.5));
+        plot.vline(VLine::new("", scene.ply as f64).color(palette.ink_soft).width(1.5));
     }
 }
 
@@ -111,7 +131,8 @@ fn paint_curve(plot: &mut PlotUi<'_>, chart: &Chart) {
     let curve: Vec<PlotPoint> = chart.outline.iter().map(|&(x, y)| PlotPoint::new(x, y)).collect();
     plot.line(
         Line::new("", PlotPoints::Owned(curve))
-            .color(plot.ctx().palette().curve)
+            // As ink on paper; the marks of mistakes are what is coloured.
+            .color(plot.ctx().palette().chosen_line)
             .width(2.0)
             .fill(0.0)
             .allow_hover(false),
@@ -140,7 +161,7 @@ fn marks_ui(ui: &Ui, shown: &PlotResponse<()>, scene: &ChartScene) {
     write(ui, pos2(rect.left() + 4.0, rect.bottom() - 1.0), Align2::LEFT_BOTTOM, &scene.sides[1], palette.ink_soft);
     for (height, words) in &scene.chart.values {
         let y = shown.transform.position_from_point(&PlotPoint::new(0.0, *height)).y;
-        write(ui, pos2(rect.right() - 2.0, y), Align2::RIGHT_CENTER, words, palette.ink_soft);
+        write(ui, pos2(rect.right() + GAP, y), Align2::LEFT_CENTER, words, palette.ink_soft);
     }
 }
 

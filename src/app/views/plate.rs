@@ -107,7 +107,8 @@ fn below_digits(scale: f32, scene: &PlateScene) -> f32 {
 /// The name, on two lines where it needs them, and beside it as much of the side and the rank as it leaves room for. Gives
 /// where it ends.
 fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) -> f32 {
-    let name = format!("{} {}", scene.mark, scene.name);
+    // No line ends behind the mark.
+    let name = format!("{}\u{a0}{}", scene.mark, scene.name);
     let mut job = LayoutJob::simple(name, bold(name_size(inner)), ink(painter, scene), inner.width());
     job.wrap.max_rows = if has_room_for_two_lines(inner, scale, scene) { 2 } else { 1 };
     // On a single line a long word is shortened; as a whole it would leave nothing but the dots.

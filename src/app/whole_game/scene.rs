@@ -10,7 +10,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_list::move_words;
-use crate::app::scene::sides::mark;
+use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
 use crate::record::{GameTree, NodeId};
 use crate::shogi::{Color, Move};
@@ -193,7 +193,7 @@ impl GameSummaryScene {
             }
         };
         Self {
-            sides: sides(state, text),
+            sides: Color::ALL.map(|color| format!("{} {}", mark(color), player_name(state, text, color))),
             no_points: text.say(nothing_found(state)),
             rows: rows(&summary(&game, &mistakes), text)
                 .into_iter()

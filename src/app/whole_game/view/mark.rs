@@ -32,7 +32,7 @@ pub fn mark_ui(painter: &Painter, left: Pos2, class: MistakeClass, words: &str, 
             (Color32::TRANSPARENT, colour_of(class, palette), colour_of(class, palette))
         }
     };
-    let galley = painter.layout_no_wrap(words.to_owned(), regular(SIZES.small - 2.0), ink);
+    let galley = painter.layout_no_wrap(words.to_owned(), regular(SIZES.small - 1.0), ink);
     let inside = Align2::LEFT_CENTER.anchor_size(left + vec2(5.0, 0.0), galley.size());
     let frame = inside.expand2(vec2(5.0, 1.0));
     painter.rect(frame, CornerRadius::same(4), fill, Stroke::new(1.0, line), StrokeKind::Inside);

@@ -1,6 +1,6 @@
 //! The summary of an analysed game.
 
-use egui::{Align2, Grid, Rect, Ui, pos2, vec2};
+use egui::{Align2, Grid, Label, Rect, Ui, pos2, vec2};
 
 use super::mark::mark_ui;
 use crate::app::action::{Action, DialogAction};
@@ -12,6 +12,9 @@ use crate::app::views::parts::{soft, strong};
 use crate::app::views::prose::Prose;
 use crate::app::whole_game::action::GameAction;
 use crate::app::whole_game::scene::{GameSummaryScene, PointRow};
+
+/// A player's name takes no more room than this.
+const MOST_OF_NAME: f32 = 220.0;
 
 /// Both sides side by side, and the costly moves; a click leads there.
 #[must_use]
@@ -35,7 +38,13 @@ fn sides_ui(ui: &mut Ui, scene: &GameSummaryScene) {
     ui.spacing_mut().interact_size.y = 22.0;
     Grid::new("summary").num_columns(3).min_col_width(150.0).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
         ui.label("");
-        scene.sides.iter().for_each(|side| _ = ui.label(strong(side, SIZES.body)));
+        for side in &scene.sides {
+            let name = Label::new(strong(side, SIZES.body)).truncate();
+            ui.scope(|ui| {
+                ui.set_max_width(MOST_OF_NAME);
+                ui.add(name).on_hover_text(side)
+            });
+        }
         ui.end_row();
         for (name, values) in &scene.rows {
             ui.label(soft(name));
