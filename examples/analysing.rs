@@ -1,6 +1,8 @@
 //! What an engine that analyses costs the window: its frames, at sixty a second, without one, with one that says 400
-//! lines a second, and with one that says lines without limit; how soon it stops; and how soon the last of a hundred
-//! positions has a line. There is no screen: what the graphics card does comes on top, and is the same in all cases.
+//! lines a second, and with one that says lines without limit; how soon it stops; how soon the last of a hundred
+//! positions has a line; how long the engine that analyses a game has nothing to do; and how exact the clock of a person
+//! is whose opponent says lines without limit. There is no screen: what the graphics card does comes on top, and is the
+//! same in all cases.
 //!
 //!     cargo build --release --example hostile_engine
 //!     cargo run --release --example analysing
@@ -18,11 +20,13 @@ use std::time::{Duration, Instant};
 use cpu_time::{ProcessTime, ThreadTime};
 use egui::{Context, Pos2, RawInput, Rect, vec2};
 use komadai::app::{
-    Action, App, Command, Effect, Effects, EngineJob, EngineNews, EngineProfile, EngineWord, Inbox, Incoming, Now,
-    Settings,
+    Action, App, ClockForm, Command, DialogAction, Effect, Effects, EngineJob, EngineNews, EnginePlayer, EngineProfile,
+    EngineWord, GameAction, Inbox, Incoming, NewGameForm, Now, Settings, TimeKind,
 };
-use komadai::clock::SessionTime;
+use komadai::clock::{Reading, SessionTime};
 use komadai::record::{LineEnd, RecordFormat, TextEncoding, import, to_bytes};
+use komadai::session::MatchCommand;
+use komadai::shogi::Color;
 use komadai::text::Language;
 
 /// The time from one frame to the next.
@@ -38,6 +42,8 @@ fn main() {
     frames("an engine with 400 lines a second", Some(hostile("talks_fast")), 10);
     frames("an engine without limit", Some(hostile("talks_without_limit")), 60);
     steps(engine.map_or_else(|| hostile("behaves"), |program| vec![program]));
+    whole_game(hostile("behaves"));
+    game(hostile("floods_after_its_move"));
 }
 
 /// A window with a game in it, without a screen.
@@ -61,13 +67,14 @@ impl Desk {
         let effects = Effects::new(inbox.slot(), settings.clone());
         let app = App::new(&ctx, settings);
         let mut desk = Self { ctx, app, inbox, effects, begun: Instant::now(), wanted: 0, heard: 0 };
-        desk.open();
+        desk.open(200);
         desk
     }
 
-    fn open(&mut self) {
+    /// A game of so many moves.
+    fn open(&mut self, plies: usize) {
         let (now, path) = (self.now(), PathBuf::from("game.kifu"));
-        let bytes = to_bytes(&games::game(1, 200), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf);
+        let bytes = to_bytes(&games::game(1, plies), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf);
         let read = import(&bytes.expect("it can be written")).expect("it was just written");
         _ = self.app.act(Action::OpenRecord(path.clone()), &now);
         _ = self.app.receive(Incoming::Record(path, Ok(Box::new(read))), &now);
@@ -84,17 +91,21 @@ impl Desk {
     }
 
     fn press(&mut self, command: Command) {
-        let effects = self.app.act(Action::Command(command), &self.now());
+        self.act(Action::Command(command));
+    }
+
+    fn act(&mut self, action: Action) {
+        let effects = self.app.act(action, &self.now());
         self.carry_out(effects);
     }
 
-    /// Only what has to do with the engine: nothing is saved.
+    /// Only what has to do with engines: nothing is saved.
     fn carry_out(&mut self, effects: Vec<Effect>) {
         for effect in effects {
-            if let Effect::Engine(job) = &effect {
-                if let EngineJob::Search(search) = job {
-                    self.wanted = search.number.0;
-                }
+            if let Effect::Engine(EngineJob::Search(search)) = &effect {
+                self.wanted = search.number.0;
+            }
+            if matches!(effect, Effect::Engine(_) | Effect::WholeGame(_) | Effect::Opponent(..)) {
                 self.effects.run(effect, &self.ctx);
             }
         }
@@ -138,14 +149,27 @@ impl Desk {
 
     /// Paints until a line about the wanted position is there.
     fn paint_until_heard(&mut self) -> Duration {
+        self.paint_until(20, |desk| desk.wanted > 0 && desk.heard == desk.wanted)
+    }
+
+    /// Paints until this is so, for so many seconds at most.
+    fn paint_until(&mut self, at_most: u64, is_so: impl Fn(&Self) -> bool) -> Duration {
         let began = Instant::now();
         loop {
             self.frame();
-            let is_heard = self.wanted > 0 && self.heard == self.wanted;
-            if is_heard || began.elapsed() > Duration::from_secs(20) {
+            if is_so(self) || began.elapsed() > Duration::from_secs(at_most) {
                 return began.elapsed();
             }
             sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// What White's clock shows.
+    fn left_to_white(&self) -> Duration {
+        let session = self.app.state().as_match().expect("a game is played");
+        match session.clock().reading(Color::White, self.now().at) {
+            Reading::Main { left } => left,
+            other => panic!("there is no main time: {other:?}"),
         }
     }
 }
@@ -198,6 +222,48 @@ fn steps(engine: Vec<String>) {
     }
     times.sort_unstable();
     println!("{name}: the last of 100 steps has a line after {times:.0?}");
+}
+
+/// An engine thinks for a second about each position of a game, and is asked about the next one.
+fn whole_game(engine: Vec<String>) {
+    let mut desk = Desk::new(Some(engine));
+    desk.open(40);
+    desk.press(Command::AnalyseGame);
+    desk.act(Action::WholeGame(GameAction::Begin));
+    let settled = |desk: &Desk| {
+        let run = desk.app.state().whole_game.run.as_ref();
+        run.map(|run| (run.settled, run.asked.len())).filter(|&(_, all)| all > 0)
+    };
+    desk.paint_until(20, |desk| settled(desk).is_some());
+    let (_, all) = settled(&desk).expect("it was asked");
+    let took = desk.paint_until(120, |desk| settled(desk).is_none_or(|(settled, all)| settled == all)).as_secs_f64();
+    println!(
+        "a whole game: {all} positions, a second each, in {took:.3} s; idle {:.2} %",
+        (1.0 - all as f64 / took) * 100.0
+    );
+}
+
+/// A person thinks for ten seconds while the engine, which has moved, says lines without limit.
+fn game(engine: Vec<String>) {
+    let mut desk = Desk::new(None);
+    let player = EnginePlayer::new(EngineProfile::of_command(engine));
+    let clock = ClockForm { kind: TimeKind::SuddenDeath, minutes: 30, ..ClockForm::default() };
+    let form = NewGameForm { engines: [Some(player), None], clocks: [clock.clone(), clock], ..NewGameForm::default() };
+    desk.press(Command::NewGame);
+    desk.act(Action::Dialog(DialogAction::EditNewGame(Box::new(form))));
+    desk.act(Action::Dialog(DialogAction::StartGame));
+    let has_moved = |desk: &Desk| desk.app.state().as_match().is_some_and(|session| session.plies() == 1);
+    desk.paint_until(20, has_moved);
+    let (before, began) = (desk.left_to_white(), Instant::now());
+    let (_, wall) = desk.paint_for(10);
+    let answer = desk.app.state().position().legal_moves()[0];
+    let passed = began.elapsed();
+    desk.act(Action::Match(MatchCommand::Play(answer)));
+    let charged = before - desk.left_to_white();
+    println!(
+        "a game: White thinks for {passed:.1?} while Black's engine talks; charged {charged:.1?}; 95 % of frames within {:.2?}",
+        wall[(wall.len() - 1) * 95 / 100]
+    );
 }
 
 /// What the system says of this process, in megabytes.
