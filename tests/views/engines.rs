@@ -88,6 +88,30 @@ fn the_lines_of_the_engine_stand_beside_the_moves_and_a_click_takes_one_over() {
 }
 
 #[test]
+fn where_a_mistake_was_made_the_list_says_what_was_better() {
+    let mut table = Table::new();
+    let record = "手合割：平手\n*#評価値=30\n*#読み筋=▲２六歩△３四歩\n   1 ７六歩(77)\n*#評価値=-900\n   2 ３四歩(33)\n\n\
+        変化：1手\n   1 ２六歩(27)\n";
+    open(&mut table, record);
+    assert!(table.shows("1 variation · better: ☗\u{2009}P-2f (+30)"), "{:?}", table.everything());
+}
+
+#[test]
+fn two_engines_leave_a_move_in_sight_however_large_words_are() {
+    let mut settings = Settings::usual(Language::English);
+    for name in ["one", "two"] {
+        settings.engines.choose(EngineProfile::of_command(vec![name.to_owned()]));
+    }
+    settings.engines.second = Some(0);
+    let mut table = Table::with(settings, 640.0, 400.0);
+    open(&mut table, RECORD);
+    table.press(Modifiers::COMMAND, Key::L);
+    let [first, second] = ["Engine: two", "Engine: one"].map(|name| table.place(name));
+    let row = table.place("Starting position");
+    assert!(row.bottom() <= first.top() && first.bottom() < second.top(), "{row:?} {first:?} {second:?}");
+}
+
+#[test]
 fn an_engine_that_was_found_is_taken_with_one_press() {
     let mut table = Table::new();
     open(&mut table, RECORD);

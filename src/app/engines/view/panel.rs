@@ -43,7 +43,7 @@ pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Ac
 /// Paints a panel in an equal share of the room left to `panels` of them.
 fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> Vec<Action> {
     let share = (ui.available_height() - LEFT_TO_MOVES) / panels as f32;
-    let is_short = (ui.available_height() - SIZES.row) / (panels as f32) < height(HEAD, 1);
+    let is_short = (ui.available_height() - SIZES.row) / (panels as f32) < height(1);
     let head = if is_short { SHORT_HEAD } else { HEAD };
     let room = ((share - head) / ROW).floor().max(1.0) as usize;
     let rows = scene.wanted_lines.min(room).max(if scene.failed.is_some() { LINES_OF_FAULT } else { 1 });
@@ -52,7 +52,7 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
         Chair::Second => "second engine",
     };
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().card));
-    let shown = panel.exact_size(height(head, rows)).show(ui, |ui| {
+    let shown = panel.exact_size(head + height_of_lines(rows)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, is_short, look);
         match &scene.failed {
@@ -64,9 +64,14 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
     shown.inner
 }
 
-/// The height of a panel with this headline and so many lines.
-fn height(head: f32, lines: usize) -> f32 {
-    head + ROW * lines as f32 + 6.0
+/// The height of the panel with this many lines.
+#[must_use]
+pub fn height(lines: usize) -> f32 {
+    HEAD + height_of_lines(lines)
+}
+
+fn height_of_lines(lines: usize) -> f32 {
+    ROW * lines as f32 + 6.0
 }
 
 /// The headline: name, number of lines, and what the engine does.
@@ -178,7 +183,9 @@ fn preview_ui(response: &Response, row: &LineRow, pointed: usize, look: Look<'_>
     preview.popup = preview.popup.align(RectAlign::LEFT).align_alternatives(&elsewhere);
     _ = preview.show(|ui| {
         small_position_ui(ui, board, BOARD, look);
-        let [before, after] = [&row.moves[..=pointed], &row.moves[pointed + 1..]].map(|moves| moves.join(" "));
+        // No line ends between a mark and its move.
+        let written = |moves: &[String]| moves.join(" ").replace('\u{2009}', "\u{a0}");
+        let [before, after] = [&row.moves[..=pointed], &row.moves[pointed + 1..]].map(written);
         let mut line = LayoutJob { wrap: TextWrapping::wrap_at_width(BOARD), ..LayoutJob::default() };
         let palette = ui.palette();
         line.append(&before, 0.0, TextFormat::simple(regular(SIZES.small), palette.ink));
