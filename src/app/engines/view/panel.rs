@@ -18,7 +18,7 @@ use crate::app::views::small_board::small_position_ui;
 
 /// How high the headline is, and without what the engine does, where there is no room for that.
 const HEAD: f32 = 64.0;
-const SHORT_HEAD: f32 = 38.0;
+const SHORT_HEAD: f32 = 30.0;
 /// The width of the board that shows where a line leads.
 const BOARD: f32 = 236.0;
 /// How high a line is.
