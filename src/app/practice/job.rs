@@ -93,8 +93,10 @@ pub struct Wanted {
 pub enum WantedGames {
     /// This one, with its name.
     This(Box<GameTree>, String),
-    /// These files, and those in these folders.
-    Files(Vec<PathBuf>),
+    /// This file, or the files in this folder.
+    File(PathBuf),
+    /// These records, of what has this name.
+    Records(String, Vec<PathBuf>),
 }
 
 /// The exercises that were found.

@@ -72,7 +72,7 @@ pub fn open_set(state: &mut AppState, path: PathBuf) -> Outcome {
     let Some(Dialog::Practice(form)) = &state.dialog else { return Outcome::none() };
     let form = PracticeForm { what: Practised::Problems, path: path.display().to_string(), ..form.clone() };
     let mut outcome = keep(state, &form);
-    outcome.extend(collect(state, form, WantedGames::Files(vec![path])));
+    outcome.extend(collect(state, form, WantedGames::File(path)));
     outcome
 }
 
@@ -107,14 +107,10 @@ fn keep(state: &mut AppState, form: &PracticeForm) -> Outcome {
 fn wanted_games(state: &AppState, form: &PracticeForm) -> Option<WantedGames> {
     let typed = || Some(form.path.trim()).filter(|path| !path.is_empty()).map(PathBuf::from);
     match (form.what, form.from) {
-        (Practised::Problems, _) | (_, GamesFrom::Files) => Some(WantedGames::Files(vec![typed()?])),
+        (Practised::Problems, _) | (_, GamesFrom::Files) => Some(WantedGames::File(typed()?)),
         (_, GamesFrom::Board) => Some(WantedGames::This(Box::new(state.tree().clone()), game_name(state))),
-        (_, GamesFrom::Event) => Some(WantedGames::Files(event_records(state))).filter(|games| *games != none()),
+        (_, GamesFrom::Event) => event_games(state),
     }
-}
-
-const fn none() -> WantedGames {
-    WantedGames::Files(Vec::new())
 }
 
 fn game_name(state: &AppState) -> String {
@@ -127,12 +123,14 @@ fn game_name(state: &AppState) -> String {
     }
 }
 
-/// The records of the open event, which lie beside its file.
-fn event_records(state: &AppState) -> Vec<PathBuf> {
-    let Some(event) = &state.event else { return Vec::new() };
+/// The records of the open event, which lie beside its file; `None` if there are none.
+fn event_games(state: &AppState) -> Option<WantedGames> {
+    let event = state.event.as_ref()?;
     let folder = event.path.as_deref().and_then(Path::parent).map(Path::to_owned).unwrap_or_default();
     let results = event.tournament.rounds.iter().flat_map(|round| &round.tables).flat_map(|table| &table.games);
-    results.filter_map(|result| result.record.as_ref()).map(|record| folder.join(record)).collect()
+    let records = results.filter_map(|result| result.record.as_ref()).map(|record| folder.join(record));
+    let records: Vec<PathBuf> = records.collect();
+    (!records.is_empty()).then(|| WantedGames::Records(event.tournament.title.clone(), records))
 }
 
 fn collect(state: &mut AppState, form: PracticeForm, games: WantedGames) -> Outcome {

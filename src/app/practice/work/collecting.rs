@@ -34,25 +34,24 @@ pub fn collect(
 ) -> Result<Collected, (PathBuf, FileError)> {
     let mut found = Collected::default();
     let mut seeker = Seeker { wanted, solver: Solver::new(TABLE), is_wanted, table: Mistakes::shipped() };
-    match &wanted.games {
+    let (name, files) = match &wanted.games {
         WantedGames::This(game, name) => {
-            found.name.clone_from(name);
             found.exercises = seeker.of_game(game, name);
+            (name.clone(), Vec::new())
         }
-        WantedGames::Files(paths) => {
-            found.name = paths.first().map(|path| file_name(path)).unwrap_or_default();
-            let files: Vec<PathBuf> = paths.iter().flat_map(|path| expanded(path)).collect();
-            for (done, path) in files.iter().enumerate() {
-                if !is_wanted() || found.exercises.len() >= MOST {
-                    break;
-                }
-                tell(done, files.len());
-                match seeker.of_file(path, &mut found) {
-                    Err(error) if files.len() == 1 => return Err((path.clone(), error)),
-                    Err(error) => found.left_out.add(&file_name(path), WhyLeftOut::File(error)),
-                    Ok(()) => {}
-                }
-            }
+        WantedGames::File(path) => (file_name(path), expanded(path)),
+        WantedGames::Records(name, paths) => (name.clone(), paths.clone()),
+    };
+    found.name = name;
+    for (done, path) in files.iter().enumerate() {
+        if !is_wanted() || found.exercises.len() >= MOST {
+            break;
+        }
+        tell(done, files.len());
+        match seeker.of_file(path, &mut found) {
+            Err(error) if files.len() == 1 => return Err((path.clone(), error)),
+            Err(error) => found.left_out.add(&file_name(path), WhyLeftOut::File(error)),
+            Ok(()) => {}
         }
     }
     found.exercises.truncate(MOST);
@@ -141,6 +140,7 @@ mod tests {
     use super::*;
     use crate::app::practice::form::{PracticeSettings, WhoseMoves};
     use crate::practice::{Change, Schedule, Task, read_schedule, write_schedule};
+    use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 
     const GAME: &str = "先手：佐藤\n後手：鈴木\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
 
@@ -156,13 +156,13 @@ mod tests {
         put("a.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 8k/9/8P/9/9/9/9/9/9 b G 1\n");
         put("b.kif", GAME);
         put("c.kif", "no record");
-        let games = WantedGames::Files(vec![folder.path().to_owned()]);
+        let games = WantedGames::File(folder.path().to_owned());
         let told = Cell::new(0);
         let found = collect(&wanted(Practised::Problems, games), &|| true, &|done, _| told.set(done)).unwrap();
         assert_eq!((found.exercises.len(), found.left_out.count, told.get()), (2, 2, 2));
         let files: Vec<_> = found.left_out.first.iter().map(|(file, _)| file.as_str()).collect();
         assert_eq!(files, ["b.kif", "c.kif"]);
-        let gone = WantedGames::Files(vec![folder.path().join("gone.kif")]);
+        let gone = WantedGames::File(folder.path().join("gone.kif"));
         assert!(collect(&wanted(Practised::Problems, gone), &|| true, &|_, _| {}).is_err());
     }
 
@@ -183,7 +183,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         ODD.iter().for_each(|(name, text)| fs::write(folder.path().join(name), text).unwrap());
         for (what, least, others) in [(Practised::Problems, 2, 4), (Practised::NextMoves, 4, 1)] {
-            let games = WantedGames::Files(vec![folder.path().to_owned()]);
+            let games = WantedGames::File(folder.path().to_owned());
             let found = collect(&wanted(what, games), &|| true, &|_, _| {}).unwrap();
             assert!(found.exercises.len() >= least && found.left_out.count == others, "{what:?}: {found:?}");
             let mut schedule = Schedule::default();
@@ -199,7 +199,7 @@ mod tests {
         for (name, text) in &ODD[1..3] {
             let path = folder.path().join(name);
             fs::write(&path, text).unwrap();
-            let games = WantedGames::Files(vec![path]);
+            let games = WantedGames::File(path);
             let found = collect(&wanted(Practised::Problems, games), &|| true, &|_, _| {}).unwrap();
             let Some((file, WhyLeftOut::Game(NoProblem::Unreadable(error)))) = found.left_out.first.first() else {
                 panic!("{found:?}");
@@ -222,12 +222,38 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_that_was_missed_is_an_exercise_without_any_engine() {
-        let text = "後手の持駒：なし\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n\
+    fn a_set_in_jkf_is_a_set_like_any_other() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, sfen) in [("one.jkf", "4k4/9/4P4/9/9/9/9/9/9 b G 1"), ("two.jkf", "9/9/9/9/9/9/4p4/9/4K4 w g 1")] {
+            let tree = crate::record::import(format!("position sfen {sfen}").as_bytes()).unwrap().tree;
+            let bytes = to_bytes(&tree, RecordFormat::Jkf, TextEncoding::Utf8, LineEnd::Lf).unwrap();
+            fs::write(folder.path().join(name), bytes).unwrap();
+        }
+        let games = WantedGames::File(folder.path().to_owned());
+        let found = collect(&wanted(Practised::Problems, games), &|| true, &|_, _| {}).unwrap();
+        assert_eq!((found.exercises.len(), found.left_out.count), (2, 0), "{found:?}");
+        assert!(found.exercises.iter().all(|exercise| exercise.task == Task::Mate));
+    }
+
+    #[test]
+    fn the_mistakes_of_an_event_bear_its_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let records: Vec<PathBuf> = ["1.kifu", "2.kifu"].map(|name| folder.path().join(name)).to_vec();
+        records.iter().for_each(|record| fs::write(record, MISSED).unwrap());
+        let games = WantedGames::Records("春の会".to_owned(), records);
+        let found = collect(&wanted(Practised::Mistakes, games), &|| true, &|_, _| {}).unwrap();
+        assert_eq!((found.name.as_str(), found.exercises.len()), ("春の会", 2));
+    }
+
+    /// A game in which a mate is missed.
+    const MISSED: &str = "後手の持駒：なし\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n\
             | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n\
             | ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n\
             | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n先手の持駒：金\n1 ６八玉(59)\n2 ６一玉(51)\n";
-        let game = crate::record::import(text.as_bytes()).unwrap().tree;
+
+    #[test]
+    fn a_mate_that_was_missed_is_an_exercise_without_any_engine() {
+        let game = crate::record::import(MISSED.as_bytes()).unwrap().tree;
         let wanted = wanted(Practised::Mistakes, WantedGames::This(Box::new(game), "game".to_owned()));
         let found = collect(&wanted, &|| true, &|_, _| {}).unwrap().exercises;
         let tasks: Vec<_> = found.iter().map(|exercise| (&exercise.task, exercise.source.number)).collect();
