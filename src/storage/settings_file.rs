@@ -162,7 +162,7 @@ pub fn completed_settings<S: Serialize + DeserializeOwned + Default>(rest: S, us
     merged(&S::default(), &rest, usual).ok().flatten().unwrap_or(rest)
 }
 
-/// `on_disk` with the fields in which `settings` differ from `before`.
+/// `on_disk` with the settings in which `settings` differ from `before`.
 fn merged<S: Serialize + DeserializeOwned>(before: &S, settings: &S, on_disk: &S) -> serde_json::Result<Option<S>> {
     let values = [before, settings, on_disk].map(serde_json::to_value);
     let [
@@ -173,12 +173,40 @@ fn merged<S: Serialize + DeserializeOwned>(before: &S, settings: &S, on_disk: &S
     else {
         return Ok(None);
     };
+    take_changes(&before, now, &mut disk, Depth::Groups);
+    serde_json::from_value(serde_json::Value::Object(disk)).map(Some)
+}
+
+/// How far down settings are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Depth {
+    /// A field may be a group of settings, such as what concerns the looks.
+    Groups,
+    /// A field is a setting, whatever it consists of: a time control belongs together.
+    Settings,
+}
+
+type Fields = serde_json::Map<String, serde_json::Value>;
+
+fn take_changes(before: &Fields, now: Fields, disk: &mut Fields, depth: Depth) {
+    // Another variant of an enum has another name: it is no group with the same settings.
+    let is_alike = |one: &Fields, other: &Fields| one.keys().eq(other.keys());
     for (name, value) in now {
-        if before.get(&name) != Some(&value) {
-            disk.insert(name, value);
+        let old = before.get(&name);
+        if old == Some(&value) {
+            continue;
+        }
+        match (old, value, disk.entry(name).or_insert(serde_json::Value::Null)) {
+            (
+                Some(serde_json::Value::Object(old)),
+                serde_json::Value::Object(value),
+                serde_json::Value::Object(there),
+            ) if depth == Depth::Groups && is_alike(old, &value) && is_alike(old, there) => {
+                take_changes(old, value, there, Depth::Settings);
+            }
+            (_, value, there) => *there = value,
         }
     }
-    serde_json::from_value(serde_json::Value::Object(disk)).map(Some)
 }
 
 #[cfg(test)]
@@ -321,5 +349,34 @@ mod tests {
         save_changed_settings(&path, &sample(), &one).unwrap();
         save_changed_settings(&path, &sample(), &other).unwrap();
         assert_eq!(load_settings(&path), LoadedSettings::Read(Sample { sound: false, ..other }));
+    }
+    #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+    #[serde(default)]
+    struct Grouped {
+        looks: Looks,
+        clock: Clock,
+    }
+
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+    struct Looks {
+        dark: bool,
+        percent: u16,
+        clock: Clock,
+    }
+
+    #[test]
+    fn two_windows_that_change_different_settings_of_a_group_keep_both_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.ron");
+        let usual = Grouped::default();
+        save_settings(&path, &usual).unwrap();
+        let with = |looks| Grouped { looks, ..usual.clone() };
+        let byoyomi = Clock::Byoyomi { periods: 3 };
+        let larger = Looks { percent: 110, ..usual.looks };
+        save_changed_settings(&path, &usual, &with(larger)).unwrap();
+        let darker = Grouped { clock: byoyomi, ..with(Looks { dark: true, clock: byoyomi, ..usual.looks }) };
+        save_changed_settings(&path, &usual, &darker).unwrap();
+        let both = Grouped { looks: Looks { dark: true, percent: 110, clock: byoyomi }, ..darker };
+        assert_eq!(load_settings(&path), LoadedSettings::Read(both));
     }
 }
