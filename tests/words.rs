@@ -84,7 +84,8 @@ fn names_of_fouls() -> impl Iterator<Item = String> {
 /// The sentences of the questions: their scenes name only what tells one from another, `"resign"` for `question-resign`,
 /// `question-resign-why`, `-yes` and `-no`.
 fn names_of_questions(english: &Sentences) -> BTreeSet<String> {
-    let scenes = ["src/app/dialogs/scene/question.rs", "src/app/event/scene/questions.rs"];
+    let scenes =
+        ["src/app/dialogs/scene/question.rs", "src/app/dialogs/scene/take_up.rs", "src/app/event/scene/questions.rs"];
     let source: String =
         scenes.map(|file| fs::read_to_string(root().join(file)).expect("the file can be read")).concat();
     let mut names = BTreeSet::new();
@@ -97,9 +98,10 @@ fn names_of_questions(english: &Sentences) -> BTreeSet<String> {
         names.extend(["", "-why", "-yes", "-no"].map(|end| format!("question-{name}{end}")));
     }
     for name in source.split('"').skip(1).step_by(2).filter(|name| english.contains_key(&format!("question-{name}"))) {
-        // A game that is over, or a clock, is left for later in the same words as a game that is not.
-        let ends: &[&str] =
-            if name.starts_with("take-up-") { &["", "-why", "-yes"] } else { &["", "-why", "-yes", "-no"] };
+        // A game that is over, or a clock, is left for later in the same words as a game that is not; and what is only told has
+        // one button.
+        let has_no = !name.starts_with("take-up-") && name != "hall-stopped";
+        let ends: &[&str] = if has_no { &["", "-why", "-yes", "-no"] } else { &["", "-why", "-yes"] };
         names.extend(ends.iter().map(|end| format!("question-{name}{end}")));
     }
     names

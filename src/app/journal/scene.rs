@@ -27,7 +27,8 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
                 (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere),
                 (text.say("notice-choose-place"), Action::ChooseJournalFolder),
             ];
-            let scene = warning(text.say(not_safe(*of)), vec![text.say(&format!("{}-why", not_safe(*of))), why]);
+            let [headline, lost] = not_safe(*of);
+            let scene = warning(text.say(headline), vec![text.say(lost), why]);
             NoticeScene { remedies, ..scene }
         }
         SafetyNotice::GameSafeAgain => calm(text.say("notice-game-safe-again"), Vec::new()),
@@ -67,11 +68,11 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
     }
 }
 
-/// The name of the sentence that says what is not safe.
-const fn not_safe(of: JournalOf) -> &'static str {
+/// The names of the sentences that say what is not safe, and what would be lost.
+const fn not_safe(of: JournalOf) -> [&'static str; 2] {
     match of {
-        JournalOf::Match | JournalOf::Clock => "notice-game-not-safe",
-        JournalOf::Review => "notice-review-not-safe",
+        JournalOf::Match | JournalOf::Clock => ["notice-game-not-safe", "notice-game-not-safe-why"],
+        JournalOf::Review => ["notice-review-not-safe", "notice-review-not-safe-why"],
     }
 }
 

@@ -33,9 +33,7 @@ impl AppState {
             Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),
             Action::Publish(_) => matches!(self.dialog, Some(Dialog::Publish(_) | Dialog::Hall(_))),
             // What is kept there are programs to be run.
-            Action::Engine(_) => {
-                matches!(self.dialog, Some(Dialog::Engines(_) | Dialog::EngineOptions(_))) && self.has_game_to_guard()
-            }
+            Action::Engine(_) => self.chooses_engines() && self.has_game_to_guard(),
             Action::Arbiter(act) => !act.is_open_to_players(),
             Action::Dialog(action) => self.is_arbiters_in_dialog(action),
             // Another program would lie over the game, another record take its place, or files be read while others play.
@@ -83,6 +81,12 @@ impl AppState {
             | Action::SetLooks(_)
             | Action::DismissHint(_) => false,
         }
+    }
+}
+
+impl AppState {
+    const fn chooses_engines(&self) -> bool {
+        matches!(self.dialog, Some(Dialog::Engines(_) | Dialog::EngineOptions(_)))
     }
 }
 
