@@ -6,7 +6,7 @@
   const isFile = location.protocol === "file:";
   const SVG = "http://www.w3.org/2000/svg";
   const ASK = 4000, ASK_HIDDEN = 30000, ASK_OVER = 60000;
-  const ON_ITS_WAY = 6000;
+  const ON_ITS_WAY = 3000;
   const STALE = 30000;    // who writes the site gives a sign every ten seconds while a game is open or awaited,
   const STALE_AT_REST = 180000;   // else every minute
 
