@@ -117,11 +117,14 @@ impl TableLayout {
         Self { board, ..cards.laid_out([pos2(x, top), pos2(x, bottom)], needs) }
     }
 
-    /// What is free below the card at the top and above the other one.
+    /// What is free below the card at the top and above the other one; between them where both stand on one side of the board.
     fn beside_cards(&self) -> [Rect; 2] {
         let ([far, near], board) = (self.cards, self.board);
         let room = |card: Rect| Rect::from_x_y_ranges(card.x_range(), board.y_range());
-        [room(far).with_min_y(far.bottom() + MARGIN), room(near).with_max_y(near.top() - MARGIN)]
+        let below = room(far).with_min_y(far.bottom() + MARGIN);
+        let is_one_column = far.left() < near.right() && near.left() < far.right();
+        let above = if is_one_column { Rect::NOTHING } else { room(near).with_max_y(near.top() - MARGIN) };
+        [if is_one_column { below.with_max_y(near.top() - MARGIN) } else { below }, above]
     }
 
     /// The stands by themselves, a little apart from the plates.
