@@ -170,6 +170,14 @@ mod tests {
         file.set_modified(SystemTime::now() - Duration::from_secs(60)).unwrap();
     }
 
+    /// A folder whose hall has one table.
+    fn club() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("hall")).unwrap();
+        write(folder.path(), "table-01.kif", WHOLE.as_bytes());
+        folder
+    }
+
     /// How many moves the site has of a table, and what it notes there.
     fn told(folder: &Path, table: usize) -> (usize, String) {
         let json = |name: &str| -> serde_json::Value {
@@ -235,10 +243,8 @@ mod tests {
 
     #[test]
     fn a_site_that_goes_on_with_a_delay_says_at_once_that_it_has_not_ended() {
-        let folder = tempfile::tempdir().unwrap();
-        let folder = folder.path();
-        fs::create_dir(folder.join("hall")).unwrap();
-        write(folder, "table-01.kif", WHOLE.as_bytes());
+        let club = club();
+        let folder = club.path();
         let overview = |ending: &str| fs::read_to_string(folder.join(format!("site/hall.{ending}"))).unwrap();
         let has_ended = || ["json", "js"].map(|ending| overview(ending).contains("\"x\":true"));
         let mut desk = open(folder);
@@ -256,10 +262,8 @@ mod tests {
 
     #[test]
     fn a_site_that_was_emptied_or_replaced_is_written_whole_once_more() {
-        let folder = tempfile::tempdir().unwrap();
-        let folder = folder.path();
-        fs::create_dir(folder.join("hall")).unwrap();
-        write(folder, "table-01.kif", WHOLE.as_bytes());
+        let club = club();
+        let folder = club.path();
         let site = folder.join("site");
         let names = || {
             let mut names: Vec<_> = fs::read_dir(&site).unwrap().map(|entry| entry.unwrap().file_name()).collect();
