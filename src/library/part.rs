@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 use std::io;
+use std::sync::atomic::AtomicBool;
 
 use super::bytes::Unread;
 use super::indexed::Readable;
@@ -61,6 +62,8 @@ pub struct Part<S> {
     doubtful: Vec<u64>,
     /// The hashes that have summaries: where each ends, and its checksum.
     counted: Vec<(u64, u32, u32)>,
+    /// Whether facts of many games were read, so that the system has most of them in its memory.
+    pub(super) has_read_facts: AtomicBool,
 }
 
 impl<S: Source> Part<S> {
@@ -80,7 +83,8 @@ impl<S: Source> Part<S> {
         let is_sound = buckets.len() == BUCKETS
             && games.iter().all(|game| (game.file as usize) < files.len() && (game.start as usize) < starts.len());
         let even = Position::even().setup().clone();
-        let part = Self { source, head, files, games, starts, even, buckets, doubtful, counted };
+        let has_read_facts = AtomicBool::new(false);
+        let part = Self { source, head, files, games, starts, even, buckets, doubtful, counted, has_read_facts };
         if is_sound { Ok(part) } else { Err(PartFault::Damaged) }
     }
 

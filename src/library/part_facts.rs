@@ -1,5 +1,7 @@
 //! What a part knows of its games besides their moves.
 
+use std::sync::atomic::Ordering;
+
 use super::bytes::Unread;
 use super::part_layout::{Brief, Section};
 use super::{GameFacts, GameFilter, Part, PartFault, Source};
@@ -50,7 +52,8 @@ impl<S: Source> Part<S> {
         let places = games.iter().map(|&game| self.place_of_facts(game)).collect::<Result<Vec<_>, _>>()?;
         let from = places.iter().map(|&(from, ..)| from).min().unwrap_or_default();
         let to = places.iter().map(|&(from, length, _)| from + length).max().unwrap_or_default();
-        let is_dense = games.len() >= Self::MANY && to - from <= Self::MOST_AT_ONCE;
+        let is_first = games.len() >= Self::MANY && !self.has_read_facts.swap(true, Ordering::Relaxed);
+        let is_dense = is_first && to - from <= Self::MOST_AT_ONCE;
         let all = if is_dense { self.within(Section::Facts, from, to - from)? } else { Vec::new() };
         let known = places.into_iter().map(|(at, length, checksum)| {
             let rest = usize::try_from(at - from).ok().and_then(|at| all.get(at..));
@@ -62,10 +65,10 @@ impl<S: Source> Part<S> {
         known.collect()
     }
 
-    /// The facts of so many games are read at once, with those in between: a disk reads them sooner so than each by
-    /// itself.
+    /// The facts of so many games are read at once the first time, with those in between: a disk reads them sooner so
+    /// than each by itself. Afterwards the system has them in its memory, and the few that are wanted are sooner copied.
     const MANY: usize = 8;
-    const MOST_AT_ONCE: u64 = 1 << 20;
+    const MOST_AT_ONCE: u64 = 1 << 21;
 
     /// Where the facts of a game are, how long they are, and their checksum.
     fn place_of_facts(&self, game: u32) -> Result<(u64, u64, u32), PartFault> {

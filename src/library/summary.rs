@@ -34,30 +34,42 @@ impl Summary {
     }
 
     /// Counts the places of a position, which are in the order of games and moves.
-    pub(super) fn of(position: PackedPosition, postings: impl Iterator<Item = Posting>, games: &[Brief]) -> Self {
-        let (mut answer, mut firsts) = (Answer::default(), Vec::<Posting>::new());
-        for posting in postings {
-            // Nobody asks after how many moves it was.
-            let place = Place { ply: 0, is_in_variation: posting.is_in_variation(), played: posting.played() };
-            answer.count(&Found::of((posting.game, games[posting.game as usize]), place, Likeness::SAME));
-            if firsts.last().is_none_or(|last| last.game != posting.game) {
-                firsts.push(posting);
-            }
-        }
+    pub(super) fn of(position: PackedPosition, postings: &[Posting], games: &[Brief]) -> Self {
+        let firsts = firsts(postings);
         let in_games = count(firsts.len());
-        firsts.sort_by_key(|first| Reverse(games[first.game as usize].year));
-        firsts.truncate(Self::MOST_LATEST);
-        Self { position, games: in_games, moves: answer.moves_with_games(), latest: firsts }
+        Self { position, games: in_games, moves: moves_played(postings, games), latest: latest_of(firsts, games) }
     }
 
-    /// Lets go of some of the games, which stay among the latest. `None` if they were not counted.
-    pub(super) fn take_away(&mut self, gone: &Self) -> Option<()> {
-        self.games = self.games.checked_sub(gone.games)?;
-        for (tally, _) in &gone.moves {
+    /// Lets go of some games, given their places in the order of games and moves, and keeps the others, whose places are
+    /// asked for only if need be. At least so many of the latest are known afterwards, if there are as many. `None` if those
+    /// that go were not counted.
+    pub(super) fn let_go(
+        &mut self,
+        gone: &[Posting],
+        left: impl Fn() -> Vec<Posting>,
+        games: &[Brief],
+        most: usize,
+    ) -> Option<()> {
+        let is_gone = |game: u32| gone.binary_search_by_key(&game, |posting| posting.game).is_ok();
+        self.games = self.games.checked_sub(count(firsts(gone).len()))?;
+        if self.moves.iter().any(|(_, latest)| is_gone(latest.game)) {
+            self.moves = moves_played(&left(), games);
+        } else {
+            self.take_away(&moves_played(gone, games))?;
+        }
+        self.latest.retain(|posting| !is_gone(posting.game));
+        if self.latest.len() < most.min(Self::MOST_LATEST).min(self.games as usize) {
+            self.latest = latest_of(firsts(&left()), games);
+        }
+        Some(())
+    }
+
+    /// Moves that were played in other games than the latest.
+    fn take_away(&mut self, gone: &[(MoveTally, LatestGame)]) -> Option<()> {
+        for (tally, _) in gone {
             let (known, _) = self.moves.iter_mut().find(|(known, _)| known.mv == tally.mv)?;
             *known = known.without(tally)?;
         }
-        self.moves.retain(|(tally, _)| tally.count > 0);
         Some(())
     }
 
@@ -83,6 +95,31 @@ impl Summary {
         let latest = latest.iter().map(Posting::read).collect();
         rest.is_empty().then_some(Self { position, games, moves, latest })
     }
+}
+
+/// The moves that were played at these places.
+fn moves_played(postings: &[Posting], games: &[Brief]) -> Vec<(MoveTally, LatestGame)> {
+    let mut answer = Answer::default();
+    for posting in postings {
+        // Nobody asks after how many moves it was.
+        let place = Place { ply: 0, is_in_variation: posting.is_in_variation(), played: posting.played() };
+        answer.count(&Found::of((posting.game, games[posting.game as usize]), place, Likeness::SAME));
+    }
+    answer.moves_with_games()
+}
+
+/// The first place in each game.
+fn firsts(postings: &[Posting]) -> Vec<Posting> {
+    let mut firsts = postings.to_vec();
+    firsts.dedup_by_key(|posting| posting.game);
+    firsts
+}
+
+/// The latest of these games, the latest first.
+fn latest_of(mut firsts: Vec<Posting>, games: &[Brief]) -> Vec<Posting> {
+    firsts.sort_by_key(|first| Reverse(games[first.game as usize].year));
+    firsts.truncate(Summary::MOST_LATEST);
+    firsts
 }
 
 fn read_move(from: &mut Unread) -> Option<(MoveTally, LatestGame)> {

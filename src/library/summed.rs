@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::look_up::{Lists, brief, game_by_game, place_of, sure_postings};
 use super::part_facts::is_live;
-use super::part_layout::Posting;
+use super::part_layout::{PLACE_BYTES, Posting};
 use super::position_hash::packed;
 use super::summary::Summary;
 use super::{Answer, Found, LatestGame, Likeness, MoveTally, Part, PartFault, PositionHash, Query, Source};
@@ -47,8 +47,10 @@ pub fn summed<S: Source>(
     let Some((summary, seen, likeness)) = known else { return Ok(None) };
     let mut apart: BTreeSet<u32> = BTreeSet::new();
     apart.extend(few.iter().flat_map(|(list, _)| list).map(|posting| Posting::read(posting).game));
-    let many = Many { part, live, hash: PositionHash::of(&seen), likeness };
-    let Some(known) = many.but_for(summary, &apart)? else { return Ok(None) };
+    let is_known = apart.is_empty() && !live.contains(&false);
+    let here = if is_known { Vec::new() } else { part.postings(PositionHash::of(&seen))? };
+    let many = Many { part, live, here, likeness };
+    let known = many.but_for(summary, &apart, most)?;
     let all = known.and(many.counted(few, &apart)?);
     Ok(all.filter(|all| all.latest.len() >= most.min(all.games)).map(|all| all.with_at_most(most)))
 }
@@ -57,7 +59,8 @@ pub fn summed<S: Source>(
 struct Many<'a, S> {
     part: &'a Part<S>,
     live: &'a [bool],
-    hash: PositionHash,
+    /// All of its places, if not all of its games are taken as they were counted.
+    here: Vec<[u8; PLACE_BYTES]>,
     /// How it is like the one that is asked for.
     likeness: Likeness,
 }
@@ -68,41 +71,32 @@ impl<S: Source> Many<'_, S> {
     }
 
     /// What is known without the games of files that have changed or gone, and without those that are looked at by
-    /// themselves; `None` if one that is gone was the latest with a move.
-    fn but_for(&self, mut summary: Summary, apart: &BTreeSet<u32>) -> Result<Option<Summed>, PartFault> {
-        let mut is_whole = summary.latest.len() == summary.games as usize;
-        if self.live.contains(&false) || !apart.is_empty() {
+    /// themselves.
+    fn but_for(&self, mut summary: Summary, apart: &BTreeSet<u32>, most: usize) -> Result<Summed, PartFault> {
+        if !self.here.is_empty() {
+            let is_gone = |game| Ok::<_, PartFault>(!self.is_live(game)? || apart.contains(&game));
             let mut gone = Vec::new();
-            for posting in self.part.postings(self.hash)?.iter().map(Posting::read) {
-                if apart.contains(&posting.game) || !self.is_live(posting.game)? {
-                    gone.push(posting);
-                }
+            for posting in self.here.iter().map(Posting::read) {
+                gone.extend(is_gone(posting.game)?.then_some(posting));
             }
-            let gone = Summary::of(summary.position, gone.into_iter(), self.part.games());
-            summary.take_away(&gone).ok_or(PartFault::Damaged)?;
-            for (_, latest) in &summary.moves {
-                if !self.is_live(latest.game)? {
-                    return Ok(None);
-                }
-            }
-            let stays = |game| !apart.contains(&game) && self.is_live(game).is_ok_and(|is_live| is_live);
-            summary.latest.retain(|posting| stays(posting.game));
-            is_whole = summary.latest.len() == summary.games as usize;
+            let stays = |posting: &Posting| is_gone(posting.game).is_ok_and(|is_gone| !is_gone);
+            let left = || self.here.iter().map(Posting::read).filter(stays).collect();
+            summary.let_go(&gone, left, self.part.games(), most).ok_or(PartFault::Damaged)?;
         }
+        let is_whole = summary.latest.len() == summary.games as usize;
         let found = |posting| found(self.part, posting, self.likeness);
         let latest = summary.latest.into_iter().map(found).collect::<Result<_, _>>()?;
         let moves = summary.moves.into_iter().map(|(tally, latest)| {
             (tally.seen_as(self.likeness), LatestGame { is_turned: self.likeness.is_turned, ..latest })
         });
-        Ok(Some(Summed { moves: moves.collect(), games: summary.games as usize, latest, is_whole }))
+        Ok(Summed { moves: moves.collect(), games: summary.games as usize, latest, is_whole })
     }
 
     /// What is found in these games, at the places of the position and at those of the positions that are like it.
     fn counted(&self, mut lists: Lists, apart: &BTreeSet<u32>) -> Result<Summed, PartFault> {
         if !apart.is_empty() {
-            let mut here = self.part.postings(self.hash)?;
-            here.retain(|posting| apart.contains(&Posting::read(posting).game));
-            lists.push((here, self.likeness));
+            let is_apart = |posting: &&[u8; PLACE_BYTES]| apart.contains(&Posting::read(posting).game);
+            lists.push((self.here.iter().filter(is_apart).copied().collect(), self.likeness));
         }
         let (mut answer, mut latest) = (Answer::default(), Vec::<Found>::new());
         for (posting, likeness) in game_by_game(lists) {
@@ -226,7 +220,7 @@ mod tests {
                     }
                     known += 1;
                 }
-                assert!(known > GAMES / 2, "{known}");
+                assert_eq!(known, GAMES, "{likeness:?}");
             }
         }
     }

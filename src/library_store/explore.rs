@@ -4,9 +4,11 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
+use super::known_facts::GameKey;
 use super::live_part::LivePart;
 use super::{Library, LibraryError, LibraryHit};
 use crate::library::{
@@ -39,7 +41,7 @@ pub struct FoundGame {
     /// The first place.
     pub hit: LibraryHit,
     /// What is known of the game.
-    pub facts: GameFacts,
+    pub facts: Arc<GameFacts>,
 }
 
 /// Hears what was found so far, and in how many parts; it can break off the search.
@@ -82,21 +84,20 @@ impl Library {
     }
 
     /// What is found in all parts, or the part that is damaged.
-    fn explored(&self, query: &Query, most: usize, tell: &mut Teller<'_>) -> Result<Explored, usize> {
+    fn explored(&mut self, query: &Query, most: usize, tell: &mut Teller<'_>) -> Result<Explored, usize> {
         // A position is looked up; anything else has to be searched for.
         let at_once = match query.sought {
-            Sought::Position(_) => self.parts.len(),
+            Sought::Position(_) => self.parts.len().max(1),
             Sought::Pattern(_) | Sought::Games => rayon::current_num_threads(),
         };
         let mut gathered = Gathered::default();
-        for (round, parts) in self.parts.chunks(at_once.max(1)).enumerate() {
-            let first = round * at_once;
-            let found: Vec<_> = parts.par_iter().map(|part| OfPart::of(part, query, most)).collect();
+        for first in (0..self.parts.len()).step_by(at_once) {
+            let done = (first + at_once).min(self.parts.len());
+            let found: Vec<_> = self.parts[first..done].par_iter().map(|part| OfPart::of(part, query, most)).collect();
             for (place, found) in found.into_iter().enumerate() {
                 gathered.take(first + place, found.map_err(|_| first + place)?);
             }
             gathered.keep_latest(most);
-            let done = first + parts.len();
             if done < self.parts.len() && tell(&self.told(&gathered)?, done).is_break() {
                 break;
             }
@@ -105,7 +106,7 @@ impl Library {
     }
 
     /// What was gathered, with what is known of the games that are shown.
-    fn told(&self, gathered: &Gathered) -> Result<Explored, usize> {
+    fn told(&mut self, gathered: &Gathered) -> Result<Explored, usize> {
         let tallies = merged_moves(gathered.moves.iter().map(|&(_, tally, _)| tally).collect());
         let latest = tallies.iter().map(|tally| gathered.latest_with(tally)).collect::<Vec<_>>();
         let games = gathered.shown.iter().map(|&(place, _, found)| (place, found.game));
@@ -119,21 +120,29 @@ impl Library {
         });
         let shown = gathered.shown.iter().filter_map(|&(place, _, found)| {
             let path = self.files[self.parts[place].places[found.file as usize] as usize].path.clone();
-            Some(FoundGame { hit: LibraryHit::of(path, &found), facts: facts.get(&(place, found.game))?.clone() })
+            Some(FoundGame { hit: LibraryHit::of(path, &found), facts: Arc::clone(facts.get(&(place, found.game))?) })
         });
         Ok(Explored { moves: moves.collect(), games: gathered.games, shown: shown.collect() })
     }
 
-    /// What is known of games, each given by its part and its number there; or the part that is damaged.
-    fn facts_of(&self, games: impl Iterator<Item = (usize, u32)>) -> Result<HashMap<(usize, u32), GameFacts>, usize> {
-        let mut wanted: BTreeMap<usize, BTreeSet<u32>> = BTreeMap::new();
-        games.for_each(|(place, game)| _ = wanted.entry(place).or_default().insert(game));
+    /// What is known of these games, or the part that is damaged.
+    fn facts_of(&mut self, games: impl Iterator<Item = GameKey>) -> Result<HashMap<GameKey, Arc<GameFacts>>, usize> {
         let mut all = HashMap::new();
-        for (place, games) in wanted {
+        let mut unread: BTreeMap<usize, BTreeSet<u32>> = BTreeMap::new();
+        for (place, game) in games {
+            match self.known.of((place, game)) {
+                Some(facts) => _ = all.insert((place, game), facts),
+                None => _ = unread.entry(place).or_default().insert(game),
+            }
+        }
+        let mut read = Vec::new();
+        for (place, games) in unread {
             let games: Vec<u32> = games.into_iter().collect();
             let facts = self.parts[place].part.facts_of(&games).map_err(|_| place)?;
-            all.extend(games.into_iter().map(|game| (place, game)).zip(facts));
+            read.extend(games.into_iter().map(|game| (place, game)).zip(facts.into_iter().map(Arc::new)));
         }
+        self.known.keep(&read);
+        all.extend(read);
         Ok(all)
     }
 

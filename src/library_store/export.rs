@@ -57,7 +57,7 @@ struct GameRow {
 impl GameRow {
     fn of(game: &FoundGame) -> Self {
         let GameFacts { plies, winner, reason, players: [black, white], event, date, handicap, .. } =
-            game.facts.clone();
+            (*game.facts).clone();
         let result = match winner {
             Some(Color::Black) => "black",
             Some(Color::White) => "white",

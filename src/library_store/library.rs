@@ -10,6 +10,7 @@ use std::time::Duration;
 use rayon::prelude::*;
 
 use super::kept::KeptAnswers;
+use super::known_facts::KnownFacts;
 use super::live_part::LivePart;
 use super::place::place_of;
 use super::reading::{Job, RECORDS_AND_DIAGRAMS, part_number, part_path, write_parts};
@@ -41,6 +42,7 @@ pub struct Library {
     pub(super) parts: Vec<LivePart>,
     census: Census,
     pub(super) kept: KeptAnswers,
+    pub(super) known: KnownFacts,
 }
 
 /// A place that was found.
@@ -137,8 +139,9 @@ impl Library {
     /// The files as they are now.
     fn new(folder: &Path, index: PathBuf, freshness: Freshness) -> Self {
         let files = stamped_files_below(folder, &RECORDS_AND_DIAGRAMS);
-        let (folder, census, kept) = (folder.to_owned(), Census::default(), KeptAnswers::default());
-        Self { folder, index, freshness, files, parts: Vec::new(), census, kept }
+        let (folder, census) = (folder.to_owned(), Census::default());
+        let (kept, known) = (KeptAnswers::default(), KnownFacts::default());
+        Self { folder, index, freshness, files, parts: Vec::new(), census, kept, known }
     }
 
     /// Finds out what is known of the files. Parts from number `made_now` on were read just now.
@@ -333,7 +336,7 @@ impl Library {
     /// Tries until no part turns out to be damaged, replacing those that do.
     pub(super) fn as_often_as_damaged<T>(
         &mut self,
-        mut answer: impl FnMut(&Self) -> Result<T, usize>,
+        mut answer: impl FnMut(&mut Self) -> Result<T, usize>,
     ) -> Result<T, LibraryError> {
         for _ in 0..MOST_REPLACEMENTS {
             match answer(self) {

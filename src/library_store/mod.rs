@@ -14,6 +14,7 @@ mod error;
 mod explore;
 mod export;
 mod kept;
+mod known_facts;
 mod library;
 mod live_part;
 mod place;

@@ -62,7 +62,7 @@ fn compare_explored(games: &[Game], explored: &Explored, expected: &[LibraryHit]
     }
     firsts.sort_by_key(|hit| Reverse(facts(hit).year()));
     let shown: Vec<(LibraryHit, GameFacts)> =
-        explored.shown.iter().map(|game| (game.hit.clone(), game.facts.clone())).collect();
+        explored.shown.iter().map(|game| (game.hit.clone(), (*game.facts).clone())).collect();
     let latest: Vec<(LibraryHit, GameFacts)> =
         firsts.into_iter().take(MOST).map(|hit| (hit.clone(), facts(hit))).collect();
     assert_eq!(shown, latest);

@@ -66,7 +66,7 @@ fn game(room: &Room, [black, white]: [&str; 2], year: u16, plies: u32, winner: C
         ..GameFacts::default()
     };
     let hit = LibraryHit { path: "/home/arai/shogi/a.kif".into(), number: 1, is_in_variation: false, ply: 0 };
-    FoundGame { hit, facts }
+    FoundGame { hit, facts: facts.into() }
 }
 
 /// What was played from the start.
