@@ -38,6 +38,15 @@ impl Pattern {
         Self { squares: Square::all().map(standing).collect(), hands: [ANY_HAND; 2], turn: Some(setup.turn) }
     }
 
+    /// These pieces on the board, and at least these in hand, whatever else there is and whoever is to move.
+    #[must_use]
+    pub fn with_pieces_of(setup: &Setup) -> Self {
+        let standing = |square| setup.board.piece_on(square).map(|piece| (square, allowing(Some(piece))));
+        let at_least = |color: Color| PieceKind::HAND.map(|kind| (setup.hand(color).count(kind), u8::MAX));
+        let squares = Square::all().filter_map(standing).collect();
+        Self { squares, hands: Color::ALL.map(at_least), turn: None }
+    }
+
     /// Whether `setup` matches.
     #[must_use]
     pub fn matches(&self, setup: &Setup) -> bool {

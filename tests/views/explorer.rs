@@ -50,7 +50,7 @@ fn find(table: &mut Table, question: u64) {
     let players = ["Sato", "Suzuki"].map(str::to_owned);
     let tallies = [tally("7g7f", 1_500, [750, 600]), tally("2g2f", 4, [1, 3])];
     let moves = tallies.map(|tally| PlayedMove { tally, players: players.clone() }).to_vec();
-    let answer = Ok(Box::new(Explored { moves, games: 1_504, shown: vec![FoundGame { hit, facts }] }));
+    let answer = Ok(Box::new(Explored { moves, games: 1_504, shown: vec![FoundGame { hit, facts: facts.into() }] }));
     table.receive(Incoming::Library(LibraryNews::Found { question, answer, reach: Reach::Whole }));
 }
 
@@ -82,6 +82,18 @@ fn an_index_of_nothing_never_looks_like_nothing_found() {
     let answer = Ok(Box::default());
     table.receive(Incoming::Library(LibraryNews::Found { question: 2, answer, reach: Reach::Whole }));
     assert!(table.shows("This position is in none of the 10 games that were read."), "{:?}", table.everything());
+}
+
+#[test]
+fn nothing_found_so_far_is_not_nothing_found() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 500, 500);
+    for (reach, says) in [(Reach::Partly(1, 4), "searching… 25 %"), (Reach::Stopped(1, 4), "stopped at 25 %")] {
+        let answer = Ok(Box::default());
+        table.receive(Incoming::Library(LibraryNews::Found { question: 1, answer, reach }));
+        assert!(table.shows("Nothing has been found so far.") && table.shows_containing(says), "{reach:?}");
+    }
 }
 
 #[test]

@@ -59,10 +59,21 @@ explorer-lost = The player lost
 explorer-range-wrong = Enter a range such as 20, 20-40, 20- or -40.
 explorer-this-position = This position
 explorer-without-hands = Whatever is in hand
+explorer-pieces = These pieces
+explorer-pieces-why = Positions with these pieces in the same places and in hand, whatever else there is. Set up a board to ask for a few of them.
 explorer-castle = Castle or opening
 explorer-pattern = Pattern
 explorer-pattern-hint = Pattern: SFEN with ? . *
-explorer-pattern-wrong = Nine ranks separated by /, optionally with the turn (b, w or *) and the hands, such as */*/*/*/*/*/*/*2/*KL
+explorer-pattern-why = Nine ranks as in SFEN, such as */*/*/*/*/*/*/*2/*KL: ? is any piece, . anything, * the rest of a rank. The turn (b, w or *) and the hands may follow.
+pattern-rank-count = { $count ->
+    [one] It has one rank instead of 9, divided by /.
+   *[other] It has { $count } ranks instead of 9, divided by /.
+}
+pattern-rank-length = Rank { $rank } from the top has not 9 squares; one * stands for all that are missing.
+pattern-unknown-sign = “{ $told }” is neither a piece nor ? ^ v . * or a number.
+pattern-unknown-turn = “{ $told }” is no side to move: b, w, or * for either.
+pattern-bad-hand = “{ $told }” is no hand: RB2P3p for at least these, =RB for exactly these, - for none, * for any.
+pattern-too-long = “{ $told }” was not expected after the hands.
 explorer-anything = Any position
 explorer-mirrored = Also mirrored
 explorer-turned = Also with colours exchanged
@@ -72,6 +83,7 @@ explorer-lasting = { $count ->
 }
 explorer-words = Words in comments
 explorer-plies = Move number, such as 20-40
+explorer-none-so-far = Nothing has been found so far.
 explorer-no-such-game = No such game was found among those that were read.
 explorer-clear = Clear the filter
 

@@ -58,10 +58,18 @@ explorer-lost = その対局者の負け
 explorer-range-wrong = 20、20-40、20-、-40のように入力してください。
 explorer-this-position = この局面
 explorer-without-hands = 持ち駒を問わない
+explorer-pieces = この駒がある局面
+explorer-pieces-why = 盤上と持ち駒にこの駒がある局面を、ほかの駒にかかわらず探します。局面編集で一部の駒だけを置いて探すこともできます。
 explorer-castle = 囲い・戦法
 explorer-pattern = 配置の条件
 explorer-pattern-hint = 配置（SFENに ? . * を加えたもの）
-explorer-pattern-wrong = 九段を/で区切り、続けて手番（b・w・*）と持ち駒を書きます。例：*/*/*/*/*/*/*/*2/*KL
+explorer-pattern-why = SFENのように9段を書きます（例：*/*/*/*/*/*/*/*2/*KL）。? は何かの駒、. は何でもよいマス、* は段の残り全部です。続けて手番（b・w・*）と持ち駒を書けます。
+pattern-rank-count = /で区切った段が9段ではなく{ $count }段です。
+pattern-rank-length = 上から{ $rank }段目が9マスではありません。* 一つで残りのマスを表せます。
+pattern-unknown-sign = 「{ $told }」は駒でも ? ^ v . * や数字でもありません。
+pattern-unknown-turn = 「{ $told }」は手番ではありません。b、w、またはどちらでもよければ * です。
+pattern-bad-hand = 「{ $told }」は持ち駒ではありません。RB2P3p は少なくともこれだけ、=RB はちょうどこれだけ、- はなし、* は何でもよい、という意味です。
+pattern-too-long = 持ち駒の後の「{ $told }」は余分です。
 explorer-anything = 局面を問わない
 explorer-mirrored = 左右反転も
 explorer-turned = 先後反転も
@@ -70,6 +78,7 @@ explorer-lasting = { $count ->
 }
 explorer-words = コメントの語句
 explorer-plies = 手数（例：20-40）
+explorer-none-so-far = まだ見つかっていません。
 explorer-no-such-game = 読み込んだ棋譜の中に、条件に合う対局はありません。
 explorer-clear = 絞り込みをやめる
 

@@ -76,6 +76,8 @@ pub enum SoughtBoard {
     Position,
     /// The same board, whatever is in hand.
     WithoutHands,
+    /// The same pieces in the same places, whatever else there is.
+    Pieces,
     /// A castle or an opening.
     Castle,
     /// What a pattern says.
@@ -224,6 +226,7 @@ impl ExplorerForm {
         let sought = match self.board {
             SoughtBoard::Position => Sought::Position(Box::new(setup.clone())),
             SoughtBoard::WithoutHands => Sought::Pattern(Box::new(Pattern::without_hands(setup))),
+            SoughtBoard::Pieces => Sought::Pattern(Box::new(Pattern::with_pieces_of(setup))),
             SoughtBoard::Castle => {
                 let castle = Castles::shipped().all().get(self.castle).and_then(|castle| castle.pattern().ok());
                 castle.map_or(Sought::Games, |(pattern, own)| {
@@ -294,6 +297,8 @@ mod tests {
         let castle = query(SoughtBoard::Castle).unwrap();
         let Sought::Pattern(pattern) = &castle.sought else { panic!("{:?}", castle.sought) };
         assert!(castle.likeness.is_turned && !pattern.matches(&setup));
+        let Sought::Pattern(pieces) = query(SoughtBoard::Pieces).unwrap().sought else { panic!("it is a pattern") };
+        assert!(pieces.matches(&setup) && !pieces.matches(crate::shogi::Handicap::Lance.position().setup()));
         assert!(query(SoughtBoard::Pattern).is_err(), "nothing is typed");
         assert_eq!(query(SoughtBoard::Anything).unwrap().sought, Sought::Games);
     }

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use super::form::{ExplorerForm, LibraryTrouble};
 use super::job::Reach;
 use crate::app::state::AppState;
-use crate::library::Query;
+use crate::clock::SessionTime;
+use crate::library::{PatternError, Query};
 use crate::library_store::{Census, Explored};
 use crate::shogi::{Position, Setup};
 
@@ -41,8 +42,10 @@ pub struct Explorer {
     pub asked: Option<Asked>,
     /// The number of that question.
     pub question: u64,
-    /// Whether the pattern is malformed, so that nothing can be asked.
-    pub has_fault: bool,
+    /// Since when nothing has been heard of that question.
+    pub waits_since: Option<SessionTime>,
+    /// What is wrong with the pattern, so that nothing can be asked.
+    pub fault: Option<PatternError>,
     /// The answer, once it is there.
     pub answer: Option<Rc<Explored>>,
     /// How much of the index it covers.

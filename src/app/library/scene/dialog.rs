@@ -16,6 +16,8 @@ pub struct LibraryScene {
     pub own_name: String,
     /// How much of the folders has been read.
     pub standing: String,
+    /// Which files could not be read, if any.
+    pub not_read: String,
     /// What went wrong.
     pub trouble: Option<String>,
     /// The button that starts or stops reading.
@@ -36,6 +38,7 @@ impl LibraryScene {
             folders: settings.folders.iter().map(|folder| folder.display().to_string()).collect(),
             own_name: settings.own_name.clone(),
             standing: if settings.folders.is_empty() { text.say("library-no-folders") } else { standing },
+            not_read: super::not_read(state, text),
             trouble: super::trouble(state, text),
             reading: if state.library.progress.is_some() {
                 (text.say("library-stop"), LibraryAction::Stop)

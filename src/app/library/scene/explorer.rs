@@ -5,11 +5,12 @@ use std::rc::Rc;
 use super::number;
 use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
 use crate::app::library::job::Reach;
+use crate::app::library::state::Explorer;
 use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
-use crate::library::{Castle, Castles, GameFacts};
+use crate::library::{Castle, Castles, GameFacts, PatternError};
 use crate::library_store::{Explored, PlayedMove};
 use crate::rules::EndReason;
 use crate::shogi::{Color, Move, Position, Square};
@@ -20,6 +21,8 @@ use crate::text::{Language, Text, grouped};
 pub struct ExplorerScene {
     /// How much of the folders has been read.
     pub standing: String,
+    /// Which files could not be read, if any.
+    pub not_read: String,
     /// What went wrong.
     pub trouble: Option<String>,
     /// Which games are counted.
@@ -29,7 +32,7 @@ pub struct ExplorerScene {
     /// Whether the numbers of moves typed make sense.
     pub has_sound_plies: bool,
     /// What can be looked for on the board.
-    pub boards: [(SoughtBoard, String); 5],
+    pub boards: [(SoughtBoard, String); 6],
     /// The castles and openings.
     pub castles: Vec<String>,
     /// What is wrong with the pattern.
@@ -140,12 +143,13 @@ impl ExplorerScene {
         let sides = Color::ALL.map(|color| format!("{} {}", mark(color), text.side(color, false)));
         Some(Self {
             standing: super::standing(state, text),
+            not_read: super::not_read(state, text),
             trouble: super::trouble(state, text),
             has_sound_years: ExplorerForm::is_sound_range(&explorer.form.years),
             has_sound_plies: ExplorerForm::is_sound_range(&explorer.form.plies),
             boards: boards(text),
             castles: castles(text),
-            fault: explorer.has_fault.then(|| text.say("explorer-pattern-wrong")),
+            fault: explorer.fault.as_ref().map(|fault| pattern_fault(fault, text)),
             games: explorer.answer.as_deref().map(|found| games_head(found, text)).unwrap_or_default(),
             search: search(explorer.reach, text),
             is_kept: explorer.is_kept,
@@ -154,7 +158,7 @@ impl ExplorerScene {
             results: ResultChoice::ALL.map(|choice| (choice, result_words(choice, &sides, text))),
             sides,
             whose: whose(&explorer.form, &state.settings.library.own_name, text),
-            body: body(state, explorer.answer.as_ref(), text),
+            body: body(state, explorer, text),
             form: explorer.form.clone(),
             can_play: is_review,
             notation: state.settings.notation,
@@ -203,19 +207,18 @@ impl ExplorerScene {
     }
 }
 
-fn body(state: &AppState, answer: Option<&Rc<Explored>>, text: &Text) -> ExplorerBody {
+fn body(state: &AppState, explorer: &Explorer, text: &Text) -> ExplorerBody {
     let nothing = |name: &str, needs_folders| ExplorerBody::Nothing { why: text.say(name), needs_folders };
     let Some(census) = &state.library.census else {
         let has_folders = !state.settings.library.folders.is_empty();
         return if has_folders { ExplorerBody::Waiting } else { nothing("library-no-folders", true) };
     };
-    match answer {
+    match &explorer.answer {
         _ if state.settings.library.folders.is_empty() => nothing("library-no-folders", true),
         _ if census.indexed == 0 => nothing("explorer-nothing-read", false),
         None => ExplorerBody::Waiting,
-        Some(found) if found.games == 0 && state.library.explorer.as_ref().is_some_and(|it| it.form.narrows()) => {
-            nothing("explorer-no-such-game", false)
-        }
+        Some(found) if found.games == 0 && explorer.reach != Reach::Whole => nothing("explorer-none-so-far", false),
+        Some(found) if found.games == 0 && explorer.form.narrows() => nothing("explorer-no-such-game", false),
         Some(found) if found.games == 0 => {
             let games = number(usize::try_from(census.games).unwrap_or(usize::MAX));
             let why = text.tell("explorer-not-found", &[("games", games)]);
@@ -244,10 +247,24 @@ fn search(reach: Reach, text: &Text) -> Option<SearchScene> {
     Some(SearchScene { words, goes_on })
 }
 
-fn boards(text: &Text) -> [(SoughtBoard, String); 5] {
+/// What is wrong with a pattern.
+fn pattern_fault(fault: &PatternError, text: &Text) -> String {
+    let quoted = |name: &str, told: &str| text.tell(name, &[("told", told.into())]);
+    match fault {
+        PatternError::RankCount(ranks) => text.tell("pattern-rank-count", &[("count", (*ranks).into())]),
+        PatternError::RankLength { rank } => text.tell("pattern-rank-length", &[("rank", u32::from(*rank).into())]),
+        PatternError::UnknownSign(sign) => quoted("pattern-unknown-sign", &sign.to_string()),
+        PatternError::UnknownTurn(turn) => quoted("pattern-unknown-turn", turn),
+        PatternError::BadHand(hand) => quoted("pattern-bad-hand", hand),
+        PatternError::TooLong(rest) => quoted("pattern-too-long", rest),
+    }
+}
+
+fn boards(text: &Text) -> [(SoughtBoard, String); 6] {
     [
         (SoughtBoard::Position, text.say("explorer-this-position")),
         (SoughtBoard::WithoutHands, text.say("explorer-without-hands")),
+        (SoughtBoard::Pieces, text.say("explorer-pieces")),
         (SoughtBoard::Castle, text.say("explorer-castle")),
         (SoughtBoard::Pattern, text.say("explorer-pattern")),
         (SoughtBoard::Anything, text.say("explorer-anything")),

@@ -32,6 +32,23 @@ fn standing(state: &AppState, text: &Text) -> String {
     parts.join(&text.say("list-comma"))
 }
 
+/// So many files are named; a list that is longer is for the console.
+const MOST_NAMED: usize = 12;
+
+/// Which files could not be read, or only in part, on lines of their own; empty if there are none.
+fn not_read(state: &AppState, text: &Text) -> String {
+    let Some(census) = &state.library.census else { return String::new() };
+    let mut lines = Vec::new();
+    for (name, paths) in [("library-unreadable", &census.unreadable), ("library-in-part", &census.in_part)] {
+        if !paths.is_empty() {
+            lines.push(text.tell(name, &[("count", number(paths.len()))]));
+            lines.extend(paths.iter().take(MOST_NAMED).map(|path| path.display().to_string()));
+            lines.extend((paths.len() > MOST_NAMED).then(|| "…".to_owned()));
+        }
+    }
+    lines.join("\n")
+}
+
 fn trouble(state: &AppState, text: &Text) -> Option<String> {
     Some(trouble_words(state.library.trouble.as_ref()?, text))
 }

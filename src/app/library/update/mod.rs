@@ -5,6 +5,7 @@ mod tidy;
 
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::time::Duration;
 
 use super::action::LibraryAction;
 use super::form::{LibraryForm, LibraryTrouble};
@@ -16,6 +17,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::update::review;
 use crate::app::{files, settings};
+use crate::clock::SessionTime;
 use crate::library::{Likeness, Sought};
 use crate::library_store::Explored;
 use crate::record::{GameTree, NodeId};
@@ -198,16 +200,37 @@ pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
 fn take(state: &mut AppState, question: u64, answer: Result<Box<Explored>, LibraryTrouble>, reach: Reach) {
     let desk = &mut state.library;
     let asking = desk.explorer.as_mut().filter(|explorer| explorer.question == question);
-    match (asking, answer) {
-        (Some(explorer), Ok(answer)) => (explorer.answer, explorer.reach) = (Some(Rc::new(*answer)), reach),
-        (Some(_), Err(trouble)) => desk.trouble = Some(trouble),
-        (None, _) => {}
+    let Some(explorer) = asking else { return };
+    (explorer.waits_since, explorer.reach) = (None, reach);
+    match answer {
+        Ok(answer) => explorer.answer = Some(Rc::new(*answer)),
+        Err(trouble) => desk.trouble = Some(trouble),
+    }
+}
+
+/// So long nothing is said of a question that is on its way: nearly all answers come sooner, and words that flash up would
+/// only disturb.
+const UNTOLD: Duration = Duration::from_millis(200);
+
+/// After how much time a question that is still on its way is to be told of.
+pub fn until_waiting_is_told(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let explorer = state.explorer_seen()?;
+    let since = explorer.waits_since.filter(|_| explorer.reach == Reach::Whole)?;
+    Some(UNTOLD.saturating_sub(now.since(since)))
+}
+
+/// Says that a search goes on, of which nothing has been heard for a while, so that it can be stopped.
+fn tell_of_waiting(state: &mut AppState, now: SessionTime) {
+    let is_due = until_waiting_is_told(state, now).is_some_and(|left| left.is_zero());
+    if let Some(explorer) = state.library.explorer.as_mut().filter(|_| is_due) {
+        explorer.reach = Reach::Partly(0, 1);
     }
 }
 
 /// Asks about the current position, and goes to the place of a game that was opened.
-pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
+pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     go_to_sought(state);
+    tell_of_waiting(state, now.at);
     if state.explorer_seen().is_none() || state.library.census.is_none() {
         return Outcome::none();
     }
@@ -218,11 +241,12 @@ pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
         .form
         .query(&setup, &state.settings.library.one_player)
         .map(|query| Asked { query, state: desk.states });
-    explorer.has_fault = asked.is_err();
+    explorer.fault = asked.as_ref().err().cloned();
     if explorer.asked.as_ref() == asked.as_ref().ok() {
         return Outcome::none();
     }
     explorer.asked = asked.ok();
+    explorer.waits_since = explorer.asked.as_ref().map(|_| now.at);
     (explorer.answer, explorer.reach) = (None, Reach::Whole);
     // An outdated question needs no answer.
     desk.questions += 1;

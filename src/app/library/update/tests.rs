@@ -35,7 +35,11 @@ impl Desk {
     }
 
     fn input(&mut self, input: Input) {
-        let at = SessionTime::from_start(Duration::from_secs(1));
+        self.input_at(1_000, input);
+    }
+
+    fn input_at(&mut self, millis: u64, input: Input) {
+        let at = SessionTime::from_start(Duration::from_millis(millis));
         let now = Now { at, date: String::new(), since_midnight: Duration::ZERO, calendar: Duration::ZERO };
         self.effects.extend(step(&mut self.state, input, &now));
     }
@@ -81,7 +85,7 @@ impl Desk {
 
 fn found(number: u32, ply: u32) -> Explored {
     let hit = LibraryHit { path: PathBuf::from("games/a.kif"), number, is_in_variation: false, ply };
-    Explored { moves: Vec::new(), games: 1, shown: vec![FoundGame { hit, facts: GameFacts::default() }] }
+    Explored { moves: Vec::new(), games: 1, shown: vec![FoundGame { hit, facts: GameFacts::default().into() }] }
 }
 
 fn position(query: &Query) -> &crate::shogi::Setup {
@@ -232,6 +236,25 @@ fn what_was_found_is_seen_before_the_search_is_over_and_can_be_enough() {
     assert!(desk.effects.contains(&Effect::Library(LibraryJob::StopSearch)));
     desk.find_so_far(question, found(1, 0), Reach::Stopped(1, 4));
     assert_eq!(desk.state.library.explorer.as_ref().unwrap().reach, Reach::Stopped(1, 4));
+}
+
+#[test]
+fn a_question_that_is_not_answered_at_once_is_told_of_and_can_be_stopped() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 9);
+    let (question, _) = desk.questions().remove(0);
+    let reach = |desk: &Desk| desk.state.library.explorer.as_ref().unwrap().reach;
+    let at = SessionTime::from_start(Duration::from_millis(1_050));
+    assert_eq!(until_waiting_is_told(&desk.state, at), Some(Duration::from_millis(150)));
+    desk.input_at(1_100, Input::Tick);
+    assert_eq!(reach(&desk), Reach::Whole, "most answers come sooner");
+    desk.input_at(1_200, Input::Tick);
+    assert_eq!(reach(&desk), Reach::Partly(0, 1));
+    desk.find(question, found(1, 0));
+    assert_eq!(reach(&desk), Reach::Whole);
+    desk.input_at(2_000, Input::Tick);
+    assert_eq!((reach(&desk), until_waiting_is_told(&desk.state, at)), (Reach::Whole, None));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Label, Layout, RichText, Role, Ui, WidgetInfo};
 
+use super::explorer::told_with;
 use crate::app::action::{Action, DialogAction};
 use crate::app::library::action::LibraryAction;
 use crate::app::library::scene::LibraryScene;
@@ -84,7 +85,7 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
 }
 
 fn standing_ui(ui: &mut Ui, scene: &LibraryScene) {
-    ui.prose(&scene.standing);
+    told_with(ui.prose(&scene.standing), &scene.not_read);
     if let Some(trouble) = &scene.trouble {
         ui.prose(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave));
     }

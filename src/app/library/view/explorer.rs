@@ -72,13 +72,22 @@ fn head_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, look: Look<'_>)
             });
         });
     });
-    ui.prose(soft(&scene.standing));
+    if !scene.standing.is_empty() {
+        told_with(ui.prose(soft(&scene.standing)), &scene.not_read);
+    }
     if let Some(trouble) = &scene.trouble {
         ui.prose(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave));
     }
     asked.extend(sieve_ui(ui, scene, scrolls, look));
     asked.extend(scene.search.as_ref().and_then(|search| search_ui(ui, search, look)));
     asked.into_iter().map(Action::Library).collect()
+}
+
+/// Shows more about a text while it is pointed at, if there is more.
+pub(super) fn told_with(response: Response, more: &str) {
+    if !more.is_empty() {
+        response.on_hover_text(more);
+    }
 }
 
 /// The progress of the search, and the button that stops it.

@@ -81,22 +81,21 @@ fn board_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: L
         SoughtBoard::Castle => castle_ui(ui, scene, &mut form.castle),
         SoughtBoard::Pattern => {
             field_ui(ui, &mut form.pattern, "explorer-pattern-hint", look);
-            if let Some(fault) = &scene.fault {
-                // Nothing is wrong as long as nothing is typed.
-                if form.pattern.trim().is_empty() {
-                    ui.prose(soft(fault));
-                } else {
-                    fault_ui(ui, fault);
-                }
+            // Nothing is wrong as long as nothing is typed.
+            match &scene.fault {
+                Some(fault) if !form.pattern.trim().is_empty() => fault_ui(ui, fault),
+                Some(_) => _ = ui.prose(soft(&look.text.say("explorer-pattern-why"))),
+                None => {}
             }
         }
+        SoughtBoard::Pieces => _ = ui.prose(soft(&look.text.say("explorer-pieces-why"))),
         SoughtBoard::Position | SoughtBoard::WithoutHands | SoughtBoard::Anything => {}
     }
-    if matches!(form.board, SoughtBoard::Position | SoughtBoard::WithoutHands | SoughtBoard::Pattern) {
+    if !matches!(form.board, SoughtBoard::Castle | SoughtBoard::Anything) {
         tick_box(ui, &mut form.likeness.is_mirrored, &look.text.say("explorer-mirrored"));
         tick_box(ui, &mut form.likeness.is_turned, &look.text.say("explorer-turned"));
     }
-    if matches!(form.board, SoughtBoard::WithoutHands | SoughtBoard::Castle | SoughtBoard::Pattern) {
+    if !matches!(form.board, SoughtBoard::Position | SoughtBoard::Anything) {
         ui.horizontal_wrapped(|ui| number_ui(ui, &mut form.lasting, 0..=200, "explorer-lasting", look));
     }
 }
