@@ -155,6 +155,7 @@ impl Window {
             Effect::Own(UserFileJob::ReadAll(UserFileKind::Profile)),
             Effect::Own(UserFileJob::ReadAll(UserFileKind::HandicapTable)),
             Effect::Own(UserFileJob::ReadAll(UserFileKind::Schedule)),
+            Effect::Own(UserFileJob::ReadAll(UserFileKind::Castles)),
             Effect::Journal(JournalJob::Find),
             Effect::Event(EventJob::FindKept),
             Effect::ReadRecent(window.app.state().settings.recent.clone()),

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::pattern::{ANY_HAND, allowing};
 use super::{Likeness, Pattern};
-use crate::ron_text::{self, RonError};
+use crate::ron_text::{self, RonError, RonFault};
 use crate::shogi::{Color, Piece, PieceKind, Square};
 
 /// A castle (囲い) or an opening (戦法): where some of Black's pieces stand.
@@ -50,8 +50,10 @@ pub enum CastlesError {
     Table {
         /// The line, counted from 1.
         line: usize,
-        /// What is wrong.
+        /// What is wrong, as the reader of RON says it.
         message: String,
+        /// What is wrong.
+        fault: Box<RonFault>,
     },
     /// A piece cannot be read.
     #[error("{castle}: {piece:?} is no piece with its square, such as K8h")]
@@ -112,7 +114,7 @@ impl Castles {
     /// # Errors
     /// It is malformed, or a piece in it cannot be read.
     pub fn read(text: &str) -> Result<Self, CastlesError> {
-        let wrong = |RonError { line, message, .. }| CastlesError::Table { line, message };
+        let wrong = |RonError { line, message, fault, .. }| CastlesError::Table { line, message, fault };
         let castles: Vec<Castle> = ron_text::read(text).map_err(wrong)?;
         castles.iter().try_for_each(|castle| castle.pattern().map(|_| ()))?;
         Ok(Self(castles))

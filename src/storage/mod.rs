@@ -53,8 +53,8 @@ pub use open_file::{OpenFile, libraries_folder, names_in, real_folder, real_path
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
-    handicaps_folder, journals_folder, machine_name, own_folders, practice_path, profiles_folder, reports_folder,
-    results_folder, schedules_folder, settings_path, start_folder,
+    castles_folder, handicaps_folder, journals_folder, machine_name, own_folders, practice_path, profiles_folder,
+    reports_folder, results_folder, schedules_folder, settings_path, start_folder,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};

@@ -53,6 +53,12 @@ pub fn handicaps_folder() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("handicaps"))
 }
 
+/// The folder of the user's own tables of castles and openings, next to the settings.
+#[must_use]
+pub fn castles_folder() -> Option<PathBuf> {
+    own_folder().map(|folder| folder.join("castles"))
+}
+
 /// The network name of the machine; empty if the system does not say.
 #[must_use]
 pub fn machine_name() -> String {
@@ -65,7 +71,7 @@ pub fn machine_name() -> String {
 #[must_use]
 pub fn own_folders() -> Vec<PathBuf> {
     let past = journals_folder().map(|folder| folder.join("past"));
-    let made = [own_folder(), profiles_folder(), handicaps_folder(), schedules_folder()];
+    let made = [own_folder(), profiles_folder(), handicaps_folder(), schedules_folder(), castles_folder()];
     let kept = [journals_folder(), past, results_folder()];
     made.into_iter().chain(kept).flatten().collect()
 }

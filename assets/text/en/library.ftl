@@ -74,6 +74,8 @@ pattern-unknown-sign = “{ $told }” is neither a piece nor ? ^ v . * or a num
 pattern-unknown-turn = “{ $told }” is no side to move: b, w, or * for either.
 pattern-bad-hand = “{ $told }” is no hand: RB2P3p for at least these, =RB for exactly these, - for none, * for any.
 pattern-too-long = “{ $told }” was not expected after the hands.
+castles-piece = { $castle }: “{ $piece }” is no piece with its square, such as K8h.
+notice-castles-ignored = This table of castles cannot be used: { $path }
 explorer-anything = Any position
 explorer-mirrored = Also mirrored
 explorer-turned = Also with colours exchanged

@@ -70,6 +70,8 @@ pattern-unknown-sign = 「{ $told }」は駒でも ? ^ v . * や数字でもあ�
 pattern-unknown-turn = 「{ $told }」は手番ではありません。b、w、またはどちらでもよければ * です。
 pattern-bad-hand = 「{ $told }」は持ち駒ではありません。RB2P3p は少なくともこれだけ、=RB はちょうどこれだけ、- はなし、* は何でもよい、という意味です。
 pattern-too-long = 持ち駒の後の「{ $told }」は余分です。
+castles-piece = { $castle }：「{ $piece }」はK8hのような駒と位置ではありません。
+notice-castles-ignored = この囲い・戦法の表は使えません：{ $path }
 explorer-anything = 局面を問わない
 explorer-mirrored = 左右反転も
 explorer-turned = 先後反転も

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use crate::library::{
-    Castles, GameFilter, Likeness, Pattern, PatternError, PlayerFilter, Query, ResultFilter, Sought, number_range,
+    Castle, GameFilter, Likeness, Pattern, PatternError, PlayerFilter, Query, ResultFilter, Sought, number_range,
 };
 use crate::library_store::Twin;
 use crate::shogi::{Color, Setup};
@@ -217,19 +217,23 @@ impl ExplorerForm {
         typed.trim().is_empty() || number_range(typed.trim()).is_some()
     }
 
-    /// The question for this position. The names in each group belong to one player.
+    /// The question for this position, or for the castle that was chosen. The names in each group belong to one player.
     ///
     /// # Errors
     /// The pattern is malformed.
-    pub fn query(&self, setup: &Setup, one_player: &[Vec<String>]) -> Result<Query, PatternError> {
+    pub fn query(
+        &self,
+        setup: &Setup,
+        castle: Option<&Castle>,
+        one_player: &[Vec<String>],
+    ) -> Result<Query, PatternError> {
         let mut likeness = self.likeness;
         let sought = match self.board {
             SoughtBoard::Position => Sought::Position(Box::new(setup.clone())),
             SoughtBoard::WithoutHands => Sought::Pattern(Box::new(Pattern::without_hands(setup))),
             SoughtBoard::Pieces => Sought::Pattern(Box::new(Pattern::with_pieces_of(setup))),
             SoughtBoard::Castle => {
-                let castle = Castles::shipped().all().get(self.castle).and_then(|castle| castle.pattern().ok());
-                castle.map_or(Sought::Games, |(pattern, own)| {
+                castle.and_then(|castle| castle.pattern().ok()).map_or(Sought::Games, |(pattern, own)| {
                     likeness = own;
                     Sought::Pattern(Box::new(pattern))
                 })
@@ -273,6 +277,7 @@ impl ExplorerForm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::library::Castles;
 
     #[test]
     fn what_is_not_filled_in_is_no_condition() {
@@ -291,7 +296,8 @@ mod tests {
         let setup = crate::shogi::Position::even().setup().clone();
         let form = ExplorerForm { plies: "20-".to_owned(), lasting: 3, ..ExplorerForm::default() };
         assert!(form.narrows() && !ExplorerForm { is_open: true, ..ExplorerForm::default() }.narrows());
-        let query = |board| ExplorerForm { board, ..form.clone() }.query(&setup, &[]);
+        let castle = Castles::shipped().all().first();
+        let query = |board| ExplorerForm { board, ..form.clone() }.query(&setup, castle, &[]);
         let position = query(SoughtBoard::Position).unwrap();
         assert_eq!((position.plies, position.lasting), (20..=u32::MAX, 3));
         let castle = query(SoughtBoard::Castle).unwrap();
@@ -311,7 +317,7 @@ mod tests {
         assert!(settings.are_one(&names) && settings.are_one(&names[..1]));
         let form = ExplorerForm { player: "佐藤昇".to_owned(), ..ExplorerForm::default() };
         let setup = crate::shogi::Position::even().setup().clone();
-        assert_eq!(form.query(&setup, &settings.one_player).unwrap().filter.one_player.len(), 1);
+        assert_eq!(form.query(&setup, None, &settings.one_player).unwrap().filter.one_player.len(), 1);
         settings.unite(&names);
         assert!(settings.one_player.is_empty());
     }

@@ -6,7 +6,7 @@ use super::form::{ExplorerForm, LibraryTrouble};
 use super::job::Reach;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::library::{PatternError, Query};
+use crate::library::{Castle, Castles, PatternError, Query};
 use crate::library_store::{Census, Explored};
 use crate::shogi::{Position, Setup};
 
@@ -25,6 +25,8 @@ pub struct LibraryDesk {
     pub states: u64,
     /// What went wrong last.
     pub trouble: Option<LibraryTrouble>,
+    /// The castles and openings of the user's own.
+    pub own_castles: Vec<Castle>,
     /// The explorer, while it is open.
     pub explorer: Option<Box<Explorer>>,
     /// The place to go to in a game that is being opened.
@@ -52,6 +54,13 @@ pub struct Explorer {
     pub reach: Reach,
     /// Whether the list stays while the board changes.
     pub is_kept: bool,
+}
+
+impl LibraryDesk {
+    /// The castles and openings that can be looked for: those that come with the program, and then the user's own.
+    pub fn castles(&self) -> impl Iterator<Item = &Castle> {
+        Castles::shipped().all().iter().chain(&self.own_castles)
+    }
 }
 
 impl Explorer {

@@ -292,6 +292,7 @@ fn take_own(state: &mut AppState, news: UserFileNews) -> Outcome {
         UserFileNews::Profiles(own, faulty) => rules::update::shelve(state, own, faulty),
         UserFileNews::HandicapTables(own, faulty) => handicaps::update::shelve(state, own, faulty),
         UserFileNews::Schedules(own, faulty) => sound::update::schedules::shelve(state, own, faulty),
+        UserFileNews::Castles(own, faulty) => library::update::shelve(state, own, faulty),
         UserFileNews::NotKept(trouble) => {
             notices::tell(state, NoticeKind::OwnNotKept(trouble));
             Vec::new()

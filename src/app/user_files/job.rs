@@ -1,6 +1,7 @@
 //! Reading, keeping and deleting the user's own files.
 
 use crate::app::user_files::form::{UserFile, UserFileKind, UserFileTrouble};
+use crate::library::Castles;
 use crate::rules::{HandicapTable, RuleProfile};
 use crate::sound::Schedule;
 
@@ -34,6 +35,8 @@ pub enum UserFileNews {
     HandicapTables(Vec<UserFile<HandicapTable>>, Vec<UserFileTrouble>),
     /// Schedules were read.
     Schedules(Vec<UserFile<Schedule>>, Vec<UserFileTrouble>),
+    /// Tables of castles were read.
+    Castles(Vec<UserFile<Castles>>, Vec<UserFileTrouble>),
     /// A file could not be written or deleted.
     NotKept(UserFileTrouble),
 }

@@ -1,4 +1,4 @@
-//! Files of the user's own beside the settings: rule profiles, handicap tables and schedules.
+//! Files of the user's own beside the settings: rule profiles, handicap tables, schedules and castles.
 
 pub mod form;
 pub mod job;

@@ -1,5 +1,6 @@
 //! What is wrong with files of the user's own, in words.
 
+use crate::app::library::scene::castles_error_words;
 use crate::app::settings::form::OwnPieces;
 use crate::app::sound::scene::schedule::schedule_error_words;
 use crate::app::user_files::form::{OwnFault, UserFileKind};
@@ -14,6 +15,7 @@ pub fn own_fault_words(fault: &OwnFault, text: &Text) -> String {
         OwnFault::Profile(error) => text.profile_error(error),
         OwnFault::HandicapTable(error) => text.table_error(error),
         OwnFault::Schedule(error) => schedule_error_words(error, text),
+        OwnFault::Castles(error) => castles_error_words(error, text),
         OwnFault::TakenId(id) => text.tell("own-id-of-another", &[("id", id.as_str().into())]),
     }
 }
@@ -24,6 +26,7 @@ pub const fn ignored_words(kind: UserFileKind) -> &'static str {
         UserFileKind::Profile => "notice-profile-ignored",
         UserFileKind::HandicapTable => "notice-table-ignored",
         UserFileKind::Schedule => "notice-schedule-ignored",
+        UserFileKind::Castles => "notice-castles-ignored",
     }
 }
 
@@ -33,6 +36,8 @@ pub const fn not_kept_words(kind: UserFileKind) -> &'static str {
         UserFileKind::Profile => "notice-profile-not-kept",
         UserFileKind::HandicapTable => "notice-table-not-kept",
         UserFileKind::Schedule => "notice-schedule-not-kept",
+        // It is written by hand only.
+        UserFileKind::Castles => "notice-castles-ignored",
     }
 }
 

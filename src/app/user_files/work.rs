@@ -1,4 +1,4 @@
-//! The user's own files, read and written: rule profiles, handicap tables, schedules of clock calls.
+//! The user's own files, read and written: rule profiles, handicap tables, schedules of clock calls, castles.
 
 use std::path::{Path, PathBuf};
 
@@ -6,11 +6,12 @@ use crate::app::effect::Incoming;
 use crate::app::effects::Background;
 use crate::app::user_files::form::{OWN_ENDINGS, OwnFault, UserFile, UserFileKind, UserFileTrouble};
 use crate::app::user_files::job::{UserFileJob, UserFileNews};
+use crate::library::Castles;
 use crate::rules::{HandicapTable, RuleProfile};
 use crate::sound::Schedule;
 use crate::storage::{
-    FileError, delete_file, handicaps_folder, list_folder, profiles_folder, read_file, save_in_own_folder,
-    schedules_folder,
+    FileError, castles_folder, delete_file, handicaps_folder, list_folder, profiles_folder, read_file,
+    save_in_own_folder, schedules_folder,
 };
 
 /// The most that is read of such a file.
@@ -52,6 +53,10 @@ fn read_all(kind: UserFileKind) -> UserFileNews {
             let (own, faulty) =
                 read_each(kind, |name, text| Schedule::from_ron(name, text).map_err(OwnFault::Schedule));
             UserFileNews::Schedules(own, faulty)
+        }
+        UserFileKind::Castles => {
+            let (own, faulty) = read_each(kind, |_, text| Castles::read(text).map_err(OwnFault::Castles));
+            UserFileNews::Castles(own, faulty)
         }
     }
 }
@@ -101,5 +106,6 @@ fn folder_of(kind: UserFileKind) -> Option<PathBuf> {
         UserFileKind::Profile => profiles_folder(),
         UserFileKind::HandicapTable => handicaps_folder(),
         UserFileKind::Schedule => schedules_folder(),
+        UserFileKind::Castles => castles_folder(),
     }
 }

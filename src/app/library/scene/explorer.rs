@@ -10,7 +10,7 @@ use crate::app::scene::move_list::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
-use crate::library::{Castle, Castles, GameFacts, PatternError};
+use crate::library::{Castle, GameFacts, PatternError};
 use crate::library_store::{Explored, PlayedMove};
 use crate::rules::EndReason;
 use crate::shogi::{Color, Move, Position, Square};
@@ -148,7 +148,7 @@ impl ExplorerScene {
             has_sound_years: ExplorerForm::is_sound_range(&explorer.form.years),
             has_sound_plies: ExplorerForm::is_sound_range(&explorer.form.plies),
             boards: boards(text),
-            castles: castles(text),
+            castles: castles(state, text),
             fault: explorer.fault.as_ref().map(|fault| pattern_fault(fault, text)),
             games: explorer.answer.as_deref().map(|found| games_head(found, text)).unwrap_or_default(),
             search: search(explorer.reach, text),
@@ -271,12 +271,12 @@ fn boards(text: &Text) -> [(SoughtBoard, String); 6] {
     ]
 }
 
-fn castles(text: &Text) -> Vec<String> {
+fn castles(state: &AppState, text: &Text) -> Vec<String> {
     let name = |castle: &Castle| match text.language() {
         Language::English => castle.english.clone(),
         Language::Japanese => castle.name.clone(),
     };
-    Castles::shipped().all().iter().map(name).collect()
+    state.library.castles().map(name).collect()
 }
 
 fn result_words(choice: ResultChoice, sides: &[String; 2], text: &Text) -> String {

@@ -10,6 +10,7 @@ pub use tidy::{TidyRow, TidyScene};
 
 use crate::app::library::form::LibraryTrouble;
 use crate::app::state::AppState;
+use crate::library::CastlesError;
 use crate::text::{Arg, Text, grouped};
 
 /// How much of the folders has been read. It accompanies every answer, so that “nothing found” never means that nothing
@@ -60,6 +61,18 @@ fn trouble_words(trouble: &LibraryTrouble, text: &Text) -> String {
         LibraryTrouble::NoPlace => text.say("library-no-place"),
         LibraryTrouble::AmongRecords(path) => with(path, text.say("library-among-records")),
         LibraryTrouble::InUse => text.say("library-in-use"),
+    }
+}
+
+/// What is wrong with a table of castles.
+pub fn castles_error_words(error: &CastlesError, text: &Text) -> String {
+    match error {
+        CastlesError::Table { line, fault, .. } => {
+            text.tell("at-line", &[("line", (*line).into()), ("reason", text.ron_fault(fault).into())])
+        }
+        CastlesError::Piece { castle, piece } => {
+            text.tell("castles-piece", &[("castle", castle.as_str().into()), ("piece", piece.as_str().into())])
+        }
     }
 }
 

@@ -16,9 +16,10 @@ use crate::app::state::{AppState, Dialog, Mode};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::update::review;
+use crate::app::user_files::form::{UserFile, UserFileTrouble};
 use crate::app::{files, settings};
 use crate::clock::SessionTime;
-use crate::library::{Likeness, Sought};
+use crate::library::{Castles, Likeness, Sought};
 use crate::library_store::Explored;
 use crate::record::{GameTree, NodeId};
 use crate::session::{EditCommand, ReviewCommand};
@@ -69,6 +70,12 @@ pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome
             open_file(state, path, number)
         }
     }
+}
+
+/// Adds the castles of the user's own, and returns which files hold none.
+pub fn shelve(state: &mut AppState, own: Vec<UserFile<Castles>>, faulty: Vec<UserFileTrouble>) -> Vec<UserFileTrouble> {
+    state.library.own_castles = own.into_iter().flat_map(|file| file.content.all().to_vec()).collect();
+    faulty
 }
 
 /// Shows the dialog, and what is in the folders.
@@ -236,11 +243,13 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     }
     let setup = state.position_to_explore().setup().clone();
     let desk = &mut state.library;
-    let Some(explorer) = desk.explorer.as_mut().filter(|explorer| !explorer.is_kept) else { return Outcome::none() };
+    let Some(explorer) = desk.explorer.as_ref().filter(|explorer| !explorer.is_kept) else { return Outcome::none() };
+    let castle = desk.castles().nth(explorer.form.castle);
     let asked = explorer
         .form
-        .query(&setup, &state.settings.library.one_player)
+        .query(&setup, castle, &state.settings.library.one_player)
         .map(|query| Asked { query, state: desk.states });
+    let Some(explorer) = desk.explorer.as_mut() else { return Outcome::none() };
     explorer.fault = asked.as_ref().err().cloned();
     if explorer.asked.as_ref() == asked.as_ref().ok() {
         return Outcome::none();

@@ -6,9 +6,11 @@ use super::*;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::effect::Incoming;
-use crate::app::library::form::ExplorerForm;
+use crate::app::library::form::{ExplorerForm, SoughtBoard};
 use crate::app::settings::form::Settings;
 use crate::app::update::{Input, step};
+use crate::app::user_files::form::UserFileKind;
+use crate::app::user_files::job::UserFileNews;
 use crate::clock::SessionTime;
 use crate::library::{GameFacts, Query};
 use crate::library_store::{Census, FoundGame, LibraryHit};
@@ -255,6 +257,26 @@ fn a_question_that_is_not_answered_at_once_is_told_of_and_can_be_stopped() {
     assert_eq!(reach(&desk), Reach::Whole);
     desk.input_at(2_000, Input::Tick);
     assert_eq!((reach(&desk), until_waiting_is_told(&desk.state, at)), (Reach::Whole, None));
+}
+
+#[test]
+fn ones_own_castles_can_be_looked_for_beside_those_that_come_with_the_program() {
+    let mut desk = Desk::new();
+    let table = "[(name: \"風車\", english: \"Windmill\", pieces: \"K5h G4h\", source: \"\")]";
+    let own = UserFile { name: "mine.ron".to_owned(), content: Castles::read(table).unwrap() };
+    let nothing =
+        UserFileTrouble::of_system(UserFileKind::Castles, "b.ron".as_ref(), crate::storage::FileError::NotThere);
+    desk.input(Input::Receive(Incoming::Own(UserFileNews::Castles(vec![own], vec![nothing]))));
+    assert_eq!(desk.state.notices.len(), 1);
+    let castle = Castles::shipped().all().len();
+    assert_eq!(desk.state.library.castles().nth(castle).unwrap().english, "Windmill");
+    desk.command(Command::Explorer);
+    desk.know(1, 9);
+    desk.questions();
+    desk.act(LibraryAction::Sift(ExplorerForm { board: SoughtBoard::Castle, castle, ..ExplorerForm::default() }));
+    let (_, query) = desk.questions().remove(0);
+    let asked: crate::library::Pattern = "*/*/*/*/*/*/*/*KG.../*".parse().unwrap();
+    assert_eq!(query.sought, Sought::Pattern(Box::new(asked)));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::library::CastlesError;
 use crate::rules::{HandicapTableError, ProfileError};
 use crate::sound::ScheduleError;
 use crate::storage::FileError;
@@ -15,6 +16,8 @@ pub enum UserFileKind {
     HandicapTable,
     /// A schedule of clock calls.
     Schedule,
+    /// A table of castles and openings.
+    Castles,
 }
 
 /// What is wrong with one of the user's own files.
@@ -41,6 +44,8 @@ pub enum OwnFault {
     HandicapTable(HandicapTableError),
     /// It is not a sound schedule.
     Schedule(ScheduleError),
+    /// It is not a sound table of castles.
+    Castles(CastlesError),
     /// Its id, given here, belongs to another one.
     TakenId(String),
 }
