@@ -19,9 +19,15 @@ pub(super) enum Way {
 pub(super) struct Child {
     pub(super) way: Way,
     pub(super) numbers: Numbers,
+    /// The moves that wait until this one is dealt with, the next one last.
+    pub(super) then: Vec<Move>,
 }
 
 impl Child {
+    pub(super) const fn by(way: Way, numbers: Numbers) -> Self {
+        Self { way, numbers, then: Vec::new() }
+    }
+
     /// With the attacker to move: the hand of the finding, before the move; the very hand where it holds for no other.
     fn hand_before(&self, node: &Node) -> PackedHand {
         match self.way {
@@ -31,15 +37,20 @@ impl Child {
     }
 }
 
-/// The child with the lowest number, and the next lowest number.
-pub(super) fn easiest(children: &[Child], number: impl Fn(&Numbers) -> u32) -> (usize, u32) {
-    let (mut best, mut lowest, mut next) = (0, u32::MAX, IMPOSSIBLE);
+/// The child with the lowest number, and the next lowest number. Of equal ones it is the one that is sooner found to be
+/// none, by its other number.
+pub(super) fn easiest(
+    children: &[Child],
+    number: impl Fn(&Numbers) -> u32,
+    other: impl Fn(&Numbers) -> u32,
+) -> (usize, u32) {
+    let (mut best, mut lowest, mut next) = (0, (u32::MAX, u32::MAX), IMPOSSIBLE);
     for (index, child) in children.iter().enumerate() {
-        let number = number(&child.numbers);
-        if number < lowest {
-            (best, next, lowest) = (index, lowest.min(IMPOSSIBLE), number);
+        let both = (number(&child.numbers), other(&child.numbers));
+        if both < lowest {
+            (best, next, lowest) = (index, lowest.0.min(IMPOSSIBLE), both);
         } else {
-            next = next.min(number);
+            next = next.min(both.0);
         }
     }
     (best, next)
@@ -84,7 +95,8 @@ pub(super) fn attackers(node: &Node, children: &[Child]) -> Numbers {
 /// The defender needs one child; those that must not count are left out.
 pub(super) fn defenders(node: &Node, children: &[Child], within: u16) -> Numbers {
     let refuted = children.iter().filter(|child| child.numbers.is_refuted());
-    if let Some(Child { way, numbers }) = refuted.max_by_key(|child| (child.numbers.leans_on, child.numbers.plies)) {
+    if let Some(Child { way, numbers, .. }) = refuted.max_by_key(|child| (child.numbers.leans_on, child.numbers.plies))
+    {
         let hand = match way {
             Way::Move(mv) if numbers.is_plain => numbers.hand.or_fewer(hands::leaving(node, *mv)),
             Way::Move(_) | Way::Nearer(..) => node.hand,

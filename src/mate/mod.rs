@@ -27,6 +27,7 @@ mod search;
 mod solution;
 mod solver;
 mod table;
+mod turns;
 
 pub use limits::Limits;
 pub use solution::{Answers, Attack, Defence, TooLarge};

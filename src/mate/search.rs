@@ -9,6 +9,7 @@ use super::limits::Limits;
 use super::node::Node;
 use super::numbers::{HORIZON, ITSELF, NEVER, Numbers, Thresholds, sooner};
 use super::table::Table;
+use super::turns::{self, Turn};
 use crate::mixing::spread;
 use crate::shogi::{Color, Move};
 
@@ -88,13 +89,16 @@ impl<'a> Search<'a> {
         let since = self.nodes;
         self.count();
         let (place, checks) = (self.path.len(), node.position.checks());
-        let mut children: Vec<Child> = checks.into_iter().map(|mv| self.check(node, mv, within)).collect();
+        let mut children: Vec<Child> = Vec::with_capacity(checks.len());
+        for turn in turns::of_checks(node, checks) {
+            self.check_in_turn(node, turn, within, &mut children);
+        }
         loop {
             let now = attackers(node, &children);
             if now.reaches(limit) || self.is_stopped {
                 return self.keep(node, within, now, place, since);
             }
-            let (best, next) = easiest(&children, |numbers| numbers.proof);
+            let (best, next) = easiest(&children, |numbers| numbers.proof, |numbers| numbers.disproof);
             let others = open(&children, |numbers| numbers.disproof) - 1;
             let below = Thresholds {
                 proof: limit.proof.min(next.saturating_add(next / 4 + 1)),
@@ -103,18 +107,36 @@ impl<'a> Search<'a> {
             if let Way::Move(mv) = children[best].way {
                 let child = node.after(mv, self.attacker);
                 children[best].numbers = self.defence(&child, sooner(within), below);
+                if children[best].numbers.is_refuted()
+                    && let Some(first) = children[best].then.pop()
+                {
+                    let then = std::mem::take(&mut children[best].then);
+                    self.check_in_turn(node, Turn { first, then }, within, &mut children);
+                }
             }
         }
+    }
+
+    /// The first of some checks that is not known to be refuted, with those that wait for it, and all before it.
+    fn check_in_turn(&self, node: &Node, turn: Turn, within: u16, children: &mut Vec<Child>) {
+        let Turn { first, mut then } = turn;
+        let mut child = self.check(node, first, within);
+        while child.numbers.is_refuted()
+            && let Some(next) = then.pop()
+        {
+            children.push(std::mem::replace(&mut child, self.check(node, next, within)));
+        }
+        children.push(Child { then, ..child });
     }
 
     /// What is known of a check before it is searched.
     fn check(&self, node: &Node, mv: Move, within: u16) -> Child {
         let child = node.after(mv, self.attacker);
         if within == 1 {
-            return Child { way: Way::Move(mv), numbers: at_once::is_mated(&child) };
+            return Child::by(Way::Move(mv), at_once::is_mated(&child));
         }
         let known = self.repeated(&child, within).or_else(|| self.look(&child, sooner(within)));
-        Child { way: Way::Move(mv), numbers: known.unwrap_or_else(|| guess::of_defence(&child)) }
+        Child::by(Way::Move(mv), known.unwrap_or_else(|| guess::of_defence(&child)))
     }
 
     /// That a position stands on the path already, with no fewer pieces in hand, or that the path is too long.
@@ -154,8 +176,11 @@ impl<'a> Search<'a> {
     fn answers(&mut self, node: &Node, within: u16, limit: Thresholds) -> Numbers {
         let mut moves = Vec::with_capacity(16);
         node.position.generate(&mut moves);
-        let drops = take_interpositions(node, &mut moves);
-        let mut children: Vec<Child> = moves.iter().map(|&mv| self.answer(node, mv, within)).collect();
+        // Without a bound, a drop that changes nothing only makes the mate longer. To look first at what the checking piece
+        // does from nearer costs far more than to answer the drop, wherever it does change something.
+        let drops = if within == NEVER { Vec::new() } else { take_interpositions(node, &mut moves) };
+        let mut children = Vec::with_capacity(moves.len());
+        self.answers_in_turn(node, &moves, within, &mut children);
         for which in 0..drops.len() {
             self.come_nearer(node, &drops, (which, 0), within, &mut children);
         }
@@ -184,7 +209,7 @@ impl<'a> Search<'a> {
         children: &mut Vec<Child>,
         (within, limit): (u16, Thresholds),
     ) {
-        let (best, next) = easiest(children, |numbers| numbers.disproof);
+        let (best, next) = easiest(children, |numbers| numbers.disproof, |numbers| numbers.proof);
         let others = open(children, |numbers| numbers.proof) - 1;
         let below = Thresholds {
             proof: limit.proof.saturating_sub(others),
@@ -194,6 +219,12 @@ impl<'a> Search<'a> {
             Way::Move(mv) => {
                 let child = node.after(mv, self.attacker);
                 children[best].numbers = self.attack(&child, sooner(within), below);
+                if children[best].numbers.is_proven()
+                    && let Some(first) = children[best].then.pop()
+                {
+                    let then = std::mem::take(&mut children[best].then);
+                    self.answer_in_turn(node, Turn { first, then }, within, children);
+                }
             }
             Way::Nearer(which, way) => {
                 children[best].numbers = self.defence(&drops[which].nearer[way], within, below);
@@ -214,7 +245,7 @@ impl<'a> Search<'a> {
     /// What is known of an answer before it is searched.
     fn answer(&mut self, node: &Node, mv: Move, within: u16) -> Child {
         if within == 0 {
-            return Child { way: Way::Move(mv), numbers: Numbers { hand: PackedHand::ANY, ..Numbers::refuted(0) } };
+            return Child::by(Way::Move(mv), Numbers { hand: PackedHand::ANY, ..Numbers::refuted(0) });
         }
         let child = node.after(mv, self.attacker);
         let numbers = if within == 2 {
@@ -223,7 +254,7 @@ impl<'a> Search<'a> {
         } else {
             self.look(&child, sooner(within)).unwrap_or_else(|| guess::of_attack(&child))
         };
-        Child { way: Way::Move(mv), numbers }
+        Child::by(Way::Move(mv), numbers)
     }
 
     /// The checking piece comes nearer in this way or a later one, unless that is known not to mate; or else each drop is
@@ -240,11 +271,28 @@ impl<'a> Search<'a> {
         for way in first..drop.nearer.len() {
             let numbers = self.look(&drop.nearer[way], within).unwrap_or(Numbers::UNKNOWN);
             if !numbers.is_refuted() {
-                children.push(Child { way: Way::Nearer(which, way), numbers });
+                children.push(Child::by(Way::Nearer(which, way), numbers));
                 return;
             }
         }
-        children.extend(drop.drops.iter().map(|&mv| self.answer(node, mv, within)));
+        self.answers_in_turn(node, &drop.drops, within, children);
+    }
+
+    fn answers_in_turn(&mut self, node: &Node, answers: &[Move], within: u16, children: &mut Vec<Child>) {
+        turns::of_answers(answers).into_iter().for_each(|turn| self.answer_in_turn(node, turn, within, children));
+    }
+
+    /// The first of some answers that is not known to lose, with those that wait for it, and all before it.
+    fn answer_in_turn(&mut self, node: &Node, turn: Turn, within: u16, children: &mut Vec<Child>) {
+        let Turn { first, mut then } = turn;
+        let mut child = self.answer(node, first, within);
+        while child.numbers.is_proven()
+            && let Some(next) = then.pop()
+        {
+            let next = self.answer(node, next, within);
+            children.push(std::mem::replace(&mut child, next));
+        }
+        children.push(Child { then, ..child });
     }
 
     /// Everything is proven but for interpositions that seem to change nothing. Those that do change something are
@@ -264,7 +312,7 @@ impl<'a> Search<'a> {
                 && !self.changes_nothing(node, moves, drops, which, within)
             {
                 children.swap_remove(at);
-                children.extend(drops[which].drops.iter().map(|&mv| self.answer(node, mv, within)));
+                self.answers_in_turn(node, &drops[which].drops, within, children);
                 is_settled = false;
             } else {
                 at += 1;
