@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::{Entrant, PairedBefore, PairingError, Round, System, Tournament};
+use super::{Entrant, EventLines, PairedBefore, PairingError, Round, System, Tournament};
 use crate::rules::Rank;
 
 /// Something in an event that somebody should look at.
@@ -126,70 +126,38 @@ fn doubts_of_players(round: &Round, players: &[Entrant], known: &HashMap<&str, &
 }
 
 impl Doubt {
-    /// The line of `text`, the file, on which it stands: that of the name in its round, or of the round.
+    /// The line of the file on which it stands: that of the name in its round, or of the round.
     #[must_use]
-    pub fn line(&self, text: &str) -> usize {
+    pub fn line(&self, lines: &EventLines<'_>) -> usize {
         match self {
-            Self::UnknownRank { name, .. } => line_below(text, line_with(text, 0, "players:"), name),
-            Self::NotPaired { round, .. } | Self::PairedBefore(PairedBefore { round, .. }) => {
-                1 + line_of_round(text, *round)
-            }
+            Self::UnknownRank { name, .. } => lines.of_player(name),
+            Self::NotPaired { round, .. } | Self::PairedBefore(PairedBefore { round, .. }) => lines.of_round(*round),
             Self::Stranger { round, name }
             | Self::NotThere { round, name }
             | Self::Again { round, names: [name, _] }
-            | Self::Unfinished { round, name, .. } => line_below(text, line_of_round(text, *round), name),
+            | Self::Unfinished { round, name, .. } => lines.in_round(*round, name),
         }
     }
 }
 
 impl PairingError {
-    /// The line of `text`, the file of `event`, on which that stands which keeps a round from being paired; `None` where it is
-    /// no single place.
+    /// The line of the file of `event` on which that stands which keeps a round from being paired; `None` where it is no
+    /// single place.
     #[must_use]
-    pub fn line(&self, event: &Tournament, text: &str) -> Option<usize> {
-        let player = |name: &String| Doubt::UnknownRank { name: name.clone(), rank: String::new() };
-        let doubt = match self {
+    pub fn line(&self, event: &Tournament, lines: &EventLines<'_>) -> Option<usize> {
+        match self {
             Self::Unfinished { round, table } | Self::Begun { round, table } | Self::NoWinner { round, table } => {
-                let name = event.table(*round, *table)?.first.name.clone();
-                Doubt::Unfinished { round: *round, table: *table, name }
+                Some(lines.in_round(*round, &event.table(*round, *table)?.first.name))
             }
-            Self::Stranger { round, name } | Self::NotByBracket { round, name } => {
-                Doubt::Stranger { round: *round, name: name.clone() }
-            }
-            Self::TooLate { name } | Self::NoTeam { name } => player(name),
+            Self::Stranger { round, name } | Self::NotByBracket { round, name } => Some(lines.in_round(*round, name)),
+            Self::TooLate { name } | Self::NoTeam { name } => Some(lines.of_player(name)),
             Self::NoSuchRound
             | Self::TooFew { .. }
             | Self::TooMany { .. }
             | Self::NotPaired { .. }
             | Self::ListChanged { .. }
             | Self::Over { .. }
-            | Self::NoBoards => return None,
-        };
-        Some(doubt.line(text))
+            | Self::NoBoards => None,
+        }
     }
-}
-
-/// The index of the first line from `from` on that has `words`; `from` if there is none.
-fn line_with(text: &str, from: usize, words: &str) -> usize {
-    let found = text.lines().enumerate().skip(from).find(|(_, line)| line.contains(words));
-    found.map_or(from, |(index, _)| index)
-}
-
-/// The line of a name from the line with the index `from` on, counted from 1.
-fn line_below(text: &str, from: usize, name: &str) -> usize {
-    1 + line_with(text, from, &format!("{name:?}"))
-}
-
-/// The index of the line with the number of a round: rounds are indented less than their tables.
-fn line_of_round(text: &str, round: u32) -> usize {
-    let rounds = line_with(text, 0, "rounds:");
-    let numbers = || text.lines().enumerate().skip(rounds).filter(|(_, line)| line.contains("number:"));
-    let indent = |line: &str| line.len() - line.trim_start().len();
-    let outer = numbers().map(|(_, line)| indent(line)).min();
-    let is_it = |line: &str| {
-        let number = line.split("number:").nth(1).unwrap_or_default().trim_start();
-        number.split(|sign: char| !sign.is_ascii_digit()).next().is_some_and(|digits| digits == round.to_string())
-    };
-    let found = numbers().find(|(_, line)| Some(indent(line)) == outer && is_it(line));
-    found.map_or(rounds, |(index, _)| index)
 }

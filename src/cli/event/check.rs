@@ -6,6 +6,7 @@ use super::file::read;
 use super::{EventArguments, json, told};
 use crate::cli::remark::Remark;
 use crate::cli::{Verdict, terminal};
+use crate::tournament::{Doubt, EventLines};
 
 /// Tells what is doubtful, with its line.
 pub(super) fn run(
@@ -19,8 +20,9 @@ pub(super) fn run(
         Err(complaint) => return told(arguments, &complaint, out, complaints),
     };
     let doubts = event.doubts();
-    let remarks: Vec<Remark> =
-        doubts.iter().map(|doubt| Remark { line: Some(doubt.line(&source)), message: text.doubt(doubt) }).collect();
+    let lines = EventLines::of(&source);
+    let remark = |doubt: &Doubt| Remark { line: Some(doubt.line(&lines)), message: text.doubt(doubt) };
+    let remarks: Vec<Remark> = doubts.iter().map(remark).collect();
     let name = terminal::name(&arguments.file);
     let (players, rounds) = (event.entrants().len(), event.rounds.iter().filter(|round| round.is_paired()).count());
     let is_sound = remarks.is_empty();

@@ -8,7 +8,7 @@ use crate::cli::system::in_words;
 use crate::cli::terminal;
 use crate::storage::{alone_with, read_anything, write_atomically};
 use crate::text::Text;
-use crate::tournament::{PairingError, Tournament};
+use crate::tournament::{EventLines, PairingError, Tournament};
 
 /// The maximum size of an event's file; no event is larger.
 const MOST_BYTES: usize = 16 << 20;
@@ -44,7 +44,10 @@ pub(super) fn changed<T>(
     let _alone = if write { Some(alone_with(path, PATIENCE).map_err(|error| told(&error))?) } else { None };
     let (mut event, source) = read(path, text)?;
     let outcome = change(&mut event).map_err(|error| {
-        let line = error.line(&event, &source).map(|line| format!("{line}: ")).unwrap_or_else(|| " ".to_owned());
+        let line = error
+            .line(&event, &EventLines::of(&source))
+            .map(|line| format!("{line}: "))
+            .unwrap_or_else(|| " ".to_owned());
         format!("{name}:{line}{}", text.pairing_error(&error))
     })?;
     if let Some((_, fault)) = event.fault() {
