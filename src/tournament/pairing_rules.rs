@@ -110,6 +110,8 @@ pub enum Unplayed {
     /// Nothing where there is no opponent; an opponent who did not come counts as any other.
     #[default]
     Nothing,
+    /// Nothing wherever no game was played, by default or without an opponent.
+    OnlyPlayed,
     /// The player's own score, whether there was an opponent or not: nobody has a worse place for it.
     OwnScore,
 }

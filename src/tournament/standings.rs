@@ -109,7 +109,7 @@ fn over_opponents(sheet: &ScoreSheet, own: usize, of: &[Points], unplayed: Unpla
         (how, Some(opponent), _) if how.is_played() => of[opponent],
         (How::Marked(_), Some(opponent), Unplayed::Nothing) => of[opponent],
         (_, _, Unplayed::OwnScore) => of[own],
-        (_, _, Unplayed::Nothing) => Points::default(),
+        (_, _, Unplayed::Nothing | Unplayed::OnlyPlayed) => Points::default(),
     });
     added.sum()
 }

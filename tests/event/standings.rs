@@ -161,6 +161,21 @@ fn nobody_has_a_worse_sos_for_a_bye_where_the_organiser_says_so() {
 }
 
 #[test]
+fn a_default_adds_what_the_organiser_says() {
+    let sos = |unplayed| {
+        let mut event = four();
+        let place = GamePlace { round: 3, table: 2, game: 1 };
+        event.clear_result(place);
+        event.note_result(place, TableResult::by_default(Some(Seat::First)));
+        event.pairing = Some(PairingRules { unplayed, ..PairingRules::default() });
+        let (standings, _) = Standings::of_players(&event, 3);
+        let row = standings.rows.iter().find(|row| row.contestant == 1).unwrap();
+        row.value(Criterion::Sos).to_string()
+    };
+    assert_eq!([Unplayed::Nothing, Unplayed::OnlyPlayed, Unplayed::OwnScore].map(sos), ["4", "3", "5"]);
+}
+
+#[test]
 fn the_standings_of_512_players_after_9_rounds_take_no_time() {
     let mut event = event();
     event.players = entrants(512);

@@ -75,8 +75,9 @@ event-double-default = Both absent
 double-default-lose = Both lose
 double-default-draw = As without a winner
 event-unplayed = SOS if unplayed
-unplayed-nothing = Adds nothing
-unplayed-own-score = Adds the player’s own score
+unplayed-nothing = Default: opponent’s score, bye: nothing
+unplayed-only-played = Nothing
+unplayed-own-score = The player’s own score
 
 # A round that is proposed
 proposal-heading = { $round }: proposed pairings

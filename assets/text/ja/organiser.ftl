@@ -75,8 +75,9 @@ event-double-default = 両者不戦敗
 double-default-lose = ともに負け
 double-default-draw = 引き分けと同じ
 event-unplayed = 不戦のソルコフ
-unplayed-nothing = 加えない
-unplayed-own-score = 自分の得点を加える
+unplayed-nothing = 不戦は相手の得点、抜け番は0
+unplayed-only-played = どちらも0
+unplayed-own-score = 自分の得点
 
 # 組み合わせの案
 proposal-heading = { $round }の組み合わせ案

@@ -229,7 +229,11 @@ impl PairingRulesScene {
                 text,
             ),
             unplayed: Choices::of(
-                [(Unplayed::Nothing, "unplayed-nothing"), (Unplayed::OwnScore, "unplayed-own-score")],
+                [
+                    (Unplayed::Nothing, "unplayed-nothing"),
+                    (Unplayed::OnlyPlayed, "unplayed-only-played"),
+                    (Unplayed::OwnScore, "unplayed-own-score"),
+                ],
                 text,
             ),
             criteria,
