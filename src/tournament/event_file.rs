@@ -98,8 +98,8 @@ impl Tournament {
         &mut self.rounds[at]
     }
 
-    /// Replaces the tables of the round with `number`, keeping the results of pairs who still play each other and
-    /// raising their number of games to at least that of their results. Returns how many results are lost.
+    /// Replaces the tables of the round with `number`, keeping the results and the own times of pairs who still play each other,
+    /// and raising their number of games to at least that of their results. Returns how many results are lost.
     pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) -> usize {
         let round = self.round_mut(number);
         if !round.seats_as(&tables) {
@@ -111,6 +111,7 @@ impl Tournament {
             table.best_of = table.best_of.max(u32::try_from(table.games.len()).unwrap_or(u32::MAX));
             let old = before.iter().find(|old| table.has_the_two_of(old));
             table.playing = old.and_then(|old| old.playing.clone());
+            table.time = table.time.or_else(|| old.and_then(|old| old.time_of_the_two(table)));
             table.tosses_put_away = old.map(|old| old.tosses_put_away.clone()).unwrap_or_default();
         }
         let is_kept = |old: &&Table| round.tables.iter().any(|table| old.games_of_the_two(table).is_some());

@@ -1,7 +1,8 @@
 //! Pairings as a list, as saved by spreadsheets.
 //!
 //! The first line names the columns, in English or Japanese, in any order; unknown columns are ignored. Columns named
-//! Black and White (先手, 後手) fix the sides; player 1 and player 2 leave them to the toss.
+//! Black and White (先手, 後手) fix the sides; player 1 and player 2 leave them to the toss, unless a column called black says
+//! which of the two has Black, as in a list of results.
 
 use csv::{ReaderBuilder, StringRecord};
 
@@ -175,10 +176,12 @@ impl Columns {
 
     /// Who gives a handicap: White if the sides are known, or else the first player.
     fn terms(&self, handicap: &str, black: &str) -> Result<Terms, Kind> {
-        match handicap_of(handicap)? {
-            Handicap::Even if self.are_sides => Ok(Terms::Black(Seat::First)),
-            Handicap::Even => Ok(Terms::Toss),
-            handicap => {
+        match (handicap_of(handicap)?, black) {
+            (Handicap::Even, _) if self.are_sides => Ok(Terms::Black(Seat::First)),
+            (Handicap::Even, "1") => Ok(Terms::Black(Seat::First)),
+            (Handicap::Even, "2") => Ok(Terms::Black(Seat::Second)),
+            (Handicap::Even, _) => Ok(Terms::Toss),
+            (handicap, _) => {
                 let by = if self.are_sides || black == "1" { Seat::Second } else { Seat::First };
                 Ok(Terms::Handicap { by, handicap })
             }

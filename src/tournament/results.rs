@@ -71,7 +71,7 @@ fn lines(event: &Tournament, round: &Round, table: &Table) -> Vec<[String; 19]> 
 }
 
 fn line(event: &Tournament, round: &Round, table: &Table, index: usize, result: Option<&TableResult>) -> [String; 19] {
-    let black = result.map_or_else(|| table.next_black(), |result| result.black);
+    let black = table.black_in(index);
     let winner = result.map(|result| result.winner.map_or("-", digit));
     let of_result = |text: &dyn Fn(&TableResult) -> Option<String>| result.and_then(text).unwrap_or_default();
     let score = table.score_after(index + 1);

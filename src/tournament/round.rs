@@ -163,6 +163,11 @@ impl Table {
         (there == [second, first]).then(|| self.games.iter().cloned().map(TableResult::with_seats_swapped).collect())
     }
 
+    /// Their own time by the seats of `other`, where the same two play.
+    pub(super) fn time_of_the_two(&self, other: &Self) -> Option<TableTime> {
+        self.time.map(|time| if self.first.name == other.first.name { time } else { time.with_seats_swapped() })
+    }
+
     /// Sets the terms that `table` suggests for the players' ranks, if both can be read and a source compares them;
     /// otherwise the terms are left to the organiser.
     pub(super) fn suggest_terms(&mut self, table: &HandicapTable) {

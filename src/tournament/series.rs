@@ -89,6 +89,14 @@ impl Table {
         Some(if games_since % 2 == 0 { black } else { black.other() })
     }
 
+    /// Who has Black in the game with this index: as it was told, otherwise as the pairing and the games before say.
+    #[must_use]
+    pub fn black_in(&self, index: usize) -> Option<Seat> {
+        let told = self.games.get(index).and_then(|game| game.black);
+        let before = || Self { games: self.games.iter().take(index).cloned().collect(), ..self.clone() };
+        told.or_else(|| before().next_black())
+    }
+
     /// Who has Black in the single game, or in the next one of a series; `None` before a toss, and after a series.
     #[must_use]
     pub fn black_told(&self) -> Option<Seat> {

@@ -23,6 +23,12 @@ impl TableTime {
         Self { first: time, second: time }
     }
 
+    /// The same for a pairing that names the other player first.
+    #[must_use]
+    pub const fn with_seats_swapped(self) -> Self {
+        Self { first: self.second, second: self.first }
+    }
+
     /// The time of `seat`.
     #[must_use]
     pub const fn of(self, seat: Seat) -> TimeControl {

@@ -6,6 +6,7 @@
 mod cli;
 mod corrections;
 mod laws;
+mod lists;
 mod players;
 mod published;
 mod random;

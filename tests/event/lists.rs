@@ -1,0 +1,55 @@
+//! What an event gives away as a list, and takes back; and how long it takes to look through a large one.
+
+use std::time::{Duration, Instant};
+
+use komadai::clock::TimeControl;
+use komadai::tournament::{
+    Entrant, EventLines, Seat, Table, TableResult, TableTime, Terms, Tournament, read_pairings, results_csv,
+};
+
+use crate::random::{entrants, event};
+
+fn table(number: u32, terms: Terms, result: Option<Seat>) -> Table {
+    let player = |name: String| Entrant::new(0, &name).player();
+    let games = result.map(|seat| TableResult::told(Some(seat))).into_iter().collect();
+    Table { terms, games, ..Table::new(number, player(format!("A{number}")), player(format!("B{number}"))) }
+}
+
+#[test]
+fn a_list_of_results_that_is_read_again_as_pairings_loses_neither_sides_nor_times() {
+    let mut event = event();
+    let minutes = |count: u64| TimeControl::sudden_death(Duration::from_secs(60 * count));
+    let late = TableTime { first: minutes(8), second: minutes(15) };
+    event.set_tables(
+        1,
+        vec![
+            table(1, Terms::Black(Seat::Second), Some(Seat::First)),
+            Table { time: Some(late), ..table(2, Terms::Black(Seat::First), None) },
+            table(3, Terms::Toss, None),
+        ],
+    );
+    let list = results_csv(&event);
+    let read = read_pairings("results.csv", list.as_bytes()).unwrap().rounds.remove(0).1;
+    let mut again = event.clone();
+    assert_eq!(again.set_tables(1, read), 0);
+    assert_eq!(again, event);
+    let list = "table,player 1,player 2\n2,B2,A2\n";
+    again.set_tables(1, read_pairings("list.csv", list.as_bytes()).unwrap().rounds.remove(0).1);
+    let swapped = TableTime { first: late.second, second: late.first };
+    assert_eq!(again.table(1, 2).unwrap().time, Some(swapped), "named the other way round");
+}
+
+#[test]
+fn ten_thousand_doubts_are_told_with_their_lines_in_seconds() {
+    let mut event = event();
+    event.players = entrants(10_000);
+    event.set_tables(1, vec![table(1, Terms::Toss, None)]);
+    event.set_tables(2, vec![table(1, Terms::Toss, None)]);
+    let text = event.to_ron();
+    let read = Tournament::from_ron("club.ron", &text).unwrap();
+    let begun = Instant::now();
+    let (doubts, lines) = (read.doubts(), EventLines::of(&text));
+    let told: Vec<usize> = doubts.iter().map(|doubt| doubt.line(&lines)).collect();
+    assert!(told.len() > 20_000, "{}", told.len());
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+}
