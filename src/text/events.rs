@@ -87,9 +87,14 @@ impl Text {
 
     /// Where and why a file does not hold pairings, and what to do about it.
     #[must_use]
-    pub fn pairings_error(&self, error: &PairingsError) -> String {
-        let reason = self.pairings_fault(&error.kind);
-        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+    pub fn pairings_error(&self, error: &PairingsError) -> Vec<String> {
+        error.faults().map(|(line, kind)| self.at_line(line, self.pairings_fault(kind))).collect()
+    }
+
+    /// What is so on a line of a file.
+    #[must_use]
+    pub fn at_line(&self, line: u64, reason: String) -> String {
+        self.tell("at-line", &[("line", line.into()), ("reason", reason.into())])
     }
 
     fn pairings_fault(&self, kind: &PairingsErrorKind) -> String {
@@ -102,6 +107,7 @@ impl Text {
             PairingsErrorKind::UnknownHandicap(text) => about("pairings-unknown-handicap", text),
             PairingsErrorKind::NoPlayer => self.say("pairings-no-player"),
             PairingsErrorKind::TableTwice(table) => self.tell("pairings-table-twice", &[("table", (*table).into())]),
+            PairingsErrorKind::OpenQuote => self.say("pairings-open-quote"),
             PairingsErrorKind::BadList(message) => about("pairings-bad-list", message),
             PairingsErrorKind::BadJson(message) => about("pairings-bad-json", message),
             PairingsErrorKind::UnknownPlayer { round, player } => {

@@ -179,9 +179,8 @@ impl Text {
 
     /// Where and why a file has no usable list of players, and what to do about it.
     #[must_use]
-    pub fn players_error(&self, error: &PlayersError) -> String {
-        let reason = self.players_fault(&error.kind);
-        self.tell("at-line", &[("line", error.line.into()), ("reason", reason.into())])
+    pub fn players_error(&self, error: &PlayersError) -> Vec<String> {
+        error.faults().map(|(line, kind)| self.at_line(line, self.players_fault(kind))).collect()
     }
 
     /// What is wrong with a list of players, and what to do about it.
@@ -189,6 +188,7 @@ impl Text {
     pub fn players_fault(&self, kind: &PlayersErrorKind) -> String {
         match kind {
             PlayersErrorKind::NotText(_) => self.say("pairings-no-text"),
+            PlayersErrorKind::OpenQuote => self.say("pairings-open-quote"),
             PlayersErrorKind::Empty => self.say("players-empty"),
             PlayersErrorKind::NoColumn => self.say("players-no-column"),
             PlayersErrorKind::NotANumber(text) => self.tell("pairings-no-number", &[("text", text.as_str().into())]),

@@ -34,6 +34,15 @@ pub struct PairingsError {
     pub line: u64,
     /// What is wrong there.
     pub kind: PairingsErrorKind,
+    /// What else is wrong, with its line.
+    pub more: Vec<(u64, PairingsErrorKind)>,
+}
+
+impl PairingsError {
+    /// All that is wrong, with its line.
+    pub fn faults(&self) -> impl Iterator<Item = (u64, &PairingsErrorKind)> {
+        std::iter::once((self.line, &self.kind)).chain(self.more.iter().map(|(line, kind)| (*line, kind)))
+    }
 }
 
 /// What can be wrong with pairings.
@@ -60,6 +69,9 @@ pub enum PairingsErrorKind {
     /// A table occurs twice in a round.
     #[error("table {0} appears twice")]
     TableTwice(u32),
+    /// A quotation mark opens a cell that never ends.
+    #[error("a quotation mark opens here and is never closed")]
+    OpenQuote,
     /// The list is not valid CSV.
     #[error("the list cannot be read: {0}")]
     BadList(String),
@@ -80,10 +92,15 @@ pub enum PairingsErrorKind {
 /// OpenShogiPairings.
 ///
 /// # Errors
-/// Returns the first line that makes no sense.
+/// Returns the lines that make no sense.
 pub fn read_pairings(name: &str, bytes: &[u8]) -> Result<Pairings, PairingsError> {
-    let fault = |(line, kind)| PairingsError { name: name.to_owned(), line, kind };
+    let faulty = |(line, kind), more| PairingsError { name: name.to_owned(), line, kind, more };
+    let fault = |first| faulty(first, Vec::new());
     let decoded = decode(bytes).map_err(|error| fault((1, error.into())))?;
     let text = decoded.text.trim_start_matches('\u{feff}');
-    if text.trim_start().starts_with('{') { pairings_osp::read(text) } else { pairings_csv::read(text) }.map_err(fault)
+    if text.trim_start().starts_with('{') {
+        return pairings_osp::read(text).map_err(fault);
+    }
+    let (pairings, mut faults) = pairings_csv::read(text).map_err(fault)?;
+    if faults.is_empty() { Ok(pairings) } else { Err(faulty(faults.remove(0), faults)) }
 }

@@ -42,7 +42,14 @@ struct Columns {
     are_sides: bool,
 }
 
-pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
+/// So many faults are enough to see what is wrong.
+pub(super) const MOST_FAULTS: usize = 100;
+
+/// The pairings, and what is wrong with single lines.
+pub(super) fn read(text: &str) -> Result<(Pairings, Vec<Fault>), Fault> {
+    if let Some(line) = open_quote(text) {
+        return Err((line, Kind::OpenQuote));
+    }
     let mut reader = ReaderBuilder::new()
         .delimiter(delimiter(text))
         .flexible(true)
@@ -50,24 +57,34 @@ pub(super) fn read(text: &str) -> Result<Pairings, Fault> {
         .from_reader(text.as_bytes());
     let columns = Columns::of(reader.headers().map_err(|error| bad_list(&error))?)?;
     let mut pairings = Pairings { is_plain: columns.round.is_none(), ..Pairings::default() };
+    let mut faults = Vec::new();
     for line in reader.into_records() {
         let line = line.map_err(|error| bad_list(&error))?;
-        let at = line_of(text, &line);
-        if line.iter().all(str::is_empty) {
-            continue;
+        if let Err(kind) = columns.take(&line, &mut pairings) {
+            faults.push((line_of(text, &line), kind));
         }
-        if columns.is_later_game(&line).map_err(|kind| (at, kind))? {
-            continue;
+        if faults.len() == MOST_FAULTS {
+            break;
         }
-        if let Some((round, name)) = columns.bye(&line).map_err(|kind| (at, kind))? {
-            tables_of(&mut pairings, round);
-            pairings.byes.push((round, name));
-            continue;
-        }
-        let (round, table) = columns.table(&line, &pairings).map_err(|kind| (at, kind))?;
-        put(&mut pairings, round, table).map_err(|kind| (at, kind))?;
     }
-    if pairings.rounds.is_empty() { Err((1, Kind::Empty)) } else { Ok(pairings) }
+    if pairings.rounds.is_empty() && faults.is_empty() { Err((1, Kind::Empty)) } else { Ok((pairings, faults)) }
+}
+
+/// The line of a quotation mark that opens a cell and is never closed: the rest of the list would be one name.
+pub(super) fn open_quote(text: &str) -> Option<u64> {
+    let delimiter = delimiter(text);
+    let (mut line, mut opened, mut is_at_start) = (1, None, true);
+    let mut bytes = text.bytes().peekable();
+    while let Some(byte) = bytes.next() {
+        match (opened, byte) {
+            (Some(_), b'"') if bytes.next_if_eq(&b'"').is_none() => (opened, is_at_start) = (None, false),
+            (Some(_), _) => {}
+            (None, b'"') if is_at_start => opened = Some(line),
+            (None, _) => is_at_start = byte == delimiter || byte == b'\n' || byte == b'\r',
+        }
+        line += u64::from(byte == b'\n');
+    }
+    opened
 }
 
 /// The delimiter: the usual one that occurs most often in the first line.
@@ -131,6 +148,20 @@ impl Columns {
             black: find(BLACK).filter(|_| !are_sides),
             are_sides,
         })
+    }
+
+    /// Takes in a line: a pairing, or a bye. What is empty, or about a later game of a series, is passed over.
+    fn take(&self, line: &StringRecord, pairings: &mut Pairings) -> Result<(), Kind> {
+        if line.iter().all(str::is_empty) || self.is_later_game(line)? {
+            return Ok(());
+        }
+        if let Some((round, name)) = self.bye(line)? {
+            tables_of(pairings, round);
+            pairings.byes.push((round, name));
+            return Ok(());
+        }
+        let (round, table) = self.table(line, pairings)?;
+        put(pairings, round, table)
     }
 
     /// Whether a line is about a later game of a pairing that was listed before.

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use csv::{ReaderBuilder, StringRecord};
 
 use super::Entrant;
-use super::pairings_csv::{delimiter, line_of};
+use super::pairings_csv::{MOST_FAULTS, delimiter, line_of, open_quote};
 use crate::record::{NotText, decode};
 use crate::rules::Rank;
 
@@ -43,6 +43,15 @@ pub struct PlayersError {
     pub line: u64,
     /// What is wrong there.
     pub kind: PlayersErrorKind,
+    /// What else is wrong, with its line.
+    pub more: Vec<(u64, PlayersErrorKind)>,
+}
+
+impl PlayersError {
+    /// All that is wrong, with its line.
+    pub fn faults(&self) -> impl Iterator<Item = (u64, &PlayersErrorKind)> {
+        std::iter::once((self.line, &self.kind)).chain(self.more.iter().map(|(line, kind)| (*line, kind)))
+    }
 }
 
 /// What can be wrong with a list of players.
@@ -79,6 +88,9 @@ pub enum PlayersErrorKind {
         /// The earlier line.
         first: u64,
     },
+    /// A quotation mark opens a cell that never ends.
+    #[error("a quotation mark opens here and is never closed")]
+    OpenQuote,
     /// The list is not valid CSV.
     #[error("the list cannot be read: {0}")]
     BadList(String),
@@ -101,21 +113,27 @@ const BYES: &[&str] = &["byes", "bye", "休み", "抜け"];
 /// Reads a list of players from the file `name`.
 ///
 /// # Errors
-/// Returns the first line that makes no sense, or whose name or number stands on an earlier line.
+/// Returns the lines that make no sense, or whose name or number stands on an earlier line.
 pub fn read_players(name: &str, bytes: &[u8]) -> Result<PlayerList, PlayersError> {
-    let fault = |(line, kind)| PlayersError { name: name.to_owned(), line, kind };
+    let faulty = |(line, kind), more| PlayersError { name: name.to_owned(), line, kind, more };
+    let fault = |first| faulty(first, Vec::new());
     let decoded = decode(bytes).map_err(|error| fault((1, error.into())))?;
-    read(decoded.text.trim_start_matches('\u{feff}')).map_err(fault)
+    let (list, mut faults) = read(decoded.text.trim_start_matches('\u{feff}')).map_err(fault)?;
+    if faults.is_empty() { Ok(list) } else { Err(faulty(faults.remove(0), faults)) }
 }
 
-fn read(text: &str) -> Result<PlayerList, Fault> {
+/// The list, and what is wrong with single lines.
+fn read(text: &str) -> Result<(PlayerList, Vec<Fault>), Fault> {
+    if let Some(line) = open_quote(text) {
+        return Err((line, PlayersErrorKind::OpenQuote));
+    }
     let mut reader = ReaderBuilder::new()
         .delimiter(delimiter(text))
         .flexible(true)
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
     let columns = Columns::of(reader.headers().map_err(|error| bad_list(&error))?)?;
-    let (mut list, mut seen) = (PlayerList::default(), Seen::default());
+    let (mut list, mut seen, mut faults) = (PlayerList::default(), Seen::default(), Vec::new());
     for line in reader.into_records() {
         let line = line.map_err(|error| bad_list(&error))?;
         let at = line_of(text, &line);
@@ -126,7 +144,7 @@ fn read(text: &str) -> Result<PlayerList, Fault> {
         seen.add(&entrant, at).map_err(|kind| (at, kind))?;
         list.players.push(entrant);
     }
-    if list.players.is_empty() { Err((1, PlayersErrorKind::Empty)) } else { Ok(list) }
+    if list.players.is_empty() && faults.is_empty() { Err((1, PlayersErrorKind::Empty)) } else { Ok((list, faults)) }
 }
 
 fn bad_list(error: &csv::Error) -> Fault {

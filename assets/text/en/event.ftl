@@ -107,6 +107,7 @@ pairings-no-number = “{ $text }” is not a number. Write a number, or leave t
 pairings-unknown-handicap = “{ $text }” is not a known handicap. Write it as 飛落 or Rook, or leave the field empty.
 pairings-no-player = A player has no name. Add it, or delete the line.
 pairings-table-twice = Table { $table } appears twice in one round. Give one of the two another number.
+pairings-open-quote = A quotation mark opens here and is never closed. Close it; inside a name, write it twice.
 pairings-bad-list = The list cannot be read here: { $text }
 pairings-bad-json = This is not an OpenShogiPairings file: { $text }
 pairings-unknown-player = Round { $round } names a player { $player } who is not in the list of players. Save the event again with OpenShogiPairings.

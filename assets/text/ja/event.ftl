@@ -107,6 +107,7 @@ pairings-no-number = 「{ $text }」は数字ではありません。数字を�
 pairings-unknown-handicap = 「{ $text }」という手合割はありません。「飛落」のように書くか、空欄にしてください。
 pairings-no-player = 名前のない対局者がいます。名前を書くか、その行を削除してください。
 pairings-table-twice = 同じ回戦に{ $table }卓が2回出てきます。どちらかの番号を変えてください。
+pairings-open-quote = ここで始まる引用符（"）が閉じていません。閉じてください。名前の中では二つ続けて書きます。
 pairings-bad-list = 一覧をここから読めません：{ $text }
 pairings-bad-json = OpenShogiPairingsのファイルではありません：{ $text }
 pairings-unknown-player = 第{ $round }回戦の対局者{ $player }が名簿にいません。OpenShogiPairingsで保存し直してください。

@@ -7,7 +7,7 @@ use crate::app::command::Command;
 use crate::app::event::action::{EventAction, RoundAction};
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
-use crate::app::event::scene::{kept_words, trouble_words};
+use crate::app::event::scene::{kept_words, trouble_lines, trouble_words};
 use crate::app::files::form::file_name;
 use crate::app::form::PasteTrouble;
 use crate::app::hall::action::HallAction;
@@ -221,7 +221,8 @@ fn piece_images(pieces: &OwnPieces, text: &Text) -> NoticeScene {
 }
 
 fn event_trouble(path: &Path, trouble: &EventTrouble, text: &Text) -> NoticeScene {
-    NoticeScene::warning(with_path("notice-unreadable", path, text)).line(trouble_words(trouble, text))
+    NoticeScene::warning(with_path("notice-unreadable", path, text))
+        .shortened(trouble_lines(trouble, text).into_iter(), text)
 }
 
 fn players_entered(added: usize, updated: usize, text: &Text) -> NoticeScene {

@@ -8,7 +8,7 @@ use super::{EventArguments, json, told};
 use crate::cli::remark::Remark;
 use crate::cli::{Verdict, terminal};
 use crate::text::Text;
-use crate::tournament::{PlayerList, read_players};
+use crate::tournament::{PlayerList, PlayersError, PlayersErrorKind, read_players};
 
 /// Reads a list, tells what is odd in it, and enters its players where that is asked for.
 pub(super) fn run(
@@ -24,8 +24,7 @@ pub(super) fn run(
     };
     let remark =
         |(line, remark): &(u64, _)| Remark { line: usize::try_from(*line).ok(), message: text.players_remark(remark) };
-    let remarks: Vec<Remark> = read.remarks.iter().map(remark).collect();
-    let count = read.players.len();
+    let (mut remarks, count): (Vec<Remark>, usize) = (read.remarks.iter().map(remark).collect(), read.players.len());
     let entered = changed(&arguments.file, arguments.write, &text, |event| {
         let before = event.players.len();
         event.enter(read.players);
@@ -51,7 +50,7 @@ pub(super) fn run(
 
 fn read(list: &Path, text: &Text) -> Result<PlayerList, String> {
     let name = terminal::name(list);
-    let fault =
-        |error: crate::tournament::PlayersError| format!("{name}:{}: {}", error.line, text.players_fault(&error.kind));
+    let told = |(line, kind): (u64, &PlayersErrorKind)| format!("{name}:{line}: {}", text.players_fault(kind));
+    let fault = |error: PlayersError| error.faults().map(told).collect::<Vec<_>>().join("\n");
     read_players(&name, &bytes(list, text)?).map_err(fault)
 }

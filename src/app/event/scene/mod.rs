@@ -190,13 +190,18 @@ fn file_words(event: &OpenEvent, text: &Text) -> String {
 
 /// Why a file could not be used, in words.
 pub fn trouble_words(trouble: &EventTrouble, text: &Text) -> String {
+    trouble_lines(trouble, text).join(" ")
+}
+
+/// The same, a list line by line.
+pub fn trouble_lines(trouble: &EventTrouble, text: &Text) -> Vec<String> {
     match trouble {
-        EventTrouble::File(reason) => text.file_error(reason),
-        EventTrouble::Gone => text.file_error(&FileError::NotThere),
-        EventTrouble::NoText => text.say("no-text"),
-        EventTrouble::Event(error) => text.tournament_error(error),
         EventTrouble::Pairings(error) => text.pairings_error(error),
         EventTrouble::Players(error) => text.players_error(error),
-        EventTrouble::Unfit(fault) => text.tournament_fault(fault),
+        EventTrouble::File(reason) => vec![text.file_error(reason)],
+        EventTrouble::Gone => vec![text.file_error(&FileError::NotThere)],
+        EventTrouble::NoText => vec![text.say("no-text")],
+        EventTrouble::Event(error) => vec![text.tournament_error(error)],
+        EventTrouble::Unfit(fault) => vec![text.tournament_fault(fault)],
     }
 }
