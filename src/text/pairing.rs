@@ -173,6 +173,9 @@ impl Text {
     pub fn players_remark(&self, remark: &PlayersRemark) -> String {
         match remark {
             PlayersRemark::UnknownRank(rank) => self.tell("players-rank", &[("rank", rank.as_str().into())]),
+            PlayersRemark::LooksLike { name, other } => {
+                self.tell("players-looks-like", &[("name", name.as_str().into()), ("other", other.as_str().into())])
+            }
             PlayersRemark::BrokenName(name) => self.tell("players-broken-name", &[("name", name.as_str().into())]),
         }
     }

@@ -11,6 +11,7 @@ mod event_file;
 mod event_lines;
 mod game_place;
 mod in_play;
+mod look_alikes;
 mod notice_board;
 mod pairing;
 mod pairing_rules;

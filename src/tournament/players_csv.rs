@@ -18,6 +18,8 @@ use crate::rules::Rank;
 pub struct PlayerList {
     /// The players in the order of the list; number 0 stands for one that is still to be given.
     pub players: Vec<Entrant>,
+    /// The line of each.
+    pub lines: Vec<u64>,
     /// What is odd in the list, with its line: to be looked at before the list is taken.
     pub remarks: Vec<(u64, PlayersRemark)>,
 }
@@ -31,6 +33,14 @@ pub enum PlayersRemark {
     /// A name had line breaks or tabs; they are spaces now.
     #[error("the name {0:?} was broken over lines")]
     BrokenName(String),
+    /// It may be somebody who is there already, spelt otherwise.
+    #[error("{name} looks like {other}")]
+    LooksLike {
+        /// The name.
+        name: String,
+        /// The other one, with the number if there is one.
+        other: String,
+    },
 }
 
 /// Why a file has no usable list of players.
@@ -140,9 +150,17 @@ fn read(text: &str) -> Result<(PlayerList, Vec<Fault>), Fault> {
         if line.iter().all(str::is_empty) {
             continue;
         }
-        let entrant = columns.entrant(&line, |remark| list.remarks.push((at, remark))).map_err(|kind| (at, kind))?;
-        seen.add(&entrant, at).map_err(|kind| (at, kind))?;
-        list.players.push(entrant);
+        let entrant = columns.entrant(&line, |remark| list.remarks.push((at, remark)));
+        match entrant.and_then(|entrant| seen.add(&entrant, at).map(|()| entrant)) {
+            Ok(entrant) => {
+                list.players.push(entrant);
+                list.lines.push(at);
+            }
+            Err(kind) => faults.push((at, kind)),
+        }
+        if faults.len() == MOST_FAULTS {
+            break;
+        }
     }
     if list.players.is_empty() && faults.is_empty() { Err((1, PlayersErrorKind::Empty)) } else { Ok((list, faults)) }
 }

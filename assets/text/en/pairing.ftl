@@ -49,6 +49,7 @@ event-check-doubtful = please check; players: { $players }, rounds: { $rounds }
 # A list of players
 players-rank = “{ $rank }” is not a known rank. It is kept, but no handicap follows from it. Write it like 2-dan, 5k or 初段.
 players-broken-name = The name { $name } was broken over two lines.
+players-looks-like = { $name } looks like { $other }. For the same person, write that name in the list.
 players-empty = The list has no player below its first line.
 players-no-column = The first line must name the columns, one of them “name”.
 players-name-twice = { $name } is already on line { $first }. Delete one of the two, or tell them apart by name.

@@ -49,6 +49,7 @@ event-check-doubtful = 要確認、選手{ $players }人、{ $rounds }回戦
 # 名簿
 players-rank = 「{ $rank }」という段級位は分かりません。そのまま残しますが、手合割は決まりません。「初段」「5級」のように書いてください。
 players-broken-name = { $name }の名前の途中に改行がありました。
+players-looks-like = { $name }は{ $other }と同じ人かもしれません。同じ人なら、一覧の名前をそろえてください。
 players-empty = 見出しの下に選手がいません。
 players-no-column = 1行目に列の名前が必要です。そのうち一つは「名前」です。
 players-name-twice = { $name }は{ $first }行目にもいます。片方を削除するか、名前で区別してください。

@@ -26,6 +26,7 @@ pub(super) fn run(
         |(line, remark): &(u64, _)| Remark { line: usize::try_from(*line).ok(), message: text.players_remark(remark) };
     let (mut remarks, count): (Vec<Remark>, usize) = (read.remarks.iter().map(remark).collect(), read.players.len());
     let entered = changed(&arguments.file, arguments.write, &text, |event| {
+        remarks.extend(read.look_alikes(&event.players).iter().map(remark));
         let before = event.players.len();
         event.enter(read.players);
         Ok(event.players.len() - before)

@@ -198,10 +198,9 @@ impl PlayerListScene {
             event.iter().flat_map(|event| event.tournament.players.iter().flat_map(Entrant::names)).collect();
         let updated = players.iter().filter(|player| player.names().any(|name| known.contains(name))).count();
         let counts = [("added", Arg::from(players.len() - updated)), ("updated", updated.into())];
-        let remark = |(line, remark): &(u64, _)| {
-            let reason = text.players_remark(remark);
-            text.tell("at-line", &[("line", (*line).into()), ("reason", reason.into())])
-        };
+        let remark = |(line, remark): &(u64, _)| text.at_line(*line, text.players_remark(remark));
+        let entered = event.map_or(&[][..], |event| &event.tournament.players);
+        let look_alikes = to_enter.list.look_alikes(entered);
         let row = |player: &Entrant| {
             let number = if player.number == 0 { String::new() } else { player.number.to_string() };
             let names = [named(player), player.also.join(" / ")];
@@ -211,7 +210,7 @@ impl PlayerListScene {
         Self {
             headline: file_name(&to_enter.path),
             outcome: text.tell("players-to-enter", &counts),
-            remarks: to_enter.list.remarks.iter().take(SHOWN).map(remark).collect(),
+            remarks: look_alikes.iter().chain(&to_enter.list.remarks).take(SHOWN).map(remark).collect(),
             rows: players.iter().take(SHOWN).map(row).collect(),
             more: if left > 0 { text.tell("players-more", &[("count", left.into())]) } else { String::new() },
             take: text.tell("players-enter", &[("count", players.len().into())]),

@@ -1,0 +1,65 @@
+//! One person under two spellings: 佐藤春 and 佐藤　春, Sato Haru and SATO HARU. Nobody is taken for another because of that,
+//! but somebody has to look at it.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{Entrant, PlayerList, PlayersRemark};
+
+impl PlayerList {
+    /// Who is spelt otherwise than somebody who is `entered`, or stands above on the list, but only in blanks, width or case.
+    #[must_use]
+    pub fn look_alikes(&self, entered: &[Entrant]) -> Vec<(u64, PlayersRemark)> {
+        let known: HashSet<&str> = entered.iter().flat_map(Entrant::names).collect();
+        let mut alike: HashMap<String, String> = HashMap::new();
+        for player in entered {
+            player
+                .names()
+                .for_each(|name| _ = alike.insert(folded(name), format!("{} {}", player.number, player.name)));
+        }
+        let mut remarks = Vec::new();
+        for (player, line) in self.players.iter().zip(&self.lines) {
+            let is_known = player.names().any(|name| known.contains(name));
+            let other = player.names().find_map(|name| alike.get(&folded(name)));
+            if let Some(other) = other.filter(|_| !is_known) {
+                let (name, other) = (player.name.clone(), other.clone());
+                remarks.push((*line, PlayersRemark::LooksLike { name, other }));
+            }
+            for name in player.names() {
+                alike.entry(folded(name)).or_insert_with(|| player.name.clone());
+            }
+        }
+        remarks
+    }
+}
+
+/// A name without blanks, in small letters of usual width.
+fn folded(name: &str) -> String {
+    let usual = |sign: char| match sign {
+        '！'..='～' => char::from_u32(u32::from(sign) - 0xFEE0).unwrap_or(sign),
+        other => other,
+    };
+    name.chars().filter(|sign| !sign.is_whitespace()).map(usual).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::read_players;
+
+    #[test]
+    fn whoever_is_spelt_otherwise_is_told_and_whoever_is_known_is_not() {
+        let entered =
+            [Entrant { also: vec!["Sato Haru".to_owned()], ..Entrant::new(1, "佐藤 春") }, Entrant::new(2, "Lee")];
+        let list = "name,also\n佐藤　春,\nLee,\nＳＡＴＯ haru,\nKim,\nＫim,\n春,佐藤春\n";
+        let list = read_players("list.csv", list.as_bytes()).unwrap();
+        let told: Vec<String> = list
+            .look_alikes(&entered)
+            .into_iter()
+            .map(|(line, remark)| match remark {
+                PlayersRemark::LooksLike { other, .. } => format!("{line}: {other}"),
+                other => format!("{line}: {other:?}"),
+            })
+            .collect();
+        assert_eq!(told, ["2: 1 佐藤 春", "4: 1 佐藤 春", "6: Kim", "7: 1 佐藤 春"]);
+    }
+}
