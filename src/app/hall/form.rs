@@ -109,6 +109,8 @@ pub struct HallOrders {
     pub watches: u64,
     /// The latest order.
     pub heard: Option<HallOrder>,
+    /// When the last order was given here.
+    pub given: Option<SessionTime>,
     /// Whether the latest order has stopped the clock beside a wooden board.
     pub has_stopped_clock: bool,
     /// Whether it is known that nothing was ever ordered there.

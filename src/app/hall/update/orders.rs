@@ -1,6 +1,7 @@
 //! The organiser stops all tables of the hall, and lets them go on.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::app::clock_desk;
 use crate::app::dialogs::form::Beneath;
@@ -14,6 +15,9 @@ use crate::hall::HallOrder;
 use crate::session::{ArbiterAct, ClockCommand, ClockStatus, Halt, MatchSession};
 use crate::storage::FileError;
 use crate::tournament::TimeOfDay;
+
+/// So soon after an order nobody has seen yet what it did.
+const DOUBLE_CLICK: Duration = Duration::from_secs(1);
 
 /// The folder in which orders are given and heard: where this table shares its games, or else the one that is watched. A
 /// game that stands still with the hall hears when that goes on, though nobody watches any longer.
@@ -42,9 +46,14 @@ pub fn listen(state: &mut AppState, _: &Now) -> Outcome {
     Outcome::from(Effect::Hall(HallJob::Listen { id: state.orders.watches, folder: wanted }))
 }
 
-/// Asks all tables to stop, or to go on.
+/// Asks all tables to stop, or to go on. The button then offers the opposite, which the second click of a double click does
+/// not mean.
 pub fn give(state: &mut AppState, stops: bool, now: &Now) -> Outcome {
     let Some(folder) = folder(state) else { return Outcome::none() };
+    if state.orders.given.is_some_and(|given| now.at.since(given) < DOUBLE_CLICK) {
+        return Outcome::none();
+    }
+    state.orders.given = Some(now.at);
     let since = TimeOfDay::default().after(now.since_midnight).to_string();
     let order = HallOrder::after(state.orders.heard.as_ref(), stops, since, state.machine.name.clone());
     let effects = Outcome::from(Effect::Hall(HallJob::Order { folder, order: order.clone() }));
