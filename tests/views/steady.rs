@@ -15,7 +15,7 @@ fn table_in(language: Language, (width, height): (f32, f32)) -> Table {
 }
 
 /// Everything in the dialog with a unique name, and its place.
-fn places(table: &Table) -> BTreeMap<String, Rect> {
+pub fn places(table: &Table) -> BTreeMap<String, Rect> {
     let dialog = table.dialog_rect().expect("a dialog is open");
     let mut places: BTreeMap<String, Vec<Rect>> = BTreeMap::new();
     for (name, rect) in table.everything().into_iter().filter(|(_, rect)| dialog.contains_rect(*rect)) {
@@ -25,7 +25,7 @@ fn places(table: &Table) -> BTreeMap<String, Rect> {
 }
 
 #[track_caller]
-fn check_places(before: &BTreeMap<String, Rect>, table: &Table, when: &str) {
+pub fn check_places(before: &BTreeMap<String, Rect>, table: &Table, when: &str) {
     let after = places(table);
     let moved = |(name, rect): (&String, &Rect)| {
         let now = after.get(name).filter(|now| *now != rect)?;

@@ -9,7 +9,10 @@ event-rules = Pairing and standings…
 players-add = Add player…
 players-import = Import list…
 players-seek = Number, name or club
-players-counts = { $count } players, { $there } of them in round { $round }
+players-counts = { $count } { $count ->
+    [one] player
+   *[other] players
+}, { $there } of them in round { $round }
 players-none = Nobody is entered yet. Add players one by one, or import a list (CSV) whose first line names the columns: name, and optionally rank, club, rating, team, other names.
 players-none-found = Nobody is called “{ $typed }”.
 players-rating = Rating
@@ -24,7 +27,10 @@ players-sit-out = Sits out round { $round }
 players-play-after-all = Plays in round { $round } after all
 players-to-enter = { $added } will be added, and { $updated } already entered will be updated. Nothing changes until you confirm.
 players-more = … and { $count } more
-players-enter = Enter { $count } players
+players-enter = Enter { $count } { $count ->
+    [one] player
+   *[other] players
+}
 
 # A player
 entrant-heading = Player

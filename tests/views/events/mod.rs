@@ -9,6 +9,7 @@ mod organiser;
 mod outside;
 mod shared;
 mod starts;
+mod steady;
 mod stopped;
 
 use std::path::Path;
@@ -370,7 +371,7 @@ fn results_that_others_have_written_meanwhile_are_kept() {
     resign(&mut club);
     assert_eq!(result(&club, 3).winner, Some(Seat::First), "theirs");
     assert_eq!(result(&club, 2).reason, Some(EndReason::Resignation), "ours");
-    assert!(club.table.shows_containing("Somebody else has written results"));
+    assert!(club.table.shows_containing("The event was changed on another machine"));
 }
 
 #[test]

@@ -50,14 +50,16 @@ pub struct OpenEventScene {
     pub file: String,
     /// Whether something has not been written.
     pub is_unsaved: bool,
+    /// Whether it has to be saved by hand: nothing is being written.
+    pub can_be_saved: bool,
     /// Whether what others write there cannot be seen.
     pub is_out_of_reach: bool,
     /// The rounds: number and name.
     pub rounds: Vec<(u32, String)>,
     /// The number of the round that is shown.
     pub round: u32,
-    /// The countdown that everybody waits for.
-    pub countdown: Option<String>,
+    /// What everybody waits for: that the hall is stopped, otherwise the countdown.
+    pub waiting: Option<String>,
     /// The pages, with words.
     pub pages: Vec<(EventPage, String)>,
     /// The page that is shown.
@@ -158,21 +160,24 @@ impl OpenEventScene {
         });
         let rules = profile.map(|profile| text.profile_name(profile).to_owned());
         let rounds = tournament.rounds.iter();
+        let hall = HallOrderScene::of(state, event, text, now);
+        let stopped = hall.as_ref().filter(|hall| hall.is_stopped).map(|hall| hall.words.clone());
         Self {
             rules: rules.into_iter().chain([text.time_control(tournament.time)]).collect::<Vec<_>>().join(" · "),
             file: file_words(event, text),
             is_unsaved: event.is_unsaved(),
+            can_be_saved: event.is_unsaved() && event.writing.is_none(),
             is_out_of_reach: event.is_out_of_reach(),
             rounds: rounds.map(|round| (round.number, text.round_named(round.number, &round.name))).collect(),
             round: event.round,
-            countdown: CountdownScene::of(state, text, now).map(|countdown| countdown.in_one_line()),
+            waiting: stopped.or_else(|| CountdownScene::of(state, text, now).map(|it| it.in_one_line())),
             pages: EventPage::ALL.map(|page| (page, text.say(page_name(page)))).into(),
             page: PageScene::of(event, text),
             rows: pairings::rows(state, event, text, now),
             byes: pairings::byes(event, text),
             chosen: ChosenScene::of(state, event, text),
             trouble,
-            hall: HallOrderScene::of(state, event, text, now),
+            hall,
             has_handicaps: tournament.handicaps.is_some(),
         }
     }

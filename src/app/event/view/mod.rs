@@ -11,6 +11,7 @@ mod players;
 pub mod proposal;
 mod round;
 mod standings;
+mod status;
 mod table;
 mod tools;
 pub mod toss;

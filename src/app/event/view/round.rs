@@ -6,9 +6,9 @@ use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::scene::{ChosenScene, OpenEventScene};
 use crate::app::event::view::table::table_ui;
 use crate::app::event::view::tools::{behind_button, is_low, menu_ui};
-use crate::app::theme::{Colours, SIZES};
+use crate::app::theme::SIZES;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choice, combo, soft, strong};
+use crate::app::views::parts::{button_width, chip, choice, combo, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// The room for the pairing that is chosen, with one or two lines of results.
@@ -20,19 +20,17 @@ const CHOSEN_IN_A_ROW: f32 = 34.0;
 const WIDE: f32 = 900.0;
 /// The list of rounds.
 const ROUNDS_WIDTH: f32 = 190.0;
+const ROUNDS_IN_LOW: f32 = 130.0;
+/// Where there is less room beside it, what everybody waits for stands below.
+const WAITING: f32 = 200.0;
 
 /// The round that is shown, its pairings, and the one that is chosen.
 pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
-    if let Some(hall) = scene.hall.as_ref().filter(|hall| hall.is_stopped) {
-        ui.colored_label(ui.palette().urgent, &hall.words);
-    }
-    if let Some(trouble) = &scene.trouble {
-        ui.colored_label(ui.palette().grave, trouble);
-    }
     let mut actions = Vec::new();
     if is_low(ui) {
         ui.horizontal(|ui| {
-            actions.extend(round_ui(ui, scene, look));
+            let menu = button_width(ui, &look.text.say("event-tools")) + ui.spacing().item_spacing.x;
+            actions.extend(round_ui(ui, scene, menu, look));
             actions.extend(menu_ui(ui, scene, look));
         });
     }
@@ -49,11 +47,18 @@ pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -
     actions
 }
 
-/// Which round is shown, and what everybody waits for.
-pub fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Option<EventAction> {
+/// The tables above and below the chosen one.
+fn beside_chosen(scene: &OpenEventScene) -> [Option<u32>; 2] {
+    let Some(index) = scene.rows.iter().position(|row| row.is_chosen) else { return [None; 2] };
+    [index.checked_sub(1), index.checked_add(1)].map(|index| scene.rows.get(index?).map(|row| row.table))
+}
+
+/// Which round is shown, and what everybody waits for; `behind` it stays free.
+pub fn round_ui(ui: &mut Ui, scene: &OpenEventScene, behind: f32, look: Look<'_>) -> Option<EventAction> {
     let name = scene.rounds.iter().find(|(number, _)| *number == scene.round).map_or("", |(_, name)| name);
     let mut chosen = None;
-    let shown = combo("round", ROUNDS_WIDTH, name).show_ui(ui, |ui| {
+    let width = if is_low(ui) { ROUNDS_IN_LOW } else { ROUNDS_WIDTH };
+    let shown = combo("round", width, name).show_ui(ui, |ui| {
         for (number, name) in &scene.rounds {
             if choice(ui, *number == scene.round, name).clicked() {
                 chosen = Some(EventAction::ShowRound(*number));
@@ -62,9 +67,8 @@ pub fn round_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Option<E
     });
     let label = look.text.say("event-shown-round");
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
-    if let Some(countdown) = &scene.countdown {
-        ui.label(strong(countdown, SIZES.body));
-    }
+    let room = ui.available_size_before_wrap().x - behind;
+    waiting_ui(ui, scene, if is_low(ui) { room.max(0.0) } else { room.max(WAITING) });
     chosen
 }
 
@@ -95,9 +99,11 @@ fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<E
 fn clicked_results<'a>(
     ui: &mut Ui,
     scene: &'a ChosenScene,
-    button: impl Fn(&Ui, &'a str) -> Button<'a>,
+    beside: [Option<u32>; 2],
+    button: impl Fn(&Ui, &'a str, bool) -> Button<'a>,
 ) -> Vec<EventAction> {
-    let clicked = scene.results.iter().filter(|(result, words)| {
+    let mut actions = Vec::new();
+    for (index, (result, words)) in scene.results.iter().enumerate() {
         let takes_away = *result == HandResult::NotPlayed;
         ui.add_enabled(!takes_away || scene.has_result, button(ui, words)).clicked()
     });
@@ -105,7 +111,7 @@ fn clicked_results<'a>(
 }
 
 /// Who has which side, and the results that can be entered by hand.
-fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
+fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, beside: [Option<u32>; 2], look: Look<'_>) -> Vec<EventAction> {
     let mut actions = Vec::new();
     ui.horizontal_wrapped(|ui| {
         ui.prose(strong(&scene.headline, SIZES.body));
@@ -119,7 +125,7 @@ fn chosen_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventActio
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         ui.prose(soft(&look.text.say("event-by-hand")));
-        actions.extend(clicked_results(ui, scene, |ui, words| chip(ui, words, false)));
+        actions.extend(clicked_results(ui, scene, beside, chip));
     });
     actions
 }

@@ -1,26 +1,21 @@
-//! The head of the event window: its pages, the buttons for files, and the latest notice about them.
+//! The head of the event window: its pages, and the buttons for files.
 
 use egui::containers::menu::MenuButton;
 use egui::{Align, Layout, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
-use crate::app::action::Action;
 use crate::app::event::action::{EventAction, PlayersAction, RoundAction};
 use crate::app::event::form::{EventPage, EventPaper, ListFormat};
 use crate::app::event::scene::OpenEventScene;
 use crate::app::event::view::round::round_ui;
-use crate::app::scene::{NoticeScene, NoticeTone};
-use crate::app::theme::{Colours, SIZES};
+use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{keep_together, soft, strong, toggle, width_of};
-use crate::app::views::prose::Prose;
+use crate::app::views::parts::toggle;
 
 /// With less room than this, the lists get nearly all of it.
 const LOW: f32 = 380.0;
 /// What stays free above and below a menu that fills the window.
 const ROOM_AROUND_MENU: f32 = 40.0;
-/// Between words of another colour in a line.
-const WORD_SPACE: f32 = 3.0;
 
 /// Whether there is so little room that everything but the lists has to go into menus.
 pub fn is_low(ui: &Ui) -> bool {
@@ -37,10 +32,8 @@ pub fn head_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<Event
         actions.extend(pages_ui(ui, scene));
         ui.add_space(SIZES.gap);
         if scene.page.page() == EventPage::Pairings {
-            actions.extend(round_ui(ui, scene, look));
-            ui.add_space(SIZES.gap);
+            actions.extend(round_ui(ui, scene, 0.0, look));
         }
-        facts_ui(ui, scene);
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
@@ -74,21 +67,13 @@ fn pages_ui(ui: &mut Ui, scene: &OpenEventScene) -> Option<EventAction> {
     clicked.last().map(|(page, _)| EventAction::ShowPage(*page))
 }
 
-/// Rules, time and file, in one piece.
-fn facts_ui(ui: &mut Ui, scene: &OpenEventScene) {
-    ui.spacing_mut().item_spacing.x = WORD_SPACE;
-    let rules = format!("{} ·", scene.rules);
-    let width = [&rules, &scene.file].map(|words| width_of(ui, words, SIZES.small)).iter().sum::<f32>();
-    keep_together(ui, width + WORD_SPACE);
-    ui.label(soft(&rules));
-    let file = soft(&scene.file);
-    ui.label(if scene.is_unsaved || scene.is_out_of_reach { file.color(ui.palette().urgent) } else { file });
-}
-
 fn clicked_tools(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
     let mut actions = clicked_of(ui, tools(scene), look);
     if scene.page.page() == EventPage::Pairings {
         actions.extend(behind_button(ui, "event-print", look, |ui| clicked_of(ui, PAPERS.into(), look)));
+        // Last: the words on it change by themselves when another machine stops the hall.
+        let order = scene.hall.as_ref().map(|hall| (hall.act_name(), EventAction::StopHall(!hall.is_stopped)));
+        actions.extend(clicked_of(ui, order.into_iter().collect(), look));
     }
     actions
 }
@@ -110,7 +95,7 @@ const PAPERS: [(&str, EventAction); 6] = [
 
 /// The actions on a page and on the whole event, with the names of their sentences.
 fn tools(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
-    let mut tools = match scene.page.page() {
+    match scene.page.page() {
         EventPage::Pairings => of_pairings(scene),
         EventPage::Players => vec![
             ("players-add", EventAction::Players(PlayersAction::Add)),
@@ -124,15 +109,7 @@ fn tools(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
             ("standings-export", EventAction::Export(ListFormat::Standings)),
             ("standings-print", EventAction::Export(ListFormat::Paper(EventPaper::Standings))),
         ],
-    };
-    if let Some(hall) = scene.hall.as_ref().filter(|_| scene.page.page() == EventPage::Pairings) {
-        tools.push((hall.act_name(), EventAction::StopHall(!hall.is_stopped)));
     }
-    if scene.is_unsaved {
-        let at = tools.len().min(2);
-        tools.insert(at, ("event-save", EventAction::Save));
-    }
-    tools
 }
 
 fn of_pairings(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
@@ -161,27 +138,4 @@ pub fn behind_button(
     let list = |ui: &mut Ui| ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner;
     let (_, shown) = MenuButton::new(look.text.say(name)).ui(ui, list);
     shown.map_or_else(Vec::new, |shown| shown.inner)
-}
-
-/// The latest notice about files with its buttons; returns the one that was pressed.
-pub fn remark_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
-    let palette = ui.palette();
-    let color = match scene.tone {
-        NoticeTone::Calm => palette.ink,
-        NoticeTone::Warning => palette.grave,
-    };
-    let remark = ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ui.prose(strong(&scene.headline, SIZES.body).color(color));
-        scene.lines.iter().for_each(|line| _ = ui.prose(soft(line)));
-        if scene.remedies.is_empty() {
-            return None;
-        }
-        let row = ui.horizontal_wrapped(|ui| {
-            let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
-            pressed.map(|(_, action)| action.clone())
-        });
-        row.inner
-    });
-    remark.inner
 }
