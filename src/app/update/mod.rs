@@ -98,6 +98,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
         Next::Quit => files::update::leaving::quit_board(state),
         Next::Open(dialog) => dialogs::update::open(state, *dialog),
         Next::OpenRecord(path) => files::update::opening::open_record(state, path),
+        Next::OpenEvent(path) => event::update::open_file(state, path),
         Next::Run(command) => commands::run(state, command, now),
         Next::Order(act) => console::update::order(state, act, String::new(), now),
         Next::Start { setup, ceremony, throws } => {

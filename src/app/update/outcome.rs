@@ -21,6 +21,8 @@ pub enum Next {
     Open(Box<Dialog>),
     /// Read this record, and show it once it has been read.
     OpenRecord(PathBuf),
+    /// Open the event in this file, and show its window.
+    OpenEvent(PathBuf),
     /// Carry out this command.
     Run(Command),
     /// Let the arbiter act, without a reason.

@@ -92,3 +92,15 @@ fn a_file_that_holds_no_event_is_told_with_its_line_and_the_event_stays() {
     );
     assert!(club.table.shows("Club Open"));
 }
+
+#[test]
+fn an_event_that_is_named_on_the_command_line_or_dropped_is_opened() {
+    let mut club = Club::without(Table::new());
+    club.disk.insert(EVENT.into(), eight_tables().to_ron());
+    club.table.ask(Action::OpenRecord(EVENT.into()));
+    club.settle();
+    assert!(club.table.shows("Club Open"));
+    club.table.ask(Action::OpenRecord("club/none.ron".into()));
+    club.settle();
+    assert!(club.table.shows_containing("club/none.ron") && club.table.shows("Club Open"));
+}

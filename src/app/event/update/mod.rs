@@ -23,12 +23,13 @@ pub use questions::{ask_again, ask_next, put_off};
 pub use starts::{forget_start, put_toss_away, start};
 pub use unwritten::go_on;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::event::action::EventAction;
 use crate::app::event::job::{EventJob, ReadPurpose};
-use crate::app::event::state::LeaveEvent;
+use crate::app::event::state::{LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -85,6 +86,18 @@ pub fn show(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = open(Dialog::Event);
     outcome.extend(look(state, now.at));
     outcome
+}
+
+/// Opens the event in a file that was named on the command line or dropped on the window.
+pub fn open_file(state: &mut AppState, path: PathBuf) -> Outcome {
+    if state.is_console_locked() {
+        return notices::refuse_locked(state);
+    }
+    if state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
+        return leaving::leave(state, LeaveEvent::Open);
+    }
+    notices::forget_event(state);
+    open(Dialog::Event).and(Effect::Event(EventJob::Read(path, ReadPurpose::Open)))
 }
 
 /// Checks regularly for what others have written, while it can be seen.

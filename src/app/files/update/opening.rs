@@ -15,11 +15,17 @@ use crate::record::Imported;
 use crate::session::ReviewSession;
 use crate::storage::FileError;
 
+/// The ending of the files of events, which are opened like records.
+const EVENT_ENDING: &str = "ron";
+
 /// Asks for a record, which takes the place of what is on the board only once it has been read: nobody is asked whether to
 /// leave that for something of which nobody knows yet whether it is a record.
 pub fn open_record(state: &mut AppState, path: PathBuf) -> Outcome {
     if state.closing {
         return Outcome::none();
+    }
+    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(EVENT_ENDING)) {
+        return Outcome::from(Next::OpenEvent(path));
     }
     await_record(state, path.clone());
     if let Some(collection) = &mut state.collection {
