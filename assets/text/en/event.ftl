@@ -149,6 +149,10 @@ question-lose-results-why = { $path } lacks pairings that have been played. { $c
     }
 question-lose-results-yes = Use the new pairings
 question-lose-results-no = Keep the old ones
+question-remove-pairing = Remove this pairing?
+question-remove-pairing-why = Table { $table }: { $first } – { $second }. Neither has an opponent then.
+question-remove-pairing-yes = Remove it
+question-remove-pairing-no = Keep it
 question-take-away = Remove this result?
 question-take-away-why = Table { $table }: { $before }. The game then counts as not played.
 question-take-away-yes = Remove it

@@ -80,6 +80,9 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
 
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
 pub fn cancel(state: &mut AppState) -> Outcome {
+    if let Some(asked) = event::update::ask_to_drop(state, None) {
+        return asked;
+    }
     let closed = state.dialog.take();
     match &closed {
         Some(Dialog::Question(Question::TakeUp | Question::Event(EventQuestion::TakeUp(_)))) => {

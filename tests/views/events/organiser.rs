@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use egui::{Key, Modifiers};
 use komadai::app::{Action, EventAction, EventPage, PlayersAction, RoundAction};
 use komadai::clock::TimeControl;
 use komadai::rules::HandicapTable;
@@ -223,6 +224,24 @@ fn two_players_who_are_clicked_change_places_before_the_round_is_published() {
     all.sort();
     all.dedup();
     assert_eq!(all.len(), 9, "everybody is there once");
+}
+
+#[test]
+fn a_proposal_that_was_changed_by_hand_is_dropped_only_after_a_question() {
+    let mut club = entered();
+    for leave in [EventAction::Rounds(RoundAction::Draw(5)), EventAction::Rounds(RoundAction::Draw(6))] {
+        club.click("Pair the round…");
+        act(&mut club, EventAction::Rounds(RoundAction::Choose(1)));
+        act(&mut club, EventAction::Rounds(RoundAction::Choose(9)));
+        club.table.press(Modifiers::NONE, Key::Escape);
+        club.click("Keep them");
+        assert!(club.table.shows_containing("seated by hand"));
+        act(&mut club, leave);
+        club.click("Drop them");
+        assert!(!club.table.shows_containing("seated by hand") && club.table.shows("Publish"));
+        club.table.press(Modifiers::NONE, Key::Escape);
+        assert!(club.table.shows("Pair the round…"), "nothing was changed");
+    }
 }
 
 #[test]

@@ -83,6 +83,34 @@ fn a_pairing_at_which_somebody_has_played_meanwhile_is_not_taken_away() {
 }
 
 #[test]
+fn a_pairing_is_removed_only_after_a_question() {
+    let mut club = club();
+    club.choose(3);
+    club.click("Change the pairing…");
+    club.click("Remove the pairing");
+    club.click("Keep it");
+    assert!(club.table.shows("Remove the pairing") && club.file().table(1, 3).is_some());
+    club.click("Remove the pairing");
+    assert!(club.table.shows_containing("Table 3: Endo – Fuji"));
+    club.click("Remove it");
+    assert!(club.table.shows("Done") && club.file().table(1, 3).is_none());
+}
+
+#[test]
+fn the_line_about_a_damaged_file_does_not_say_that_it_is_saved() {
+    let mut club = club();
+    club.disk.insert(EVENT.into(), eight_tables().to_ron().replace("title:", "titel:"));
+    club.table.wait(Duration::from_secs(5));
+    club.settle();
+    club.choose(2);
+    assert!(!club.table.shows_containing("open.ron · Saved") && club.table.shows_containing("Damaged"));
+    club.disk.insert(EVENT.into(), eight_tables().to_ron());
+    club.table.wait(Duration::from_secs(5));
+    club.settle();
+    assert!(club.table.shows_containing("open.ron · Saved"));
+}
+
+#[test]
 fn a_list_in_which_somebody_plays_twice_is_refused_before_the_file_of_the_event_is_spoilt() {
     let mut club = club();
     let before = club.disk[Path::new(EVENT)].clone();

@@ -41,6 +41,12 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::LoseResults { path, lost, .. } => {
             plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
         }
+        EventQuestion::RemovePairing { table, players: [first, second] } => plain(
+            text,
+            "remove-pairing",
+            &[("table", (*table).into()), ("first", first.as_str().into()), ("second", second.as_str().into())],
+        ),
+        EventQuestion::DropProposal(_) => plain(text, "drop-proposal", &[]),
         EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
     }
 }

@@ -54,6 +54,15 @@ pub enum EventQuestion {
         /// How many results would be lost.
         lost: usize,
     },
+    /// Is this pairing to be removed?
+    RemovePairing {
+        /// The number of its table.
+        table: u32,
+        /// The two players.
+        players: [String; 2],
+    },
+    /// The proposed round was changed by hand: drop it, or draw it anew with this lot?
+    DropProposal(Option<u64>),
     /// The file already exists: replace it with these results?
     ReplaceList {
         /// The results.

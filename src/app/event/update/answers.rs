@@ -2,7 +2,7 @@
 
 use crate::app::event;
 use crate::app::event::state::EventQuestion;
-use crate::app::event::update::{games, leaving, lists, starts};
+use crate::app::event::update::{forms, games, leaving, lists, rounds, starts};
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::Outcome;
 
@@ -22,6 +22,8 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
             let now = state.day.0;
             lists::import_anyway(state, path, &pairings, now)
         }
+        EventQuestion::RemovePairing { table, .. } => forms::remove_pairing(state, table),
+        EventQuestion::DropProposal(seed) => rounds::drop_changed(state, seed),
         EventQuestion::ReplaceList { list, path } => lists::export_anyway(list, path),
     }
 }
@@ -40,6 +42,8 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::StillPlaying { .. }
         | EventQuestion::TakeAway(_)
         | EventQuestion::LoseResults { .. }
+        | EventQuestion::RemovePairing { .. }
+        | EventQuestion::DropProposal(_)
         | EventQuestion::ReplaceList { .. } => Outcome::none(),
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::app::event;
 use crate::app::event::form::{EventForm, PairingForm};
-use crate::app::event::state::OpenEvent;
+use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::kept;
-use crate::app::state::{AppState, Dialog};
-use crate::app::update::outcome::Outcome;
+use crate::app::state::{AppState, Dialog, Question};
+use crate::app::update::outcome::{Outcome, ask};
 use crate::tournament::Table;
 
 /// Looks at another part of the open event.
@@ -80,10 +80,22 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
     tables.insert(at, table);
 }
 
-/// Removes the selected pairing, if nothing has been played at it.
-pub(super) fn remove_pairing(state: &mut AppState) -> Outcome {
+/// Asks before the selected pairing is removed: nothing brings its sides, handicap and times back.
+pub(super) fn ask_to_remove_pairing(state: &AppState) -> Outcome {
+    let Some(Dialog::Pairing(form)) = &state.dialog else { return Outcome::none() };
+    let table = form.before.and_then(|number| state.event.as_ref()?.shown_round()?.table(number));
+    table.map_or_else(Outcome::none, |table| {
+        let players = [&table.first, &table.second].map(|player| player.name.clone());
+        ask(Question::Event(EventQuestion::RemovePairing { table: table.number, players }))
+    })
+}
+
+/// Removes the pairing at this table, if nothing has been played at it.
+pub(super) fn remove_pairing(state: &mut AppState, number: u32) -> Outcome {
     let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
-    let Some(number) = form.before.filter(|_| form.can_remove(event.shown_round())) else { return Outcome::none() };
+    if !form.can_remove(event.shown_round()) {
+        return Outcome::none();
+    }
     state.dialog = Some(Dialog::Event);
     event::update::event_file::change(state, |event| {
         event.table = None;

@@ -20,6 +20,7 @@ pub use answers::{alternative, confirm};
 pub use games::{begin, note_end, note_record, note_unsaved_record, start_tossed, take_back_end};
 pub use news::{receive, take_chosen};
 pub use questions::{ask_again, ask_next, put_off};
+pub use rounds::ask_to_drop;
 pub use starts::{forget_start, put_toss_away, start};
 pub use unwritten::go_on;
 
@@ -64,7 +65,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::ChangePairing => forms::change_pairing(state),
         EventAction::EditPairing(form) => forms::show(state, Dialog::Pairing(form)),
         EventAction::TakePairing => forms::take_pairing(state),
-        EventAction::RemovePairing => forms::remove_pairing(state),
+        EventAction::RemovePairing => forms::ask_to_remove_pairing(state),
         EventAction::Import => event::update::event_file::ask_for(state, EventFile::Pairings, String::new()),
         EventAction::SuggestHandicaps => {
             event::update::event_file::change(state, |event| event.tournament.suggest_handicaps(event.round))

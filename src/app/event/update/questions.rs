@@ -40,7 +40,10 @@ pub fn ask_next(state: &mut AppState) -> Outcome {
 /// Puts back a question that another one has replaced on screen.
 pub fn ask_again(state: &mut AppState, displaced: Question) {
     if let (Question::Event(question), Some(event)) = (displaced, &mut state.event)
-        && !matches!(question, EventQuestion::Leave(_))
+        && !matches!(
+            question,
+            EventQuestion::Leave(_) | EventQuestion::DropProposal(_) | EventQuestion::RemovePairing { .. }
+        )
     {
         event.waiting.insert(0, question);
     }

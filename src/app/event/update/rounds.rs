@@ -3,12 +3,12 @@
 use crate::app::event;
 use crate::app::event::action::RoundAction;
 use crate::app::event::form::{EventPage, PairingRulesForm, ProposalForm};
-use crate::app::event::state::{EventChange, OpenEvent};
+use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
 use crate::app::event::update::forms;
-use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::state::{AppState, Dialog, NoticeKind, Question};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
+use crate::app::update::outcome::{Outcome, ask};
 use crate::tournament::{Proposal, Round, Table, Tournament};
 
 /// Carries out the actions about pairing a round.
@@ -18,7 +18,7 @@ pub(super) fn update(state: &mut AppState, action: RoundAction, now: &Now) -> Ou
         RoundAction::EditForm(form) => forms::show(state, Dialog::PairingRules(form)),
         RoundAction::TakeForm => take_rules(state),
         RoundAction::Propose => propose(state, 0),
-        RoundAction::Draw(seed) => propose(state, seed),
+        RoundAction::Draw(seed) => ask_to_drop(state, Some(seed)).unwrap_or_else(|| propose(state, seed)),
         RoundAction::Choose(number) => choose(state, number),
         RoundAction::SetTerms(terms) => change(state, |form, index| form.proposal.set_terms(index, terms)),
         RoundAction::SetTable(number) => change(state, |form, index| form.proposal.move_to_table(index, number)),
@@ -59,6 +59,23 @@ fn propose(state: &mut AppState, seed: u64) -> Outcome {
         Err(error) => {
             state.dialog = Some(Dialog::Event);
             notices::tell(state, NoticeKind::NotPaired(Box::new(error)));
+            Outcome::none()
+        }
+    }
+}
+
+/// Asks before what was changed by hand is dropped; `None` where nothing was.
+pub fn ask_to_drop(state: &AppState, seed: Option<u64>) -> Option<Outcome> {
+    let is_changed = matches!(&state.dialog, Some(Dialog::Proposal(form)) if form.is_changed);
+    is_changed.then(|| ask(Question::Event(EventQuestion::DropProposal(seed))))
+}
+
+/// Drops it, and draws the round anew with this lot.
+pub(super) fn drop_changed(state: &mut AppState, seed: Option<u64>) -> Outcome {
+    match seed {
+        Some(seed) => propose(state, seed),
+        None => {
+            state.dialog = Some(Dialog::Event);
             Outcome::none()
         }
     }
