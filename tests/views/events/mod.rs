@@ -5,6 +5,7 @@ mod displays;
 mod files;
 mod hall;
 mod interrupted;
+mod keyboard;
 mod organiser;
 mod outside;
 mod shared;

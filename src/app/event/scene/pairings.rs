@@ -71,6 +71,8 @@ pub struct ChosenScene {
     pub start: Option<String>,
     /// The results that can be entered by hand.
     pub results: Vec<(HandResult, String)>,
+    /// The one that is entered, where there is a single game.
+    pub entered: Option<HandResult>,
     /// Whether it has a result that can be removed.
     pub has_result: bool,
 }
@@ -291,6 +293,7 @@ impl ChosenScene {
             terms: terms(table, black_seen(state, event, table, &hall), text),
             start: Some(start).filter(|_| !table.is_over() && knows_rules && !is_here),
             results: results(table, text),
+            entered: entered(table),
             has_result: !table.games.is_empty(),
         })
     }
@@ -319,6 +322,18 @@ fn terms(table: &Table, seen: Option<Seat>, text: &Text) -> String {
         .flatten()
         .collect::<Vec<_>>()
         .join(" · ")
+}
+
+/// The result of a single game.
+fn entered(table: &Table) -> Option<HandResult> {
+    let only = table.games.first().filter(|_| table.best_of == 1)?;
+    let is_default = only.reason == Some(EndReason::Default);
+    Some(match (only.winner, is_default) {
+        (Some(seat), true) => HandResult::ByDefault(seat),
+        (Some(seat), false) => HandResult::Won(seat),
+        (None, true) => HandResult::DoubleDefault,
+        (None, false) => HandResult::Drawn,
+    })
 }
 
 /// The results that can be entered by hand, with the names of the two.

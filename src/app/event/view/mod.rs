@@ -4,6 +4,7 @@ mod columns;
 pub mod entrant;
 pub mod event;
 pub mod event_form;
+mod keys;
 pub mod pairing;
 pub mod pairing_rules;
 pub mod player_list;

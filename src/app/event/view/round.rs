@@ -4,6 +4,8 @@ use egui::{Align, Button, Label, Layout, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::scene::{ChosenScene, OpenEventScene};
+use crate::app::event::view::keys;
+use crate::app::event::view::status::waiting_ui;
 use crate::app::event::view::table::table_ui;
 use crate::app::event::view::tools::{behind_button, is_low, menu_ui};
 use crate::app::theme::SIZES;
@@ -40,7 +42,11 @@ pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -
         ui.set_min_height(chosen_height(ui));
         match &scene.chosen {
             Some(chosen) if is_low(ui) => actions.extend(chosen_in_a_row_ui(ui, chosen, look)),
-            Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
+            Some(chosen) => {
+                let beside = beside_chosen(scene);
+                actions.extend(keys::of_chosen(ui, beside).map(EventAction::Choose));
+                actions.extend(chosen_ui(ui, chosen, beside, look));
+            }
             None => _ = ui.prose(soft(&look.text.say("event-choose"))),
         }
     });
@@ -83,8 +89,9 @@ fn chosen_height(ui: &Ui) -> f32 {
 /// The pairing that is chosen in a single row, with its results behind a button.
 fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
     let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let mut actions =
-            behind_button(ui, "event-enter", look, |ui| clicked_results(ui, scene, |_, words| Button::new(words)));
+        let mut actions = behind_button(ui, "event-enter", look, |ui| {
+            clicked_results(ui, scene, [None; 2], |_, words, is_entered| Button::new(words).selected(is_entered))
+        });
         if ui.button(look.text.say("event-change")).clicked() {
             actions.push(EventAction::ChangePairing);
         }
@@ -95,7 +102,7 @@ fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<E
     row.inner
 }
 
-/// The results, each on a button of the kind that `button` makes.
+/// The results, each on a button of the kind that `button` makes, that of the one that is entered filled.
 fn clicked_results<'a>(
     ui: &mut Ui,
     scene: &'a ChosenScene,
@@ -105,9 +112,12 @@ fn clicked_results<'a>(
     let mut actions = Vec::new();
     for (index, (result, words)) in scene.results.iter().enumerate() {
         let takes_away = *result == HandResult::NotPlayed;
-        ui.add_enabled(!takes_away || scene.has_result, button(ui, words)).clicked()
-    });
-    clicked.map(|(result, _)| EventAction::Enter(*result)).collect()
+        let button = button(ui, words, scene.entered == Some(*result));
+        let response = ui.add_enabled(!takes_away || scene.has_result, button);
+        actions.extend(keys::of_result(ui, &response, index == 0, beside).map(EventAction::Choose));
+        actions.extend(response.clicked().then_some(EventAction::Enter(*result)));
+    }
+    actions
 }
 
 /// Who has which side, and the results that can be entered by hand.

@@ -5,6 +5,7 @@ use egui::{Align2, Color32, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2}
 use crate::app::event::action::EventAction;
 use crate::app::event::scene::{ByeRow, OpenEventScene, PairingRow, RowPlayer};
 use crate::app::event::view::columns::{Columns, ROW, row_to_choose, stripe, widest};
+use crate::app::event::view::keys;
 use crate::app::theme::{Colours, ON_PAPER, PAPER, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
@@ -104,6 +105,9 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &[f32]) -> Optio
     columns.write(ui, 7, &scene.state, regular(SIZES.small), state);
     let is_cut = cuts(ui, &columns, scene);
     let response = if is_cut { response.on_hover_text_at_pointer(&scene.label) } else { response };
+    if scene.is_chosen && keys::has_stepped(ui) {
+        response.scroll_to_me(None);
+    }
     response.clicked().then_some(EventAction::Choose(scene.table))
 }
 
