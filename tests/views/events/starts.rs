@@ -316,3 +316,36 @@ fn a_game_that_is_played_again_is_called_a_replay_wherever_it_is_listed() {
     club.show();
     assert!(row(&club).ends_with("Replay, game 2 · Resignation"), "{}", row(&club));
 }
+
+#[test]
+fn a_table_whose_round_is_over_shows_the_next_one_when_it_is_looked_at_again() {
+    let mut club = club();
+    let mut event = club.file();
+    event.round_mut(1).tables.retain(|table| table.number == 1);
+    let list = LIST.replace("Arai", "Aoki");
+    event.set_tables(2, read_pairings("list.csv", list.as_bytes()).unwrap().rounds.remove(0).1);
+    let first = event.clone();
+    club.disk.insert(EVENT.into(), first.to_ron());
+    club.click("Close event");
+    club.click("Open…");
+    club.choose_file(EventFile::Open, EVENT);
+    club.start(1, "Start the game");
+    resign(&mut club);
+    club.show();
+    assert!(club.table.everything().iter().any(|(label, _)| label.starts_with("Table 1: Aoki")));
+}
+
+#[test]
+fn an_adjourned_game_is_not_said_to_be_in_play() {
+    let mut club = club();
+    club.start(1, "Start the game");
+    club.table.play_all("7g7f");
+    club.table.press(Modifiers::NONE, Key::F8);
+    club.table.click("Rulings");
+    club.table.click("Adjourn…");
+    club.table.click("Confirm");
+    club.show();
+    assert!(
+        club.table.everything().iter().any(|(label, _)| label.starts_with("Table 1:") && label.ends_with("Adjourned"))
+    );
+}

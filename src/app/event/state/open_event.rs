@@ -131,7 +131,15 @@ impl OpenEvent {
         }
     }
 
-    /// Whether the file cannot be reached. A single miss may be another machine just replacing it.
+    /// Whoever looks at the event again has done with a game that is over: the next round may be shown in its place.
+    pub fn look_again(&mut self) {
+        if self.chosen().is_some_and(Table::is_over) && self.shown_round().is_some_and(Round::is_over) {
+            self.table = None;
+        }
+        self.take_in(self.tournament.clone());
+    }
+
+    /// Whether the file cannot be read. A single miss may be another machine just replacing it.
     #[must_use]
     pub const fn is_out_of_reach(&self) -> bool {
         self.missed > 1

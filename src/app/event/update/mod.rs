@@ -84,6 +84,7 @@ pub fn follow(state: &mut AppState) -> Outcome {
 
 /// Shows the window, and reads what others have written since.
 pub fn show(state: &mut AppState, now: &Now) -> Outcome {
+    state.event.iter_mut().for_each(OpenEvent::look_again);
     let mut outcome = open(Dialog::Event);
     outcome.extend(look(state, now.at));
     outcome
