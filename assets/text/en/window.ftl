@@ -255,6 +255,7 @@ status-unlocked = Console unlocked: click to lock
 status-unlocked-why = Until it is locked, anyone at the board can act as the arbiter.
 status-saved = Saved
 status-out-of-reach = Out of reach: changes by others are not seen
+status-damaged = Damaged: changes by others are not seen
 status-sound-on = Sound on
 status-sound-off = Sound off
 

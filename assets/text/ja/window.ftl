@@ -245,6 +245,7 @@ status-unlocked = 審判卓は解除中（押してロック）
 status-unlocked-why = ロックするまで、審判だけの操作を盤の前の誰でも行えます。
 status-saved = 保存済み
 status-out-of-reach = 読み込めません。ほかの人の変更は反映されません
+status-damaged = 読み取れません（破損）。ほかの人の変更は反映されません
 status-sound-on = 音声オン
 status-sound-off = 消音中
 

@@ -185,10 +185,11 @@ impl OpenEventScene {
 
 fn file_words(event: &OpenEvent, text: &Text) -> String {
     let name = event.path.as_deref().map(crate::app::files::form::file_name);
-    let words = match (event.is_unsaved(), event.is_out_of_reach()) {
-        (true, _) => "status-unsaved",
-        (false, true) => "status-out-of-reach",
-        (false, false) => "status-saved",
+    let words = match (event.is_unsaved(), event.is_out_of_reach(), &event.told) {
+        (true, ..) => "status-unsaved",
+        (false, _, Some(_)) => "status-damaged",
+        (false, true, None) => "status-out-of-reach",
+        (false, false, None) => "status-saved",
     };
     name.into_iter().chain([text.say(words)]).collect::<Vec<_>>().join(" · ")
 }

@@ -142,7 +142,7 @@ impl OpenEvent {
     /// Whether the file cannot be read. A single miss may be another machine just replacing it.
     #[must_use]
     pub const fn is_out_of_reach(&self) -> bool {
-        self.missed > 1
+        self.missed > 1 || self.told.is_some()
     }
 
     /// Whether the file does not hold all of it.
