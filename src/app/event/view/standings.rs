@@ -7,7 +7,7 @@ use crate::app::event::scene::{OpenEventScene, StandingsScene};
 use crate::app::event::view::columns::{ROW, stripe};
 use crate::app::event::view::tools::{is_low, menu_ui};
 use crate::app::theme::{Colours, SIZES, bold, regular};
-use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
+use crate::app::views::dialogs::frame::{BAR_ROOM, rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 use crate::app::views::prose::Prose;
@@ -18,6 +18,10 @@ const LINE: f32 = 21.0;
 const BETWEEN: f32 = 16.0;
 /// The widest a column of words may be if they do not all fit.
 const WIDEST: f32 = 260.0;
+/// The part of the room that a name may take then.
+const NAME_PART: f32 = 0.4;
+/// The column of the names.
+const NAME: usize = 2;
 
 /// The places, and everybody's results round by round.
 pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene, look: Look<'_>) -> Vec<EventAction> {
@@ -29,35 +33,55 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
         return actions;
     }
     let widths = widths(ui, scene);
+    // With little room, what the marks mean stands behind the last place instead of taking the list's room.
+    let is_behind = is_low(ui);
     let below = LINE * scene.legend.lines().map(|line| lines_of(ui, line)).sum::<f32>();
-    let height = rest_of_body(ui, below + SIZES.gap).max(ROW * 2.0);
+    let height = rest_of_body(ui, if is_behind { 0.0 } else { below + SIZES.gap }).max(ROW * 2.0);
     let area = ScrollArea::both().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     scrolling(ui, area, |ui| {
-        let wide = widths.iter().map(|width| width + BETWEEN).sum::<f32>().max(ui.available_width());
+        let room = ui.available_width();
+        let wide = widths.iter().map(|width| width + BETWEEN).sum::<f32>().max(room);
         ui.set_min_width(wide);
         rows_in_sight(ui, scene.rows.len() + 1, ROW, |ui, index| -> Option<()> {
-            let (row, response) = ui.allocate_exact_size(vec2(wide, ROW), Sense::hover());
-            let cells = if index == 0 { &scene.head } else { &scene.rows[index - 1] };
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, cells.join(" ")));
-            ui.painter().rect_filled(row, SIZES.radius, stripe(ui, index + 1));
-            let mut left = row.left() + SIZES.gap;
-            for (column, (cell, width)) in cells.iter().zip(&widths).enumerate() {
-                let (align, x) = match scene.words[column] {
-                    true => (Align2::LEFT_CENTER, left),
-                    false => (Align2::RIGHT_CENTER, left + width),
-                };
-                let (font, ink) = match index {
-                    0 => (bold(SIZES.small), ui.palette().ink_soft),
-                    _ => (regular(SIZES.body), ui.palette().ink),
-                };
-                write_truncated(ui, pos2(x, row.center().y), align, *width, cell, font, ink);
-                left += width + BETWEEN;
-            }
+            row_ui(ui, scene, &widths, index, wide);
             None
         });
     });
     ui.prose(soft(&scene.legend));
     actions
+}
+
+/// A row, the first of them with the heads. The name stays in sight where the list is wider than its room.
+fn row_ui(ui: &mut Ui, scene: &StandingsScene, widths: &[f32], index: usize, wide: f32) {
+    let (row, response) = ui.allocate_exact_size(vec2(wide, ROW), Sense::hover());
+    let cells = if index == 0 { &scene.head } else { &scene.rows[index - 1] };
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, cells.join(" ")));
+    let fill = stripe(ui, index + 1);
+    ui.painter().rect_filled(row, SIZES.radius, fill);
+    let (font, ink) = match index {
+        0 => (bold(SIZES.small), ui.palette().ink_soft),
+        _ => (regular(SIZES.body), ui.palette().ink),
+    };
+    let write = |column: usize, left: f32| {
+        let (align, x) = match scene.words[column] {
+            true => (Align2::LEFT_CENTER, left),
+            false => (Align2::RIGHT_CENTER, left + widths[column]),
+        };
+        write_truncated(ui, pos2(x, row.center().y), align, widths[column], &cells[column], font.clone(), ink);
+    };
+    let lefts = widths.iter().scan(row.left() + SIZES.gap, |left, width| {
+        let own = *left;
+        *left += width + BETWEEN;
+        Some(own)
+    });
+    let lefts: Vec<f32> = lefts.collect();
+    (0..cells.len()).for_each(|column| write(column, lefts[column]));
+    let edge = ui.clip_rect().left();
+    if lefts.get(NAME).is_some_and(|left| *left < edge + SIZES.gap) {
+        let there = row.with_min_x(edge).with_max_x(edge + SIZES.gap + widths[NAME] + BETWEEN);
+        ui.painter().rect_filled(there, 0, fill);
+        write(NAME, edge + SIZES.gap);
+    }
 }
 
 /// How many lines some words take here.
@@ -74,7 +98,11 @@ fn widths(ui: &Ui, scene: &StandingsScene) -> Vec<f32> {
     };
     let needed: Vec<f32> = scene.head.iter().enumerate().map(width).collect();
     let has_room = needed.iter().map(|width| width + BETWEEN).sum::<f32>() <= ui.available_width();
-    if has_room { needed } else { needed.into_iter().map(|width| width.min(WIDEST)).collect() }
+    if has_room {
+        return needed;
+    }
+    let most = |column: usize| if column == NAME { WIDEST.min(ui.available_width() * NAME_PART) } else { WIDEST };
+    needed.into_iter().enumerate().map(|(column, width)| width.min(most(column))).collect()
 }
 
 #[cfg(test)]
