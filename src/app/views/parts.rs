@@ -15,6 +15,7 @@ use super::digits::{Way, paint_centered};
 use crate::app::new_game::form::ClockFields;
 use crate::app::theme::{Colours, PaintedPiece, SIZES, bold, paint_piece, regular};
 use crate::app::views::look::Look;
+use crate::app::views::signs::in_ink;
 use crate::picture::PieceFace;
 
 /// How wide a piece is seen from its edge.
@@ -294,7 +295,7 @@ pub fn write_truncated(
     font: FontId,
     color: Color32,
 ) -> Rect {
-    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, color);
+    let mut job = LayoutJob::simple_singleline(in_ink(words, color).into_owned(), font, color);
     job.wrap = TextWrapping::truncate_at_width(width);
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
     let rect = align.anchor_size(place, galley.size());

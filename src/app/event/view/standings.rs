@@ -11,6 +11,7 @@ use crate::app::views::dialogs::frame::{BAR_ROOM, rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 use crate::app::views::prose::Prose;
+use crate::app::views::signs::in_ink;
 
 /// The room for a line of what the marks mean.
 const LINE: f32 = 21.0;
@@ -46,8 +47,20 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
             row_ui(ui, scene, &widths, index, wide);
             None
         });
+        if wide > room {
+            // The bar lies below the last row, not over it.
+            ui.add_space(BAR_ROOM);
+        }
+        if is_behind {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.prose(soft(&in_ink(&scene.legend, ui.palette().ink_soft)));
+            });
+        }
     });
-    ui.prose(soft(&scene.legend));
+    if !is_behind {
+        ui.prose(soft(&in_ink(&scene.legend, ui.palette().ink_soft)));
+    }
     actions
 }
 
