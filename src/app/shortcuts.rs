@@ -110,13 +110,15 @@ pub fn counted(ctx: &Context, state: &AppState) -> Vec<KeyboardShortcut> {
 /// Whether the key for `command` means that command at present.
 ///
 /// Esc closes a list or a menu first. In front of a dialog only quitting, calling the arbiter, the manual and the size of
-/// words remain; where text is typed, undoing is that text's, and so are the arrows; and keys that lead from button to
+/// words remain, and before a move that is typed the console; where text is typed, undoing is that text's, and so are the arrows; and keys that lead from button to
 /// button belong to whatever has the keyboard's attention, or to the menu that is open.
 fn is_free(command: Command, ctx: &Context, state: &AppState) -> bool {
     match command {
         Command::Cancel => !Popup::is_any_open(ctx),
         Command::Quit | Command::CallArbiter | Command::Manual => true,
         Command::LargerText | Command::SmallerText | Command::UsualText => true,
+        // An arbiter who is called while somebody types a move need not know of that.
+        Command::Console if matches!(state.dialog, Some(Dialog::TypedMove(_))) => true,
         _ if state.dialog.is_some() => false,
         _ if Popup::is_any_open(ctx) && is_menus(command, state) => false,
         Command::Undo | Command::Redo | Command::TakeBack => !ctx.text_edit_focused(),

@@ -19,6 +19,7 @@ use crate::storage::FileDialogRequest;
 
 /// Opens the console, after asking for the PIN if it is locked; or closes it, which locks it where there is one.
 pub fn toggle(state: &mut AppState, now: &Now) -> Outcome {
+    state.dialog.take_if(|dialog| matches!(dialog, Dialog::TypedMove(_)));
     if state.console.desk.take().is_some() {
         return lock_with_pin(state);
     }
