@@ -230,7 +230,8 @@ impl StandingWords for Text {
 
     fn marks(&self) -> String {
         let bye = format!("◇ {}", self.say("standings-bye"));
-        [crate::tournament::BoardWords::legend(self), bye].join("  ")
+        let missing = format!("- {}", self.say("standings-missing"));
+        [crate::tournament::BoardWords::legend(self), bye, missing].join("  ")
     }
 
     fn criteria(&self, order: &[Criterion]) -> String {

@@ -71,6 +71,7 @@ standings-sb = SB
 standings-head-to-head = Direct
 standings-games = Games
 standings-bye = bye
+standings-missing = took no part
 standings-open = no result yet
 standings-sos-means = SOS: opponents’ scores
 standings-sosos-means = SOSOS: opponents’ SOS

@@ -71,6 +71,7 @@ standings-sb = SB
 standings-head-to-head = 直接対決
 standings-games = 勝局数
 standings-bye = 抜け番
+standings-missing = 不参加
 standings-open = 結果待ち
 standings-sos-means = ソルコフ：相手の得点の合計
 standings-sosos-means = SOSOS：相手のソルコフの合計

@@ -6,7 +6,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::clock::TimeControl;
 use komadai::storage::EventFile;
-use komadai::tournament::{GamePlace, InPlay, Seat, TableResult, TableTime, read_pairings};
+use komadai::tournament::{Entrant, GamePlace, InPlay, Seat, TableResult, TableTime, read_pairings};
 
 use super::hall::{BEGIN, Club, EVENT};
 use super::{LIST, club, eight_tables, resign, sides};
@@ -272,6 +272,8 @@ fn whoever_has_no_opponent_is_seen_below_the_pairings() {
     event.set_byes(1, vec!["Zama".to_owned()]);
     let club = Club::with(&event.to_ron());
     assert!(club.table.shows("Zama: Bye"));
+    event.players = vec![Entrant { rank: "2-dan".to_owned(), ..Entrant::new(1, "Zama") }];
+    assert!(Club::with(&event.to_ron()).table.shows("Zama 2-dan: Bye"));
 }
 
 #[test]

@@ -8,12 +8,12 @@ use crate::app::hall::scene::{attempt_words, black_of, with_attempt};
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::hall::{HallTable, LiveState};
+use crate::hall::{HallTable, LiveState, Notice};
 use crate::rules::{EndReason, FoulKind};
 use crate::session::{MatchSession, MatchStatus, Player};
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
-use crate::tournament::{GamePlace, InPlay, Mark, Seat, Table, TableResult};
+use crate::tournament::{Entrant, GamePlace, InPlay, Mark, Seat, Table, TableResult};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
@@ -43,6 +43,8 @@ pub struct PairingRow {
 pub struct ByeRow {
     /// The name.
     pub name: String,
+    /// The rank.
+    pub rank: String,
     /// That there is no opponent.
     pub words: String,
 }
@@ -87,7 +89,12 @@ pub(super) fn rows(state: &AppState, event: &OpenEvent, text: &Text, now: Sessio
 /// Those who have no opponent in the round that is shown.
 pub(super) fn byes(event: &OpenEvent, text: &Text) -> Vec<ByeRow> {
     let names = event.shown_round().map_or(&[][..], |round| &round.byes);
-    names.iter().map(|name| ByeRow { name: name.clone(), words: text.say("event-bye") }).collect()
+    let row = |name: &String| {
+        let player = event.tournament.players.iter().find(|player| player.is_called(name)).map(Entrant::player);
+        let rank = player.map(|player| event.tournament.rank_and_team(&player)).unwrap_or_default();
+        ByeRow { name: name.clone(), rank, words: text.say("event-bye") }
+    };
+    names.iter().map(row).collect()
 }
 
 impl PairingRow {
@@ -157,6 +164,11 @@ enum Progress {
         /// How many times it was started.
         attempt: u32,
     },
+    /// It is adjourned, on this board or at another.
+    Adjourned {
+        /// How many times it was started.
+        attempt: u32,
+    },
     /// It is to be played again on this board, because the game on it does not count.
     ToBeReplayed,
     /// It was started, the file of the event says when and where.
@@ -181,11 +193,16 @@ impl Progress {
         };
         match (status, hall.iter().find(is_live)) {
             _ if table.is_over() => Self::Over,
+            (Some(_), _) if here.is_some_and(MatchSession::is_adjourned) => Self::Adjourned { attempt },
             (Some(MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Paused), _) => Self::Here { attempt },
             (Some(MatchStatus::Over(_)), _) if state.table.next_game.is_some() => Self::ToBeReplayed,
             (_, Some(seen)) => {
-                let attempt = seen.sighting.live.as_ref().map_or(1, |live| live.attempt);
-                Self::Elsewhere { plies: seen.sighting.plies, attempt }
+                let live = seen.sighting.live.as_ref();
+                let attempt = live.map_or(1, |live| live.attempt);
+                match live.and_then(|live| live.notice) {
+                    Some(Notice::Adjourned) => Self::Adjourned { attempt },
+                    Some(_) | None => Self::Elsewhere { plies: seen.sighting.plies, attempt },
+                }
             }
             (_, None) => Self::by_file(table),
         }
@@ -207,6 +224,7 @@ impl Progress {
                 let words = text.tell("event-state-elsewhere", &[("plies", Arg::from(*plies))]);
                 with_attempt(*attempt, words, text)
             }
+            Self::Adjourned { attempt } => with_attempt(*attempt, text.say("hall-adjourned"), text),
             Self::Started(playing) => with_attempt(playing.attempt, in_play_words(playing, text), text),
             Self::ToBeReplayed => text.say("event-state-replay"),
             Self::Between => text.tell("event-state-between", &[("game", table.next_game().into())]),

@@ -114,10 +114,11 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, edges: &[f32]) -> Optio
 /// A player without an opponent, who cannot be selected.
 fn bye_ui(ui: &mut Ui, scene: &ByeRow, index: usize, edges: &[f32]) -> Option<EventAction> {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{}: {}", scene.name, scene.words)));
+    let named = format!("{} {}", scene.name, scene.rank);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{}: {}", named.trim_end(), scene.words)));
     ui.painter().rect_filled(rect, SIZES.radius, stripe(ui, index));
     let (palette, columns) = (ui.palette(), Columns { row: rect, edges });
-    columns.write(ui, 2, &scene.name, regular(SIZES.body), palette.ink);
+    columns.name(ui, 2, [&scene.name, &scene.rank], regular(SIZES.body), [palette.ink, palette.ink_soft]);
     columns.write(ui, 7, &scene.words, regular(SIZES.small), palette.ink_soft);
     None
 }
