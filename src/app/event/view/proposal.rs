@@ -6,6 +6,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, RoundAction};
 use crate::app::event::scene::{ChosenProposed, ProposalScene, ProposedBye, ProposedPlayer, ProposedRow};
 use crate::app::event::view::columns::{Columns, ROW, heads_ui, stripe, widest, widest_name};
+use crate::app::event::view::tools::is_low;
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
@@ -17,18 +18,27 @@ use crate::tournament::Terms;
 const HEADS: [&str; 5] = ["pairing-table", "proposal-first", "proposal-second", "pairing-sides", "proposal-why"];
 /// The room for what can be changed.
 const CHOSEN: f32 = 104.0;
+/// With little room, that for the words while nobody is chosen.
+const HINT: f32 = 40.0;
+/// A list is narrow below this.
+const NARROW: f32 = 700.0;
+/// How much wider bold words are.
+const BOLDER: f32 = 1.1;
 
 /// Table, both players, the sides or the handicap, and why: each has what it needs, and why the rest.
-fn edges(ui: &Ui, scene: &ProposalScene) -> [f32; 6] {
+fn edges(ui: &Ui, scene: &ProposalScene, table: &str) -> [f32; 6] {
     let part = |width: f32, least: f32, most: f32| (width / ui.available_width()).clamp(least, most);
+    // Where there is little room, names come first; why two meet is seen under the pointer.
+    let most = if ui.available_width() < NARROW { 0.32 } else { 0.24 };
+    let table = 0.012 + part(width_of(ui, table, SIZES.small) * BOLDER + 2.0 * SIZES.gap, 0.068, 0.15);
     let names = |seat: usize| scene.rows.iter().map(move |row| of(&row.players[seat]));
     let first = widest_name(ui, names(0).chain(scene.byes.iter().map(|bye| of(&bye.player))));
     let words = scene.byes.iter().map(|bye| bye.words.as_str());
     let second = widest_name(ui, names(1)).max(widest(ui, words, SIZES.body));
-    let terms = widest(ui, scene.rows.iter().map(|row| row.terms.as_str()), SIZES.small);
-    let (first, second) = (0.08 + part(first, 0.12, 0.24), part(second, 0.12, 0.24));
+    let terms = widest(ui, scene.rows.iter().map(|row| row.terms.as_str()), SIZES.small) + SIZES.gap;
+    let (first, second) = (table + part(first, 0.12, most), part(second, 0.12, most));
     let why = first + second + part(terms, 0.1, 0.3);
-    [0.012, 0.08, first, first + second, why, 1.0]
+    [0.012, table, first, first + second, why.min(1.0), 1.0]
 }
 
 fn of(player: &ProposedPlayer) -> [&str; 2] {
@@ -42,11 +52,13 @@ pub fn proposal_ui(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Vec<Ac
         let mut actions: Vec<RoundAction> = drawn_ui(ui, scene, look).into_iter().collect();
         let urgent = ui.palette().urgent;
         scene.remarks.iter().for_each(|remark| _ = ui.prose(soft(remark).color(urgent)));
-        let edges = edges(ui, scene);
-        heads_ui(ui, &edges, &HEADS.map(|head| look.text.say(head)));
-        actions.extend(tables_ui(ui, scene, &edges));
+        let heads = HEADS.map(|head| look.text.say(head));
+        let edges = edges(ui, scene, &heads[0]);
+        heads_ui(ui, &edges, &heads);
+        let below = if is_low(ui) && scene.chosen.is_none() { HINT } else { CHOSEN };
+        actions.extend(tables_ui(ui, scene, &edges, below));
         ui.scope(|ui| {
-            ui.set_min_height(CHOSEN);
+            ui.set_min_height(below);
             match &scene.chosen {
                 Some(chosen) => actions.extend(chosen_ui(ui, chosen, look)),
                 None => _ = ui.prose(soft(&look.text.say("proposal-choose"))),
@@ -75,8 +87,8 @@ fn drawn_ui(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Option<RoundA
     (drawn != scene.seed).then_some(RoundAction::Draw(drawn))
 }
 
-fn tables_ui(ui: &mut Ui, scene: &ProposalScene, edges: &[f32]) -> Vec<RoundAction> {
-    let height = rest_of_body(ui, CHOSEN + SIZES.gap).max(ROW * 2.0);
+fn tables_ui(ui: &mut Ui, scene: &ProposalScene, edges: &[f32], below: f32) -> Vec<RoundAction> {
+    let height = rest_of_body(ui, below + SIZES.gap).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     let (tables, byes, absent) = (scene.rows.len(), scene.byes.len(), scene.absent.len());
     scrolling(ui, area, |ui| {
