@@ -13,7 +13,7 @@ use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::{Language, Text};
 
 use crate::table::Table;
-use crate::verdicts::{choose, table_by};
+use crate::verdicts::{choose, table_by, table_in};
 
 /// A game with a quarter of an hour per side after two moves, with the console open.
 fn at_the_console() -> Table {
@@ -438,4 +438,40 @@ fn the_log_of_a_game_is_read_in_its_record_and_no_comment_takes_its_place() {
     table.press(Modifiers::NONE, Key::F8);
     assert!(table.shows("Both clocks stopped") && table.shows("Save as text…"));
     assert!(!table.shows("Rulings"), "nothing is decided any more");
+}
+
+#[test]
+fn the_reason_of_an_act_is_typed_at_once_and_enter_does_it() {
+    let mut table = at_the_console();
+    table.click("☖ +1 min");
+    table.event(egui::Event::Text("a second warning".to_owned()));
+    table.press(Modifiers::NONE, Key::Enter);
+    let [entry] = &table.audit()[..] else { panic!("one act, one entry: {:?}", table.audit()) };
+    assert_eq!(
+        (entry.reason.as_str(), entry.act.clone()),
+        ("a second warning", AuditAct::TimeGiven { to: Color::White, secs: 60 })
+    );
+}
+
+#[test]
+fn in_a_low_window_the_fields_of_an_act_are_seen_with_what_it_changes() {
+    let mut table = table_in(600.0, 400.0, "jsa_amateur27", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press(Modifiers::NONE, Key::Enter);
+    table.play("7g", "7f");
+    table.press(Modifiers::NONE, Key::F8);
+    table.scroll_to("☖ +1 min");
+    table.click("☖ +1 min");
+    let (foot, minutes) = (table.place("Confirm").top(), table.place("min"));
+    assert!(minutes.bottom() < foot && table.shows("White: 15:00 → 16:00"), "{minutes:?} {foot}");
+}
+
+#[test]
+fn the_console_opens_while_a_move_is_half_typed() {
+    let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    table.event(egui::Event::Text("7".to_owned()));
+    table.press(Modifiers::NONE, Key::F8);
+    assert!(table.shows("Arbiter’s console") && table.dialog_name().is_none(), "{:?}", table.dialog_name());
 }

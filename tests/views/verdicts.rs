@@ -205,10 +205,15 @@ fn breaking_off_asks_and_stopping_the_clocks_does_not() {
 
 /// A table where new games have these rules and this time control by default.
 pub fn table_by(profile: &str, time_kind: TimeKind) -> Table {
+    table_in(1280.0, 800.0, profile, time_kind)
+}
+
+/// The same in a window of this size.
+pub fn table_in(width: f32, height: f32, profile: &str, time_kind: TimeKind) -> Table {
     let clock = ClockForm { kind: time_kind, ..ClockForm::default() };
     let new_game =
         NewGameForm { profile: profile.to_owned(), clocks: [clock.clone(), clock], ..NewGameForm::default() };
-    Table::with(Settings { language: Some(Language::English), new_game, ..Settings::default() }, 1280.0, 800.0)
+    Table::with(Settings { language: Some(Language::English), new_game, ..Settings::default() }, width, height)
 }
 
 /// A game by the rules of a built-in profile.

@@ -1,6 +1,6 @@
 //! The act in preparation: its fields, what it would change, and the two ways out.
 
-use egui::{Frame, Margin, Panel, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Frame, Id, Key, Margin, Panel, Response, RichText, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
@@ -15,14 +15,18 @@ use crate::app::views::parts::{
 use crate::app::views::prose::Prose;
 use crate::shogi::Move;
 
+/// In a lower window the form gets the room: what would change stands on its lines alone.
+const LOW_WINDOW: f32 = 480.0;
+
 /// What would change and the two ways out, at the foot of the console: in sight however long the form is.
 #[must_use]
 pub(super) fn foot_panel_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(16, 12));
+    let is_low = ui.ctx().content_rect().height() < LOW_WINDOW;
+    let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(16, if is_low { 6 } else { 12 }));
     let shown = Panel::bottom("console foot").frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = SIZES.gap;
-        changes_ui(ui, scene, look);
-        foot_ui(ui, scene, look)
+        changes_ui(ui, scene, is_low, look);
+        foot_ui(ui, scene, if is_low { BUTTON_HEIGHT } else { BUTTON_HEIGHT + 6.0 }, look)
     });
     shown.inner.into_iter().map(Action::Console).collect()
 }
@@ -38,8 +42,12 @@ pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<A
             ui.spacing_mut().item_spacing.y = SIZES.gap;
             ui.prose(strong(&scene.headline, SIZES.title));
             form_ui(ui, scene, &mut draft.form, look);
-            line_ui(ui, &mut draft.reason, "draft-reason", look);
-            line_ui(ui, &mut who, "draft-who", look);
+            let reason = line_ui(ui, &mut draft.reason, "draft-reason", look);
+            attend_once(ui, &reason, &scene.headline);
+            let who = line_ui(ui, &mut who, "draft-who", look);
+            let is_entered =
+                [reason, who].iter().any(Response::lost_focus) && ui.input(|it| it.key_pressed(Key::Enter));
+            actions.extend((is_entered && scene.can_confirm && draft == scene.draft).then_some(ConsoleAction::Confirm));
         });
     });
     if draft != scene.draft {
@@ -73,7 +81,7 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
                 *chosen = None;
             }
             lines_ui(ui, &scene.lines);
-            line_ui(ui, typed, "draft-find", look);
+            _ = line_ui(ui, typed, "draft-find", look);
             moves_ui(ui, &scene.moves, chosen);
         }
         ConsoleForm::Adjourn { is_sealed, typed } => {
@@ -143,12 +151,16 @@ fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) 
 }
 
 /// The old and the new value of everything that changes, or why nothing can.
-fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
+fn changes_ui(ui: &mut Ui, scene: &DraftScene, is_low: bool, look: Look<'_>) {
     let palette = ui.palette();
     if let Some(fault) = &scene.fault {
         ui.prose(RichText::new(fault).color(palette.grave));
     }
     if !scene.can_confirm {
+        return;
+    }
+    if is_low {
+        scene.changes.iter().for_each(|change| _ = ui.prose(strong(change, SIZES.body)));
         return;
     }
     let frame = Frame::new().fill(palette.card).corner_radius(8).inner_margin(Margin::symmetric(12, 10));
@@ -164,18 +176,31 @@ fn changes_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) {
     });
 }
 
-fn line_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
+fn line_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) -> Response {
     let label = look.text.say(name);
     ui.label(soft(&label));
     let field = ui.add(line_field(value).desired_width(f32::INFINITY));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+    field
 }
 
-fn foot_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<ConsoleAction> {
+/// Whoever prepares an act can type its reason at once.
+fn attend_once(ui: &Ui, field: &Response, act: &str) {
+    let id = Id::unique("the act of which the reason was attended to");
+    let frame = ui.ctx().cumulative_frame_nr();
+    let before = ui.data(|data| data.get_temp::<(String, u64)>(id));
+    // It is another act, or the same prepared anew.
+    if before.is_none_or(|(seen, last)| seen != act || last + 1 < frame) {
+        field.request_focus();
+    }
+    ui.data_mut(|data| data.insert_temp(id, (act.to_owned(), frame)));
+}
+
+fn foot_ui(ui: &mut Ui, scene: &DraftScene, height: f32, look: Look<'_>) -> Vec<ConsoleAction> {
     let mut actions = Vec::new();
     ui.columns(2, |columns| {
         if let [left, right] = columns {
-            let size = |ui: &Ui| vec2(ui.available_width(), BUTTON_HEIGHT + 6.0);
+            let size = |ui: &Ui| vec2(ui.available_width(), height);
             if left.add_sized(size(left), egui::Button::new(look.text.say("draft-drop"))).clicked() {
                 actions.push(ConsoleAction::Drop);
             }
