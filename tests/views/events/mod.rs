@@ -104,7 +104,7 @@ fn at_least_five_pairings_are_seen_in_a_small_window() {
     club.click("Enter the result");
     club.click("Ito won");
     assert_eq!(result(&club, 5).winner, Some(Seat::First));
-    club.click("Files and event");
+    club.click("Pairings and more");
     club.click("Close event");
     assert!(club.table.shows("No event is open"));
 }

@@ -7,7 +7,7 @@ use crate::app::event::scene::{ChosenScene, OpenEventScene};
 use crate::app::event::view::keys;
 use crate::app::event::view::status::waiting_ui;
 use crate::app::event::view::table::table_ui;
-use crate::app::event::view::tools::{behind_button, is_low, menu_ui};
+use crate::app::event::view::tools::{behind_button, is_low, menu_ui, menu_words};
 use crate::app::theme::SIZES;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, chip, choice, combo, soft, strong};
@@ -31,7 +31,7 @@ pub fn round_and_table_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -
     let mut actions = Vec::new();
     if is_low(ui) {
         ui.horizontal(|ui| {
-            let menu = button_width(ui, &look.text.say("event-tools")) + ui.spacing().item_spacing.x;
+            let menu = button_width(ui, &menu_words(scene, look)) + ui.spacing().item_spacing.x;
             actions.extend(round_ui(ui, scene, menu, look));
             actions.extend(menu_ui(ui, scene, look));
         });
@@ -89,7 +89,7 @@ fn chosen_height(ui: &Ui) -> f32 {
 /// The pairing that is chosen in a single row, with its results behind a button.
 fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
     let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let mut actions = behind_button(ui, "event-enter", look, |ui| {
+        let mut actions = behind_button(ui, &look.text.say("event-enter"), |ui| {
             clicked_results(ui, scene, [None; 2], |_, words, is_entered| Button::new(words).selected(is_entered))
         });
         if ui.button(look.text.say("event-change")).clicked() {

@@ -48,7 +48,7 @@ pub fn menu_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<Event
         return Vec::new();
     }
     let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        behind_button(ui, "event-tools", look, |ui| {
+        behind_button(ui, &menu_words(scene, look), |ui| {
             let pages = pages_ui(ui, scene);
             pages.into_iter().chain(clicked_tools(ui, scene, look)).collect()
         })
@@ -70,7 +70,7 @@ fn pages_ui(ui: &mut Ui, scene: &OpenEventScene) -> Option<EventAction> {
 fn clicked_tools(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<EventAction> {
     let mut actions = clicked_of(ui, tools(scene), look);
     if scene.page.page() == EventPage::Pairings {
-        actions.extend(behind_button(ui, "event-print", look, |ui| clicked_of(ui, PAPERS.into(), look)));
+        actions.extend(behind_button(ui, &look.text.say("event-print"), |ui| clicked_of(ui, PAPERS.into(), look)));
         // Last: the words on it change by themselves when another machine stops the hall.
         let order = scene.hall.as_ref().map(|hall| (hall.act_name(), EventAction::StopHall(!hall.is_stopped)));
         actions.extend(clicked_of(ui, order.into_iter().collect(), look));
@@ -127,15 +127,17 @@ fn of_pairings(scene: &OpenEventScene) -> Vec<(&'static str, EventAction)> {
     tools.into_iter().flatten().collect()
 }
 
+/// The words on the button of that menu: the page that is shown, and that there is more.
+pub fn menu_words(scene: &OpenEventScene, look: Look<'_>) -> String {
+    let shown = scene.page.page();
+    let page = scene.pages.iter().find(|(page, _)| *page == shown).map_or("", |(_, words)| words);
+    look.text.tell("event-tools", &[("page", page.into())])
+}
+
 /// A button that opens `content` as a menu; returns what was clicked there.
-pub fn behind_button(
-    ui: &mut Ui,
-    name: &str,
-    look: Look<'_>,
-    content: impl FnOnce(&mut Ui) -> Vec<EventAction>,
-) -> Vec<EventAction> {
+pub fn behind_button(ui: &mut Ui, words: &str, content: impl FnOnce(&mut Ui) -> Vec<EventAction>) -> Vec<EventAction> {
     let most = ui.ctx().content_rect().height() - ROOM_AROUND_MENU;
     let list = |ui: &mut Ui| ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner;
-    let (_, shown) = MenuButton::new(look.text.say(name)).ui(ui, list);
+    let (_, shown) = MenuButton::new(words).ui(ui, list);
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }
