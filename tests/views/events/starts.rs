@@ -273,7 +273,9 @@ fn whoever_has_no_opponent_is_seen_below_the_pairings() {
     let club = Club::with(&event.to_ron());
     assert!(club.table.shows("Zama: Bye"));
     event.players = vec![Entrant { rank: "2-dan".to_owned(), ..Entrant::new(1, "Zama") }];
-    assert!(Club::with(&event.to_ron()).table.shows("Zama 2-dan: Bye"));
+    event.players.push(Entrant { byes: vec![1], ..Entrant::new(2, "Yoda") });
+    let club = Club::with(&event.to_ron());
+    assert!(club.table.shows("Zama 2-dan: Bye") && club.table.shows("Yoda: asked to sit out"));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::rules::{EndReason, FoulKind};
 use crate::session::{MatchSession, MatchStatus, Player};
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
-use crate::tournament::{Entrant, GamePlace, InPlay, Mark, Seat, Table, TableResult};
+use crate::tournament::{Absence, Entrant, GamePlace, InPlay, Mark, Seat, Table, TableResult};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
@@ -86,15 +86,22 @@ pub(super) fn rows(state: &AppState, event: &OpenEvent, text: &Text, now: Sessio
     tables.iter().map(|table| PairingRow::of(state, event, table, &hall, text)).collect()
 }
 
-/// Those who have no opponent in the round that is shown.
+/// Those who have no opponent in the round that is shown, and those who asked to sit it out.
 pub(super) fn byes(event: &OpenEvent, text: &Text) -> Vec<ByeRow> {
-    let names = event.shown_round().map_or(&[][..], |round| &round.byes);
-    let row = |name: &String| {
-        let player = event.tournament.players.iter().find(|player| player.is_called(name)).map(Entrant::player);
-        let rank = player.map(|player| event.tournament.rank_and_team(&player)).unwrap_or_default();
+    let Some(round) = event.shown_round().filter(|round| round.is_paired()) else { return Vec::new() };
+    let players = &event.tournament.players;
+    let rank = |player: &Entrant| event.tournament.rank_and_team(&player.player());
+    let bye = |name: &String| {
+        let rank = players.iter().find(|player| player.is_called(name)).map(rank).unwrap_or_default();
         ByeRow { name: name.clone(), rank, words: text.say("event-bye") }
     };
-    names.iter().map(row).collect()
+    let asked = players.iter().filter(|player| player.absence(round.number) == Some(Absence::Asked));
+    let asked = asked.map(|player| ByeRow {
+        name: player.name.clone(),
+        rank: rank(player),
+        words: text.absence(Absence::Asked),
+    });
+    round.byes.iter().map(bye).chain(asked).collect()
 }
 
 impl PairingRow {
