@@ -69,6 +69,19 @@ fn what_is_not_confirmed_is_not_done() {
 }
 
 #[test]
+fn an_act_with_a_reason_is_dropped_only_after_a_question() {
+    let mut table = at_the_console();
+    table.click("☖ +1 min");
+    table.type_into("Reason", "a second warning");
+    table.press(Modifiers::NONE, Key::F8);
+    table.confirm("Go back");
+    assert!(table.shows("White: 15:00 → 16:00"));
+    table.press(Modifiers::NONE, Key::F8);
+    table.confirm("Drop it");
+    assert!(!table.shows("Arbiter’s console") && table.audit().is_empty());
+}
+
+#[test]
 fn what_was_prepared_for_one_game_is_not_done_in_the_next() {
     let mut table = at_the_console();
     table.click("☖ +1 min");

@@ -20,8 +20,9 @@ use crate::storage::FileDialogRequest;
 /// Opens the console, after asking for the PIN if it is locked; or closes it, which locks it where there is one.
 pub fn toggle(state: &mut AppState, now: &Now) -> Outcome {
     state.dialog.take_if(|dialog| matches!(dialog, Dialog::TypedMove(_)));
-    if state.console.desk.take().is_some() {
-        return lock_with_pin(state);
+    if let Some(desk) = &state.console.desk {
+        let is_prepared = desk.draft.as_ref().is_some_and(|draft| !draft.reason.trim().is_empty());
+        return if is_prepared { ask(Question::DropAct) } else { close(state) };
     }
     if state.is_console_locked() {
         return open(Dialog::Pin(PinForm::about(PinPurpose::Unlock)));
@@ -29,6 +30,12 @@ pub fn toggle(state: &mut AppState, now: &Now) -> Outcome {
     state.console.used = now.at;
     state.console.desk = Some(ConsoleDesk::default());
     Outcome::none()
+}
+
+/// Closes it, whatever was prepared.
+pub fn close(state: &mut AppState) -> Outcome {
+    state.console.desk = None;
+    lock_with_pin(state)
 }
 
 /// The arbiter is at the machine: the time after which the console locks begins anew.

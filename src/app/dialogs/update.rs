@@ -216,6 +216,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
         Question::TakeUp => journal::update::journal::ask_to_take_up(state),
         Question::DiscardGame => journal::update::journal::discard(state),
         Question::BreakOff => console::update::order(state, ArbiterAct::Interrupt, String::new(), now),
+        Question::DropAct => console::update::close(state),
         Question::Repeat { mv, .. } => game::command(state, MatchCommand::Play(mv), now),
         Question::Leave(what_for) => Next::LeaveNow(what_for).into(),
         Question::Pasted(imported) => clipboard::open_pasted(state, imported),
@@ -259,6 +260,7 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
         }
         Question::HallStopped
         | Question::ResumeInStoppedHall
+        | Question::DropAct
         | Question::Resign
         | Question::Declare
         | Question::WeakerGives

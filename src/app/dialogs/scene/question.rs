@@ -58,6 +58,7 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
         }
         Question::WeakerGives => weaker_gives_question(state, text),
         Question::BreakOff => plain("break-off", &[]),
+        Question::DropAct => plain("drop-act", &[]),
         Question::Repeat { meaning, .. } => {
             plain("repeat", &[("meaning", repetition_words(state, *meaning, text).into())])
         }

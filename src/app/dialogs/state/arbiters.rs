@@ -84,6 +84,7 @@ impl Question {
             | Self::Declare
             | Self::WeakerGives
             | Self::BreakOff
+            | Self::DropAct
             | Self::Repeat { .. }
             | Self::SaveAsUtf8 { .. }
             | Self::Lose { .. }
@@ -126,6 +127,7 @@ impl Question {
         match self {
             Self::ResumeInStoppedHall
             | Self::BreakOff
+            | Self::DropAct
             | Self::ReplaceLog(_)
             | Self::Replace(_)
             | Self::ReplaceChanged(_) => true,

@@ -224,6 +224,8 @@ pub enum Question {
     WeakerGives,
     /// Is the game to be broken off?
     BreakOff,
+    /// Is the act that the arbiter has prepared, with a reason, to be dropped?
+    DropAct,
     /// Is a move to be played that ends the game by repetition?
     Repeat {
         /// The move.
