@@ -130,7 +130,7 @@ impl<'a> Search<'a> {
     }
 
     /// What is known of a check before it is searched.
-    fn check(&self, node: &Node, mv: Move, within: u16) -> Child {
+    pub(super) fn check(&self, node: &Node, mv: Move, within: u16) -> Child {
         let child = node.after(mv, self.attacker);
         if within == 1 {
             return Child::by(Way::Move(mv), at_once::is_mated(&child));
@@ -243,7 +243,7 @@ impl<'a> Search<'a> {
     }
 
     /// What is known of an answer before it is searched.
-    fn answer(&mut self, node: &Node, mv: Move, within: u16) -> Child {
+    pub(super) fn answer(&mut self, node: &Node, mv: Move, within: u16) -> Child {
         if within == 0 {
             return Child::by(Way::Move(mv), Numbers { hand: PackedHand::ANY, ..Numbers::refuted(0) });
         }

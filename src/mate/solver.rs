@@ -94,6 +94,9 @@ impl Solver {
     }
 }
 
+/// How a side's move of a line is chosen: the move, the position after it, and within how many plies that is mate.
+type Choice<S> = fn(&mut S, &Node, u16) -> Option<(Move, Node, u16)>;
+
 /// What is asked.
 enum Question {
     /// Does the attacker, to move, mate?
@@ -138,29 +141,34 @@ impl Search<'_> {
         };
         self.is_stopped = false;
         self.limits.nodes = self.nodes + self.limits.nodes.max(FOR_THE_LINE);
+        let choices: [Choice<Self>; 2] = if is_shortest {
+            [Self::mating_move, Self::longest_defence]
+        } else {
+            [Self::known_move, Self::known_defence]
+        };
         let line = match question {
-            Question::Any(root) => self.line(root, plies),
-            Question::By(mv, child) => self.line_by(*mv, child, plies - 1),
+            Question::Any(root) => self.line(root, plies, choices),
+            Question::By(mv, child) => self.line_by(*mv, child, plies - 1, choices),
         };
         Answer::Mate { plies, is_shortest, line }
     }
 
     /// The same after a move, where the defender is to move.
-    fn line_by(&mut self, mv: Move, child: &Node, plies: u16) -> Vec<Move> {
+    fn line_by(&mut self, mv: Move, child: &Node, plies: u16, choices: [Choice<Self>; 2]) -> Vec<Move> {
         let mut line = vec![mv];
-        if let Some((answer, next, within)) = self.longest_defence(child, plies) {
+        if let Some((answer, next, within)) = choices[1](self, child, plies) {
             line.push(answer);
-            line.extend(self.line(&next, within));
+            line.extend(self.line(&next, within, choices));
         }
         line
     }
 
-    /// The shortest mate against the longest defence.
-    fn line(&mut self, root: &Node, plies: u16) -> Vec<Move> {
+    /// The moves of both sides, as they are chosen.
+    fn line(&mut self, root: &Node, plies: u16, [attack, defence]: [Choice<Self>; 2]) -> Vec<Move> {
         let (mut line, mut node, mut plies) = (Vec::new(), root.clone(), plies);
-        while let Some((mv, child, left)) = self.mating_move(&node, plies) {
+        while let Some((mv, child, left)) = attack(self, &node, plies) {
             line.push(mv);
-            let Some((answer, next, within)) = self.longest_defence(&child, left) else { break };
+            let Some((answer, next, within)) = defence(self, &child, left) else { break };
             line.push(answer);
             (node, plies) = (next, within);
         }
@@ -174,6 +182,34 @@ impl Search<'_> {
             let found = self.is_mated(&child, plies.checked_sub(1)?)?;
             found.is_proven().then_some((mv, child, found.plies))
         })
+    }
+
+    /// The same where no shorter mate was ruled out: to search which other checks do not mate in time would be long.
+    fn known_move(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
+        let within = plies.checked_sub(1)?;
+        let known = |search: &Self| {
+            node.position.checks().into_iter().find(|&mv| search.check(node, mv, plies).numbers.is_proven())
+        };
+        let mv = match known(self) {
+            Some(mv) => mv,
+            None => self.mates(node, plies).and_then(|_| known(self))?,
+        };
+        let child = node.after(mv, self.attacker);
+        let found = self.is_mated(&child, within).filter(Numbers::is_proven)?;
+        Some((mv, child, found.plies))
+    }
+
+    /// The answer after which the mate that was found takes longest, as far as the table knows: how long the shortest one
+    /// takes would have to be searched.
+    fn known_defence(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
+        let mut answers = Vec::new();
+        node.position.generate(&mut answers);
+        let found = answers.into_iter().map(|mv| (mv, self.answer(node, mv, plies).numbers));
+        let longest = found.filter(|(_, found)| found.is_proven()).max_by_key(|(_, found)| found.plies);
+        match longest {
+            Some((mv, found)) => Some((mv, node.after(mv, self.attacker), found.plies)),
+            None => self.longest_defence(node, plies),
+        }
     }
 
     /// The answer after which the mate takes longest, the position after it, and how long that is.
