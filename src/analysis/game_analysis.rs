@@ -178,9 +178,7 @@ fn plies(tree: &GameTree, line: &[NodeId], state: impl Fn(NodeId, &Position) -> 
     let mut position = tree.start().clone();
     let place = |&node: &NodeId| {
         let mv = tree.node(node).mv;
-        if let Some(mv) = mv {
-            position = position.after(mv);
-        }
+        position = tree.node(node).after(&position);
         Ply { node, mv, position: position.clone(), state: state(node, &position) }
     };
     line.iter().map(place).collect()

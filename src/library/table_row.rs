@@ -49,9 +49,7 @@ pub fn table_rows<'a>(tree: &'a GameTree, game: &'a str) -> impl Iterator<Item =
     let mut position = tree.start().clone();
     (0..line.len()).map(move |place| {
         let node = tree.node(line[place]);
-        if let Some(mv) = node.mv {
-            position = position.after(mv);
-        }
+        position = node.after(&position);
         let played = line.get(place + 1).and_then(|&next| tree.node(next).mv);
         let known = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
         TableRow {

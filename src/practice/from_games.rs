@@ -56,8 +56,8 @@ impl Plies {
         let nodes = game.main_line();
         let moves: Vec<Move> = nodes.iter().filter_map(|&node| game.node(node).mv).collect();
         let mut positions = vec![game.start().clone()];
-        for &mv in &moves {
-            positions.push(positions[positions.len() - 1].after(mv));
+        for &node in &nodes[1..] {
+            positions.push(game.node(node).after(&positions[positions.len() - 1]));
         }
         Self { nodes, moves, positions, first_number: game.number_after(0) }
     }

@@ -92,7 +92,7 @@ fn steps(tree: &GameTree, notation: PaperNotation) -> Vec<Step> {
         let Some(mv) = node.mv else { continue };
         let before: Setup = position.setup().clone();
         let words = move_words(notation, &position, mv, previous);
-        position = position.after(mv);
+        position = node.after(&position);
         steps.push(Step {
             words,
             changes: changes(&before, position.setup()),

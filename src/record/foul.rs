@@ -3,7 +3,7 @@
 
 use super::{ImportError, ImportErrorKind, WarningKind};
 use crate::rules::{EndReason, Outcome};
-use crate::shogi::{Color, Position};
+use crate::shogi::{Color, IllegalMove, Position};
 
 /// The latest illegal move of the line being read.
 #[derive(Clone, Debug)]
@@ -30,9 +30,18 @@ pub(super) enum Stage {
 impl UnsettledFoul {
     /// The foul reported by `error` for a move in `position`; `None` if `error` is about anything else.
     pub(super) fn of(error: &ImportError, position: &Position) -> Option<Self> {
-        let ImportErrorKind::IllegalMove { mv, .. } = error.kind else { return None };
-        let stage = if position.can_be_made(mv) { Stage::Made } else { Stage::Impossible };
-        Some(Self { error: error.clone(), fouler: position.mover(mv), stage, is_told: false })
+        let ImportErrorKind::IllegalMove { mv, foul, .. } = error.kind else { return None };
+        let fouler = position.maker(mv, Some(foul));
+        let stage = if position.can_be_made_by(mv, fouler) { Stage::Made } else { Stage::Impossible };
+        Some(Self { error: error.clone(), fouler, stage, is_told: false })
+    }
+
+    /// It was another player's foul.
+    pub(super) const fn blame(&mut self, player: Color, as_foul: IllegalMove) {
+        self.fouler = player;
+        if let ImportErrorKind::IllegalMove { foul, .. } = &mut self.error.kind {
+            *foul = as_foul;
+        }
     }
 
     /// The warning about a foul that ended the game but cannot be kept.

@@ -271,8 +271,7 @@ impl GameTree {
     /// The position at `id`.
     #[must_use]
     pub fn position_at(&self, id: NodeId) -> Position {
-        let moves = self.path_to(id).into_iter().filter_map(|node| self.node(node).mv);
-        moves.fold(self.start.clone(), |position, mv| position.after(mv))
+        self.path_to(id).into_iter().fold(self.start.clone(), |position, node| self.node(node).after(&position))
     }
 
     /// The record as it was when `id` had just been reached: its moves, and nothing that was tried besides or came after.

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use super::notes::{NOTHING, Notes, Rare};
 use super::short_time::ShortTime;
 use super::{Analysis, Comment, DrawnMark, Ending, Evaluation, MoveTime};
-use crate::shogi::{IllegalMove, Move};
+use crate::shogi::{Color, IllegalMove, Move, Position};
 
 /// A node of one [`GameTree`](super::GameTree); it means nothing in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -72,6 +72,20 @@ impl Node {
     #[must_use]
     pub fn foul(&self) -> Option<IllegalMove> {
         self.rare().foul.as_deref().copied()
+    }
+
+    /// Who made the move in the position `before` it.
+    #[must_use]
+    pub fn mover(&self, before: &Position) -> Color {
+        self.mv.map_or(before.turn(), |mv| before.maker(mv, self.foul()))
+    }
+
+    /// The position after the move in the position `before` it.
+    #[must_use]
+    pub fn after(&self, before: &Position) -> Position {
+        let mut after = before.clone();
+        self.mv.into_iter().for_each(|mv| after.advance_by(mv, self.mover(before)));
+        after
     }
 
     /// Notes what the move offends against.

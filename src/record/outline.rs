@@ -37,18 +37,17 @@ impl Outline {
     #[must_use]
     pub fn end(&self) -> (usize, Position, Option<&Ending>) {
         let (mut plies, mut position, mut last) = (0, self.opening.start().clone(), GameTree::ROOT);
-        while let Some((next, mv)) = self.continuation(last) {
-            position.advance(mv);
+        while let Some(next) = self.continuation(last) {
+            self.advance(next, &mut position);
             (plies, last) = (plies + 1, next);
         }
         (plies, position, self.node(last).ending())
     }
 
-    /// The node that continues the line after `id`, and the move to it.
-    fn continuation(&self, id: NodeId) -> Option<(NodeId, Move)> {
+    /// The node that continues the line after `id`.
+    fn continuation(&self, id: NodeId) -> Option<NodeId> {
         let node = self.node(id);
-        let next = self.children(id).next().filter(|_| node.ending().is_none() && !node.stops())?;
-        Some((next, self.mv(next)?))
+        self.children(id).next().filter(|_| node.ending().is_none() && !node.stops())
     }
 
     fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
@@ -136,7 +135,7 @@ impl RecordSink for Outline {
     fn position_at(&self, id: NodeId) -> Position {
         let path: Vec<NodeId> = std::iter::successors(Some(id), |&node| self.parent(node)).collect();
         let mut position = self.opening.start().clone();
-        path.iter().rev().filter_map(|&node| self.mv(node)).for_each(|mv| position.advance(mv));
+        path.iter().rev().for_each(|&node| self.advance(node, &mut position));
         position
     }
 }

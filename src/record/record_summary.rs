@@ -99,9 +99,7 @@ fn fingerprints(tree: &GameTree) -> Box<[Fingerprint]> {
 fn line_of(tree: &GameTree) -> impl Iterator<Item = (NodeId, Fingerprint)> {
     let mut position = tree.start().clone();
     tree.main_line().into_iter().map(move |node| {
-        if let Some(mv) = tree.node(node).mv {
-            position = position.after(mv);
-        }
+        position = tree.node(node).after(&position);
         (node, Fingerprint::of(&position))
     })
 }

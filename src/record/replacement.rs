@@ -1,6 +1,6 @@
 //! Replacing a move of a record, with what follows it judged anew.
 
-use super::{GameTree, NodeId};
+use super::{GameTree, Node, NodeId};
 use crate::shogi::{IllegalMove, Move, Position};
 
 /// A move that would become illegal by replacing another.
@@ -43,20 +43,22 @@ impl GameTree {
         while let Some((place, position, after)) = places.pop() {
             for &next in self.children(place).iter().rev() {
                 let after = after + 1;
-                let Some(mv) = self.node(next).mv else { continue };
-                judged.push((next, self.judge_again(next, mv, &position).map_err(|foul| BrokenLine { after, foul })?));
-                places.push((next, position.after(mv), after));
+                let node = self.node(next);
+                let foul = judge_again(node, &position).map_err(|foul| BrokenLine { after, foul })?;
+                judged.push((next, foul));
+                places.push((next, node.after(&position), after));
             }
         }
         Ok(judged)
     }
+}
 
-    fn judge_again(&self, node: NodeId, mv: Move, position: &Position) -> Result<Option<IllegalMove>, IllegalMove> {
-        let was_played_illegally = self.node(node).foul().is_some();
-        match position.judge(mv) {
-            Ok(()) => Ok(None),
-            Err(foul) if was_played_illegally && position.can_be_made(mv) => Ok(Some(foul)),
-            Err(foul) => Err(foul),
-        }
+fn judge_again(node: &Node, position: &Position) -> Result<Option<IllegalMove>, IllegalMove> {
+    let Some(mv) = node.mv else { return Ok(None) };
+    let (was_played_illegally, mover) = (node.foul().is_some(), node.mover(position));
+    match position.judge_by(mv, mover) {
+        Ok(()) => Ok(None),
+        Err(foul) if was_played_illegally && position.can_be_made_by(mv, mover) => Ok(Some(foul)),
+        Err(foul) => Err(foul),
     }
 }

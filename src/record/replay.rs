@@ -24,6 +24,8 @@ pub(super) struct Replay<T> {
     /// Whether the marks of the sides have been the other's since the latest that was told.
     sides_are_swapped: bool,
     moves: usize,
+    /// The latest move, if nothing said who made it.
+    unsaid: Option<NodeId>,
     /// Where lines were left that had come to no ending: what follows there later is a variation.
     left: BTreeSet<NodeId>,
     /// Whether the present line cannot be followed any further.
@@ -34,6 +36,8 @@ pub(super) struct Replay<T> {
     pub(super) fouls: Vec<NodeId>,
     /// The illegal move that came last, until it is known what it meant.
     pub(super) foul: Option<UnsettledFoul>,
+    /// What is wrong with the move that took a king and so ended the game.
+    behind_king: Option<ImportError>,
     broken_off: Option<ImportError>,
 }
 
@@ -52,11 +56,13 @@ impl<T: RecordSink> Replay<T> {
             start_line,
             sides_are_swapped,
             moves,
+            unsaid: None,
             left: BTreeSet::new(),
             is_lost,
             has_ended,
             fouls: Vec::new(),
             foul,
+            behind_king: None,
             broken_off,
         }
     }
@@ -105,20 +111,44 @@ impl<T: RecordSink> Replay<T> {
     pub(super) fn go_back_to(&mut self, ply: usize) {
         self.settle_foul();
         self.walk.go_back_to(&self.tree, ply);
-        (self.is_lost, self.has_ended, self.foul) = (false, false, None);
+        (self.is_lost, self.has_ended, self.foul, self.behind_king) = (false, false, None, None);
     }
 
-    /// Plays the next move of the present line; `None` when it cannot be followed.
-    pub(super) fn play(&mut self, line: usize, mv: Move) -> Option<NodeId> {
+    /// Who makes `mv` if the record marks it as a move of `said`, or does not say. Players take turns, so a piece of the
+    /// other side is moved by its owner only if it is marked so. A mark that can belong to neither is a slip of the pen.
+    pub(super) fn maker(&self, mv: Move, said: Option<Color>) -> Color {
+        let (position, turn) = (self.walk.position(), self.turn());
+        let said = said.map_or(turn, |said| if self.sides_are_swapped { said.opponent() } else { said });
+        let fits = match mv {
+            Move::Normal { .. } => position.mover(mv) == said,
+            Move::Drop { .. } => position.can_be_made_by(mv, said),
+        };
+        if fits { said } else { turn }
+    }
+
+    /// Plays the next move of the present line, marked as one of `said`; `None` when it cannot be followed.
+    pub(super) fn play(&mut self, line: usize, mv: Move, said: Option<Color>) -> Option<NodeId> {
+        let node = self.play_by(line, mv, self.maker(mv, said))?;
+        self.unsaid = Some(node).filter(|_| said.is_none());
+        Some(node)
+    }
+
+    /// Plays the next move, made by `mover`.
+    pub(super) fn play_by(&mut self, line: usize, mv: Move, mover: Color) -> Option<NodeId> {
         if self.moves >= MAX_MOVES {
             self.lose_the_line(ImportErrorKind::TooManyMoves { limit: MAX_MOVES }.at(line));
             return None;
         }
         let (parent, ply) = (self.walk.node(), self.next_ply());
-        let foul = self.walk.position().judge(mv).err();
+        let foul = self.walk.position().judge_by(mv, mover).err();
         let known = self.tree.child_by(parent, mv);
         if let Some(foul) = foul.filter(|_| known.is_none()) {
             let error = ImportErrorKind::IllegalMove { ply, mv, foul }.at(line);
+            if matches!(foul, IllegalMove::KingTaken { .. }) && self.tree.node(parent).foul().is_some() {
+                self.warnings.push(line, WarningKind::KingTaken { ply, mv });
+                self.end_with_king(error);
+                return None;
+            }
             self.foul = UnsettledFoul::of(&error, self.walk.position());
             if !self.can_follow_foul() {
                 self.foul.take_if(|foul| foul.stage == Stage::Made);
@@ -130,8 +160,40 @@ impl<T: RecordSink> Replay<T> {
         let node = known.unwrap_or_else(|| self.tree.add(parent, mv, foul));
         self.fouls.extend(foul.map(|_| node));
         self.moves += 1;
-        self.walk.step(node, mv);
+        self.walk.step(&self.tree, node);
         Some(node)
+    }
+
+    /// Ends the game where a king is taken: who takes it points out the illegal move that has left it there. The board is
+    /// shown as it was before; moves behind it, which `error` stands for, cannot be followed.
+    fn end_with_king(&mut self, error: ImportError) {
+        let outcome = lost_by_foul(self.turn().opponent());
+        self.end(error.line, Ending { outcome, time: None });
+        (self.is_lost, self.foul, self.behind_king) = (true, None, Some(error));
+    }
+
+    /// A move that is not followed. Where one comes behind a king that was taken, the game was not over.
+    pub(super) fn pass_over_move(&mut self) {
+        self.foul = None;
+        if let Some(error) = self.behind_king.take() {
+            self.break_off(error);
+        }
+    }
+
+    /// Takes the latest move, of which nothing said who made it, for one that the owner of the piece made out of turn;
+    /// whether that is possible.
+    pub(super) fn give_to_owner(&mut self) -> bool {
+        let node = self.walk.node();
+        let foul = self.tree.node(node).foul().filter(|_| self.unsaid == Some(node) && !self.tree.has_children(node));
+        let Some(IllegalMove::OpponentsPiece { from }) = foul else { return false };
+        let foul = IllegalMove::NotYourPiece { from };
+        self.tree.node_mut(node).set_foul(Some(foul));
+        self.walk.go_back_to(&self.tree, self.walk.ply() - 1);
+        self.walk.step(&self.tree, node);
+        if let Some(unsettled) = &mut self.foul {
+            unsettled.blame(self.walk.position().turn().opponent(), foul);
+        }
+        true
     }
 
     /// Compares the side that the record names with the one that moves. Where they are exchanged throughout, only the
@@ -141,14 +203,6 @@ impl<T: RecordSink> Replay<T> {
         if said != turn && !were_swapped {
             self.warnings.push(line, WarningKind::OtherSide { said, turn });
         }
-    }
-
-    /// Notes an illegal move of the side to move that the tree cannot hold.
-    pub(super) fn leave_out(&mut self, line: usize, mv: Move, foul: IllegalMove) {
-        let error = ImportErrorKind::IllegalMove { ply: self.next_ply(), mv, foul }.at(line);
-        let (fouler, stage) = (self.turn(), Stage::Impossible);
-        self.foul = Some(UnsettledFoul { error: error.clone(), fouler, stage, is_told: false });
-        self.lose_the_line(error);
     }
 
     /// Whether the illegal move can be made, and is a move of the game: nothing has ended it before.
@@ -161,7 +215,7 @@ impl<T: RecordSink> Replay<T> {
     /// something said so.
     pub(super) fn goes_on(&mut self) -> bool {
         self.settle_foul();
-        self.foul = None;
+        self.pass_over_move();
         !self.is_lost
     }
 
@@ -230,6 +284,25 @@ impl<T: RecordSink> Replay<T> {
             None if self.is_lost => None,
             None => self.tree.node(self.walk.node()).foul().map(|_| self.turn().opponent()),
         }
+    }
+
+    /// Who loses by a word about a foul behind an illegal move of `fouler`, and whether the word `blames_side_to_move`.
+    /// Many write 反則負け of the move that was made, so the side to move is meant only if it has made one as well.
+    pub(super) fn loser(&self, fouler: Color, blames_side_to_move: bool) -> Color {
+        let other = fouler.opponent();
+        let may_be_other = blames_side_to_move && !self.is_lost && self.has_fouled(other);
+        if may_be_other { other } else { fouler }
+    }
+
+    /// Whether a move of `player` on the present line is illegal.
+    fn has_fouled(&self, player: Color) -> bool {
+        let mut position = self.tree.opening().start().clone();
+        (1..=self.walk.ply()).filter_map(|ply| self.walk.node_at(ply)).any(|node| {
+            let foul = self.tree.node(node).foul();
+            let is_his = foul.is_some() && self.tree.mv(node).is_some_and(|mv| position.maker(mv, foul) == player);
+            self.tree.advance(node, &mut position);
+            is_his
+        })
     }
 
     /// Ends the game by the illegal move that `fouler` made just now. Where it cannot be made, the record is whole

@@ -9,7 +9,10 @@ impl GameTree {
     pub fn movers(&self, line: &[NodeId]) -> Vec<Color> {
         let mut turn = self.first_to_move();
         let mut mover = |&node: &NodeId| {
-            let is_out_of_turn = matches!(self.node(node).foul(), Some(IllegalMove::NotYourPiece { .. }));
+            let is_out_of_turn = matches!(
+                self.node(node).foul(),
+                Some(IllegalMove::NotYourPiece { .. } | IllegalMove::DroppedOutOfTurn { .. })
+            );
             let mover = if is_out_of_turn { turn.opponent() } else { turn };
             turn = mover.opponent();
             mover

@@ -19,6 +19,13 @@ pub(super) trait RecordSink: Sized {
     fn header_mut(&mut self) -> &mut Header;
     /// The move that leads to `id`.
     fn mv(&self, id: NodeId) -> Option<Move>;
+    /// Goes on from `position` to `id`.
+    fn advance(&self, id: NodeId, position: &mut Position) {
+        if let Some(mv) = self.mv(id) {
+            let mover = position.maker(mv, self.node(id).foul());
+            position.advance_by(mv, mover);
+        }
+    }
     /// Whether any move follows `id`.
     fn has_children(&self, id: NodeId) -> bool;
     /// The node that `mv` leads to from `parent`.

@@ -109,7 +109,7 @@ fn take_move(replay: &mut Replay<impl RecordSink>, line: usize, word: &str) -> O
                 replay.lose_the_line(unreadable.at(line));
                 return None;
             };
-            return replay.play(line, mv).map(|_| ());
+            return replay.play(line, mv, None).map(|_| ());
         }
     };
     replay.end(line, Ending { outcome, time: None });

@@ -34,11 +34,11 @@ impl Walk {
         Self { nodes: Path::default(), far, near, present: start.clone(), previous_destination: None }
     }
 
-    /// Goes on to `node` by `mv`, which can be made.
-    pub(super) fn step(&mut self, node: NodeId, mv: Move) {
+    /// Goes on to `node` of `tree`.
+    pub(super) fn step(&mut self, tree: &impl RecordSink, node: NodeId) {
         self.nodes.push(node);
-        self.present.advance(mv);
-        self.previous_destination = Some(mv.to());
+        tree.advance(node, &mut self.present);
+        self.previous_destination = tree.mv(node).map(Move::to);
         if self.ply().is_multiple_of(Self::PLIES_BETWEEN_NEAR) {
             self.keep_near(self.present.clone());
         }
@@ -68,7 +68,7 @@ impl Walk {
         }
         let kept = ply / Self::PLIES_BETWEEN_NEAR * Self::PLIES_BETWEEN_NEAR;
         let mut position = self.near[self.near.len() - 1].clone();
-        self.moves_after(tree, kept).for_each(|mv| position.advance(mv));
+        self.nodes_after(kept).for_each(|node| tree.advance(node, &mut position));
         self.present = position;
         self.previous_destination = self.nodes.last().and_then(|node| tree.mv(node)).map(Move::to);
     }
@@ -78,8 +78,8 @@ impl Walk {
         let far = self.far.len() - 1;
         let mut position = self.far[far].clone();
         let mut near = VecDeque::from([position.clone()]);
-        for (made, mv) in (1_usize..).zip(self.moves_after(tree, far * Self::PLIES_BETWEEN_FAR)) {
-            position.advance(mv);
+        for (made, node) in (1_usize..).zip(self.nodes_after(far * Self::PLIES_BETWEEN_FAR)) {
+            tree.advance(node, &mut position);
             if made.is_multiple_of(Self::PLIES_BETWEEN_NEAR) {
                 near.push_back(position.clone());
             }
@@ -87,9 +87,9 @@ impl Walk {
         self.near = near;
     }
 
-    /// The moves of this walk that come after so many.
-    fn moves_after(&self, tree: &impl RecordSink, plies: usize) -> impl Iterator<Item = Move> {
-        (plies..self.ply()).filter_map(|place| tree.mv(self.nodes.get(place)?))
+    /// The nodes of this walk that come after so many moves.
+    fn nodes_after(&self, plies: usize) -> impl Iterator<Item = NodeId> {
+        (plies..self.ply()).filter_map(|place| self.nodes.get(place))
     }
 
     pub(super) const fn ply(&self) -> usize {
@@ -129,7 +129,7 @@ mod tests {
 
     fn go_to(walk: &mut Walk, tree: &GameTree, line: &[NodeId], ply: usize) {
         walk.go_back_to(tree, ply);
-        (walk.ply() + 1..=ply).for_each(|ply| walk.step(line[ply], tree.node(line[ply]).mv.unwrap()));
+        (walk.ply() + 1..=ply).for_each(|ply| walk.step(tree, line[ply]));
     }
 
     #[test]

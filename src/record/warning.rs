@@ -170,6 +170,14 @@ pub enum WarningKind {
         /// The rule it breaks.
         foul: IllegalMove,
     },
+    /// This move takes a king that an illegal move has left in check: it points that one out, and the game is lost by it.
+    #[error("move {ply}, {mv}, takes the king; the game is lost by the illegal move before it")]
+    KingTaken {
+        /// The number of the move on its line, counted from 1.
+        ply: usize,
+        /// The move that takes it.
+        mv: Move,
+    },
     /// From here on the file holds nothing but zeros, as after a crash; what comes before them was read.
     #[error("from here on the file holds nothing but zeros; its end is lost")]
     OnlyZeros,
@@ -249,6 +257,7 @@ impl WarningKind {
             | Self::SecondBookmark
             | Self::OnlyZeros
             | Self::FoulLeftOut { .. }
+            | Self::KingTaken { .. }
             | Self::AnotherRecord { .. }
             | Self::OneOfSeveral { .. }
             | Self::WordsDoNotFit { .. }

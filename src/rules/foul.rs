@@ -88,7 +88,7 @@ impl FoulKind {
 impl Foul {
     /// The foul of the illegal move at `ply`, made when `turn` was to move.
     ///
-    /// A piece of the other side was moved by its owner, out of turn; any other foul is the fault of the side to move.
+    /// Who moves or drops a piece out of turn is not the side to move; any other foul is the fault of that.
     #[must_use]
     pub fn by_move(proof: IllegalMove, turn: Color, ply: usize) -> Self {
         let kind = FoulKind::from(proof);
@@ -100,8 +100,9 @@ impl Foul {
 impl From<IllegalMove> for FoulKind {
     fn from(proof: IllegalMove) -> Self {
         match proof {
-            IllegalMove::NotYourPiece { .. } => Self::OutOfTurn,
+            IllegalMove::NotYourPiece { .. } | IllegalMove::DroppedOutOfTurn { .. } => Self::OutOfTurn,
             IllegalMove::NoPiece { .. }
+            | IllegalMove::OpponentsPiece { .. }
             | IllegalMove::OwnPieceTaken { .. }
             | IllegalMove::WrongMovement { .. }
             | IllegalMove::Blocked { .. }

@@ -198,8 +198,7 @@ impl MatchSession {
     }
 
     pub(super) fn enter(&mut self, node: NodeId, before: &Position, ply: usize) {
-        let Some(mv) = self.tree.node(node).mv else { return };
-        let after = before.after(mv);
+        let after = self.tree.node(node).after(before);
         self.history.push(&after);
         self.positions.push(after);
         let foul = self.tree.node(node).foul().map(|proof| Foul::by_move(proof, before.turn(), ply));

@@ -128,9 +128,11 @@ impl Line {
         let mut line = Self::starting_from(tree.start());
         let mut ruling = line.judge(profile);
         for node in nodes[1..].iter().map(|&id| tree.node(id)) {
-            let (None, Some(mv)) = (&ruling, node.mv) else { break };
+            if ruling.is_some() {
+                break;
+            }
             let foul = node.foul().map(|proof| line.foul(proof));
-            line.go_on_to(line.position.after(mv));
+            line.go_on_to(node.after(&line.position));
             ruling = match foul {
                 None => line.judge(profile),
                 Some(foul) if claim_deadline(profile).is_none() => Some(Verdict::of_foul(foul)),
@@ -150,9 +152,7 @@ impl Line {
             let node = tree.node(id);
             let unclaimed = node.foul().map(|proof| line.foul(proof)).filter(|other| other.ply < foul.ply);
             line.unclaimed.extend(unclaimed);
-            if let Some(mv) = node.mv {
-                line.go_on_to(line.position.after(mv));
-            }
+            line.go_on_to(node.after(&line.position));
         }
         line
     }

@@ -25,9 +25,8 @@ impl ReviewPlace {
     /// The place after `ply` moves of `line`.
     pub(super) fn on(tree: &GameTree, line: &[NodeId], ply: usize) -> Self {
         let before = ply.checked_sub(1).map(|ply| tree.position_at(line[ply]));
-        let played = before.as_ref().zip(tree.node(line[ply]).mv);
         Self {
-            position: played.map_or_else(|| tree.start().clone(), |(before, mv)| before.after(mv)),
+            position: tree.node(line[ply]).after(before.as_ref().unwrap_or_else(|| tree.start())),
             before,
             used: used(tree, line, ply),
             waypoints: waypoints(tree, line, ply),

@@ -15,11 +15,24 @@ pub enum IllegalMove {
         /// The empty square.
         from: Square,
     },
-    /// The piece belongs to the side that is not to move.
+    /// The piece belongs to the side that is not to move; where nothing else is known, its owner has moved out of turn.
     #[error("the piece on {from} belongs to the other side")]
     NotYourPiece {
         /// The origin.
         from: Square,
+    },
+    /// The side to move has moved a piece of the other side. No move shows that by itself: it takes a
+    /// [witness](Position::judge_by).
+    #[error("the piece on {from} belongs to the other side")]
+    OpponentsPiece {
+        /// The origin.
+        from: Square,
+    },
+    /// The side that is not to move has dropped a piece. This, too, takes a [witness](Position::judge_by).
+    #[error("the piece on {to} was dropped out of turn")]
+    DroppedOutOfTurn {
+        /// The destination.
+        to: Square,
     },
     /// The destination holds a piece of the mover's own.
     #[error("one's own piece stands on {to}")]
@@ -116,8 +129,14 @@ impl IllegalMove {
     #[must_use]
     pub fn squares(&self) -> SquareSet {
         match *self {
-            Self::NoPiece { from } | Self::NotYourPiece { from } | Self::CannotPromote { from } => [from].into(),
-            Self::OwnPieceTaken { to } | Self::DeadPiece { to } | Self::SquareOccupied { to } => [to].into(),
+            Self::NoPiece { from }
+            | Self::NotYourPiece { from }
+            | Self::OpponentsPiece { from }
+            | Self::CannotPromote { from } => [from].into(),
+            Self::OwnPieceTaken { to }
+            | Self::DeadPiece { to }
+            | Self::SquareOccupied { to }
+            | Self::DroppedOutOfTurn { to } => [to].into(),
             Self::WrongMovement { from, to } | Self::PromotionOutsideCamp { from, to } => [from, to].into(),
             Self::Blocked { by, .. } => [by].into(),
             Self::KingTaken { king } | Self::DropPawnMate { king } => [king].into(),
@@ -155,6 +174,30 @@ impl Position {
         }
     }
 
+    /// Judges `mv` knowing who made it. Of a move on the board that is the side to move or the owner of the piece.
+    ///
+    /// # Errors
+    /// Returns the foul, as [`Position::judge`] does. Who moves a piece of the other side is told from its owner.
+    ///
+    /// ```
+    /// use komadai::shogi::{Color, IllegalMove, Position};
+    ///
+    /// let (start, mv) = (Position::even(), "3c3d".parse()?);
+    /// let from = "3c".parse()?;
+    /// assert_eq!(start.judge_by(mv, Color::Black), Err(IllegalMove::OpponentsPiece { from }));
+    /// assert_eq!(start.judge_by(mv, Color::White), Err(IllegalMove::NotYourPiece { from }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn judge_by(&self, mv: Move, mover: Color) -> Result<(), IllegalMove> {
+        match (mv, self.judge(mv)) {
+            (Move::Drop { to, .. }, _) if mover != self.turn() => Err(IllegalMove::DroppedOutOfTurn { to }),
+            (Move::Normal { .. }, Err(IllegalMove::NotYourPiece { from })) if mover == self.turn() => {
+                Err(IllegalMove::OpponentsPiece { from })
+            }
+            (Move::Normal { .. } | Move::Drop { .. }, judged) => judged,
+        }
+    }
+
     /// Whether `mv` can physically be made, legal or not: there is a piece to move to another square or to drop, it has
     /// a promoted side if it is to promote, and no king stands on the destination.
     ///
@@ -172,12 +215,18 @@ impl Position {
     /// ```
     #[must_use]
     pub fn can_be_made(&self, mv: Move) -> bool {
+        self.can_be_made_by(mv, self.turn())
+    }
+
+    /// The same for a move of `mover`, out of whose hand a drop comes.
+    #[must_use]
+    pub fn can_be_made_by(&self, mv: Move, mover: Color) -> bool {
         let has_piece = match mv {
             Move::Normal { from, to, promote } => {
                 let piece = self.board().piece_on(from).filter(|_| from != to);
                 piece.is_some_and(|piece| !promote || piece.kind.promoted().is_some())
             }
-            Move::Drop { kind, .. } => self.hand(self.turn()).count(kind.unpromoted()) > 0,
+            Move::Drop { kind, .. } => self.hand(mover).count(kind.unpromoted()) > 0,
         };
         has_piece && !self.board().of_kind(PieceKind::King).contains(mv.to())
     }

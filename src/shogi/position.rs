@@ -88,6 +88,16 @@ impl Position {
         piece.map_or(self.turn(), |piece| piece.color)
     }
 
+    /// The player who made `mv`, which was judged to be `foul`.
+    #[must_use]
+    pub fn maker(&self, mv: Move, foul: Option<IllegalMove>) -> Color {
+        match foul {
+            Some(IllegalMove::OpponentsPiece { .. }) => self.turn(),
+            Some(IllegalMove::DroppedOutOfTurn { .. }) => self.turn().opponent(),
+            Some(_) | None => self.mover(mv),
+        }
+    }
+
     /// Returns the position after `mv`.
     ///
     /// # Errors
@@ -112,6 +122,17 @@ impl Position {
     /// Becomes the position [after](Position::after) `mv`: for walks along many moves that need no other position.
     pub fn advance(&mut self, mv: Move) {
         self.setup.apply(mv);
+        self.look_at_king();
+    }
+
+    /// Becomes the position after `mv` was made by `mover`: a drop comes out of that hand, and then it is the turn of the
+    /// other side, whoever owns the piece.
+    pub fn advance_by(&mut self, mv: Move, mover: Color) {
+        if mv.from().is_none() {
+            self.setup.turn = mover;
+        }
+        self.setup.apply(mv);
+        self.setup.turn = mover.opponent();
         self.look_at_king();
     }
 

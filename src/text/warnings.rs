@@ -52,6 +52,7 @@ impl Text {
             WarningKind::TurnFromFirstMove { turn } => side("warning-turn", *turn),
             WarningKind::OddSetup(fault) => word("warning-odd-setup", "fault", &self.setup_fault(fault)),
             WarningKind::FoulLeftOut { ply, foul, .. } => self.foul_at("warning-foul", *ply, foul),
+            WarningKind::KingTaken { ply, .. } => number("warning-king-taken", "ply", *ply),
             WarningKind::FoulUnnoticed { ply, foul, .. } => self.foul_at("warning-foul-unnoticed", *ply, foul),
             WarningKind::OneOfSeveral { number, games } => {
                 self.tell("warning-one-of-several", &[("number", (*number).into()), ("games", (*games).into())])

@@ -39,14 +39,15 @@ pub fn missed_mates(solver: &mut Solver, game: &GameTree, limits: Limits<'_>) ->
     let line = game.main_line();
     let mut position = game.start().clone();
     for (ply, &node) in line.iter().enumerate() {
-        let played = line.get(ply + 1).and_then(|&next| game.node(next).mv);
+        let next = line.get(ply + 1).map(|&next| game.node(next));
+        let played = next.and_then(|next| next.mv);
         if played.is_some() || is_lost(game, node, position.turn()) {
             match missed(solver, &position, played, limits) {
                 Ok(missed) => found.missed.extend(missed.map(|missed| MissedMate { ply, ..missed })),
                 Err(Undecided) => found.undecided.push(ply),
             }
         }
-        position = played.map_or(position.clone(), |mv| position.after(mv));
+        position = next.map_or(position.clone(), |next| next.after(&position));
     }
     found
 }

@@ -135,7 +135,7 @@ fn an_illegal_move_that_ended_the_game_is_kept_with_its_foul() {
 }
 
 #[test]
-fn a_move_out_of_turn_is_its_owners_and_a_piece_that_the_wrong_player_moved_is_left_out() {
+fn a_move_out_of_turn_and_a_move_of_the_opponents_piece_are_told_apart_by_the_sign() {
     let tree = sound("PI\n+\n+7776FU\n+2726FU\n%+ILLEGAL_ACTION\n");
     assert!(matches!(tree.node(last(&tree)).foul(), Some(IllegalMove::NotYourPiece { .. })));
     assert_eq!((main_line(&tree).as_str(), tree.position_at(last(&tree)).turn()), ("7g7f 2g2f", Color::White));
@@ -143,9 +143,13 @@ fn a_move_out_of_turn_is_its_owners_and_a_piece_that_the_wrong_player_moved_is_l
     assert_eq!(tree.movers(&tree.main_line()), [Color::Black, Color::Black]);
     assert!(write(&tree, RecordFormat::Csa).contains("+2726FU\n%+ILLEGAL_ACTION\n"));
     let imported = read(fixture!("foul.csa"));
-    assert_eq!((main_line(&imported.tree).as_str(), broken_off(&imported)), ("7g7f 3c3d 8h2b+ 8c8d 2b3a", None));
-    assert_eq!(outcome(&imported.tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)));
-    assert!(matches!(warnings(&imported)[..], [(9, WarningKind::FoulLeftOut { ply: 6, .. })]));
+    let tree = &imported.tree;
+    assert_eq!((main_line(tree).as_str(), broken_off(&imported)), ("7g7f 3c3d 8h2b+ 8c8d 2b3a 3a3b", None));
+    assert!(matches!(tree.node(last(tree)).foul(), Some(IllegalMove::OpponentsPiece { .. })));
+    assert_eq!(outcome(tree), Some(Outcome::won(Color::Black, EndReason::IllegalMove)));
+    assert_eq!((tree.position_at(last(tree)).turn(), tree.movers(&tree.main_line())[5]), (Color::Black, Color::White));
+    assert!(matches!(warnings(&imported)[..], [(9, WarningKind::OtherPiece { .. })]));
+    assert!(write(tree, RecordFormat::Csa).contains("-3132UM\n%-ILLEGAL_ACTION\n"));
 }
 
 #[test]

@@ -8,7 +8,8 @@
 //! and kills do no harm to any command ([`attacked_commands`], [`kills`]). An independent library gives moves the same names
 //! ([`differential`]) and reads the same moves from files ([`other_reader`]); two more do so by hand
 //! (`other_readers.mjs`). Files written by other programs are
-//! kept beside the project ([`real_files`]); the small ones in `data` were written for these tests.
+//! kept beside the project ([`real_files`]); the small ones in `data` were written for these tests. Whose fault an illegal
+//! move was is judged alike in every format ([`who_fouled`]).
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops where it is")]
 #![expect(clippy::disallowed_methods, reason = "real records, and files for the command line, lie on the disk")]
@@ -45,3 +46,4 @@ mod round_trip;
 mod several_games;
 mod typed_moves;
 mod untold;
+mod who_fouled;

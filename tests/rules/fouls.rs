@@ -115,7 +115,7 @@ fn every_foul_there_is_stands_in_the_table() {
 /// Only an illegal move can leave a king to be captured, so no position of the table can show it.
 const AFTER_A_FOUL: usize = 14;
 
-/// Numbers the fouls. A new one does not compile until it has a number here, and then needs a case in the table.
+/// Numbers the fouls; the last two are no board's to show, as only who made the move makes them. A new one does not compile until it has a number here, and then needs a case in the table.
 const fn number(foul: IllegalMove) -> usize {
     match foul {
         IllegalMove::NoPiece { .. } => 0,
@@ -133,6 +133,8 @@ const fn number(foul: IllegalMove) -> usize {
         IllegalMove::DropPawnMate { .. } => 12,
         IllegalMove::KingLeftInCheck { .. } => 13,
         IllegalMove::KingTaken { .. } => AFTER_A_FOUL,
+        IllegalMove::OpponentsPiece { .. } => 15,
+        IllegalMove::DroppedOutOfTurn { .. } => 16,
     }
 }
 
@@ -155,6 +157,7 @@ fn is_proved(position: &Position, mv: Move, foul: IllegalMove) -> bool {
     match foul {
         IllegalMove::NoPiece { from } => !board.occupied().contains(from) && mv.from() == Some(from),
         IllegalMove::NotYourPiece { from } => board.of_color(!us).contains(from),
+        IllegalMove::OpponentsPiece { .. } | IllegalMove::DroppedOutOfTurn { .. } => false,
         IllegalMove::OwnPieceTaken { to } => board.of_color(us).contains(to) && mv.to() == to,
         IllegalMove::WrongMovement { from, to } | IllegalMove::PromotionOutsideCamp { from, to } => {
             mv.from() == Some(from) && mv.to() == to

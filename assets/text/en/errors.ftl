@@ -47,6 +47,7 @@ list-and = {" and "}
 # Illegal moves
 illegal-no-piece = There is no piece on { $from }.
 illegal-not-yours = The piece on { $from } is the opponent’s.
+illegal-out-of-turn = It was the other side’s turn.
 illegal-own-piece = Your own piece stands on { $to }.
 illegal-king-taken = The king on { $king } cannot be taken.
 illegal-movement = The piece on { $from } cannot move to { $to }.
@@ -185,6 +186,7 @@ warning-no-king = { $side } has no king.
 warning-only-zeros = from here on the file holds nothing but zeros, as after a crash; its end is lost.
 warning-odd-setup = no game can lead to the starting position. { $fault }
 warning-foul = move { $ply } was illegal and ended the game; it cannot be shown. { $reason }
+warning-king-taken = move { $ply } takes the king; the game is lost by the illegal move before it.
 warning-foul-unnoticed = move { $ply } is illegal, but the game went on; it was kept. { $reason }
 warning-another-record = another record begins here. The file has { $games } records; only the first was read, and Save does not overwrite the others.
 warning-one-of-several = this is game { $number } of the { $games } in the file; Save does not overwrite the others.

@@ -47,6 +47,7 @@ list-and = 、
 # Illegal moves
 illegal-no-piece = { $from }に駒がありません。
 illegal-not-yours = { $from }は相手の駒です。
+illegal-out-of-turn = 手番ではありません。
 illegal-own-piece = { $to }には自分の駒があります。
 illegal-king-taken = { $king }の玉は取れません。
 illegal-movement = { $from }の駒は{ $to }へ動けません。
@@ -158,6 +159,7 @@ warning-no-king = { $side }に玉がありません。
 warning-only-zeros = ここから先はゼロだけで、末尾が失われています（異常終了などによるものです）。
 warning-odd-setup = 対局では現れない開始局面です。{ $fault }
 warning-foul = { $ply }手目は反則で、そこで終局しています（盤上に再現できないため省きました）。{ $reason }
+warning-king-taken = { $ply }手目で玉が取られました。その前の反則手で終局とします。
 warning-foul-unnoticed = { $ply }手目は反則ですが、対局はそのまま続いています（指し手を残しました）。{ $reason }
 warning-another-record = ここから別の棋譜です。このファイルには棋譜が{ $games }局あり、最初の棋譜だけを読みました。上書き保存はしません。
 warning-one-of-several = ファイルにある{ $games }局のうち{ $number }局目の棋譜です。上書き保存はしません。

@@ -247,7 +247,7 @@ impl Writer<'_> {
             self.rows.push(self.move_row(next, words));
         }
         let (node, number, depth, is_folded) = (next.node, next.number, next.depth, next.is_folded);
-        let position = Rc::new(next.before.after(mv));
+        let position = Rc::new(self.tree.node(next.node).after(&next.before));
         self.put_off_rest(&Place { node, number, depth, position, previous: Some(mv.to()), is_folded });
         // What was tried in place of a move comes after it, and before what followed.
         if let Some(parent) = self.tree.parent(next.node).filter(|_| !next.begins_variation) {

@@ -66,7 +66,7 @@ pub(super) fn rows(tree: &GameTree, notation: PaperNotation) -> Vec<Row> {
         let node = tree.node(node);
         let Some(mv) = node.mv else { continue };
         rows.push(Row { number, words: move_words(notation, &position, mv, previous), time: node.time() });
-        position = position.after(mv);
+        position = node.after(&position);
         previous = Some(mv.to());
     }
     rows

@@ -15,7 +15,7 @@ use crate::record::sink::RecordSink;
 use crate::record::warning::{Warnings, quoted};
 use crate::record::{Comment, Ending, GameTree, Header, ImportError, ImportErrorKind, MoveTime, WarningKind};
 use crate::rules::{EndReason, Outcome};
-use crate::shogi::{Color, Handicap, IllegalMove, Move, PieceKind, Position, Square};
+use crate::shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 
 /// About as many bytes as a move takes with its time.
 const BYTES_OF_MOVE: usize = 10;
@@ -224,18 +224,16 @@ impl<T: RecordSink> Body<T> {
         let unreadable =
             || ImportErrorKind::UnreadableMove { ply, text: quoted(if text.is_empty() { sign } else { text }) };
         let position = self.replay.walk.position();
-        let found =
-            read_move(text, position).filter(|found| [position.turn(), position.mover(found.mv)].contains(&color));
-        let Some(Found { mv, named, moved, fits }) = found else {
+        // A move on the board is made by the side to move or by the owner of the piece, a drop by either.
+        let can_be_of = |found: &Found| match found.mv {
+            Move::Normal { .. } => [position.turn(), position.mover(found.mv)].contains(&color),
+            Move::Drop { .. } => true,
+        };
+        let Some(Found { mv, named, moved, fits }) = read_move(text, position).filter(can_be_of) else {
             self.replay.lose_the_line(unreadable().at(line));
             return;
         };
-        // A move does not say who made it: in the tree it is the owner of the piece, but here the sign names the other
-        // side.
-        if let (Some(from), true) = (mv.from(), color != position.mover(mv)) {
-            return self.replay.leave_out(line, mv, IllegalMove::NotYourPiece { from });
-        }
-        if self.replay.play(line, mv).is_none() {
+        if self.replay.play_by(line, mv, color).is_none() {
             return;
         }
         if !fits {
@@ -268,7 +266,8 @@ impl<T: RecordSink> Body<T> {
 
     fn take_special(&mut self, line: usize, word: &str) {
         if let Some(fouler) = self.replay.fouler().filter(|&fouler| specials::tells_of_foul(word, fouler)) {
-            self.replay.end_by_foul(line, fouler, None);
+            let loser = self.replay.loser(fouler, specials::blames_side_to_move(word));
+            self.replay.end_by_foul(line, loser, None);
             self.latest = Latest::Ending(fouler.opponent());
             return;
         }

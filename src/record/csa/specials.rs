@@ -64,6 +64,11 @@ pub(in crate::record) fn tells_of_foul(word: &str, fouler: Color) -> bool {
     }
 }
 
+/// Whether `word` says that the side to move has lost by a foul.
+pub(in crate::record) fn blames_side_to_move(word: &str) -> bool {
+    word == "ILLEGAL_MOVE"
+}
+
 const TAKEN_BACK: &str = "待った";
 const ERROR: &str = "エラー";
 

@@ -64,10 +64,10 @@ impl Writer<'_> {
         while let Some(id) = tree.continuation(walk.node()) {
             let node = tree.node(id);
             let Some(mv) = node.mv else { return };
-            self.push_line(&move_text(mv, walk.position()));
+            self.push_line(&move_text(mv, node.mover(walk.position()), walk.position()));
             self.write_time(node.time());
             self.write_comments(id);
-            walk.step(id, mv);
+            walk.step(tree, id);
         }
         if let Some(ending) = tree.node(walk.node()).ending() {
             let word = specials::word(&ending.outcome, walk.position().turn(), tree.node(walk.node()).foul());
@@ -114,9 +114,9 @@ fn seconds(spent: Duration, version: CsaVersion) -> String {
     }
 }
 
-fn move_text(mv: Move, position: &Position) -> String {
+fn move_text(mv: Move, mover: Color, position: &Position) -> String {
     let to = digits(mv.to());
-    let sign = sign(position.mover(mv));
+    let sign = sign(mover);
     match mv {
         Move::Drop { kind, .. } => format!("{sign}00{to}{}", csa_letters(kind)),
         Move::Normal { from, promote, .. } => {

@@ -189,7 +189,7 @@ impl<'a, T: RecordSink> Reader<'a, T> {
                 return self.lose_the_line(line, text);
             };
             self.check_words(line, &data, found);
-            let Some(node) = self.replay.play(line, found) else { return };
+            let Some(node) = self.replay.play(line, found, data.color.and_then(color)) else { return };
             self.replay.tree.note_time(node, time.take());
             if step.special.is_some() {
                 self.replay.warnings.push(line, WarningKind::EndingWithMove);
@@ -227,7 +227,8 @@ impl<'a, T: RecordSink> Reader<'a, T> {
         let previous = self.replay.walk.previous_destination();
         let words_fit = moved.is_none_or(|kind| are_true_of(data, position.board(), mover, kind, mv));
         if let Some(said) = data.color.and_then(color) {
-            self.replay.check_side(line, said, mover);
+            let maker = self.replay.maker(mv, Some(said));
+            self.replay.check_side(line, said, maker);
         }
         let mut warn = |kind| self.replay.warnings.push(line, kind);
         match (data.piece.as_deref(), data.piece.as_deref().and_then(csa_piece), moved) {
@@ -249,7 +250,8 @@ impl<'a, T: RecordSink> Reader<'a, T> {
 
     fn take_special(&mut self, line: usize, word: &str, time: Option<MoveTime>) {
         if let Some(fouler) = self.replay.fouler().filter(|&fouler| specials::tells_of_foul(word, fouler)) {
-            return self.replay.end_by_foul(line, fouler, time);
+            let loser = self.replay.loser(fouler, specials::blames_side_to_move(word));
+            return self.replay.end_by_foul(line, loser, time);
         }
         self.replay.settle_foul();
         if self.replay.is_lost() {

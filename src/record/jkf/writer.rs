@@ -9,7 +9,7 @@ use crate::record::notation::{distinguishing_words, may_promote};
 use crate::record::walk::Walk;
 use crate::record::{Ending, GameTree, MoveTime, NodeId};
 use crate::rules::EndReason;
-use crate::shogi::{Move, Square};
+use crate::shogi::{Color, Move, Square};
 
 /// Returns the record as JKF, on one line.
 ///
@@ -156,8 +156,8 @@ impl Writer<'_> {
     }
 
     fn step(&mut self, id: NodeId) {
-        if let Some(mv) = self.tree.node(id).mv {
-            self.walk.step(id, mv);
+        if self.tree.node(id).mv.is_some() {
+            self.walk.step(self.tree, id);
         }
     }
 
@@ -165,7 +165,8 @@ impl Writer<'_> {
     /// what is known of its move.
     fn write_move(&mut self, id: NodeId) {
         let node = self.tree.node(id);
-        let (mv, time) = (node.mv.map(|mv| self.move_data(mv)), node.time().map(time_data));
+        let mover = node.mover(self.walk.position());
+        let (mv, time) = (node.mv.map(|mv| self.move_data(mv, mover)), node.time().map(time_data));
         let rest = json(&WrittenStep { mv, time, special: None });
         let mut has_comment = false;
         for line in self.tree.comment_lines(id) {
@@ -195,13 +196,13 @@ impl Writer<'_> {
         WrittenStep { time, special: Some(special), ..WrittenStep::default() }
     }
 
-    fn move_data(&self, mv: Move) -> MoveData<'static> {
+    fn move_data(&self, mv: Move, mover: Color) -> MoveData<'static> {
         let position = self.walk.position();
         let kind_on = |square| position.board().piece_on(square).map(|piece| piece.kind);
         let place = |square: Square| Place { x: square.file(), y: square.rank() };
         let words = distinguishing_words(position, mv);
         let mut data = MoveData {
-            color: Some(number(position.mover(mv))),
+            color: Some(number(mover)),
             to: Some(place(mv.to())),
             same: (self.walk.previous_destination() == Some(mv.to())).then_some(true),
             capture: kind_on(mv.to()).map(|kind| csa_letters(kind).into()),

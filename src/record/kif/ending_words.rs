@@ -59,6 +59,11 @@ pub(super) fn is_foul(word: &str) -> bool {
     WORDS.iter().any(|(known, reason, _)| *known == word && *reason == EndReason::IllegalMove)
 }
 
+/// Whether `word` says that the side to move has lost by a foul.
+pub(super) fn blames_side_to_move(word: &str) -> bool {
+    WORDS.contains(&(word, EndReason::IllegalMove, Winner::Opponent))
+}
+
 /// What `word` means in `position`.
 pub(super) fn outcome(word: &str, position: &Position) -> Outcome {
     match WORDS.iter().find(|&&(known, ..)| known == word) {

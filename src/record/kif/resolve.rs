@@ -67,10 +67,20 @@ fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Mo
         candidates.extend(drop.filter(|&mv| position.judge(mv).is_ok()));
     }
     match candidates[..] {
-        [] => foul.ok_or(Unresolved::Nobody),
+        [] => foul.or_else(|| out_of_turn(text, position, to)).ok_or(Unresolved::Nobody),
         [mv] => Ok(mv),
         [..] => Err(Unresolved::Several(candidates)),
     }
+}
+
+/// The only move of the side that the text marks, though it is not that side's turn.
+fn out_of_turn(text: &MoveText, position: &Position, to: Square) -> Option<Move> {
+    let (mover, promote) = (text.mover?, text.promotion == Promotion::Promotes);
+    let reaching = position.board().reaching(to, mover, text.kind);
+    let on_board = text.words.choose(mover, text.kind, reaching, to).into_iter();
+    let drop = text.words.is_empty().then_some(Move::Drop { kind: text.kind, to });
+    let moves = on_board.map(|from| Move::Normal { from, to, promote }).chain(drop);
+    only(moves.filter(|&mv| position.can_be_made_by(mv, mover)))
 }
 
 /// The element of `moves`, if there is exactly one.

@@ -8,11 +8,11 @@ use crate::record::bod::latest_number;
 use crate::record::notation::{japanese, japanese_square, piece_name_in_files};
 use crate::record::walk::Walk;
 use crate::record::{
-    self, Ending, GameTree, HANDICAP, LineEnd, MoveTime, NodeId, RecordFormat, TextEncoding, UnencodableCharacter,
-    diagram, handicap_line, handicap_named, has_official_name,
+    self, Ending, GameTree, HANDICAP, LineEnd, MoveTime, Node, NodeId, RecordFormat, TextEncoding,
+    UnencodableCharacter, diagram, handicap_line, handicap_named, has_official_name,
 };
 use crate::rules::EndReason;
-use crate::shogi::{Color, Handicap, Move, Position};
+use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
 /// Returns the record as KIF text, with line feeds.
 ///
@@ -165,11 +165,12 @@ impl<'a> Writer<'a> {
             Style::Kif => {
                 let siblings = tree.children(self.walk.node());
                 let plus = if siblings.last() == Some(&id) { "" } else { "+" };
-                self.write_numbered(&move_text(mv, &self.walk), node.time(), plus);
+                let mark = if is_about_turns(node.foul()) { side_mark(node.mover(self.walk.position())) } else { "" };
+                self.write_numbered(&format!("{mark}{}", move_text(mv, &self.walk)), node.time(), plus);
             }
-            Style::Ki2 => self.write_in_row(mv, node.foul().is_some()),
+            Style::Ki2 => self.write_in_row(node, mv),
         }
-        self.walk.step(id, mv);
+        self.walk.step(self.tree, id);
         self.write_remarks(id);
     }
 
@@ -207,12 +208,14 @@ impl<'a> Writer<'a> {
 
     /// Adds a move such as `▲７六歩    ` to the row, six to a line. The notation tells apart pieces that may move there; a
     /// foul needs its square of origin instead.
-    fn write_in_row(&mut self, mv: Move, is_foul: bool) {
+    fn write_in_row(&mut self, node: &Node, mv: Move) {
         const MOVES_ON_A_LINE: usize = 6;
         let position = self.walk.position();
-        let mark = if position.mover(mv) == Color::Black { '▲' } else { '△' };
-        let text =
-            if is_foul { move_text(mv, &self.walk) } else { japanese(position, mv, self.walk.previous_destination()) };
+        let mark = side_mark(node.mover(position));
+        let text = match node.foul() {
+            Some(_) => move_text(mv, &self.walk),
+            None => japanese(position, mv, self.walk.previous_destination()),
+        };
         self.row.push(format!("{mark}{text}"));
         if self.row.len() == MOVES_ON_A_LINE {
             self.end_row();
@@ -248,6 +251,25 @@ impl<'a> Writer<'a> {
         self.end_row();
         self.text += line;
         self.text.push('\n');
+    }
+}
+
+/// Whether somebody moved out of turn or moved a piece of the other side: then it has to be said who it was.
+const fn is_about_turns(foul: Option<IllegalMove>) -> bool {
+    matches!(
+        foul,
+        Some(
+            IllegalMove::NotYourPiece { .. }
+                | IllegalMove::OpponentsPiece { .. }
+                | IllegalMove::DroppedOutOfTurn { .. }
+        )
+    )
+}
+
+const fn side_mark(color: Color) -> &'static str {
+    match color {
+        Color::Black => "▲",
+        Color::White => "△",
     }
 }
 

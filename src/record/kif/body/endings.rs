@@ -30,7 +30,7 @@ impl<T: RecordSink> Body<T> {
     pub(super) fn take_ending(&mut self, line: usize, said: Option<usize>, word: &str, rest: &str) {
         if self.tells_of_foul(word) {
             let time = self.take_time(line, rest, self.replay.total_before());
-            return self.end_by_foul(time);
+            return self.end_by_foul(ending_words::blames_side_to_move(word), time);
         }
         // The word stands, whatever a comment before it says: a resignation takes precedence (投了の優先).
         self.replay.settle_foul();
@@ -65,17 +65,18 @@ impl<T: RecordSink> Body<T> {
         self.latest_ending.is_none() && self.replay.fouler().is_some_and(is_of)
     }
 
-    /// Ends the game by the illegal move just made. Even if that cannot be made on the board, the record counts as
+    /// Ends the game by the illegal move just made, or by an earlier one if the word `blames_side_to_move`. Even if that cannot be made on the board, the record counts as
     /// complete.
-    pub(super) fn end_by_foul(&mut self, time: Option<MoveTime>) {
+    pub(super) fn end_by_foul(&mut self, blames_side_to_move: bool, time: Option<MoveTime>) {
         let Some(fouler) = self.replay.fouler() else { return };
+        let loser = self.replay.loser(fouler, blames_side_to_move);
         self.has_known_ending = true;
         // After a foul that is kept, a word in a file could not refer to another one, and without the word there is no
         // time.
         let is_of_another = self.replay.foul.as_ref().is_some_and(|foul| foul.stage == Stage::Impossible);
         let time = time.filter(|_| !is_of_another || self.present_node().foul().is_none());
         self.replay.keep_foul();
-        self.put_ending(Ending { outcome: lost_by_foul(fouler), time });
+        self.put_ending(Ending { outcome: lost_by_foul(loser), time });
     }
 
     /// Adds an ending: it ends the line if nothing follows its node yet, and is otherwise a variation of what follows.
@@ -96,8 +97,9 @@ impl<T: RecordSink> Body<T> {
     /// Takes a sentence about the end of a line: the line it follows, or the first one if only that has the right
     /// length.
     pub(super) fn take_summary(&mut self, line: usize, text: &str) {
+        self.find_who_moved(text);
         if self.summary_tells_of_foul(text) {
-            self.end_by_foul(None);
+            self.end_by_foul(false, None);
         }
         let summary = Summary::of(text);
         let plies = self.replay.walk.ply();
@@ -127,6 +129,21 @@ impl<T: RecordSink> Body<T> {
             if let Some(word) = unknown_word(text) {
                 self.put_ending(Ending { outcome: Outcome::undecided(EndReason::Other(word.to_owned())), time: None });
             }
+        }
+    }
+
+    /// A sentence may be the only one to tell who moved a piece of the side that was not to move: who wins by that foul did
+    /// not make it.
+    fn find_who_moved(&mut self, text: &str) {
+        let Summary { reason, winner, .. } = Summary::of(text);
+        let id = self.replay.walk.node();
+        let ending = self.replay.tree.node(id).ending();
+        let is_of_foul = reason.or(ending.map(|ending| ending.outcome.reason.clone())) == Some(EndReason::IllegalMove);
+        if let Some(winner) = winner.filter(|&it| is_of_foul && self.replay.fouler() == Some(it))
+            && self.replay.give_to_owner()
+            && let Some(ending) = self.replay.tree.node_mut(id).ending_mut()
+        {
+            ending.outcome = lost_by_foul(winner.opponent());
         }
     }
 

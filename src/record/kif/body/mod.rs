@@ -110,7 +110,8 @@ impl<T: RecordSink> Body<T> {
                 self.take_comment(text);
                 self.settle_foul();
             }
-            Line::Move { .. } | Line::Ending { .. } => self.replay.foul = None,
+            Line::Move { .. } => self.replay.pass_over_move(),
+            Line::Ending { .. } => self.replay.foul = None,
             Line::Nothing
             | Line::Comment(_)
             | Line::Bookmark(_)
@@ -181,7 +182,7 @@ impl<T: RecordSink> Body<T> {
     /// Ends the line by an illegal move if a comment said so.
     fn settle_foul(&mut self) {
         if self.replay.foul.as_ref().is_some_and(|foul| foul.is_told && foul.stage != Stage::EndedTheGame) {
-            self.end_by_foul(None);
+            self.end_by_foul(false, None);
         } else {
             self.replay.settle_foul();
         }

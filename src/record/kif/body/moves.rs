@@ -106,9 +106,10 @@ impl<T: RecordSink> Body<T> {
     fn play(&mut self, line: usize, said: Option<usize>, read: &ReadMove) {
         let mv = read.resolved.mv;
         let position = self.replay.walk.position();
-        let (mover, is_open) = (position.mover(mv), leaves_promotion_open(&read.said, mv, position));
+        let (mover, is_open) =
+            (self.replay.maker(mv, read.said.mover), leaves_promotion_open(&read.said, mv, position));
         let total_before = self.replay.total_before();
-        let Some(node) = self.replay.play(line, mv) else { return };
+        let Some(node) = self.replay.play(line, mv, read.said.mover) else { return };
         if let Some(EndingPlace::Side(..)) = self.latest_ending.take() {
             self.replay.warnings.push(line, WarningKind::MoveAfterEnding);
         }
