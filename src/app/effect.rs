@@ -7,6 +7,7 @@ use crate::app::collection::form::CollectedRecord;
 use crate::app::console::form::LogJob;
 use crate::app::display::form::Screens;
 use crate::app::files::form::SaveTarget;
+use crate::app::form::PasteTrouble;
 use crate::app::print::form::{PagePreview, PictureOfBoard, PrintJob};
 use crate::app::settings::form::{Settings, SystemLooks};
 use crate::app::start_page::state::RecentRecord;
@@ -188,6 +189,8 @@ pub enum Incoming {
     Previewed(u64, Option<PagePreview>),
     /// A random number, for a toss.
     Number(u64),
+    /// Nothing came from the clipboard.
+    NothingPasted(PasteTrouble),
     /// What became of a job with a rule profile.
     Profiles(ProfileNews),
     /// The thread of this name failed; its job was not done.

@@ -63,6 +63,8 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
         viewport: viewport(),
         system_font_fallback: false,
         dithering: false,
+        // There the keys are for `Effects::clipboard`.
+        clipboard_shortcuts: !is_on_x(),
         ..NativeOptions::default()
     };
     crash_report::write_when_something_fails();
@@ -294,8 +296,11 @@ fn in_steps(factor: f32) -> f32 {
 }
 
 impl eframe::App for Window {
-    fn raw_input_hook(&mut self, _ctx: &Context, _raw_input: &mut RawInput) {
+    fn raw_input_hook(&mut self, ctx: &Context, raw_input: &mut RawInput) {
         self.frame_at = self.clock.session_time();
+        if let Some(reader) = &mut self.effects.clipboard {
+            reader.take(ctx, raw_input, self.frame_at);
+        }
     }
 
     /// Runs even while the window is hidden, and before each frame.
@@ -323,7 +328,8 @@ impl eframe::App for Window {
         }
         let effects = self.app.tick(&now);
         self.run(effects, ctx);
-        if let Some(after) = self.app.next_change(&now) {
+        let paste = self.effects.clipboard.as_ref().and_then(|reader| reader.left(self.frame_at));
+        if let Some(after) = self.app.next_change(&now).into_iter().chain(paste).min() {
             ctx.request_repaint_after(after);
         }
     }

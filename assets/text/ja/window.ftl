@@ -547,6 +547,7 @@ notice-old-file-stays = { $path } を置き換えました。別の名前{ $coun
 notice-old-file-stays-why = これらの名前は同じファイルを指していました（ハードリンク）。それぞれの名前で保存するか、リンクを作り直してください。
 notice-nothing-pasted = 貼り付けられませんでした
 notice-nothing-pasted-no-text = クリップボードが空か、テキストとして読めないか、大きすぎて時間内に受け取れません。
+notice-nothing-pasted-no-answer = コピー元のプログラムが応答しません。
 notice-nothing-pasted-picture = クリップボードにあるのは画像で、テキストがありません。
 notice-nothing-pasted-remedy = 棋譜か局面をテキスト（UTF-8）としてコピーするか、ファイルに保存して開いてください。
 notice-not-saved = 保存できませんでした：{ $path }

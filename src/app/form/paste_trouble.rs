@@ -7,4 +7,6 @@ pub enum PasteTrouble {
     NoText,
     /// The clipboard holds a picture.
     Picture,
+    /// The program that has what was copied does not answer.
+    NoAnswer,
 }

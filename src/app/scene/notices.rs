@@ -307,6 +307,7 @@ fn nothing_pasted(trouble: PasteTrouble, text: &Text) -> NoticeScene {
     let what = match trouble {
         PasteTrouble::NoText => "notice-nothing-pasted-no-text",
         PasteTrouble::Picture => "notice-nothing-pasted-picture",
+        PasteTrouble::NoAnswer => "notice-nothing-pasted-no-answer",
     };
     let scene = NoticeScene::warning(text.say("notice-nothing-pasted")).line(text.say(what));
     scene.line(text.say("notice-nothing-pasted-remedy"))

@@ -51,10 +51,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Recent(records) => start_page::update::take(state, records),
         Incoming::Collected(id, records) => collection::update::take(state, id, records),
         Incoming::CollectionRead(id, result) => collection::update::finish(state, id, result, now.at),
-        Incoming::Record(path, Err(failure)) => {
-            state.table.file.awaited.take_if(|awaited| awaited.path == path);
-            tell(state, files::update::opening::failed(path, failure))
-        }
+        Incoming::Record(path, Err(failure)) => not_read(state, path, failure),
         Incoming::OldFileStays { path, count } => tell(state, NoticeKind::OldFileStays { path, count }),
         Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
         Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => ask(Question::Replace(target)),
@@ -70,6 +67,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::ShownInFolder(path, Err(reason)) => tell(state, NoticeKind::FolderNotShown { path, reason }),
         Incoming::ShownInFolder(_, Ok(())) => Outcome::none(),
+        Incoming::NothingPasted(trouble) => clipboard::tell_nothing_pasted(state, trouble, now),
         Incoming::Number(number) => dialogs::update::toss(state, number, now),
         Incoming::Profiles(news) => rules::update::receive(state, news),
         Incoming::Journal(news) => journal::update::journal::receive(state, news, now),
@@ -81,6 +79,11 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         }
         Incoming::Sound(news) => sound::update::sounds::receive(state, news),
     }
+}
+
+fn not_read(state: &mut AppState, path: PathBuf, failure: ReadFailure) -> Outcome {
+    state.table.file.awaited.take_if(|awaited| awaited.path == path);
+    tell(state, files::update::opening::failed(path, failure))
 }
 
 fn file_gone(state: &mut AppState, path: &Path) -> Outcome {
