@@ -69,7 +69,7 @@ fn has_shown(game: &MatchSession, line: &[Move], has_ended: bool) -> bool {
     }
 }
 
-fn moves(tree: &GameTree) -> Vec<Move> {
+pub(super) fn moves(tree: &GameTree) -> Vec<Move> {
     tree.main_line().into_iter().filter_map(|node| tree.node(node).mv).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::beside::moves;
 use super::entry::{Entry, Opening};
 use super::journaled::Plain;
 use super::line::Chain;
@@ -10,6 +11,7 @@ use super::{Journaled, Scribe, VERSION};
 use crate::clock::SessionTime;
 use crate::record::Header;
 use crate::session::{ClockSession, LogEntry, MatchSession, MatchStatus, Refusal};
+use crate::shogi::Color;
 
 /// A match, or a clock for a physical board, recovered from its journal.
 #[derive(Clone, Debug)]
@@ -252,6 +254,18 @@ impl BrokenOff {
         let number = |game: &Recovered| game.session.setup().series.game;
         let names_it = game.opening.replay.as_ref().is_some_and(|replay| replay.of == other.opening.date);
         names_it && number(game) == number(other) + 1
+    }
+
+    /// Whether this is the record of `other`, a game that is over, as somebody changed it afterwards: whose it was, when and
+    /// all moves are the same.
+    #[must_use]
+    pub fn reviews(&self, other: &Self) -> bool {
+        let (Self::Review(review), Self::Match(game)) = (self, other) else { return false };
+        let (theirs, ours) = (&review.tree, game.session.tree());
+        let says_the_same = |key| theirs.header.get(key) == ours.header.get(key);
+        let players = Color::ALL.iter().all(|&color| theirs.header.player(color) == ours.header.player(color));
+        let is_of_it = players && says_the_same("開始日時") && theirs.start() == ours.start();
+        !game.is_to_be_played() && is_of_it && moves(theirs).starts_with(&moves(ours))
     }
 }
 

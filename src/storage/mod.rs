@@ -45,7 +45,7 @@ pub use files_in::files_in;
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{
     Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, SetAside, claim, claim_within, find_journal,
-    find_journals, put_aside, record_beside,
+    find_journals, find_records_alone, put_aside, put_record_aside, record_beside,
 };
 pub use lock::{Alone, alone_with};
 pub use numbered::numbered;

@@ -581,6 +581,7 @@ notice-journal-unreadable = 中断された対局を読めません：{ $path }
 journal-newer = 新しい版のKomadai（{ $version }）で書かれています。ファイルはそのまま残します。
 journal-damaged = { $line }行目が壊れていて、指し手を読めません（読めなかった行：{ $lost }）。ファイルはそのまま残します。
 journal-none = 最初の行が壊れています。ファイルはそのまま残します。
+journal-gone = ファイルそのものがありません。
 journal-torn = 初手が書き終わらないうちに途切れています。ファイルは過去の対局としてそこに残します。
 journal-record = { $plies ->
     [0] 棋譜は別に保存されています

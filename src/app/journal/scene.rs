@@ -79,6 +79,7 @@ const fn not_safe(of: JournalOf) -> [&'static str; 2] {
 fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
     let why = match &file.fault {
         JournalFault::Torn => text.say("journal-torn"),
+        JournalFault::Gone => text.say("journal-gone"),
         JournalFault::File(reason) => text.file_error(reason),
         JournalFault::Content(JournalError::Newer { program, .. }) => {
             text.tell("journal-newer", &[("version", program.into())])

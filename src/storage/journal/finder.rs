@@ -25,17 +25,41 @@ const MOST_PUT_ASIDE: usize = 400;
 /// `ending` are considered, and none of more than `limit` bytes is read.
 #[must_use]
 pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJournal> {
+    named(folder, ending).iter().filter_map(|path| find_journal(path, limit)).collect()
+}
+
+/// What is called so directly in `folder`, sorted by name.
+fn named(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut here: Vec<PathBuf> = fs::read_dir(folder)
         .map_or_else(|_| Vec::new(), |entries| entries.filter_map(Result::ok).map(|entry| entry.path()).collect());
     here.retain(|path| path.extension().is_some_and(|it| it == ending));
     here.sort();
-    here.iter().filter_map(|path| find_journal(path, limit)).collect()
+    here
 }
 
-/// The journal at `path`, unless a running program is writing it. A file of more than `limit` bytes is not read.
+/// The records directly in `folder` that were saved beside journals, with the extension `ending`, which are gone. Journals
+/// are called by their time, and so are these: other records in the folder are somebody's own.
+#[must_use]
+pub fn find_records_alone(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut here = named(folder, "kif");
+    here.retain(|path| is_called_by_time(path) && !exists(&path.with_extension(ending)));
+    here
+}
+
+/// Whether the name begins as `20261121-100000` does.
+fn is_called_by_time(path: &Path) -> bool {
+    const TIME: &str = "00000000-000000";
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let fits = |(sign, of_time): (char, char)| if of_time == '-' { sign == '-' } else { sign.is_ascii_digit() };
+    name.len() >= TIME.len() && name.chars().zip(TIME.chars()).all(fits)
+}
+
+/// The journal at `path`, unless a running program is writing it. A file of more than `limit` bytes is not read, nor is
+/// what is no file, such as a folder or a link that leads nowhere.
 #[must_use]
 pub fn find_journal(path: &Path, limit: usize) -> Option<FoundJournal> {
-    (path.is_file() && !is_held(path)).then(|| FoundJournal { bytes: read_file(path, limit), path: path.to_owned() })
+    let is_free = exists(path) && !(path.is_file() && is_held(path));
+    is_free.then(|| FoundJournal { bytes: read_file(path, limit), path: path.to_owned() })
 }
 
 /// Whether a running program is writing this journal.
@@ -77,6 +101,14 @@ pub(super) fn move_aside(disk: &mut dyn Disk, journal: &Path, record: &Path, asi
     let journal = move_into(journal, aside)?;
     disk.sync_folder(aside)?;
     Ok(SetAside { journal, record })
+}
+
+/// Moves a record whose journal is gone into the folder `aside`, and gives where it lies now.
+///
+/// # Errors
+/// What the system says; the record is where it was then.
+pub fn put_record_aside(record: &Path, aside: &Path) -> io::Result<PathBuf> {
+    keep_aside(&mut RealDisk, record, aside)?.ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
 /// Moves a record into the folder `aside`, and returns its new path; `None` if there is none.

@@ -11,5 +11,7 @@ mod game;
 mod keeper;
 
 pub use file::{Claim, claim, claim_within, record_beside};
-pub use finder::{FoundJournal, SetAside, find_journal, find_journals, put_aside};
+pub use finder::{
+    FoundJournal, SetAside, find_journal, find_journals, find_records_alone, put_aside, put_record_aside,
+};
 pub use keeper::{JournalKeeper, JournalNews, JournalTrouble};

@@ -72,4 +72,6 @@ pub enum JournalFault {
     Damaged(Damage),
     /// It breaks off before the first move was written whole, and was put aside.
     Torn,
+    /// It is not there: only the record beside it was left, and was put aside.
+    Gone,
 }

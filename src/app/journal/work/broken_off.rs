@@ -9,7 +9,8 @@ use crate::app::journal::work::aside_of;
 use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, REVIEW_ENDING, RecordBeside, recover_any};
 use crate::record::{MAX_IMPORT_BYTES, import};
 use crate::storage::{
-    FileError, FoundJournal, exists, find_journal, find_journals, put_aside, read_file, record_beside,
+    FileError, FoundJournal, exists, find_journal, find_journals, find_records_alone, put_aside, put_record_aside,
+    read_file, record_beside,
 };
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
@@ -45,7 +46,9 @@ pub fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<Unreadable
         }
     }
     unreadable.extend(torn.into_iter().filter_map(|path| put_torn_aside(path, &games)));
-    (without_replayed(without_stale_copies(games)), unreadable)
+    unreadable
+        .extend(folders.iter().flat_map(|folder| find_records_alone(folder, JOURNAL_ENDING)).filter_map(left_alone));
+    (without_reviewed(without_replayed(without_stale_copies(games))), unreadable)
 }
 
 fn in_folder((folder, ending): (&PathBuf, &str)) -> Vec<FoundJournal> {
@@ -58,6 +61,14 @@ fn without_replayed(games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
     let replayed: Vec<PathBuf> = games.iter().filter(|game| is_replayed(game)).map(|game| game.path.clone()).collect();
     replayed.iter().for_each(|path| clear_away(path));
     games.into_iter().filter(|game| !replayed.contains(&game.path)).collect()
+}
+
+/// A game that is over and whose record was changed afterwards is there twice: what was changed holds all of it.
+fn without_reviewed(games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
+    let is_reviewed = |game: &BrokenOffGame| games.iter().any(|other| other.recovered.reviews(&game.recovered));
+    let reviewed: Vec<PathBuf> = games.iter().filter(|game| is_reviewed(game)).map(|game| game.path.clone()).collect();
+    reviewed.iter().for_each(|path| clear_away(path));
+    games.into_iter().filter(|game| !reviewed.contains(&game.path)).collect()
 }
 
 /// A game that was written elsewhere when its place failed is there twice: what was left behind there ends earlier.
@@ -137,6 +148,14 @@ fn put_torn_aside(path: PathBuf, games: &[BrokenOffGame]) -> Option<UnreadableJo
     }
 }
 
+/// Puts a record aside of whose journal nothing is left, so that it is told once, and gives where it lies now.
+fn left_alone(record: PathBuf) -> Option<UnreadableJournal> {
+    let path = record.with_extension(JOURNAL_ENDING);
+    let aside = aside_of(record.parent().map(Path::to_owned));
+    let record = found_record(put_record_aside(&record, &aside).unwrap_or(record))?;
+    Some(UnreadableJournal { path, record: Some(record), fault: JournalFault::Gone })
+}
+
 /// Whether the game of a journal is still as it was when somebody was asked about it: another window may have asked as well.
 pub fn look_again(path: PathBuf, bytes: &[u8]) -> JournalNews {
     match find_journal(&path, MAX_JOURNAL_BYTES).map(read) {
@@ -159,7 +178,7 @@ mod tests {
 
     use super::*;
     use crate::clock::SessionTime;
-    use crate::journal::{Scribe, as_saved};
+    use crate::journal::{Scribe, as_saved, write_review};
     use crate::session::{MatchCommand, MatchSession, MatchSetup};
 
     /// A journal in which nothing was done, and one with a move.
@@ -193,6 +212,51 @@ mod tests {
         assert_eq!((games.len(), &told[0].path, damage.line, damage.lost), (0, &folder.join("a.journal"), 2, 2));
         assert!(told[0].path.exists());
         assert_eq!(told[0].record, Some(FoundRecord { path: folder.join("a.kif"), plies: 1 }));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_lies_in_the_place_of_a_journal_and_is_no_file_is_told_with_the_record_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path("a.journal")).unwrap();
+        std::os::unix::fs::symlink("b.journal", path("b.journal")).unwrap();
+        for name in ["a.kif", "b.kif", "20261121-100000.kif", "mine.kif"] {
+            fs::write(path(name), "1 ７六歩(77)\n").unwrap();
+        }
+        let look = || found(&BTreeSet::from([folder.path().to_owned()])).1;
+        let told = look();
+        let named = |told: &[UnreadableJournal]| -> Vec<_> {
+            told.iter().map(|file| (file.path.clone(), file.record.clone().map(|it| (it.path, it.plies)))).collect()
+        };
+        let gone = path("past/20261121-100000.kif");
+        let stay = [(path("b.journal"), Some((path("b.kif"), 1))), (path("a.journal"), Some((path("a.kif"), 1)))];
+        let alone = (path("20261121-100000.journal"), Some((gone.clone(), 1)));
+        assert_eq!(named(&told), [stay.clone().to_vec(), vec![alone]].concat());
+        assert_eq!((&told[1].fault, &told[2].fault), (&JournalFault::File(FileError::Folder), &JournalFault::Gone));
+        assert!(gone.exists() && path("mine.kif").exists());
+        assert_eq!(named(&look()), stay, "a record that lies alone is told once");
+    }
+
+    #[test]
+    fn a_game_whose_record_was_changed_after_its_end_is_offered_once() {
+        let mut game = MatchSession::new(MatchSetup::default());
+        let (mut scribe, mut journal) = Scribe::begin(&game, "2026/11/24 23:14:38");
+        for command in [MatchCommand::Play("7g7f".parse().unwrap()), MatchCommand::Resign] {
+            game.apply(command, SessionTime::default()).unwrap();
+        }
+        journal += &scribe.follow(&game);
+        let mut tree = game.tree().clone();
+        tree.node_mut(crate::record::GameTree::ROOT).comments_mut().push("a word");
+        let review = write_review(&tree, "2026/11/24 23:20:00", None).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a.journal"), &journal).unwrap();
+        let look = || found(&BTreeSet::from([folder.path().to_owned()])).0;
+        assert_eq!(look().len(), 1);
+        fs::write(folder.path().join("b.review"), review).unwrap();
+        let games = look();
+        assert!(games.len() == 1 && matches!(games[0].recovered, BrokenOff::Review(_)));
+        assert!(folder.path().join("past/a.journal").exists(), "nothing is thrown away");
     }
 
     #[test]
