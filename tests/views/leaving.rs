@@ -8,6 +8,7 @@ use komadai::record::import;
 use komadai::storage::FileError;
 
 use crate::files::{answer_save_dialog, open, written};
+use crate::games::play_to_mate;
 use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
@@ -31,6 +32,16 @@ fn nothing_is_said_to_be_lost_that_lies_on_disk() {
     written(&mut table, Ok(()));
     table.ask(Action::CloseRequested);
     assert!(table.shows_containing("Its file keeps what you saved"));
+    assert!(table.shows_containing("the moves played since remain only in its record"));
+}
+
+#[test]
+fn who_leaves_a_game_that_is_over_is_told_where_all_of_it_remains() {
+    let mut table = Table::new();
+    play_to_mate(&mut table);
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("its whole record remains only in the folder"));
+    assert!(!table.shows_containing("lost"));
 }
 
 #[test]

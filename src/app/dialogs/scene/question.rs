@@ -11,7 +11,7 @@ use crate::hall::HallOrder;
 use crate::journal::BrokenOff;
 use crate::record::Imported;
 use crate::rules::Repetition;
-use crate::session::MatchSession;
+use crate::session::{MatchSession, ReviewSession};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -148,11 +148,18 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
         true if is_adjourned => "leave-adjourned",
         true if has_file => "leave-saved-game",
         true => "leave-game",
+        false if is_in_journal(state) => "leave-ended",
         false if has_file => "leave-changed",
         false => "leave-unsaved",
     };
     let what = text.say(leaving_words(what_for));
     QuestionScene { alternative: Some(text.say("question-save-first")), ..plain(text, name, &[("what", what.into())]) }
+}
+
+/// Whether the journal holds all there is to the record: a game that is over, and was not changed since.
+fn is_in_journal(state: &AppState) -> bool {
+    let is_changed = state.as_review().is_some_and(ReviewSession::can_undo);
+    state.journal.as_ref().is_some_and(|kept| kept.record == state.table.file.first_revision) && !is_changed
 }
 
 /// By which rule a repetition ends the game, and, where nobody wins by it, what becomes of that.
