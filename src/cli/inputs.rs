@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::system::in_words;
 use crate::library_store::RECORDS_AND_DIAGRAMS;
 use crate::record::MAX_IMPORT_BYTES;
-use crate::storage::{files_below, is_folder, read_anything};
+use crate::storage::{files_below, is_folder, read_anything, read_file};
 use crate::text::Text;
 
 /// A file to work on.
@@ -17,6 +17,8 @@ pub(super) struct Input {
     pub(super) path: PathBuf,
     /// Its path relative to the named folder; just its name if the file itself was named.
     pub(super) within: PathBuf,
+    /// Whether it was named itself. Of what is found in a folder only files are read.
+    is_named: bool,
 }
 
 /// Collects the files in the order they were named; those of a folder are sorted. A folder without records stands for
@@ -31,16 +33,18 @@ fn in_folder(folder: &Path) -> Vec<Input> {
     if files.is_empty() {
         return vec![by_itself(folder)];
     }
-    files.into_iter().map(|path| Input { within: within(&path), path }).collect()
+    files.into_iter().map(|path| Input { within: within(&path), path, is_named: false }).collect()
 }
 
 pub(super) fn by_itself(path: &Path) -> Input {
-    Input { path: path.to_owned(), within: path.file_name().map(PathBuf::from).unwrap_or_default() }
+    let within = path.file_name().map(PathBuf::from).unwrap_or_default();
+    Input { path: path.to_owned(), within, is_named: true }
 }
 
 /// The bytes of a file, or in words why there are none.
 pub(super) fn read(input: &Input, text: &Text) -> Result<Vec<u8>, String> {
-    read_anything(&input.path, MAX_IMPORT_BYTES).map_err(|error| match error.kind() {
+    let read = if input.is_named { read_anything } else { read_file };
+    read(&input.path, MAX_IMPORT_BYTES).map_err(|error| match error.kind() {
         io::ErrorKind::IsADirectory => text.say("input-no-records"),
         _ => in_words(&error, text),
     })

@@ -13,7 +13,7 @@ use super::reading::each_game;
 use super::system::in_words;
 use super::terminal::{json, name};
 use crate::library::{TableRow, table_rows};
-use crate::record::{GameTree, csv_cell};
+use crate::record::{GameTree, csv_cell, visible};
 use crate::storage::write_new_file_by;
 
 /// The arguments of `komadai table`.
@@ -154,12 +154,13 @@ fn add_rows(written: &mut Vec<u8>, tree: &GameTree, game: &str, layout: Layout) 
     }
 }
 
-/// The rows as cells, of which none is a formula.
+/// The rows as cells, of which none is a formula and each stands on one line, whatever a program takes for the end of one.
 fn in_csv(rows: impl Iterator<Item = TableRow>) -> Vec<u8> {
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
     for row in rows {
-        let safe = |text: Option<String>| text.map(|text| csv_cell(&text));
-        let (game, black, white, date) = (csv_cell(&row.game), safe(row.black), safe(row.white), safe(row.date));
+        let safe_cell = |text: &str| csv_cell(&visible(text));
+        let safe = |text: Option<String>| text.map(|text| safe_cell(&text));
+        let (game, black, white, date) = (safe_cell(&row.game), safe(row.black), safe(row.white), safe(row.date));
         writer.serialize(TableRow { game, black, white, date, ..row }).expect("memory takes all cells");
     }
     writer.into_inner().expect("memory takes all cells")

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::FoundGame;
 use crate::library::GameFacts;
-use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, csv_cell, games_of_file};
+use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, csv_cell, games_of_file, visible};
 use crate::shogi::Color;
 use crate::storage::read_file;
 
@@ -83,7 +83,7 @@ impl GameRow {
     fn for_spreadsheets(self) -> Self {
         let [file, black, white, event, date, handicap, reason] =
             [self.file, self.black, self.white, self.event, self.date, self.handicap, self.reason]
-                .map(|text| csv_cell(&text));
+                .map(|text| csv_cell(&visible(&text)));
         Self { file, black, white, event, date, handicap, reason, ..self }
     }
 }

@@ -17,10 +17,9 @@ pub struct FoundFile {
 /// Within this time a disk may give two changes the same time stamp.
 pub const JUST_NOW: Duration = Duration::from_secs(2);
 
-/// The files with one of the extensions `endings` in `folder` and below, sorted by path. Pipes and devices are left
-/// out.
+/// The files with one of the extensions `endings` in `folder` and below, sorted by path.
 ///
-/// An unreadable folder is listed itself, so that reading it reports why. Links to folders are not followed, since they
+/// An unreadable folder, a pipe and a device are listed as well, so that reading them reports why they are not read. Links to folders are not followed, since they
 /// may form a cycle.
 #[must_use]
 pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
@@ -49,12 +48,13 @@ pub fn stamped_files_below(folder: &Path, endings: &[&str]) -> Vec<FoundFile> {
     found
 }
 
-/// A file, or a dangling link, which is listed so that reading it reports the error.
+/// A file, or something that is none, such as a dangling link, which is listed so that reading it reports the error.
 fn to_be_read(entry: &DirEntry, now: SystemTime) -> Option<FoundFile> {
     let path = entry.path();
     match fs::metadata(&path) {
-        Ok(there) => there.is_file().then(|| FoundFile { path, stamp: Some(stamp(&there, now)) }),
-        Err(_) => Some(FoundFile { path, stamp: None }),
+        Ok(there) if there.is_file() => Some(FoundFile { path, stamp: Some(stamp(&there, now)) }),
+        Ok(there) if there.is_dir() => None,
+        Ok(_) | Err(_) => Some(FoundFile { path, stamp: None }),
     }
 }
 

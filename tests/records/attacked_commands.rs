@@ -53,6 +53,27 @@ fn pipes_and_links_that_lead_round_in_circles_hold_up_no_command() {
 
 #[cfg(unix)]
 #[test]
+fn a_pipe_in_a_folder_is_told_and_the_rest_is_read() {
+    let folder = folder(&[("game.kif", GAME.as_bytes())]);
+    let made = std::process::Command::new("mkfifo").arg(folder.path().join("pipe.kif")).status();
+    assert!(made.unwrap().success());
+    for arguments in [&["check", "."][..], &["judge", "."], &["table", ".", "--to", "jsonl"]] {
+        let (said, err, code) = run(folder.path(), arguments);
+        assert!(said.contains("game.kif") && err.contains("pipe.kif"), "{arguments:?}: {said}{err}");
+        assert_eq!(code, 1, "{arguments:?}");
+    }
+}
+
+#[test]
+fn no_sign_in_a_name_ends_a_line_of_a_table() {
+    let game = GAME.replace("甲", "a\u{2028}b\u{85}c");
+    let folder = folder(&[("game.kif", game.as_bytes())]);
+    let (said, err, _) = run(folder.path(), &["table", "game.kif", "--to", "csv"]);
+    assert!(said.contains(",a\u{FFFD}b\u{FFFD}c,") && !said.contains(['\u{2028}', '\u{85}']), "{said}{err}");
+}
+
+#[cfg(unix)]
+#[test]
 fn a_folder_that_holds_itself_is_searched_once() {
     let folder = folder(&[("game.kif", GAME.as_bytes()), ("list.usi", LIST.as_bytes())]);
     std::os::unix::fs::symlink(".", folder.path().join("self")).unwrap();
