@@ -2,7 +2,7 @@
 
 use super::{Arg, Text};
 use crate::rules::{
-    AgreementReport, AgreementRuling, Condition, ConditionKind, DeclarationReport, DeclarationRuling,
+    AgreementReport, AgreementRuling, Condition, ConditionKind, DeclarationCall, DeclarationReport, DeclarationRuling,
     FailedDeclaration, Foul, FoulKind, Grounds, Repetition, RepetitionStatus, Undecided, Verdict,
 };
 use crate::session::Claimant;
@@ -127,7 +127,11 @@ impl Text {
         let args = [("side", Arg::from(side)), ("points", u32::from(report.points.total()).into())];
         let missing = report.conditions.iter().filter(|condition| !condition.is_fulfilled);
         let missing = missing.map(|it| self.tell("verdict-unfulfilled", &[("condition", self.condition(it).into())]));
-        [self.tell("verdict-declaration", &args)].into_iter().chain(missing).collect()
+        let told = match report.terms.call {
+            DeclarationCall::Manual => "verdict-declaration",
+            DeclarationCall::Automatic => "verdict-declaration-automatic",
+        };
+        [self.tell(told, &args)].into_iter().chain(missing).collect()
     }
 
     /// What a declaration would mean.

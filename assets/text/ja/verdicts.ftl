@@ -10,6 +10,7 @@ verdict-charge = { $side }：{ $foul }
 verdict-try = 玉が{ $square }に到達しました。
 verdict-move-limit = { $plies }手指されました（上限{ $limit }手）。
 verdict-declaration = { $side }が{ $points }点で宣言しました。
+verdict-declaration-automatic = { $side }の玉が敵陣に入り{ $points }点に達したため、宣言を待たずに勝ちとなります。
 verdict-unfulfilled = 満たさない条件：{ $condition }
 verdict-replay = この対局は無勝負となり、指し直しになります。
 repetition-perpetual = 連続王手の千日手で{ $side }の負け
