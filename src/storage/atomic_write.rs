@@ -98,6 +98,8 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 /// Resolves `path`, following all links. If nothing is there, the file is to be created there.
 fn target_of(path: &Path) -> io::Result<PathBuf> {
     match fs::metadata(path) {
+        // Wine resolves no path of more than 260 letters: what is no link stays where it is.
+        Ok(there) if there.is_file() && !path.is_symlink() => Ok(path.to_owned()),
         Ok(there) if there.is_file() => dunce::canonicalize(path),
         Ok(there) if there.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         Ok(_) => Err(io::Error::new(io::ErrorKind::InvalidInput, "is a pipe, a socket or a device and not a file")),

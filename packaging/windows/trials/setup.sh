@@ -11,6 +11,15 @@ classes='HKCU\Software\Classes'
 value() { # <key> : its default value
     wine reg query "$1" /ve 2>/dev/null | tr -d '\r' | sed -n 's/.*REG_SZ *//p'
 }
+# Windows shows programs the user's types and the machine's as one; Wine 10 shows the machine's alone, so they are copied there.
+machine='HKLM\Software\Classes'
+types='.ki2 Komadai.ki2'
+show_types() {
+    for key in $types; do wine reg copy "$classes\\$key" "$machine\\$key" /s /f >/dev/null 2>&1; done
+}
+hide_types() {
+    for key in $types; do wine reg delete "$machine\\$key" /f >/dev/null 2>&1; done
+}
 registry() {
     # What is in the registry is on the disk once Wine has ended, and all programs before it.
     wine_server -w
@@ -25,6 +34,16 @@ everything() {
 
 # Another program has one of the types already: it keeps it.
 wine reg add "$classes\\.csa" /ve /d Other.csa /f >/dev/null 2>&1
+
+# A trial that was broken off left it installed.
+remove() {
+    wine "$folder/uninstall.exe" /S
+    for _ in $(seq 30); do
+        [ -e "$folder" ] || break
+        pause 1
+    done
+}
+[ ! -e "$folder/uninstall.exe" ] || remove
 
 everything >"$out/before"
 wine "$setup" &
@@ -45,25 +64,23 @@ told=$(wine "$folder/komadai.com" check 'Z:\src\tests\records\data\even_game.ki2
 say "in a console it answers there" "$told" 'printf %s "$told" | grep -q plies'
 
 if [ -z "${without_window-}" ]; then
-    wine start /unix "$link" >/dev/null 2>&1
+    wine start /unix "$link" >/dev/null 2>&1 &
     await_window Komadai
     picture from-the-menu
     consoles=$(titles | grep -ci 'komadai\.\(exe\|com\)$')
     say "it starts from the menu, with no console behind it" "$(titles | tr '\n' ';')" '[ -n "$window" ] && [ "$consoles" = 0 ]'
     kill_program
+    show_types
     cp /src/tests/records/data/even_game.ki2 "$users/Documents/名人戦.ki2"
-    wine start /unix "$users/Documents/名人戦.ki2" >/dev/null 2>&1
-    await_window 名人戦
+    wine start /unix "$users/Documents/名人戦.ki2" >/dev/null 2>&1 &
+    await_window '朝日　昇'
     picture from-a-record
     say "a record is opened by a double click" "$(titles | tr '\n' ';')" '[ -n "$window" ]'
+    hide_types
     kill_program
 fi
 
-wine "$folder/uninstall.exe" /S
-for _ in $(seq 30); do
-    [ -e "$folder" ] || break
-    pause 1
-done
+remove
 left=$(registry)
 # Windows deletes what is still in use when it starts again.
 wineboot -i >/dev/null 2>&1

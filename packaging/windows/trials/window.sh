@@ -43,8 +43,10 @@ to_front() { # <window>
     pause 1
 }
 
+# The xdotool of sid holds Alt down for function keys by name, but not by number.
 keys() { # <key…>
     for key in "$@"; do
+        case $key in F9) key=75 ;; F10) key=76 ;; esac
         xdotool key --clearmodifiers "$key"
         pause 1
     done
@@ -244,7 +246,7 @@ long_path() {
     some_game
     anew
     settings English 15
-    long=$(printf 'long folder %.0s' $(seq 16))
+    long=$(printf ' long folder%.0s' $(seq 16) | cut -c 2-)
     mkdir -p "$records/$long/$long"
     cp "$records/第一局.kif" "$records/$long/$long/game.kif"
     sum=$(sum "$records/$long/$long/game.kif")
@@ -350,7 +352,12 @@ hall() {
     pause 6
     picture hall-later
     say "two tables are written into a hall and followed by a third window" "$(ls -A "$hall" | tr '\n' ' ')" \
-        '[ "$(moves_in "$hall/table-01.kifu")" -ge 4 ] && [ "$(moves_in "$hall/table-02.kifu")" -ge 2 ]'
+        '[ "$(moves_in "$hall/table-01.kifu")" -ge 4 ] && [ "$(moves_in "$hall/table-02.kifu")" -ge 2 ] && [ -n "$(windows "hall view")" ]'
+}
+
+# How many points at the left edge, from the top, have one colour: 44 where nothing is scaled.
+height_of_bar() {
+    import -window "$window" txt: | awk -F '[,: ]+' '$1 == 4 { if ($2 == 4) first = $5; if ($2 >= 4 && $5 != first) { print $2; exit } }'
 }
 
 # What Windows itself is set to.
@@ -361,10 +368,13 @@ as_the_system() {
     settings English 15
     wine reg add "$themes" /v AppsUseLightTheme /t REG_DWORD /d 0 /f >/dev/null 2>&1
     wine reg add "$desktop" /v LogPixels /t REG_DWORD /d 144 /f >/dev/null 2>&1
+    # Wine reads it once, when it starts.
+    wine_server -k
     open
     picture system-dark-and-large
     bright=$(import -window "$window" -colorspace gray -resize '1x1!' -format '%[fx:int(100*u)]' info:)
-    say "it is dark where the system is, and as large" "$bright % of white, scaled by 1.5" '[ "$bright" -lt 40 ]'
+    bar=$(height_of_bar)
+    say "it is dark where the system is, and as large" "$bright % of white, the bar has $bar points" '[ "$bright" -lt 40 ] && [ "$bar" -gt 60 ]'
     kill_program
     wine reg add "$desktop" /v LogPixels /t REG_DWORD /d 96 /f >/dev/null 2>&1
     wine reg add "$themes" /v AppsUseLightTheme /t REG_DWORD /d 1 /f >/dev/null 2>&1
