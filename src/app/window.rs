@@ -1,11 +1,11 @@
 //! The window on the screen: real time in, real effects out.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
 
 use eframe::{Frame, NativeOptions};
-use egui::{Context, RawInput, Rect, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, pos2, vec2};
+use egui::{Context, IconData, RawInput, Rect, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, pos2, vec2};
 
 use super::action::Action;
 use super::crash_report;
@@ -87,16 +87,22 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
 }
 
 fn viewport() -> ViewportBuilder {
-    let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon/komadai-256.png"));
-    let builder = ViewportBuilder::default()
-        .with_title("Komadai")
-        .with_app_id("komadai")
+    one_of_ours("Komadai")
         .with_inner_size(first_size::USUAL)
         .with_min_inner_size(first_size::LEAST)
-        .with_drag_and_drop(true);
-    match icon {
-        Ok(icon) => builder.with_icon(icon),
-        Err(_) => builder,
+        .with_drag_and_drop(true)
+}
+
+/// Each of our windows has the icon of the program, and stands with the others in the system's bar.
+fn one_of_ours(title: impl Into<String>) -> ViewportBuilder {
+    static ICON: LazyLock<Option<Arc<IconData>>> = LazyLock::new(|| {
+        let png = include_bytes!("../../assets/icon/komadai-256.png");
+        eframe::icon_data::from_png_bytes(png).ok().map(Arc::new)
+    });
+    let builder = ViewportBuilder::default().with_title(title).with_app_id("komadai");
+    match &*ICON {
+        Some(icon) => builder.with_icon(Arc::clone(icon)),
+        None => builder,
     }
 }
 
@@ -209,9 +215,7 @@ impl Window {
 
     /// The hall view is a window of its own, as the audience display is.
     fn show_hall(&mut self, ctx: &Context, now: &Now) {
-        let builder = ViewportBuilder::default()
-            .with_title(self.app.hall_title())
-            .with_app_id("komadai")
+        let builder = one_of_ours(self.app.hall_title())
             .with_inner_size(vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0));
         let id = ViewportId::from_hash_of("hall view");
@@ -221,9 +225,7 @@ impl Window {
 
     /// The manual is a window of its own, to be read beside the board.
     fn show_manual(&mut self, ctx: &Context, now: &Now) {
-        let builder = ViewportBuilder::default()
-            .with_title(self.app.manual_title())
-            .with_app_id("komadai")
+        let builder = one_of_ours(self.app.manual_title())
             .with_inner_size(vec2(900.0, 700.0))
             .with_min_inner_size(vec2(560.0, 360.0));
         let id = ViewportId::from_hash_of("manual");
@@ -234,9 +236,7 @@ impl Window {
     /// The audience display is a window of its own, painted in the same breath as ours: what is new here is new there.
     fn show_display(&mut self, ctx: &Context, now: &Now) {
         let (settings, state) = (&self.app.state().settings.display, &self.app.state().display);
-        let builder = ViewportBuilder::default()
-            .with_title(self.app.display_title())
-            .with_app_id("komadai")
+        let builder = one_of_ours(self.app.display_title())
             .with_inner_size(vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0));
         // A screen that has been pulled out leaves a window that can be moved.
