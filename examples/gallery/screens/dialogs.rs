@@ -134,12 +134,10 @@ pub fn pin(room: &mut Room) {
 
 /// Somebody has mistyped the PIN for the console too often.
 pub fn pin_wrong(room: &mut Room) {
+    board::play(room);
     pin(room);
     ["pin-new", "pin-again"].into_iter().for_each(|field| room.type_into(field, "2468"));
     room.click("pin-set-yes");
-    board::play(room);
-    room.command(Command::Console);
-    room.click("console-lock");
     room.command(Command::Console);
     for _ in 0..3 {
         room.type_into("pin-present", "1357");

@@ -112,8 +112,7 @@ pub fn tidy(room: &mut Room) {
 /// The fields of the filter.
 pub fn filter(room: &mut Room) {
     explorer(room);
-    let filter = room.say("explorer-filter");
-    room.click(&filter);
+    room.click("explorer-filter");
 }
 
 /// The same while a position is set up.
