@@ -74,6 +74,8 @@ opponent-series = Game { $game } of { $games }: { $score }{ $draws ->
 opponent-start-again = Start it again
 notice-opponent-failed = { $name } has stopped playing
 notice-opponent-failed-why = Its clock runs on.
+notice-opponent-not-begun = The game begins once it is ready.
+notice-opponent-had-failed = { $name } had stopped playing
 status-engine-starts = Waiting for the engine
 
 # The dialog about engines

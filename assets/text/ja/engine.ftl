@@ -67,6 +67,8 @@ opponent-series = { $games }局中第{ $game }局：{ $score }{ $draws ->
 opponent-start-again = もう一度起動
 notice-opponent-failed = { $name }は指せなくなりました
 notice-opponent-failed-why = エンジンの時計は動き続けています。
+notice-opponent-not-begun = エンジンの準備ができると対局が始まります。
+notice-opponent-had-failed = { $name }は途中で指せなくなっていました
 status-engine-starts = エンジンの準備を待っています
 
 # The dialog about engines

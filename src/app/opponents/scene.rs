@@ -1,7 +1,13 @@
-//! Who can play a side, and at which level.
+//! Who can play a side, and at which level; and what it means that an engine plays no more.
 
+use super::action::OpponentAction;
 use super::form::{EnginePlayer, Level};
+use super::state::AfterFailure;
+use crate::app::action::Action;
+use crate::app::scene::NoticeScene;
 use crate::app::state::AppState;
+use crate::engine::Fault;
+use crate::shogi::Color;
 use crate::text::{Arg, Text, grouped};
 
 /// Who can play a side.
@@ -46,5 +52,25 @@ fn level_words(level: Level, engine: Option<&EnginePlayer>, text: &Text) -> Stri
             let name = engine.and_then(|it| it.profile.skill.as_ref()).map_or("", |skill| skill.name.as_str());
             text.tell("opponent-skill", &[("name", name.into()), ("value", value.to_string().into())])
         }
+    }
+}
+
+/// Why an engine has failed, and what can be done while its game goes on.
+#[must_use]
+pub fn opponent_failed(color: Color, name: &str, (fault, then): (&Fault, AfterFailure), text: &Text) -> NoticeScene {
+    let scene = |id| NoticeScene::warning(text.tell(id, &[("name", name.into())])).line(text.engine_fault(fault));
+    let Some(means) = after_failure_words(then) else { return scene("notice-opponent-had-failed") };
+    scene("notice-opponent-failed")
+        .line(text.say(means))
+        .remedy(text.say("opponent-start-again"), Action::Opponent(OpponentAction::StartAgain(color)))
+}
+
+/// What an engine's failure means for its game, while that is not over.
+#[must_use]
+pub const fn after_failure_words(then: AfterFailure) -> Option<&'static str> {
+    match then {
+        AfterFailure::NotBegun => Some("notice-opponent-not-begun"),
+        AfterFailure::ClockRuns => Some("notice-opponent-failed-why"),
+        AfterFailure::Over => None,
     }
 }

@@ -45,6 +45,17 @@ pub enum SeatStage {
     Failed,
 }
 
+/// What it means for the game that an engine has failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterFailure {
+    /// The game has not begun, and cannot.
+    NotBegun,
+    /// The clock decides.
+    ClockRuns,
+    /// It is over.
+    Over,
+}
+
 /// A move that an engine was asked for.
 #[derive(Clone, Debug)]
 pub struct AskedMove {
@@ -106,6 +117,13 @@ impl AppState {
         self.table.seats.engines[turn.index()].as_ref().map(|_| turn)
     }
 
+    /// Whether the clock must not start yet, as an engine is not ready to play.
+    #[must_use]
+    pub fn awaits_engines(&self) -> bool {
+        let stands = |it: &MatchSession| *it.status() == MatchStatus::Waiting && it.setup().is_timed();
+        self.as_match().is_some_and(stands) && self.table.seats.are_awaited()
+    }
+
     /// Whether the engine that is to move has failed.
     #[must_use]
     pub fn is_held_up_by_engine(&self) -> bool {
@@ -120,6 +138,16 @@ impl AppState {
         let seat =
             self.table.seats.engines[color.index()].as_deref().filter(|_| self.as_match().is_some_and(goes_on))?;
         seat.fault.as_ref().map(|fault| (seat.player.profile.name.as_str(), fault))
+    }
+
+    /// What it means for the game that an engine has failed.
+    #[must_use]
+    pub fn after_failure(&self) -> AfterFailure {
+        match self.as_match().map(MatchSession::status) {
+            Some(MatchStatus::Waiting) => AfterFailure::NotBegun,
+            Some(MatchStatus::Running | MatchStatus::Paused) => AfterFailure::ClockRuns,
+            Some(MatchStatus::Over(_)) | None => AfterFailure::Over,
+        }
     }
 
     /// Whether a person and an engine play against each other.

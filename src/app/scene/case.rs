@@ -5,6 +5,8 @@ use std::time::Duration;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::opponents::action::OpponentAction;
+use crate::app::opponents::scene::after_failure_words;
+use crate::app::opponents::state::AfterFailure;
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, Ceremony, NoticeKind};
 use crate::clock::{Reading, SessionTime};
@@ -102,10 +104,12 @@ impl Words<'_> {
             action: Action::Opponent(OpponentAction::StartAgain(color)),
             tone: AnswerTone::Primary,
         };
-        let runs_on = (color == turn).then(|| self.text.say("notice-opponent-failed-why"));
+        let then = state.after_failure();
+        let is_held_up = color == turn || then == AfterFailure::NotBegun;
+        let means = after_failure_words(then).filter(|_| is_held_up).map(|words| self.text.say(words));
         Some(CaseScene {
             headline: self.text.tell("notice-opponent-failed", &[("name", name.into())]),
-            lines: std::iter::once(self.text.engine_fault(fault)).chain(runs_on).collect(),
+            lines: std::iter::once(self.text.engine_fault(fault)).chain(means).collect(),
             conditions: Vec::new(),
             rulings: Vec::new(),
             answers: vec![start_again],

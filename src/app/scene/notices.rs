@@ -13,7 +13,7 @@ use crate::app::form::PasteTrouble;
 use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::same_number_lines;
 use crate::app::journal::scene::safety_scene;
-use crate::app::opponents::action::OpponentAction;
+use crate::app::opponents::scene::opponent_failed;
 use crate::app::practice::scene::practice_notice;
 use crate::app::publish::action::PublishAction;
 use crate::app::publish::form::PublishTrouble;
@@ -24,9 +24,7 @@ use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, So
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
-use crate::engine::Fault;
 use crate::record::{ImportError, Loss};
-use crate::shogi::Color;
 use crate::storage::FileError;
 use crate::text::{Arg, Text};
 use crate::tournament::PairedBefore;
@@ -84,7 +82,8 @@ impl NoticeScene {
         self
     }
 
-    fn remedy(mut self, words: String, action: Action) -> Self {
+    #[must_use]
+    pub fn remedy(mut self, words: String, action: Action) -> Self {
         self.remedies.push((words, action));
         self
     }
@@ -171,7 +170,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::KeysDropped(dropped) => keys_dropped(dropped, text),
         NoticeKind::Practice(notice) => practice_notice(notice, text),
         NoticeKind::Safety(notice) => safety_scene(notice, text),
-        NoticeKind::OpponentFailed { color, name, fault } => opponent_failed(*color, name, fault, text),
+        NoticeKind::OpponentFailed { color, name, fault, then } => opponent_failed(*color, name, (fault, *then), text),
         NoticeKind::PieceImages(pieces) => piece_images(pieces, text),
         NoticeKind::OwnIgnored(trouble) => own_trouble(ignored_words(trouble.kind), trouble, text),
         NoticeKind::OwnNotKept(trouble) => own_trouble(not_kept_words(trouble.kind), trouble, text),
@@ -340,12 +339,6 @@ fn own_trouble(id: &str, trouble: &UserFileTrouble, text: &Text) -> NoticeScene 
 }
 
 /// An engine has failed in a game: what is wrong, and the button that starts it again.
-fn opponent_failed(color: Color, name: &str, fault: &Fault, text: &Text) -> NoticeScene {
-    let scene = NoticeScene::warning(text.tell("notice-opponent-failed", &[("name", name.into())]));
-    let scene = scene.line(text.engine_fault(fault)).line(text.say("notice-opponent-failed-why"));
-    scene.remedy(text.say("opponent-start-again"), Action::Opponent(OpponentAction::StartAgain(color)))
-}
-
 /// The buttons that save something elsewhere which could not be saved.
 fn other_places(what: Document, text: &Text) -> Vec<(String, Action)> {
     match what {

@@ -57,7 +57,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let number = Arg::from(session.plies() + 1);
             let progress = match session.status() {
                 MatchStatus::Waiting if state.table.ceremony.is_some() => text.say("status-setting-up"),
-                MatchStatus::Waiting if state.table.seats.begins_when_ready => text.say("status-engine-starts"),
+                MatchStatus::Waiting if state.awaits_engines() => text.say("status-engine-starts"),
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
                 MatchStatus::Running if state.looks_back() => looking_back(state, session, text),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),

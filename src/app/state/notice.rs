@@ -8,6 +8,7 @@ use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
 use crate::app::form::PasteTrouble;
 use crate::app::journal::form::SafetyNotice;
+use crate::app::opponents::state::AfterFailure;
 use crate::app::practice::job::PracticeNotice;
 use crate::app::publish::form::PublishTrouble;
 use crate::app::settings::form::OwnPieces;
@@ -308,6 +309,8 @@ pub enum NoticeKind {
         name: String,
         /// What ended it.
         fault: Fault,
+        /// What that means for the game.
+        then: AfterFailure,
     },
     /// Something about practice.
     Practice(PracticeNotice),

@@ -145,13 +145,15 @@ impl AppState {
         self.withholds_help() && self.is_console_locked()
     }
 
-    /// Whose pieces can be moved: those of the side to move, unless an engine plays it or the match stands still or is over.
+    /// Whose pieces can be moved: those of the side to move, unless an engine plays it or is not ready yet, or the match
+    /// stands still or is over.
     #[must_use]
     pub fn who_can_move(&self) -> Option<Color> {
         let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
         let can_move = match &self.table.mode {
             Mode::Match(session) => {
-                goes_on(session) && self.table.ceremony.is_none() && self.engine_to_move().is_none()
+                let is_theirs = self.engine_to_move().is_none() && !self.awaits_engines();
+                goes_on(session) && self.table.ceremony.is_none() && is_theirs
             }
             Mode::Review(_) => self.practice_session().is_none() || self.awaits_answer(),
             Mode::Setup(_) => false,

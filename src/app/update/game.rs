@@ -34,9 +34,21 @@ pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcom
         notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::EventGameFirst(waiting)), now.at);
         return Outcome::none();
     }
+    if matches!(command, MatchCommand::Begin | MatchCommand::Play(_)) && state.awaits_engines() {
+        return await_engines(state, &command);
+    }
     let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
     let answer = session.apply(command, now.at);
     take(state, answer, now)
+}
+
+/// An engine is not ready: its clock must not run meanwhile. Who wants to begin does so as soon as it is.
+fn await_engines(state: &mut AppState, command: &MatchCommand) -> Outcome {
+    if matches!(command, MatchCommand::Begin) {
+        state.table.rest = None;
+        state.table.seats.begins_when_ready = true;
+    }
+    Outcome::none()
 }
 
 /// Has the match stand still, or go on, with the whole hall, as the organiser `who` says: no lock keeps that out.

@@ -45,7 +45,18 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     outcome.extend(decline_impasse(state, now));
     outcome.extend(resign_at_last(state, now));
     outcome.extend(ask(state, now));
+    keep_notices_true(state);
     outcome
+}
+
+/// A notice that an engine has failed says what that means for the game as it stands now.
+fn keep_notices_true(state: &mut AppState) {
+    let now = state.after_failure();
+    for notice in &mut state.notices {
+        if let NoticeKind::OpponentFailed { then, .. } = &mut notice.kind {
+            *then = now;
+        }
+    }
 }
 
 /// Starts the engine of this side with its game, and ends it when the game is over or left.
@@ -218,7 +229,7 @@ fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
 fn tell_failed(state: &mut AppState, color: Color) {
     let failed = state.failed_engine(color).map(|(name, fault)| (name.to_owned(), fault.clone()));
     if let Some((name, fault)) = failed {
-        notices::tell(state, NoticeKind::OpponentFailed { color, name, fault });
+        notices::tell(state, NoticeKind::OpponentFailed { color, name, fault, then: state.after_failure() });
     }
 }
 

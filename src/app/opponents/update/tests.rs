@@ -10,6 +10,7 @@ use crate::app::engines::form::EngineProfile;
 use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::{ClockForm, NewGameForm, TimeKind};
 use crate::app::opponents::form::EnginePlayer;
+use crate::app::opponents::state::AfterFailure;
 use crate::app::settings::form::Settings;
 use crate::app::state::Dialog;
 use crate::app::update::{Input, step};
@@ -138,6 +139,11 @@ impl Desk {
         Some((outcome.reason.clone(), outcome.winner))
     }
 
+    fn says_of_failure(&self, wanted: AfterFailure) -> bool {
+        let is_it = |kind: &_| matches!(kind, NoticeKind::OpponentFailed { then, .. } if *then == wanted);
+        self.state.notices.iter().any(|it| is_it(&it.kind))
+    }
+
     fn has_failed(&self) -> bool {
         self.state.notices.iter().any(|it| matches!(it.kind, NoticeKind::OpponentFailed { .. }))
     }
@@ -152,6 +158,19 @@ fn the_clock_starts_when_the_engine_is_ready_and_it_is_asked_with_the_time_of_th
     assert_eq!(*desk.status(), MatchStatus::Running);
     let (_, moves, limit) = desk.asked().expect("it has the first move");
     assert!(moves == 0 && matches!(limit, Limit::Game(time) if time.byoyomi > Duration::from_secs(9)), "{limit:?}");
+}
+
+#[test]
+fn nobody_moves_before_the_engine_is_ready_and_its_clock_stands() {
+    let mut desk = Desk::with(form([None, Some(engine("slow"))]));
+    let now = |desk: &Desk| (desk.plies(), desk.status().clone(), desk.state.who_can_move());
+    desk.play("7g7f");
+    desk.act(Action::Match(MatchCommand::Begin));
+    assert_eq!(now(&desk), (0, MatchStatus::Waiting, None));
+    desk.ready();
+    assert_eq!(now(&desk), (0, MatchStatus::Running, Some(Color::Black)));
+    desk.play("7g7f");
+    assert_eq!(desk.plies(), 1);
 }
 
 #[test]
@@ -232,10 +251,11 @@ fn an_answer_that_cannot_be_played_is_told_its_clock_decides_and_the_record_is_w
         let mut desk = Desk::new();
         desk.play("7g7f");
         desk.answer(answer.clone());
-        assert!(desk.has_failed() && desk.plies() == 1, "{answer:?}");
+        assert!(desk.says_of_failure(AfterFailure::ClockRuns) && desk.plies() == 1, "{answer:?}");
         desk.now += Duration::from_secs(11);
         desk.input(Input::Tick);
         assert_eq!(desk.ending(), Some((EndReason::TimeUp, Some(Color::Black))), "{answer:?}");
+        assert!(desk.says_of_failure(AfterFailure::Over), "{answer:?}");
         let tree: &GameTree = desk.state.tree();
         assert!(matches!(tree.node(desk.state.node()).ending(), Some(Ending { .. })));
     }

@@ -22,7 +22,12 @@ fn an_engine_that_plays_no_more_stands_beside_the_moves_and_on_its_card_once_its
     let start_again = Action::Opponent(OpponentAction::StartAgain(Color::Black));
     assert_eq!((case.headline.as_str(), &case.answers[0].action), ("deep has stopped playing", &start_again));
     assert_eq!(PlateScene::of(&state, &text, Color::Black, now).phase, "stopped playing");
-    let kind = NoticeKind::OpponentFailed { color: Color::Black, name: "deep".to_owned(), fault: Fault::OutputClosed };
+    let kind = NoticeKind::OpponentFailed {
+        color: Color::Black,
+        name: "deep".to_owned(),
+        fault: Fault::OutputClosed,
+        then: AfterFailure::ClockRuns,
+    };
     state.notices.push(Notice { kind, until: None, times: 1 });
     assert!(CaseScene::of(&state, &text, now).is_none(), "it is told once at a time");
 }
