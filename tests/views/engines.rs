@@ -8,7 +8,7 @@ use komadai::app::{
 use komadai::engine::{
     Analysis, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber, TrialReport,
 };
-use komadai::record::import;
+use komadai::record::{GameTree, import};
 use komadai::shogi::Color;
 use komadai::text::Language;
 
@@ -95,6 +95,53 @@ fn where_a_mistake_was_made_the_list_says_what_was_better() {
     open(&mut table, record);
     let is_it = |name: &str| name.starts_with("1 variation · better: ☗") && name.ends_with("２六歩 (+30)");
     assert!(table.everything().iter().any(|(name, _)| is_it(name)), "{:?}", table.everything());
+}
+
+/// Twenty quiet moves from the first position.
+const LONG: [&str; 20] = [
+    "2g2f", "8c8d", "9g9f", "9c9d", "1g1f", "1c1d", "7g7f", "3c3d", "4i5h", "6a5b", "3i4h", "7a6b", "4g4f", "6c6d",
+    "4h4g", "6b6c", "5g5f", "5c5d", "6i7h", "4a3b",
+];
+const LAST: &str = "☖\u{2009}G-3b";
+
+/// A window in which an engine shows that line, and a short one below.
+fn table_with_long_line() -> Table {
+    let mut table = table();
+    table.press(Modifiers::COMMAND, Key::L);
+    hear(&mut table, found(1, &[(31, &LONG), (-12, &["7g7f"])]));
+    table
+}
+
+/// How long the variation is that an engine's line has become.
+fn added(table: &Table) -> usize {
+    let tree = table.tree();
+    let mut node = *tree.children(GameTree::ROOT).last().expect("a move");
+    while let Some(&next) = tree.children(node).first() {
+        node = next;
+    }
+    tree.ply(node)
+}
+
+#[test]
+fn a_line_that_is_cut_is_unfolded_and_each_of_its_moves_can_be_taken() {
+    let mut table = table_with_long_line();
+    assert!(table.words_at(LAST).is_empty());
+    table.click("Show the whole line");
+    let [last] = table.words_at(LAST)[..] else { panic!("{:?}", table.painted_words()) };
+    assert!(table.shows("−12 ☗\u{2009}P-7f"), "the others are there as well");
+    table.click_at(last + egui::vec2(8.0, 8.0));
+    assert_eq!(added(&table), LONG.len());
+    table.click("Show one row of it");
+    assert!(table.words_at(LAST).is_empty());
+}
+
+#[test]
+fn a_right_click_on_a_line_adds_the_whole_of_it() {
+    let mut table = table_with_long_line();
+    let line = table.everything().into_iter().find(|(name, _)| name.starts_with("+31 ")).expect("a line").0;
+    table.right_click(&line);
+    table.click("Add the whole line");
+    assert_eq!(added(&table), LONG.len());
 }
 
 #[test]

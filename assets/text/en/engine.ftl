@@ -47,6 +47,9 @@ engine-running = running
 engine-stopped = stopped
 engine-failed = cannot be used
 engine-ended = The engine has quit.
+engine-line-unfold = Show the whole line
+engine-line-fold = Show one row of it
+engine-line-take = Add the whole line
 engine-lines-shown = Number of lines shown
 engine-lines = { $count ->
     [one] 1 line

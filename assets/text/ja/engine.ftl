@@ -47,6 +47,9 @@ engine-running = 検討中
 engine-stopped = 停止
 engine-failed = 使えません
 engine-ended = エンジンが終了しました。
+engine-line-unfold = 読み筋をすべて表示
+engine-line-fold = 読み筋を一行で表示
+engine-line-take = 読み筋をすべて棋譜に加える
 engine-lines-shown = エンジンの候補手の数
 engine-lines = 候補手{ $count }
 

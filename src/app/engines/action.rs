@@ -52,6 +52,13 @@ pub enum EngineAction {
     ChooseSecond(Option<usize>),
     /// Show so many lines.
     ShowLines(usize),
+    /// Show this line whole, or no longer.
+    Unfold {
+        /// The engine's chair.
+        chair: Chair,
+        /// The line, the best being 0.
+        line: usize,
+    },
     /// Put the first moves of this line into the record.
     TakeLine {
         /// The engine's chair.

@@ -14,6 +14,8 @@ pub struct EngineDesk {
     pub on: Option<Box<RunningEngine>>,
     /// The one beside it, while that is on as well.
     pub second: Option<Box<RunningEngine>>,
+    /// The line that is shown whole: whose, and the best one is 0.
+    pub unfolded: Option<(Chair, usize)>,
     /// The engines that play, by the numbers of their runs: Black's first.
     pub playing: [Option<u64>; 2],
     /// How many engines were started.

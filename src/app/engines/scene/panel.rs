@@ -30,6 +30,8 @@ pub struct EngineScene {
     pub lines: Rc<EngineLines>,
     /// How many are wanted.
     pub wanted_lines: usize,
+    /// The one that is shown whole.
+    pub unfolded: Option<usize>,
     /// Whether a bar shows who is better.
     pub has_bar: bool,
     /// Whether a line can be put into the record.
@@ -56,6 +58,7 @@ impl EngineScene {
 
     fn of(state: &AppState, chair: Chair, text: &Text, lines: &Rc<EngineLines>) -> Option<Self> {
         let engine = state.engines.in_chair(chair)?;
+        let wanted_lines = state.settings.engines.shown_lines();
         let fault = engine.fault.as_ref().map(|fault| text.engine_fault(fault));
         let has_failed = engine.stage == EngineStage::Failed;
         let (failed, complaint) = if has_failed { (fault, None) } else { (None, fault) };
@@ -74,7 +77,8 @@ impl EngineScene {
             failed: has_failed.then(|| failed.unwrap_or_else(|| text.say("engine-ended"))),
             complaint,
             lines: Rc::clone(lines),
-            wanted_lines: state.settings.engines.shown_lines(),
+            wanted_lines,
+            unfolded: state.engines.unfolded.filter(|it| it.0 == chair && it.1 < wanted_lines).map(|it| it.1),
             has_bar: state.settings.engines.bar,
             can_be_taken: state.as_review().is_some(),
         })

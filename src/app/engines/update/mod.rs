@@ -52,6 +52,11 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
             outcome
         }
         EngineAction::ShowLines(lines) => settings::update::change(state, |settings| settings.engines.lines = lines),
+        EngineAction::Unfold { chair, line } => {
+            let unfolded = &mut state.engines.unfolded;
+            *unfolded = Some((chair, line)).filter(|line| *unfolded != Some(*line));
+            Outcome::none()
+        }
         EngineAction::TakeLine { chair, line, moves } => take_line(state, (chair, line), moves, now),
     }
 }

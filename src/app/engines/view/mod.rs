@@ -2,5 +2,7 @@
 
 pub mod bar;
 pub mod dialog;
+mod flow;
+mod line;
 pub mod options;
 pub mod panel;

@@ -1,37 +1,28 @@
 //! The engine's lines, between the moves and the comment. Rows have a fixed height, so that nothing jumps.
 
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{
-    Align, Align2, ComboBox, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, RectAlign, Response,
-    RichText, Role, Sense, Stroke, Tooltip, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align, ComboBox, Frame, Label, Layout, Margin, Panel, RichText, Role, Ui, WidgetInfo, vec2};
 
+use super::line::{LinesPainter, ROW};
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineSettings};
-use crate::app::engines::scene::{EngineScene, LineRow, OtherEngine};
-use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::engines::scene::{EngineScene, OtherEngine};
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, choose, combo, focus_ring, soft, strong, width_of, write_truncated};
+use crate::app::views::parts::{choice, choose, combo, soft, strong, width_of};
 use crate::app::views::prose::Prose;
-use crate::app::views::small_board::small_position_ui;
 
 /// How high the headline is, and without what the engine does, where there is no room for that.
 const HEAD: f32 = 64.0;
 const SHORT_HEAD: f32 = 30.0;
-/// The width of the board that shows where a line leads.
-const BOARD: f32 = 236.0;
-/// How high a line is.
-const ROW: f32 = 28.0;
 /// The reason of a failure, and the button that starts it again, take so many lines.
 const LINES_OF_FAULT: usize = 3;
 /// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;
 /// How many rows of moves stay in sight above the panel.
 const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
-/// Where the scores end and the moves begin, from the left.
-const SCORE_END: f32 = 66.0;
-const MOVES_START: f32 = 76.0;
+/// How much is left free below the lines.
+const BELOW: f32 = 6.0;
 
 /// Paints the panels at the bottom of the room left, the chosen engine above the other.
 #[must_use]
@@ -45,19 +36,20 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
     let share = (ui.available_height() - LEFT_TO_MOVES) / panels as f32;
     let is_short = (ui.available_height() - SIZES.row) / (panels as f32) < height(1);
     let head = if is_short { SHORT_HEAD } else { HEAD };
-    let room = ((share - head) / ROW).floor().max(1.0) as usize;
-    let rows = scene.wanted_lines.min(room).max(if scene.failed.is_some() { LINES_OF_FAULT } else { 1 });
+    let lines = LinesPainter::new(ui, scene, look);
+    let heights = heights(ui, &lines, share - head);
     let name = match scene.chair {
         Chair::First => "engine",
         Chair::Second => "second engine",
     };
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().card));
-    let shown = panel.exact_size(head + height_of_lines(rows)).show(ui, |ui| {
+    let height = heights.iter().map(|(_, height)| height).sum::<f32>().max(least_height(scene));
+    let shown = panel.exact_size(head + height + BELOW).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, is_short, look);
         match &scene.failed {
             Some(why) => actions.extend(fault_ui(ui, why, scene.chair, look)),
-            None => actions.extend((0..rows).filter_map(|index| row_ui(ui, scene, index, look))),
+            None => heights.iter().for_each(|&(index, height)| actions.extend(lines.line_ui(ui, index, height))),
         }
         actions
     });
@@ -67,11 +59,26 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
 /// The height of the panel with this many lines.
 #[must_use]
 pub fn height(lines: usize) -> f32 {
-    HEAD + height_of_lines(lines)
+    HEAD + ROW * lines as f32 + BELOW
 }
 
-fn height_of_lines(lines: usize) -> f32 {
-    ROW * lines as f32 + 6.0
+/// The lines that have room in such a height, with theirs: the one that is unfolded before all others, and one at least.
+fn heights(ui: &Ui, lines: &LinesPainter<'_>, room: f32) -> Vec<(usize, f32)> {
+    let size = vec2(ui.available_width(), room);
+    let wanted = 0..lines.scene.wanted_lines;
+    let first = lines.scene.unfolded.unwrap_or(0);
+    let mut left = room - lines.height(ui, first, size);
+    let has_room = |index: &usize| {
+        let is_first = *index == first;
+        left -= if is_first { 0.0 } else { ROW };
+        is_first || left >= 0.0
+    };
+    wanted.filter(has_room).map(|index| (index, lines.height(ui, index, size))).collect()
+}
+
+/// The reason of a failure needs its room.
+const fn least_height(scene: &EngineScene) -> f32 {
+    if scene.failed.is_some() { ROW * LINES_OF_FAULT as f32 } else { ROW }
 }
 
 /// The headline: name, number of lines, and what the engine does.
@@ -144,84 +151,4 @@ fn fault_ui(ui: &mut Ui, why: &str, chair: Chair, look: Look<'_>) -> Option<Acti
         shown.inner
     });
     shown.inner.then_some(Action::Engine(EngineAction::StartAgain(chair)))
-}
-
-/// A line; a click on a move puts the line up to there into the record.
-fn row_ui(ui: &mut Ui, scene: &EngineScene, index: usize, look: Look<'_>) -> Option<Action> {
-    let is_there = scene.lines.rows.get(index).is_some();
-    let sense = if scene.can_be_taken && is_there { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
-    let row = scene.lines.rows.get(index)?;
-    let is_clickable = scene.can_be_taken && !row.moves.is_empty();
-    let words = format!("{} {}", row.score, row.moves.join(" "));
-    let role = if is_clickable { Role::Button } else { Role::Label };
-    response.widget_info(|| WidgetInfo::labeled(role, true, words.trim()));
-    let (ends, under) = (move_ends(ui, rect, row), response.hover_pos().filter(|_| !row.moves.is_empty()));
-    let pointed = under.map(|at| ends.iter().position(|&end| at.x < end).unwrap_or(ends.len().saturating_sub(1)));
-    if let Some(pointed) = pointed {
-        preview_ui(&response, row, pointed, look);
-    }
-    if let Some(&end) = pointed.and_then(|pointed| ends.get(pointed)).filter(|_| is_clickable) {
-        let marked = Rect::from_min_max(pos2(rect.left() + MOVES_START - 4.0, rect.top()), pos2(end, rect.bottom()));
-        ui.painter().rect_filled(marked.intersect(rect), CornerRadius::same(4), ui.palette().hover);
-        ui.set_cursor_icon(CursorIcon::PointingHand);
-    }
-    if index > 0 {
-        ui.painter().hline(rect.left() + 16.0..=rect.right() - 10.0, rect.top(), Stroke::new(1.0, ui.palette().line));
-    }
-    write_row(ui, rect, row, index);
-    focus_ring(ui, &response, rect);
-    taken(&response, is_clickable, pointed, (scene.chair, index))
-}
-
-/// The position after a move of the line, and under it the whole line: the panel seldom has room for all of it. It stands
-/// beside the panel, so that the lines stay in sight.
-fn preview_ui(response: &Response, row: &LineRow, pointed: usize, look: Look<'_>) {
-    let Some(board) = row.boards.get(pointed) else { return };
-    let mut preview = Tooltip::for_enabled(response).gap(8.0).width(BOARD);
-    let elsewhere = [RectAlign::TOP_START, RectAlign::BOTTOM_START, RectAlign::RIGHT];
-    preview.popup = preview.popup.align(RectAlign::LEFT).align_alternatives(&elsewhere);
-    _ = preview.show(|ui| {
-        small_position_ui(ui, board, BOARD, look);
-        // No line ends between a mark and its move.
-        let written = |moves: &[String]| moves.join(" ").replace('\u{2009}', "\u{a0}");
-        let [before, after] = [&row.moves[..=pointed], &row.moves[pointed + 1..]].map(written);
-        let mut line = LayoutJob { wrap: TextWrapping::wrap_at_width(BOARD), ..LayoutJob::default() };
-        let palette = ui.palette();
-        line.append(&before, 0.0, TextFormat::simple(regular(SIZES.small), palette.ink));
-        line.append(&after, width_of(ui, " ", SIZES.small), TextFormat::simple(regular(SIZES.small), palette.ink_soft));
-        ui.add(Label::new(line));
-    });
-}
-
-/// The keyboard takes the first move.
-fn taken(
-    response: &Response,
-    is_clickable: bool,
-    pointed: Option<usize>,
-    (chair, line): (Chair, usize),
-) -> Option<Action> {
-    let moves = pointed.unwrap_or(0) + 1;
-    (is_clickable && response.clicked()).then_some(Action::Engine(EngineAction::TakeLine { chair, line, moves }))
-}
-
-/// Where each move ends.
-fn move_ends(ui: &Ui, rect: Rect, row: &LineRow) -> Vec<f32> {
-    let mut at = rect.left() + MOVES_START;
-    let gap = width_of(ui, " ", SIZES.body);
-    let ends = row.moves.iter().map(|words| {
-        at += width_of(ui, words, SIZES.body) + gap;
-        at
-    });
-    ends.collect()
-}
-
-fn write_row(ui: &Ui, rect: Rect, row: &LineRow, index: usize) {
-    let palette = ui.palette();
-    let (y, left) = (rect.center().y, rect.left());
-    let score = if index == 0 { bold(SIZES.body) } else { regular(SIZES.body) };
-    ui.painter().text(pos2(left + SCORE_END, y), Align2::RIGHT_CENTER, &row.score, score, palette.ink);
-    let moves = row.moves.join(" ");
-    let (start, width) = (pos2(left + MOVES_START, y), rect.width() - MOVES_START - 10.0);
-    write_truncated(ui, start, Align2::LEFT_CENTER, width, &moves, regular(SIZES.body), palette.ink);
 }

@@ -1,0 +1,206 @@
+//! A line of an engine: its score and its moves. Those that do not fit beside the score are unfolded over several rows.
+
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{
+    Align2, CornerRadius, CursorIcon, FontId, Label, Pos2, Rect, RectAlign, Response, Role, Sense, Shape, Stroke,
+    Tooltip, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::flow::Flow;
+use crate::app::action::Action;
+use crate::app::engines::action::EngineAction;
+use crate::app::engines::scene::{EngineScene, LineRow};
+use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::look::Look;
+use crate::app::views::parts::{focus_ring, width_of};
+use crate::app::views::small_board::small_position_ui;
+
+/// How high a line is, and each row below the first of one that is unfolded.
+pub const ROW: f32 = 28.0;
+pub const ROW_BELOW: f32 = 22.0;
+/// The width of the board that shows where a line leads.
+const BOARD: f32 = 236.0;
+/// How far the rows are from the edges of the panel.
+const LEFT: f32 = 16.0;
+const RIGHT: f32 = 10.0;
+/// How wide the scores are at least, and how far the moves are from them.
+const LEAST_SCORES: f32 = 50.0;
+const AFTER_SCORES: f32 = 10.0;
+/// How wide the button is that unfolds a line.
+const UNFOLD: f32 = 20.0;
+/// An unfolded line has so many rows at least, so that nothing jumps as it grows.
+const LEAST_ROWS: usize = 6;
+
+/// The lines of an engine on screen.
+pub struct LinesPainter<'a> {
+    pub scene: &'a EngineScene,
+    pub look: Look<'a>,
+    /// How wide the scores are.
+    scores: f32,
+}
+
+impl<'a> LinesPainter<'a> {
+    pub fn new(ui: &Ui, scene: &'a EngineScene, look: Look<'a>) -> Self {
+        let rows = scene.lines.rows.iter().enumerate();
+        let widths = rows.map(|(index, row)| {
+            ui.painter().layout_no_wrap(row.score.clone(), score_font(index), ui.palette().ink).size().x
+        });
+        Self { scene, look, scores: widths.fold(LEAST_SCORES, f32::max) }
+    }
+
+    fn row(&self, index: usize) -> Option<&'a LineRow> {
+        self.scene.lines.rows.get(index)
+    }
+
+    fn is_unfolded(&self, index: usize) -> bool {
+        self.scene.unfolded == Some(index)
+    }
+
+    /// Where the moves begin, from the left.
+    fn start(&self) -> f32 {
+        LEFT + self.scores + AFTER_SCORES
+    }
+
+    /// How high this line is, in a panel that has so much width and leaves its lines so much height.
+    pub fn height(&self, ui: &Ui, index: usize, room: Vec2) -> f32 {
+        if !self.is_unfolded(index) {
+            return ROW;
+        }
+        let width = room.x - self.start() - RIGHT - UNFOLD;
+        let needed = self.row(index).map_or(0, |row| Flow::of(ui, &row.moves, width, usize::MAX).rows());
+        let most = ((room.y - ROW) / ROW_BELOW).floor().max(0.0);
+        ROW + ROW_BELOW * most.min(needed.max(LEAST_ROWS) as f32 - 1.0)
+    }
+
+    /// Paints it; a click on a move puts the line up to there into the record.
+    pub fn line_ui(&self, ui: &mut Ui, index: usize, height: f32) -> Vec<Action> {
+        let row = self.row(index);
+        let sense = if row.is_some_and(|row| !row.moves.is_empty()) { Sense::click() } else { Sense::hover() };
+        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
+        if index > 0 {
+            let across = rect.left() + LEFT..=rect.right() - RIGHT;
+            ui.painter().hline(across, rect.top(), Stroke::new(1.0, ui.palette().line));
+        }
+        let Some(row) = row else { return Vec::new() };
+        let is_clickable = self.scene.can_be_taken && !row.moves.is_empty();
+        let words = format!("{} {}", row.score, row.moves.join(" "));
+        let role = if is_clickable { Role::Button } else { Role::Label };
+        response.widget_info(|| WidgetInfo::labeled(role, true, words.trim()));
+        let flow = self.flow(ui, rect, row, self.is_unfolded(index));
+        let mut actions: Vec<Action> = self.unfold_ui(ui, rect, &flow, index).into_iter().collect();
+        let pointed = response.hover_pos().and_then(|at| flow.move_at(at));
+        if let Some(pointed) = pointed {
+            preview_ui(&response, row, pointed, self.look);
+            if is_clickable {
+                flow.up_to(pointed)
+                    .for_each(|part| _ = ui.painter().rect_filled(part, CornerRadius::same(4), ui.palette().hover));
+                ui.set_cursor_icon(CursorIcon::PointingHand);
+            }
+        }
+        self.write_score(ui, rect, &row.score, index);
+        flow.write(ui, &row.moves);
+        focus_ring(ui, &response, rect);
+        // The keyboard takes the first move.
+        let taken = is_clickable && response.clicked();
+        actions.extend(taken.then(|| self.take(index, pointed.unwrap_or(0) + 1)));
+        actions.extend(self.menu_ui(&response, index, is_clickable, flow.is_cut()));
+        actions
+    }
+}
+
+impl LinesPainter<'_> {
+    /// Where its moves stand: all of them in rows, or in one row as many as fit.
+    fn flow(&self, ui: &Ui, rect: Rect, row: &LineRow, is_unfolded: bool) -> Flow {
+        let width = rect.width() - self.start() - RIGHT;
+        let rows = 1 + ((rect.height() - ROW) / ROW_BELOW).round().max(0.0) as usize;
+        let flow = Flow::of(ui, &row.moves, if is_unfolded { width - UNFOLD } else { width }, rows);
+        let flow = if flow.is_cut() { Flow::of(ui, &row.moves, width - UNFOLD, rows) } else { flow };
+        flow.at(rect.min + vec2(self.start(), 0.0))
+    }
+
+    fn write_score(&self, ui: &Ui, rect: Rect, score: &str, index: usize) {
+        let end = pos2(rect.left() + LEFT + self.scores, rect.top() + ROW / 2.0);
+        ui.painter().text(end, Align2::RIGHT_CENTER, score, score_font(index), ui.palette().ink);
+    }
+
+    /// The button at the end of a row that is cut, or unfolded.
+    fn unfold_ui(&self, ui: &Ui, rect: Rect, flow: &Flow, index: usize) -> Option<Action> {
+        let is_unfolded = self.is_unfolded(index);
+        if !is_unfolded && !flow.is_cut() {
+            return None;
+        }
+        let at = pos2(rect.right() - RIGHT - UNFOLD, rect.top());
+        let button = ui.interact(
+            Rect::from_min_size(at, vec2(UNFOLD, ROW)),
+            ui.scope_id().with(("unfold", index)),
+            Sense::click(),
+        );
+        let label = self.look.text.say(unfolding(is_unfolded));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+        let ink = if button.hovered() { ui.palette().ink } else { ui.palette().ink_soft };
+        if is_unfolded {
+            chevron(ui, button.rect.center(), Stroke::new(1.5, ink));
+        } else {
+            ui.painter().text(button.rect.center(), Align2::CENTER_CENTER, "…", regular(SIZES.body), ink);
+        }
+        focus_ring(ui, &button, button.rect);
+        button.on_hover_text(label).clicked().then(|| self.unfold(index))
+    }
+
+    /// What a right click offers.
+    fn menu_ui(&self, line: &Response, index: usize, is_clickable: bool, is_cut: bool) -> Option<Action> {
+        let is_unfolded = self.is_unfolded(index);
+        let mut asked = None;
+        line.context_menu(|ui| {
+            let mut entry = |name| ui.button(self.look.text.say(name)).clicked();
+            if is_clickable && entry("engine-line-take") {
+                asked = Some(self.take(index, usize::MAX));
+            }
+            if (is_cut || is_unfolded) && entry(unfolding(is_unfolded)) {
+                asked = Some(self.unfold(index));
+            }
+        });
+        asked
+    }
+
+    const fn take(&self, line: usize, moves: usize) -> Action {
+        Action::Engine(EngineAction::TakeLine { chair: self.scene.chair, line, moves })
+    }
+
+    const fn unfold(&self, line: usize) -> Action {
+        Action::Engine(EngineAction::Unfold { chair: self.scene.chair, line })
+    }
+}
+
+const fn unfolding(is_unfolded: bool) -> &'static str {
+    if is_unfolded { "engine-line-fold" } else { "engine-line-unfold" }
+}
+
+fn score_font(index: usize) -> FontId {
+    if index == 0 { bold(SIZES.body) } else { regular(SIZES.body) }
+}
+
+fn chevron(ui: &Ui, at: Pos2, stroke: Stroke) {
+    let corners = [vec2(-4.0, 2.0), vec2(0.0, -2.0), vec2(4.0, 2.0)];
+    ui.painter().add(Shape::line(corners.map(|it| at + it).to_vec(), stroke));
+}
+
+/// The position after a move of the line, and under it the whole line: the panel seldom has room for all of it. It stands
+/// beside the panel, so that the lines stay in sight.
+fn preview_ui(response: &Response, row: &LineRow, pointed: usize, look: Look<'_>) {
+    let Some(board) = row.boards.get(pointed) else { return };
+    let mut preview = Tooltip::for_enabled(response).gap(8.0).width(BOARD);
+    let elsewhere = [RectAlign::TOP_START, RectAlign::BOTTOM_START, RectAlign::RIGHT];
+    preview.popup = preview.popup.align(RectAlign::LEFT).align_alternatives(&elsewhere);
+    _ = preview.show(|ui| {
+        small_position_ui(ui, board, BOARD, look);
+        // No line ends between a mark and its move.
+        let written = |moves: &[String]| moves.join(" ").replace('\u{2009}', "\u{a0}");
+        let [before, after] = [&row.moves[..=pointed], &row.moves[pointed + 1..]].map(written);
+        let mut line = LayoutJob { wrap: TextWrapping::wrap_at_width(BOARD), ..LayoutJob::default() };
+        let palette = ui.palette();
+        line.append(&before, 0.0, TextFormat::simple(regular(SIZES.small), palette.ink));
+        line.append(&after, width_of(ui, " ", SIZES.small), TextFormat::simple(regular(SIZES.small), palette.ink_soft));
+        ui.add(Label::new(line));
+    });
+}
