@@ -8,6 +8,7 @@ use crate::app::journal::job::WriteJob;
 use crate::app::state::{AppState, Mode};
 use crate::app::update::game;
 use crate::app::update::now::Now;
+use crate::app::whole_game::state::RunStage;
 use crate::clock::SessionTime;
 use crate::journal::{UnsavedReview, write_review};
 use crate::session::ReviewSession;
@@ -15,7 +16,8 @@ use crate::session::ReviewSession;
 /// How long a record has to rest after a change before it is written down.
 const REST: Duration = Duration::from_secs(3);
 
-/// After how long it is written down although somebody is changing it all the time.
+/// After how long it is written down although somebody is changing it all the time. An engine that analyses it never lets it
+/// rest, and what it has found has taken it long: then it is [`REST`] as well.
 const LONGEST: Duration = Duration::from_secs(15);
 
 /// Writes down what was changed, once it rests; forgets it once the record is saved or was left.
@@ -28,7 +30,7 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
     let mut jobs: Vec<WriteJob> = other.into_iter().flatten().collect();
     let kept = state.kept_review.get_or_insert_with(|| KeptReview::new(unsaved.0, now.at));
     kept.see(unsaved.1, now.at);
-    if kept.until_due(now.at).is_some_and(|left| left.is_zero()) {
+    if until_due(state, now.at).is_some_and(|left| left.is_zero()) {
         jobs.extend(write(state, now));
     }
     jobs
@@ -36,7 +38,8 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
 
 /// After how much time from `now` something is to be written down.
 pub fn until_due(state: &AppState, now: SessionTime) -> Option<Duration> {
-    state.kept_review.as_ref()?.until_due(now)
+    let is_analysed = state.whole_game.run.as_ref().is_some_and(|run| run.stage == RunStage::Working);
+    state.kept_review.as_ref()?.until_due(now, if is_analysed { REST } else { LONGEST })
 }
 
 /// Puts the record on the board as it was changed.
@@ -83,9 +86,9 @@ fn close(kept: KeptReview) -> Option<WriteJob> {
 
 impl KeptReview {
     /// When what was changed is to be written down.
-    fn until_due(&self, now: SessionTime) -> Option<Duration> {
+    fn until_due(&self, now: SessionTime, longest: Duration) -> Option<Duration> {
         let (first, last) = self.unwritten()?;
-        let due = last.plus(REST).min(first.plus(LONGEST));
+        let due = last.plus(REST).min(first.plus(longest));
         Some(due.since(now))
     }
 }
