@@ -288,7 +288,8 @@ impl Writer<'_> {
         }
     }
 
-    /// 2 variations · ☗２六歩 ☗５六歩; what was better than a mistake comes first: 2 variations · better: ☗２六歩 (−20) ☗５六歩
+    /// 2 variations · ☗２六歩 ☗５六歩; what was better than a mistake comes first, as a narrow list cuts the rest:
+    /// better: ☗２六歩 (−20) · 2 variations · ☗５六歩
     fn variations_row(&self, place: &Place, is_open: bool) -> MoveRow {
         let others = self.tree.variations(place.node);
         let better = self.better(place);
@@ -299,7 +300,8 @@ impl Writer<'_> {
             self.text.tell("moves-better", &[("move", written(*mv).into()), ("score", score.as_str().into())])
         });
         let count = self.text.tell("moves-variations", &[("count", others.len().into())]);
-        let words = format!("{count} · {}", praised.into_iter().chain(rest).collect::<Vec<_>>().join(" "));
+        let rest = Some(rest.collect::<Vec<_>>().join(" ")).filter(|rest| !rest.is_empty());
+        let words = praised.into_iter().chain([count]).chain(rest).collect::<Vec<_>>().join(" · ");
         let hint = self.text.say(if is_open { "moves-variations-fold" } else { "moves-variations-show" });
         let kind = RowKind::Variations { from: place.node, is_open, hint };
         MoveRow { node: None, depth: place.depth + 1, words, kind }

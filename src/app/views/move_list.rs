@@ -14,7 +14,7 @@ use crate::app::menu::MENU_OF_MOVE;
 use crate::app::scene::{MoveDetails, MoveRow, MovesScene, RowKind};
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
-use crate::app::whole_game::view::mark::mark_ui;
+use crate::app::whole_game::view::mark::{mark_ui, sign_of, width_of_mark};
 
 /// How large a button over the list is.
 pub const TOOL: Vec2 = vec2(32.0, 28.0);
@@ -223,9 +223,9 @@ impl RowPainter<'_> {
             (false, false) => palette.ink,
         };
         let end = self.mv_words(left + WORDS_START, words, ink);
-        let end = self.marks(end, details);
         let (last, before_last) = self.columns(details);
         let right = self.rect.right() - 10.0;
+        let end = self.marks(end, right - self.width_of(last), details);
         let left_of_last = self.write_if_room(right, last, end).unwrap_or(right);
         self.write_if_room((right - COLUMN).min(left_of_last - BETWEEN_COLUMNS), before_last, end);
     }
@@ -265,8 +265,13 @@ impl RowPainter<'_> {
         has_room.then_some(place.left())
     }
 
-    /// A cross for a foul, a bookmark and a speech bubble behind the words; returns where they end.
-    fn marks(&self, x: f32, details: &MoveDetails) -> f32 {
+    fn width_of(&self, words: &str) -> f32 {
+        self.painter.layout_no_wrap(words.to_owned(), regular(SIZES.small), self.pale()).size().x
+    }
+
+    /// A cross for a foul, the class of a mistake, a bookmark and a speech bubble behind the words, if possible before
+    /// `most`; returns where they end.
+    fn marks(&self, x: f32, most: f32, details: &MoveDetails) -> f32 {
         let palette = self.painter.palette();
         let color = if self.is_current { palette.on_accent } else { palette.chosen_line };
         let mut center = pos2(x + 12.0, self.rect.center().y);
@@ -275,6 +280,9 @@ impl RowPainter<'_> {
             center.x += 16.0;
         }
         if let Some((class, words)) = &details.mistake {
+            let others = 16.0 * f32::from(u8::from(details.is_bookmarked) + u8::from(details.has_comment));
+            let has_room = center.x + width_of_mark(self.painter, words) + others <= most;
+            let words = if has_room { words } else { sign_of(*class) };
             let end = mark_ui(self.painter, pos2(center.x - 4.0, center.y), *class, words, self.is_current);
             center.x = end + 12.0;
         }
