@@ -111,6 +111,22 @@ fn empty_lines_are_signs_of_life_while_it_gets_ready() {
 }
 
 #[test]
+fn an_analysis_that_has_nothing_left_to_find_is_stopped_and_any_other_goes_on() {
+    for (said, is_over) in
+        [("depth 20 score mate 5", true), ("depth 4 score mate 5", false), ("depth 90 score cp 8", false)]
+    {
+        let mut usi = ready();
+        _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Infinite)), START);
+        _ = usi.line(&format!("info {said} pv 2g2f"), secs(1));
+        assert!(usi.tick(secs(3)).lines.is_empty(), "{said}");
+        assert_eq!(usi.deadline().is_some(), is_over, "{said}");
+        assert_eq!(usi.tick(secs(4)).lines == ["stop"], is_over, "{said}");
+        let answered = finished(&usi.line("bestmove 2g2f", secs(4))).is_some();
+        assert!(answered && usi.tick(secs(60)).lines.is_empty(), "{said}");
+    }
+}
+
+#[test]
 fn a_search_that_takes_too_long_is_stopped_and_one_that_does_not_stop_given_up() {
     let mut usi = ready();
     _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Time(secs(2)))), START);

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use super::{Reaction, Running, Stage, Usi};
-use crate::engine::{Fault, Limit, TimeKeeper};
+use crate::engine::{EngineLine, Fault, Limit, Score, TimeKeeper};
+
+/// How long a search without an end may say nothing once there is nothing left to find.
+const EXHAUSTED: Duration = Duration::from_secs(3);
 
 impl Usi {
     /// Lets time pass: whatever takes too long is stopped or given up.
@@ -66,6 +69,22 @@ impl Usi {
         }
     }
 
+    fn silent_since(&self, running: &Running) -> Duration {
+        self.last_sign.unwrap_or(running.since).max(running.since)
+    }
+
+    /// Whether there is nothing left to find: each line is a mate, searched deeper than it is long. Engines wait then until they
+    /// are told to stop.
+    fn is_exhausted(&self) -> bool {
+        let is_mate = |line: &EngineLine| match line.score {
+            Some(Score::Mates { plies: Some(plies) } | Score::IsMated { plies: Some(plies) }) => {
+                line.depth.is_some_and(|depth| depth > plies)
+            }
+            Some(Score::Mates { plies: None } | Score::IsMated { plies: None } | Score::Points(_)) | None => false,
+        };
+        !self.analysis.lines.is_empty() && self.analysis.lines.iter().all(is_mate)
+    }
+
     /// What is done next about a search that does not end.
     fn due(&self, running: &Running) -> Option<Due> {
         let limits = &self.terms.limits;
@@ -73,12 +92,14 @@ impl Usi {
             return Some(Due { at: stopped + limits.stop, then: Then::GiveUp(Fault::DoesNotStop(limits.stop)) });
         }
         match (running.search.limit, self.terms.keeper) {
-            (Limit::Infinite | Limit::Game(_), _) => None,
+            (Limit::Game(_), _) => None,
+            (Limit::Infinite, _) => {
+                self.is_exhausted().then(|| Due { at: self.silent_since(running) + EXHAUSTED, then: Then::Stop })
+            }
             (Limit::Time(time), TimeKeeper::Us) => Some(Due { at: running.since + time, then: Then::Stop }),
             (Limit::Time(_) | Limit::Mate(_) | Limit::Nodes(_) | Limit::Depth(_), _) => {
-                let silent_since = self.last_sign.unwrap_or(running.since).max(running.since);
                 let silent = Due {
-                    at: silent_since + limits.search_silence,
+                    at: self.silent_since(running) + limits.search_silence,
                     then: Then::StopWith(Fault::Silent(limits.search_silence)),
                 };
                 let late = running.search.limit.time().map(|time| Due {
