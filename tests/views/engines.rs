@@ -6,7 +6,7 @@ use komadai::app::{
     SeenFrom, Settings,
 };
 use komadai::engine::{
-    Analysis, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber, TrialReport,
+    Analysis, Answer, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber, TrialReport,
 };
 use komadai::record::{GameTree, import};
 use komadai::shogi::Color;
@@ -93,7 +93,7 @@ fn where_a_mistake_was_made_the_list_says_what_was_better() {
     let record = "手合割：平手\n*#評価値=30\n*#読み筋=▲２六歩△３四歩\n   1 ７六歩(77)\n*#評価値=-900\n   2 ３四歩(33)\n\n\
         変化：1手\n   1 ２六歩(27)\n";
     open(&mut table, record);
-    let is_it = |name: &str| name.starts_with("1 variation · better: ☗") && name.ends_with("２六歩 (+30)");
+    let is_it = |name: &str| name.starts_with("better: ☗") && name.ends_with("２六歩 (+30) · 1 variation");
     assert!(table.everything().iter().any(|(name, _)| is_it(name)), "{:?}", table.everything());
 }
 
@@ -179,6 +179,47 @@ fn an_engine_that_was_found_is_taken_with_one_press() {
 }
 
 #[test]
+fn an_engine_that_was_removed_is_put_back_and_a_second_click_removes_no_other() {
+    let mut table =
+        table_with(|settings| settings.engines.choose(EngineProfile::of_command(vec!["gpsusi".to_owned()])));
+    table.ask(Action::Command(Command::Engines));
+    let place = table.place("Remove").center();
+    [place, place].into_iter().for_each(|place| table.click_at(place));
+    assert!(table.shows("fairy-stockfish has been removed.") && table.count("Remove") == 1);
+    table.click("Put it back");
+    assert!(!table.shows("fairy-stockfish has been removed.") && table.count("Remove") == 2);
+}
+
+#[test]
+fn an_answer_without_a_line_is_told() {
+    for (answer, told) in [
+        (Answer::Win, "It would declare a win here."),
+        (Answer::Resign, "It would resign here."),
+        (Answer::Impossible("1a9i".to_owned()), "The engine answered “1a9i”, which cannot be played there."),
+    ] {
+        let mut table = table();
+        table.press(Modifiers::COMMAND, Key::L);
+        if let Answer::Impossible(word) = &answer {
+            hear(&mut table, EngineWord::Fault(Fault::Impossible(word.clone())));
+        }
+        hear(&mut table, EngineWord::Finished(SearchNumber(1), answer));
+        assert!(table.shows(told) && table.shows("finished") && table.shows("Start it again"), "{told}");
+    }
+}
+
+#[test]
+fn what_an_engine_does_is_told_without_a_cut_word() {
+    let mut table = table();
+    table.press(Modifiers::COMMAND, Key::L);
+    hear(&mut table, EngineWord::Began(SearchNumber(1)));
+    hear(&mut table, found(1, &[(31, &["2g2f", "8c8d"])]));
+    for _ in 0..6 {
+        assert!(table.cut_words().iter().all(|it| !it.contains("depth 12")), "{:?}", table.cut_words());
+        table.press(Modifiers::COMMAND, Key::Plus);
+    }
+}
+
+#[test]
 fn evaluations_are_chances_and_seen_from_the_bottom_where_that_is_chosen() {
     let mut table = table_with(|settings| {
         (settings.engines.score, settings.engines.seen_from) = (ScoreKind::Chance, SeenFrom::Bottom);
@@ -195,7 +236,8 @@ fn a_game_is_analysed_beside_the_moves_and_summed_up() {
     let mut table = table();
     let tell = |table: &mut Table, word| table.receive(Incoming::WholeGame(GameNews { run: 1, word }));
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::L);
-    assert!(table.shows("Analyse the game") && table.shows("3 positions, 3 s at most"));
+    assert!(table.shows("Analyse the game") && table.shows("3 positions, 3 s at most") && table.shows("second"));
+    assert!(["from", "to"].iter().all(|word| !table.words_at(word).is_empty()), "from 1 to 2");
     table.confirm("Analyse");
     assert!(table.shows("Analysing the game"));
     tell(&mut table, GameWord::Ready("Fairy-Stockfish".to_owned()));
@@ -211,6 +253,37 @@ fn a_game_is_analysed_beside_the_moves_and_summed_up() {
     assert!(!table.shows("Analysis paused"));
     table.click("Summary…");
     assert!(table.shows("Summary of the game") && table.shows("No move cost much."));
+    assert!(["doubtful moves", "mistakes", "blunders"].iter().all(|class| table.shows(class)));
+}
+
+#[test]
+fn a_small_window_shows_what_a_marked_move_has_cost_and_what_was_better() {
+    let record = "手合割：平手\n*#評価値=30\n*#読み筋=▲２六歩△３四歩\n   1 ７六歩(77)\n*#評価値=-900\n*なかなか\n   2 ３四歩(33)\n\n\
+        変化：1手\n   1 ２六歩(27)\n";
+    for language in [Language::English, Language::Japanese] {
+        let mut table = Table::with(Settings { language: Some(language), ..Settings::usual(language) }, 900.0, 600.0);
+        open(&mut table, record);
+        let words = table.painted_words();
+        assert!(words.iter().any(|it| it == "−900") && words.iter().any(|it| it == "??"), "{words:?}");
+        assert!(words.iter().any(|it| it.contains("☗") && it.contains("+30") && it.contains('1')), "{words:?}");
+    }
+}
+
+#[test]
+fn what_is_found_in_a_game_is_soon_written_aside_although_more_comes_all_the_time() {
+    let mut table = table();
+    table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::L);
+    table.confirm("Analyse");
+    let tell = |table: &mut Table, word| table.receive(Incoming::WholeGame(GameNews { run: 1, word }));
+    tell(&mut table, GameWord::Ready("Fairy-Stockfish".to_owned()));
+    let line = EngineLine { score: Some(Score::Points(30)), ..EngineLine::default() };
+    let analysis = Analysis { lines: vec![line], ..Analysis::default() };
+    let nodes = import(RECORD.as_bytes()).unwrap().tree.main_line();
+    for (node, seconds) in [(nodes[0], 2), (nodes[1], 2)] {
+        tell(&mut table, GameWord::Found(node, Box::new(analysis.clone())));
+        table.wait(std::time::Duration::from_secs(seconds));
+    }
+    assert!(!table.take_journal_jobs().is_empty());
 }
 
 #[test]

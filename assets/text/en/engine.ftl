@@ -44,9 +44,12 @@ engine-nodes = { $nodes } positions
 engine-speed = { $speed }/s
 engine-starting = starting
 engine-running = running
-engine-stopped = stopped
+engine-stopped = finished
 engine-failed = cannot be used
 engine-ended = The engine has quit.
+engine-would-resign = It would resign here.
+engine-would-declare = It would declare a win here.
+engine-no-line = It shows no move here.
 engine-line-unfold = Show the whole line
 engine-line-fold = Show one row of it
 engine-line-take = Add the whole line
@@ -68,7 +71,10 @@ opponent-seconds = { $count ->
 }
 opponent-nodes = { $count } positions a move
 opponent-skill = { $name } { $value }
-opponent-games = Games
+opponent-games = { $count ->
+    [one] game
+   *[other] games
+}
 opponent-series = Game { $game } of { $games }: { $score }{ $draws ->
     [0] { "" }
     [one] , 1 undecided
@@ -87,6 +93,8 @@ engines-why = An engine says what it thinks of the position you are looking at, 
 engines-found = Found on this computer
 engines-use = Use { $name }
 engines-remove = Remove
+engines-removed = { $name } has been removed.
+engines-put-back = Put it back
 engines-options = Options…
 engines-copy = Copy
 engines-copy-why = Another profile of this engine, with its own options
@@ -115,7 +123,7 @@ engines-introduced-author = { $name } · { $author }
 engines-ready-after = Answers after { $greeting } ms, ready after { $ready } ms
 engines-plays = plays a legal move: { $answer }
 engines-shows-lines = several lines: { $answer }
-engines-finds-mates = finds mates: { $answer }
+engines-finds-mates = has a mate solver: { $answer }
 engines-yes = yes
 engines-no = no
 engines-unknown = not seen
@@ -136,13 +144,16 @@ whole-game-engine = Engine
 whole-game-measure = Per position
 whole-game-time = Time
 whole-game-nodes = Positions searched
-whole-game-seconds = seconds
+whole-game-seconds = { $count ->
+    [one] second
+   *[other] seconds
+}
 whole-game-thousands = thousand positions
 whole-game-whose = Moves of
 whole-game-both = both
 whole-game-moves = Moves
-whole-game-from = first,
-whole-game-to = last
+whole-game-from = from { $number }
+whole-game-to = to { $number }
 whole-game-lines = Lines
 whole-game-main = the game
 whole-game-all = its variations too
@@ -177,6 +188,9 @@ game-run-summary = Summary…
 summary-heading = Summary of the game
 summary-moves = moves judged
 summary-loss = points lost per move
+summary-inaccuracies = doubtful moves
+summary-mistakes = mistakes
+summary-blunders = blunders
 summary-time = time per move
 summary-time-mistakes = time per costly move
 summary-points = Turning points

@@ -41,12 +41,15 @@ engine-beside = もう一つのエンジンを並べる
 engine-alone = 並べない
 engine-depth = 深さ{ $depth }
 engine-nodes = { $nodes }局面
-engine-speed = { $speed }局面/秒
+engine-speed = 毎秒{ $speed }局面
 engine-starting = 起動中
 engine-running = 検討中
-engine-stopped = 停止
+engine-stopped = 検討終了
 engine-failed = 使えません
 engine-ended = エンジンが終了しました。
+engine-would-resign = この局面では投了すると応答しました。
+engine-would-declare = この局面では勝ちを宣言すると応答しました。
+engine-no-line = この局面の候補手を示しません。
 engine-line-unfold = 読み筋をすべて表示
 engine-line-fold = 読み筋を一行で表示
 engine-line-take = 読み筋をすべて棋譜に加える
@@ -62,7 +65,9 @@ opponent-full = 全力
 opponent-seconds = 1手{ $count }秒
 opponent-nodes = 1手{ $count }局面
 opponent-skill = { $name } { $value }
-opponent-games = 対局数
+opponent-games = { $count ->
+   *[other] 局
+}
 opponent-series = { $games }局中第{ $game }局：{ $score }{ $draws ->
     [0] { "" }
    *[other] （勝敗なし{ $draws }）
@@ -79,6 +84,8 @@ engines-heading = エンジン
 engines-why = 棋譜の検討中や終局後に、見ている局面をエンジンが検討します。対局中は使えません。
 engines-found = このコンピューターにあるエンジン
 engines-use = { $name }を使う
+engines-removed = { $name }を外しました。
+engines-put-back = 元に戻す
 engines-options = オプション…
 engines-copy = 複製
 engines-copy-why = 同じエンジンを別のオプションで登録します
@@ -105,7 +112,7 @@ engines-introduced-author = { $name }（作者：{ $author }）
 engines-ready-after = 応答まで{ $greeting }ミリ秒・準備完了まで{ $ready }ミリ秒
 engines-plays = 合法手：{ $answer }
 engines-shows-lines = 複数の候補手：{ $answer }
-engines-finds-mates = 詰み探索：{ $answer }
+engines-finds-mates = 詰み専用の探索：{ $answer }
 engines-yes = 可
 engines-no = 不可
 engines-unknown = 未確認
@@ -126,20 +133,22 @@ whole-game-engine = エンジン
 whole-game-measure = 一局面の考慮
 whole-game-time = 時間
 whole-game-nodes = 局面数
-whole-game-seconds = 秒
+whole-game-seconds = { $count ->
+   *[other] 秒
+}
 whole-game-thousands = 千局面
 whole-game-whose = 対象の手番
 whole-game-both = 両方
 whole-game-moves = 手数
-whole-game-from = 手目から
-whole-game-to = 手目まで
+whole-game-from = { $number }手目から
+whole-game-to = { $number }手目まで
 whole-game-lines = 手順
 whole-game-main = 本譜だけ
 whole-game-all = 変化も
 whole-game-skip = 同じ深さで解析済みの局面は飛ばす
 whole-game-better-lines = 悪手のところにエンジンの読み筋を変化として加える
 whole-game-places = { $count }局面
-whole-game-takes = { $count }局面、長くて{ $time }
+whole-game-takes = { $count }局面、最長{ $time }
 whole-game-begin = 解析する
 
 # How far the engine is that analyses a whole game
@@ -161,6 +170,9 @@ game-run-summary = まとめ…
 summary-heading = 解析のまとめ
 summary-moves = 判定した手
 summary-loss = 一手平均の損失（点）
+summary-inaccuracies = 疑問手
+summary-mistakes = 悪手
+summary-blunders = 大悪手
 summary-time = 一手の平均時間
 summary-time-mistakes = 損をした手の平均時間
 summary-points = 形勢を損ねた手

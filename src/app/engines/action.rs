@@ -38,6 +38,8 @@ pub enum EngineAction {
     Choose(usize),
     /// Remove this one.
     Remove(usize),
+    /// Put the one back that was removed last.
+    PutBack,
     /// Keep another profile of this one.
     Copy(usize),
     /// Show the options of this one.

@@ -2,7 +2,7 @@
 
 use super::form::Chair;
 use crate::app::state::AppState;
-use crate::engine::{Analysis, Fault, Place, SearchNumber};
+use crate::engine::{Analysis, Answer, Fault, Place, SearchNumber};
 use crate::record::NodeId;
 use crate::session::MatchStatus;
 use crate::shogi::Square;
@@ -62,6 +62,8 @@ pub struct RunningEngine {
     pub analysis: Analysis,
     /// How often that has changed.
     pub changes: u64,
+    /// Its answer to the search it was asked for, once it has finished.
+    pub answer: Option<Answer>,
     /// What is wrong with it.
     pub fault: Option<Fault>,
 }

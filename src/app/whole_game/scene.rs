@@ -216,9 +216,18 @@ fn rows(summaries: &[SideSummary; 2], text: &Text) -> Vec<(String, [String; 2])>
         both(text.say("summary-loss"), |side| format!("{:.0}", side.average_loss)),
     ];
     for (index, class) in MistakeClass::ALL.into_iter().enumerate() {
-        rows.push((text.mistake(class), summaries.each_ref().map(|side| side.mistakes[index].to_string())));
+        rows.push((text.say(counted(class)), summaries.each_ref().map(|side| side.mistakes[index].to_string())));
     }
     rows
+}
+
+/// What the moves of a class are called where they are counted.
+const fn counted(class: MistakeClass) -> &'static str {
+    match class {
+        MistakeClass::Inaccuracy => "summary-inaccuracies",
+        MistakeClass::Mistake => "summary-mistakes",
+        MistakeClass::Blunder => "summary-blunders",
+    }
 }
 
 /// How long each side has thought about its moves, and about its costly ones, if the record has times.
@@ -286,7 +295,7 @@ mod tests {
         let told: Vec<_> = scene.points.iter().map(|it| (it.number.as_str(), it.mistake.1.as_str())).collect();
         assert_eq!(told, [("3", "blunder")]);
         assert_eq!(scene.points[0].change, "+50 → −900");
-        assert!(scene.rows.contains(&("blunder".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
+        assert!(scene.rows.contains(&("blunders".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
         assert!(scene.rows.contains(&("points lost per move".to_owned(), ["475".to_owned(), "10".to_owned()])));
     }
 

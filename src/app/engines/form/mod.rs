@@ -141,8 +141,23 @@ pub struct EnginesForm {
     pub found: Option<Vec<EngineProfile>>,
     /// The trial that runs, or the last one.
     pub trial: Option<EngineTrial>,
+    /// The engine that was removed last, to be put back.
+    pub removed: Option<RemovedEngine>,
     /// Whether a file was wanted but this system has no file dialog.
     pub has_no_file_dialog: bool,
+}
+
+/// An engine that was removed, and what it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemovedEngine {
+    /// Its place in the list.
+    pub index: usize,
+    /// The engine.
+    pub profile: EngineProfile,
+    /// Whether it was the chosen one.
+    pub was_chosen: bool,
+    /// Whether it was the one beside the chosen one.
+    pub was_second: bool,
 }
 
 /// A trial of an engine.
@@ -152,6 +167,8 @@ pub struct EngineTrial {
     pub number: u64,
     /// The engine's command.
     pub command: Vec<String>,
+    /// Which engine was chosen before this one was put to use.
+    pub chosen_before: Option<EngineProfile>,
     /// Its report, once it is over.
     pub report: Option<Box<TrialReport>>,
 }
@@ -224,15 +241,26 @@ impl EngineSettings {
     }
 
     /// Removes this engine from those that are kept.
-    pub fn remove(&mut self, index: usize) {
+    pub fn remove(&mut self, index: usize) -> Option<RemovedEngine> {
         if index >= self.kept.len() {
-            return;
+            return None;
         }
-        self.kept.remove(index);
+        let (was_chosen, was_second) = (self.chosen == index, self.second == Some(index));
+        let removed = RemovedEngine { index, profile: self.kept.remove(index), was_chosen, was_second };
         if self.chosen >= index {
             self.chosen = self.chosen.saturating_sub(1);
         }
         self.second = self.second.filter(|&second| second != index).map(|it| if it > index { it - 1 } else { it });
+        Some(removed)
+    }
+
+    /// Puts an engine back that was removed, as what it was.
+    pub fn put_back(&mut self, removed: RemovedEngine) {
+        let index = removed.index.min(self.kept.len());
+        let behind = |place: usize| if place >= index { place + 1 } else { place };
+        self.chosen = if removed.was_chosen { index } else { behind(self.chosen) };
+        self.second = if removed.was_second { Some(index) } else { self.second.map(behind) };
+        self.kept.insert(index, removed.profile);
     }
 
     /// The engine of this command has introduced itself.
@@ -293,6 +321,22 @@ mod tests {
         assert_eq!(engines.chosen().unwrap().name, "b");
         engines.remove(0);
         assert_eq!(engines.chosen(), None);
+    }
+
+    #[test]
+    fn an_engine_that_is_put_back_is_what_it_was() {
+        let mut engines = EngineSettings::default();
+        ["a", "b", "c"].map(engine).into_iter().for_each(|it| engines.choose(it));
+        for (chosen, second) in [(0, Some(2)), (2, Some(0)), (1, None), (2, Some(1))] {
+            (engines.chosen, engines.second) = (chosen, second);
+            for index in 0..3 {
+                let before = engines.clone();
+                let removed = engines.remove(index).unwrap();
+                engines.put_back(removed);
+                assert_eq!(engines, before, "{index}");
+            }
+        }
+        assert_eq!(engines.remove(3), None);
     }
 
     #[test]

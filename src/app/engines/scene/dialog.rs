@@ -12,6 +12,8 @@ use crate::text::{Arg, Text};
 pub struct EnginesScene {
     /// The engines that are kept.
     pub kept: Vec<KeptEngine>,
+    /// The one that was removed, and before which of the others it stood.
+    pub removed: Option<(usize, String)>,
     /// Those that were found and are not kept.
     pub found: Vec<EngineProfile>,
     /// How to get one, where there is none.
@@ -56,6 +58,7 @@ impl EnginesScene {
         faults.extend(form.has_no_file_dialog.then(|| text.say("engines-no-file-dialog")));
         Self {
             kept: engines.kept.iter().map(kept).collect(),
+            removed: form.removed.as_ref().map(|it| (it.index, it.profile.name.clone())),
             found: found.unwrap_or_default().iter().filter(|it| !is_kept(it)).cloned().collect(),
             how_to_get: is_none_there.then(|| text.say(how_to_get())),
             typed: form.typed.clone(),

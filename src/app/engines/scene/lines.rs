@@ -31,6 +31,8 @@ pub struct EngineLines {
 pub struct LineRow {
     /// Its evaluation.
     pub score: String,
+    /// Whether it was not yet searched as deeply as the first line.
+    pub is_behind: bool,
     /// Its moves.
     pub moves: Vec<String>,
     /// The position after each of them.
@@ -64,11 +66,20 @@ impl EngineLines {
         let words = RowWords { notation: state.settings.notation, score: ScoreWords::of(state), bottom, text };
         let evaluated = lines.iter().find_map(|line| evaluation_of(line, position));
         Self {
-            rows: lines.iter().take(wanted.lines).map(|line| row(line, wanted, &words)).collect(),
+            rows: lines
+                .iter()
+                .take(wanted.lines)
+                .map(|line| LineRow { is_behind: is_behind(line, lines), ..row(line, wanted, &words) })
+                .collect(),
             balance: evaluated.map(advantage),
             key: None,
         }
     }
+}
+
+/// Whether a line was not yet searched as deeply as the first one: an engine goes through them one by one.
+fn is_behind(line: &EngineLine, lines: &[EngineLine]) -> bool {
+    lines.first().is_some_and(|first| line.depth < first.depth)
 }
 
 /// A line in words.
@@ -90,5 +101,5 @@ fn row(line: &EngineLine, wanted: &WantedSearch, words: &RowWords<'_>) -> LineRo
         boards.push(SmallPosition::after(mv, &next, words.bottom));
         (position, previous) = (next, Some(mv.to()));
     }
-    LineRow { score: score.unwrap_or_default(), moves, boards }
+    LineRow { score: score.unwrap_or_default(), is_behind: false, moves, boards }
 }

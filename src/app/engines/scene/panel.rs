@@ -9,7 +9,8 @@ use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineProfile, EngineSettings};
 use crate::app::engines::state::EngineStage;
 use crate::app::state::AppState;
-use crate::text::{Arg, Text};
+use crate::engine::Answer;
+use crate::text::{Arg, Language, Text};
 
 /// An engine that is on, in its panel below the moves.
 #[derive(Clone, Debug)]
@@ -20,9 +21,9 @@ pub struct EngineScene {
     pub name: String,
     /// Which engines can take its chair.
     pub others: Vec<OtherEngine>,
-    /// What it does: "depth 22 · 64 M positions · 1.8 M/s · running".
-    pub status: String,
-    /// What is wrong with it, if it has failed.
+    /// What it does: depth 22, 64 M positions, 1.8 M/s, running.
+    pub status: Vec<String>,
+    /// What is wrong with it, if it has failed, or why it has answered and shown no line.
     pub failed: Option<String>,
     /// Something else that is wrong with it.
     pub complaint: Option<String>,
@@ -56,25 +57,43 @@ impl EngineScene {
         Chair::ALL.into_iter().zip(lines).filter_map(|(chair, lines)| Self::of(state, chair, text, lines)).collect()
     }
 
+    /// What the button at the end of this line does.
+    #[must_use]
+    pub fn unfolding(&self, line: usize) -> &'static str {
+        if self.unfolded == Some(line) { "engine-line-fold" } else { "engine-line-unfold" }
+    }
+
     fn of(state: &AppState, chair: Chair, text: &Text, lines: &Rc<EngineLines>) -> Option<Self> {
         let engine = state.engines.in_chair(chair)?;
         let wanted_lines = state.settings.engines.shown_lines();
         let fault = engine.fault.as_ref().map(|fault| text.engine_fault(fault));
         let has_failed = engine.stage == EngineStage::Failed;
-        let (failed, complaint) = if has_failed { (fault, None) } else { (None, fault) };
+        let says_nothing = engine.stage == EngineStage::Resting && engine.analysis.best().is_none();
+        let without_line = engine.answer.as_ref().filter(|_| says_nothing).map(|answer| no_line(answer, text));
+        let (failed, complaint) = match (has_failed, without_line) {
+            (true, _) => (Some(fault.unwrap_or_else(|| text.say("engine-ended"))), None),
+            (false, Some(no_line)) => (fault.or(Some(no_line)), None),
+            (false, None) => (None, fault),
+        };
         let depth = engine.analysis.best().and_then(|line| line.depth);
         let parts = [
             depth.map(|depth| text.tell("engine-depth", &[("depth", Arg::from(depth))])),
-            engine.analysis.nodes.map(|nodes| text.tell("engine-nodes", &[("nodes", short(nodes).into())])),
-            engine.analysis.speed.map(|speed| text.tell("engine-speed", &[("speed", short(speed).into())])),
+            engine
+                .analysis
+                .nodes
+                .map(|nodes| text.tell("engine-nodes", &[("nodes", short(nodes, text.language()).into())])),
+            engine
+                .analysis
+                .speed
+                .map(|speed| text.tell("engine-speed", &[("speed", short(speed, text.language()).into())])),
             Some(text.say(stage_name(engine.stage))),
         ];
         Some(Self {
             chair,
             others: others(state, chair, text),
             name: engine.name.clone(),
-            status: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
-            failed: has_failed.then(|| failed.unwrap_or_else(|| text.say("engine-ended"))),
+            status: parts.into_iter().flatten().collect(),
+            failed,
             complaint,
             lines: Rc::clone(lines),
             wanted_lines,
@@ -83,6 +102,21 @@ impl EngineScene {
             can_be_taken: state.as_review().is_some(),
         })
     }
+}
+
+/// Why there is no line although it has answered.
+fn no_line(answer: &Answer, text: &Text) -> String {
+    text.say(match answer {
+        Answer::Resign => "engine-would-resign",
+        Answer::Win => "engine-would-declare",
+        Answer::Move { .. }
+        | Answer::Impossible(_)
+        | Answer::NoMove
+        | Answer::Mate(_)
+        | Answer::NoMate
+        | Answer::MateUnknown
+        | Answer::NoMateSearch => "engine-no-line",
+    })
 }
 
 /// Who can take a chair: any engine that is kept, or nobody if it is the second chair.
@@ -129,17 +163,15 @@ const fn stage_name(stage: EngineStage) -> &'static str {
     }
 }
 
-/// A large number in few digits: 1.8 M.
-fn short(number: u64) -> String {
-    let in_units = |unit: u64, sign| {
-        let tenths = number / (unit / 10);
-        if tenths < 100 { format!("{}.{} {sign}", tenths / 10, tenths % 10) } else { format!("{} {sign}", tenths / 10) }
+/// A large number in few digits: 1.8 M, 180万.
+fn short(number: u64, language: Language) -> String {
+    let units: [(u64, &str); 2] = match language {
+        Language::English => [(1_000_000, " M"), (1_000, " k")],
+        Language::Japanese => [(100_000_000, "億"), (10_000, "万")],
     };
-    match number {
-        1_000_000.. => in_units(1_000_000, "M"),
-        1_000.. => in_units(1_000, "k"),
-        _ => number.to_string(),
-    }
+    let Some((unit, sign)) = units.into_iter().find(|(unit, _)| number >= *unit) else { return number.to_string() };
+    let tenths = number / (unit / 10);
+    if tenths < 100 { format!("{}.{}{sign}", tenths / 10, tenths % 10) } else { format!("{}{sign}", tenths / 10) }
 }
 
 #[cfg(test)]
@@ -148,7 +180,9 @@ mod tests {
 
     #[test]
     fn large_numbers_are_short() {
-        let written = [999, 1_000, 24_960, 1_840_000, 62_000_000].map(short);
-        assert_eq!(written, ["999", "1.0 k", "24 k", "1.8 M", "62 M"]);
+        let numbers = [999, 1_000, 24_960, 1_840_000, 62_000_000, 340_000_000];
+        let written = |language| numbers.map(|number| short(number, language));
+        assert_eq!(written(Language::English), ["999", "1.0 k", "24 k", "1.8 M", "62 M", "340 M"]);
+        assert_eq!(written(Language::Japanese), ["999", "1000", "2.4万", "184万", "6200万", "3.4億"]);
     }
 }

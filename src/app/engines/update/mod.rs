@@ -10,6 +10,7 @@ use super::job::{EngineJob, EngineNews, EngineWord};
 use super::state::{EngineDesk, EngineStage, RunningEngine, WantedSearch};
 use crate::analysis::place_at;
 use crate::app::effect::Effect;
+use crate::app::settings::form::Settings;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
@@ -34,6 +35,7 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
             exchange(state, outcome)
         }
         EngineAction::Remove(index) => remove(state, index),
+        EngineAction::PutBack => put_back(state),
         EngineAction::Copy(index) => settings::update::change(state, |settings| settings.engines.copy(index)),
         EngineAction::ShowOptions(index) => options::show(state, index),
         EngineAction::Options(action) => {
@@ -64,8 +66,21 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
 /// Removes an engine that is kept, and what its trial said of it.
 fn remove(state: &mut AppState, index: usize) -> Outcome {
     let command = state.settings.engines.kept.get(index).map(|it| it.command.clone());
-    let outcome = settings::update::change(state, |settings| settings.engines.remove(index));
-    _ = edit(state, |form| _ = form.trial.take_if(|trial| Some(&trial.command) == command.as_ref()));
+    let mut removed = None;
+    let outcome = settings::update::change(state, |settings| removed = settings.engines.remove(index));
+    _ = edit(state, |form| {
+        form.trial.take_if(|trial| Some(&trial.command) == command.as_ref());
+        form.removed = removed;
+    });
+    exchange(state, outcome)
+}
+
+/// Puts the engine back that was removed last.
+fn put_back(state: &mut AppState) -> Outcome {
+    let mut removed = None;
+    _ = edit(state, |form| removed = form.removed.take());
+    let Some(removed) = removed else { return Outcome::none() };
+    let outcome = settings::update::change(state, |settings| settings.engines.put_back(removed));
     exchange(state, outcome)
 }
 
@@ -116,6 +131,7 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
         wanted: None,
         analysis: Analysis::default(),
         changes: 0,
+        answer: None,
         fault: None,
     }));
     Some(job_for(chair, EngineJob::Start { run, start }))
@@ -177,7 +193,7 @@ fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
         return None;
     }
     engine.changes += 1;
-    engine.analysis = Analysis::default();
+    (engine.analysis, engine.answer) = (Analysis::default(), None);
     engine.wanted = Some(WantedSearch { number, place: place.clone(), lines: seen.lines, previous });
     let has_moves = !place.position().legal_moves().is_empty();
     engine.stage = if has_moves { engine.stage } else { EngineStage::Resting };
@@ -209,6 +225,7 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
         EngineWord::Finished(number, answer) if wanted == Some(number) => {
             engine.stage = EngineStage::Resting;
             take_bare_move(engine, &answer);
+            engine.answer = Some(answer);
         }
         EngineWord::Found(analysis) if wanted == Some(analysis.search) => {
             engine.analysis = *analysis;
@@ -274,10 +291,16 @@ fn typed(state: &AppState) -> Option<EngineProfile> {
 
 fn keep(state: &mut AppState, profile: EngineProfile) -> Outcome {
     let kept = profile.clone();
+    let before = state.settings.engines.chosen().filter(|it| it.command != profile.command).cloned();
     let outcome = settings::update::change(state, |settings| settings.engines.choose(kept));
     let mut outcome = exchange(state, outcome);
     outcome.extend(edit(state, |form| form.typed.clear()));
     outcome.extend(begin_trial(state, profile));
+    _ = edit(state, |form| {
+        if let Some(trial) = &mut form.trial {
+            trial.chosen_before = before;
+        }
+    });
     outcome
 }
 
@@ -285,9 +308,18 @@ fn begin_trial(state: &mut AppState, profile: EngineProfile) -> Outcome {
     state.engines.trials += 1;
     let number = state.engines.trials;
     let start = profile.start().as_declared();
-    let trial = EngineTrial { number, command: profile.command, report: None };
+    let trial = EngineTrial { number, command: profile.command, chosen_before: None, report: None };
     _ = edit(state, |form| (form.trial, form.has_no_file_dialog) = (Some(trial), false));
     Effect::Engine(EngineJob::Try { number, start }).into()
+}
+
+/// An engine that cannot be used does not take the place of one that can.
+fn choose_again(state: &mut AppState, command: &[String], before: &EngineProfile) -> Outcome {
+    let engines = &state.settings.engines;
+    let is_chosen = engines.chosen().is_some_and(|it| it.command == command);
+    let Some(index) = engines.kept.iter().position(|it| is_chosen && it == before) else { return Outcome::none() };
+    let outcome = settings::update::change(state, |settings| settings.engines.chosen = index);
+    exchange(state, outcome)
 }
 
 /// Names a kept engine as it calls itself.
@@ -305,14 +337,15 @@ fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> O
     };
     let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
     let (command, introduction) = (trial.command.clone(), report.introduction.clone());
+    let before = trial.chosen_before.take().filter(|_| !report.is_usable());
     trial.report = Some(report);
+    let mut outcome = before.map_or_else(Outcome::none, |before| choose_again(state, &command, &before));
     let is_kept = state.settings.engines.kept.iter().any(|it| it.command == command);
-    match introduction.filter(|_| is_kept) {
-        Some(introduction) => {
-            settings::update::change(state, |settings| settings.engines.introduce(&command, &introduction))
-        }
-        None => Outcome::none(),
+    if let Some(introduction) = introduction.filter(|_| is_kept) {
+        let introduce = |settings: &mut Settings| settings.engines.introduce(&command, &introduction);
+        outcome.extend(settings::update::change(state, introduce));
     }
+    outcome
 }
 
 #[cfg(test)]

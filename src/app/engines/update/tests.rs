@@ -276,6 +276,18 @@ fn what_a_trial_said_goes_with_the_engine_that_is_removed() {
 }
 
 #[test]
+fn an_engine_that_cannot_be_used_takes_the_place_of_no_other() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Engines);
+    let chosen = |desk: &Desk| desk.state.settings.engines.chosen().map(|it| it.name.clone());
+    desk.input(Input::Act(Action::Engine(EngineAction::Keep(EngineProfile::of_command(vec!["broken".to_owned()])))));
+    assert_eq!(chosen(&desk).as_deref(), Some("broken"), "it may work");
+    desk.input(Input::Receive(Incoming::Engine(EngineNews::Tried(1, Box::default()))));
+    assert_eq!(chosen(&desk).as_deref(), Some("engine"));
+    assert_eq!(desk.state.settings.engines.kept.len(), 2, "it can be tried again");
+}
+
+#[test]
 fn the_move_of_a_book_is_seen_although_nothing_was_said_of_it() {
     let mut desk = Desk::with_record();
     desk.command(Command::Analyse);

@@ -46,8 +46,25 @@ pub fn engines_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<Acti
 
 fn kept_ui(ui: &mut Ui, scene: &EnginesScene, look: Look<'_>) -> Vec<EngineAction> {
     ui.add_space(SIZES.gap / 2.0);
-    let rows = scene.kept.iter().enumerate();
-    rows.filter_map(|(index, engine)| ui.push_id(index, |ui| kept_row_ui(ui, engine, index, look)).inner).collect()
+    let mut asked = Vec::new();
+    for (index, engine) in scene.kept.iter().enumerate() {
+        asked.extend(removed_row_ui(ui, scene, index, look));
+        asked.extend(ui.push_id(index, |ui| kept_row_ui(ui, engine, index, look)).inner);
+    }
+    asked.extend(removed_row_ui(ui, scene, scene.kept.len(), look));
+    asked
+}
+
+/// In the place of the one that was removed: a second click there removes nothing else.
+fn removed_row_ui(ui: &mut Ui, scene: &EnginesScene, index: usize, look: Look<'_>) -> Option<EngineAction> {
+    let (_, name) = scene.removed.as_ref().filter(|(place, _)| *place == index)?;
+    let put_back = ui.horizontal(|ui| {
+        let pressed = ui.button(look.text.say("engines-put-back")).clicked();
+        let words = look.text.tell("engines-removed", &[("name", name.as_str().into())]);
+        ui.add(Label::new(soft(&words)).truncate()).on_hover_text(name);
+        pressed
+    });
+    put_back.inner.then_some(EngineAction::PutBack)
 }
 
 fn kept_row_ui(ui: &mut Ui, engine: &KeptEngine, index: usize, look: Look<'_>) -> Option<EngineAction> {

@@ -97,7 +97,7 @@ impl<'a> LinesPainter<'a> {
                 ui.set_cursor_icon(CursorIcon::PointingHand);
             }
         }
-        self.write_score(ui, rect, &row.score, index);
+        self.write_score(ui, rect, row, index);
         flow.write(ui, &row.moves);
         focus_ring(ui, &response, rect);
         // The keyboard takes the first move.
@@ -118,9 +118,10 @@ impl LinesPainter<'_> {
         flow.at(rect.min + vec2(self.start(), 0.0))
     }
 
-    fn write_score(&self, ui: &Ui, rect: Rect, score: &str, index: usize) {
+    fn write_score(&self, ui: &Ui, rect: Rect, row: &LineRow, index: usize) {
+        let ink = if row.is_behind { ui.palette().ink_soft } else { ui.palette().ink };
         let end = pos2(rect.left() + LEFT + self.scores, rect.top() + ROW / 2.0);
-        ui.painter().text(end, Align2::RIGHT_CENTER, score, score_font(index), ui.palette().ink);
+        ui.painter().text(end, Align2::RIGHT_CENTER, &row.score, score_font(index), ink);
     }
 
     /// The button at the end of a row that is cut, or unfolded.
@@ -135,7 +136,7 @@ impl LinesPainter<'_> {
             ui.scope_id().with(("unfold", index)),
             Sense::click(),
         );
-        let label = self.look.text.say(unfolding(is_unfolded));
+        let label = self.look.text.say(self.scene.unfolding(index));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         let ink = if button.hovered() { ui.palette().ink } else { ui.palette().ink_soft };
         if is_unfolded {
@@ -156,7 +157,7 @@ impl LinesPainter<'_> {
             if is_clickable && entry("engine-line-take") {
                 asked = Some(self.take(index, usize::MAX));
             }
-            if (is_cut || is_unfolded) && entry(unfolding(is_unfolded)) {
+            if (is_cut || is_unfolded) && entry(self.scene.unfolding(index)) {
                 asked = Some(self.unfold(index));
             }
         });
@@ -170,10 +171,6 @@ impl LinesPainter<'_> {
     const fn unfold(&self, line: usize) -> Action {
         Action::Engine(EngineAction::Unfold { chair: self.scene.chair, line })
     }
-}
-
-const fn unfolding(is_unfolded: bool) -> &'static str {
-    if is_unfolded { "engine-line-fold" } else { "engine-line-unfold" }
 }
 
 fn score_font(index: usize) -> FontId {

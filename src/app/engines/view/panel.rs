@@ -21,6 +21,8 @@ const LINES_OF_FAULT: usize = 3;
 const ROOM_FOR_WORDS: f32 = 240.0;
 /// How many rows of moves stay in sight above the panel.
 const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
+/// What stands between the parts of what it does.
+const SEPARATOR: &str = " · ";
 /// How much is left free below the lines.
 const BELOW: f32 = 6.0;
 
@@ -103,10 +105,19 @@ fn head_ui(ui: &mut Ui, scene: &EngineScene, is_short: bool, look: Look<'_>) -> 
 
 fn status_ui(ui: &mut Ui, scene: &EngineScene) {
     ui.add_space(3.0);
-    let status = ui.add(Label::new(soft(&scene.status)).truncate());
+    let status = ui.add(Label::new(soft(&fitting(ui, &scene.status))).truncate());
     if let Some(complaint) = &scene.complaint {
         status.on_hover_text(complaint);
     }
+}
+
+/// As many parts as fit: without room for all, what stands before the last is left out, as that says whether it is running.
+fn fitting(ui: &Ui, parts: &[String]) -> String {
+    let mut parts = parts.to_vec();
+    while parts.len() > 2 && width_of(ui, &parts.join(SEPARATOR), SIZES.small) > ui.available_width() {
+        parts.remove(parts.len() - 2);
+    }
+    parts.join(SEPARATOR)
 }
 
 /// Its name, as a menu of those that can take its place.

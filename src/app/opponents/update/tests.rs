@@ -9,8 +9,7 @@ use crate::app::effect::{EngineNews, Incoming};
 use crate::app::engines::form::EngineProfile;
 use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::{ClockForm, NewGameForm, TimeKind};
-use crate::app::opponents::form::EnginePlayer;
-use crate::app::opponents::state::AfterFailure;
+use crate::app::opponents::{form::EnginePlayer, state::AfterFailure};
 use crate::app::settings::form::Settings;
 use crate::app::state::Dialog;
 use crate::app::update::{Input, step};
@@ -169,8 +168,6 @@ fn nobody_moves_before_the_engine_is_ready_and_its_clock_stands() {
     assert_eq!(now(&desk), (0, MatchStatus::Waiting, None));
     desk.ready();
     assert_eq!(now(&desk), (0, MatchStatus::Running, Some(Color::Black)));
-    desk.play("7g7f");
-    assert_eq!(desk.plies(), 1);
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! The dialog about the analysis of a whole game.
 
-use egui::{Ui, WidgetInfo};
+use egui::{Role, Ui, WidgetInfo};
 
 use crate::analysis::AskedBefore;
 use crate::app::action::{Action, DialogAction};
 use crate::app::views::dialogs::frame::{LIST_WIDTH, body, choices_ui, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choose, combo, number_ui, soft, tick_box};
+use crate::app::views::parts::{choose, combo, number_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::app::whole_game::action::GameAction;
 use crate::app::whole_game::form::{Lines, Measure, WholeGameForm, Whose};
@@ -50,7 +50,7 @@ fn engine_ui(ui: &mut Ui, scene: &WholeGameScene, chosen: &mut usize, look: Look
                 choose(ui, chosen, index, engine);
             }
         });
-        list.response.widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, &name));
+        list.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
     });
 }
 
@@ -79,8 +79,8 @@ fn moves_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, look:
     row_ui(ui, &look.text.say("whole-game-whose"), |ui, _| choices_ui(ui, Whose::ALL, &mut form.whose, whose));
     row_ui(ui, &look.text.say("whole-game-moves"), |ui, _| {
         ui.horizontal(|ui| {
-            number_ui(ui, &mut form.from, 1..=scene.last, "whole-game-from", look);
-            number_ui(ui, &mut form.to, 1..=scene.last, "whole-game-to", look);
+            ply_ui(ui, &mut form.from, scene.last, "whole-game-from", look);
+            ply_ui(ui, &mut form.to, scene.last, "whole-game-to", look);
         });
     });
     let lines = |lines| match lines {
@@ -89,4 +89,16 @@ fn moves_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, look:
     };
     let name = look.text.say("whole-game-lines");
     row_ui(ui, &name, |ui, _| choices_ui(ui, [Lines::Main, Lines::All], &mut form.lines, lines));
+}
+
+/// The number of a move among words, of which some may stand before it and some behind it, as the language wants.
+fn ply_ui(ui: &mut Ui, ply: &mut u32, last: u32, name: &str, look: Look<'_>) {
+    const NUMBER: &str = "\u{fffc}";
+    let words = look.text.tell(name, &[("number", NUMBER.into())]);
+    let (before, after) = words.split_once(NUMBER).unwrap_or((&words, ""));
+    let word_ui = |ui: &mut Ui, words: &str| _ = (!words.is_empty()).then(|| ui.label(words));
+    word_ui(ui, before.trim());
+    let field = ui.add(number_field(ui, ply, 1..=last));
+    field.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, words.replace(NUMBER, "").trim()));
+    word_ui(ui, after.trim());
 }
