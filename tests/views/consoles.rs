@@ -101,6 +101,18 @@ fn a_clock_is_set_to_what_stands_in_the_fields() {
 }
 
 #[test]
+fn the_parts_and_their_buttons_stay_where_they_are_when_a_claim_comes() {
+    let mut table = at_the_console();
+    table.play("2h", "2e");
+    table.click("Rulings");
+    let places = |table: &Table| ["Clocks", "Log", "Arbiter claims a foul"].map(|label| table.place(label));
+    let before = places(&table);
+    table.click("Arbiter claims a foul");
+    assert!(table.shows("Uphold") && !table.shows("Stop both clocks"));
+    assert_eq!(places(&table), before, "a hand on its way must not press another ruling");
+}
+
+#[test]
 fn every_act_of_the_console_stands_in_the_log_and_is_undone_by_nothing() {
     let mut table = at_the_console();
     table.click("Stop both clocks");

@@ -4,14 +4,14 @@ mod draft;
 pub mod pin;
 pub mod ruling;
 
-use egui::{Align, Button, Frame, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::console::action::ConsoleAction;
 use crate::app::console::scene::{ConsoleGroup, ConsoleScene, LogRow};
 use crate::app::scene::case::AnswerTone;
-use crate::app::scene::{AnswerScene, Scene};
+use crate::app::scene::{AnswerScene, Scene, StatusScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::case::{CaseRoom, case_ui};
 use crate::app::views::icons::{Icon, icon_button};
@@ -39,7 +39,7 @@ const TAB_LIST: f32 = 120.0;
 pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 6 });
-    actions.extend(frame.show(ui, |ui| head_ui(ui, console, look)).inner);
+    actions.extend(frame.show(ui, |ui| head_ui(ui, scene, console, look)).inner);
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     if let Some(draft) = &console.draft {
         actions.extend(draft::foot_panel_ui(ui, draft, look));
@@ -62,7 +62,7 @@ pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look
 }
 
 /// The heading, the way out, and the button that stops both clocks, whatever part is shown.
-fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
+fn head_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.spacing_mut().item_spacing.y = SIZES.gap;
     let is_low = ui.available_height() < LOW;
@@ -82,13 +82,23 @@ fn head_ui(ui: &mut Ui, console: &ConsoleScene, look: Look<'_>) -> Vec<Action> {
             }
         });
     });
-    if let Some(clocks) = &console.clocks {
-        actions.extend(wide_button_ui(ui, clocks, true, if is_low { BUTTON_HEIGHT } else { STOP_HEIGHT }));
+    let height = if is_low { BUTTON_HEIGHT } else { STOP_HEIGHT };
+    match &console.clocks {
+        Some(clocks) => actions.extend(wide_button_ui(ui, clocks, true, height)),
+        // A claim may come at any time: what is below stays where it is.
+        None if has_tabs => told_ui(ui, &scene.status, height),
+        None => {}
     }
     if has_tabs && !is_low {
         actions.extend(tabs_ui(ui, console));
     }
     actions
+}
+
+/// How the game stands, in the place of the button that stops both clocks.
+fn told_ui(ui: &mut Ui, status: &StatusScene, height: f32) {
+    let words = status.left.first().map_or("", String::as_str);
+    ui.add_sized(vec2(ui.available_width(), height), Label::new(soft(words)).truncate());
 }
 
 /// The parts as a drop-down list, where there is no room for tabs.
