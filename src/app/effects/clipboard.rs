@@ -115,7 +115,9 @@ impl ClipboardReader {
                 (self.is_wanted, self.hides_release) = (true, true);
                 return false;
             }
-            None if !pressed && matches!(key, Key::V | Key::Paste) => return !take(&mut self.hides_release),
+            None if !pressed && matches!(key, Key::V | Key::Paste | Key::Insert) => {
+                return !take(&mut self.hides_release);
+            }
             None => {}
         }
         true
@@ -136,7 +138,7 @@ impl ClipboardReader {
     }
 }
 
-/// What a key means, as egui has it on X.
+/// What a key means: what egui has on X, and the older keys, which most programs know there.
 fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
     match key {
         Key::Cut => Some(Command::Cut),
@@ -145,6 +147,9 @@ fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::X if modifiers.command_only() => Some(Command::Cut),
         Key::C if modifiers.command_only() => Some(Command::Copy),
         Key::V if modifiers.command_only() => Some(Command::Paste),
+        Key::Delete if modifiers.shift_only() => Some(Command::Cut),
+        Key::Insert if modifiers.command_only() => Some(Command::Copy),
+        Key::Insert if modifiers.shift_only() => Some(Command::Paste),
         _ => None,
     }
 }
@@ -210,6 +215,22 @@ mod tests {
         let others = events[2..].to_vec();
         assert_eq!(taken(&mut reader, &ctx, events, at(0)), [vec![Event::Copy, Event::Cut], others].concat());
         assert!(!reader.is_reading);
+    }
+
+    #[test]
+    fn the_older_keys_mean_the_same() {
+        let ctx = Context::default();
+        let mut reader = ClipboardReader::reading(Inbox::new(ctx.clone()).slot(), || Content::Nothing);
+        let events = vec![
+            key(Key::Insert, Modifiers::COMMAND, true),
+            key(Key::Delete, Modifiers::SHIFT, true),
+            key(Key::Delete, Modifiers::NONE, true),
+            key(Key::Insert, Modifiers::SHIFT, true),
+            key(Key::Insert, Modifiers::SHIFT, false),
+        ];
+        let deleted = events[2].clone();
+        assert_eq!(taken(&mut reader, &ctx, events, at(0)), [Event::Copy, Event::Cut, deleted]);
+        assert!(reader.is_reading, "what is there is asked for");
     }
 
     #[test]
