@@ -12,7 +12,8 @@ const EXTENSIONS: Extensions = Extensions::IMPLICIT_SOME.union(Extensions::UNWRA
 
 /// `value`, formatted as a person would write it.
 pub(crate) fn pretty(value: &impl Serialize) -> String {
-    let pretty = PrettyConfig::default().extensions(EXTENSIONS);
+    // Windows and others share event files: the same event is the same bytes.
+    let pretty = PrettyConfig::default().extensions(EXTENSIONS).new_line("\n");
     ron::ser::to_string_pretty(value, pretty).expect("it is plain data")
 }
 
