@@ -158,8 +158,8 @@ fn summaries(entries: &[Entry], packed: &[PackedPosition], doubtful: &[u64], gam
         if same.len() >= many && doubtful.binary_search(&hash).is_err() {
             let start = summaries.0.len();
             let position = packed[same[0].packed as usize];
-            let postings: Vec<Posting> = same.iter().map(Entry::posting).collect();
-            Summary::of(position, &postings, games).write(&mut summaries);
+            let postings = same.iter().map(Entry::posting).collect();
+            Summary::of(position, postings, games).write(&mut summaries);
             counted.long(hash);
             counted.number(count(summaries.0.len()));
             counted.number(crc32fast::hash(&summaries.0[start..]));

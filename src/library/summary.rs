@@ -34,42 +34,53 @@ impl Summary {
     }
 
     /// Counts the places of a position, which are in the order of games and moves.
-    pub(super) fn of(position: PackedPosition, postings: &[Posting], games: &[Brief]) -> Self {
+    pub(super) fn of(position: PackedPosition, postings: Vec<Posting>, games: &[Brief]) -> Self {
+        let moves = moves_played(postings.iter().copied(), games);
         let firsts = firsts(postings);
         let in_games = count(firsts.len());
-        Self { position, games: in_games, moves: moves_played(postings, games), latest: latest_of(firsts, games) }
+        Self { position, games: in_games, moves, latest: latest_of(firsts, games) }
     }
 
     /// Lets go of some games, given their places in the order of games and moves, and keeps the others, whose places are
     /// asked for only if need be. At least so many of the latest are known afterwards, if there are as many. `None` if those
     /// that go were not counted.
-    pub(super) fn let_go(
+    pub(super) fn let_go<I: Iterator<Item = Posting>>(
         &mut self,
         gone: &[Posting],
-        left: impl Fn() -> Vec<Posting>,
+        left: impl Fn() -> I,
         games: &[Brief],
         most: usize,
     ) -> Option<()> {
         let is_gone = |game: u32| gone.binary_search_by_key(&game, |posting| posting.game).is_ok();
-        self.games = self.games.checked_sub(count(firsts(gone).len()))?;
-        if self.moves.iter().any(|(_, latest)| is_gone(latest.game)) {
-            self.moves = moves_played(&left(), games);
-        } else {
-            self.take_away(&moves_played(gone, games))?;
+        self.games = self.games.checked_sub(count(firsts(gone.to_vec()).len()))?;
+        self.take_away(&moves_played(gone.iter().copied(), games))?;
+        for (tally, latest) in self.moves.iter_mut().filter(|(_, latest)| is_gone(latest.game)) {
+            let year = tally.latest.unwrap_or_default();
+            let is_next = |it: &Posting| {
+                it.played() == Some(tally.mv) && !it.is_in_variation() && games[it.game as usize].year == year
+            };
+            match left().find(is_next) {
+                Some(next) => latest.game = next.game,
+                None => {
+                    // No other game of that year is left.
+                    self.moves = moves_played(left(), games);
+                    break;
+                }
+            }
         }
         self.latest.retain(|posting| !is_gone(posting.game));
         if self.latest.len() < most.min(Self::MOST_LATEST).min(self.games as usize) {
-            self.latest = latest_of(firsts(&left()), games);
+            self.latest = latest_of(firsts(left().collect()), games);
         }
         Some(())
     }
 
-    /// Moves that were played in other games than the latest.
     fn take_away(&mut self, gone: &[(MoveTally, LatestGame)]) -> Option<()> {
         for (tally, _) in gone {
             let (known, _) = self.moves.iter_mut().find(|(known, _)| known.mv == tally.mv)?;
             *known = known.without(tally)?;
         }
+        self.moves.retain(|(tally, _)| tally.count > 0);
         Some(())
     }
 
@@ -98,7 +109,7 @@ impl Summary {
 }
 
 /// The moves that were played at these places.
-fn moves_played(postings: &[Posting], games: &[Brief]) -> Vec<(MoveTally, LatestGame)> {
+fn moves_played(postings: impl Iterator<Item = Posting>, games: &[Brief]) -> Vec<(MoveTally, LatestGame)> {
     let mut answer = Answer::default();
     for posting in postings {
         // Nobody asks after how many moves it was.
@@ -109,10 +120,9 @@ fn moves_played(postings: &[Posting], games: &[Brief]) -> Vec<(MoveTally, Latest
 }
 
 /// The first place in each game.
-fn firsts(postings: &[Posting]) -> Vec<Posting> {
-    let mut firsts = postings.to_vec();
-    firsts.dedup_by_key(|posting| posting.game);
-    firsts
+fn firsts(mut postings: Vec<Posting>) -> Vec<Posting> {
+    postings.dedup_by_key(|posting| posting.game);
+    postings
 }
 
 /// The latest of these games, the latest first.

@@ -80,7 +80,7 @@ impl<S: Source> Many<'_, S> {
                 gone.extend(is_gone(posting.game)?.then_some(posting));
             }
             let stays = |posting: &Posting| is_gone(posting.game).is_ok_and(|is_gone| !is_gone);
-            let left = || self.here.iter().map(Posting::read).filter(stays).collect();
+            let left = || self.here.iter().map(Posting::read).filter(stays);
             summary.let_go(&gone, left, self.part.games(), most).ok_or(PartFault::Damaged)?;
         }
         let is_whole = summary.latest.len() == summary.games as usize;
