@@ -32,6 +32,14 @@ impl PlayerList {
     }
 }
 
+impl Entrant {
+    /// Whether somebody is called as `other` is, but for blanks, width and case.
+    #[must_use]
+    pub fn looks_like(&self, other: &Self) -> bool {
+        self.names().any(|name| other.names().any(|there| folded(name) == folded(there)))
+    }
+}
+
 /// A name without blanks, in small letters of usual width.
 fn folded(name: &str) -> String {
     let usual = |sign: char| match sign {

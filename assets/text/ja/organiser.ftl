@@ -41,6 +41,7 @@ entrant-done = 決定
 entrant-remove = 名簿から外す
 entrant-no-name = 氏名を入力してください。
 entrant-number-taken = 番号{ $number }はほかの選手のものです。
+entrant-looks-like = { $other }と同じ人かもしれません。同じ人なら、そちらの別名に加えてください。
 entrant-name-taken = { $name }は登録済みです。名前で区別してください。
 entrant-no-number = 「{ $typed }」は数ではありません。
 

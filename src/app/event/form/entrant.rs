@@ -93,13 +93,24 @@ impl EntrantForm {
         if entrant.name.is_empty() {
             return Some(EntrantFault::NoName);
         }
-        let before = self.before.as_ref().map(|before| before.number);
-        let others = || event.players.iter().filter(|player| Some(player.number) != before);
+        let others = || self.others(event);
         if others().any(|player| player.number == entrant.number) {
             return Some(EntrantFault::NumberTaken(entrant.number));
         }
         let taken = entrant.names().find(|name| others().any(|player| player.is_called(name)));
         taken.map(|name| EntrantFault::NameTaken(name.to_owned()))
+    }
+
+    /// Somebody who may be the same person, spelt otherwise.
+    #[must_use]
+    pub fn look_alike<'a>(&self, event: &'a Tournament) -> Option<&'a Entrant> {
+        let entrant = self.entrant().ok()?;
+        self.others(event).find(|player| entrant.looks_like(player))
+    }
+
+    fn others<'a>(&self, event: &'a Tournament) -> impl Iterator<Item = &'a Entrant> + use<'a> {
+        let before = self.before.as_ref().map(|before| before.number);
+        event.players.iter().filter(move |player| Some(player.number) != before)
     }
 }
 
@@ -124,6 +135,22 @@ mod tests {
         let mut event = Tournament::new("club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
         event.players = vec![Entrant { also: vec!["Sato Haru".to_owned()], ..Entrant::new(1, "佐藤春") }];
         event
+    }
+
+    #[test]
+    fn who_is_spelt_otherwise_is_pointed_out_and_can_be_entered() {
+        let event = event();
+        let named = |name: &str| EntrantForm { entrant: Entrant::new(2, name), ..EntrantForm::new(&event) };
+        for name in ["佐藤 春", "佐藤　春", "sato  haru", "ＳＡＴＯ ＨＡＲＵ"] {
+            assert_eq!(named(name).look_alike(&event).map(|other| other.number), Some(1), "{name}");
+            assert_eq!(named(name).fault(&event), None, "{name}");
+        }
+        assert_eq!(named("Lee").look_alike(&event), None);
+        assert_eq!(
+            EntrantForm::of(&event.players[0]).look_alike(&event),
+            None,
+            "nobody is taken for another by their own name"
+        );
     }
 
     #[test]

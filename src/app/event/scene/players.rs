@@ -147,21 +147,30 @@ pub struct EntrantScene {
     pub headline: String,
     /// Whether the player can be taken off the list.
     pub can_remove: bool,
-    /// Why the form cannot be taken as it stands.
-    pub fault: Option<String>,
+    /// Why the form cannot be taken as it stands, or else what should be looked at before it is.
+    pub remark: Option<String>,
+    /// Whether it can be taken.
+    pub can_be_taken: bool,
 }
 
 impl EntrantScene {
     pub fn of(state: &AppState, form: &EntrantForm, text: &Text) -> Self {
         let event = state.event.as_ref().map(|event| &event.tournament);
         let is_free = |player: &Entrant| event.is_some_and(|event| event.last_round_of(player).is_none());
+        let fault = event.and_then(|event| form.fault(event));
+        let look_alike = event.and_then(|event| form.look_alike(event)).map(|other| look_alike_words(other, text));
         Self {
             headline: text.say(if form.before.is_some() { "entrant-heading" } else { "entrant-new" }),
             can_remove: form.before.as_ref().is_some_and(is_free),
-            fault: event.and_then(|event| form.fault(event)).map(|fault| fault_words(&fault, text)),
+            can_be_taken: fault.is_none(),
+            remark: fault.map(|fault| fault_words(&fault, text)).or(look_alike),
             form: form.clone(),
         }
     }
+}
+
+fn look_alike_words(other: &Entrant, text: &Text) -> String {
+    text.tell("entrant-looks-like", &[("other", format!("{} {}", other.number, other.name).as_str().into())])
 }
 
 fn fault_words(fault: &EntrantFault, text: &Text) -> String {

@@ -86,10 +86,10 @@ fn withdrawal_ui(ui: &mut Ui, form: &mut EntrantForm, look: Look<'_>) {
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &EntrantScene, look: Look<'_>) -> Vec<Action> {
-    let take = usual_button(ui, &look.text.say("entrant-done"), scene.fault.is_none());
+    let take = usual_button(ui, &look.text.say("entrant-done"), scene.can_be_taken);
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     let remove = scene.can_remove.then(|| look.text.say("entrant-remove"));
-    let remove = rest_of_foot(ui, remove.as_deref(), scene.fault.as_deref());
+    let remove = rest_of_foot(ui, remove.as_deref(), scene.remark.as_deref());
     let answers = [
         (take, Action::Event(EventAction::Players(PlayersAction::TakeForm))),
         (cancel, Action::Dialog(DialogAction::Cancel)),
