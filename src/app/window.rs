@@ -10,7 +10,7 @@ use egui::{Context, IconData, RawInput, Rect, Ui, Vec2, ViewportBuilder, Viewpor
 use super::action::Action;
 use super::crash_report;
 use super::effect::{Effect, Incoming};
-use super::effects::Effects;
+use super::effects::{Effects, clipboard};
 use super::first_size::{self, FirstSize};
 use super::heartbeat::{Beat, Heartbeat};
 use super::inbox::Inbox;
@@ -63,7 +63,7 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
         viewport: viewport(),
         system_font_fallback: false,
         dithering: false,
-        // There the keys are for `Effects::clipboard`.
+        // There the keys are for `effects::clipboard`.
         clipboard_shortcuts: !is_on_x(),
         ..NativeOptions::default()
     };
@@ -132,6 +132,7 @@ impl Window {
         ctx.add_plugin(SidesInWords::default());
         let clock = WallClock::start();
         let inbox = Inbox::new(ctx.clone());
+        clipboard::connect(ctx, inbox.slot());
         let (settings, damage) = settings();
         let effects = Effects::new(inbox.slot(), settings.clone());
         let system = SystemWatch::start(inbox.slot());
@@ -296,11 +297,8 @@ fn in_steps(factor: f32) -> f32 {
 }
 
 impl eframe::App for Window {
-    fn raw_input_hook(&mut self, ctx: &Context, raw_input: &mut RawInput) {
+    fn raw_input_hook(&mut self, _ctx: &Context, _raw_input: &mut RawInput) {
         self.frame_at = self.clock.session_time();
-        if let Some(reader) = &mut self.effects.clipboard {
-            reader.take(ctx, raw_input, self.frame_at);
-        }
     }
 
     /// Runs even while the window is hidden, and before each frame.
@@ -328,8 +326,7 @@ impl eframe::App for Window {
         }
         let effects = self.app.tick(&now);
         self.run(effects, ctx);
-        let paste = self.effects.clipboard.as_ref().and_then(|reader| reader.left(self.frame_at));
-        if let Some(after) = self.app.next_change(&now).into_iter().chain(paste).min() {
+        if let Some(after) = self.app.next_change(&now) {
             ctx.request_repaint_after(after);
         }
     }

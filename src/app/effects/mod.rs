@@ -6,7 +6,7 @@
 //! changes cannot overtake each other.
 
 mod background;
-mod clipboard;
+pub(in crate::app) mod clipboard;
 mod dialog_words;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -17,12 +17,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use egui::{ColorImage, Context, ViewportCommand};
 
 pub(in crate::app) use self::background::Background;
-use self::clipboard::ClipboardReader;
 use self::dialog_words::DialogWords;
 use super::effect::{Effect, IfThere, Incoming, ReadFailure, RecordsToRead};
 use super::inbox::MailSlot;
 use super::pasting;
-use super::this_machine::is_on_x;
 use crate::app::console::form::{LogFormat, LogJob};
 use crate::app::engines::work::EngineThread;
 use crate::app::files::form::SaveTarget;
@@ -52,8 +50,6 @@ use crate::text::{Language, Text};
 /// Carries effects out.
 #[derive(Debug)]
 pub struct Effects {
-    /// Reads the clipboard, where egui does not.
-    pub clipboard: Option<ClipboardReader>,
     background: Background,
     sound: Option<SoundPlayer>,
     /// The number of the collection that is wanted.
@@ -89,7 +85,6 @@ impl Effects {
         let sound = sound.map_err(|trouble| mail.put(Incoming::Sound(SoundNews::Lost(trouble)))).ok();
         let journals = Journals::new(&mail);
         Self {
-            clipboard: is_on_x().then(|| ClipboardReader::new(mail.clone())),
             background: Background::new(mail),
             sound,
             wanted_collection: Arc::default(),
@@ -169,10 +164,8 @@ impl Effects {
             Effect::CopyText(text) => ctx.copy_text(text),
             Effect::PaintPicture(picture) => self.paint(*picture),
             Effect::CopyPicture(picture) => ctx.copy_image(color_image(&picture)),
-            Effect::RequestPaste => match &mut self.clipboard {
-                Some(reader) => reader.request(ctx),
-                None => pasting::request(ctx),
-            },
+            Effect::RequestPaste if clipboard::request_paste(ctx) => {}
+            Effect::RequestPaste => pasting::request(ctx),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
     }
