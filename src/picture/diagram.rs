@@ -8,7 +8,6 @@ use super::lettering::as_long_as_looked_at;
 use super::paper::{PaperNotation, move_words};
 use super::piece_set::PieceSet;
 use super::{book, wooden};
-use crate::record::notation::japanese;
 use crate::record::{GameTree, Header, NodeId};
 use crate::shogi::{Color, Move, Setup};
 
@@ -89,10 +88,8 @@ impl Diagram {
     #[must_use]
     pub fn written_in(self, notation: PaperNotation, tree: &GameTree, node: NodeId) -> Self {
         let before = tree.parent(node).map(|parent| tree.position_at(parent));
-        let last = self
-            .last
-            .zip(before)
-            .map(|(last, before)| LastMove { words: move_words(notation, &before, last.mv, None), ..last });
+        let words = before.and_then(|before| move_words(notation, tree.node(node), &before, None));
+        let last = self.last.zip(words).map(|(last, words)| LastMove { words, ..last });
         Self { last, coordinates: notation.coordinates(), ..self }
     }
 
@@ -146,6 +143,6 @@ pub const fn side_mark(color: Color) -> char {
 fn last_move(tree: &GameTree, node: NodeId) -> Option<LastMove> {
     let (parent, mv) = (tree.parent(node)?, tree.node(node).mv?);
     let before = tree.position_at(parent);
-    let words = format!("{}{}", side_mark(before.mover(mv)), japanese(&before, mv, None));
+    let words = move_words(PaperNotation::Japanese, tree.node(node), &before, None)?;
     Some(LastMove { mv, ply: tree.ply(node), words })
 }

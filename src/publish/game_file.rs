@@ -8,7 +8,7 @@ use super::clip;
 use crate::picture::paper::{PaperNotation, move_words};
 use crate::record::notation::WesternStyle;
 use crate::record::{AuditEntry, GameTree};
-use crate::shogi::Setup;
+use crate::shogi::{Move, Setup};
 use crate::text::{Language, Text};
 
 /// The file of a game.
@@ -89,9 +89,8 @@ fn steps(tree: &GameTree, notation: PaperNotation) -> Vec<Step> {
     let mut steps = Vec::new();
     for id in line {
         let node = tree.node(id);
-        let Some(mv) = node.mv else { continue };
         let before: Setup = position.setup().clone();
-        let words = move_words(notation, &position, mv, previous);
+        let Some(words) = move_words(notation, node, &position, previous) else { continue };
         position = node.after(&position);
         steps.push(Step {
             words,
@@ -99,7 +98,7 @@ fn steps(tree: &GameTree, notation: PaperNotation) -> Vec<Step> {
             time: node.time().filter(|_| has_times).map(|time| (time.spent.as_secs(), time.total.as_secs())),
             comment: clip::comment(node.comments()),
         });
-        previous = Some(mv.to());
+        previous = node.mv.map(Move::to);
     }
     steps
 }
@@ -108,4 +107,19 @@ fn ending(tree: &GameTree, text: &Text) -> String {
     let last = tree.main_line().last().copied().unwrap_or(GameTree::ROOT);
     let ending = tree.node(last).ending();
     ending.map(|ending| text.outcome_in_short(&ending.outcome, tree.is_handicap())).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{FoulHandling, ImportOptions, import_with};
+
+    #[test]
+    fn a_move_of_the_opponents_piece_bears_the_mark_of_who_made_it() {
+        let options = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
+        let tree = import_with(b"V2.2\nPI\n+\n+7776FU\n-2726FU\n+3736FU\n", options).unwrap().tree;
+        let steps = steps(&tree, PaperNotation::Japanese);
+        let words: Vec<&str> = steps.iter().map(|step| step.words.as_str()).collect();
+        assert_eq!(words, ["☗７六歩", "☖２六歩", "☗３六歩"]);
+    }
 }

@@ -1,8 +1,8 @@
 //! Moves and squares for a screen reader: in words, without symbols that it cannot read.
 
 use super::{Arg, Text};
-use crate::record::TypedMoveError;
 use crate::record::notation::may_promote;
+use crate::record::{Node, TypedMoveError};
 use crate::shogi::{Move, Piece, PieceKind, Position, Square};
 
 impl Text {
@@ -82,29 +82,39 @@ impl Text {
         self.tell("typed-promotion", &[("move", words.into())])
     }
 
-    /// A numbered move in `position`: "Move 3, Black: pawn 2g to 2f. Check".
+    /// The move of `node`, made in the position `before` it: "Move 3, Black: pawn 2g to 2f. Check". `None` at the start.
     #[must_use]
-    pub fn spoken_numbered_move(&self, number: usize, position: &Position, mv: Move, is_handicap: bool) -> String {
+    pub fn spoken_numbered_move(
+        &self,
+        number: usize,
+        node: &Node,
+        before: &Position,
+        is_handicap: bool,
+    ) -> Option<String> {
         let args = [
             ("number", Arg::from(number)),
-            ("side", self.side(position.mover(mv), is_handicap).into()),
-            ("move", self.spoken_move(position, mv).into()),
+            ("side", self.side(node.mover(before), is_handicap).into()),
+            ("move", self.spoken_move(before, node.mv?).into()),
         ];
         let words = self.tell("spoken-numbered", &args);
-        let is_check = position.after(mv).is_check();
-        if is_check { self.tell("spoken-check", &[("words", words.into())]) } else { words }
+        let is_check = node.after(before).is_check();
+        Some(if is_check { self.tell("spoken-check", &[("words", words.into())]) } else { words })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::GameTree;
     use crate::shogi::Color;
     use crate::text::Language;
 
     fn said(sfen: &str, mv: &str) -> [String; 2] {
         let position = Position::from_sfen(sfen).unwrap();
-        Language::ALL.map(|language| Text::new(language).spoken_numbered_move(3, &position, mv.parse().unwrap(), false))
+        let mut tree = GameTree::new(position.clone());
+        let node = tree.add_judged(GameTree::ROOT, mv.parse().unwrap());
+        Language::ALL
+            .map(|language| Text::new(language).spoken_numbered_move(3, tree.node(node), &position, false).unwrap())
     }
 
     #[test]

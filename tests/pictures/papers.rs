@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use komadai::picture::paper::{Exhibit, PaperNotation, PaperWords, handout, score_sheet};
-use komadai::picture::{Coordinates, Drawing, Shape, Turn};
+use komadai::picture::{Coordinates, Diagram, Drawing, Shape, Turn};
 use komadai::record::notation::WesternStyle;
-use komadai::record::{GameTree, MoveTime};
+use komadai::record::{FoulHandling, GameTree, ImportOptions, MoveTime, import_with};
 use komadai::shogi::Position;
 use komadai::text::{Language, Text};
 
@@ -71,6 +71,28 @@ fn a_score_sheet_has_every_move_once_and_in_order_and_then_the_ending() {
             }
             assert!(pages.iter().all(stays_on_paper));
         }
+    }
+}
+
+#[test]
+fn on_paper_a_move_of_the_opponents_piece_bears_the_mark_of_who_made_it() {
+    let options = ImportOptions { fouls: FoulHandling::KeepAsPlayed };
+    for text in ["V2.2\nPI\n+\n+7776FU\n-2726FU\n", "position startpos moves 7g7f 2g2f"] {
+        let tree = import_with(text.as_bytes(), options).unwrap().tree;
+        let last = *tree.main_line().last().unwrap();
+        for (notation, wanted) in [
+            (PaperNotation::Japanese, "☖２六歩"),
+            (PaperNotation::Digits, "☖２６歩"),
+            (PaperNotation::Western(WesternStyle::Hodges), "☖P-2f"),
+        ] {
+            let pages = score_sheet(&tree, notation, &words());
+            assert_eq!(names(&pages)[1], format!("2 {wanted}"), "{text}");
+            let exhibit = Exhibit::at(&tree, last, notation, &Text::new(Language::English));
+            assert!(exhibit.caption.contains(wanted), "{}", exhibit.caption);
+            let diagram = Diagram::at(&tree, last).written_in(notation, &tree, last);
+            assert_eq!(diagram.last.map(|last| last.words), Some(wanted.to_owned()));
+        }
+        assert_eq!(Diagram::at(&tree, last).caption, "図は☖２六歩まで");
     }
 }
 

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use egui::accesskit::Live;
 use egui::{Key, Modifiers};
 use komadai::app::TimeKind;
 
+use crate::files::open;
 use crate::table::Table;
 use crate::verdicts::{begin_from, choose, game_by, table_by};
 
@@ -34,6 +36,18 @@ fn the_list_of_moves_tells_of_a_foul_only_when_the_game_is_over() {
     table.click("Claim a foul");
     table.click("Uphold");
     assert!(table.shows_containing("1 ☗５四歩 foul: a move that the piece cannot make"));
+}
+
+#[test]
+fn a_move_of_the_opponents_piece_bears_the_mark_of_who_made_it_wherever_it_is_told() {
+    let mut table = Table::new();
+    open(&mut table, "V2.2\nPI\n+\n+7776FU\n-2726FU\n");
+    table.press(Modifiers::NONE, Key::End);
+    assert!(table.shows_containing("2 ☖２六歩"), "in the list");
+    assert!(table.shows("☖２六歩"), "in the line at the bottom");
+    assert_eq!(table.said(Live::Polite), ["Move 2, White: pawn 2g to 2f"]);
+    open(&mut table, "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n2 ２六歩(27)\n");
+    assert!(table.shows_containing("1 variation · ☖２六歩"), "in the row of what was tried");
 }
 
 #[test]

@@ -29,9 +29,9 @@ impl AnnouncementScene {
 }
 
 fn latest_move(state: &AppState, text: &Text) -> Option<String> {
-    let (ply, mv, before) = state.move_shown()?;
+    let (ply, node, before) = state.move_shown()?;
     let number = ply - 1 + usize::try_from(state.tree().first_number).unwrap_or(1);
-    Some(text.spoken_numbered_move(number, &before, mv, state.is_handicap()))
+    text.spoken_numbered_move(number, node, &before, state.is_handicap())
 }
 
 fn ending(state: &AppState, session: &MatchSession, text: &Text) -> Option<String> {

@@ -11,6 +11,7 @@ pub mod chart;
 pub mod clock_face;
 pub mod motion;
 pub mod move_list;
+pub mod move_words;
 pub mod moves;
 pub mod notices;
 pub mod plate;

@@ -5,15 +5,15 @@ use std::rc::Rc;
 
 use crate::analysis::{MistakeClass, Mistakes};
 use crate::app::engines::scene::{ScoreKey, ScoreWords};
-use crate::app::scene::sides::mark;
+use crate::app::scene::move_words::recorded_move;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
-use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
+use crate::record::notation::time_digits;
 use crate::record::{Analysis, Ending, GameTree, NodeId};
 use crate::rules::FoulKind;
 use crate::session::MatchStatus;
-use crate::shogi::{Color, IllegalMove, Move, Position, Square};
-use crate::text::{Arg, Language, Text, behind_mark};
+use crate::shogi::{IllegalMove, Move, Position, Square};
+use crate::text::{Arg, Language, Text};
 
 /// The record as a list: the line that was played, and after each move those that were tried in its place, indented.
 ///
@@ -240,15 +240,15 @@ impl Writer<'_> {
     }
 
     fn write_move(&mut self, next: &PendingMove) {
-        let Some(mv) = self.tree.node(next.node).mv else { return };
-        let words = move_words(self.notation, mv, &next.before, next.previous);
+        let node = self.tree.node(next.node);
+        let Some(words) = recorded_move(self.notation, node, &next.before, next.previous) else { return };
         self.note_bookmark(next.node, &format!("{} {words}", next.number));
         if !next.is_folded {
             self.rows.push(self.move_row(next, words));
         }
+        let (position, previous) = (Rc::new(node.after(&next.before)), node.mv.map(Move::to));
         let (node, number, depth, is_folded) = (next.node, next.number, next.depth, next.is_folded);
-        let position = Rc::new(self.tree.node(next.node).after(&next.before));
-        self.put_off_rest(&Place { node, number, depth, position, previous: Some(mv.to()), is_folded });
+        self.put_off_rest(&Place { node, number, depth, position, previous, is_folded });
         // What was tried in place of a move comes after it, and before what followed.
         if let Some(parent) = self.tree.parent(next.node).filter(|_| !next.begins_variation) {
             let (position, previous) = (Rc::clone(&next.before), next.previous);
@@ -293,11 +293,12 @@ impl Writer<'_> {
     fn variations_row(&self, place: &Place, is_open: bool) -> MoveRow {
         let others = self.tree.variations(place.node);
         let better = self.better(place);
-        let written = |mv| move_words(self.notation, mv, &place.position, place.previous);
-        let moves = others.iter().filter_map(|&node| self.tree.node(node).mv).take(MOST_FIRST_MOVES);
-        let rest = moves.filter(|&mv| better.as_ref().is_none_or(|(better, _)| *better != mv)).map(written);
-        let praised = better.as_ref().map(|(mv, score)| {
-            self.text.tell("moves-better", &[("move", written(*mv).into()), ("score", score.as_str().into())])
+        let written = |node| recorded_move(self.notation, self.tree.node(node), &place.position, place.previous);
+        let first = others.iter().copied().take(MOST_FIRST_MOVES);
+        let rest = first.filter(|&node| better.as_ref().is_none_or(|(better, _)| *better != node)).filter_map(written);
+        let praised = better.as_ref().map(|(node, score)| {
+            let words = written(*node).unwrap_or_default();
+            self.text.tell("moves-better", &[("move", words.into()), ("score", score.as_str().into())])
         });
         let count = self.text.tell("moves-variations", &[("count", others.len().into())]);
         let rest = Some(rest.collect::<Vec<_>>().join(" ")).filter(|rest| !rest.is_empty());
@@ -308,14 +309,14 @@ impl Writer<'_> {
     }
 
     /// What an engine thought best where a mistake was made, if it is among the variations, and how it judged the place.
-    fn better(&self, place: &Place) -> Option<(Move, String)> {
+    fn better(&self, place: &Place) -> Option<(NodeId, String)> {
         let (before, played) = (self.tree.node(place.node), self.tree.continuation(place.node)?);
         let (best, after) = (before.evaluation()?, self.tree.node(played).evaluation()?);
         self.mistakes.judge(best, after, place.position.turn()).class?;
         let first = |analysis: &Analysis| analysis.moves(&place.position, place.previous).first().copied();
         let mv = before.analyses().iter().find_map(first)?;
-        let is_tried = self.tree.variations(place.node).iter().any(|&node| self.tree.node(node).mv == Some(mv));
-        is_tried.then(|| (mv, self.score.words(best, self.text)))
+        let tried = self.tree.variations(place.node).iter().find(|&&node| self.tree.node(node).mv == Some(mv))?;
+        Some((*tried, self.score.words(best, self.text)))
     }
 
     fn write_ending(&mut self, node: NodeId, depth: usize) {
@@ -372,25 +373,5 @@ impl Place {
             begins_variation: false,
             is_folded: self.is_folded,
         }
-    }
-}
-
-/// `mv` as the user wants moves to be written, behind the mark of who makes it.
-pub fn move_words(notation: Notation, mv: Move, position: &Position, previous: Option<Square>) -> String {
-    let words = match notation {
-        Notation::Japanese | Notation::Ki2 => japanese(position, mv, previous),
-        Notation::Digits => japanese_in_digits(position, mv, previous),
-        Notation::Hodges => western(position, mv, WesternStyle::Hodges),
-        Notation::Hosking => western(position, mv, WesternStyle::Hosking),
-    };
-    behind_mark(move_mark(notation, position.mover(mv)), &words)
-}
-
-/// ☗ and ☖, or ▲ and △ as KI2 files have them.
-const fn move_mark(notation: Notation, color: Color) -> &'static str {
-    match (notation, color) {
-        (Notation::Japanese | Notation::Digits | Notation::Hodges | Notation::Hosking, _) => mark(color),
-        (Notation::Ki2, Color::Black) => "▲",
-        (Notation::Ki2, Color::White) => "△",
     }
 }

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use super::{AppState, Mode};
 use crate::clock::SessionTime;
-use crate::record::{GameTree, Header, NodeId};
+use crate::record::{GameTree, Header, Node, NodeId};
 use crate::rules::{Grounds, HelpRule, IllegalMoveRule, Rank};
 use crate::session::{MatchSession, MatchStatus, Pending};
-use crate::shogi::{Color, Move, Position};
+use crate::shogi::{Color, Position};
 
 impl AppState {
     /// The position on the board, or under the one that is being set up.
@@ -83,16 +83,16 @@ impl AppState {
 
     /// The move that led to what is seen, its number in the line from 1, and the position before it.
     #[must_use]
-    pub fn move_shown(&self) -> Option<(usize, Move, Cow<'_, Position>)> {
+    pub fn move_shown(&self) -> Option<(usize, &Node, Cow<'_, Position>)> {
         let (tree, place) = (self.tree(), self.place_shown());
-        let mv = tree.node(place.unwrap_or(self.node())).mv?;
+        let node = tree.node(place.unwrap_or(self.node()));
         let (ply, before) = match (&self.table.mode, place) {
             (_, Some(place)) => (tree.ply(place), Cow::Owned(tree.position_at(tree.parent(place)?))),
             (Mode::Match(session), None) => (session.plies(), Cow::Borrowed(session.position_before()?)),
             (Mode::Review(session), None) => (session.ply(), Cow::Borrowed(session.position_before()?)),
             (Mode::Setup(_), None) => return None,
         };
-        Some((ply, mv, before))
+        Some((ply, node, before))
     }
 
     /// Whether a replay (指し直し) is to be played here: because the game on the board does not count, or because it is the replay

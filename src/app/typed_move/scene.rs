@@ -1,6 +1,6 @@
 //! The field for a move, and how the program understands it.
 
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::move_words;
 use crate::app::state::AppState;
 use crate::record::{TypedMove, TypedMoveError};
 use crate::shogi::Move;

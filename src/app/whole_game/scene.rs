@@ -9,7 +9,7 @@ use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, SideSummary, Turning
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::scene::ScoreWords;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::recorded_move;
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
 use crate::record::{GameTree, NodeId};
@@ -182,12 +182,12 @@ impl GameSummaryScene {
         let row = |point: TurningPoint| {
             let before = tree.position_at(line[point.ply - 1]);
             let previous = tree.node(line[point.ply - 1]).mv.map(Move::to);
-            let words = |mv| move_words(state.settings.notation, mv, &before, previous);
+            let words = recorded_move(state.settings.notation, tree.node(point.node), &before, previous);
             let value = |evaluation| score.words(evaluation, text);
             PointRow {
                 node: point.node,
                 number: point.ply.to_string(),
-                words: tree.node(point.node).mv.map_or_else(String::new, words),
+                words: words.unwrap_or_default(),
                 mistake: (point.class, text.mistake(point.class)),
                 change: format!("{} → {}", value(point.before), value(point.after)),
             }

@@ -69,8 +69,9 @@ impl DiagramPlace {
     /// Describes `node`, with its move in `notation`.
     #[must_use]
     pub fn of(tree: &GameTree, node: NodeId, notation: PaperNotation) -> Self {
-        let (Some(parent), Some(mv)) = (tree.parent(node), tree.node(node).mv) else { return Self::Start };
-        let words = move_words(notation, &tree.position_at(parent), mv, None);
+        let before = tree.parent(node).map(|parent| tree.position_at(parent));
+        let words = before.and_then(|before| move_words(notation, tree.node(node), &before, None));
+        let Some(words) = words else { return Self::Start };
         Self::After { ply: tree.ply(node), words, is_variation: !tree.main_line().contains(&node) }
     }
 }

@@ -3,7 +3,7 @@
 use crate::picture::Coordinates;
 use crate::picture::diagram::side_mark;
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
-use crate::record::{GameTree, MoveTime};
+use crate::record::{GameTree, MoveTime, Node};
 use crate::shogi::{Move, Position, Square};
 
 /// How moves are written on paper.
@@ -29,15 +29,17 @@ impl PaperNotation {
     }
 }
 
-/// Writes a move with the mark of its side. `previous` is the destination of the move before, if known.
+/// Writes the move of `node`, made in the position `before` it, with the mark of who made it. `previous` is the destination of
+/// the move before, if known. `None` at the start of the record.
 #[must_use]
-pub fn move_words(notation: PaperNotation, position: &Position, mv: Move, previous: Option<Square>) -> String {
+pub fn move_words(notation: PaperNotation, node: &Node, before: &Position, previous: Option<Square>) -> Option<String> {
+    let mv = node.mv?;
     let words = match notation {
-        PaperNotation::Japanese => japanese(position, mv, previous),
-        PaperNotation::Digits => japanese_in_digits(position, mv, previous),
-        PaperNotation::Western(style) => western(position, mv, style),
+        PaperNotation::Japanese => japanese(before, mv, previous),
+        PaperNotation::Digits => japanese_in_digits(before, mv, previous),
+        PaperNotation::Western(style) => western(before, mv, style),
     };
-    format!("{}{words}", side_mark(position.mover(mv)))
+    Some(format!("{}{words}", side_mark(node.mover(before))))
 }
 
 /// One move of a score sheet.
@@ -64,10 +66,10 @@ pub(super) fn rows(tree: &GameTree, notation: PaperNotation) -> Vec<Row> {
     let mut rows = Vec::new();
     for (number, node) in tree.main_line().into_iter().enumerate() {
         let node = tree.node(node);
-        let Some(mv) = node.mv else { continue };
-        rows.push(Row { number, words: move_words(notation, &position, mv, previous), time: node.time() });
+        let words = move_words(notation, node, &position, previous);
+        rows.extend(words.map(|words| Row { number, words, time: node.time() }));
         position = node.after(&position);
-        previous = Some(mv.to());
+        previous = node.mv.map(Move::to);
     }
     rows
 }

@@ -2,7 +2,7 @@
 
 use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant};
 use crate::app::console::scene::Scribe;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::clock::AfterMain;
 use crate::record::AuditEntry;
 use crate::record::notation::time_digits;
@@ -158,8 +158,9 @@ impl Scribe<'_> {
     fn move_at(&self, ply: usize) -> Option<String> {
         let tree = self.session.tree();
         let path = tree.path_to(self.session.node());
-        let mv = tree.node(*path.get(ply)?).mv?;
-        Some(format!("{ply} {}", self.named(mv, &tree.position_at(*path.get(ply.checked_sub(1)?)?))))
+        let (node, before) = (path.get(ply)?, tree.position_at(*path.get(ply.checked_sub(1)?)?));
+        let words = recorded_move(self.state.settings.notation, tree.node(*node), &before, None)?;
+        Some(format!("{ply} {words}"))
     }
 
     fn named(&self, mv: Move, before: &Position) -> String {

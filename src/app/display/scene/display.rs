@@ -4,7 +4,7 @@ use crate::app::display::scene::CommentaryScene;
 use crate::app::event::scene::CountdownScene;
 use crate::app::hall::scene::{attempt_words, rest_words, with_attempt};
 use crate::app::publish::scene::SiteCode;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::recorded_move;
 use crate::app::scene::plate::counts_points;
 use crate::app::scene::result::winner_that_counts;
 use crate::app::scene::sides::{mark, player_name};
@@ -204,7 +204,7 @@ fn schedule(state: &AppState, text: &Text) -> Vec<String> {
 /// The move that leads to `node` from the position `before` it, in words.
 pub fn last_move(tree: &GameTree, node: NodeId, before: Option<&Position>, notation: Notation) -> Option<String> {
     let previous = tree.node(tree.parent(node)?).mv.map(Move::to);
-    Some(move_words(notation, tree.node(node).mv?, before?, previous))
+    recorded_move(notation, tree.node(node), before?, previous)
 }
 
 fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {

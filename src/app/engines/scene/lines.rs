@@ -8,7 +8,7 @@ use crate::app::engines::form::Chair;
 use crate::app::engines::state::{RunningEngine, WantedSearch};
 use crate::app::scene::SmallPosition;
 use crate::app::scene::chart::advantage;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::move_words;
 use crate::app::scene::sides::seats;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;

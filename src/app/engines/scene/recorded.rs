@@ -1,7 +1,7 @@
 //! Engine evaluations in the record, in words, whichever program wrote them.
 
 use super::score::ScoreWords;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::move_words;
 use crate::app::state::AppState;
 use crate::record::Analysis;
 use crate::shogi::Square;

@@ -6,7 +6,7 @@ use super::number;
 use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
 use crate::app::library::job::Reach;
 use crate::app::library::state::Explorer;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;

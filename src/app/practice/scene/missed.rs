@@ -1,7 +1,7 @@
 //! The mates missed in a game, in words.
 
 use super::words::line_words;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::move_words;
 use crate::app::state::AppState;
 use crate::record::NodeId;
 use crate::shogi::Move;

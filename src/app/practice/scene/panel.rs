@@ -3,7 +3,7 @@
 use super::words::{kept_together, line_words, said_words, soundness_words};
 use crate::app::practice::state::{Lacks, PracticeSession, Said, Stage};
 use crate::app::scene::BubbleScene;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;

@@ -4,7 +4,7 @@ use crate::app::practice::form::ScheduleTrouble;
 use crate::app::practice::job::{FoundMate, LeftOut, PracticeNotice, WhyLeftOut};
 use crate::app::practice::state::Said;
 use crate::app::scene::NoticeScene;
-use crate::app::scene::move_list::move_words;
+use crate::app::scene::move_words::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::practice::{Judgement, NoProblem};

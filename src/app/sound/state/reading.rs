@@ -14,6 +14,8 @@ struct MoveToRead {
     position: Position,
     /// The move.
     mv: Move,
+    /// Who makes it.
+    mover: Color,
     /// Where the move before went, if there was one.
     previous: Option<Square>,
     /// Whether the sides are 下手 and 上手.
@@ -45,15 +47,18 @@ impl AppState {
         let square = |rank| Square::new(7, rank).expect("it is on the board");
         let mv = Move::Normal { from: square(7), to: square(6), promote: false };
         let position = Position::even();
-        let read = MoveToRead { position, mv, previous: None, is_handicap: false, tells_check: false };
+        let (mover, previous) = (Color::Black, None);
+        let read = MoveToRead { position, mv, mover, previous, is_handicap: false, tells_check: false };
         Reading { voice: self.voice(), words: read.words(self.voice(), self.settings.notation) }
     }
 
     fn move_to_read(&self) -> Option<MoveToRead> {
         let (tree, node) = (self.tree(), self.node());
         let before = tree.parent(node)?;
+        let position = tree.position_at(before);
         Some(MoveToRead {
-            position: tree.position_at(before),
+            mover: tree.node(node).mover(&position),
+            position,
             mv: tree.node(node).mv?,
             previous: tree.node(before).mv.map(Move::to),
             is_handicap: self.is_handicap(),
@@ -78,7 +83,7 @@ impl MoveToRead {
             Voice::Japanese => self.in_japanese(),
             Voice::English => self.in_english(notation),
         };
-        let side = side(self.position.mover(self.mv), self.is_handicap);
+        let side = side(self.mover, self.is_handicap);
         let ends = [self.promotion(), self.check()].into_iter().flatten();
         std::iter::once(side).chain(middle).chain(ends).collect()
     }
@@ -196,8 +201,10 @@ mod tests {
 
     /// A move as it is read, the words by their names.
     fn read(sfen: &str, mv: &str, previous: Option<&str>, voice: Voice, notation: Notation) -> String {
+        let position = Position::from_sfen(sfen).unwrap();
         let read = MoveToRead {
-            position: Position::from_sfen(sfen).unwrap(),
+            mover: position.turn(),
+            position,
             mv: mv.parse().unwrap(),
             previous: previous.map(|square| square.parse().unwrap()),
             is_handicap: false,
@@ -254,7 +261,8 @@ mod tests {
     fn the_sides_of_a_handicap_game_are_read_by_their_names() {
         let position = Position::from_sfen("lnsgkgsnl/1r7/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1").unwrap();
         let mv = "3c3d".parse().unwrap();
-        let read = MoveToRead { position, mv, previous: None, is_handicap: true, tells_check: false };
+        let (mover, previous) = (position.turn(), None);
+        let read = MoveToRead { position, mv, mover, previous, is_handicap: true, tells_check: false };
         assert_eq!(read.words(Voice::Japanese, Notation::Japanese)[0], Word::Upper);
     }
 
