@@ -322,7 +322,7 @@ fn what_is_no_record_is_told_and_changes_nothing() {
     open(&mut table, BRANCHED);
     let before = listed(&table);
     table.event(Event::Paste("{\"header\": 7}".to_owned()));
-    assert!(table.shows_containing("the clipboard") && table.shows_containing("not a shogi record"));
+    assert!(table.shows("What was pasted cannot be opened") && table.shows_containing("not a shogi record"));
     assert_eq!(listed(&table), before);
 }
 

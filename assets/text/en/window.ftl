@@ -589,7 +589,6 @@ answered-claim-unfounded = There is no foul to claim
 answered-claim-rejected = The claim was rejected: the game goes on
 answered-declaration-dismissed = That was not a declaration: the game goes on
 answered-nothing-to-take-up = There is no game to resume
-source-clipboard = the clipboard
 notice-old-file-stays = { $path } was replaced, but { $count ->
     [one] its other name still holds the old file
    *[other] its { $count } other names still hold the old file
@@ -604,13 +603,16 @@ notice-not-saved = Not saved: { $path }
 notice-no-records-in = There are no records in { $path }.
 notice-unreadable = This file cannot be read: { $path }
 notice-no-record = This file cannot be opened: { $path }
+notice-no-record-pasted = What was pasted cannot be opened
 notice-broken-off = This record breaks off: { $path }
+notice-broken-off-pasted = The pasted record breaks off
 notice-good-part = { $plies ->
     [0] Only the starting position is shown.
     [one] The move before that is shown.
    *[other] The { $plies } moves before that are shown.
 }
 notice-warnings = Opened, with remarks: { $path }
+notice-warnings-pasted = Pasted, with remarks
 notices-more = { $count } more…
 notice-more = … and { $count } more
 notice-no-sound = Sound cannot be played; keep an eye on the clock

@@ -546,7 +546,6 @@ answered-claim-unfounded = 指摘できる反則はありません
 answered-claim-rejected = 指摘は認められず、対局を続けます
 answered-declaration-dismissed = 宣言とみなさず、対局を続けます
 answered-nothing-to-take-up = 再開できる対局はありません
-source-clipboard = クリップボード
 notice-old-file-stays = { $path } を置き換えました。別の名前{ $count }個には古い内容が残っています
 notice-old-file-stays-why = これらの名前は同じファイルを指していました（ハードリンク）。それぞれの名前で保存するか、リンクを作り直してください。
 notice-nothing-pasted = 貼り付けられませんでした
@@ -558,12 +557,15 @@ notice-not-saved = 保存できませんでした：{ $path }
 notice-no-records-in = { $path }に棋譜はありません。
 notice-unreadable = ファイルを読めません：{ $path }
 notice-no-record = ファイルを開けません：{ $path }
+notice-no-record-pasted = 貼り付けた内容を開けません
 notice-broken-off = 棋譜を途中までしか読めませんでした：{ $path }
+notice-broken-off-pasted = 貼り付けた棋譜を途中までしか読めませんでした
 notice-good-part = { $plies ->
     [0] 開始局面だけを表示しています。
    *[other] その手前の{ $plies }手目までを表示しています。
 }
 notice-warnings = 開きました（気になる点があります）：{ $path }
+notice-warnings-pasted = 貼り付けました（気になる点があります）
 notices-more = ほか{ $count }件…
 notice-more = …ほか{ $count }件
 notice-no-sound = 音を出せません。時計の表示にご注意ください

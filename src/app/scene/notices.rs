@@ -153,7 +153,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::NoRecord { source, error } => no_record(source, error, text),
         NoticeKind::BrokenOff { source, error, plies } => broken_off(source, error, *plies, text),
         NoticeKind::Warnings { source, warnings } => {
-            let scene = NoticeScene::calm(with_source("notice-warnings", source, text));
+            let scene = NoticeScene::calm(with_source("notice-warnings", "notice-warnings-pasted", source, text));
             scene.shortened(warnings.iter().map(|warning| text.warning(warning)), text)
         }
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),
@@ -181,10 +181,11 @@ fn with_path(id: &str, path: &Path, text: &Text) -> String {
     text.tell(id, &[("path", path.display().to_string().into())])
 }
 
-fn with_source(id: &str, source: &Source, text: &Text) -> String {
+/// Tells of a file, or of what was pasted.
+fn with_source(of_file: &str, of_pasted: &str, source: &Source, text: &Text) -> String {
     match source {
-        Source::File(path) => with_path(id, path, text),
-        Source::Clipboard => text.tell(id, &[("path", text.say("source-clipboard").into())]),
+        Source::File(path) => with_path(of_file, path, text),
+        Source::Clipboard => text.say(of_pasted),
     }
 }
 
@@ -313,11 +314,13 @@ fn nothing_pasted(trouble: PasteTrouble, text: &Text) -> NoticeScene {
 }
 
 fn no_record(source: &Source, error: &ImportError, text: &Text) -> NoticeScene {
-    NoticeScene::warning(with_source("notice-no-record", source, text)).line(text.import_error(error))
+    let what = with_source("notice-no-record", "notice-no-record-pasted", source, text);
+    NoticeScene::warning(what).line(text.import_error(error))
 }
 
 fn broken_off(source: &Source, error: &ImportError, plies: usize, text: &Text) -> NoticeScene {
-    let scene = NoticeScene::warning(with_source("notice-broken-off", source, text)).line(text.import_error(error));
+    let what = with_source("notice-broken-off", "notice-broken-off-pasted", source, text);
+    let scene = NoticeScene::warning(what).line(text.import_error(error));
     scene.line(text.tell("notice-good-part", &[("plies", Arg::from(plies))]))
 }
 
