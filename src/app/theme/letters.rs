@@ -6,11 +6,13 @@ use egui::{Context, Plugin, RawInput, Ui, ViewportId};
 /// times as much, and all of it would be filled in time.
 const MOST_SIDE: usize = 4096;
 
-/// Keeps the picture that holds the letters of all windows from growing for ever.
+/// Keeps the picture that holds the letters of all windows from growing for ever, and of one width for all of them.
 #[derive(Debug, Default)]
 pub(super) struct LettersKept {
     /// How high it was when a window was last painted.
     height: usize,
+    /// What the graphics card takes, as far as it is known and wanted.
+    side: Option<usize>,
 }
 
 impl Plugin for LettersKept {
@@ -19,7 +21,10 @@ impl Plugin for LettersKept {
     }
 
     fn input_hook(&mut self, _ctx: &Context, input: &mut RawInput) {
-        input.max_texture_side = input.max_texture_side.map(|side| side.min(MOST_SIDE));
+        // A window is told once, and one that was hidden just then never hears of it. Two that differ would begin the picture anew
+        // for each other at every frame.
+        self.side = input.max_texture_side.map(|side| side.min(MOST_SIDE)).or(self.side);
+        input.max_texture_side = self.side;
     }
 
     fn on_end_pass(&mut self, ui: &mut Ui) {
@@ -42,7 +47,12 @@ mod tests {
 
     /// Paints a window, and returns whether the first one is to be painted again at once.
     fn paint(ctx: &Context, viewport_id: ViewportId, letters: impl Fn(&Ui)) -> bool {
-        let mut input = RawInput { viewport_id, max_texture_side: Some(16_384), ..RawInput::default() };
+        paint_told(ctx, viewport_id, Some(16_384), letters)
+    }
+
+    /// The same with what the window is told of the graphics card.
+    fn paint_told(ctx: &Context, viewport_id: ViewportId, side: Option<usize>, letters: impl Fn(&Ui)) -> bool {
+        let mut input = RawInput { viewport_id, max_texture_side: side, ..RawInput::default() };
         input.viewports.insert(viewport_id, ViewportInfo::default());
         let mut output = ctx.run_ui(input, |ui| letters(ui));
         output.textures_delta.clear();
@@ -60,6 +70,18 @@ mod tests {
         for viewport in [ViewportId::ROOT, other, ViewportId::ROOT, other] {
             paint(&ctx, viewport, |_| {});
             assert_eq!(size(&ctx)[0], MOST_SIDE, "both windows have the same");
+        }
+    }
+
+    #[test]
+    fn a_window_that_was_hidden_when_it_was_told_of_the_graphics_card_has_the_same_picture() {
+        let (ctx, other) = (Context::default(), ViewportId::from_hash_of("another window"));
+        install_fonts(&ctx);
+        paint_told(&ctx, ViewportId::ROOT, None, |_| {});
+        paint(&ctx, other, |_| {});
+        for viewport in [ViewportId::ROOT, other, ViewportId::ROOT] {
+            paint_told(&ctx, viewport, None, |_| {});
+            assert_eq!(size(&ctx)[0], MOST_SIDE);
         }
     }
 
