@@ -41,9 +41,9 @@ pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<A
         Frame::new().inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 12 }).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = SIZES.gap;
             ui.prose(strong(&scene.headline, SIZES.title));
-            form_ui(ui, scene, &mut draft.form, look);
+            let first = form_ui(ui, scene, &mut draft.form, look);
             let reason = line_ui(ui, &mut draft.reason, "draft-reason", look);
-            attend_once(ui, &reason, &scene.headline);
+            attend_once(ui, first.as_ref().unwrap_or(&reason), &scene.headline);
             let who = line_ui(ui, &mut who, "draft-who", look);
             let is_entered =
                 [reason, who].iter().any(Response::lost_focus) && ui.input(|it| it.key_pressed(Key::Enter));
@@ -59,7 +59,8 @@ pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<A
     actions.into_iter().map(Action::Console).collect()
 }
 
-fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'_>) {
+/// The fields of the act; returns the one that is typed into before the reason, if there is one.
+fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'_>) -> Option<Response> {
     let plies = scene.plies;
     match form {
         ConsoleForm::SetClock { fields, .. } => _ = ui.horizontal_wrapped(|ui| clock_fields_ui(ui, fields, look)),
@@ -81,8 +82,9 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
                 *chosen = None;
             }
             lines_ui(ui, &scene.lines);
-            _ = line_ui(ui, typed, "draft-find", look);
+            let field = line_ui(ui, typed, "draft-find", look);
             moves_ui(ui, &scene.moves, chosen);
+            return Some(field);
         }
         ConsoleForm::Adjourn { is_sealed, typed } => {
             lines_ui(ui, &scene.lines);
@@ -93,6 +95,7 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
         }
         ConsoleForm::Plain(_) => lines_ui(ui, &scene.lines),
     }
+    None
 }
 
 /// Remarks on what was filled in.
@@ -184,7 +187,7 @@ fn line_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) -> Respo
     field
 }
 
-/// Whoever prepares an act can type its reason at once.
+/// Whoever prepares an act can type at once: the move that was played, or the reason.
 fn attend_once(ui: &Ui, field: &Response, act: &str) {
     let id = Id::unique("the act of which the reason was attended to");
     let frame = ui.ctx().cumulative_frame_nr();
