@@ -103,6 +103,8 @@ impl Text {
             PairingsErrorKind::NotText(_) => self.say("pairings-no-text"),
             PairingsErrorKind::Empty => self.say("pairings-empty"),
             PairingsErrorKind::NoColumn(_) => self.say("pairings-no-column"),
+            PairingsErrorKind::OneColumn(text) => about("list-one-column", text),
+            PairingsErrorKind::TooManyCells(text) => about("list-too-many-cells", text),
             PairingsErrorKind::NotANumber(text) => about("pairings-no-number", text),
             PairingsErrorKind::UnknownHandicap(text) => about("pairings-unknown-handicap", text),
             PairingsErrorKind::NoPlayer => self.say("pairings-no-player"),

@@ -194,6 +194,8 @@ impl Text {
             PlayersErrorKind::OpenQuote => self.say("pairings-open-quote"),
             PlayersErrorKind::Empty => self.say("players-empty"),
             PlayersErrorKind::NoColumn => self.say("players-no-column"),
+            PlayersErrorKind::OneColumn(text) => self.tell("players-one-column", &[("text", text.as_str().into())]),
+            PlayersErrorKind::TooManyCells(text) => self.tell("list-too-many-cells", &[("text", text.as_str().into())]),
             PlayersErrorKind::NotANumber(text) => self.tell("pairings-no-number", &[("text", text.as_str().into())]),
             PlayersErrorKind::NoName => self.say("pairings-no-player"),
             PlayersErrorKind::NameTwice { name, first } => {

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Entrant, PlayerList, PlayersRemark};
+use super::{Entrant, Pairings, PlayerList, PlayersRemark, Tournament};
 
 impl PlayerList {
     /// Who is spelt otherwise than somebody who is `entered`, or stands above on the list, but only in blanks, width or case.
@@ -32,6 +32,26 @@ impl PlayerList {
     }
 }
 
+impl Tournament {
+    /// Who is named in pairings without being on the list of players, each once, and the player who is spelt alike but for
+    /// blanks, width and case. Without a list, whoever is paired takes part.
+    #[must_use]
+    pub fn unlisted<'a>(&self, pairings: &'a Pairings) -> Vec<(&'a str, Option<&Entrant>)> {
+        if self.players.is_empty() {
+            return Vec::new();
+        }
+        let listed: HashSet<&str> = self.players.iter().flat_map(Entrant::names).collect();
+        let alike: HashMap<String, &Entrant> =
+            self.players.iter().flat_map(|player| player.names().map(move |name| (folded(name), player))).collect();
+        let tables = pairings.rounds.iter().flat_map(|(_, tables)| tables);
+        let seated = tables.flat_map(|table| [table.first.name.as_str(), &table.second.name]);
+        let named = seated.chain(pairings.byes.iter().map(|(_, name)| name.as_str()));
+        let mut told = HashSet::new();
+        let unlisted = named.filter(|name| !name.is_empty() && !listed.contains(name) && told.insert(*name));
+        unlisted.map(|name| (name, alike.get(&folded(name)).copied())).collect()
+    }
+}
+
 impl Entrant {
     /// Whether somebody is called as `other` is, but for blanks, width and case.
     #[must_use]
@@ -52,7 +72,20 @@ fn folded(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::read_players;
+    use crate::clock::TimeControl;
+    use crate::tournament::{read_pairings, read_players};
+
+    #[test]
+    fn pairings_tell_whom_the_list_of_players_does_not_have_and_who_may_be_meant() {
+        let mut event = Tournament::new("Club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        let list = "player 1,player 2\n佐藤　春,Lee\nＬＥＥ,Kim\nKim,bye\n";
+        let pairings = read_pairings("list.csv", list.as_bytes()).unwrap();
+        assert_eq!(event.unlisted(&pairings), []);
+        event.players = vec![Entrant::new(1, "佐藤 春"), Entrant::new(2, "Lee")];
+        let told: Vec<_> =
+            event.unlisted(&pairings).into_iter().map(|(name, alike)| (name, alike.map(|it| it.number))).collect();
+        assert_eq!(told, [("佐藤　春", Some(1)), ("ＬＥＥ", Some(2)), ("Kim", None)]);
+    }
 
     #[test]
     fn whoever_is_spelt_otherwise_is_told_and_whoever_is_known_is_not() {

@@ -57,6 +57,12 @@ pub enum PairingsErrorKind {
     /// A required column is missing.
     #[error("no column is called {0}; the first line must name the columns")]
     NoColumn(&'static str),
+    /// The first line has a single column.
+    #[error("the first line has a single column, {0:?}; separate columns with commas, semicolons or tabs")]
+    OneColumn(String),
+    /// A line has more cells than there are columns.
+    #[error("more cells than columns, the last one {0:?}; a name with a comma in it needs quotation marks")]
+    TooManyCells(String),
     /// A number was expected.
     #[error("{0:?} is not a number")]
     NotANumber(String),

@@ -40,6 +40,8 @@ struct Columns {
     black: Option<usize>,
     /// Whether the columns of the players name their sides.
     are_sides: bool,
+    /// How many columns the first line has.
+    count: usize,
 }
 
 /// So many faults are enough to see what is wrong.
@@ -60,7 +62,11 @@ pub(super) fn read(text: &str) -> Result<(Pairings, Vec<Fault>), Fault> {
     let mut faults = Vec::new();
     for line in reader.into_records() {
         let line = line.map_err(|error| bad_list(&error))?;
-        if let Err(kind) = columns.take(&line, &mut pairings) {
+        let taken = match beyond(&line, columns.count) {
+            Some(cell) => Err(Kind::TooManyCells(cell)),
+            None => columns.take(&line, &mut pairings),
+        };
+        if let Err(kind) = taken {
             faults.push((line_of(text, &line), kind));
         }
         if faults.len() == MOST_FAULTS {
@@ -103,6 +109,16 @@ pub(super) fn line_of(text: &str, record: &StringRecord) -> u64 {
     })
 }
 
+/// What stands in the only column of a first line; `None` where there are more.
+pub(super) fn only_cell(headers: &StringRecord) -> Option<String> {
+    headers.get(0).filter(|_| headers.len() == 1).map(str::to_owned)
+}
+
+/// The last cell of a line, where it stands behind all columns of the first line: a comma in a name makes two cells of one.
+pub(super) fn beyond(line: &StringRecord, columns: usize) -> Option<String> {
+    line.iter().skip(columns).filter(|cell| !cell.is_empty()).last().map(str::to_owned)
+}
+
 fn bad_list(error: &csv::Error) -> Fault {
     (error.position().map_or(1, csv::Position::line), Kind::BadList(error.to_string()))
 }
@@ -136,7 +152,8 @@ impl Columns {
         };
         let are_sides = find(BLACK).is_some() && find(WHITE).is_some();
         let keys = if are_sides { [BLACK, WHITE] } else { [FIRST, SECOND] };
-        let player = |index: usize, name| find(keys[index]).ok_or((1, Kind::NoColumn(name)));
+        let missing = |name| only_cell(headers).map_or(Kind::NoColumn(name), Kind::OneColumn);
+        let player = |index: usize, name| find(keys[index]).ok_or_else(|| (1, missing(name)));
         Ok(Self {
             round: find(ROUND),
             table: find(TABLE),
@@ -147,6 +164,7 @@ impl Columns {
             game: find(GAME),
             black: find(BLACK).filter(|_| !are_sides),
             are_sides,
+            count: headers.len(),
         })
     }
 

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use csv::{ReaderBuilder, StringRecord};
 
 use super::Entrant;
-use super::pairings_csv::{MOST_FAULTS, delimiter, line_of, open_quote};
+use super::pairings_csv::{MOST_FAULTS, beyond, delimiter, line_of, only_cell, open_quote};
 use crate::record::{NotText, decode};
 use crate::rules::Rank;
 
@@ -76,6 +76,12 @@ pub enum PlayersErrorKind {
     /// No column has the names.
     #[error("no column is called “name”; the first line must name the columns")]
     NoColumn,
+    /// The first line has a single column, which has another name.
+    #[error("the first line has a single column, {0:?}; the column of the names is called “name”")]
+    OneColumn(String),
+    /// A line has more cells than there are columns.
+    #[error("more cells than columns, the last one {0:?}; a name with a comma in it needs quotation marks")]
+    TooManyCells(String),
     /// A number was expected.
     #[error("{0:?} is not a number; write a number, or leave the field empty")]
     NotANumber(String),
@@ -150,7 +156,10 @@ fn read(text: &str) -> Result<(PlayerList, Vec<Fault>), Fault> {
         if line.iter().all(str::is_empty) {
             continue;
         }
-        let entrant = columns.entrant(&line, |remark| list.remarks.push((at, remark)));
+        let entrant = match beyond(&line, columns.count) {
+            Some(cell) => Err(PlayersErrorKind::TooManyCells(cell)),
+            None => columns.entrant(&line, |remark| list.remarks.push((at, remark))),
+        };
         match entrant.and_then(|entrant| seen.add(&entrant, at).map(|()| entrant)) {
             Ok(entrant) => {
                 list.players.push(entrant);
@@ -194,17 +203,21 @@ struct Columns {
     texts: [Option<usize>; 4],
     numbers: [Option<usize>; 5],
     byes: Option<usize>,
+    /// How many columns the first line has.
+    count: usize,
 }
 
 impl Columns {
     fn of(headers: &StringRecord) -> Result<Self, Fault> {
         let names: Vec<String> = headers.iter().map(|name| name.to_lowercase().replace('_', " ")).collect();
         let find = |wanted: &[&str]| names.iter().position(|name| wanted.contains(&name.as_str()));
+        let missing = || only_cell(headers).map_or(PlayersErrorKind::NoColumn, PlayersErrorKind::OneColumn);
         Ok(Self {
-            name: find(NAME).ok_or((1, PlayersErrorKind::NoColumn))?,
+            name: find(NAME).ok_or_else(|| (1, missing()))?,
             texts: [ALSO, RANK, CLUB, TEAM].map(find),
             numbers: [NUMBER, RATING, START, FROM, WITHDRAWN].map(find),
             byes: find(BYES),
+            count: headers.len(),
         })
     }
 

@@ -97,7 +97,7 @@ fn what_is_no_list_of_players_is_told_with_its_line_and_what_to_do() {
         (b"no,name\n4,A\n4,B\n", 3, "number 4 is already on line 2; give one of the two another number"),
         (b"name,elo\nA,many\n", 2, "\"many\" is not a number; write a number, or leave the field empty"),
         (b"name,elo\n,1500\n", 2, "a player has no name; add it, or delete the line"),
-        (b"who\nA\n", 1, "no column is called “name”; the first line must name the columns"),
+        (b"who,club\nA,B\n", 1, "no column is called “name”; the first line must name the columns"),
         (b"name\n", 1, "the list is empty"),
         (b"", 1, "no column is called"),
     ];
@@ -184,4 +184,17 @@ fn a_list_of_a_hundred_thousand_is_entered_without_looking_through_it_for_each()
     event.enter(list());
     assert_eq!((event.players.len(), event.players.last().unwrap().number), (100_000, 100_000));
     assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+}
+
+#[test]
+fn a_name_with_a_comma_and_a_list_without_the_names_of_its_columns_are_told_as_such() {
+    let refused = |text: &str| {
+        let error = read_players("list.csv", text.as_bytes()).unwrap_err();
+        (error.line, error.kind)
+    };
+    let told = PlayersErrorKind::TooManyCells("1-dan".to_owned());
+    assert_eq!(refused("name,rank\nArai,2-dan\nJones, Bob,1-dan\n"), (3, told));
+    assert!(read_players("list.csv", b"name,rank\n\"Jones, Bob\",1-dan\nLee,1k,,\n").is_ok());
+    assert_eq!(refused("Arai\nBaba\n"), (1, PlayersErrorKind::OneColumn("Arai".to_owned())));
+    assert_eq!(names(&read_players("list.csv", b"name\nArai\nBaba\n").unwrap().players), ["Arai", "Baba"]);
 }

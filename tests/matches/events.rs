@@ -109,6 +109,10 @@ fn a_list_that_cannot_be_understood_is_refused_with_its_line() {
     };
     assert_eq!(refused("table,player 1,player 2\n"), (1, PairingsErrorKind::Empty));
     assert!(matches!(refused("a,b\n1,2\n"), (1, PairingsErrorKind::NoColumn(_))));
+    assert_eq!(refused("player 1|player 2\n1|2\n"), (1, PairingsErrorKind::OneColumn("player 1|player 2".to_owned())));
+    let comma = PairingsErrorKind::TooManyCells("Bob".to_owned());
+    assert_eq!(refused("player 1,player 2\nArai,Jones, Bob\n"), (2, comma));
+    assert!(read_pairings("list.csv", b"player 1,player 2\nArai,Baba,,\n").is_ok(), "empty cells say nothing");
     assert_eq!(refused("table,player 1,player 2\n1,甲,\n"), (2, PairingsErrorKind::NoPlayer));
     assert_eq!(refused("table,player 1,player 2\n1,甲,乙\n1,丙,丁\n"), (3, PairingsErrorKind::TableTwice(1)));
     let unknown = PairingsErrorKind::UnknownHandicap("half a lance".to_owned());

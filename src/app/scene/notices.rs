@@ -127,6 +127,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::EventTrouble { path, trouble } => event_trouble(path, trouble, text),
         NoticeKind::ResultsOutside { path, results, trouble } => results_outside(path, results, trouble.as_ref(), text),
         NoticeKind::PairingsRead { rounds, count } => pairings("event-pairings-read", rounds, *count, text),
+        NoticeKind::Unlisted(names) => unlisted(names, text),
         NoticeKind::Published { round, count } => pairings("event-pairings-published", &[*round], *count, text),
         NoticeKind::PlayersEntered { added, updated } => players_entered(*added, *updated, text),
         NoticeKind::HallGoesOn => calm("notice-hall-goes-on"),
@@ -316,6 +317,16 @@ fn nothing_pasted(trouble: PasteTrouble, text: &Text) -> NoticeScene {
 fn no_record(source: &Source, error: &ImportError, text: &Text) -> NoticeScene {
     let what = with_source("notice-no-record", "notice-no-record-pasted", source, text);
     NoticeScene::warning(what).line(text.import_error(error))
+}
+
+fn unlisted(names: &[(String, Option<String>)], text: &Text) -> NoticeScene {
+    let line = |(name, alike): &(String, Option<String>)| match alike {
+        Some(other) => {
+            text.tell("unlisted-looks-like", &[("name", name.as_str().into()), ("other", other.as_str().into())])
+        }
+        None => text.tell("unlisted-nobody", &[("name", name.as_str().into())]),
+    };
+    NoticeScene::warning(text.say("notice-unlisted")).shortened(names.iter().map(line), text)
 }
 
 fn broken_off(source: &Source, error: &ImportError, plies: usize, text: &Text) -> NoticeScene {

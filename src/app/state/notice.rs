@@ -156,6 +156,8 @@ pub enum NoticeKind {
         /// How many pairings, of all of them.
         count: usize,
     },
+    /// Pairings that were read name people who are not on the list of players: each with whoever may be meant.
+    Unlisted(Vec<(String, Option<String>)>),
     /// The pairings of a round were published.
     Published {
         /// Its number.
@@ -345,6 +347,7 @@ impl NoticeKind {
             | Self::OldFileStays { .. }
             | Self::EventMerged
             | Self::PairingsRead { .. }
+            | Self::Unlisted(_)
             | Self::Published { .. }
             | Self::PlayersEntered { .. }
             | Self::NotPaired(_)

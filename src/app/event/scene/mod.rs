@@ -136,6 +136,7 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
                 | NoticeKind::ResultsOutside { .. }
                 | NoticeKind::EventMerged
                 | NoticeKind::PairingsRead { .. }
+                | NoticeKind::Unlisted(_)
                 | NoticeKind::Published { .. }
                 | NoticeKind::PlayersEntered { .. }
                 | NoticeKind::NotPaired(_)

@@ -15,7 +15,7 @@ use crate::app::update::outcome::{Outcome, ask};
 use crate::app::{event, files};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
-use crate::tournament::{Pairings, Tournament};
+use crate::tournament::{Entrant, Pairings, Tournament};
 
 /// Asks for a file for the results.
 pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
@@ -92,11 +92,21 @@ pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pair
     let count = pairings.rounds.iter().map(|(_, tables)| tables.len()).sum();
     let is_open = |number: &&u32| tournament.round(**number).is_some_and(|round| !round.is_over());
     let round = rounds.iter().find(is_open).or(rounds.last()).copied().unwrap_or(event_round);
+    let unlisted = unlisted(&tournament, pairings);
     notices::tell_briefly(state, NoticeKind::PairingsRead { rounds, count }, now);
+    if !unlisted.is_empty() {
+        notices::tell(state, NoticeKind::Unlisted(unlisted));
+    }
     event::update::event_file::change(state, |event| {
         event.tournament = tournament;
         event.show_paired(round);
     })
+}
+
+/// Who is paired without being on the list of players, each with the one who may be meant.
+fn unlisted(event: &Tournament, pairings: &Pairings) -> Vec<(String, Option<String>)> {
+    let told = |other: &Entrant| format!("{} {}", other.number, other.name);
+    event.unlisted(pairings).into_iter().map(|(name, alike)| (name.to_owned(), alike.map(told))).collect()
 }
 
 /// A list without rounds is for the one on screen.
