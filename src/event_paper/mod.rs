@@ -79,6 +79,7 @@ fn slip(event: &Tournament, round: &Round, table: &Table, address: &str, text: &
         table: text.table(table.number),
         players: [Seat::First, Seat::Second].map(|seat| named(event, table, seat)),
         terms: text.terms(table),
+        how: text.say("paper-cross"),
         sign: text.say("paper-signed"),
         code: QrCode::of(address),
     }

@@ -21,16 +21,47 @@ pub(super) const BODY: Style = Style { face: Face::Text, size: 9.5, ink: PRINT }
 pub(super) const SMALL: Style = Style { face: Face::Text, size: 8.0, ink: PRINT_SOFT };
 
 /// The printable area.
-pub(super) const BODY_AREA: Area = Area::new(MARGIN, MARGIN, WIDTH - 2.0 * MARGIN, HEIGHT - 2.0 * MARGIN);
+pub(super) const BODY_AREA: Area = Sheet::UPRIGHT.body();
 
-/// The baseline of the page numbers.
-const FOOT: f32 = HEIGHT - MARGIN * 0.55;
+/// Which way a sheet lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Sheet {
+    width: f32,
+    height: f32,
+}
 
-/// Creates an empty page.
+impl Sheet {
+    /// Higher than wide.
+    pub(super) const UPRIGHT: Self = Self { width: WIDTH, height: HEIGHT };
+    /// Wider than high, for what has many columns.
+    pub(super) const LYING: Self = Self { width: HEIGHT, height: WIDTH };
+
+    const fn of(page: &Drawing) -> Self {
+        Self { width: page.width, height: page.height }
+    }
+
+    /// The printable area.
+    pub(super) const fn body(self) -> Area {
+        Area::new(MARGIN, MARGIN, self.width - 2.0 * MARGIN, self.height - 2.0 * MARGIN)
+    }
+
+    /// The baseline of the page numbers.
+    const fn foot(self) -> f32 {
+        self.height - MARGIN * 0.55
+    }
+
+    /// Creates an empty page.
+    pub(super) fn blank(self, title: &str) -> Drawing {
+        let Self { width, height } = self;
+        let mut part = Part::default();
+        part.fill(Outline::rectangle(Area::new(0.0, 0.0, width, height)), WHITE);
+        Drawing { width, height, title: title.to_owned(), parts: vec![part] }
+    }
+}
+
+/// Creates an empty page that stands upright.
 pub(super) fn blank(title: &str) -> Drawing {
-    let mut part = Part::default();
-    part.fill(Outline::rectangle(Area::new(0.0, 0.0, WIDTH, HEIGHT)), WHITE);
-    Drawing { width: WIDTH, height: HEIGHT, title: title.to_owned(), parts: vec![part] }
+    Sheet::UPRIGHT.blank(title)
 }
 
 /// Draws a rule across `area` at `y`.
@@ -49,14 +80,20 @@ const CODE: f32 = 68.0;
 /// Draws the code of an address in the upper right corner of the page, and the address at its foot. Returns what is left of
 /// the printable area beside the code, and where the code ends; without a code, the whole area and its upper edge.
 pub(super) fn address(part: &mut Part, address: &str) -> (Area, f32) {
-    let Some(code) = QrCode::of(address) else { return (BODY_AREA, BODY_AREA.top) };
+    address_on(Sheet::UPRIGHT, part, address)
+}
+
+/// The same on a sheet that may lie.
+pub(super) fn address_on(sheet: Sheet, part: &mut Part, address: &str) -> (Area, f32) {
+    let body = sheet.body();
+    let Some(code) = QrCode::of(address) else { return (body, body.top) };
     // Its margin is as white as the paper: the modules end where everything else does.
     let margin = CODE * QrCode::MARGIN as f32 / code.size_with_margin() as f32;
-    let area = Area::new(BODY_AREA.right() - CODE + margin, BODY_AREA.top - margin, CODE, CODE);
+    let area = Area::new(body.right() - CODE + margin, body.top - margin, CODE, CODE);
     part.fill(code.outline(area), PRINT);
-    let room = BODY_AREA.width / 2.0 - LEAD * 2.0;
-    part.write_fitted(address, point(BODY_AREA.left, FOOT), Align::Start, SMALL, room);
-    (Area { width: area.left - BODY_AREA.left, ..BODY_AREA }, area.bottom() - margin)
+    let room = body.width / 2.0 - LEAD * 2.0;
+    part.write_fitted(address, point(body.left, sheet.foot()), Align::Start, SMALL, room);
+    (Area { width: area.left - body.left, ..body }, area.bottom() - margin)
 }
 
 /// Numbers the pages, with the total, and adds the title to all but the first.
@@ -64,12 +101,13 @@ pub(super) fn number_pages(pages: &mut [Drawing]) {
     let count = pages.len();
     for (number, page) in (1..).zip(pages) {
         let mut part = Part::default();
-        let middle = BODY_AREA.center().x;
-        part.write(&format!("{number} / {count}"), point(middle, FOOT), Align::Center, SMALL);
+        let sheet = Sheet::of(page);
+        let body = sheet.body();
+        part.write(&format!("{number} / {count}"), point(body.center().x, sheet.foot()), Align::Center, SMALL);
         if number > 1 {
-            let at = point(BODY_AREA.left, BODY_AREA.top - LEAD);
-            part.write_fitted(&page.title, at, Align::Start, SMALL, BODY_AREA.width);
-            rule(&mut part, BODY_AREA, BODY_AREA.top - LEAD * 0.6, 0.5, PRINT_SOFT);
+            let at = point(body.left, body.top - LEAD);
+            part.write_fitted(&page.title, at, Align::Start, SMALL, body.width);
+            rule(&mut part, body, body.top - LEAD * 0.6, 0.5, PRINT_SOFT);
         }
         page.parts.push(part);
     }

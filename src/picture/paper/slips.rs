@@ -33,13 +33,15 @@ pub struct PaperSlip {
     pub players: [String; 2],
     /// The sides or the handicap.
     pub terms: String,
+    /// What the squares are for.
+    pub how: String,
     /// Where both sign.
     pub sign: String,
     /// Where the event can be followed on a phone.
     pub code: Option<QrCode>,
 }
 
-/// Draws slips, eight on a page: whoever won marks the square before the name, and both sign.
+/// Draws slips, eight on a page: the square before the name of whoever won is crossed, as the slip says, and both sign.
 #[must_use]
 pub fn slips(slips: &[PaperSlip]) -> Vec<Drawing> {
     let (width, height) = (BODY_AREA.width / ACROSS as f32, BODY_AREA.height / DOWN as f32);
@@ -66,15 +68,16 @@ impl PaperSlip {
         let mut y = inside.top + LEAD;
         part.write_fitted(&self.table, point(inside.left, y), Align::Start, TABLE, inside.width * 0.4);
         part.write_fitted(&self.event, point(inside.right(), y), Align::End, SMALL, inside.width * 0.55);
-        y += LEAD * 0.5;
+        y += LEAD * 1.2;
+        part.write_fitted(&self.how, point(inside.left, y), Align::Start, SMALL, inside.width);
         for player in &self.players {
-            y += LEAD * 2.0;
+            y += LEAD * 1.8;
             let square = Area::new(inside.left, y - LEAD, LEAD * 1.2, LEAD * 1.2);
             part.stroke(Outline::rectangle(square), 0.9, PRINT);
             let name = point(square.right() + LEAD * 0.7, y);
             part.write_fitted(player, name, Align::Start, PLAYER, inside.left + room - name.x);
         }
-        y += LEAD * 1.8;
+        y += LEAD * 1.6;
         part.write_fitted(&self.terms, point(inside.left, y), Align::Start, BODY, room);
         let line = Area { left: inside.left + room * 0.25, width: room * 0.75, ..inside };
         part.write_fitted(&self.sign, point(inside.left, inside.bottom()), Align::Start, SMALL, room * 0.24);
