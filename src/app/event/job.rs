@@ -110,3 +110,14 @@ pub enum EventTrouble {
     /// The event would not be valid with these pairings, or these players.
     Unfit(TournamentFault),
 }
+
+impl EventTrouble {
+    /// Whether the file is there, but is no event any more.
+    #[must_use]
+    pub const fn is_damage(&self) -> bool {
+        match self {
+            Self::NoText | Self::Event(_) => true,
+            Self::File(_) | Self::Gone | Self::Pairings(_) | Self::Players(_) | Self::Unfit(_) => false,
+        }
+    }
+}

@@ -106,6 +106,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
         }
         Next::LockConsole => console::update::lock_with_pin(state),
         Next::TakeUp => journal::update::journal::look_again(state),
+        Next::GiveUpInEvent(setup) => event::update::give_up_broken_off(state, &setup),
         Next::NoteEnd => event::update::note_end(state),
         Next::TakeBackEnd => event::update::take_back_end(state),
     }

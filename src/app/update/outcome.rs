@@ -40,6 +40,8 @@ pub enum Next {
     LockConsole,
     /// Resume the game that was asked about.
     TakeUp,
+    /// A game that was broken off here is not gone on with.
+    GiveUpInEvent(Box<MatchSetup>),
     /// The game on the board has ended, or its outcome was changed.
     NoteEnd,
     /// The game on the board goes on after its end.

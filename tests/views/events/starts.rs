@@ -4,11 +4,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
+use komadai::app::{Action, Effect, EventJob, EventNews, Incoming, JournalNews};
 use komadai::clock::TimeControl;
 use komadai::storage::EventFile;
-use komadai::tournament::{Entrant, GamePlace, InPlay, Seat, TableResult, TableTime, read_pairings};
+use komadai::tournament::{Entrant, GamePlace, InPlay, Seat, TableResult, TableTime, Tournament, read_pairings};
 
-use super::hall::{BEGIN, Club, EVENT};
+use super::hall::{BEGIN, Club, EVENT, broken_off};
 use super::{LIST, club, eight_tables, resign, sides};
 
 const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
@@ -114,6 +115,73 @@ fn a_game_that_is_broken_off_is_in_play_no_longer() {
     assert!(in_play(&club).is_some());
     crate::verdicts::choose(&mut club.table, "Arbiter", "Break off the game…");
     club.click("Break off");
+    assert_eq!(in_play(&club), None);
+}
+
+#[test]
+fn a_game_that_is_left_for_another_is_in_play_no_longer() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    club.start(3, "Start the game");
+    if club.table.shows("Leave the game") {
+        club.click("Leave the game");
+        club.watch_toss();
+    }
+    assert_eq!(in_play(&club), None);
+    assert!(club.file().in_play(GamePlace { table: 3, ..SECOND }).is_some());
+}
+
+#[test]
+fn before_the_window_closes_the_file_says_that_its_game_is_in_play_no_longer() {
+    let mut club = club();
+    club.start(2, "Start the game");
+    club.table.play_all("7g7f");
+    club.table.ask(Action::CloseRequested);
+    club.table.confirm("Leave the game");
+    let effects = club.table.take_effects();
+    assert!(!effects.contains(&Effect::Close), "the file is being written");
+    let write = effects.into_iter().find_map(|effect| match effect {
+        Effect::Event(EventJob::Write { path, text, .. }) => Some((path, text)),
+        _ => None,
+    });
+    let (path, text) = write.expect("the event is written");
+    assert_eq!(Tournament::from_ron(EVENT, &text).unwrap().in_play(SECOND), None);
+    club.table.receive(Incoming::Event(EventNews::Written(path, Ok(()))));
+    assert!(club.table.take_effects().contains(&Effect::Close));
+}
+
+#[test]
+fn a_game_that_was_broken_off_here_and_is_discarded_is_in_play_no_longer() {
+    let mut before = club();
+    before.start(2, "Start the game");
+    before.table.play_all("7g7f 3c3d");
+    before.settle();
+    let mut club = Club::with(&before.disk[Path::new(EVENT)]);
+    club.table.press(Modifiers::NONE, Key::Escape);
+    assert!(in_play(&club).is_some());
+    let path = std::path::PathBuf::from("20261126-150000.journal");
+    let found = vec![broken_off(path.clone(), before.journal.into_bytes())];
+    club.table.receive(Incoming::Journal(JournalNews::Found(found, Vec::new())));
+    club.table.click("Discard…");
+    club.table.click("Discard it");
+    club.table.receive(Incoming::Journal(JournalNews::Discarded(path.clone(), Ok(path))));
+    club.settle();
+    assert_eq!(in_play(&club), None);
+}
+
+#[test]
+fn a_game_that_was_started_on_a_machine_that_is_gone_can_be_said_not_to_be_in_play() {
+    let mut club = club();
+    start_elsewhere(&mut club);
+    club.choose(2);
+    club.click("Start the game");
+    club.click("Leave it");
+    club.choose(2);
+    club.click("Not played");
+    assert!(club.table.shows("Is this game no longer in play?"));
+    assert!(club.table.shows_containing("In play since 19:04 on machine 3"));
+    club.click("Not started");
     assert_eq!(in_play(&club), None);
 }
 

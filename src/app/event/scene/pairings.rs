@@ -75,8 +75,8 @@ pub struct ChosenScene {
     pub results: Vec<(HandResult, String)>,
     /// The one that is entered, where there is a single game.
     pub entered: Option<HandResult>,
-    /// Whether it has a result that can be removed.
-    pub has_result: bool,
+    /// Whether it has a result that can be removed, or was started: then it can be said not to be played.
+    pub can_be_undone: bool,
 }
 
 /// The pairings of the round that is shown.
@@ -319,7 +319,7 @@ impl ChosenScene {
             start: Some(start).filter(|_| !table.is_over() && knows_rules && !is_here),
             results: results(table, text),
             entered: entered(table),
-            has_result: !table.games.is_empty(),
+            can_be_undone: !table.games.is_empty() || table.in_play().is_some(),
         })
     }
 }

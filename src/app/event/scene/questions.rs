@@ -1,8 +1,12 @@
 //! Every question about an event in words, with what is known of the games and results in it.
 
+use std::path::Path;
+
 use crate::app::dialogs::scene::question::plain;
 use crate::app::event::form::KeptResult;
+use crate::app::event::job::EventTrouble;
 use crate::app::event::scene::pairings::end_words;
+use crate::app::event::scene::trouble_words;
 use crate::app::event::state::{EventChange, EventQuestion, ResultChange};
 use crate::app::files::form::file_name;
 use crate::app::scene::QuestionScene;
@@ -18,6 +22,11 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::Replace(path) | EventQuestion::ReplaceList { path, .. } => {
             plain(text, "replace", &[("path", file_name(path).into())])
         }
+        EventQuestion::Changed(path) if damage(state).is_some() => QuestionScene {
+            alternative: Some(text.say("question-damaged-event-replace")),
+            is_grave: false,
+            ..plain(text, "damaged-event", &damaged_words(state, path, text))
+        },
         EventQuestion::Changed(path) => QuestionScene {
             alternative: Some(text.say("question-changed-event-replace")),
             is_grave: false,
@@ -37,6 +46,7 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::StillPlaying { place, name, elsewhere } => {
             plain(text, "still-playing", &still_playing(state, *place, name, *elsewhere, text))
         }
+        EventQuestion::NotInPlay(place) => plain(text, "not-in-play", &in_play(state, *place, text)),
         EventQuestion::TakeAway(place) => plain(text, "take-away", &result_there(state, *place, text)),
         EventQuestion::LoseResults { path, lost, .. } => {
             plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
@@ -49,6 +59,17 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::DropProposal(_) => plain(text, "drop-proposal", &[]),
         EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
     }
+}
+
+/// What is wrong with the file of the event, if it can no longer be read.
+fn damage(state: &AppState) -> Option<&EventTrouble> {
+    state.event.as_ref()?.told.as_ref().filter(|trouble| trouble.is_damage())
+}
+
+/// The file, what is wrong with it, and the results that are only here.
+fn damaged_words(state: &AppState, path: &Path, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let trouble = damage(state).map(|trouble| trouble_words(trouble, text)).unwrap_or_default();
+    vec![("path", file_name(path).into()), ("trouble", trouble.into()), ("ours", ours(state, text).into())]
 }
 
 /// The results of ours that the file does not hold yet, each with its table; empty where there are none.

@@ -57,6 +57,10 @@ pub struct OpenEvent {
     pub retry: Option<SessionTime>,
     /// Whether the record of that game could not be saved.
     pub lacks_record: bool,
+    /// The game of it that is in play on this board, and its record, by its first revision.
+    pub on_board: Option<(GamePlace, u64)>,
+    /// Whether the window closes once nothing is being written.
+    pub quits: bool,
     /// The rounds that were told to be paired on results which have been corrected since.
     pub paired_before: Vec<PairedBefore>,
 }
@@ -88,6 +92,8 @@ impl OpenEvent {
             noted: None,
             retry: None,
             lacks_record: false,
+            on_board: None,
+            quits: false,
             paired_before: past,
         }
     }
@@ -208,6 +214,14 @@ impl OpenEvent {
         let last = table.next_game() - 1;
         let game = if table.is_over() { last } else { last + 1 };
         Some(GamePlace { round: self.round, table: table.number, game })
+    }
+
+    /// The game of the chosen pairing that was started and has no result.
+    #[must_use]
+    pub fn started_place(&self) -> Option<GamePlace> {
+        let table = self.chosen()?;
+        let playing = table.in_play()?;
+        Some(GamePlace { round: self.round, table: table.number, game: playing.game })
     }
 
     /// The last game of the chosen pairing that has a result.

@@ -45,6 +45,8 @@ pub enum EventQuestion {
     },
     /// The game has a result: remove it?
     TakeAway(GamePlace),
+    /// The game was started, on some machine: is it in play no longer?
+    NotInPlay(GamePlace),
     /// A list of pairings has no place for some results: use it anyway?
     LoseResults {
         /// The list's file.

@@ -18,6 +18,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::InPlay(place) | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
         EventQuestion::TakeUp(place) => starts::take_up(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
+        EventQuestion::NotInPlay(place) => starts::give_up(state, place),
         EventQuestion::LoseResults { path, pairings, .. } => {
             let now = state.day.0;
             lists::import_anyway(state, path, &pairings, now)
@@ -41,6 +42,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::TakeUp(_)
         | EventQuestion::StillPlaying { .. }
         | EventQuestion::TakeAway(_)
+        | EventQuestion::NotInPlay(_)
         | EventQuestion::LoseResults { .. }
         | EventQuestion::RemovePairing { .. }
         | EventQuestion::DropProposal(_)

@@ -311,7 +311,7 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outc
         HandResult::Drawn => TableResult::told(None),
         HandResult::ByDefault(seat) => TableResult::by_default(Some(seat)),
         HandResult::DoubleDefault => TableResult::by_default(None),
-        HandResult::NotPlayed => return ask_to_take_away(state),
+        HandResult::NotPlayed => return ask_to_take_away(state, now),
     };
     let result = match there {
         Some(before) => brought.of_game(before),
@@ -351,10 +351,18 @@ fn is_on_board(state: &AppState, place: GamePlace) -> bool {
     state.as_match().is_some_and(MatchSession::is_in_progress) && starts::place_on_board(state) == Some(place)
 }
 
-fn ask_to_take_away(state: &mut AppState) -> Outcome {
+/// Asks before a result is removed, or before a game that was started somewhere counts as not started: the machine may be
+/// broken, and nobody plays there.
+fn ask_to_take_away(state: &mut AppState, now: &Now) -> Outcome {
+    let started = state.event.as_ref().and_then(OpenEvent::started_place);
+    if started.is_some_and(|place| is_on_board(state, place)) {
+        notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
+        return Outcome::none();
+    }
     let Some(event) = &mut state.event else { return Outcome::none() };
-    if let Some(place) = event.last_place() {
-        questions::ask(event, EventQuestion::TakeAway(place));
+    let of_result = event.last_place().map(EventQuestion::TakeAway);
+    if let Some(question) = started.map(EventQuestion::NotInPlay).or(of_result) {
+        questions::ask(event, question);
     }
     Outcome::none()
 }

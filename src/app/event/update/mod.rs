@@ -5,6 +5,7 @@ mod corrections;
 pub mod event_file;
 mod forms;
 mod games;
+mod given_up;
 mod kept;
 mod leaving;
 mod lists;
@@ -18,6 +19,7 @@ mod unwritten;
 
 pub use answers::{alternative, confirm};
 pub use games::{begin, note_end, note_record, note_unsaved_record, start_tossed, take_back_end};
+pub use given_up::{give_up_broken_off, quit};
 pub use news::{receive, take_chosen};
 pub use questions::{ask_again, ask_next, put_off};
 pub use rounds::ask_to_drop;
@@ -76,10 +78,13 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
     }
 }
 
-/// Follows the results of the event: those that are not in its file are kept, and those that were corrected are told.
+/// Follows the games and results of the event: a game that was left is in play no longer, results that are not in its file are
+/// kept, and those that were corrected are told.
 pub fn follow(state: &mut AppState) -> Outcome {
     corrections::follow(state);
-    kept::follow(state)
+    let mut outcome = given_up::follow(state);
+    outcome.extend(kept::follow(state));
+    outcome
 }
 
 /// Shows the window, and reads what others have written since.

@@ -6,7 +6,7 @@ use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose};
 use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
-use crate::app::event::update::{games, kept, lists, merge, players, questions, starts, unwritten};
+use crate::app::event::update::{games, given_up, kept, lists, merge, players, questions, starts, unwritten};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -37,6 +37,12 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
 
 /// Takes in the result of a job.
 pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
+    let mut outcome = take(state, news, now);
+    outcome.extend(given_up::close_when_written(state));
+    outcome
+}
+
+fn take(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
     match news {
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble, now),
@@ -79,7 +85,11 @@ fn take_trouble(
         }
         (ReadPurpose::Refresh, _) => tell_once(state, path, trouble),
         (ReadPurpose::Merge, _) => {
-            state.event.iter_mut().for_each(|event| event.writing = None);
+            if let Some(event) = &mut state.event {
+                event.writing = None;
+                // Whoever writes it again is told that it is damaged, not that somebody has changed it.
+                event.told = trouble.is_damage().then(|| trouble.clone()).or(event.told.take());
+            }
             notices::forget_event(state);
             unwritten::note(state, path, trouble, now);
             Outcome::none()

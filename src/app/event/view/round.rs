@@ -113,7 +113,7 @@ fn clicked_results<'a>(
     for (index, (result, words)) in scene.results.iter().enumerate() {
         let takes_away = *result == HandResult::NotPlayed;
         let button = button(ui, words, scene.entered == Some(*result));
-        let response = ui.add_enabled(!takes_away || scene.has_result, button);
+        let response = ui.add_enabled(!takes_away || scene.can_be_undone, button);
         actions.extend(keys::of_result(ui, &response, index == 0, beside).map(EventAction::Choose));
         actions.extend(response.clicked().then_some(EventAction::Enter(*result)));
     }

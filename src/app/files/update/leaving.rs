@@ -36,10 +36,7 @@ pub fn leave_now(state: &mut AppState, what_for: NextUp) -> Outcome {
         return notices::refuse_locked(state);
     }
     match what_for {
-        NextUp::Quit => {
-            state.closing = true;
-            Outcome::from(Effect::Close)
-        }
+        NextUp::Quit => event::update::quit(state),
         NextUp::NewGame => open(Dialog::NewGame(state.settings.new_game.clone())),
         NextUp::NextGame => game::prepare_next(state),
         NextUp::Rematch => game::start_rematch(state),

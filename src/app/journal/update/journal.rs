@@ -298,8 +298,10 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied("journal".to_owned())));
         }
         JournalNews::Discarded(path, Ok(kept_as)) => {
+            let setup = put_off::setup_of(state, &path);
             put_off::forget(state, &path);
             notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::JournalPutAside(kept_as)), now.at);
+            return setup.map(|setup| Next::GiveUpInEvent(Box::new(setup))).into_iter().collect();
         }
         JournalNews::GoesOnElsewhere(path) => {
             state.makes_room = None;

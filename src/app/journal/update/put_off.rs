@@ -6,6 +6,7 @@ use crate::app::journal::form::{BrokenOffGame, SafetyNotice};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::journal::BrokenOff;
+use crate::session::MatchSetup;
 use crate::shogi::Color;
 
 /// Puts a game off until later. Where somebody watches over the games, nobody is to forget it.
@@ -32,6 +33,15 @@ pub(super) fn tell(state: &mut AppState, game: &BrokenOffGame) {
     let place = setup.event.clone().map(Box::new);
     forget_notice(state, &game.path);
     notices::tell(state, NoticeKind::Safety(SafetyNotice::PutOff { path: game.path.clone(), players, place }));
+}
+
+/// Who plays in a game that waits to be played on, and by which rules.
+pub(super) fn setup_of(state: &AppState, path: &Path) -> Option<MatchSetup> {
+    let game = state.put_off.iter().find(|game| game.path == path)?;
+    match &game.recovered {
+        BrokenOff::Match(recovered) => recovered.is_to_be_played().then(|| recovered.session.setup().clone()),
+        BrokenOff::Clock(_) | BrokenOff::Review(_) => None,
+    }
 }
 
 /// A game is put off no longer.
