@@ -24,14 +24,14 @@ pub enum EventPaper {
     Standings,
 }
 
-/// The pages; one that says whose event it is where there is nothing to be printed. `address` is where people find the games of
+/// The pages of a round, or the standings after it; one that says whose event it is where there is nothing to be printed. `address` is where people find the games of
 /// the hall, empty for nowhere.
 #[must_use]
 pub fn pages(paper: EventPaper, event: &Tournament, round: u32, address: &str, text: &Text) -> Vec<Drawing> {
-    let round = event.round(round);
+    let (last, round) = (round, event.round(round));
     let tables = || round.into_iter().flat_map(|round| &round.tables);
     let pages = match (paper, round) {
-        (EventPaper::Standings, _) => standings(event, address, text),
+        (EventPaper::Standings, _) => standings(event, last, address, text),
         (EventPaper::Round, Some(round)) => list(&of_round(event, round, address, text)),
         (EventPaper::Slips, Some(round)) => {
             slips(&tables().map(|it| slip(event, round, it, address, text)).collect::<Vec<_>>())
@@ -59,13 +59,15 @@ fn of_round(event: &Tournament, round: &Round, address: &str, text: &Text) -> Pa
     }
 }
 
-fn standings(event: &Tournament, address: &str, text: &Text) -> Vec<Drawing> {
-    let (standings, _) = Standings::of_event(event, u32::MAX);
+fn standings(event: &Tournament, last: u32, address: &str, text: &Text) -> Vec<Drawing> {
+    let (standings, _) = Standings::of_event(event, last);
     let mut rows = standings_rows(&standings, text);
     let head = if rows.is_empty() { Vec::new() } else { rows.remove(0) };
-    let subtitle = text.say("event-page-standings");
+    let after = standings.sheet.rounds.last().and_then(|number| event.round(*number));
+    let after = after.map(|round| text.after_round(round));
+    let subtitle = [text.say("event-page-standings")].into_iter().chain(after).collect::<Vec<_>>().join(" · ");
     let (title, address) = (event.title.clone(), address.to_owned());
-    list(&PaperList { title, subtitle, head, rows, foot: text.legend_of(&standings.order), address })
+    list(&PaperList { title, subtitle, head, rows, foot: text.legend_of(&standings), address })
 }
 
 fn named(event: &Tournament, table: &Table, seat: Seat) -> String {

@@ -83,7 +83,7 @@ impl EventFile {
             rounds,
             legend: text.legend(),
             standings: clipped(&rows),
-            marks: text.legend_of(&standings.order),
+            marks: text.legend_of(&standings),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{Arg, Text};
 use crate::shogi::Handicap;
 use crate::tournament::{
     Absence, ByeWhy, Criterion, Doubt, Pair, PairedBefore, PairingError, PlayersError, PlayersErrorKind, PlayersRemark,
-    Points, Seat, SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
+    Points, Round, Seat, SidesWhy, StandingColumn, StandingWords, Table, Terms, Why,
 };
 
 impl Text {
@@ -27,20 +27,7 @@ impl Text {
     /// Why two meet, and why the sides are as they are.
     #[must_use]
     pub fn why_paired(&self, pair: &Pair) -> String {
-        let why = match &pair.why {
-            Why::Scores(scores) => self.why_scores(*scores),
-            Why::Berger(players) => self.tell("proposal-berger", &[("players", players.to_string().into())]),
-            Why::Bracket(places) => {
-                let [first, second] = places.map(|place| Arg::from(place.to_string()));
-                self.tell("proposal-bracket", &[("first", first), ("second", second)])
-            }
-            Why::Board { board, teams: [first, second], scores } => {
-                let args =
-                    [("board", (*board).into()), ("first", first.as_str().into()), ("second", second.as_str().into())];
-                format!("{}{}{}", self.tell("proposal-board", &args), self.say("list-comma"), self.why_scores(*scores))
-            }
-            Why::ByHand => self.say("proposal-by-hand"),
-        };
+        let why = self.why_met(&pair.why);
         let met = pair.met_in.map(|round| self.tell("proposal-met", &[("round", round.into())]));
         let sides = self.say(match pair.sides {
             SidesWhy::Tossed => "proposal-sides-tossed",
@@ -50,6 +37,28 @@ impl Text {
             SidesWhy::ByHand => "proposal-sides-by-hand",
         });
         [Some(why), met, Some(sides)].into_iter().flatten().collect::<Vec<_>>().join(&self.say("list-comma"))
+    }
+
+    fn why_met(&self, why: &Why) -> String {
+        match why {
+            Why::Scores(scores) => self.why_scores(*scores),
+            Why::Berger(players) => self.tell("proposal-berger", &[("players", players.to_string().into())]),
+            Why::Bracket(places) => {
+                let [first, second] = places.map(|place| Arg::from(place.to_string()));
+                self.tell("proposal-bracket", &[("first", first), ("second", second)])
+            }
+            Why::Board { board, teams, why } => {
+                let [first, second] = teams.each_ref().map(|team| Arg::from(team.to_string()));
+                let board =
+                    self.tell("proposal-board", &[("board", (*board).into()), ("first", first), ("second", second)]);
+                let why = match &**why {
+                    Why::Berger(teams) => self.tell("proposal-berger-teams", &[("teams", teams.to_string().into())]),
+                    why => self.why_met(why),
+                };
+                format!("{board}{}{why}", self.say("list-comma"))
+            }
+            Why::ByHand => self.say("proposal-by-hand"),
+        }
     }
 
     fn why_scores(&self, [first, second]: [Points; 2]) -> String {
@@ -72,6 +81,15 @@ impl Text {
             ByeWhy::Team => self.say("proposal-bye-team"),
             ByeWhy::ByHand => self.say("proposal-by-hand"),
         }
+    }
+
+    /// After round 3, 第3回戦終了時
+    #[must_use]
+    pub fn after_round(&self, round: &Round) -> String {
+        if round.name.is_empty() {
+            return self.tell("standings-after", &[("number", round.number.into())]);
+        }
+        self.tell("standings-after-named", &[("name", round.name.as_str().into())])
     }
 
     /// Why somebody takes no part in a round.
@@ -227,6 +245,7 @@ impl StandingWords for Text {
                 Criterion::HeadToHead => "standings-head-to-head",
                 Criterion::Games => "standings-games",
             }),
+            StandingColumn::Boards => self.say("standings-boards"),
         }
     }
 
@@ -234,6 +253,10 @@ impl StandingWords for Text {
         let bye = format!("◇ {}", self.say("standings-bye"));
         let missing = format!("- {}", self.say("standings-missing"));
         [crate::tournament::BoardWords::legend(self), bye, missing].join("  ")
+    }
+
+    fn boards(&self) -> String {
+        self.say("standings-boards-mean")
     }
 
     fn criteria(&self, order: &[Criterion]) -> String {

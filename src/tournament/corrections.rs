@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GamePlace, Mark, Round, Seat, System, Table, TableResult, Tournament};
+use super::{GamePlace, Mark, Round, Seat, Table, TableResult, Tournament};
 
 /// A result as it was when a later round was paired.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,9 +100,9 @@ impl Tournament {
     /// Whether who meets whom follows from the results so far.
     fn is_paired_on_results(&self) -> bool {
         match self.pairing.as_ref().map(|rules| &rules.system) {
-            Some(System::Swiss | System::McMahon { .. } | System::KnockOut | System::Teams { .. }) => true,
+            Some(system) => !system.is_by_table(),
             // Pairings from elsewhere may have been made ahead.
-            Some(System::RoundRobin) | None => false,
+            None => false,
         }
     }
 }

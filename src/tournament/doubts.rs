@@ -63,12 +63,12 @@ impl Tournament {
         let mut doubts: Vec<Doubt> = self.players.iter().filter_map(rank_doubt).collect();
         let known: HashMap<&str, &Entrant> =
             self.players.iter().flat_map(|it| it.names().map(move |name| (name, it))).collect();
-        let last = self.rounds.iter().filter(|round| round.is_paired()).map(|round| round.number).max();
+        let last = self.last_paired();
         let mut met = BTreeSet::new();
         for round in self.rounds.iter().filter(|round| round.is_paired()) {
             let number = round.number;
             if !self.players.is_empty() {
-                doubts.extend(doubts_of_players(round, &self.players, &known));
+                doubts.extend(self.doubts_of_players(round, &known));
             }
             let own = |name: &str| known.get(name).map_or_else(|| name.to_owned(), |it| it.name.clone());
             for table in
@@ -94,6 +94,29 @@ impl Tournament {
         doubts
     }
 
+    fn doubts_of_players(&self, round: &Round, known: &HashMap<&str, &Entrant>) -> Vec<Doubt> {
+        let number = round.number;
+        let seated = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
+        let names: Vec<&String> = seated.chain(&round.byes).filter(|name| !name.is_empty()).collect();
+        let doubt = |name: &&String| match known.get(name.as_str()) {
+            None => Some(Doubt::Stranger { round: number, name: (*name).clone() }),
+            Some(player) if player.absence(number).is_some() => {
+                Some(Doubt::NotThere { round: number, name: player.name.clone() })
+            }
+            Some(_) => None,
+        };
+        let there: Vec<&Entrant> = names.iter().filter_map(|name| known.get(name.as_str()).copied()).collect();
+        let numbers: BTreeSet<u32> = there.iter().map(|it| it.number).collect();
+        let is_reserve = |player: &Entrant| {
+            let of_team = there.iter().filter(|it| it.team == player.team).count();
+            self.boards_of_a_team().is_some_and(|boards| of_team >= boards as usize)
+        };
+        let here = self.players.iter().filter(|it| it.absence(number).is_none());
+        let left_out = here.filter(|it| !numbers.contains(&it.number) && !is_reserve(it));
+        let left_out = left_out.map(|it| Doubt::NotPaired { round: number, name: it.name.clone() });
+        names.iter().filter_map(doubt).chain(left_out).collect()
+    }
+
     /// Whether two may meet only once in this event.
     fn is_met_once(&self) -> bool {
         match self.pairing.as_ref().map(|rules| &rules.system) {
@@ -106,23 +129,6 @@ impl Tournament {
 fn rank_doubt(player: &Entrant) -> Option<Doubt> {
     let is_doubtful = !player.rank.is_empty() && player.rank.parse::<Rank>().is_err();
     is_doubtful.then(|| Doubt::UnknownRank { name: player.name.clone(), rank: player.rank.clone() })
-}
-
-fn doubts_of_players(round: &Round, players: &[Entrant], known: &HashMap<&str, &Entrant>) -> Vec<Doubt> {
-    let number = round.number;
-    let seated = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
-    let names: Vec<&String> = seated.chain(&round.byes).filter(|name| !name.is_empty()).collect();
-    let doubt = |name: &&String| match known.get(name.as_str()) {
-        None => Some(Doubt::Stranger { round: number, name: (*name).clone() }),
-        Some(player) if player.absence(number).is_some() => {
-            Some(Doubt::NotThere { round: number, name: player.name.clone() })
-        }
-        Some(_) => None,
-    };
-    let there: BTreeSet<u32> = names.iter().filter_map(|name| known.get(name.as_str())).map(|it| it.number).collect();
-    let left_out = players.iter().filter(|it| it.absence(number).is_none() && !there.contains(&it.number));
-    let left_out = left_out.map(|it| Doubt::NotPaired { round: number, name: it.name.clone() });
-    names.iter().filter_map(doubt).chain(left_out).collect()
 }
 
 impl Doubt {

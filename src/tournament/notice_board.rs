@@ -2,7 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{Round, Seat, Table, TableResult, Tournament};
+use super::{Round, Seat, Table, TableResult, TeamMatch, TeamName, Tournament};
 use crate::record::visible;
 use crate::rules::EndReason;
 use crate::shogi::Handicap;
@@ -35,13 +35,23 @@ pub fn notice_board(event: &Tournament, round: &Round, words: &impl BoardWords) 
 }
 
 /// The same as cells: table, mark, name behind ☗ or ☖ where the sides are known, rank, score, mark, name, rank, handicap, reason. Where
-/// teams play, the team stands behind the rank.
+/// teams play, the team stands behind the rank, and a line before the boards of two teams has both with what they have won.
 #[must_use]
 pub fn notice_rows(event: &Tournament, round: &Round, words: &impl BoardWords) -> Vec<Vec<String>> {
     let in_line = |cells: Vec<String>| cells.iter().map(|cell| visible(cell).into_owned()).collect();
+    let matches = event.team_matches(round);
+    let heading = |index: usize| matches.iter().find(|it| it.before == index).map(of_teams);
+    let tables = round.tables.iter().enumerate();
+    let tables = tables.flat_map(|(index, table)| heading(index).into_iter().chain([row(event, table, words)]));
     let byes = round.byes.iter().map(|name| bye(event, name, words));
-    let rows = round.tables.iter().map(|table| row(event, table, words)).chain(byes);
-    rows.map(in_line).collect()
+    tables.chain(byes).map(in_line).collect()
+}
+
+/// The line before the boards of two teams.
+fn of_teams(them: &TeamMatch) -> Vec<String> {
+    let [first, second] = them.teams.each_ref().map(TeamName::to_string);
+    let none = String::new;
+    vec![none(), none(), first, none(), them.score(), none(), second, none(), none(), none()]
 }
 
 fn bye(event: &Tournament, name: &str, words: &impl BoardWords) -> Vec<String> {

@@ -46,11 +46,31 @@ pub enum System {
     RoundRobin,
     /// 勝ち抜き: who loses is out.
     KnockOut,
-    /// 団体戦: teams meet as in a Swiss event, and play board against board.
+    /// 団体戦: teams meet, and play board against board.
     Teams {
         /// How many boards a team has.
         boards: u32,
+        /// Which teams meet.
+        #[serde(default, skip_serializing_if = "TeamMeeting::is_usual")]
+        meet: TeamMeeting,
     },
+}
+
+/// Which teams meet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TeamMeeting {
+    /// Those who have won as much, and no two of them twice.
+    #[default]
+    Swiss,
+    /// Every team meets every other, by the Berger tables.
+    RoundRobin,
+}
+
+impl TeamMeeting {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// Who has Black in an even game.
@@ -154,6 +174,21 @@ impl Criterion {
 }
 
 impl System {
+    /// Teams with so many boards, which meet as in a Swiss event.
+    #[must_use]
+    pub const fn teams(boards: u32) -> Self {
+        Self::Teams { boards, meet: TeamMeeting::Swiss }
+    }
+
+    /// Whether a table lays down who meets whom, whatever the results.
+    #[must_use]
+    pub const fn is_by_table(&self) -> bool {
+        match self {
+            Self::RoundRobin | Self::Teams { meet: TeamMeeting::RoundRobin, .. } => true,
+            Self::Swiss | Self::McMahon { .. } | Self::KnockOut | Self::Teams { meet: TeamMeeting::Swiss, .. } => false,
+        }
+    }
+
     /// The word for it in lists for other programs.
     #[must_use]
     pub const fn code(&self) -> &'static str {
@@ -162,7 +197,8 @@ impl System {
             Self::McMahon { .. } => "mcmahon",
             Self::RoundRobin => "round_robin",
             Self::KnockOut => "knock_out",
-            Self::Teams { .. } => "teams",
+            Self::Teams { meet: TeamMeeting::Swiss, .. } => "teams",
+            Self::Teams { meet: TeamMeeting::RoundRobin, .. } => "team_round_robin",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Round, Seat, System, Table, TableResult, Tournament};
+use super::{Round, Seat, Table, TableResult, Tournament};
 use crate::record::csv_cell;
 use crate::shogi::Handicap;
 
@@ -43,8 +43,7 @@ pub fn results_csv(event: &Tournament) -> String {
     let tables = event.rounds.iter().flat_map(|round| round.tables.iter().map(move |table| (round, table)));
     let byes = event.rounds.iter().flat_map(|round| round.byes.iter().map(move |name| bye(event, round, name)));
     let lines = tables.flat_map(|(round, table)| lines(event, round, table)).chain(byes);
-    let has_teams = matches!(event.pairing.as_ref().map(|rules| &rules.system), Some(System::Teams { .. }));
-    let shown = if has_teams { COLUMNS.len() } else { COLUMNS.len() - TEAMS };
+    let shown = if event.is_of_teams() { COLUMNS.len() } else { COLUMNS.len() - TEAMS };
     let written = writer
         .write_record(&COLUMNS[..shown])
         .and_then(|()| lines.into_iter().try_for_each(|it| writer.write_record(&it[..shown])));

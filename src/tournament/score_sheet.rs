@@ -16,12 +16,14 @@ pub struct ScoreSheet {
     pub rounds: Vec<u32>,
     /// For each contestant, what they did in each of these rounds.
     pub did: Vec<Vec<Did>>,
+    /// Whether the contestants are teams.
+    pub is_of_teams: bool,
 }
 
 /// Somebody who is placed: a player, or a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// The number.
+    /// The number; that of a team is its place among the teams, which are in the order of their first players.
     pub number: u32,
     /// The name.
     pub name: String,
@@ -42,8 +44,8 @@ pub struct Did {
     pub how: How,
     /// What it was worth.
     pub worth: Points,
-    /// Games won in it: more than one in a series, or on the boards of a team.
-    pub games: u32,
+    /// Games won in it: more than one in a series. For a team, what its players won at their boards.
+    pub games: Points,
     /// Black games minus White games, as far as known; handicap games have no side that counts.
     pub black: i32,
 }
@@ -114,10 +116,8 @@ impl ScoreSheet {
         }
         let starts = starts(&entrants, &rules.system);
         let contestants = entrants.into_iter().zip(starts).map(|(entrant, start)| Contestant::of(entrant, start));
-        (
-            Self { contestants: contestants.collect(), rounds: rounds.iter().map(|it| it.number).collect(), did },
-            strangers,
-        )
+        let rounds = rounds.iter().map(|it| it.number).collect();
+        (Self { contestants: contestants.collect(), rounds, did, is_of_teams: false }, strangers)
     }
 
     /// What somebody has now: what they started with and what every round was worth.
@@ -162,8 +162,8 @@ impl Contestant {
 }
 
 impl Did {
-    const fn without_game(how: How, worth: Points) -> Self {
-        Self { opponent: None, how, worth, games: 0, black: 0 }
+    pub(super) fn without_game(how: How, worth: Points) -> Self {
+        Self { opponent: None, how, worth, games: Points::wins(0), black: 0 }
     }
 
     /// What an entrant did who is neither paired nor has a bye.
@@ -174,7 +174,7 @@ impl Did {
         }
     }
 
-    fn at(table: &Table, seat: Seat, opponent: Option<usize>, rules: &PairingRules) -> Self {
+    pub(super) fn at(table: &Table, seat: Seat, opponent: Option<usize>, rules: &PairingRules) -> Self {
         let mark = table.mark(seat);
         let is_double = mark == Mark::LostByDefault && table.mark(seat.other()) == Mark::LostByDefault;
         let worth = match mark {
@@ -183,7 +183,8 @@ impl Did {
             Mark::LostByDefault if is_double && rules.double_default == DoubleDefault::Draw => rules.draw.into(),
             Mark::Lost | Mark::LostByDefault | Mark::Open => Points::from(Worth::Nothing),
         };
-        Self { opponent, how: How::Marked(mark), worth, games: table.score().of(seat), black: black_at(table, seat) }
+        let games = Points::wins(table.score().of(seat));
+        Self { opponent, how: How::Marked(mark), worth, games, black: black_at(table, seat) }
     }
 }
 

@@ -93,10 +93,10 @@ fn values(sheet: &ScoreSheet, unplayed: Unplayed) -> Vec<[Points; 7]> {
     let score: Vec<Points> = (0..count).map(|it| sheet.score(it)).collect();
     let sos: Vec<Points> = (0..count).map(|it| over_opponents(sheet, it, &score, unplayed)).collect();
     let value = |it: usize| {
-        let games: u32 = sheet.did[it].iter().map(|did| did.games).sum();
+        let games = sheet.did[it].iter().map(|did| did.games).sum();
         let sosos = over_opponents(sheet, it, &sos, unplayed);
         let sb = sb(sheet, it, &score, unplayed);
-        [score[it], sheet.won(it), sos[it], sosos, sb, Points::default(), Points::wins(games)]
+        [score[it], sheet.won(it), sos[it], sosos, sb, Points::default(), games]
     };
     (0..count).map(value).collect()
 }

@@ -1,6 +1,6 @@
 //! Standings with the cross table (星取表), for people and for other programs.
 
-use super::{Criterion, Did, How, Mark, Standing, Standings, Tournament, aligned};
+use super::{Criterion, Did, How, Mark, Points, Standing, Standings, Tournament, aligned};
 use crate::record::{csv_cell, visible};
 
 /// What a column of the standings holds.
@@ -20,6 +20,8 @@ pub enum StandingColumn {
     Round(u32),
     /// The value of a criterion.
     Criterion(Criterion),
+    /// What a team has won at its boards.
+    Boards,
 }
 
 /// The words of a language for the standings.
@@ -30,10 +32,14 @@ pub trait StandingWords {
     fn marks(&self) -> String;
     /// A line that explains those of the criteria that are not understood by themselves; empty where all are.
     fn criteria(&self, order: &[Criterion]) -> String;
+    /// What explains a round of a team, in which its boards are told.
+    fn boards(&self) -> String;
 
-    /// What explains standings that are placed in this order: a line or two.
-    fn legend_of(&self, order: &[Criterion]) -> String {
-        [self.marks(), self.criteria(order)].join("\n").trim_end().to_owned()
+    /// What explains standings: two or three lines.
+    fn legend_of(&self, standings: &Standings) -> String {
+        let boards = standings.sheet.is_of_teams.then(|| self.boards());
+        let lines = [Some(self.marks()), boards, Some(self.criteria(&standings.order))];
+        lines.into_iter().flatten().collect::<Vec<_>>().join("\n").trim_end().to_owned()
     }
 }
 
@@ -44,7 +50,7 @@ pub fn standings_text(event: &Tournament, standings: &Standings, words: &impl St
         "{}\n\n{}\n{}\n",
         visible(&event.title),
         aligned(&standings_rows(standings, words)),
-        words.legend_of(&standings.order)
+        words.legend_of(standings)
     )
 }
 
@@ -75,6 +81,7 @@ pub fn standings_csv(standings: &Standings) -> String {
         StandingColumn::Club => "club".to_owned(),
         StandingColumn::Round(number) => format!("round {number}"),
         StandingColumn::Criterion(criterion) => criterion.code().to_owned(),
+        StandingColumn::Boards => Criterion::Games.code().to_owned(),
     });
     let line = |row: &Standing| columns.iter().map(|column| plain_cell(standings, row, *column)).collect::<Vec<_>>();
     let written = writer
@@ -89,7 +96,10 @@ pub fn standings_csv(standings: &Standings) -> String {
 fn columns(standings: &Standings) -> Vec<StandingColumn> {
     use StandingColumn::{Club, Name, Number, Place, Rank};
     let rounds = standings.sheet.rounds.iter().copied().map(StandingColumn::Round);
-    let criteria = standings.order.iter().copied().map(StandingColumn::Criterion);
+    let criteria = standings.order.iter().map(|criterion| match criterion {
+        Criterion::Games if standings.sheet.is_of_teams => StandingColumn::Boards,
+        criterion => StandingColumn::Criterion(*criterion),
+    });
     [Place, Number, Name, Rank, Club].into_iter().chain(rounds).chain(criteria).collect()
 }
 
@@ -104,9 +114,11 @@ fn cell(standings: &Standings, row: &Standing, column: StandingColumn) -> String
         StandingColumn::Round(number) => {
             let did = did(standings, row, number);
             let opponent = did.opponent.map(|it| standings.sheet.contestants[it].number.to_string());
-            format!("{}{}", did_sign(did.how), opponent.unwrap_or_default())
+            let boards = boards(standings, row, number).map(|boards| format!(" {boards}"));
+            format!("{}{}{}", did_sign(did.how), opponent.unwrap_or_default(), boards.unwrap_or_default())
         }
         StandingColumn::Criterion(criterion) => row.value(criterion).to_string(),
+        StandingColumn::Boards => row.value(Criterion::Games).to_string(),
     }
 }
 
@@ -118,13 +130,27 @@ fn plain_cell(standings: &Standings, row: &Standing, column: StandingColumn) -> 
             format!("{}{}", did_word(did.how), opponent.unwrap_or_default())
         }
         StandingColumn::Name | StandingColumn::Rank | StandingColumn::Club => csv_cell(&cell(standings, row, column)),
-        StandingColumn::Place | StandingColumn::Number | StandingColumn::Criterion(_) => cell(standings, row, column),
+        StandingColumn::Place | StandingColumn::Number | StandingColumn::Criterion(_) | StandingColumn::Boards => {
+            cell(standings, row, column)
+        }
     }
 }
 
 fn did(standings: &Standings, row: &Standing, round: u32) -> Did {
-    let column = standings.sheet.rounds.iter().position(|it| *it == round).expect("the columns are those of the sheet");
-    standings.sheet.did[row.contestant][column]
+    standings.sheet.did[row.contestant][column_of(standings, round)]
+}
+
+fn column_of(standings: &Standings, round: u32) -> usize {
+    standings.sheet.rounds.iter().position(|it| *it == round).expect("the columns are those of the sheet")
+}
+
+/// `2-1`: what a team has won at its boards, and the other team at theirs; `None` where nobody has yet.
+fn boards(standings: &Standings, row: &Standing, round: u32) -> Option<String> {
+    let own = did(standings, row, round);
+    let opponent = own.opponent.filter(|_| standings.sheet.is_of_teams)?;
+    let theirs = standings.sheet.did[opponent][column_of(standings, round)];
+    let has_begun = own.how != How::Marked(Mark::Open) || own.games + theirs.games != Points::default();
+    has_begun.then(|| format!("{}-{}", own.games, theirs.games))
 }
 
 /// The word for what came of a round, in lists for other programs.

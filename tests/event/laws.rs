@@ -9,7 +9,7 @@ use komadai::rules::HandicapTable;
 use komadai::text::{Language, Text};
 use komadai::tournament::{
     Entrant, PairingError, PairingRules, Points, Proposal, ScoreSheet, Seat, SidesWhy, Standings, System, TableResult,
-    Terms, Tournament, Why, notice_board, notice_rows, results_csv, standings_rows,
+    TeamMeeting, Terms, Tournament, Why, notice_board, notice_rows, results_csv, standings_rows,
 };
 
 use crate::random::{Dice, entrants, event, play};
@@ -215,7 +215,7 @@ fn a_knock_out_ends_with_one_who_never_lost() {
 #[test]
 fn pairings_of_teams_name_them_everywhere_and_standings_tell_the_boards_they_have_won() {
     let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
-    event.pairing = Some(PairingRules { system: System::Teams { boards: 2 }, ..PairingRules::default() });
+    event.pairing = Some(PairingRules { system: System::teams(2), ..PairingRules::default() });
     let teams = ["Akita", "Chiba"];
     event.players = (1..=4_u32)
         .map(|number| Entrant {
@@ -235,7 +235,11 @@ fn pairings_of_teams_name_them_everywhere_and_standings_tell_the_boards_they_hav
     }
     let text = Text::new(Language::English);
     let rows = notice_rows(&event, &event.rounds[0], &text);
-    for row in &rows {
+    // The teams are numbered as their first players are.
+    let first = ["1 Chiba", "2 Akita"].map(|name| rows[0].iter().position(|cell| cell == name));
+    assert!(rows.len() == 3 && first.iter().all(Option::is_some), "{rows:?}");
+    assert_eq!(rows[0][4], if first[0] < first[1] { "2-0" } else { "0-2" });
+    for row in &rows[1..] {
         let behind = [&row[3], &row[7]].map(|it| it.strip_prefix("3-dan · ").unwrap_or_default());
         assert!(behind == teams || behind == [teams[1], teams[0]], "{row:?}");
     }
@@ -252,7 +256,7 @@ fn teams_meet_board_against_board_and_not_again_while_it_can_be_avoided() {
     for trial in 0..trials() {
         let mut dice = Dice::new(trial + 1);
         let players = 6 + dice.below(25) as u32;
-        let mut event = made_up(&mut dice, System::Teams { boards: 3 }, players);
+        let mut event = made_up(&mut dice, System::teams(3), players);
         let mut met: BTreeSet<(String, String)> = BTreeSet::new();
         for round in 1..=3 {
             let proposal = match event.propose(round, trial) {
@@ -265,8 +269,9 @@ fn teams_meet_board_against_board_and_not_again_while_it_can_be_avoided() {
             for pair in &proposal.pairs {
                 let Why::Board { teams, .. } = &pair.why else { panic!("{pair:?}") };
                 let team = |number: u32| event.players.iter().find(|it| it.number == number).unwrap().team.clone();
-                assert_eq!(*teams, pair.numbers.map(team));
-                let [one, other] = teams.clone();
+                let names = teams.clone().map(|team| team.name);
+                assert_eq!(names, pair.numbers.map(team));
+                let [one, other] = names;
                 now.insert(if one < other { (one, other) } else { (other, one) });
             }
             let teams: Vec<&String> = now.iter().flat_map(|(one, other)| [one, other]).collect();
@@ -346,5 +351,44 @@ fn whoever_comes_late_withdraws_or_sits_out_upsets_no_round_robin_and_no_knock_o
                 play(&mut dice, &mut event, round);
             }
         }
+    }
+}
+
+#[test]
+fn in_a_round_robin_every_team_meets_every_other_once_in_a_cycle_and_black_is_shared() {
+    for (count, boards) in (2..=9_u32).flat_map(|count| (1..=4).map(move |boards| (count, boards))) {
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        let system = System::Teams { boards, meet: TeamMeeting::RoundRobin };
+        event.pairing = Some(PairingRules { system, ..PairingRules::default() });
+        let entrant = |number: u32| Entrant {
+            team: format!("Team {}", number % count),
+            ..Entrant::new(number, &format!("Player {number}"))
+        };
+        event.players = (1..=count * boards).map(entrant).collect();
+        let places = count + count % 2;
+        let mut met: Vec<[u32; 2]> = Vec::new();
+        for round in 1..places {
+            // Nobody waits for results.
+            let proposal = event.propose(round, 0).unwrap();
+            everybody_once(&event, &proposal, true);
+            event.publish(&proposal);
+            let matches = event.team_matches(event.round(round).unwrap());
+            let sides = matches.iter().flat_map(|it| vec![it.teams.clone().map(|team| team.name); boards as usize]);
+            let seated = proposal.pairs.iter().map(|pair| [&pair.table.first, &pair.table.second]);
+            let of_teams = seated.map(|two| two.map(|player| event.team_of(&player.name).to_owned()));
+            assert!(sides.eq(of_teams), "a team stands at the same side of all its boards");
+            assert_eq!(matches.len() as u32, count / 2, "round {round} of {count}");
+            met.extend(
+                matches
+                    .into_iter()
+                    .map(|it| it.teams.map(|team| team.number))
+                    .map(|[one, other]| [one.min(other), one.max(other)]),
+            );
+        }
+        met.sort_unstable();
+        met.dedup();
+        assert_eq!(met.len() as u32, count * (count - 1) / 2, "{count} teams");
+        let sheet = ScoreSheet::of_teams(&event, u32::MAX);
+        assert!((0..count as usize).all(|team| sheet.black(team).abs() <= 1), "{count} teams");
     }
 }

@@ -34,6 +34,8 @@ pub enum EventAction {
     Rounds(RoundAction),
     /// Show this round.
     ShowRound(u32),
+    /// Show the standings after this round.
+    ShowStandingsAfter(u32),
     /// Choose the pairing at this table.
     Choose(u32),
     /// Add a pairing to the round.

@@ -58,7 +58,7 @@ pub enum ReadPurpose {
 pub struct ResultList {
     /// The event.
     pub event: Tournament,
-    /// The round to export, if the format holds only one.
+    /// The round to export, if the format holds only one; for standings the last round that counts.
     pub round: u32,
     /// How they are written.
     pub format: ListFormat,

@@ -47,7 +47,7 @@ impl AppState {
         let is_in_play = |table: &&HallTable| matches!(table.state(), LiveState::Running | LiveState::Paused);
         let plays = games.iter().any(|page| page.boards.iter().any(is_in_play));
         let event = self.event.as_ref().filter(|_| !plays);
-        let lists = event.map(|event| lists(&event.tournament.rounds, event.tournament.entrants().len()));
+        let lists = event.map(|event| lists(&event.tournament, event.tournament.entrants().len()));
         match lists {
             Some(pages) if !pages.is_empty() => pages.into_iter().map(HallPage::List).collect(),
             Some(_) | None if games.is_empty() => vec![HallPage::Games(Page::default())],
@@ -74,24 +74,25 @@ fn is_of_event(event: &Tournament, seen: &HallTable) -> bool {
 
 /// The lists between rounds; none while games of the last round are in play. Before a round they end with what came of the one
 /// before: whoever has just played looks for it.
-fn lists(rounds: &[Round], placed: usize) -> Vec<ListPage> {
-    let mut paired = rounds.iter().rev().filter(|round| round.is_paired());
+fn lists(event: &Tournament, placed: usize) -> Vec<ListPage> {
+    let mut paired = event.rounds.iter().rev().filter(|round| round.is_paired());
     let Some(round) = paired.next() else { return Vec::new() };
-    let after = |round| lines(round).chain(starts(placed, LINES_ON_A_PAGE).map(ListPage::Standings));
+    let after = |round| lines(event, round).chain(starts(placed, LINES_ON_A_PAGE).map(ListPage::Standings));
     match (round.is_awaited(), round.is_over()) {
         (true, _) => {
             let before = paired.next().filter(|round| round.is_over());
-            lines(round).chain(before.into_iter().flat_map(after)).collect()
+            lines(event, round).chain(before.into_iter().flat_map(after)).collect()
         }
         (false, true) => after(round).collect(),
         (false, false) => Vec::new(),
     }
 }
 
-/// The pages of a round.
-fn lines(round: &Round) -> impl Iterator<Item = ListPage> {
+/// The pages of a round; the boards of two teams have a line before them.
+fn lines(event: &Tournament, round: &Round) -> impl Iterator<Item = ListPage> + use<> {
     let number = round.number;
-    starts(round.tables.len() + round.byes.len(), LINES_ON_A_PAGE).map(move |at| ListPage::Round(number, at))
+    let count = round.tables.len() + round.byes.len() + event.team_matches(round).len();
+    starts(count, LINES_ON_A_PAGE).map(move |at| ListPage::Round(number, at))
 }
 
 /// Where pages begin of which each has so many of `count`; there is at least one.
@@ -118,6 +119,10 @@ mod tests {
         Round { tables: (1..=tables).map(table).collect(), ..Round::new(1) }
     }
 
+    fn of_rounds(rounds: Vec<Round>) -> Tournament {
+        Tournament { rounds, ..Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED) }
+    }
+
     /// What is seen of a game at this table.
     fn seen(event: &str, names: [&str; 2]) -> HallTable {
         let now = SessionTime::default();
@@ -130,8 +135,7 @@ mod tests {
 
     #[test]
     fn what_is_played_beside_an_event_at_a_table_of_the_same_number_is_none_of_its_results() {
-        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
-        event.rounds = vec![round(2)];
+        let mut event = of_rounds(vec![round(2)]);
         assert!(is_of_event(&event, &seen("Cup", ["a2", "b2"])));
         assert!(is_of_event(&event, &seen("The cup as it was called before", ["b2", "a2"])));
         assert!(!is_of_event(&event, &seen("", ["Ann", "Ben"])));
@@ -153,7 +157,7 @@ mod tests {
     #[test]
     fn a_hall_sees_pairings_before_a_round_boards_in_it_and_results_and_standings_after_it() {
         let mut round = round(20);
-        let lists = |round: &Round| super::lists(std::slice::from_ref(round), 40);
+        let lists = |round: &Round| super::lists(&of_rounds(vec![round.clone()]), 40);
         assert_eq!(lists(&round), [ListPage::Round(1, 0), ListPage::Round(1, 16)]);
         round.tables[0].games = vec![TableResult::told(Some(Seat::First))];
         assert_eq!(lists(&round), []);
@@ -163,6 +167,6 @@ mod tests {
         assert_eq!(lists(&round), after);
         let next = Round { tables: self::round(2).tables, ..Round::new(2) };
         let before_the_next = [&[ListPage::Round(2, 0)][..], &after].concat();
-        assert_eq!(super::lists(&[round, next], 40), before_the_next);
+        assert_eq!(super::lists(&of_rounds(vec![round, next]), 40), before_the_next);
     }
 }

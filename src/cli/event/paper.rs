@@ -41,7 +41,10 @@ fn print(arguments: &EventArguments, paper: Paper, to: &Path) -> Result<Vec<Path
     format_of(to).map_err(|error| error.to_string())?;
     let text = arguments.lang.text();
     let (event, _) = read(&arguments.file, &text)?;
-    let round = if paper == Paper::Standings { 0 } else { round_of(arguments, &event)? };
+    let round = match paper {
+        Paper::Standings => arguments.round.unwrap_or(u32::MAX),
+        Paper::Round | Paper::Slips | Paper::Tables | Paper::Scores => round_of(arguments, &event)?,
+    };
     let pages = pages(paper.on_paper(), &event, round, &arguments.address, &text);
     write_pages(&pages, to, PAGE_WIDTH, arguments.force).map_err(|error| error.to_string())
 }

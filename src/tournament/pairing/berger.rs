@@ -42,11 +42,16 @@ impl Draw<'_> {
 
     /// Nobody meets twice within a cycle, unless the list of players has changed.
     fn check_cycle(self, pair: &Pair, places: usize) -> Result<(), PairingError> {
-        let cycle = |round: u32| (round as usize - 1) / (places - 1);
         let names = || [pair.table.first.name.clone(), pair.table.second.name.clone()];
-        let is_again = pair.met_in.is_some_and(|met| cycle(met) == cycle(self.round));
+        let is_again = pair.met_in.is_some_and(|met| is_in_one_cycle([met, self.round], places));
         if is_again { Err(PairingError::ListChanged { names: names() }) } else { Ok(()) }
     }
+}
+
+/// Whether two rounds belong to the same cycle of a round robin with so many places.
+pub(super) fn is_in_one_cycle(rounds: [u32; 2], places: usize) -> bool {
+    let [one, other] = rounds.map(|round| (round.saturating_sub(1) as usize) / (places - 1));
+    one == other
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 //!
 //! A proposal follows from the event, the round and a seed alone: the same on every machine. Nothing is changed until it is
 //! published. Swiss events, McMahon events and teams are paired as a whole, by a matching of the least cost
-//! (the crate `integer-blossom`); see [`swiss`] for what costs how much. A round robin follows the Berger tables, a
-//! knock-out its bracket.
+//! (the crate `integer-blossom`); see [`swiss`] for what costs how much. A round robin, of players or of
+//! teams, follows the Berger tables, a knock-out its bracket.
 
 mod berger;
 mod editing;
@@ -15,7 +15,7 @@ mod teams;
 
 pub use pairing_error::PairingError;
 
-use super::{Absence, Entrant, PairingRules, Points, ScoreSheet, System, Table, Tournament};
+use super::{Absence, Entrant, PairingRules, Points, ScoreSheet, System, Table, TeamName, Tournament};
 
 /// The most contestants who are paired at once: what a matching needs grows with the square of their number.
 const MOST: usize = 1024;
@@ -59,14 +59,14 @@ pub enum Why {
     Berger(usize),
     /// By their places in the bracket, counted from 1.
     Bracket([usize; 2]),
-    /// They sit at this board of two teams, which meet by their scores.
+    /// They sit at this board of two teams.
     Board {
         /// The board, counted from 1.
         board: u32,
         /// The teams.
-        teams: [String; 2],
-        /// The scores of the teams.
-        scores: [Points; 2],
+        teams: [TeamName; 2],
+        /// Why the teams meet.
+        why: Box<Why>,
     },
     /// Somebody has seated them so.
     ByHand,
@@ -126,6 +126,12 @@ impl Tournament {
         (1..).find(|number| !self.round(*number).is_some_and(super::Round::is_paired)).unwrap_or(u32::MAX)
     }
 
+    /// The last round in which anybody is paired.
+    #[must_use]
+    pub fn last_paired(&self) -> Option<u32> {
+        self.rounds.iter().filter(|round| round.is_paired()).map(|round| round.number).max()
+    }
+
     /// A proposal for a round.
     ///
     /// # Errors
@@ -169,7 +175,7 @@ impl Tournament {
         if let Some(table) = begun.into_iter().find(|table| !table.games.is_empty() || table.playing.is_some()) {
             return Err(PairingError::Begun { round, table: table.number });
         }
-        if rules.system == System::RoundRobin {
+        if rules.system.is_by_table() {
             return Ok(());
         }
         for earlier in 1..round {
@@ -207,7 +213,7 @@ impl Draw<'_> {
             System::Swiss | System::McMahon { .. } => self.by_scores(),
             System::RoundRobin => self.by_berger(),
             System::KnockOut => self.by_bracket(),
-            System::Teams { boards } => self.by_teams(*boards),
+            System::Teams { boards, meet } => self.by_teams(*boards, *meet),
         }
     }
 

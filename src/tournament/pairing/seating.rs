@@ -6,9 +6,20 @@ use crate::shogi::Color;
 use crate::tournament::{Seat, Sides, Table, Terms};
 
 impl Draw<'_> {
-    /// Two players at a table. `black` has Black where something else than ranks lays it down.
+    /// Two players at a table, the senior named first. `black` has Black where something else than ranks lays it down.
     pub(super) fn seated(self, number: u32, two: Two, why: impl Fn(Two) -> Why, black: Option<usize>) -> Pair {
-        let [first, second] = if self.is_senior(two[1], two[0]) { [two[1], two[0]] } else { two };
+        let two = if self.is_senior(two[1], two[0]) { [two[1], two[0]] } else { two };
+        self.seated_in_order(number, two, why, black)
+    }
+
+    /// The same, named in this order.
+    pub(super) fn seated_in_order(
+        self,
+        number: u32,
+        [first, second]: Two,
+        why: impl Fn(Two) -> Why,
+        black: Option<usize>,
+    ) -> Pair {
         let mut table = Table::new(number, self.entrants[first].player(), self.entrants[second].player());
         let seat_of = |it: usize| if it == first { Seat::First } else { Seat::Second };
         if let Some(handicaps) = &self.event.handicaps {

@@ -275,8 +275,8 @@ pub fn checksum(text: &str) -> u32 {
 fn written(list: &ResultList) -> String {
     match list.format {
         ListFormat::Csv => results_csv(&list.event),
-        ListFormat::Paper(paper) => format!("{paper:?}"),
-        ListFormat::Standings => standings_csv(&Standings::of_event(&list.event, u32::MAX).0),
+        ListFormat::Paper(paper) => format!("{paper:?} {}", list.round),
+        ListFormat::Standings => standings_csv(&Standings::of_event(&list.event, list.round).0),
         ListFormat::Text => {
             let round = list.event.round(list.round).expect("the round is there");
             notice_board(&list.event, round, &Text::new(Language::English))

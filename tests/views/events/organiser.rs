@@ -7,7 +7,9 @@ use komadai::app::{Action, EventAction, EventPage, PlayersAction, RoundAction};
 use komadai::clock::TimeControl;
 use komadai::rules::HandicapTable;
 use komadai::storage::EventFile;
-use komadai::tournament::{Entrant, Mark, PairingRules, Seat, Standings, System, Table, Tournament};
+use komadai::tournament::{
+    Criterion, Entrant, Mark, PairingRules, Seat, Standings, System, Table, TeamMeeting, Tournament,
+};
 
 use super::EVENT;
 use super::hall::Club;
@@ -293,7 +295,7 @@ fn a_round_that_another_machine_has_paired_meanwhile_is_not_replaced() {
 #[test]
 fn four_teams_play_board_against_board() {
     let mut event = new_event();
-    event.pairing = Some(PairingRules { system: System::Teams { boards: 3 }, ..PairingRules::default() });
+    event.pairing = Some(PairingRules { system: System::teams(3), ..PairingRules::default() });
     event.players = (1..=12)
         .map(|number| Entrant {
             team: format!("Team {}", (number - 1) / 3),
@@ -310,4 +312,89 @@ fn four_teams_play_board_against_board() {
     act(&mut club, EventAction::ShowPage(EventPage::Standings));
     assert!(club.table.shows_containing("Team 0"));
     assert_eq!(Standings::of_event(&club.file(), 3).0.rows.len(), 4);
+}
+
+/// Four teams of three, of whom everybody wins who is named first.
+fn four_teams(meet: TeamMeeting) -> Tournament {
+    let mut event = new_event();
+    let order = vec![Criterion::Score, Criterion::Games];
+    event.pairing = Some(PairingRules { system: System::Teams { boards: 3, meet }, order, ..PairingRules::default() });
+    let entrant = |number: u32| Entrant {
+        team: ["Akita", "Chiba", "Gifu", "Nara"][(number as usize - 1) / 3].to_owned(),
+        ..Entrant::new(number, &format!("P{number:02}"))
+    };
+    event.players = (1..=12).map(entrant).collect();
+    event
+}
+
+#[test]
+fn in_a_round_robin_of_teams_every_two_meet_and_both_are_named_above_their_boards() {
+    let mut club = Club::with(&four_teams(TeamMeeting::RoundRobin).to_ron());
+    for round in 1..=3 {
+        club.click("Pair the round…");
+        assert!(club.table.shows_containing("Berger table for 4 teams"));
+        club.click("Publish");
+        play_round(&mut club, round);
+    }
+    let file = club.file();
+    let met: std::collections::BTreeSet<[u32; 2]> = (1..=3)
+        .flat_map(|round| file.team_matches(file.round(round).unwrap()))
+        .map(|it| it.teams.map(|team| team.number))
+        .map(|[one, other]| [one.min(other), one.max(other)])
+        .collect();
+    assert_eq!(met.len(), 6, "{met:?}");
+    act(&mut club, EventAction::ShowRound(1));
+    let first = file.team_matches(file.round(1).unwrap()).remove(0);
+    assert!(club.table.shows(&format!("{} {} {}", first.teams[0], first.score(), first.teams[1])));
+    act(&mut club, EventAction::ShowPage(EventPage::Standings));
+    assert!(club.table.shows_containing("Boards"), "the boards they have won place teams");
+}
+
+#[test]
+fn standings_can_be_shown_and_exported_after_any_round() {
+    let mut club = entered();
+    for round in 1..=3 {
+        club.click("Pair the round…");
+        club.click("Publish");
+        play_round(&mut club, round);
+    }
+    let marks = |club: &Club| {
+        let is_mark = |words: &&String| words.starts_with(['○', '●', '◇']) && words.chars().count() < 4;
+        club.table.painted_words().iter().filter(is_mark).count()
+    };
+    act(&mut club, EventAction::ShowPage(EventPage::Standings));
+    let last = marks(&club);
+    assert_eq!(last, 27);
+    club.table.choose("Standings after", "After round 1");
+    club.settle();
+    assert_eq!(marks(&club), 9);
+    club.click("Export CSV…");
+    club.choose_file(EventFile::Standings, "after.csv");
+    let written = club.disk[&PathBuf::from("after.csv")].clone();
+    assert!(written.contains("round 1") && !written.contains("round 2"), "{written}");
+    club.click("Print…");
+    club.choose_file(EventFile::Paper, "after.pdf");
+    assert_eq!(club.disk[&PathBuf::from("after.pdf")], "Standings 1");
+    club.table.choose("Standings after", "After round 3");
+    club.settle();
+    assert_eq!(marks(&club), last);
+    club.click("Pair the round…");
+    club.click("Publish");
+    play_round(&mut club, 4);
+    act(&mut club, EventAction::ShowPage(EventPage::Standings));
+    assert_eq!(marks(&club), 36, "the last round is followed by what comes");
+}
+
+#[test]
+fn names_in_pairings_that_the_list_of_players_does_not_have_are_told() {
+    let mut club = entered();
+    club.disk.insert("round.csv".into(), "player 1,player 2\n佐藤　春,Arai\nBaba,Nobody\n".to_owned());
+    club.click("Pairings");
+    act(&mut club, EventAction::Import);
+    club.choose_file(EventFile::Pairings, "round.csv");
+    assert!(club.table.shows_containing("Names in the pairings are not on the list of players"));
+    if club.table.shows("Read all…") {
+        club.click("Read all…");
+    }
+    assert!(club.table.shows_containing("佐藤　春 looks like 1 佐藤春"), "whoever may be meant is named");
 }

@@ -1,6 +1,6 @@
 //! How rounds are paired and players placed, as fields.
 
-use crate::tournament::{Criterion, PairingRules, System};
+use crate::tournament::{Criterion, PairingRules, System, TeamMeeting};
 
 /// The fields of the dialog about pairing and standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,13 +28,25 @@ pub enum SystemChoice {
     RoundRobin,
     /// 勝ち抜き戦
     KnockOut,
-    /// 団体戦
+    /// 団体戦: teams, as in a Swiss event
     Teams,
+    /// 団体総当たり: teams, as in a round robin
+    TeamRoundRobin,
 }
 
 impl SystemChoice {
     /// Every system.
-    pub const ALL: [Self; 5] = [Self::Swiss, Self::McMahon, Self::RoundRobin, Self::KnockOut, Self::Teams];
+    pub const ALL: [Self; 6] =
+        [Self::Swiss, Self::McMahon, Self::RoundRobin, Self::KnockOut, Self::Teams, Self::TeamRoundRobin];
+
+    /// Whether teams play.
+    #[must_use]
+    pub const fn is_of_teams(self) -> bool {
+        match self {
+            Self::Teams | Self::TeamRoundRobin => true,
+            Self::Swiss | Self::McMahon | Self::RoundRobin | Self::KnockOut => false,
+        }
+    }
 
     /// The choice of a system.
     #[must_use]
@@ -44,7 +56,8 @@ impl SystemChoice {
             System::McMahon { .. } => Self::McMahon,
             System::RoundRobin => Self::RoundRobin,
             System::KnockOut => Self::KnockOut,
-            System::Teams { .. } => Self::Teams,
+            System::Teams { meet: TeamMeeting::Swiss, .. } => Self::Teams,
+            System::Teams { meet: TeamMeeting::RoundRobin, .. } => Self::TeamRoundRobin,
         }
     }
 }
@@ -60,7 +73,7 @@ impl PairingRulesForm {
             System::McMahon { top, bottom } => (top.clone(), bottom.clone()),
             System::Swiss | System::RoundRobin | System::KnockOut | System::Teams { .. } => Default::default(),
         };
-        let boards = if let System::Teams { boards } = rules.system { boards } else { BOARDS };
+        let boards = if let System::Teams { boards, .. } = rules.system { boards } else { BOARDS };
         Self { system: SystemChoice::of(&rules.system), top, bottom, boards, rules }
     }
 
@@ -74,9 +87,29 @@ impl PairingRulesForm {
             }
             SystemChoice::RoundRobin => System::RoundRobin,
             SystemChoice::KnockOut => System::KnockOut,
-            SystemChoice::Teams => System::Teams { boards: self.boards.max(1) },
+            SystemChoice::Teams => self.teams(TeamMeeting::Swiss),
+            SystemChoice::TeamRoundRobin => self.teams(TeamMeeting::RoundRobin),
         };
         PairingRules { system, ..self.rules.clone() }
+    }
+
+    fn teams(&self, meet: TeamMeeting) -> System {
+        System::Teams { boards: self.boards.max(1), meet }
+    }
+
+    /// Chooses a system. Where teams play, the boards that they win come right behind their score, unless somebody has given
+    /// them another place; elsewhere they count no more.
+    pub fn choose(&mut self, system: SystemChoice) {
+        let (before, order) = (self.system, &mut self.rules.order);
+        match (before.is_of_teams(), system.is_of_teams()) {
+            (false, true) if !order.contains(&Criterion::Games) => {
+                let behind_score = order.iter().position(|it| *it == Criterion::Score).map_or(order.len(), |at| at + 1);
+                order.insert(behind_score, Criterion::Games);
+            }
+            (true, false) => order.retain(|it| *it != Criterion::Games),
+            (true | false, _) => {}
+        }
+        self.system = system;
     }
 
     /// Appends a criterion, or removes it.
@@ -100,12 +133,28 @@ mod tests {
             System::McMahon { top: "3-dan".to_owned(), bottom: "5k".to_owned() },
             System::RoundRobin,
             System::KnockOut,
-            System::Teams { boards: 5 },
+            System::teams(5),
+            System::Teams { boards: 3, meet: TeamMeeting::RoundRobin },
         ];
         for system in systems {
             let rules = PairingRules { system, ..PairingRules::default() };
             assert_eq!(PairingRulesForm::of(rules.clone()).rules(), rules);
         }
+    }
+
+    #[test]
+    fn boards_count_behind_the_score_as_soon_as_teams_play_and_no_more_when_they_do_not() {
+        let mut form = PairingRulesForm::of(PairingRules::default());
+        let before = form.clone();
+        form.choose(SystemChoice::TeamRoundRobin);
+        assert_eq!(form.rules.order[..2], [Criterion::Score, Criterion::Games]);
+        form.choose(SystemChoice::Teams);
+        assert_eq!(form.rules.order.iter().filter(|it| **it == Criterion::Games).count(), 1);
+        form.toggle(Criterion::Games);
+        form.choose(SystemChoice::TeamRoundRobin);
+        assert!(!form.rules.order.contains(&Criterion::Games), "the organiser has decided so");
+        form.choose(SystemChoice::Swiss);
+        assert_eq!(form, before);
     }
 
     #[test]

@@ -13,7 +13,7 @@ mod toss;
 pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
 pub use hall_order::HallOrderScene;
-pub use pairings::{ByeRow, ChosenScene, PairingRow, RowPlayer};
+pub use pairings::{ByeRow, ChosenScene, MatchRow, PairingRow, RowPlayer};
 pub use players::{ChosenPlayer, EntrantScene, PlayerListScene, PlayerRow, PlayersScene};
 pub use questions::{event_question, kept_words};
 pub use rounds::{Choices, ChosenProposed, PairingRulesScene, ProposalScene, ProposedBye, ProposedPlayer, ProposedRow};
@@ -66,6 +66,8 @@ pub struct OpenEventScene {
     pub page: PageScene,
     /// The pairings of that round.
     pub rows: Vec<PairingRow>,
+    /// The meetings of teams in it.
+    pub matches: Vec<MatchRow>,
     /// Those who have no opponent in it.
     pub byes: Vec<ByeRow>,
     /// The chosen pairing.
@@ -175,6 +177,7 @@ impl OpenEventScene {
             pages: EventPage::ALL.map(|page| (page, text.say(page_name(page)))).into(),
             page: PageScene::of(event, text),
             rows: pairings::rows(state, event, text, now),
+            matches: pairings::matches(event),
             byes: pairings::byes(event, text),
             chosen: ChosenScene::of(state, event, text),
             trouble,

@@ -13,7 +13,7 @@ use crate::rules::{EndReason, FoulKind};
 use crate::session::{MatchSession, MatchStatus, Player};
 use crate::shogi::{Color, Handicap};
 use crate::text::{Arg, Text};
-use crate::tournament::{Absence, Entrant, GamePlace, InPlay, Mark, Seat, Table, TableResult};
+use crate::tournament::{Absence, Entrant, GamePlace, InPlay, Mark, Seat, Table, TableResult, TeamMatch};
 
 const SEATS: [Seat; 2] = [Seat::First, Seat::Second];
 
@@ -36,6 +36,17 @@ pub struct PairingRow {
     pub is_running: bool,
     /// Whether it is the chosen one.
     pub is_chosen: bool,
+}
+
+/// Two teams that meet in the round.
+#[derive(Clone, Debug)]
+pub struct MatchRow {
+    /// Before which of the pairings it stands, by place.
+    pub before: usize,
+    /// Both teams, each with its number.
+    pub teams: [String; 2],
+    /// What they have won at their boards; a line before a game is over.
+    pub score: String,
 }
 
 /// A player without an opponent in the round.
@@ -86,6 +97,17 @@ pub(super) fn rows(state: &AppState, event: &OpenEvent, text: &Text, now: Sessio
     tables.iter().map(|table| PairingRow::of(state, event, table, &hall, text)).collect()
 }
 
+/// The meetings of teams in the round that is shown.
+pub(super) fn matches(event: &OpenEvent) -> Vec<MatchRow> {
+    let matches = event.shown_round().map(|round| event.tournament.team_matches(round)).unwrap_or_default();
+    let row = |it: TeamMatch| MatchRow {
+        before: it.before,
+        teams: it.teams.each_ref().map(ToString::to_string),
+        score: it.score(),
+    };
+    matches.into_iter().map(row).collect()
+}
+
 /// Those who have no opponent in the round that is shown, and those who asked to sit it out.
 pub(super) fn byes(event: &OpenEvent, text: &Text) -> Vec<ByeRow> {
     let Some(round) = event.shown_round().filter(|round| round.is_paired()) else { return Vec::new() };
@@ -119,7 +141,7 @@ impl PairingRow {
         Self {
             table: table.number,
             label: format!("{number}: {named}, {words}"),
-            players: SEATS.map(|seat| RowPlayer::of(event, table, seat, black, text)),
+            players: SEATS.map(|seat| RowPlayer::of(table, seat, black, text)),
             score: if table.best_of > 1 { format!("{} – {}", score.first, score.second) } else { "–".to_owned() },
             handicap: if handicap == Handicap::Even { String::new() } else { text.handicap(handicap) },
             state: words,
@@ -130,7 +152,7 @@ impl PairingRow {
 }
 
 impl RowPlayer {
-    fn of(event: &OpenEvent, table: &Table, seat: Seat, black: Option<Seat>, text: &Text) -> Self {
+    fn of(table: &Table, seat: Seat, black: Option<Seat>, text: &Text) -> Self {
         let player = table.player(seat);
         let result = table.mark(seat);
         Self {
@@ -140,7 +162,8 @@ impl RowPlayer {
                 }
                 None => name(player, text),
             },
-            rank: event.tournament.rank_and_team(player),
+            // Their teams stand above the boards.
+            rank: player.rank.clone(),
             mark: if result == Mark::Open { String::new() } else { result.sign().to_string() },
             is_winner: matches!(result, Mark::Won | Mark::WonByDefault),
         }

@@ -213,7 +213,7 @@ impl PairingRulesScene {
         let place = |criterion: Criterion| form.rules.order.iter().position(|it| *it == criterion);
         let mut criteria: Vec<_> = Criterion::ALL
             .into_iter()
-            .map(|it| (it, place(it).map(|place| place + 1), text.column(StandingColumn::Criterion(it))))
+            .map(|it| (it, place(it).map(|place| place + 1), text.column(column_of(it, form.system))))
             .collect();
         criteria.sort_by_key(|(_, place, _)| place.unwrap_or(usize::MAX));
         Self {
@@ -242,6 +242,14 @@ impl PairingRulesScene {
     }
 }
 
+/// What a team wins at its boards has a name of its own.
+fn column_of(criterion: Criterion, system: SystemChoice) -> StandingColumn {
+    if criterion == Criterion::Games && system.is_of_teams() {
+        return StandingColumn::Boards;
+    }
+    StandingColumn::Criterion(criterion)
+}
+
 const fn system_why(system: SystemChoice) -> &'static str {
     match system {
         SystemChoice::Swiss => "system-swiss-why",
@@ -249,6 +257,7 @@ const fn system_why(system: SystemChoice) -> &'static str {
         SystemChoice::RoundRobin => "system-round-robin-why",
         SystemChoice::KnockOut => "system-knock-out-why",
         SystemChoice::Teams => "system-teams-why",
+        SystemChoice::TeamRoundRobin => "system-team-round-robin-why",
     }
 }
 
@@ -259,5 +268,6 @@ const fn system_name(system: SystemChoice) -> &'static str {
         SystemChoice::RoundRobin => "system-round-robin",
         SystemChoice::KnockOut => "system-knock-out",
         SystemChoice::Teams => "system-teams",
+        SystemChoice::TeamRoundRobin => "system-team-round-robin",
     }
 }

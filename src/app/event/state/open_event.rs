@@ -11,7 +11,7 @@ use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::journal::BrokenOff;
 use crate::session::MatchSetup;
-use crate::tournament::{Entrant, GamePlace, InPlay, PairedBefore, Round, System, Table, Tournament};
+use crate::tournament::{Entrant, GamePlace, InPlay, PairedBefore, Round, Table, Tournament};
 
 /// The event that is open.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +35,8 @@ pub struct OpenEvent {
     pub table: Option<u32>,
     /// The page that is shown.
     pub page: EventPage,
+    /// The round after which standings are shown and printed; `None` for the last one, whichever that is.
+    pub standings_after: Option<u32>,
     /// The number of the player who is chosen.
     pub player: Option<u32>,
     /// What was typed to find players.
@@ -81,6 +83,7 @@ impl OpenEvent {
             stays: false,
             table: None,
             page: EventPage::default(),
+            standings_after: None,
             player: None,
             sought: String::new(),
             paper: None,
@@ -110,6 +113,18 @@ impl OpenEvent {
     pub fn show_round(&mut self, number: u32) {
         let current = self.tournament.current_round().map(|round| round.number);
         (self.round, self.table, self.stays) = (number, None, current != Some(number));
+    }
+
+    /// Shows the standings after the round that somebody chose. After the last one they go on with what comes.
+    pub fn show_standings_after(&mut self, number: u32) {
+        self.standings_after = Some(number).filter(|number| Some(*number) != self.tournament.last_paired());
+    }
+
+    /// The round after which standings are shown; `None` before any is paired.
+    #[must_use]
+    pub fn standings_round(&self) -> Option<u32> {
+        let chosen = self.standings_after.filter(|number| self.tournament.round(*number).is_some_and(Round::is_paired));
+        chosen.or_else(|| self.tournament.last_paired())
     }
 
     /// Shows the round whose pairings have come in here.
@@ -194,7 +209,7 @@ impl OpenEvent {
     #[must_use]
     pub fn round_to_pair(&self) -> u32 {
         let next = self.tournament.next_round();
-        let is_by_table = self.tournament.pairing.as_ref().is_some_and(|rules| rules.system == System::RoundRobin);
+        let is_by_table = self.tournament.pairing.as_ref().is_some_and(|rules| rules.system.is_by_table());
         let last = next.checked_sub(1).and_then(|last| self.tournament.round(last)).filter(|_| !is_by_table);
         let is_open = last.filter(|round| !round.has_begun());
         is_open.map_or(next, |round| round.number)

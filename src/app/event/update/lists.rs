@@ -25,22 +25,28 @@ pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
     let (purpose, stem) = match format {
         ListFormat::Csv => (EventFile::Csv, format!("{stem}-results")),
         ListFormat::Text => (EventFile::Text, format!("{stem}-round-{}", event.round)),
-        ListFormat::Standings => (EventFile::Standings, format!("{stem}-standings")),
+        ListFormat::Standings => (EventFile::Standings, standings_stem(&stem, event)),
         ListFormat::Paper(paper) => {
             event.paper = Some(paper);
-            (EventFile::Paper, paper_stem(&stem, event.round, paper))
+            (EventFile::Paper, paper_stem(&stem, event, paper))
         }
     };
     event::update::event_file::ask_for(state, purpose, event::update::event_file::named(&stem, format.ending()))
 }
 
-fn paper_stem(stem: &str, round: u32, paper: EventPaper) -> String {
+/// Standings after a round that is not the last one are not to be mistaken for the present ones.
+fn standings_stem(stem: &str, event: &OpenEvent) -> String {
+    event.standings_after.map_or_else(|| format!("{stem}-standings"), |round| format!("{stem}-standings-{round}"))
+}
+
+fn paper_stem(stem: &str, event: &OpenEvent, paper: EventPaper) -> String {
+    let round = event.round;
     match paper {
         EventPaper::Round => format!("{stem}-round-{round}"),
         EventPaper::Slips => format!("{stem}-slips-{round}"),
         EventPaper::TableNumbers => format!("{stem}-tables"),
         EventPaper::ScoreSheets => format!("{stem}-score-sheets-{round}"),
-        EventPaper::Standings => format!("{stem}-standings"),
+        EventPaper::Standings => standings_stem(stem, event),
     }
 }
 
@@ -54,7 +60,11 @@ pub(super) fn write_paper(state: &mut AppState, path: &Path, if_there: IfThere) 
 pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let address = state.settings.publish.address.clone();
-    let list = ResultList { event: event.tournament.clone(), round: event.round, format, address };
+    let round = match format {
+        ListFormat::Standings | ListFormat::Paper(EventPaper::Standings) => event.standings_round().unwrap_or(u32::MAX),
+        ListFormat::Csv | ListFormat::Text | ListFormat::Paper(_) => event.round,
+    };
+    let list = ResultList { event: event.tournament.clone(), round, format, address };
     let named = event::update::event_file::with_own_ending(path.to_owned(), format.ending());
     let if_there = files::update::file::asked_about(path, &named, if_there);
     Outcome::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))

@@ -62,6 +62,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::Players(action) => players::update(state, action, now),
         EventAction::Rounds(action) => rounds::update(state, action, now),
         EventAction::ShowRound(round) => forms::look_at(state, |event| event.show_round(round)),
+        EventAction::ShowStandingsAfter(round) => forms::look_at(state, |event| event.show_standings_after(round)),
         EventAction::Choose(table) => forms::look_at(state, |event| event.table = Some(table)),
         EventAction::AddPairing => forms::add_pairing(state),
         EventAction::ChangePairing => forms::change_pairing(state),

@@ -62,7 +62,11 @@ fn chips_ui<T: Copy + PartialEq>(ui: &mut Ui, choices: &Choices<T>, taken: &mut 
 }
 
 fn system_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm, look: Look<'_>) {
-    chips_ui(ui, &scene.systems, &mut form.system);
+    let mut system = form.system;
+    chips_ui(ui, &scene.systems, &mut system);
+    if system != form.system {
+        form.choose(system);
+    }
     match form.system {
         SystemChoice::McMahon => {
             ui.horizontal(|ui| {
@@ -73,7 +77,7 @@ fn system_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm
                 }
             });
         }
-        SystemChoice::Teams => {
+        SystemChoice::Teams | SystemChoice::TeamRoundRobin => {
             ui.horizontal(|ui| number_ui(ui, &mut form.boards, 1..=MOST_BOARDS, "system-boards", look));
         }
         SystemChoice::Swiss | SystemChoice::RoundRobin | SystemChoice::KnockOut => {}

@@ -5,8 +5,9 @@ use egui::{Align, Layout, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, PlayersAction, RoundAction};
 use crate::app::event::form::{EventPage, EventPaper, ListFormat};
-use crate::app::event::scene::OpenEventScene;
+use crate::app::event::scene::{OpenEventScene, PageScene};
 use crate::app::event::view::round::round_ui;
+use crate::app::event::view::standings::after_ui;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::look::Look;
@@ -31,8 +32,10 @@ pub fn head_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<Event
     ui.horizontal_wrapped(|ui| {
         actions.extend(pages_ui(ui, scene));
         ui.add_space(SIZES.gap);
-        if scene.page.page() == EventPage::Pairings {
-            actions.extend(round_ui(ui, scene, 0.0, look));
+        match &scene.page {
+            PageScene::Pairings => actions.extend(round_ui(ui, scene, 0.0, look)),
+            PageScene::Standings(standings) => actions.extend(after_ui(ui, standings, look)),
+            PageScene::Players(_) => {}
         }
     });
     ui.horizontal_wrapped(|ui| {

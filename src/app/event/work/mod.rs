@@ -144,7 +144,7 @@ fn players(path: &Path) -> Result<PlayerList, EventTrouble> {
 fn written(list: &ResultList, language: Language) -> Vec<u8> {
     let text = match list.format {
         ListFormat::Csv => format!("{MARK}{}", results_csv(&list.event)),
-        ListFormat::Standings => format!("{MARK}{}", standings_csv(&Standings::of_event(&list.event, u32::MAX).0)),
+        ListFormat::Standings => format!("{MARK}{}", standings_csv(&Standings::of_event(&list.event, list.round).0)),
         ListFormat::Text => {
             let text = Text::new(language);
             let round = list.event.round(list.round);
