@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// An instant, as the time since program start on a monotonic clock.
 ///
 /// Serialised in nanoseconds, for which 64 bits last five centuries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "u64", into = "u64")]
 pub struct SessionTime(Duration);
 

@@ -6,6 +6,7 @@ mod files;
 mod hall;
 mod interrupted;
 mod keyboard;
+mod narrow;
 mod organiser;
 mod outside;
 mod shared;

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::clock::SessionTime;
 use crate::tournament::{PlayerList, Proposal};
 
 /// A page of the event window.
@@ -39,4 +40,6 @@ pub struct ProposalForm {
     pub chosen: Option<u32>,
     /// Whether it was changed by hand.
     pub is_changed: bool,
+    /// When it was drawn: it is looked at from its beginning.
+    pub drawn_at: SessionTime,
 }

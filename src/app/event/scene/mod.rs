@@ -16,7 +16,7 @@ pub use hall_order::HallOrderScene;
 pub use pairings::{ByeRow, ChosenScene, MatchRow, PairingRow, RowPlayer};
 pub use players::{ChosenPlayer, EntrantScene, PlayerListScene, PlayerRow, PlayersScene};
 pub use questions::{event_question, kept_words};
-pub use rounds::{Choices, ChosenProposed, PairingRulesScene, ProposalScene, ProposedBye, ProposedPlayer, ProposedRow};
+pub use rounds::{Choices, ChosenProposed, PairingRulesScene, ProposalScene, ProposedPlayer};
 pub use standings::StandingsScene;
 pub use toss::EventTossScene;
 

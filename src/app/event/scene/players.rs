@@ -31,6 +31,8 @@ pub struct PlayersScene {
 pub struct PlayerRow {
     /// The number.
     pub number: u32,
+    /// The same, in digits.
+    pub digits: String,
     /// The name.
     pub name: String,
     /// Other names of the same person.
@@ -43,6 +45,8 @@ pub struct PlayerRow {
     pub rating: String,
     /// Why the player is not in the next round; empty for those who are.
     pub state: String,
+    /// Rank, club, rating and that reason, for where their columns have no room.
+    pub below: String,
     /// Whether it is the chosen one.
     pub is_chosen: bool,
     /// What a screen reader says.
@@ -85,13 +89,17 @@ impl PlayersScene {
 impl PlayerRow {
     fn of(player: &Entrant, event: &OpenEvent, next: u32, text: &Text) -> Self {
         let state = player.absence(next).map(|absence| absence_words(player, absence, text)).unwrap_or_default();
+        let club = joined([player.club.as_str(), player.team.as_str()]);
+        let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         Self {
             number: player.number,
+            digits: player.number.to_string(),
             name: player.name.clone(),
             also: player.also.join(" / "),
             rank: player.rank.clone(),
-            club: joined([player.club.as_str(), player.team.as_str()]),
-            rating: player.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            below: joined([player.rank.as_str(), &club, &rating, &state]),
+            club,
+            rating,
             is_chosen: event.player == Some(player.number),
             label: [player.number.to_string(), named(player), state.clone()].join(" "),
             state,

@@ -3,6 +3,7 @@
 use crate::app::event::form::{PairingRulesForm, ProposalForm, SystemChoice};
 use crate::app::event::scene::forms::terms_of;
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
 use crate::shogi::Handicap;
 use crate::text::{Arg, Text};
 use crate::tournament::{
@@ -18,17 +19,19 @@ pub struct ProposalScene {
     pub drawn: String,
     /// The lot.
     pub seed: u64,
+    /// When it was drawn.
+    pub drawn_at: SessionTime,
     /// Notes: what publishing it would replace, and that it was changed by hand.
     pub remarks: Vec<String>,
     /// The tables.
     pub rows: Vec<ProposedRow>,
     /// Who has no opponent.
     pub byes: Vec<ProposedBye>,
-    /// Who takes no part: the name, and why.
-    pub absent: Vec<(String, String)>,
+    /// Who takes no part.
+    pub absent: Vec<AbsentRow>,
     /// The player who was clicked.
     pub chosen: Option<ChosenProposed>,
-    /// The names of both columns of players, and of the reason.
+    /// The words on the button that publishes it.
     pub publish: String,
 }
 
@@ -43,8 +46,21 @@ pub struct ProposedRow {
     pub terms: String,
     /// Why they meet.
     pub why: String,
+    /// Both of these, for where the columns have no room.
+    pub below: String,
     /// Whether they have met before.
     pub is_again: bool,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// Somebody who takes no part.
+#[derive(Clone, Debug)]
+pub struct AbsentRow {
+    /// The name.
+    pub name: String,
+    /// Why that is so.
+    pub why: String,
     /// What a screen reader says.
     pub label: String,
 }
@@ -112,6 +128,7 @@ impl ProposalScene {
             let [first, second] = [&pair.table.first, &pair.table.second];
             let (terms, why) = (text.terms(&pair.table), text.why_paired(pair));
             ProposedRow {
+                below: [terms.as_str(), &why].join(" · "),
                 label: format!("{} {} – {}: {terms}, {why}", pair.table.number, first.name, second.name),
                 table: pair.table.number,
                 players: [
@@ -128,11 +145,15 @@ impl ProposalScene {
             let label = format!("{}: {words}, {why}", bye.name);
             ProposedBye { player: player(bye.number, &bye.name, ""), words, why, label }
         });
-        let absent = proposal.absent.iter().map(|(player, why)| (player.name.clone(), text.absence(*why)));
+        let absent = proposal.absent.iter().map(|(player, why)| {
+            let (name, why) = (player.name.clone(), text.absence(*why));
+            AbsentRow { label: format!("{name}: {why}"), name, why }
+        });
         Self {
             headline: text.tell("proposal-heading", &[("round", Arg::from(round))]),
             drawn: text.tell("proposal-drawn", &[("system", system.into()), ("seed", seed_words(proposal.seed))]),
             seed: proposal.seed,
+            drawn_at: form.drawn_at,
             remarks: [(is_replaced, "proposal-replaces"), (form.is_changed, "proposal-changed")]
                 .into_iter()
                 .filter(|(is_so, _)| *is_so)
@@ -144,6 +165,42 @@ impl ProposalScene {
             chosen: form.chosen.map(|number| ChosenProposed::of(form, number, text)),
             publish: text.say("proposal-publish"),
         }
+    }
+}
+
+impl ProposalScene {
+    /// How many rows there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.rows.len() + self.byes.len() + self.absent.len()
+    }
+
+    /// The names in the column of this seat, each with what stands behind it.
+    pub fn names(&self, seat: usize) -> impl Iterator<Item = [&str; 2]> {
+        let alone = self.byes.iter().map(|bye| &bye.player).filter(move |_| seat == 0);
+        let absent = self.absent.iter().map(|row| [row.name.as_str(), ""]).filter(move |_| seat == 0);
+        let seated = self.rows.iter().map(move |row| &row.players[seat]);
+        seated.chain(alone).map(|player| [player.name.as_str(), player.rank.as_str()]).chain(absent)
+    }
+
+    /// What stands in the place of the opponents of those who have none.
+    pub fn words_of_byes(&self) -> impl Iterator<Item = &str> {
+        self.byes.iter().map(|bye| bye.words.as_str())
+    }
+
+    /// Why two meet, somebody has no opponent, or takes no part.
+    pub fn reasons(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().map(|row| row.why.as_str()).chain(self.of_others())
+    }
+
+    /// The same, with the sides.
+    pub fn below(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().map(|row| row.below.as_str()).chain(self.of_others())
+    }
+
+    fn of_others(&self) -> impl Iterator<Item = &str> {
+        let byes = self.byes.iter().map(|bye| bye.why.as_str());
+        byes.chain(self.absent.iter().map(|row| row.why.as_str()))
     }
 }
 

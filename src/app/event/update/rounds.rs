@@ -53,7 +53,7 @@ fn propose(state: &mut AppState, seed: u64) -> Outcome {
     };
     match event.tournament.propose(round, seed) {
         Ok(proposal) => {
-            let form = ProposalForm { proposal, chosen: None, is_changed: false };
+            let form = ProposalForm { proposal, chosen: None, is_changed: false, drawn_at: state.day.0 };
             forms::show(state, Dialog::Proposal(Box::new(form)))
         }
         Err(error) => {

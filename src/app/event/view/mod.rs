@@ -10,6 +10,7 @@ pub mod pairing_rules;
 pub mod player_list;
 mod players;
 pub mod proposal;
+mod proposal_rows;
 mod round;
 mod standings;
 mod status;

@@ -4,16 +4,20 @@ use egui::{Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, PlayersAction};
 use crate::app::event::scene::{ChosenPlayer, OpenEventScene, PlayerRow, PlayersScene};
-use crate::app::event::view::columns::{Columns, ROW, heads_ui, row_to_choose};
+use crate::app::event::view::columns::{
+    Columns, ROW, SECOND_LINE, heads_ui, lines_of, row_to_choose, widest, widest_name,
+};
 use crate::app::event::view::tools::{is_low, menu_ui};
 use crate::app::theme::{SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, line_field, rows_in_sight, soft, strong};
+use crate::app::views::parts::{chip, line_field, rows_in_sight, soft, strong, width_of};
 use crate::app::views::prose::Prose;
 
-/// Number, name, rank, club, rating, and why somebody does not play next.
-const EDGES: [f32; 7] = [0.012, 0.06, 0.42, 0.53, 0.72, 0.81, 1.0];
+/// Where the first column begins.
+const BEGIN: f32 = 0.012;
+/// How much wider bold words are.
+const BOLDER: f32 = 1.1;
 /// The names of the heads over these columns.
 const HEADS: [&str; 6] =
     ["standings-number", "standings-name", "standings-rank", "standings-club", "players-rating", "players-state"];
@@ -26,14 +30,17 @@ const SEEK: f32 = 240.0;
 pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, look: Look<'_>) -> Vec<EventAction> {
     let (sought, menu) = ui.horizontal(|ui| (seek_ui(ui, scene, look), menu_ui(ui, event, look))).inner;
     let mut actions: Vec<PlayersAction> = sought.into_iter().collect();
+    let heads = HEADS.map(|head| look.text.say(head));
+    let shape = Shape::of(ui, scene, &heads);
     if !is_low(ui) && scene.nobody.is_none() {
-        heads_ui(ui, &EDGES, &HEADS.map(|head| look.text.say(head)));
+        let (edges, shown) = shape.heads();
+        heads_ui(ui, edges, &heads[..shown]);
     }
     scene.nobody.iter().for_each(|nobody| _ = ui.prose(soft(nobody)));
     let height = rest_of_body(ui, CHOSEN + SIZES.gap).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     actions.extend(scrolling(ui, area, |ui| {
-        rows_in_sight(ui, scene.rows.len(), ROW, |ui, index| row_ui(ui, &scene.rows[index], index))
+        rows_in_sight(ui, scene.rows.len(), shape.height(), |ui, index| row_ui(ui, &scene.rows[index], index, &shape))
     }));
     ui.scope(|ui| {
         ui.set_min_height(CHOSEN);
@@ -56,16 +63,79 @@ fn seek_ui(ui: &mut Ui, scene: &PlayersScene, look: Look<'_>) -> Option<PlayersA
     (sought != scene.sought).then_some(PlayersAction::Seek(sought))
 }
 
-fn row_ui(ui: &mut Ui, scene: &PlayerRow, index: usize) -> Option<PlayersAction> {
-    let (response, inks) = row_to_choose(ui, index, scene.is_chosen, &scene.label);
+/// Number, name, rank, club, rating, and why somebody does not play next: each has what it needs. Where there is no room for
+/// that, what stands behind the name goes below it.
+enum Shape {
+    InColumns([f32; 7]),
+    InTwoLines([f32; 3]),
+}
+
+impl Shape {
+    fn of(ui: &Ui, scene: &PlayersScene, heads: &[String; 6]) -> Self {
+        let room = ui.available_width();
+        let rows = &scene.rows;
+        let head = |index: usize| width_of(ui, &heads[index], SIZES.small) * BOLDER + SIZES.gap;
+        let small = |index: usize, words: fn(&PlayerRow) -> &str| {
+            (widest(ui, rows.iter().map(words), SIZES.small) + SIZES.gap).max(head(index))
+        };
+        let names = widest_name(ui, rows.iter().map(|row| [row.name.as_str(), &row.also])).max(head(1));
+        let number = widest(ui, rows.last().map(|row| row.digits.as_str()).into_iter(), SIZES.body) * BOLDER;
+        let widths = [
+            number.max(head(0)),
+            names,
+            small(2, |row| &row.rank),
+            small(3, |row| &row.club),
+            small(4, |row| &row.rating),
+            small(5, |row| &row.state),
+        ];
+        let begin = BEGIN * room;
+        let needed = begin + widths.iter().sum::<f32>();
+        if needed > room {
+            return Self::InTwoLines([BEGIN, (begin + widths[0]) / room, 1.0]);
+        }
+        // What is left stands between the columns.
+        let more = (room - needed) / 5.0;
+        let mut edges = [BEGIN; 7];
+        for (index, width) in widths.into_iter().enumerate() {
+            edges[index + 1] = edges[index] + (width + if index == 0 { 0.0 } else { more }) / room;
+        }
+        Self::InColumns(edges)
+    }
+
+    const fn height(&self) -> f32 {
+        match self {
+            Self::InColumns(_) => ROW,
+            Self::InTwoLines(_) => ROW + SECOND_LINE,
+        }
+    }
+
+    /// Where the columns with heads begin and end, and how many of them there are.
+    const fn heads(&self) -> (&[f32], usize) {
+        match self {
+            Self::InColumns(edges) => (edges, 6),
+            Self::InTwoLines(edges) => (edges, 2),
+        }
+    }
+}
+
+fn row_ui(ui: &mut Ui, scene: &PlayerRow, index: usize, shape: &Shape) -> Option<PlayersAction> {
+    let (response, inks) = row_to_choose(ui, shape.height(), index, scene.is_chosen, &scene.label);
     let [ink, ink_soft] = inks;
-    let columns = Columns { row: response.rect, edges: &EDGES };
-    columns.write(ui, 0, &scene.number.to_string(), bold(SIZES.body), ink);
+    let [upper, lower] = lines_of(response.rect);
+    let columns = Columns { row: upper, edges: shape.heads().0 };
+    columns.write(ui, 0, &scene.digits, bold(SIZES.body), ink);
     columns.name(ui, 1, [&scene.name, &scene.also], regular(SIZES.body), inks);
-    columns.write(ui, 2, &scene.rank, regular(SIZES.small), ink);
-    columns.write(ui, 3, &scene.club, regular(SIZES.small), ink_soft);
-    columns.write(ui, 4, &scene.rating, regular(SIZES.small), ink_soft);
-    columns.write(ui, 5, &scene.state, regular(SIZES.small), ink_soft);
+    let small =
+        |columns: &Columns<'_>, index, words: &str, ink| columns.write(ui, index, words, regular(SIZES.small), ink);
+    match shape {
+        Shape::InColumns(_) => {
+            small(&columns, 2, &scene.rank, ink);
+            small(&columns, 3, &scene.club, ink_soft);
+            small(&columns, 4, &scene.rating, ink_soft);
+            small(&columns, 5, &scene.state, ink_soft);
+        }
+        Shape::InTwoLines(edges) => small(&Columns { row: lower, edges }, 1, &scene.below, ink_soft),
+    }
     response.clicked().then_some(PlayersAction::Choose(scene.number))
 }
 

@@ -116,7 +116,8 @@ fn galleys(ui: &Ui, scene: &NoticeScene, width: f32) -> (Arc<Galley>, Option<Arc
     (headline, has_lines.then(|| galley(ui, &lines, (regular(SIZES.small), soft), width, 1)))
 }
 
-fn galley(ui: &Ui, words: &str, (font, ink): (FontId, Color32), width: f32, rows: usize) -> Arc<Galley> {
+/// Words on at most so many lines of this width.
+pub fn galley(ui: &Ui, words: &str, (font, ink): (FontId, Color32), width: f32, rows: usize) -> Arc<Galley> {
     let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
     job.wrap.max_width = width;
     job.wrap.max_rows = rows;
