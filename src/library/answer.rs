@@ -161,10 +161,11 @@ impl Answer {
 
 /// What is known of each move in one place: the most frequent first.
 #[must_use]
-pub fn merged_moves(tallies: Vec<MoveTally>) -> Vec<MoveTally> {
+pub fn merged_moves(mut tallies: Vec<MoveTally>) -> Vec<MoveTally> {
+    tallies.sort_unstable_by_key(|tally| pack(tally.mv));
     let mut moves: Vec<MoveTally> = Vec::new();
     for tally in tallies {
-        match moves.iter_mut().find(|known| known.mv == tally.mv) {
+        match moves.last_mut().filter(|known| known.mv == tally.mv) {
             Some(known) => known.add(&tally),
             None => moves.push(tally),
         }

@@ -56,6 +56,12 @@ pub(super) struct IndexedPlace {
     pub(super) packed: PackedPosition,
 }
 
+/// The move that was played where a replay stands, as an [`IndexedPlace`] has it.
+pub(super) fn move_from(replay: &Replay) -> u16 {
+    let variation = if replay.is_in_variation() { VARIATION } else { 0 };
+    replay.played().map_or(NO_MOVE, pack) | variation
+}
+
 /// Marks places of variations.
 pub(super) const VARIATION: u16 = 0x8000;
 
@@ -109,10 +115,8 @@ fn places(start: &Setup, moves: &[u16], plies: u32) -> Vec<IndexedPlace> {
     let mut places = Vec::with_capacity(moves.len() + 1);
     loop {
         let packed = packed(replay.setup());
-        let played = replay.played().map_or(NO_MOVE, pack);
-        let variation = if replay.is_in_variation() { VARIATION } else { 0 };
         let hash = PositionHash::of_packed(&packed);
-        places.push(IndexedPlace { hash, place: replay.place(), mv: played | variation, packed });
+        places.push(IndexedPlace { hash, place: replay.place(), mv: move_from(&replay), packed });
         if !replay.advance() {
             return places;
         }

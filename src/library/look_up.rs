@@ -2,7 +2,8 @@
 
 use std::iter::Peekable;
 
-use super::part_layout::{Brief, PLACE_BYTES, Posting};
+use super::indexed::move_from;
+use super::part_layout::{Brief, PLACE_BYTES, Posting, rest_of};
 use super::search::{Passing, Place};
 use super::{Found, Likeness, Part, PartFault, PositionHash, Query, Source};
 use crate::shogi::Setup;
@@ -15,9 +16,10 @@ pub(super) fn look_up<S: Source>(
     passing: &Passing,
     take: &mut impl FnMut(Found),
 ) -> Result<(), PartFault> {
+    let read = |list: Vec<[u8; PLACE_BYTES]>| list.into_iter().map(|posting| Posting::read(&posting));
     let looks = query.likeness.looks_of(setup).into_iter();
-    let lists = looks.map(|(seen, likeness)| Ok((sure_postings(part, &seen)?, likeness)));
-    let lists = lists.collect::<Result<_, PartFault>>()?;
+    let lists = looks.map(|(seen, likeness)| Ok((read(sure_postings(part, &seen)?), likeness)));
+    let lists = lists.collect::<Result<Vec<_>, PartFault>>()?;
     for (posting, likeness) in game_by_game(lists) {
         let game = brief(part, posting.game)?;
         if passing.contains(posting.game, &game) {
@@ -30,13 +32,12 @@ pub(super) fn look_up<S: Source>(
     Ok(())
 }
 
-/// Places as they are written, and how the position there is like the one that is asked for.
-pub(super) type Lists = Vec<(Vec<[u8; PLACE_BYTES]>, Likeness)>;
-
-/// The places of all lists in the order of games and moves, in which those of each list are.
-pub(super) fn game_by_game(lists: Lists) -> impl Iterator<Item = (Posting, Likeness)> {
-    let read = |list: Vec<[u8; PLACE_BYTES]>| list.into_iter().map(|posting| Posting::read(&posting)).peekable();
-    let mut lists: Vec<_> = lists.into_iter().map(|(list, likeness)| (read(list), likeness)).collect();
+/// The places of all lists in the order of games and moves, in which those of each list are, and how the position there is
+/// like the one that is asked for.
+pub(super) fn game_by_game<L: IntoIterator<Item = Posting>>(
+    lists: Vec<(L, Likeness)>,
+) -> impl Iterator<Item = (Posting, Likeness)> {
+    let mut lists: Vec<_> = lists.into_iter().map(|(list, likeness)| (list.into_iter().peekable(), likeness)).collect();
     std::iter::from_fn(move || {
         let place = |(list, _): &mut (Peekable<_>, Likeness)| {
             list.peek().map_or((u32::MAX, u32::MAX), |posting: &Posting| (posting.game, posting.place))
@@ -72,6 +73,23 @@ fn stands_at<S: Source>(part: &Part<S>, posting: Posting, setup: &Setup) -> Resu
     let moves = part.moves(game)?;
     let mut replay = part.replay(game, &moves)?;
     Ok(replay.go_to(posting.place) && replay.setup() == setup)
+}
+
+/// The places of a position in one game, which is played over.
+pub(super) fn places_in_game<S: Source>(part: &Part<S>, number: u32, setup: &Setup) -> Result<Vec<Posting>, PartFault> {
+    let game = brief(part, number)?;
+    let moves = part.moves(game)?;
+    let mut replay = part.replay(game, &moves)?;
+    let rest = rest_of(PositionHash::of(setup).0);
+    let mut places = Vec::new();
+    loop {
+        if replay.setup() == setup {
+            places.push(Posting { rest, game: number, place: replay.place(), mv: move_from(&replay) });
+        }
+        if !replay.advance() {
+            return Ok(places);
+        }
+    }
 }
 
 pub(super) fn brief<S: Source>(part: &Part<S>, game: u32) -> Result<Brief, PartFault> {

@@ -50,5 +50,5 @@ pub use pattern_text::PatternError;
 pub use position_hash::PositionHash;
 pub use query::{Query, Sought};
 pub use search::{Found, search};
-pub use summed::{Summed, summed};
+pub use summed::{FirstPlace, Summed, summed};
 pub use table_row::{TableRow, table_rows};

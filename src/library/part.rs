@@ -88,10 +88,10 @@ impl<S: Source> Part<S> {
         if is_sound { Ok(part) } else { Err(PartFault::Damaged) }
     }
 
-    /// Its files.
+    /// Hands over its files: they are many, and whoever keeps them keeps what is needed of them.
     #[must_use]
-    pub fn files(&self) -> &[FileEntry] {
-        &self.files
+    pub fn take_files(&mut self) -> Vec<FileEntry> {
+        std::mem::take(&mut self.files)
     }
 
     /// How many games it has.
@@ -108,11 +108,6 @@ impl<S: Source> Part<S> {
 
     pub(super) fn games(&self) -> &[Brief] {
         &self.games
-    }
-
-    /// Forgets what its files are called: whoever knows that by now needs the memory for something else.
-    pub fn forget_names(&mut self) {
-        self.files.iter_mut().for_each(|file| file.name = String::new());
     }
 
     /// Reads the moves of games one after another.

@@ -86,6 +86,11 @@ fn sound_facts(bytes: Option<&[u8]>, checksum: u32) -> Result<GameFacts, PartFau
     GameFacts::read(&mut Unread(bytes)).ok_or(PartFault::Damaged)
 }
 
+/// Whether all files are there. No file is worth a branch: they are thousands, and nearly always all are.
+pub(super) fn are_all_live(live: &[bool]) -> bool {
+    live.iter().fold(true, |all, &is_live| all & is_live)
+}
+
 /// Whether a game is in one of these files.
 pub(super) fn is_live(live: &[bool], game: &Brief) -> bool {
     live.get(game.file as usize).copied().unwrap_or_default()

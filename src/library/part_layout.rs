@@ -81,6 +81,10 @@ pub(super) struct Extent {
 /// Where the sections lie.
 pub(super) type Head = [Extent; Section::COUNT];
 
+/// Memory of this size goes back to the system as soon as it is dropped. Of smaller pieces glibc learns to keep as much, and
+/// twice as much beside it, for whoever asks next; what was not written to takes no memory.
+const GIVEN_BACK: usize = 33 << 20;
+
 /// The bytes of a part of these sections.
 pub(super) fn joined(sections: [Written; Section::COUNT]) -> Vec<u8> {
     let mut head = Written(MAGIC.to_vec());
@@ -94,7 +98,8 @@ pub(super) fn joined(sections: [Written; Section::COUNT]) -> Vec<u8> {
     }
     head.number(crc32fast::hash(&head.0));
     let mut bytes = head.0;
-    bytes.reserve_exact(sections.iter().map(|section| section.0.len()).sum());
+    let length: usize = sections.iter().map(|section| section.0.len()).sum();
+    bytes.reserve_exact(length.max(GIVEN_BACK));
     sections.into_iter().for_each(|section| bytes.extend(section.0));
     bytes
 }

@@ -41,20 +41,34 @@ impl Summary {
         Self { position, games: in_games, moves, latest: latest_of(firsts, games) }
     }
 
-    /// Lets go of some games, given their places in the order of games and moves, and keeps the others, whose places are
-    /// asked for only if need be. At least so many of the latest are known afterwards, if there are as many. `None` if those
-    /// that go were not counted.
-    pub(super) fn let_go<I: Iterator<Item = Posting>>(
+    /// Lets go of some games, given their places in the order of games and moves. `None` if these were not counted.
+    pub(super) fn let_go(&mut self, gone: &[Posting], games: &[Brief]) -> Option<()> {
+        self.games = self.games.checked_sub(count(firsts(gone.to_vec()).len()))?;
+        self.take_away(&moves_played(gone.iter().copied(), games))?;
+        self.latest.retain(|posting| !is_among(gone, posting.game));
+        Some(())
+    }
+
+    /// Whether the latest game with each move is still known after these were let go of, and so many of the latest of all, if
+    /// there are as many.
+    pub(super) fn is_complete(&self, gone: &[Posting], most: usize) -> bool {
+        !self.is_short_of(most) && self.moves.iter().all(|(_, latest)| !is_among(gone, latest.game))
+    }
+
+    const fn is_short_of(&self, most: usize) -> bool {
+        let wanted = if most < Self::MOST_LATEST { most } else { Self::MOST_LATEST };
+        self.latest.len() < wanted && self.latest.len() < self.games as usize
+    }
+
+    /// Makes it complete with the places that are left after these were let go of.
+    pub(super) fn complete<I: Iterator<Item = Posting>>(
         &mut self,
         gone: &[Posting],
         left: impl Fn() -> I,
         games: &[Brief],
         most: usize,
-    ) -> Option<()> {
-        let is_gone = |game: u32| gone.binary_search_by_key(&game, |posting| posting.game).is_ok();
-        self.games = self.games.checked_sub(count(firsts(gone.to_vec()).len()))?;
-        self.take_away(&moves_played(gone.iter().copied(), games))?;
-        for (tally, latest) in self.moves.iter_mut().filter(|(_, latest)| is_gone(latest.game)) {
+    ) {
+        for (tally, latest) in self.moves.iter_mut().filter(|(_, latest)| is_among(gone, latest.game)) {
             let year = tally.latest.unwrap_or_default();
             let is_next = |it: &Posting| {
                 it.played() == Some(tally.mv) && !it.is_in_variation() && games[it.game as usize].year == year
@@ -68,11 +82,9 @@ impl Summary {
                 }
             }
         }
-        self.latest.retain(|posting| !is_gone(posting.game));
-        if self.latest.len() < most.min(Self::MOST_LATEST).min(self.games as usize) {
+        if self.is_short_of(most) {
             self.latest = latest_of(firsts(left().collect()), games);
         }
-        Some(())
     }
 
     fn take_away(&mut self, gone: &[(MoveTally, LatestGame)]) -> Option<()> {
@@ -117,6 +129,11 @@ fn moves_played(postings: impl Iterator<Item = Posting>, games: &[Brief]) -> Vec
         answer.count(&Found::of((posting.game, games[posting.game as usize]), place, Likeness::SAME));
     }
     answer.moves_with_games()
+}
+
+/// Whether one of these places, which are in the order of games, is in this game.
+fn is_among(places: &[Posting], game: u32) -> bool {
+    places.binary_search_by_key(&game, |posting| posting.game).is_ok()
 }
 
 /// The first place in each game.

@@ -1,14 +1,16 @@
 //! Answering from the summaries of a part, without looking at each game.
 
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use super::look_up::{Lists, brief, game_by_game, place_of, sure_postings};
-use super::part_facts::is_live;
+use super::look_up::{brief, game_by_game, place_of, places_in_game, sure_postings};
+use super::part_facts::{are_all_live, is_live};
 use super::part_layout::{PLACE_BYTES, Posting};
 use super::position_hash::packed;
 use super::summary::Summary;
 use super::{Answer, Found, LatestGame, Likeness, MoveTally, Part, PartFault, PositionHash, Query, Source};
+use crate::shogi::Setup;
 
 /// What a part knows of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,10 +19,17 @@ pub struct Summed {
     pub moves: Vec<(MoveTally, LatestGame)>,
     /// In how many games it is.
     pub games: usize,
-    /// The latest of them, the latest first, each once at its first place.
-    pub latest: Vec<Found>,
+    /// The latest of them, the latest first.
+    pub latest: Vec<FirstPlace>,
     /// Whether these are all of them.
     is_whole: bool,
+}
+
+/// The first place in a game, at which nobody has looked yet: other parts may have later games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FirstPlace {
+    posting: Posting,
+    likeness: Likeness,
 }
 
 /// The answer to `query` with so many games, if the summaries of `part` have it: they know only positions that many of its
@@ -35,76 +44,114 @@ pub fn summed<S: Source>(
     most: usize,
 ) -> Result<Option<Summed>, PartFault> {
     let Some(setup) = query.plain_position() else { return Ok(None) };
-    let (mut known, mut few) = (None, Vec::new());
+    let (mut known, mut few) = (None, Vec::<(Vec<Posting>, Likeness)>::new());
     for (seen, likeness) in query.likeness.looks_of(setup) {
         match part.summary(PositionHash::of(&seen))? {
             Some(summary) if summary.position != packed(&seen) => {}
             Some(_) if known.is_some() => return Ok(None),
             Some(summary) => known = Some((summary, seen, likeness)),
-            None => few.push((sure_postings(part, &seen)?, likeness)),
+            None => few.push((sure_postings(part, &seen)?.iter().map(Posting::read).collect(), likeness)),
         }
     }
     let Some((summary, seen, likeness)) = known else { return Ok(None) };
-    let mut apart: BTreeSet<u32> = BTreeSet::new();
-    apart.extend(few.iter().flat_map(|(list, _)| list).map(|posting| Posting::read(posting).game));
-    let is_known = apart.is_empty() && !live.contains(&false);
-    let here = if is_known { Vec::new() } else { part.postings(PositionHash::of(&seen))? };
-    let many = Many { part, live, here, likeness };
-    let known = many.but_for(summary, &apart, most)?;
-    let all = known.and(many.counted(few, &apart)?);
-    Ok(all.filter(|all| all.latest.len() >= most.min(all.games)).map(|all| all.with_at_most(most)))
+    let apart = few.iter().flat_map(|(list, _)| list).map(|posting| posting.game).collect();
+    let many = Many { part, live, seen, likeness, apart, here: OnceCell::new() };
+    let places_apart = many.places_apart()?;
+    let known = many.but_for_those_apart(summary, &places_apart, most)?;
+    few.push((places_apart, likeness));
+    let all = known.and(many.those_apart(few)?, part)?;
+    Ok(Some(all).filter(|all| all.latest.len() >= most.min(all.games)))
 }
 
 /// A position that many games of a part have.
 struct Many<'a, S> {
     part: &'a Part<S>,
     live: &'a [bool],
-    /// All of its places, if not all of its games are taken as they were counted.
-    here: Vec<[u8; PLACE_BYTES]>,
+    seen: Setup,
     /// How it is like the one that is asked for.
     likeness: Likeness,
+    /// The games that have another position that is like it: they are looked at by themselves.
+    apart: BTreeSet<u32>,
+    /// All of its places, once they were needed: they are many.
+    here: OnceCell<Vec<[u8; PLACE_BYTES]>>,
 }
 
 impl<S: Source> Many<'_, S> {
+    /// What is known without the games of files that have changed or gone, and without those apart.
+    fn but_for_those_apart(
+        &self,
+        mut summary: Summary,
+        places_apart: &[Posting],
+        most: usize,
+    ) -> Result<Summed, PartFault> {
+        let gone = if are_all_live(self.live) { places_apart.to_vec() } else { self.gone()? };
+        if !gone.is_empty() {
+            let games = self.part.games();
+            summary.let_go(&gone, games).ok_or(PartFault::Damaged)?;
+            if !summary.is_complete(&gone, most) {
+                let here = self.here()?;
+                let stays = |posting: &Posting| self.is_gone(posting.game).is_ok_and(|is_gone| !is_gone);
+                summary.complete(&gone, || here.iter().map(Posting::read).filter(stays), games, most);
+            }
+        }
+        let is_whole = summary.latest.len() == summary.games as usize;
+        let likeness = self.likeness;
+        let latest = summary.latest.into_iter().map(|posting| FirstPlace { posting, likeness }).collect();
+        let moves = summary
+            .moves
+            .into_iter()
+            .map(|(tally, latest)| (tally.seen_as(likeness), LatestGame { is_turned: likeness.is_turned, ..latest }));
+        Ok(Summed { moves: moves.collect(), games: summary.games as usize, latest, is_whole })
+    }
+
+    /// The places in games that are not taken as they were counted, in their order.
+    fn gone(&self) -> Result<Vec<Posting>, PartFault> {
+        let mut gone = Vec::new();
+        for posting in self.here()?.iter().map(Posting::read) {
+            gone.extend(self.is_gone(posting.game)?.then_some(posting));
+        }
+        Ok(gone)
+    }
+
+    /// So few games are sooner played over than found among all places.
+    const FEW: usize = 16;
+
+    /// The places in the games apart, in their order.
+    fn places_apart(&self) -> Result<Vec<Posting>, PartFault> {
+        if self.apart.len() > Self::FEW {
+            let all = self.here()?.iter().map(Posting::read);
+            return Ok(all.filter(|posting| self.apart.contains(&posting.game)).collect());
+        }
+        let each = self.apart.iter().map(|&game| places_in_game(self.part, game, &self.seen));
+        Ok(each.collect::<Result<Vec<_>, _>>()?.concat())
+    }
+
+    /// All of its places.
+    fn here(&self) -> Result<&[[u8; PLACE_BYTES]], PartFault> {
+        if let Some(here) = self.here.get() {
+            return Ok(here);
+        }
+        let read = self.part.postings(PositionHash::of(&self.seen))?;
+        Ok(self.here.get_or_init(|| read))
+    }
+
     fn is_live(&self, game: u32) -> Result<bool, PartFault> {
         brief(self.part, game).map(|game| is_live(self.live, &game))
     }
 
-    /// What is known without the games of files that have changed or gone, and without those that are looked at by
-    /// themselves.
-    fn but_for(&self, mut summary: Summary, apart: &BTreeSet<u32>, most: usize) -> Result<Summed, PartFault> {
-        if !self.here.is_empty() {
-            let is_gone = |game| Ok::<_, PartFault>(!self.is_live(game)? || apart.contains(&game));
-            let mut gone = Vec::new();
-            for posting in self.here.iter().map(Posting::read) {
-                gone.extend(is_gone(posting.game)?.then_some(posting));
-            }
-            let stays = |posting: &Posting| is_gone(posting.game).is_ok_and(|is_gone| !is_gone);
-            let left = || self.here.iter().map(Posting::read).filter(stays);
-            summary.let_go(&gone, left, self.part.games(), most).ok_or(PartFault::Damaged)?;
-        }
-        let is_whole = summary.latest.len() == summary.games as usize;
-        let found = |posting| found(self.part, posting, self.likeness);
-        let latest = summary.latest.into_iter().map(found).collect::<Result<_, _>>()?;
-        let moves = summary.moves.into_iter().map(|(tally, latest)| {
-            (tally.seen_as(self.likeness), LatestGame { is_turned: self.likeness.is_turned, ..latest })
-        });
-        Ok(Summed { moves: moves.collect(), games: summary.games as usize, latest, is_whole })
+    fn is_gone(&self, game: u32) -> Result<bool, PartFault> {
+        Ok(!self.is_live(game)? || self.apart.contains(&game))
     }
 
-    /// What is found in these games, at the places of the position and at those of the positions that are like it.
-    fn counted(&self, mut lists: Lists, apart: &BTreeSet<u32>) -> Result<Summed, PartFault> {
-        if !apart.is_empty() {
-            let is_apart = |posting: &&[u8; PLACE_BYTES]| apart.contains(&Posting::read(posting).game);
-            lists.push((self.here.iter().filter(is_apart).copied().collect(), self.likeness));
-        }
-        let (mut answer, mut latest) = (Answer::default(), Vec::<Found>::new());
+    /// What is found in the games apart, at the places of the position and at those of the positions that are like it.
+    fn those_apart(&self, lists: Vec<(Vec<Posting>, Likeness)>) -> Result<Summed, PartFault> {
+        let (mut answer, mut latest) = (Answer::default(), Vec::<FirstPlace>::new());
         for (posting, likeness) in game_by_game(lists) {
             if self.is_live(posting.game)? {
-                let found = found(self.part, posting, likeness)?;
-                answer.count(&found);
-                if latest.last().is_none_or(|last| last.game != found.game) {
-                    latest.push(found);
+                let first = FirstPlace { posting, likeness };
+                answer.count(&first.found(self.part)?);
+                if latest.last().is_none_or(|last| last.posting.game != posting.game) {
+                    latest.push(first);
                 }
             }
         }
@@ -113,30 +160,35 @@ impl<S: Source> Many<'_, S> {
 }
 
 impl Summed {
-    /// The same with other games; `None` if it is not known which of them are the latest.
-    fn and(mut self, other: Self) -> Option<Self> {
-        let order = |found: &Found| (Reverse(found.year), found.game);
-        let last = self.latest.last().map(order);
-        self.latest.extend(other.latest);
-        self.latest.sort_by_key(order);
-        if !self.is_whole {
-            let last = last?;
-            self.latest.retain(|found| order(found) <= last);
+    /// The same with a few other games. If not all are known, those that are earlier than all known ones are only counted.
+    fn and<S: Source>(mut self, other: Self, part: &Part<S>) -> Result<Self, PartFault> {
+        for first in other.latest {
+            let order = first.order(part)?;
+            let at = self.latest.partition_point(|known| known.order(part).is_ok_and(|known| known < order));
+            if self.is_whole || at < self.latest.len() {
+                self.latest.insert(at, first);
+            }
         }
         self.moves.extend(other.moves);
         self.games += other.games;
-        Some(self)
-    }
-
-    fn with_at_most(mut self, most: usize) -> Self {
-        self.latest.truncate(most);
-        self
+        Ok(self)
     }
 }
 
-fn found<S: Source>(part: &Part<S>, posting: Posting, likeness: Likeness) -> Result<Found, PartFault> {
-    let game = brief(part, posting.game)?;
-    Ok(Found::of((posting.game, game), place_of(part, game, posting)?, likeness))
+impl FirstPlace {
+    /// Looks at it.
+    ///
+    /// # Errors
+    /// The part cannot be read, or is damaged.
+    pub fn found<S: Source>(self, part: &Part<S>) -> Result<Found, PartFault> {
+        let game = brief(part, self.posting.game)?;
+        Ok(Found::of((self.posting.game, game), place_of(part, game, self.posting)?, self.likeness))
+    }
+
+    /// The latest game first.
+    fn order<S: Source>(self, part: &Part<S>) -> Result<(Reverse<u16>, u32), PartFault> {
+        Ok((Reverse(brief(part, self.posting.game)?.year), self.posting.game))
+    }
 }
 
 #[cfg(test)]
@@ -210,9 +262,10 @@ mod tests {
                     let live: Vec<bool> = (0..FILES).map(|file| file % (gone + 1) != gone || gone == 0).collect();
                     let (moves, games) = counted(&part, &live, &query);
                     let Some(summed) = summed(&part, &live, &query, 5).unwrap() else { continue };
+                    let latest: Vec<Found> = summed.latest[..5].iter().map(|it| it.found(&part).unwrap()).collect();
                     let tallies = summed.moves.iter().map(|&(tally, _)| tally).collect();
                     assert_eq!(crate::library::merged_moves(tallies), moves, "{likeness:?}");
-                    assert_eq!((summed.games, &summed.latest[..]), (games.len(), &games[..5]), "{gone} {likeness:?}");
+                    assert_eq!((summed.games, &latest[..]), (games.len(), &games[..5]), "{gone} {likeness:?}");
                     for tally in moves {
                         let first = games.iter().find(|found| found.played == Some(tally.mv)).unwrap();
                         let (_, latest) = summed.moves.iter().find(|(other, _)| tally.is_as_late_as(other)).unwrap();
@@ -221,6 +274,31 @@ mod tests {
                     known += 1;
                 }
                 assert_eq!(known, GAMES, "{likeness:?}");
+            }
+        }
+    }
+
+    /// A few games apart are played over, many are found in the list of all places.
+    #[test]
+    fn a_game_that_has_it_another_way_as_well_counts_once_however_many_such_games_there_are() {
+        for apart in [3, Many::<InMemory>::FEW + 2] {
+            let mut builder = PartBuilder::default();
+            let mut add = |game: usize, record: String| {
+                builder.add(&IndexedFile::of(format!("{game}.usi"), [0; 2], record.into_bytes()));
+            };
+            (0..600).for_each(|game| add(game, format!("position startpos moves {}", ["7g7f", "2g2f"][game % 2])));
+            let back_again = "position startpos moves 5i5h 5a5b 5h4h 5b5a 4h5i 3c3d";
+            (600..600 + apart).for_each(|game| add(game, back_again.to_owned()));
+            let part = Part::open(InMemory(builder.finish())).unwrap();
+            let query =
+                Query { likeness: Likeness { is_mirrored: false, is_turned: true }, ..at(Position::even().setup()) };
+            for gone in [usize::MAX, 599, 601] {
+                let live: Vec<bool> = (0..600 + apart).map(|file| file != gone).collect();
+                let (moves, games) = counted(&part, &live, &query);
+                let summed = summed(&part, &live, &query, 5).unwrap().unwrap();
+                let tallies = summed.moves.iter().map(|&(tally, _)| tally).collect();
+                assert_eq!(crate::library::merged_moves(tallies), moves, "{apart} {gone}");
+                assert_eq!(summed.games, games.len(), "{apart} {gone}");
             }
         }
     }

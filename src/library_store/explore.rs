@@ -3,16 +3,18 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use super::known_facts::GameKey;
+use super::latest::{InOrder, Latest, Shown, latest_of_all};
 use super::live_part::LivePart;
 use super::{Library, LibraryError, LibraryHit};
 use crate::library::{
-    Answer, Found, GameFacts, LatestGame, MoveTally, PartFault, Query, Sought, merged_moves, search, summed,
+    Answer, FirstPlace, Found, GameFacts, LatestGame, MoveTally, PartFault, Query, Sought, Summed, merged_moves,
+    search, summed,
 };
 
 /// What an explorer shows.
@@ -93,11 +95,9 @@ impl Library {
         let mut gathered = Gathered::default();
         for first in (0..self.parts.len()).step_by(at_once) {
             let done = (first + at_once).min(self.parts.len());
-            let found: Vec<_> = self.parts[first..done].par_iter().map(|part| OfPart::of(part, query, most)).collect();
-            for (place, found) in found.into_iter().enumerate() {
-                gathered.take(first + place, found.map_err(|_| first + place)?);
-            }
-            gathered.keep_latest(most);
+            let parts = self.parts[first..done].par_iter().enumerate();
+            let found = parts.map(|(at, part)| OfPart::of(first + at, part, query, most));
+            gathered.take(first, found.collect::<Result<_, usize>>()?, most)?;
             if done < self.parts.len() && tell(&self.told(&gathered)?, done).is_break() {
                 break;
             }
@@ -109,7 +109,7 @@ impl Library {
     fn told(&mut self, gathered: &Gathered) -> Result<Explored, usize> {
         let tallies = merged_moves(gathered.moves.iter().map(|&(_, tally, _)| tally).collect());
         let latest = tallies.iter().map(|tally| gathered.latest_with(tally)).collect::<Vec<_>>();
-        let games = gathered.shown.iter().map(|&(place, _, found)| (place, found.game));
+        let games = gathered.shown.iter().map(|shown| (shown.place, shown.found.game));
         let facts = self.facts_of(latest.iter().flatten().map(|&(place, game)| (place, game.game)).chain(games))?;
         let moves = tallies.into_iter().zip(latest).map(|(tally, latest)| {
             let players = latest.and_then(|(place, latest)| {
@@ -118,8 +118,8 @@ impl Library {
             });
             PlayedMove { tally, players: players.unwrap_or_default() }
         });
-        let shown = gathered.shown.iter().filter_map(|&(place, _, found)| {
-            let path = self.files[self.parts[place].places[found.file as usize] as usize].path.clone();
+        let shown = gathered.shown.iter().filter_map(|&Shown { place, found, .. }| {
+            let path = Arc::clone(&self.files[self.parts[place].places[found.file as usize] as usize].path);
             Some(FoundGame { hit: LibraryHit::of(path, &found), facts: Arc::clone(facts.get(&(place, found.game))?) })
         });
         Ok(Explored { moves: moves.collect(), games: gathered.games, shown: shown.collect() })
@@ -174,7 +174,7 @@ impl Explored {
 }
 
 impl FoundGame {
-    fn order(&self) -> (Reverse<Option<u16>>, &PathBuf, u32) {
+    fn order(&self) -> (Reverse<Option<u16>>, &Path, u32) {
         (Reverse(self.facts.year()), &self.hit.path, self.hit.number)
     }
 }
@@ -190,71 +190,51 @@ fn merged(moves: &[PlayedMove]) -> Vec<PlayedMove> {
 }
 
 /// What was found in one part.
-struct OfPart {
+struct OfPart<'a> {
     moves: Vec<(MoveTally, LatestGame)>,
     games: usize,
-    /// The latest of them.
-    shown: Vec<(ShownOrder, Found)>,
+    /// The latest of them, in no particular order.
+    shown: Vec<Shown>,
+    /// Or in their order, not looked at yet.
+    unseen: InOrder<'a>,
 }
 
-/// The latest game first, then by its file and its number there.
-type ShownOrder = (Reverse<Option<u16>>, u32, u32);
-
-impl OfPart {
-    fn of(part: &LivePart, query: &Query, most: usize) -> Result<Self, PartFault> {
-        if let Some(summed) = summed(&part.part, &part.live, query, most)? {
-            let shown = summed.latest.into_iter().map(|found| (order(part, &found), found)).collect();
-            return Ok(Self { moves: summed.moves, games: summed.games, shown });
+impl<'a> OfPart<'a> {
+    /// What is found in a part; or its place, if it is damaged.
+    fn of(place: usize, part: &'a LivePart, query: &Query, most: usize) -> Result<Self, usize> {
+        let summed = summed(&part.part, &part.live, query, most).map_err(|_| place)?;
+        match summed {
+            Some(summed) => Ok(Self::of_summary(place, part, summed)),
+            None => Self::of_search(place, part, query, most).map_err(|_| place),
         }
+    }
+
+    fn of_summary(place: usize, part: &'a LivePart, Summed { moves, games, latest, .. }: Summed) -> Self {
+        let look = move |first: FirstPlace| match first.found(&part.part) {
+            Ok(found) => Ok(shown(place, part, found)),
+            Err(_) => Err(place),
+        };
+        Self { moves, games, shown: Vec::new(), unseen: Box::new(latest.into_iter().map(look)) }
+    }
+
+    fn of_search(place: usize, part: &'a LivePart, query: &Query, most: usize) -> Result<Self, PartFault> {
         let (mut answer, mut latest) = (Answer::default(), Latest::of(most));
         let (mut games, mut last) = (0, None);
         search(&part.part, &part.live, query, |found| {
             answer.count(&found);
             if last.replace(found.game) != Some(found.game) {
                 games += 1;
-                latest.take(order(part, &found), &found);
+                latest.take(shown(place, part, found));
             }
         })?;
-        latest.prune();
-        Ok(Self { moves: answer.moves_with_games(), games, shown: latest.games })
+        let (moves, shown) = (answer.moves_with_games(), latest.games());
+        Ok(Self { moves, games, shown, unseen: Box::new(std::iter::empty()) })
     }
 }
 
-fn order(part: &LivePart, found: &Found) -> ShownOrder {
-    (Reverse(found.year), part.places[found.file as usize], found.number)
-}
-
-/// The latest of very many games, of which hardly more are kept in memory than are shown.
-#[derive(Default)]
-struct Latest {
-    most: usize,
-    games: Vec<(ShownOrder, Found)>,
-    /// What is not before this one is not among them.
-    bound: Option<ShownOrder>,
-}
-
-impl Latest {
-    fn of(most: usize) -> Self {
-        Self { most, ..Self::default() }
-    }
-
-    fn take(&mut self, order: ShownOrder, found: &Found) {
-        if self.bound.is_none_or(|bound| order < bound) {
-            self.games.push((order, *found));
-            if self.games.len() > self.most.saturating_mul(2) {
-                self.prune();
-            }
-        }
-    }
-
-    /// Lets go of all but the latest.
-    fn prune(&mut self) {
-        if self.games.len() > self.most {
-            let (_, (bound, _), _) = self.games.select_nth_unstable_by_key(self.most, |&(order, _)| order);
-            self.bound = Some(*bound);
-            self.games.truncate(self.most);
-        }
-    }
+fn shown(place: usize, part: &LivePart, found: Found) -> Shown {
+    let order = (Reverse(found.year), part.places[found.file as usize], found.number);
+    Shown { order, place, found }
 }
 
 /// What was found in several parts, with the place of each.
@@ -262,7 +242,8 @@ impl Latest {
 struct Gathered {
     moves: Vec<(usize, MoveTally, LatestGame)>,
     games: usize,
-    shown: Vec<(usize, ShownOrder, Found)>,
+    /// The latest of them in their order.
+    shown: Vec<Shown>,
 }
 
 impl Gathered {
@@ -272,17 +253,20 @@ impl Gathered {
         self.moves.iter().find(is_latest).map(|&(place, _, latest)| (place, latest))
     }
 
-    fn take(&mut self, place: usize, found: OfPart) {
-        self.moves.extend(found.moves.into_iter().map(|(tally, latest)| (place, tally, latest)));
-        self.games += found.games;
-        self.shown.extend(found.shown.into_iter().map(|(order, game)| (place, order, game)));
-    }
-
-    fn keep_latest(&mut self, most: usize) {
-        if self.shown.len() > most {
-            self.shown.select_nth_unstable_by_key(most, |&(_, order, _)| order);
-            self.shown.truncate(most);
+    /// Takes in what was found in these parts, from this place on, and keeps so many of the games.
+    fn take(&mut self, first: usize, each: Vec<OfPart>, most: usize) -> Result<(), usize> {
+        let (mut known, mut all) = (Latest::of(most), Vec::new());
+        self.shown.drain(..).for_each(|shown| known.take(shown));
+        for (place, found) in (first..).zip(each) {
+            self.moves.extend(found.moves.into_iter().map(|(tally, latest)| (place, tally, latest)));
+            self.games += found.games;
+            found.shown.into_iter().for_each(|shown| known.take(shown));
+            all.push(found.unseen);
         }
-        self.shown.sort_unstable_by_key(|&(_, order, _)| order);
+        let mut known = known.games();
+        known.sort_unstable_by_key(|shown| shown.order);
+        all.push(Box::new(known.into_iter().map(Ok)));
+        self.shown = latest_of_all(all, most)?;
+        Ok(())
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use rayon::prelude::*;
@@ -49,7 +50,7 @@ pub struct Library {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LibraryHit {
     /// The record.
-    pub path: PathBuf,
+    pub path: Arc<Path>,
     /// Which game of it, counted from 1.
     pub number: u32,
     /// Whether it is in a variation.
@@ -80,7 +81,7 @@ pub struct Twin {
 
 impl LibraryHit {
     /// A place that was found in this file.
-    pub(super) const fn of(path: PathBuf, found: &Found) -> Self {
+    pub(super) const fn of(path: Arc<Path>, found: &Found) -> Self {
         Self { path, number: found.number, is_in_variation: found.is_in_variation, ply: found.ply }
     }
 }
@@ -182,12 +183,12 @@ impl Library {
     fn count(&mut self) {
         let mut known = vec![None; self.files.len()];
         for part in &self.parts {
-            part.claimed().for_each(|(place, entry)| known[place as usize] = Some((entry.readable, entry.games)));
+            part.claimed().for_each(|(place, file)| known[place as usize] = Some(file));
             self.census.positions += part.part.positions();
         }
         self.census.files = self.files.len();
         for (file, known) in self.files.iter().zip(known) {
-            let path = || file.path.clone();
+            let path = || file.path.to_path_buf();
             match known {
                 None => self.census.unread.push(path()),
                 Some((Readable::Not, _)) => self.census.unreadable.push(path()),
@@ -287,7 +288,7 @@ impl Library {
         let moves = all.moves();
         all.hits.sort_unstable();
         let hits = all.hits.into_iter().map(|hit| LibraryHit {
-            path: self.files[hit.file as usize].path.clone(),
+            path: Arc::clone(&self.files[hit.file as usize].path),
             number: hit.number,
             is_in_variation: hit.is_in_variation,
             ply: hit.ply,
@@ -312,7 +313,7 @@ impl Library {
     /// The index cannot be written.
     pub fn twins(&mut self) -> Result<Vec<Twin>, LibraryError> {
         let (games, found) = self.duplicates()?;
-        let place = |game: usize| (self.files[games[game].file as usize].path.clone(), games[game].number);
+        let place = |game: usize| (self.files[games[game].file as usize].path.to_path_buf(), games[game].number);
         let twin = |it: Duplicate| Twin { game: place(it.game), other: place(it.other), likewise: it.likewise };
         let mut twins: Vec<Twin> = found.into_iter().map(twin).collect();
         twins.sort_by(|one, other| one.game.cmp(&other.game));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::library::{FileEntry, Part, PartBuilder};
+use crate::library::{Part, PartBuilder, Readable};
 use crate::storage::{FoundFile, OpenFile};
 
 /// A part, and the files it speaks for.
@@ -13,6 +13,8 @@ pub(super) struct LivePart {
     pub(super) live: Vec<bool>,
     /// For each of its files the number in the library.
     pub(super) places: Vec<u32>,
+    /// How much of each was readable, and how many games it has.
+    files: Vec<(Readable, u32)>,
 }
 
 impl LivePart {
@@ -24,8 +26,9 @@ impl LivePart {
         unclaimed: &mut HashMap<String, u32>,
         files: &[FoundFile],
     ) -> Self {
-        let mut places = Vec::with_capacity(part.files().len());
-        for entry in part.files() {
+        let entries = part.take_files();
+        let mut places = Vec::with_capacity(entries.len());
+        for entry in &entries {
             let place = unclaimed.get(&entry.name).copied();
             let is_settled = entry.stamp[1] != 0 || is_made_now;
             let place = place.filter(|&place| is_settled && files[place as usize].stamp == Some(entry.stamp));
@@ -34,14 +37,14 @@ impl LivePart {
             }
             places.push(place);
         }
-        part.forget_names();
         let live = places.iter().map(Option::is_some).collect();
-        Self { number, part, live, places: places.into_iter().map(Option::unwrap_or_default).collect() }
+        let files = entries.iter().map(|entry| (entry.readable, entry.games)).collect();
+        Self { number, part, live, places: places.into_iter().map(Option::unwrap_or_default).collect(), files }
     }
 
-    /// The files it speaks for, and what it knows of them.
-    pub(super) fn claimed(&self) -> impl Iterator<Item = (u32, &FileEntry)> {
-        let all = self.places.iter().copied().zip(self.part.files());
+    /// The files it speaks for, how much of each was readable, and how many games it has.
+    pub(super) fn claimed(&self) -> impl Iterator<Item = (u32, (Readable, u32))> {
+        let all = self.places.iter().copied().zip(self.files.iter().copied());
         all.zip(&self.live).filter_map(|(entry, &is_live)| is_live.then_some(entry))
     }
 
@@ -51,7 +54,7 @@ impl LivePart {
 
     /// Whether it speaks for less than half of what it knows.
     pub(super) fn is_outdated(&self) -> bool {
-        let live: u64 = self.claimed().map(|(_, entry)| u64::from(entry.games)).sum();
+        let live: u64 = self.claimed().map(|(_, (_, games))| u64::from(games)).sum();
         live * 2 < self.part.game_count() || !self.live.contains(&true)
     }
 }

@@ -15,6 +15,7 @@ mod explore;
 mod export;
 mod kept;
 mod known_facts;
+mod latest;
 mod library;
 mod live_part;
 mod place;

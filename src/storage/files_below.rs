@@ -2,13 +2,14 @@
 
 use std::fs::{self, DirEntry, Metadata};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 /// A file that was found, and what tells whether it has changed since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
     /// Where it lies.
-    pub path: PathBuf,
+    pub path: Arc<Path>,
     /// Its size and the time of its last change, in nanoseconds. `None` if it cannot be read; the time is 0 if it is so
     /// recent that the file may change again within the same time stamp.
     pub stamp: Option<[u64; 2]>,
@@ -23,12 +24,20 @@ pub const JUST_NOW: Duration = Duration::from_secs(2);
 /// may form a cycle.
 #[must_use]
 pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
-    stamped_files_below(folder, endings).into_iter().map(|file| file.path).collect()
+    found_below(folder, endings).into_iter().map(|(path, _)| path).collect()
 }
 
 /// The same files, with what tells whether they have changed.
 #[must_use]
 pub fn stamped_files_below(folder: &Path, endings: &[&str]) -> Vec<FoundFile> {
+    let found = found_below(folder, endings).into_iter();
+    found.map(|(path, stamp)| FoundFile { path: path.into(), stamp }).collect()
+}
+
+/// Where a file lies, and its stamp as in [`FoundFile`].
+type Found = (PathBuf, Option<[u64; 2]>);
+
+fn found_below(folder: &Path, endings: &[&str]) -> Vec<Found> {
     let now = SystemTime::now();
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
@@ -41,20 +50,20 @@ pub fn stamped_files_below(folder: &Path, endings: &[&str]) -> Vec<FoundFile> {
                     found.extend(to_be_read(&entry, now));
                 }
             }),
-            Err(_) => found.push(FoundFile { path: folder, stamp: None }),
+            Err(_) => found.push((folder, None)),
         }
     }
-    found.sort_by(|one, other| one.path.cmp(&other.path));
+    found.sort_by(|(one, _), (other, _)| one.cmp(other));
     found
 }
 
 /// A file, or something that is none, such as a dangling link, which is listed so that reading it reports the error.
-fn to_be_read(entry: &DirEntry, now: SystemTime) -> Option<FoundFile> {
+fn to_be_read(entry: &DirEntry, now: SystemTime) -> Option<Found> {
     let path = entry.path();
     match fs::metadata(&path) {
-        Ok(there) if there.is_file() => Some(FoundFile { path, stamp: Some(stamp(&there, now)) }),
+        Ok(there) if there.is_file() => Some((path, Some(stamp(&there, now)))),
         Ok(there) if there.is_dir() => None,
-        Ok(_) | Err(_) => Some(FoundFile { path, stamp: None }),
+        Ok(_) | Err(_) => Some((path, None)),
     }
 }
 

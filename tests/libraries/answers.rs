@@ -50,7 +50,7 @@ fn compare_explored(games: &[Game], explored: &Explored, expected: &[LibraryHit]
     }
     assert_eq!(explored.games, firsts.len());
     let facts = |hit: &LibraryHit| {
-        let game = games.iter().find(|(path, number, _)| (path, *number) == (&hit.path, hit.number));
+        let game = games.iter().find(|(path, number, _)| (path.as_path(), *number) == (&*hit.path, hit.number));
         GameFacts::of(&game.unwrap().2)
     };
     for PlayedMove { tally, players: [black, white] } in &explored.moves {

@@ -1,7 +1,8 @@
 //! The answer of a plain replay of all games: slow, and with nothing in common with the index.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use komadai::library::{GameFacts, GameFilter, Likeness, MoveTally, Pattern, Query, Sought};
 use komadai::library_store::LibraryHit;
@@ -23,7 +24,7 @@ pub fn answer(games: &[(PathBuf, u32, GameTree)], query: &Query) -> (Vec<Library
         for node in nodes(tree) {
             let Some(likeness) = beginning(tree, node, query) else { continue };
             let (ply, is_in_variation) = (tree.ply(node) as u32, !main.contains(&node));
-            hits.push(LibraryHit { path: path.clone(), number: *number, is_in_variation, ply });
+            hits.push(LibraryHit { path: path.as_path().into(), number: *number, is_in_variation, ply });
             let next = main.iter().skip_while(|&&other| other != node).nth(1);
             let Some(mv) = next.and_then(|&next| tree.node(next).mv) else { continue };
             let mv = likeness.mv(mv).to_string();
@@ -40,7 +41,7 @@ pub fn answer(games: &[(PathBuf, u32, GameTree)], query: &Query) -> (Vec<Library
     (hits, moves)
 }
 
-fn key(hit: &LibraryHit) -> (PathBuf, u32, bool, u32) {
+fn key(hit: &LibraryHit) -> (Arc<Path>, u32, bool, u32) {
     (hit.path.clone(), hit.number, hit.is_in_variation, hit.ply)
 }
 

@@ -46,7 +46,8 @@ fn find(table: &mut Table, question: u64) {
         latest: Some(2026),
     };
     let facts = GameFacts { plies: 88, players: ["Sato".to_owned(), "Suzuki".to_owned()], ..GameFacts::default() };
-    let hit = LibraryHit { path: "games/a.kif".into(), number: 1, is_in_variation: false, ply: 0 };
+    let hit =
+        LibraryHit { path: std::path::Path::new("games/a.kif").into(), number: 1, is_in_variation: false, ply: 0 };
     let players = ["Sato", "Suzuki"].map(str::to_owned);
     let tallies = [tally("7g7f", 1_500, [750, 600]), tally("2g2f", 4, [1, 3])];
     let moves = tallies.map(|tally| PlayedMove { tally, players: players.clone() }).to_vec();

@@ -1,6 +1,6 @@
 //! The library and the explorer.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use komadai::app::{Action, Command, Incoming, LibraryAction, LibraryForm, LibraryNews, Reach, TidyPart, Untidy};
 use komadai::library::{GameFacts, MoveTally};
@@ -65,7 +65,8 @@ fn game(room: &Room, [black, white]: [&str; 2], year: u16, plies: u32, winner: C
         date: format!("{year}/03/21"),
         ..GameFacts::default()
     };
-    let hit = LibraryHit { path: "/home/arai/shogi/a.kif".into(), number: 1, is_in_variation: false, ply: 0 };
+    let hit =
+        LibraryHit { path: Path::new("/home/arai/shogi/a.kif").into(), number: 1, is_in_variation: false, ply: 0 };
     FoundGame { hit, facts: facts.into() }
 }
 

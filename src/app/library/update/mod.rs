@@ -170,7 +170,7 @@ fn open_game(state: &mut AppState, index: usize) -> Outcome {
             Sought::Position(_) | Sought::Pattern(_) | Sought::Games => None,
         },
     });
-    open_file(state, hit.path, hit.number)
+    open_file(state, hit.path.to_path_buf(), hit.number)
 }
 
 fn open_file(state: &mut AppState, path: PathBuf, number: u32) -> Outcome {

@@ -86,7 +86,7 @@ impl Desk {
 }
 
 fn found(number: u32, ply: u32) -> Explored {
-    let hit = LibraryHit { path: PathBuf::from("games/a.kif"), number, is_in_variation: false, ply };
+    let hit = LibraryHit { path: PathBuf::from("games/a.kif").into(), number, is_in_variation: false, ply };
     Explored { moves: Vec::new(), games: 1, shown: vec![FoundGame { hit, facts: GameFacts::default().into() }] }
 }
 
