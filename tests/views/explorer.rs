@@ -144,10 +144,9 @@ fn what_is_wrong_with_a_range_stands_below_it() {
     table.press(Modifiers::COMMAND, Key::G);
     know(&mut table, 10, 10);
     table.click("Filter");
-    table.type_into("Years, such as 2020-2026", "20x");
-    let [field, fault, next] =
-        ["Years, such as 2020-2026", "Enter a range such as 20, 20-40, 20- or -40.", "Handicap, such as 平手"]
-            .map(|label| table.place(label));
+    table.type_into("Years (2020-2026)", "20x");
+    let [field, fault, next] = ["Years (2020-2026)", "Enter a range such as 20, 20-40, 20- or -40.", "Handicap (平手)"]
+        .map(|label| table.place(label));
     assert!(field.bottom() <= fault.top() && fault.bottom() <= next.top(), "{field:?} {fault:?} {next:?}");
 }
 

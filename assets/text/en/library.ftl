@@ -50,8 +50,8 @@ explorer-player = Player
 explorer-either-side = On either side
 explorer-rank = Rank
 explorer-event = Event
-explorer-years = Years, such as 2020-2026
-explorer-handicap = Handicap, such as 平手
+explorer-years = Years (2020-2026)
+explorer-handicap = Handicap (平手)
 explorer-any-result = Any result
 explorer-undecided = No winner
 explorer-won = The player won
@@ -84,7 +84,7 @@ explorer-lasting = { $count ->
    *[other] more moves at least
 }
 explorer-words = Words in comments
-explorer-plies = Move number, such as 20-40
+explorer-plies = Move number (20-40)
 explorer-none-so-far = Nothing has been found so far.
 explorer-no-such-game = No such game was found among those that were read.
 explorer-clear = Clear the filter

@@ -118,8 +118,18 @@ pub struct MoveRow {
     pub count: String,
     /// What share of these Black and White won, from 0 to 1.
     pub shares: [f32; 2],
-    /// Results, length and year.
-    pub details: String,
+    /// What share of the games each side won.
+    pub results: String,
+    /// How long these games were, who played the move last, and when.
+    pub games: String,
+}
+
+impl MoveRow {
+    /// All of this in one line.
+    #[must_use]
+    pub fn details(&self) -> String {
+        format!("{} · {}", self.results, self.games)
+    }
 }
 
 /// A game, in words.
@@ -172,21 +182,22 @@ impl ExplorerScene {
     pub fn move_row(&self, PlayedMove { tally, players }: &PlayedMove, text: &Text) -> MoveRow {
         let share = |wins: u32| if tally.count == 0 { 0.0 } else { wins as f32 / tally.count as f32 };
         let shares = tally.wins.map(share);
-        let mut details: Vec<String> = Color::ALL
+        let results: Vec<String> = Color::ALL
             .into_iter()
             .zip(shares)
             .map(|(color, share)| format!("{} {:.0}%", mark(color), share * 100.0))
             .collect();
-        details.push(text.tell("result-moves", &[("count", tally.average_plies().into())]));
+        let mut games = vec![text.tell("result-moves", &[("count", tally.average_plies().into())])];
         let player = players[self.position.turn().index()].as_str();
         let latest = [tally.latest.map(|year| year.to_string()), Some(player.to_owned()).filter(|it| !it.is_empty())];
-        details.extend(latest.into_iter().flatten().reduce(|year, player| format!("{year} {player}")));
+        games.extend(latest.into_iter().flatten().reduce(|year, player| format!("{year} {player}")));
         MoveRow {
             mv: tally.mv,
             words: move_words(self.notation, tally.mv, &self.position, self.previous),
             count: grouped(tally.count.into()),
             shares,
-            details: details.join(" · "),
+            results: results.join(" · "),
+            games: games.join(" · "),
         }
     }
 
@@ -315,10 +326,11 @@ fn details(facts: &GameFacts, is_in_variation: bool, text: &Text) -> Vec<String>
         Some(winner) => Some(text.tell("collection-won", &[("side", mark(winner).into())])),
         None => EndReason::from_code(&facts.reason).map(|reason| text.end_reason(&reason)),
     };
+    // Beside a small board the rest is cut off.
     let parts = [
         Some(date).filter(|date| !date.is_empty()),
-        Some(text.tell("result-moves", &[("count", facts.plies.into())])),
         ended,
+        Some(text.tell("result-moves", &[("count", facts.plies.into())])),
         is_in_variation.then(|| text.say("explorer-in-variation")),
         Some(facts.event.clone()).filter(|event| !event.is_empty()),
     ];

@@ -20,6 +20,9 @@ use crate::app::views::prose::Prose;
 
 /// The height of a move: the move above, its results below.
 const MOVE_ROW: f32 = 46.0;
+/// In a list narrower than this, what is told of the games with a move has a line of its own.
+const NARROW: f32 = 260.0;
+const LINE: f32 = 16.0;
 /// The height of a game: names above, details below.
 const GAME_ROW: f32 = 48.0;
 /// How high the bar of results is.
@@ -115,7 +118,8 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
     let moves = if scene.has_moves { found.moves.len() } else { 0 };
     // The rows of both lists have the same numbers; the list tells them apart.
     let listed = ui.push_id("moves", |ui| {
-        rows_in_sight(ui, moves, MOVE_ROW, |ui, index| {
+        let height = if is_narrow(ui) { MOVE_ROW + LINE } else { MOVE_ROW };
+        rows_in_sight(ui, moves, height, |ui, index| {
             let row = scene.move_row(found.moves.get(index)?, look.text);
             move_ui(ui, &row, scene.can_play)
         })
@@ -152,9 +156,16 @@ fn games_head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Libr
     shown.inner
 }
 
+fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < NARROW
+}
+
 fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> {
-    let label = format!("{} {} {}", row.words, row.count, row.details);
-    let (rect, response) = line_ui(ui, MOVE_ROW, can_play, &label);
+    let details = row.details();
+    let lines = if is_narrow(ui) { vec![&row.results, &row.games] } else { vec![&details] };
+    let height = MOVE_ROW + LINE * (lines.len() - 1) as f32;
+    let label = format!("{} {} {details}", row.words, row.count);
+    let (rect, response) = line_ui(ui, height, can_play, &label);
     let palette = ui.palette();
     let inside = rect.shrink2(vec2(INDENT, 0.0));
     let count = width_of(ui, &row.count, SIZES.body) + SIZES.gap;
@@ -162,12 +173,15 @@ fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> 
     let wide = inside.width() - count;
     write_truncated(ui, words, Align2::LEFT_CENTER, wide, &row.words, bold(SIZES.body), palette.ink);
     ui.painter().text(numbers, Align2::RIGHT_CENTER, &row.count, regular(SIZES.body), palette.ink);
-    let details = pos2(inside.left(), rect.top() + 30.0);
-    let small = regular(SIZES.small - 1.0);
-    write_truncated(ui, details, Align2::LEFT_CENTER, inside.width(), &row.details, small, palette.ink_soft);
+    let mut below = pos2(inside.left(), rect.top() + 30.0);
+    for line in lines {
+        let small = regular(SIZES.small - 1.0);
+        write_truncated(ui, below, Align2::LEFT_CENTER, inside.width(), line, small, palette.ink_soft);
+        below.y += LINE;
+    }
     bar_ui(ui, Rect::from_min_size(pos2(inside.left(), rect.bottom() - 6.0), vec2(inside.width(), BAR)), row.shares);
     let is_clicked = response.clicked();
-    response.on_hover_text(&row.details);
+    response.on_hover_text(&details);
     (can_play && is_clicked).then_some(LibraryAction::Play(row.mv))
 }
 
