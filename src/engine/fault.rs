@@ -20,8 +20,10 @@ pub enum Fault {
     NoProgram(String),
     /// The system does not let it run.
     NotAllowed(String),
-    /// No `usiok` in this time.
+    /// Nothing at all in this time, let alone `usiok`.
     NoGreeting(Duration),
+    /// Signs of life, but no `usiok` in this longer time.
+    GreetsTooLate(Duration),
     /// It answers as a chess engine does.
     SpeaksUci,
     /// No `readyok` in this time.
@@ -75,7 +77,7 @@ impl Fault {
     pub const fn kind(&self) -> FaultKind {
         match self {
             Self::NotStarted(_) | Self::NoProgram(_) | Self::NotAllowed(_) => "not_started",
-            Self::NoGreeting(_) => "no_usiok",
+            Self::NoGreeting(_) | Self::GreetsTooLate(_) => "no_usiok",
             Self::SpeaksUci => "speaks_uci",
             Self::NotReady(_) => "no_readyok",
             Self::DoesNotStop(_) => "does_not_stop",
@@ -108,6 +110,7 @@ impl Fault {
             | Self::NoProgram(_)
             | Self::NotAllowed(_)
             | Self::NoGreeting(_)
+            | Self::GreetsTooLate(_)
             | Self::SpeaksUci
             | Self::NotReady(_)
             | Self::DoesNotStop(_)

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Analysis, Answer, Event, Fault, Introduction, Limit, Place, Search, SearchNumber, Wish};
+use super::{Analysis, Answer, Event, Fault, Introduction, Limit, Limits, Place, Search, SearchNumber, Wish};
 use crate::shogi::{Move, Position};
 
 /// What a trial has found out.
@@ -92,6 +92,8 @@ impl Trial {
     /// There is no time left.
     pub fn run_out(&mut self, now: Duration) {
         let fault = match (self.report.greeting, self.report.ready, self.step) {
+            // One that had said nothing by then was given up long before.
+            (None, _, _) if now > Limits::default().greeting => Fault::GreetsTooLate(now),
             (None, _, _) => Fault::NoGreeting(now),
             (Some(greeting), None, _) => Fault::NotReady(now.saturating_sub(greeting)),
             (Some(_), Some(_), Step::Stopping { since }) => Fault::DoesNotStop(now.saturating_sub(since)),
@@ -225,6 +227,9 @@ mod tests {
         let ready = Event::Ready { after: millis(100) };
         let began = Event::Began(SearchNumber(1));
         assert_eq!(wrong([]), Fault::NoGreeting(millis(5_000)));
+        let mut alive = Trial::begin().0;
+        alive.run_out(millis(28_000));
+        assert_eq!(alive.finish().faults, [Fault::GreetsTooLate(millis(28_000))], "silence ends it earlier");
         assert_eq!(wrong([introduced.clone()]), Fault::NotReady(millis(4_700)));
         assert_eq!(wrong([introduced.clone(), ready.clone()]), Fault::TrialOver);
         assert_eq!(wrong([introduced, ready, began]), Fault::DoesNotStop(millis(3_000)));

@@ -17,6 +17,7 @@ impl Text {
             Fault::NoProgram(name) => self.tell("engine-no-program", &[("name", name.as_str().into())]),
             Fault::NotAllowed(name) => self.tell("engine-not-allowed", &[("name", name.as_str().into())]),
             Fault::NoGreeting(time) => after("engine-no-greeting", *time),
+            Fault::GreetsTooLate(time) => after("engine-greets-too-late", *time),
             Fault::SpeaksUci => self.say("engine-speaks-uci"),
             Fault::NotReady(time) => after("engine-not-ready", *time),
             Fault::DoesNotStop(time) => after("engine-does-not-stop", *time),

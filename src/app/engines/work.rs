@@ -14,9 +14,10 @@ use crate::app::inbox::MailSlot;
 use crate::engine::{Analysis, Event, TrialReport, Wish};
 use crate::engine_process::{Engine, EngineStart, News, introduced, tried};
 
-/// The longest a trial may take, and an introduction, for which books may have to be read.
-const TRIAL: Duration = Duration::from_secs(30);
-const INTRODUCTION: Duration = Duration::from_secs(60);
+/// The longest a trial may take, and an introduction: books may have to be read, and whoever analyses or plays waits as long.
+/// An engine that says nothing is given up much earlier.
+const TRIAL: Duration = Duration::from_secs(120);
+const INTRODUCTION: Duration = Duration::from_secs(70);
 
 /// The thread that owns the engine, once there was one. The engine ends with it.
 #[derive(Debug, Default)]

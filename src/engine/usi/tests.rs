@@ -89,13 +89,13 @@ fn an_engine_has_ten_seconds_to_say_anything_and_a_minute_if_it_says_something()
     let mut silent = Usi::new(UsiTerms::default());
     _ = silent.greet(START);
     assert!(silent.tick(Duration::from_millis(9_999)).events.is_empty());
-    assert_eq!(faults(&silent.tick(secs(10))), ["no_usiok"]);
+    assert_eq!(silent.tick(secs(10)).events, [Event::Fault(Fault::NoGreeting(secs(10)))]);
     assert!(silent.is_over());
     let mut slow = Usi::new(UsiTerms::default());
     _ = slow.greet(START);
     _ = slow.line("loading the book", secs(9));
     assert!(slow.tick(Duration::from_millis(59_999)).events.is_empty());
-    assert_eq!(faults(&slow.tick(secs(60))), ["no_usiok"]);
+    assert_eq!(slow.tick(secs(60)).events, [Event::Fault(Fault::GreetsTooLate(secs(60)))]);
 }
 
 #[test]

@@ -47,7 +47,8 @@ impl Usi {
     fn await_greeting(&mut self, since: Duration, now: Duration, reaction: &mut Reaction) {
         let limit = self.greeting_limit();
         if now.saturating_sub(since) >= limit {
-            self.raise(Fault::NoGreeting(limit), reaction);
+            let is_silent = self.last_sign.is_none();
+            self.raise(if is_silent { Fault::NoGreeting(limit) } else { Fault::GreetsTooLate(limit) }, reaction);
         }
     }
 
