@@ -391,6 +391,16 @@ fn a_disk_that_fails_is_told_until_it_works_again_and_another_place_is_offered()
     assert!(wants.contains(&JournalJob::KeepElsewhere(Some(PathBuf::from("/stick")))), "{wants:?}");
     kept.table.receive(Incoming::Journal(JournalNews::Written(JournalOf::Match, storage::JournalNews::SafeAgain)));
     assert!(!kept.table.shows("The game is not safe: it cannot be written to disk"));
+    assert!(kept.table.shows("The game is safe again: it is on disk up to the last move"));
+}
+
+#[test]
+fn of_what_was_never_written_down_nobody_says_that_it_is_safe_again() {
+    let mut table = Table::new();
+    for of in [JournalOf::Match, JournalOf::Clock, JournalOf::Review] {
+        table.receive(Incoming::Journal(JournalNews::Written(of, storage::JournalNews::SafeAgain)));
+        assert!(!table.shows_containing("safe again"), "{of:?}");
+    }
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             let scene = warning(text.say(headline), vec![text.say(lost), why]);
             NoticeScene { remedies, ..scene }
         }
-        SafetyNotice::GameSafeAgain => calm(text.say("notice-game-safe-again"), Vec::new()),
+        SafetyNotice::SafeAgain(of) => calm(text.say(safe_again(*of)), Vec::new()),
         SafetyNotice::JournalDamaged { path, line, lost } => {
             let args = [("line", Arg::from(*line)), ("lost", (*lost).into())];
             warning(text.tell("notice-journal-damaged", &args), vec![path.display().to_string()])
@@ -73,6 +73,14 @@ const fn not_safe(of: JournalOf) -> [&'static str; 2] {
     match of {
         JournalOf::Match | JournalOf::Clock => ["notice-game-not-safe", "notice-game-not-safe-why"],
         JournalOf::Review => ["notice-review-not-safe", "notice-review-not-safe-why"],
+    }
+}
+
+/// The name of the sentence that says that it is safe again.
+const fn safe_again(of: JournalOf) -> &'static str {
+    match of {
+        JournalOf::Match | JournalOf::Clock => "notice-game-safe-again",
+        JournalOf::Review => "notice-review-safe-again",
     }
 }
 

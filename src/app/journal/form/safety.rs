@@ -18,8 +18,8 @@ pub enum SafetyNotice {
         /// Why it cannot be.
         trouble: JournalTrouble,
     },
-    /// It is written down again.
-    GameSafeAgain,
+    /// It is written down, up to the last change.
+    SafeAgain(JournalOf),
     /// The journal of the game on the board was damaged.
     JournalDamaged {
         /// The journal's file.

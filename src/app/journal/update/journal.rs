@@ -289,7 +289,9 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
         }
         JournalNews::Written(of, KeeperNews::SafeAgain) => {
             forget_danger(state, of);
-            notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::GameSafeAgain), now.at);
+            if is_written_down(state, of) {
+                notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::SafeAgain(of)), now.at);
+            }
         }
         JournalNews::Written(_, KeeperNews::RecordKept(kept_as)) => {
             notices::tell(state, NoticeKind::Safety(SafetyNotice::RecordKept(kept_as)));
@@ -350,6 +352,15 @@ fn beside_the_one_asked_about(state: &mut AppState, found: Vec<BrokenOffGame>) -
     let is_new = |game: &BrokenOffGame| asked.iter().all(|known| known.path != game.path);
     let others: Vec<_> = found.into_iter().filter(is_new).collect();
     asked.into_iter().chain(others).collect()
+}
+
+/// Whether there is anything that this journal holds. Of one that has gone, with its game, nothing is safe again.
+fn is_written_down(state: &AppState, of: JournalOf) -> bool {
+    match of {
+        JournalOf::Match => state.journal.is_some(),
+        JournalOf::Clock => state.clock_desk.as_ref().is_some_and(|desk| desk.scribe.is_some()),
+        JournalOf::Review => state.kept_review.as_ref().is_some_and(|kept| kept.is_written()),
+    }
 }
 
 /// Takes away what was said about a journal that is not safe: it is, or something else is to be said.
