@@ -361,7 +361,7 @@ fn settings() -> (Settings, Option<NoticeKind>) {
             let notice = kept_as.map(|kept_as| NoticeKind::Safety(SafetyNotice::SettingsNewer { kept_as }));
             (Settings { version: Settings::VERSION, ..settings }, notice)
         }
-        Some(LoadedSettings::Read(settings)) => (settings, None),
+        Some(LoadedSettings::Read(settings)) => (settings.on_system(Language::of_system()), None),
         Some(LoadedSettings::Damaged { rest, kept_as, reason }) => {
             let usual = Settings::usual(rest.language.unwrap_or_else(Language::of_system));
             let settings = Settings { version: Settings::VERSION, ..completed_settings(rest, &usual) };

@@ -29,6 +29,8 @@ pub struct Settings {
     pub version: u32,
     /// The language that was chosen; the system's when none was.
     pub language: Option<Language>,
+    /// The language they were last kept in, whoever had chosen it.
+    pub kept_in: Option<Language>,
     /// How moves are written.
     pub notation: Notation,
     /// How everything looks.
@@ -93,6 +95,7 @@ impl Default for Settings {
         Self {
             version: Self::VERSION,
             language: None,
+            kept_in: None,
             notation: Notation::Japanese,
             looks: Looks::default(),
             piece_folder: None,
@@ -137,12 +140,13 @@ impl Settings {
     pub fn usual(language: Language) -> Self {
         match language {
             Language::English => Self {
+                kept_in: Some(language),
                 notation: Notation::Hodges,
                 looks: Looks { coordinates: Coordinates::Letters, ..Looks::default() },
                 display: DisplaySettings { coordinates: Coordinates::Letters, ..DisplaySettings::default() },
                 ..Self::default()
             },
-            Language::Japanese => Self::default(),
+            Language::Japanese => Self { kept_in: Some(language), ..Self::default() },
         }
     }
 
@@ -150,9 +154,19 @@ impl Settings {
     /// moves, and the numbers of ranks.
     pub fn follow_language(&mut self, before: Language, after: Language) {
         let (old, new) = (Self::usual(before), Self::usual(after));
+        self.kept_in = Some(after);
         replace(&mut self.notation, &old.notation, new.notation);
         replace(&mut self.looks.coordinates, &old.looks.coordinates, new.looks.coordinates);
         replace(&mut self.display.coordinates, &old.display.coordinates, new.display.coordinates);
+    }
+
+    /// These where the system speaks `language` now: what was usual in the language they were kept in is as usual as ever.
+    #[must_use]
+    pub fn on_system(mut self, language: Language) -> Self {
+        let now = self.language.unwrap_or(language);
+        let before = self.kept_in.unwrap_or(now);
+        self.follow_language(before, now);
+        self
     }
 
     /// The records that were opened or saved last, once `path` has become the latest.
@@ -252,5 +266,16 @@ mod tests {
         settings.follow_language(Language::English, Language::Japanese);
         assert_eq!(settings.notation, Notation::Hosking, "it was chosen");
         assert_eq!(settings.looks.coordinates, Settings::usual(Language::Japanese).looks.coordinates);
+    }
+
+    #[test]
+    fn a_system_that_speaks_another_language_than_last_time_is_followed() {
+        let english = Settings::usual(Language::English);
+        assert_eq!(english.clone().on_system(Language::Japanese), Settings::usual(Language::Japanese));
+        assert_eq!(english.clone().on_system(Language::English), english);
+        let chosen = Settings { language: Some(Language::English), ..english.clone() };
+        assert_eq!(chosen.clone().on_system(Language::Japanese), chosen, "the system's language is not shown");
+        let unknown = Settings { kept_in: None, ..english.clone() };
+        assert_eq!(unknown.on_system(Language::Japanese).notation, english.notation, "it may have been chosen");
     }
 }
