@@ -84,9 +84,7 @@ fn swapping_sides_swaps_names_and_ranks() {
 fn a_list_of_a_dialog_opens_again_after_the_dialog_was_clicked() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
-    for (name, time) in
-        [("5 min + 30 s · Quick game", "5 min, then 30 s a move"), ("30 s a move · 30 seconds a move", "30 s a move")]
-    {
+    for (name, time) in [("5 min + 30 s · Quick game", "5 min, then 30 s a move"), ("30 s a move", "30 s a move")] {
         table.tap("Time");
         table.tap(name);
         assert!(table.shows(time), "{name}");

@@ -58,6 +58,8 @@ impl PresetRow {
         let name = text.either(&preset.name.en, &preset.name.ja);
         let clocks = preset.of_sides();
         let time = text.both_short_times(clocks.clone().map(|clock| clock.control()));
-        Self { name: name.to_owned(), words: format!("{time} · {name}"), clocks, is_own }
+        // Nothing is told twice.
+        let words = if name.is_empty() || name == time { time } else { format!("{time} · {name}") };
+        Self { name: name.to_owned(), words, clocks, is_own }
     }
 }
