@@ -82,10 +82,12 @@ fn begins_a_move(first: char) -> bool {
 }
 
 /// Only keys of commands that make sense are taken, and only where they mean nothing else: see [`is_free`]. While somebody
-/// types, what writes is written. Whoever presses a key that only the arbiter may press is told so.
+/// types, what writes is written. Whoever presses a key that only the arbiter may press, or asks for help where there is
+/// none, is told so.
 fn from_keys(ctx: &Context, state: &AppState) -> Vec<Action> {
     let keys = &state.settings.keys;
-    let makes_sense = |command: Command| state.allows(command) || state.is_locked_away(command);
+    let is_answered = |command: Command| state.is_locked_away(command) || state.withheld(command).is_some();
+    let makes_sense = |command: Command| state.allows(command) || is_answered(command);
     let usable = |command: &Command| makes_sense(*command) && is_free(*command, ctx, state);
     let is_typing = ctx.text_edit_focused() || matches!(state.dialog, Some(Dialog::TypedMove(_)));
     let presses = |command: Command| {

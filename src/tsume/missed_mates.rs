@@ -30,15 +30,36 @@ pub struct MissedMates {
     pub undecided: Vec<usize>,
 }
 
+/// How far a search through a game is, in positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searched {
+    /// How many are done.
+    pub done: usize,
+    /// How many there are.
+    pub all: usize,
+}
+
 /// Looks through the line that was played for mates by checks that were missed. `limits` holds for each position.
 ///
 /// Whoever plays a check that still mates within the limits has not missed the mate, even if there was a shorter one.
 #[must_use]
 pub fn missed_mates(solver: &mut Solver, game: &GameTree, limits: Limits<'_>) -> MissedMates {
+    missed_mates_told(solver, game, limits, &mut |_| {})
+}
+
+/// The same, which tells how far it is.
+#[must_use]
+pub fn missed_mates_told(
+    solver: &mut Solver,
+    game: &GameTree,
+    limits: Limits<'_>,
+    tell: &mut dyn FnMut(Searched),
+) -> MissedMates {
     let mut found = MissedMates::default();
     let line = game.main_line();
     let mut position = game.start().clone();
     for (ply, &node) in line.iter().enumerate() {
+        tell(Searched { done: ply, all: line.len() });
         let next = line.get(ply + 1).map(|&next| game.node(next));
         let played = next.and_then(|next| next.mv);
         if played.is_some() || is_lost(game, node, position.turn()) {

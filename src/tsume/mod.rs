@@ -17,6 +17,6 @@ mod missed_mates;
 mod solution_record;
 mod soundness;
 
-pub use missed_mates::{MissedMate, MissedMates, missed_mates};
+pub use missed_mates::{MissedMate, MissedMates, Searched, missed_mates, missed_mates_told};
 pub use solution_record::solution_record;
 pub use soundness::{Examination, OtherMove, Soundness, examine};

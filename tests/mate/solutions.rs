@@ -3,7 +3,7 @@
 use komadai::mate::{Answer, Answers, Attack, Limits, Solver};
 use komadai::record::{GameTree, LineEnd, RecordFormat, TextEncoding, games, import, to_bytes};
 use komadai::shogi::{Move, Position};
-use komadai::tsume::{Soundness, examine, missed_mates, solution_record};
+use komadai::tsume::{Searched, Soundness, examine, missed_mates, missed_mates_told, solution_record};
 
 use crate::dice::Dice;
 use crate::exhaustive;
@@ -158,6 +158,15 @@ fn a_mate_is_missed_where_another_move_was_played_or_the_game_was_given_up() {
         assert_eq!(told, expected, "{moves}");
         assert_eq!(found.undecided, [] as [usize; 0], "{moves}");
     }
+}
+
+#[test]
+fn a_search_through_a_game_tells_how_far_it_is() {
+    let game = game("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves 5i5h 5a4a 5h5i");
+    let mut told = Vec::new();
+    let tell = &mut |searched: Searched| told.push((searched.done, searched.all));
+    _ = missed_mates_told(&mut Solver::new(1 << 20), &game, Limits::nodes(0), tell);
+    assert_eq!(told, [(0, 4), (1, 4), (2, 4), (3, 4)]);
 }
 
 #[test]

@@ -588,6 +588,10 @@ answered-declaration-ignored = The declaration does not hold: the game goes on
 answered-claim-unfounded = There is no foul to claim
 answered-claim-rejected = The claim was rejected: the game goes on
 answered-declaration-dismissed = That was not a declaration: the game goes on
+answered-no-help-in-game = Engines, the search for mates and the library say nothing during a game. Ask them when it is over.
+answered-no-help-in-exercise = Engines, the search for mates and the library say nothing during an exercise. End practice first.
+answered-no-help-in-setup = Engines analyse records and finished games. “Review from here” makes a record of this position.
+answered-no-help-before-review = Whole games are gone through in a record. Choose “Review” first.
 answered-nothing-to-take-up = There is no game to resume
 notice-old-file-stays = { $path } was replaced, but { $count ->
     [one] its other name still holds the old file
@@ -628,7 +632,8 @@ notice-choose-place = Choose a folder…
 notice-reading = { $path } is still being read
 notice-reading-stop = Stop waiting
 notice-goes-on-elsewhere = This game is being played in another window; nothing was changed here
-notice-game-safe-again = The game is being written to disk again, with everything played meanwhile
+notice-game-safe-again = The game is safe again: it is on disk up to the last move
+notice-review-safe-again = The changes to this record are safe again
 notice-journal-damaged = This game’s journal is damaged from line { $line } on; the game is as it was before that ({ $lost ->
     [one] one line was not read
    *[other] { $lost } lines were not read

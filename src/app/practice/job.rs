@@ -9,7 +9,7 @@ use crate::practice::{Change, Exercise, MateReply, NoProblem, Schedule};
 use crate::record::{Evaluation, GameTree};
 use crate::shogi::{Move, Position};
 use crate::storage::FileError;
-use crate::tsume::{Examination, MissedMates};
+use crate::tsume::{Examination, MissedMates, Searched};
 
 /// A job for the background. Questions and runs are numbered, so that answers can be matched to them.
 #[derive(Clone, Debug, PartialEq)]
@@ -210,6 +210,13 @@ pub enum PracticeNews {
         question: u64,
         /// The solution as a record.
         solution: Option<Box<GameTree>>,
+    },
+    /// How far the search for missed mates is.
+    LookingThrough {
+        /// The number of the run.
+        run: u64,
+        /// That.
+        searched: Searched,
     },
     /// The mates that were missed in a game.
     Missed {

@@ -8,7 +8,7 @@ use crate::clock::SessionTime;
 use crate::practice::{Day, Exercise, Grade, Judgement, Schedule, Source, Task, TaskKind};
 use crate::record::{GameTree, NodeId};
 use crate::shogi::{Color, Move, Position};
-use crate::tsume::{Examination, MissedMates};
+use crate::tsume::{Examination, MissedMates, Searched};
 
 /// The schedule, and what is being practised.
 #[derive(Debug, Default)]
@@ -51,6 +51,8 @@ pub struct Looking {
     pub run: u64,
     /// The first revision of the record, which identifies it.
     pub record: u64,
+    /// How far the search is, once it has said so.
+    pub searched: Option<Searched>,
 }
 
 /// A position being searched for a mate.

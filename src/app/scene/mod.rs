@@ -53,7 +53,8 @@ use crate::app::engines::scene::{EngineLines, EngineScene};
 use crate::app::files::form::file_name;
 use crate::app::form::BoardZoom;
 use crate::app::library::scene::ExplorerScene;
-use crate::app::practice::scene::PracticeScene;
+use crate::app::practice::scene::{PracticeScene, looking};
+use crate::app::scene::notices::answered_words;
 use crate::app::scene::sides::{nears_impasse, seats};
 use crate::app::settings::form::Hint;
 use crate::app::setup::scene::SetupScene;
@@ -116,8 +117,8 @@ pub struct Scene {
     pub chart: Option<ChartScene>,
     /// What the engines say of the place that are on, the chosen one first.
     pub engines: Vec<EngineScene>,
-    /// How far the engine is that analyses the game.
-    pub whole_game: Option<GameRunScene>,
+    /// How far they are that go through the game: an engine, and the search for missed mates.
+    pub game_runs: Vec<GameRunScene>,
     /// The exercise, which takes the place of the record.
     pub practice: Option<PracticeScene>,
     /// The records beside it.
@@ -207,7 +208,7 @@ impl Scene {
             start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, chart),
             engines: EngineScene::all(state, text, engine_lines),
-            whole_game: GameRunScene::of(state, text),
+            game_runs: GameRunScene::of(state, text).into_iter().chain(looking(state, text)).collect(),
             practice: PracticeScene::of(state, text, now),
             collection: CollectionScene::of(state, text),
             explorer: ExplorerScene::of(state, text),
@@ -238,7 +239,8 @@ impl Scene {
 fn refused(state: &AppState, text: &Text) -> Vec<(Command, String)> {
     let why = |command| match state.refused(command) {
         Some(refusal) => Some(text.refusal(&refusal)),
-        None => state.is_locked_away(command).then(|| text.say("notice-console-locked")),
+        None if state.is_locked_away(command) => Some(text.say("notice-console-locked")),
+        None => state.withheld(command).map(|why| text.say(answered_words(why))),
     };
     Command::ALL.iter().copied().filter_map(|command| Some((command, why(command)?))).collect()
 }

@@ -362,7 +362,8 @@ fn other_places(what: Document, text: &Text) -> Vec<(String, Action)> {
     }
 }
 
-const fn answered_words(answered: Answered) -> &'static str {
+/// The name of the sentence that answers.
+pub const fn answered_words(answered: Answered) -> &'static str {
     match answered {
         Answered::TakeBackDeclined => "answered-take-back-declined",
         Answered::ImpasseDeclined => "answered-impasse-declined",
@@ -371,5 +372,9 @@ const fn answered_words(answered: Answered) -> &'static str {
         Answered::DeclarationDismissed => "answered-declaration-dismissed",
         Answered::ClaimRejected => "answered-claim-rejected",
         Answered::NothingToTakeUp => "answered-nothing-to-take-up",
+        Answered::NoHelpInGame => "answered-no-help-in-game",
+        Answered::NoHelpInExercise => "answered-no-help-in-exercise",
+        Answered::NoHelpInSetup => "answered-no-help-in-setup",
+        Answered::NoHelpBeforeReview => "answered-no-help-before-review",
     }
 }

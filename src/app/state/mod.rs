@@ -16,6 +16,7 @@ pub mod notice;
 pub mod on_the_board;
 pub mod pause;
 pub mod table;
+pub mod withheld;
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -51,6 +51,14 @@ pub enum Answered {
     DeclarationDismissed,
     /// No game was broken off.
     NothingToTakeUp,
+    /// Engines and the like do not help while a game is in play.
+    NoHelpInGame,
+    /// They do not while an exercise is to be solved.
+    NoHelpInExercise,
+    /// They do not say anything about a position that is being set up.
+    NoHelpInSetup,
+    /// They go through records only, and not through a game that is over but not reviewed yet.
+    NoHelpBeforeReview,
 }
 
 /// Where a record came from.

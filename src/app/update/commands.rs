@@ -13,7 +13,7 @@ use crate::app::finder::form::FinderForm;
 use crate::app::form::BoardZoom;
 use crate::app::settings::form::{Looks, SettingsForm};
 use crate::app::shortcut_keys::form::KeysForm;
-use crate::app::state::{AppState, Dialog, NextUp, Question};
+use crate::app::state::{AppState, Dialog, NextUp, NoticeKind, Question};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
@@ -31,6 +31,8 @@ pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
         return notices::refuse_locked(state);
     }
     if !state.allows(command) {
+        let why = state.withheld(command);
+        why.into_iter().for_each(|why| notices::tell_briefly(state, NoticeKind::Answered(why), now.at));
         return Outcome::none();
     }
     carry_out(state, command, now)

@@ -76,7 +76,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves).max(LOWEST_COMMENT);
         actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
     }
-    actions.extend(scene.whole_game.iter().flat_map(|run| run_ui(ui, run)));
+    actions.extend(scene.game_runs.iter().flat_map(|run| run_ui(ui, run)));
     actions.extend(engine_panels_ui(ui, &scene.engines, look));
     if scene.case.is_none() {
         actions.extend(notices_below_ui(ui, scene, look));
@@ -90,8 +90,8 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 
 /// How much is left to the moves and to what an engine says, before the comment and the chart get any.
 fn room_for_moves(scene: &Scene) -> f32 {
-    let run = scene.whole_game.as_ref().map_or(0.0, |_| RUN);
-    MOVES + run + scene.engines.iter().map(|engine| engine_height(engine.wanted_lines)).sum::<f32>()
+    let runs = RUN * scene.game_runs.len() as f32;
+    MOVES + runs + scene.engines.iter().map(|engine| engine_height(engine.wanted_lines)).sum::<f32>()
 }
 
 /// What the list is, and what can be done with the place that is looked at.

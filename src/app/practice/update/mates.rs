@@ -71,7 +71,7 @@ pub fn look_through(state: &mut AppState) -> Outcome {
     let Some(game) = state.as_review().map(|session| Box::new(session.tree().clone())) else { return Outcome::none() };
     state.practice.runs += 1;
     let run = state.practice.runs;
-    state.practice.looking = Some(Looking { run, record: state.table.file.first_revision });
+    state.practice.looking = Some(Looking { run, record: state.table.file.first_revision, searched: None });
     Effect::Practice(PracticeJob::LookThrough { run, game }).into()
 }
 

@@ -84,6 +84,12 @@ pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
         PracticeNews::Judged { question, reply } => judging::hear(state, question, reply, now),
         PracticeNews::Looked { question, evaluation } => judging::hear_engine(state, question, evaluation, now),
         PracticeNews::Solved { question, solution } => solutions::take(state, question, solution),
+        PracticeNews::LookingThrough { run, searched } => {
+            if let Some(looking) = state.practice.looking.as_mut().filter(|it| it.run == run) {
+                looking.searched = Some(searched);
+            }
+            Outcome::none()
+        }
         PracticeNews::Missed { run, found } => mates::take_missed(state, run, *found, now),
         PracticeNews::Schedule(schedule) => {
             state.practice.schedule = *schedule;

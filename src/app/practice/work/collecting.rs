@@ -11,7 +11,7 @@ use crate::practice::{Exercise, NoProblem, missed, mistakes, next_moves, problem
 use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, RECORD_ENDINGS, games_of_file};
 use crate::shogi::Color;
 use crate::storage::{FileError, files_below, is_folder, read_file};
-use crate::tsume::{MissedMates, missed_mates};
+use crate::tsume::{MissedMates, Searched, missed_mates_told};
 
 /// The memory of the search for missed mates, in bytes.
 pub const TABLE: usize = 64 << 20;
@@ -64,9 +64,14 @@ fn expanded(path: &Path) -> Vec<PathBuf> {
 }
 
 /// The mates of at most nine plies that were missed in a game.
-pub fn missed_in(solver: &mut Solver, game: &GameTree, is_wanted: &dyn Fn() -> bool) -> MissedMates {
+pub fn missed_in(
+    solver: &mut Solver,
+    game: &GameTree,
+    is_wanted: &dyn Fn() -> bool,
+    tell: &mut dyn FnMut(Searched),
+) -> MissedMates {
     let stop = || !is_wanted();
-    missed_mates(solver, game, Limits { nodes: NODES, plies: Some(PLIES), stop: &stop })
+    missed_mates_told(solver, game, Limits { nodes: NODES, plies: Some(PLIES), stop: &stop }, tell)
 }
 
 struct Seeker<'a> {
@@ -114,7 +119,7 @@ impl Seeker<'_> {
 
     /// Mistakes and missed mates in the order of the game; where a mate was missed, nothing else is asked.
     fn mistakes_in(&mut self, game: &GameTree, side: Option<Color>, name: &str) -> Vec<Exercise> {
-        let mates = missed_in(&mut self.solver, game, self.is_wanted);
+        let mates = missed_in(&mut self.solver, game, self.is_wanted, &mut |_| {});
         let mut found = missed(game, &mates, side, name);
         let is_known = |other: &Exercise| found.iter().any(|known| known.position == other.position);
         let others: Vec<Exercise> =

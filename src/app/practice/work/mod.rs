@@ -42,9 +42,10 @@ pub fn run(room: &mut PracticeRoom, background: &Background, job: PracticeJob) {
             });
         }
         PracticeJob::LookThrough { run, game } => {
-            let is_wanted = room.watch(run);
+            let (mail, is_wanted) = (background.mail(), room.watch(run));
             background.run("missed mates", move || {
-                let found = collecting::missed_in(&mut Solver::new(collecting::TABLE), &game, &is_wanted);
+                let tell = &mut |searched| mail.put(told(PracticeNews::LookingThrough { run, searched }));
+                let found = collecting::missed_in(&mut Solver::new(collecting::TABLE), &game, &is_wanted, tell);
                 told(PracticeNews::Missed { run, found: Box::new(found) })
             });
         }

@@ -1,7 +1,8 @@
 //! The progress of the analysis, below the moves.
 
 use egui::{
-    Align, Button, CornerRadius, Frame, Label, Layout, Margin, Panel, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2,
+    Align, Button, CornerRadius, Frame, Id, Label, Layout, Margin, Panel, Rect, RichText, Role, Sense, Ui, WidgetInfo,
+    vec2,
 };
 
 use crate::app::action::Action;
@@ -19,18 +20,19 @@ const FOOT: f32 = 30.0;
 #[must_use]
 pub fn run_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 6 });
-    let shown = Panel::bottom("game run").frame(frame).exact_size(HEIGHT).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ui.add(Label::new(strong(&scene.headline, SIZES.body)).truncate()).on_hover_text(&scene.engine);
-        match &scene.fault {
-            Some(fault) => {
-                let words = RichText::new(fault).size(SIZES.small).color(ui.palette().grave);
-                ui.add(Label::new(words).truncate()).on_hover_text(fault);
+    let shown =
+        Panel::bottom(Id::unique(("game run", &scene.headline))).frame(frame).exact_size(HEIGHT).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            ui.add(Label::new(strong(&scene.headline, SIZES.body)).truncate()).on_hover_text(&scene.engine);
+            match &scene.fault {
+                Some(fault) => {
+                    let words = RichText::new(fault).size(SIZES.small).color(ui.palette().grave);
+                    ui.add(Label::new(words).truncate()).on_hover_text(fault);
+                }
+                None => _ = ui.add(Label::new(soft(&scene.status)).truncate()),
             }
-            None => _ = ui.add(Label::new(soft(&scene.status)).truncate()),
-        }
-        foot_ui(ui, scene)
-    });
+            foot_ui(ui, scene)
+        });
     shown.inner
 }
 
