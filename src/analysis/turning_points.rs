@@ -1,8 +1,8 @@
 //! The moves worth looking at after a game: for the chart, for handouts and for practice.
 
 use super::{GameAnalysis, MistakeClass, Mistakes};
-use crate::record::{Evaluation, NodeId};
-use crate::shogi::Color;
+use crate::record::{Evaluation, GameTree, NodeId};
+use crate::shogi::{Color, Move};
 
 /// A costly move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,17 @@ pub fn turning_points(game: &GameAnalysis, mistakes: &Mistakes) -> Vec<TurningPo
     (1..game.len()).filter_map(point).collect()
 }
 
+/// What the engine that has judged the place before the move at `node` would have played there, if the record has its line
+/// and that begins with another move.
+#[must_use]
+pub fn better_move(tree: &GameTree, node: NodeId) -> Option<Move> {
+    let (before, played) = (tree.parent(node)?, tree.node(node).mv?);
+    let place = tree.node(before);
+    // Another engine's line does not go with this one's evaluation.
+    let judge = place.analyses().iter().find(|analysis| analysis.evaluation().is_some())?;
+    judge.first_move(&tree.position_at(before), place.mv.map(Move::to)).filter(|&best| best != played)
+}
+
 /// The moments of a game: the moves that cost most, at most this many, in order.
 #[must_use]
 pub fn moments(game: &GameAnalysis, mistakes: &Mistakes, count: usize) -> Vec<TurningPoint> {
@@ -50,7 +61,7 @@ pub fn moments(game: &GameAnalysis, mistakes: &Mistakes, count: usize) -> Vec<Tu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Analysis, GameTree};
+    use crate::record::Analysis;
     use crate::shogi::Position;
 
     #[test]
@@ -84,5 +95,21 @@ mod tests {
         let told: Vec<_> = points.iter().map(|point| (point.ply, point.mover, point.class)).collect();
         assert_eq!(told, [(3, Color::Black, MistakeClass::Blunder)]);
         assert_eq!((points[0].before, points[0].after), (Evaluation::Points(60), Evaluation::Points(-900)));
+    }
+
+    #[test]
+    fn a_better_move_is_that_of_the_engine_that_has_judged_the_place() {
+        let mut tree = GameTree::new(Position::even());
+        let played = tree.play(GameTree::ROOT, "7g7f".parse().unwrap()).unwrap();
+        assert_eq!(better_move(&tree, played), None, "nobody has judged it");
+        let note = |line: &str| ["#評価値=30", line].map(str::to_owned);
+        for (line, better) in
+            [("#読み筋=▲２六歩△８四歩", Some("2g2f")), ("#読み筋=▲７六歩△８四歩", None), ("#深さ=9", None)]
+        {
+            tree.node_mut(GameTree::ROOT).analyses_mut().clear();
+            note(line).into_iter().for_each(|line| tree.take_comment_line(GameTree::ROOT, line));
+            assert_eq!(better_move(&tree, played), better.map(|mv| mv.parse().unwrap()), "{line}");
+        }
+        assert_eq!(better_move(&tree, GameTree::ROOT), None);
     }
 }

@@ -88,14 +88,23 @@ impl Analysis {
     /// read: in our spelling, in that of ShogiGUI (`読み筋 ▲２五歩(26) △８五歩`), or behind a number (`* 130 7g7f 8c8d`).
     #[must_use]
     pub fn moves(&self, position: &Position, previous: Option<Square>) -> Vec<Move> {
+        self.moves_one_by_one(position, previous).collect()
+    }
+
+    /// The first of these moves. The others are not read, which takes its time.
+    #[must_use]
+    pub fn first_move(&self, position: &Position, previous: Option<Square>) -> Option<Move> {
+        self.moves_one_by_one(position, previous).next()
+    }
+
+    fn moves_one_by_one(&self, position: &Position, previous: Option<Square>) -> impl Iterator<Item = Move> {
         let written = self.lines().iter().find_map(|line| line_in(line)).unwrap_or_default();
-        let (mut position, mut previous, mut moves) = (position.clone(), previous, Vec::new());
-        for word in words_of(written) {
-            let Ok(TypedMove::Whole(mv)) = typed_move(word, &position, previous) else { break };
-            moves.push(mv);
-            (position, previous) = (position.after(mv), Some(mv.to()));
-        }
-        moves
+        let mut place = (position.clone(), previous);
+        words_of(written).map_while(move |word| {
+            let Ok(TypedMove::Whole(mv)) = typed_move(word, &place.0, place.1) else { return None };
+            place = (place.0.after(mv), Some(mv.to()));
+            Some(mv)
+        })
     }
 }
 
@@ -154,6 +163,7 @@ mod tests {
         assert_eq!((analysis.depth(), analysis.nodes()), (Some(12), Some(155_910)));
         assert_eq!(analysis.evaluation(), Some(Evaluation::Points(-35)));
         assert_eq!(analysis.moves(&Position::even(), None), note.line);
+        assert_eq!(analysis.first_move(&Position::even(), None), note.line.first().copied());
     }
 
     #[test]

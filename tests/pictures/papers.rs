@@ -162,6 +162,7 @@ fn a_handout_has_four_diagrams_to_the_page_each_with_both_hands() {
         let exhibit = |ply: usize| Exhibit {
             node: line[ply],
             caption: format!("図は{ply}手目まで"),
+            note: format!("{}手目☗７六歩（−320）　最善手☗２六歩（+15）", ply + 1),
             coordinates: Coordinates::Kanji,
         };
         let exhibits: Vec<Exhibit> = (0..count).map(|index| exhibit(index * 6)).collect();
@@ -177,8 +178,12 @@ fn five_or_six_diagrams_have_a_page_to_themselves_and_none_lies_on_another() {
     let tree = game(8, 60, false);
     let line = tree.main_line();
     for count in [5, 6] {
-        let exhibit =
-            |ply: usize| Exhibit { node: line[ply], caption: "図".to_owned(), coordinates: Coordinates::Kanji };
+        let exhibit = |ply: usize| Exhibit {
+            node: line[ply],
+            caption: "図".to_owned(),
+            note: "長い覚え書き".repeat(20),
+            coordinates: Coordinates::Kanji,
+        };
         let exhibits: Vec<Exhibit> = (0..count).map(|index| exhibit(index * 6)).collect();
         let pages = handout(&tree, &exhibits, &words());
         assert_eq!(pages.len(), 1);

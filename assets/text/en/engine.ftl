@@ -2,7 +2,8 @@
 engine-not-started = The engine could not be started: { $reason }
 engine-no-program = The engine could not be started: there is no program { $name }.
 engine-not-allowed = The engine could not be started: { $name } is not a program that may be run.
-engine-no-greeting = The engine did not answer “usi” within { $time }. Is it a shogi engine?
+engine-no-greeting = The engine said nothing at all for { $time }. Is it a shogi engine?
+engine-greets-too-late = The engine is running, but did not answer “usi” within { $time }. Is it a shogi engine?
 engine-speaks-uci = This is a chess engine: it does not know USI.
 engine-not-ready = The engine was not ready within { $time }.
 engine-does-not-stop = The engine did not stop within { $time } of being told to.
@@ -194,6 +195,7 @@ summary-blunders = blunders
 summary-time = time per move
 summary-time-mistakes = time per costly move
 summary-points = Turning points
+summary-better = better: { $move }
 summary-no-points = No move cost much.
 summary-no-evaluations = No move of this line has been evaluated yet.
 summary-close = Close

@@ -18,6 +18,8 @@ paper-undecided = { $reason } after { $plies ->
     [one] { $plies } move
    *[other] { $plies } moves
 }
+paper-moment = { $ply } { $move } ({ $after }); better: { $better } ({ $before })
+paper-moment-alone = { $ply } { $move }: from { $before } to { $after }
 paper-caption-start = Starting position
 paper-caption = Position after move { $ply }, { $move }
 paper-caption-variation = Variation: position after move { $ply }, { $move }

@@ -2,7 +2,8 @@
 engine-not-started = エンジンを起動できません：{ $reason }
 engine-no-program = エンジンを起動できません：「{ $name }」というプログラムがありません。
 engine-not-allowed = エンジンを起動できません：「{ $name }」は実行できるプログラムではありません。
-engine-no-greeting = エンジンが{ $time }たっても「usi」に応答しません。将棋エンジンではないかもしれません。
+engine-no-greeting = { $time }たっても、エンジンから何も応答がありません。将棋エンジンではないかもしれません。
+engine-greets-too-late = エンジンは動いていますが、{ $time }たっても「usi」に応答しません。将棋エンジンではないかもしれません。
 engine-speaks-uci = チェス用のエンジンです。USIに対応していません。
 engine-not-ready = { $time }待っても、エンジンの準備が終わりません。
 engine-does-not-stop = 停止を指示して{ $time }たっても、エンジンが止まりません。
@@ -176,6 +177,7 @@ summary-blunders = 大悪手
 summary-time = 一手の平均時間
 summary-time-mistakes = 損をした手の平均時間
 summary-points = 形勢を損ねた手
+summary-better = 最善手 { $move }
 summary-no-points = 大きく損をした手はありません。
 summary-no-evaluations = この手順にはまだ評価値がありません。
 summary-close = 閉じる

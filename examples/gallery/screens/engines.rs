@@ -125,12 +125,17 @@ pub fn game_run(room: &mut Room) {
     whole_game(room);
     room.act(Action::WholeGame(GameAction::Begin));
     tell(room, GameWord::Ready("Fairy-Stockfish".to_owned()));
-    let line = room.see(|app| app.state().tree().main_line());
-    for (ply, &node) in line.iter().enumerate().take(line.len() - 1) {
+    let line = room.see(|app| {
+        let tree = app.state().tree();
+        let best = |node| tree.position_at(node).legal_moves().last().copied();
+        tree.main_line().into_iter().map(|node| (node, best(node))).collect::<Vec<_>>()
+    });
+    for (ply, &(node, best)) in line.iter().enumerate().take(line.len() - 1) {
         // The fifth move is a mistake, and the eighth a blunder.
         let black = [30, 45, 20, 60, 50, -650, -600, -640, 420][ply.min(8)];
         let points = if ply % 2 == 0 { black } else { -black };
-        let line = EngineLine { score: Some(Score::Points(points)), depth: Some(18), ..EngineLine::default() };
+        let (score, moves) = (Some(Score::Points(points)), best.into_iter().collect());
+        let line = EngineLine { score, depth: Some(18), moves, ..EngineLine::default() };
         let analysis = Analysis { lines: vec![line], ..Analysis::default() };
         tell(room, GameWord::Found(node, Box::new(analysis)));
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::analysis::{GameAnalysis, Mistakes, moments};
+use crate::analysis::{GameAnalysis, Mistakes, TurningPoint, moments};
 use crate::app::settings::form::Notation;
 use crate::picture::paper::{USUAL_DISTANCE, noted_places, places_every};
 use crate::picture::{Diagram, Pixels};
@@ -115,11 +115,15 @@ impl PrintForm {
 /// So many moments of a game are on its page.
 const MOMENTS: usize = 5;
 
-/// The places at which the moves were made that have cost most: whoever reads the page can find a better one.
+/// The moves of the game that have cost most, as many as are on the page.
+#[must_use]
+pub fn moments_of(tree: &GameTree) -> Vec<TurningPoint> {
+    moments(&GameAnalysis::recorded(tree, &tree.main_line()), &Mistakes::shipped(), MOMENTS)
+}
+
+/// The places at which these were made.
 fn places_before_moments(tree: &GameTree) -> Vec<NodeId> {
-    let line = tree.main_line();
-    let points = moments(&GameAnalysis::recorded(tree, &line), &Mistakes::shipped(), MOMENTS);
-    points.iter().filter_map(|point| line.get(point.ply - 1).copied()).collect()
+    moments_of(tree).into_iter().filter_map(|moment| tree.parent(moment.node)).collect()
 }
 
 /// The first page of a print, to be seen before it is printed.

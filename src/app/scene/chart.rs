@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, turning_points};
+use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, TurningPoint, turning_points};
 use crate::app::engines::scene::{ScoreKey, ScoreWords};
 use crate::app::scene::MoveList;
 use crate::app::settings::form::ChartKind;
@@ -24,6 +24,8 @@ pub struct ChartScene {
     pub ply: usize,
     /// Whether the evaluations come to anything.
     pub has_summary: bool,
+    /// How many costly moves each side has made, Black first, by class; the same in words.
+    pub counts: ([[usize; 3]; 2], String),
     /// What it means to be high up, and low down.
     pub sides: [String; 2],
 }
@@ -41,6 +43,8 @@ pub struct Chart {
     pub outline: Vec<(f64, f64)>,
     /// The moves that have cost something: how far from the left, how high, and what that is called.
     pub mistakes: Vec<(f64, f64, MistakeClass)>,
+    /// How many of these each side has made, Black first, by class.
+    pub counts: [[usize; 3]; 2],
     /// The values of its axis, each with how high it stands.
     pub values: Vec<(f64, String)>,
     kinds: Vec<ChartKind>,
@@ -90,7 +94,10 @@ impl Chart {
         let points = line.iter().zip(heights).skip(1).map(|(&node, height)| ChartPoint { node, height });
         let points: Vec<_> = points.collect();
         let (outline, values) = (outline(&points), values(tree, line, kind, ScoreWords::of(state)));
-        Some(Self { kind, outline, mistakes: mistakes(tree, line, kind), points, values, kinds, key: None })
+        let costly = costly(tree, line, kind);
+        let dot = |point: &TurningPoint| (point.ply as f64, advantage(point.after), point.class);
+        let (mistakes, counts) = (costly.iter().map(dot).collect(), counts(&costly));
+        Some(Self { kind, outline, mistakes, counts, points, values, kinds, key: None })
     }
 }
 
@@ -123,20 +130,34 @@ impl ChartScene {
             chart: Rc::clone(chart),
             ply: session.ply(),
             has_summary: chart.kinds.contains(&ChartKind::Evaluation),
+            counts: (chart.counts, counts_words(&chart.counts, text)),
             sides: Color::ALL.map(|color| side(state, text, chart.kind, color)),
         })
     }
 }
 
 /// The moves that have cost something, where evaluations are shown.
-fn mistakes(tree: &GameTree, line: &[NodeId], kind: ChartKind) -> Vec<(f64, f64, MistakeClass)> {
+fn costly(tree: &GameTree, line: &[NodeId], kind: ChartKind) -> Vec<TurningPoint> {
     match kind {
-        ChartKind::Evaluation => {
-            let points = turning_points(&GameAnalysis::recorded(tree, line), &Mistakes::shipped());
-            points.into_iter().map(|point| (point.ply as f64, advantage(point.after), point.class)).collect()
-        }
+        ChartKind::Evaluation => turning_points(&GameAnalysis::recorded(tree, line), &Mistakes::shipped()),
         ChartKind::Time => Vec::new(),
     }
+}
+
+fn counts(costly: &[TurningPoint]) -> [[usize; 3]; 2] {
+    let count = |color, class| costly.iter().filter(|it| it.mover == color && it.class == class).count();
+    Color::ALL.map(|color| MistakeClass::ALL.map(|class| count(color, class)))
+}
+
+/// ☗ 大悪手 1 · 悪手 0 · 疑問手 2, the worst first.
+fn counts_words(counts: &[[usize; 3]; 2], text: &Text) -> String {
+    let classes = |counts: &[usize; 3]| {
+        let told = MistakeClass::ALL.into_iter().zip(counts).rev();
+        told.map(|(class, count)| format!("{} {count}", text.mistake(class))).collect::<Vec<_>>().join(" · ")
+    };
+    let sides = Color::ALL.into_iter().zip(counts);
+    let side = |(color, counts)| format!("{} {}", crate::app::scene::sides::mark(color), classes(counts));
+    sides.map(side).collect::<Vec<_>>().join("\n")
 }
 
 /// A thousand points for either side, or as long as the longest move took.
@@ -217,5 +238,23 @@ mod tests {
         let points: Vec<_> =
             (0..300).map(|ply| ChartPoint { node: GameTree::ROOT, height: (ply > 0).then_some(0.5) }).collect();
         assert_eq!(outline(&points).len(), 299);
+    }
+
+    #[test]
+    fn the_costly_moves_of_each_side_are_counted_by_class() {
+        let point = |mover, class| TurningPoint {
+            ply: 1,
+            node: GameTree::ROOT,
+            mover,
+            class,
+            before: Evaluation::Points(0),
+            after: Evaluation::Points(0),
+        };
+        let inaccuracy = |mover| point(mover, MistakeClass::Inaccuracy);
+        let costly = [inaccuracy(Color::White), point(Color::Black, MistakeClass::Blunder), inaccuracy(Color::White)];
+        let counts = counts(&costly);
+        assert_eq!(counts, [[0, 0, 1], [2, 0, 0]]);
+        let words = counts_words(&counts, &Text::new(crate::text::Language::English));
+        assert_eq!(words, "☗ blunder 1 · mistake 0 · doubtful 0\n☖ blunder 0 · mistake 0 · doubtful 2");
     }
 }

@@ -3,13 +3,13 @@
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-use crate::analysis::{MistakeClass, Mistakes};
+use crate::analysis::{MistakeClass, Mistakes, better_move};
 use crate::app::engines::scene::{ScoreKey, ScoreWords};
 use crate::app::scene::move_words::recorded_move;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
 use crate::record::notation::time_digits;
-use crate::record::{Analysis, Ending, GameTree, NodeId};
+use crate::record::{Ending, GameTree, NodeId};
 use crate::rules::FoulKind;
 use crate::session::MatchStatus;
 use crate::shogi::{IllegalMove, Move, Position, Square};
@@ -313,8 +313,7 @@ impl Writer<'_> {
         let (before, played) = (self.tree.node(place.node), self.tree.continuation(place.node)?);
         let (best, after) = (before.evaluation()?, self.tree.node(played).evaluation()?);
         self.mistakes.judge(best, after, place.position.turn()).class?;
-        let first = |analysis: &Analysis| analysis.moves(&place.position, place.previous).first().copied();
-        let mv = before.analyses().iter().find_map(first)?;
+        let mv = better_move(self.tree, played)?;
         let tried = self.tree.variations(place.node).iter().find(|&&node| self.tree.node(node).mv == Some(mv))?;
         Some((*tried, self.score.words(best, self.text)))
     }

@@ -8,15 +8,18 @@ use egui_plot::{
     Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points, VLine,
 };
 
-use super::parts::{chip, strong, width_of};
+use super::parts::{chip, soft, strong, width_of};
+use crate::analysis::MistakeClass;
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::scene::sides::mark;
 use crate::app::scene::{Chart, ChartScene, MoveDetails, MoveList, RowKind};
 use crate::app::settings::form::ChartKind;
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
-use crate::app::whole_game::view::mark::{colour_of, radius_of};
+use crate::app::whole_game::view::mark::{colour_of, radius_of, sign_of};
 use crate::record::NodeId;
+use crate::shogi::Color;
 
 /// How high the chart reaches: a little beyond what can be won.
 const HEIGHT: f64 = 1.12;
@@ -85,12 +88,35 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
         if scene.has_summary && has_room {
             let place = Layout::right_to_left(Align::Center);
             let button = Button::new(RichText::new(&summary).size(SIZES.small));
-            let is_pressed = ui.with_layout(place, |ui| ui.add(button).clicked()).inner;
-            actions.extend(is_pressed.then_some(Action::Command(Command::GameSummary)));
+            let is_pressed = ui.with_layout(place, |ui| {
+                let button = ui.add(button);
+                counts_ui(ui, scene);
+                button.clicked()
+            });
+            actions.extend(is_pressed.inner.then_some(Action::Command(Command::GameSummary)));
         }
         actions
     });
     row.inner
+}
+
+/// How many costly moves each side has made, by their signs: ☗ ?? 1 ?! 2, where there is room.
+fn counts_ui(ui: &mut Ui, scene: &ChartScene) {
+    let words = Color::ALL.into_iter().zip(&scene.counts.0).map(|(color, counts)| signs(color, counts));
+    let words = words.collect::<Vec<_>>().join("   ");
+    let is_shown = scene.chart.kind == ChartKind::Evaluation
+        && width_of(ui, &words, SIZES.small) + SIZES.gap <= ui.available_width();
+    if is_shown {
+        ui.add_space(SIZES.gap);
+        ui.label(soft(&words)).on_hover_text(&scene.counts.1);
+    }
+}
+
+/// The worst first, and only what there is.
+fn signs(color: Color, counts: &[usize; 3]) -> String {
+    let there = MistakeClass::ALL.into_iter().zip(counts).rev().filter(|(_, count)| **count > 0);
+    let told: Vec<String> = there.map(|(class, count)| format!("{} {count}", sign_of(class))).collect();
+    format!("{} {}", mark(color), if told.is_empty() { "0".to_owned() } else { told.join(" ") })
 }
 
 /// The values of the axis stand to the right of the curve, so that neither hides the other.

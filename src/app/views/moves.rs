@@ -37,11 +37,17 @@ const START_TOOLS: [Tool; 2] = [(Icon::Close, "command-start-page-close", Comman
 /// So high are the moves before the comment grows, and before there is a chart.
 const MOVES: f32 = 7.0 * SIZES.row;
 
+/// The same beside what an engine says or does: a chart that fills says more than two moves.
+const MOVES_BESIDE_ENGINE: f32 = 5.0 * SIZES.row;
+
 /// How high the chart is.
 const CHART: f32 = 90.0;
 
 /// How high the comment is before there is a chart.
 const COMMENT: f32 = 84.0;
+
+/// How high a line of what an engine said is above the comment.
+const ENGINE_LINE: f32 = 26.0;
 
 /// How high the comment is while nothing is written there, and where room is short.
 const LOWEST_COMMENT: f32 = 64.0;
@@ -91,7 +97,8 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 /// How much is left to the moves and to what an engine says, before the comment and the chart get any.
 fn room_for_moves(scene: &Scene) -> f32 {
     let runs = RUN * scene.game_runs.len() as f32;
-    MOVES + runs + scene.engines.iter().map(|engine| engine_height(engine.wanted_lines)).sum::<f32>()
+    let moves = if scene.game_runs.is_empty() && scene.engines.is_empty() { MOVES } else { MOVES_BESIDE_ENGINE };
+    moves + runs + scene.engines.iter().map(|engine| engine_height(engine.wanted_lines)).sum::<f32>()
 }
 
 /// What the list is, and what can be done with the place that is looked at.
@@ -141,7 +148,8 @@ fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'
 
 fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, most: f32, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, 10));
-    let high = if is_unused(ui, scene) { LOWEST_COMMENT } else { most };
+    let lines = ENGINE_LINE * scene.engine.len() as f32;
+    let high = if is_unused(ui, scene) { (LOWEST_COMMENT + lines).min(most) } else { most };
     let panel = Panel::bottom("comment").frame(frame).exact_size(high);
     let shown = panel.show(ui, |ui| {
         let area = scrolled_in_room("comment");
@@ -155,9 +163,9 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, most: f32, look: Look<'_>) 
     shown.inner
 }
 
-/// Whether nothing is said at the place, and nobody is about to: then a line is enough to begin in.
+/// Whether nobody has said anything at the place, or is about to: then a line is enough to begin in.
 fn is_unused(ui: &Ui, scene: &MovesScene) -> bool {
-    let is_empty = scene.comment.is_empty() && scene.engine.is_empty() && scene.bookmark.is_none();
+    let is_empty = scene.comment.is_empty() && scene.bookmark.is_none();
     is_empty && !ui.memory(|memory| memory.has_focus(field_name("comment")))
 }
 

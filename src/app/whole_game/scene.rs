@@ -5,11 +5,13 @@ use std::time::Duration;
 use super::action::GameAction;
 use super::form::WholeGameForm;
 use super::state::{GameRun, RunStage};
-use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, SideSummary, TurningPoint, summary, turning_points};
+use crate::analysis::{
+    GameAnalysis, MistakeClass, Mistakes, SideSummary, TurningPoint, better_move, summary, turning_points,
+};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::scene::ScoreWords;
-use crate::app::scene::move_words::recorded_move;
+use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
 use crate::record::{GameTree, NodeId};
@@ -70,7 +72,7 @@ fn sides(state: &AppState, text: &Text) -> [String; 2] {
 pub struct GameRunScene {
     /// Its state.
     pub headline: String,
-    /// The engine.
+    /// The engine, or what else is told of it where one points at it.
     pub engine: String,
     /// How far it is, and how long it still takes.
     pub status: String,
@@ -79,7 +81,7 @@ pub struct GameRunScene {
     /// How much is done, from 0 to 1.
     pub part: f32,
     /// The buttons from right to left, each with its action.
-    pub tools: [(String, Action); 2],
+    pub tools: Vec<(String, Action)>,
 }
 
 impl GameRunScene {
@@ -101,7 +103,7 @@ impl GameRunScene {
             status: status(run, done, all, text),
             fault: run.fault.as_ref().map(|fault| text.engine_fault(fault)),
             part: if all == 0 { 0.0 } else { done as f32 / all as f32 },
-            tools: tools(run.stage).map(|(words, action)| (text.say(words), action)),
+            tools: tools(run.stage).map(|(words, action)| (text.say(words), action)).into(),
         })
     }
 }
@@ -164,6 +166,8 @@ pub struct PointRow {
     pub words: String,
     /// Its class, in words and for its mark.
     pub mistake: (MistakeClass, String),
+    /// What would have been better; empty where the record does not tell.
+    pub better: String,
     /// The evaluations before and after it.
     pub change: String,
 }
@@ -184,11 +188,16 @@ impl GameSummaryScene {
             let previous = tree.node(line[point.ply - 1]).mv.map(Move::to);
             let words = recorded_move(state.settings.notation, tree.node(point.node), &before, previous);
             let value = |evaluation| score.words(evaluation, text);
+            let better = |mv| {
+                let words = move_words(state.settings.notation, mv, &before, previous);
+                text.tell("summary-better", &[("move", words.into())])
+            };
             PointRow {
                 node: point.node,
                 number: point.ply.to_string(),
                 words: words.unwrap_or_default(),
                 mistake: (point.class, text.mistake(point.class)),
+                better: better_move(tree, point.node).map_or_else(String::new, better),
                 change: format!("{} → {}", value(point.before), value(point.after)),
             }
         };
@@ -297,6 +306,21 @@ mod tests {
         assert_eq!(scene.points[0].change, "+50 → −900");
         assert!(scene.rows.contains(&("blunders".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
         assert!(scene.rows.contains(&("points lost per move".to_owned(), ["475".to_owned(), "10".to_owned()])));
+    }
+
+    #[test]
+    fn what_was_better_stands_beside_a_costly_move() {
+        let mut state = state(&[30, 40, 50, -900]);
+        let mut tree = state.tree().clone();
+        let before = tree.main_line()[2];
+        tree.node_mut(before).analyses_mut().clear();
+        for line in ["#評価値=50", "#読み筋=▲２六歩△８四歩"] {
+            tree.take_comment_line(before, line.to_owned());
+        }
+        state.table = state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
+        let better = |language| GameSummaryScene::of(&state, &Text::new(language)).points[0].better.clone();
+        assert_eq!(better(Language::English), "better: ☗２六歩");
+        assert_eq!(better(Language::Japanese), "最善手 ☗２六歩");
     }
 
     #[test]

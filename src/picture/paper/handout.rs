@@ -1,10 +1,11 @@
 //! Handouts: diagrams in book style, with lines below them to write on.
 
-use super::page::{BODY_AREA, LEAD, blank, faint_rule, number_pages};
+use super::page::{BODY_AREA, LEAD, SMALL, blank, faint_rule, number_pages};
 use super::{DiagramPlace, PaperLanguage, PaperNotation, PaperWords, heading};
 use crate::picture::Coordinates;
 use crate::picture::diagram::{Diagram, DiagramStyle};
 use crate::picture::drawing::{Drawing, Part};
+use crate::picture::lettering::Align;
 use crate::picture::outline::{Area, point};
 use crate::record::{GameTree, NodeId};
 use crate::shogi::Color;
@@ -22,6 +23,9 @@ const GUTTER: f32 = 24.0;
 /// The line spacing for notes: handwriting needs more room than print.
 const NOTE_LEAD: f32 = 20.0;
 
+/// How far above its line a note is printed.
+const ABOVE_RULE: f32 = 4.0;
+
 /// Below each diagram there is room for so many lines of notes at least.
 const NOTES: f32 = 2.0;
 
@@ -32,6 +36,8 @@ pub struct Exhibit {
     pub node: NodeId,
     /// The line below the diagram.
     pub caption: String,
+    /// What stands on the first line for notes; empty where all of them are free.
+    pub note: String,
     /// How its files and ranks are written.
     pub coordinates: Coordinates,
 }
@@ -41,7 +47,7 @@ impl Exhibit {
     #[must_use]
     pub fn at(tree: &GameTree, node: NodeId, notation: PaperNotation, language: &impl PaperLanguage) -> Self {
         let caption = language.caption(&DiagramPlace::of(tree, node, notation));
-        Self { node, caption, coordinates: notation.coordinates() }
+        Self { node, caption, note: String::new(), coordinates: notation.coordinates() }
     }
 }
 
@@ -79,7 +85,7 @@ fn place(top: f32, rows: usize, index: usize) -> Area {
 
 fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, words: &PaperWords, area: Area) {
     let names = Color::ALL.map(|color| words.player(tree, color).to_owned());
-    let Exhibit { node, ref caption, coordinates } = *exhibit;
+    let Exhibit { node, ref caption, coordinates, .. } = *exhibit;
     let diagram = Diagram { names, caption: caption.clone(), coordinates, ..Diagram::at(tree, node) };
     let drawing = diagram.draw(DiagramStyle::Book);
     let room = area.height - NOTES * NOTE_LEAD - LEAD;
@@ -88,8 +94,10 @@ fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, words: &PaperWor
     page.parts.extend(drawing.placed(point(left, area.top), scale));
     let mut notes = Part::default();
     let mut y = area.top + drawing.height * scale + NOTE_LEAD;
+    let room = area.shrunk(4.0);
+    notes.write_fitted(&exhibit.note, point(room.left, y - ABOVE_RULE), Align::Start, SMALL, room.width);
     while y < area.bottom() - LEAD * 0.5 {
-        faint_rule(&mut notes, area.shrunk(4.0), y);
+        faint_rule(&mut notes, room, y);
         y += NOTE_LEAD;
     }
     page.parts.push(notes);

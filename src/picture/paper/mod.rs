@@ -18,7 +18,7 @@ mod slips;
 pub use handout::{Exhibit, handout};
 pub use language::{DiagramPlace, Fact, PaperLanguage};
 pub use list::{PaperList, list};
-pub use moves::{PaperNotation, move_words};
+pub use moves::{PaperNotation, move_words, possible_move};
 pub use places::{USUAL_DISTANCE, noted_places, places_every};
 pub use score_sheet::{blank_score_sheet, score_sheet};
 pub use slips::{PaperSlip, number_cards, slips};

@@ -4,7 +4,7 @@ use crate::picture::Coordinates;
 use crate::picture::diagram::side_mark;
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, time_digits, western};
 use crate::record::{GameTree, MoveTime, Node};
-use crate::shogi::{Move, Position, Square};
+use crate::shogi::{Color, Move, Position, Square};
 
 /// How moves are written on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,13 +33,22 @@ impl PaperNotation {
 /// the move before, if known. `None` at the start of the record.
 #[must_use]
 pub fn move_words(notation: PaperNotation, node: &Node, before: &Position, previous: Option<Square>) -> Option<String> {
-    let mv = node.mv?;
+    Some(marked(notation, node.mv?, node.mover(before), before, previous))
+}
+
+/// Writes `mv`, which nobody made, but which could be made in the position `before` it.
+#[must_use]
+pub fn possible_move(notation: PaperNotation, mv: Move, before: &Position, previous: Option<Square>) -> String {
+    marked(notation, mv, before.turn(), before, previous)
+}
+
+fn marked(notation: PaperNotation, mv: Move, mover: Color, before: &Position, previous: Option<Square>) -> String {
     let words = match notation {
         PaperNotation::Japanese => japanese(before, mv, previous),
         PaperNotation::Digits => japanese_in_digits(before, mv, previous),
         PaperNotation::Western(style) => western(before, mv, style),
     };
-    Some(format!("{}{words}", side_mark(node.mover(before))))
+    format!("{}{words}", side_mark(mover))
 }
 
 /// One move of a score sheet.

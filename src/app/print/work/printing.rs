@@ -2,13 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::analysis::{TurningPoint, better_move};
 use crate::app::effect::PrintFailure;
 use crate::app::print;
-use crate::app::print::form::{PagePreview, PrintJob, Sheet};
-use crate::picture::paper::{DiagramPlace, Exhibit, PAGE_WIDTH, PaperLanguage, PaperWords, handout, score_sheet};
+use crate::app::print::form::{PagePreview, Places, PrintJob, Sheet, moments_of};
+use crate::picture::paper::{
+    DiagramPlace, Exhibit, PAGE_WIDTH, PaperLanguage, PaperNotation, PaperWords, handout, move_words, possible_move,
+    score_sheet,
+};
 use crate::picture::{Diagram, Drawing, pixels};
+use crate::record::GameTree;
+use crate::shogi::Move;
 use crate::storage::{FileError, exists, write_atomically};
-use crate::text::Text;
+use crate::text::{Arg, Text};
 
 /// Writes the pages of `job` and returns the files they went into. Where one is there that may not be replaced, nothing
 /// is written.
@@ -47,16 +53,43 @@ fn pages(job: &PrintJob, text: &Text) -> Vec<Drawing> {
     let (tree, notation) = (&job.tree, job.notation.on_paper());
     match job.form.sheet {
         Sheet::Score => score_sheet(tree, notation, &PaperWords::of(tree, text).with_address(&job.address)),
-        Sheet::Handout => {
-            let exhibit = |node| Exhibit::at(tree, node, notation, text);
-            let exhibits: Vec<Exhibit> = job.form.exhibited(tree).into_iter().map(exhibit).collect();
-            handout(tree, &exhibits, &PaperWords::of(tree, text))
-        }
+        Sheet::Handout => handout(tree, &exhibits(job, notation, text), &PaperWords::of(tree, text)),
         Sheet::Diagram => {
             let caption = text.caption(&DiagramPlace::of(tree, job.node, notation));
             let diagram = Diagram { caption, ..print::work::painting::named(&job.board, text) };
             vec![diagram.draw(job.form.style)]
         }
+    }
+}
+
+fn exhibits(job: &PrintJob, notation: PaperNotation, text: &Text) -> Vec<Exhibit> {
+    let tree = &job.tree;
+    let at = |node| Exhibit::at(tree, node, notation, text);
+    let of_moment = |moment: TurningPoint| {
+        let note = moment_words(tree, &moment, notation, text);
+        Exhibit { note, ..at(tree.parent(moment.node).unwrap_or(GameTree::ROOT)) }
+    };
+    match job.form.places {
+        Places::Moments => moments_of(tree).into_iter().map(of_moment).collect(),
+        Places::Every | Places::Noted => job.form.exhibited(tree).into_iter().map(at).collect(),
+    }
+}
+
+/// The costly move, what would have been better, and what an engine thought of both: seen from Black, as in the list of moves.
+fn moment_words(tree: &GameTree, moment: &TurningPoint, notation: PaperNotation, text: &Text) -> String {
+    let Some(before) = tree.parent(moment.node) else { return String::new() };
+    let (position, previous) = (tree.position_at(before), tree.node(before).mv.map(Move::to));
+    let played = move_words(notation, tree.node(moment.node), &position, previous).unwrap_or_default();
+    let value = |evaluation| Arg::from(text.evaluation(evaluation));
+    let (ply, scores) = (Arg::from(moment.ply), [value(moment.before), value(moment.after)]);
+    let [before, after] = scores;
+    let told = [("ply", ply), ("move", Arg::from(played)), ("before", before), ("after", after)];
+    match better_move(tree, moment.node) {
+        Some(better) => {
+            let better = Arg::from(possible_move(notation, better, &position, previous));
+            text.tell("paper-moment", &told.into_iter().chain([("better", better)]).collect::<Vec<_>>())
+        }
+        None => text.tell("paper-moment-alone", &told),
     }
 }
 
@@ -66,10 +99,12 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::app::print::form::{Places, PrintForm};
+    use crate::app::print::form::PrintForm;
     use crate::app::settings::form::Settings;
     use crate::app::state::AppState;
     use crate::picture::PictureFormat;
+    use crate::record::{Analysis, Evaluation};
+    use crate::shogi::Position;
     use crate::text::Language;
 
     fn job(form: PrintForm, path: PathBuf) -> PrintJob {
@@ -102,6 +137,36 @@ mod tests {
         assert!(page.first.rgba.iter().any(|value| *value < 100), "something is written on it");
         let moments = PrintForm { sheet: Sheet::Handout, places: Places::Moments, ..PrintForm::default() };
         assert_eq!(seen(moments), None, "nothing was analysed");
+    }
+
+    #[test]
+    fn a_moment_names_what_was_better_beside_what_was_played() {
+        let mut tree = GameTree::new(Position::even());
+        let mut node = GameTree::ROOT;
+        for (mv, lines) in [
+            ("7g7f", ["#評価値=30", "#読み筋=▲２六歩△８四歩"]),
+            ("3c3d", ["#評価値=40", "#読み筋=△８四歩"]),
+            ("8h2b+", ["#評価値=50", "#読み筋=▲２六歩△８四歩"]),
+        ] {
+            lines.into_iter().for_each(|line| tree.take_comment_line(node, line.to_owned()));
+            node = tree.play(node, mv.parse().unwrap()).unwrap();
+        }
+        tree.take_comment_line(node, "#評価値=-900".to_owned());
+        let form = PrintForm { sheet: Sheet::Handout, places: Places::Moments, ..PrintForm::default() };
+        let mut job = PrintJob { tree, ..job(form, PathBuf::new()) };
+        let notes = |job: &PrintJob, language| {
+            let exhibits = exhibits(job, PaperNotation::Japanese, &Text::new(language));
+            exhibits.into_iter().map(|it| (it.node, it.note)).collect::<Vec<_>>()
+        };
+        let before = job.tree.main_line()[2];
+        let told = "3 ☗２二角成 (−900); better: ☗２六歩 (+50)".to_owned();
+        assert_eq!(notes(&job, Language::English), [(before, told)]);
+        let told = "3手目☗２二角成（−900）　最善手☗２六歩（+50）".to_owned();
+        assert_eq!(notes(&job, Language::Japanese), [(before, told)]);
+        *job.tree.node_mut(before).analyses_mut() = vec![Analysis::new(Evaluation::Points(50))];
+        assert_eq!(notes(&job, Language::English)[0].1, "3 ☗２二角成: from +50 to −900");
+        job.form.places = Places::Every;
+        assert!(notes(&job, Language::English).iter().all(|(_, note)| note.is_empty()));
     }
 
     #[test]
