@@ -100,23 +100,32 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
     row.inner
 }
 
-/// How many costly moves each side has made, by their signs: ☗ ?? 1 ?! 2, where there is room.
+/// How many costly moves each side has made, where there is room: by their signs, or as bare numbers.
 fn counts_ui(ui: &mut Ui, scene: &ChartScene) {
-    let words = Color::ALL.into_iter().zip(&scene.counts.0).map(|(color, counts)| signs(color, counts));
-    let words = words.collect::<Vec<_>>().join("   ");
-    let is_shown = scene.chart.kind == ChartKind::Evaluation
-        && width_of(ui, &words, SIZES.small) + SIZES.gap <= ui.available_width();
-    if is_shown {
+    if scene.chart.kind != ChartKind::Evaluation {
+        return;
+    }
+    let room = ui.available_width() - SIZES.gap;
+    let written = [signs, numbers].map(|side: fn(&[usize; 3]) -> String| {
+        let sides = Color::ALL.into_iter().zip(&scene.counts.0);
+        sides.map(|(color, counts)| format!("{} {}", mark(color), side(counts))).collect::<Vec<_>>().join("  ")
+    });
+    if let Some(words) = written.iter().find(|words| width_of(ui, words, SIZES.small) <= room) {
         ui.add_space(SIZES.gap);
-        ui.label(soft(&words)).on_hover_text(&scene.counts.1);
+        ui.label(soft(words)).on_hover_text(&scene.counts.1);
     }
 }
 
-/// The worst first, and only what there is.
-fn signs(color: Color, counts: &[usize; 3]) -> String {
+/// ?? 4 ?! 8: the worst first, and only what there is.
+fn signs(counts: &[usize; 3]) -> String {
     let there = MistakeClass::ALL.into_iter().zip(counts).rev().filter(|(_, count)| **count > 0);
     let told: Vec<String> = there.map(|(class, count)| format!("{} {count}", sign_of(class))).collect();
-    format!("{} {}", mark(color), if told.is_empty() { "0".to_owned() } else { told.join(" ") })
+    if told.is_empty() { "0".to_owned() } else { told.join(" ") }
+}
+
+/// 4·1·8: the worst first.
+fn numbers(counts: &[usize; 3]) -> String {
+    counts.iter().rev().map(ToString::to_string).collect::<Vec<_>>().join("·")
 }
 
 /// The values of the axis stand to the right of the curve, so that neither hides the other.

@@ -3,9 +3,10 @@
 use super::page::{BODY_AREA, LEAD, SMALL, blank, faint_rule, number_pages};
 use super::{DiagramPlace, PaperLanguage, PaperNotation, PaperWords, heading};
 use crate::picture::Coordinates;
+use crate::picture::colours::PRINT;
 use crate::picture::diagram::{Diagram, DiagramStyle};
 use crate::picture::drawing::{Drawing, Part};
-use crate::picture::lettering::Align;
+use crate::picture::lettering::{Align, Style};
 use crate::picture::outline::{Area, point};
 use crate::record::{GameTree, NodeId};
 use crate::shogi::Color;
@@ -22,6 +23,9 @@ const GUTTER: f32 = 24.0;
 
 /// The line spacing for notes: handwriting needs more room than print.
 const NOTE_LEAD: f32 = 20.0;
+
+/// A printed note.
+const NOTE: Style = Style { ink: PRINT, ..SMALL };
 
 /// How far above its line a note is printed.
 const ABOVE_RULE: f32 = 4.0;
@@ -95,7 +99,7 @@ fn draw(page: &mut Drawing, tree: &GameTree, exhibit: &Exhibit, words: &PaperWor
     let mut notes = Part::default();
     let mut y = area.top + drawing.height * scale + NOTE_LEAD;
     let room = area.shrunk(4.0);
-    notes.write_fitted(&exhibit.note, point(room.left, y - ABOVE_RULE), Align::Start, SMALL, room.width);
+    notes.write_fitted(&exhibit.note, point(room.left, y - ABOVE_RULE), Align::Start, NOTE, room.width);
     while y < area.bottom() - LEAD * 0.5 {
         faint_rule(&mut notes, room, y);
         y += NOTE_LEAD;
