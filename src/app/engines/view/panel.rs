@@ -129,6 +129,8 @@ fn name_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Option<Action> {
     });
     let label = look.text.tell("engine-who", &[("name", scene.name.as_str().into())]);
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
+    // Two profiles of one engine differ at the end of their names, which is cut.
+    shown.response.on_hover_text(&scene.name);
     shown.inner.flatten()
 }
 
