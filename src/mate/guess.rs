@@ -17,7 +17,7 @@ pub(super) fn of_defence(node: &Node) -> Numbers {
 
 /// With the attacker to move. It is refuted where there is no check.
 pub(super) fn of_attack(node: &Node) -> Numbers {
-    match node.position.checks().len() {
+    match node.position.count_checks() {
         0 => Numbers { hand: hands::same_kinds(node), ..Numbers::refuted(NEVER) },
         count => Numbers { disproof: number(count), ..Numbers::UNKNOWN },
     }

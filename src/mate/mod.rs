@@ -17,6 +17,7 @@
 mod at_once;
 mod children;
 mod guess;
+mod guesses;
 mod hands;
 mod interposition;
 mod key;

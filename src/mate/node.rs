@@ -3,6 +3,15 @@
 use super::key::{self, PackedHand};
 use crate::shogi::{Color, Move, Piece, Position};
 
+/// What the table knows a position by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    /// A hash of the board and the side to move.
+    pub(super) board: u64,
+    /// The attacker's hand.
+    pub(super) hand: PackedHand,
+}
+
 /// A position of the search, and what the table knows it by.
 #[derive(Clone)]
 pub(super) struct Node {
@@ -12,6 +21,11 @@ pub(super) struct Node {
 }
 
 impl Node {
+    /// What the table knows it by.
+    pub(super) const fn spot(&self) -> Spot {
+        Spot { board: self.board, hand: self.hand }
+    }
+
     /// The position to be solved.
     pub(super) fn root(position: &Position) -> Self {
         let board = key::board(position) ^ key::of_game(position);
@@ -20,8 +34,24 @@ impl Node {
 
     /// The position after `mv`.
     pub(super) fn after(&self, mv: Move, attacker: Color) -> Self {
-        let (board, position) = (self.board_after(mv), self.position.after(mv));
-        Self { board, hand: PackedHand::of(position.hand(attacker)), position }
+        let Spot { board, hand } = self.spot_after(mv, attacker);
+        Self { board, hand, position: self.position.after(mv) }
+    }
+
+    /// What the table knows the position after `mv` by, without making the move.
+    pub(super) fn spot_after(&self, mv: Move, attacker: Color) -> Spot {
+        let hand = if self.position.turn() == attacker { self.hand_after(mv) } else { self.hand };
+        Spot { board: self.board_after(mv), hand }
+    }
+
+    /// The attacker's hand after a move of the attacker's.
+    fn hand_after(&self, mv: Move) -> PackedHand {
+        match mv {
+            Move::Drop { kind, .. } => self.hand.without(kind),
+            Move::Normal { to, .. } => {
+                self.position.board().piece_on(to).map_or(self.hand, |taken| self.hand.with(taken.kind))
+            }
+        }
     }
 
     /// The board's hash after `mv`.
@@ -36,5 +66,27 @@ impl Node {
             }),
         };
         self.board ^ key::TURN ^ taken ^ moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_table_knows_a_position_by_follows_from_move_to_move() {
+        let mut node = Node::root(
+            &Position::from_sfen("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1").unwrap(),
+        );
+        let (attacker, game) = (node.position.turn(), node.board ^ key::board(&node.position));
+        let mut dice = crate::mixing::Dice(1);
+        for _ in 0..200 {
+            let moves = node.position.legal_moves();
+            let Some(count) = u64::try_from(moves.len()).ok().filter(|&count| count > 0) else { break };
+            node = node.after(moves[usize::try_from(dice.next() % count).unwrap()], attacker);
+            let sfen = node.position.to_sfen(1);
+            assert_eq!(node.board, key::board(&node.position) ^ game, "{sfen}");
+            assert_eq!(node.hand, PackedHand::of(node.position.hand(attacker)), "{sfen}");
+        }
     }
 }

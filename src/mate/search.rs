@@ -1,20 +1,25 @@
 //! The search by proof numbers.
 
+use std::collections::HashMap;
+
 use super::at_once;
 use super::children::{Child, Way, attackers, defenders, easiest, open};
 use super::guess;
 use super::interposition::{Interposition, take_interpositions};
 use super::key::PackedHand;
 use super::limits::Limits;
-use super::node::Node;
+use super::node::{Node, Spot};
 use super::numbers::{HORIZON, ITSELF, NEVER, Numbers, Thresholds, sooner};
-use super::table::Table;
+use super::table::{Known, Table};
 use super::turns::{self, Turn};
 use crate::mixing::spread;
 use crate::shogi::{Color, Move};
 
 /// The longest path of a search without a bound, in moves of the attacker.
 const LONGEST_PATH: usize = 200;
+
+/// How many refutations are kept that hold on one path only, in four megabytes.
+const MOST_REFUTED_HERE: usize = 1 << 16;
 
 /// A search in progress.
 pub(super) struct Search<'a> {
@@ -28,11 +33,22 @@ pub(super) struct Search<'a> {
     path: Vec<(u64, PackedHand)>,
     /// A hash of the path, whatever its order.
     path_hash: u64,
+    /// What was refuted because a position stood on the path already, by the board and the path: that is rare.
+    refuted_here: HashMap<u64, Numbers>,
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(table: &'a mut Table, attacker: Color, limits: Limits<'a>) -> Self {
-        Self { table, attacker, limits, nodes: 0, is_stopped: false, path: Vec::new(), path_hash: 0 }
+        Self {
+            table,
+            attacker,
+            limits,
+            nodes: 0,
+            is_stopped: false,
+            path: Vec::new(),
+            path_hash: 0,
+            refuted_here: HashMap::new(),
+        }
     }
 
     /// Whether the attacker, to move, mates within `within` plies; `None` if broken off.
@@ -56,14 +72,19 @@ impl<'a> Search<'a> {
         self.is_stopped |= self.nodes.is_multiple_of(1024) && (self.limits.stop)();
     }
 
-    fn look(&self, node: &Node, within: u16) -> Option<Numbers> {
-        let known = self.table.look(node.board, node.hand, within);
-        if within != NEVER || known.is_some_and(|known| known.is_proven() || known.is_refuted()) {
+    fn look(&self, spot: Spot, within: u16) -> Known {
+        let known = self.table.look(spot, within);
+        if within != NEVER || known.settled().is_some() {
             return known;
         }
         // What was refuted on a path with the same positions may lean on the first of them.
-        let here = self.table.look(node.board ^ self.path_hash, node.hand, within).filter(Numbers::is_refuted);
-        here.map(|found| Numbers { leans_on: 0, ..found }).or(known)
+        let here = self.refuted_here.get(&self.on_this_path(spot)).filter(|found| found.holds_for(spot.hand, within));
+        here.map_or(known, |found| Known::settled_by(Numbers { leans_on: 0, ..*found }))
+    }
+
+    /// What a finding is kept by that holds on this path only.
+    const fn on_this_path(&self, spot: Spot) -> u64 {
+        spot.board ^ self.path_hash
     }
 
     /// Keeps what was found of a position whose place on the path is `place`, or comes before it.
@@ -74,12 +95,12 @@ impl<'a> Search<'a> {
         let work = self.nodes - since;
         let place = i32::try_from(place).unwrap_or(i32::MAX);
         if !numbers.is_refuted() || numbers.leans_on >= place {
-            self.table.keep(node.board, node.hand, within, numbers, work);
+            self.table.keep(node.spot(), within, numbers, work);
             let leans_on = if numbers.is_refuted() { ITSELF } else { numbers.leans_on };
             return Numbers { leans_on, ..numbers };
         }
-        if numbers.leans_on != HORIZON {
-            self.table.keep(node.board ^ self.path_hash, node.hand, within, numbers, work);
+        if numbers.leans_on != HORIZON && self.refuted_here.len() < MOST_REFUTED_HERE {
+            self.refuted_here.insert(self.on_this_path(node.spot()), numbers);
         }
         numbers
     }
@@ -118,7 +139,7 @@ impl<'a> Search<'a> {
     }
 
     /// The first of some checks that is not known to be refuted, with those that wait for it, and all before it.
-    fn check_in_turn(&self, node: &Node, turn: Turn, within: u16, children: &mut Vec<Child>) {
+    fn check_in_turn(&mut self, node: &Node, turn: Turn, within: u16, children: &mut Vec<Child>) {
         let Turn { first, mut then } = turn;
         let mut child = self.check(node, first, within);
         while child.numbers.is_refuted()
@@ -130,17 +151,21 @@ impl<'a> Search<'a> {
     }
 
     /// What is known of a check before it is searched.
-    pub(super) fn check(&self, node: &Node, mv: Move, within: u16) -> Child {
-        let child = node.after(mv, self.attacker);
+    pub(super) fn check(&mut self, node: &Node, mv: Move, within: u16) -> Child {
         if within == 1 {
-            return Child::by(Way::Move(mv), at_once::is_mated(&child));
+            return Child::by(Way::Move(mv), at_once::is_mated(&node.after(mv, self.attacker)));
         }
-        let known = self.repeated(&child, within).or_else(|| self.look(&child, sooner(within)));
-        Child::by(Way::Move(mv), known.unwrap_or_else(|| guess::of_defence(&child)))
+        let spot = node.spot_after(mv, self.attacker);
+        if let Some(repeated) = self.repeated(spot, within) {
+            return Child::by(Way::Move(mv), repeated);
+        }
+        let known = self.look(spot, sooner(within));
+        let guess = || guess::of_defence(&node.after(mv, self.attacker));
+        Child::by(Way::Move(mv), known.or_guess(|| self.table.guess(spot, guess)))
     }
 
     /// That a position stands on the path already, with no fewer pieces in hand, or that the path is too long.
-    fn repeated(&self, child: &Node, within: u16) -> Option<Numbers> {
+    fn repeated(&self, child: Spot, within: u16) -> Option<Numbers> {
         if within != NEVER {
             return None;
         }
@@ -160,7 +185,7 @@ impl<'a> Search<'a> {
         if self.is_stopped {
             return Numbers::UNKNOWN;
         }
-        if let Some(repeated) = self.repeated(node, within) {
+        if let Some(repeated) = self.repeated(node.spot(), within) {
             return repeated;
         }
         if within == NEVER {
@@ -247,14 +272,14 @@ impl<'a> Search<'a> {
         if within == 0 {
             return Child::by(Way::Move(mv), Numbers { hand: PackedHand::ANY, ..Numbers::refuted(0) });
         }
-        let child = node.after(mv, self.attacker);
-        let numbers = if within == 2 {
+        if within == 2 {
             self.count();
-            at_once::mates(&child)
-        } else {
-            self.look(&child, sooner(within)).unwrap_or_else(|| guess::of_attack(&child))
-        };
-        Child::by(Way::Move(mv), numbers)
+            return Child::by(Way::Move(mv), at_once::mates(&node.after(mv, self.attacker)));
+        }
+        let spot = node.spot_after(mv, self.attacker);
+        let guess = || guess::of_attack(&node.after(mv, self.attacker));
+        let known = self.look(spot, sooner(within));
+        Child::by(Way::Move(mv), known.or_guess(|| self.table.guess(spot, guess)))
     }
 
     /// The checking piece comes nearer in this way or a later one, unless that is known not to mate; or else each drop is
@@ -269,7 +294,7 @@ impl<'a> Search<'a> {
     ) {
         let drop = &drops[which];
         for way in first..drop.nearer.len() {
-            let numbers = self.look(&drop.nearer[way], within).unwrap_or(Numbers::UNKNOWN);
+            let numbers = self.look(drop.nearer[way].spot(), within).or_guess(|| Numbers::UNKNOWN);
             if !numbers.is_refuted() {
                 children.push(Child::by(Way::Nearer(which, way), numbers));
                 return;

@@ -186,17 +186,21 @@ impl Search<'_> {
 
     /// The same where no shorter mate was ruled out: to search which other checks do not mate in time would be long.
     fn known_move(&mut self, node: &Node, plies: u16) -> Option<(Move, Node, u16)> {
-        let within = plies.checked_sub(1)?;
-        let known = |search: &Self| {
-            node.position.checks().into_iter().find(|&mv| search.check(node, mv, plies).numbers.is_proven())
+        let (plies, mv) = match self.known_check(node, plies) {
+            Some(known) => known,
+            None => self.mates(node, plies).and_then(|_| self.known_check(node, plies))?,
         };
-        let mv = match known(self) {
-            Some(mv) => mv,
-            None => self.mates(node, plies).and_then(|_| known(self))?,
-        };
-        let child = node.after(mv, self.attacker);
-        let found = self.is_mated(&child, within).filter(Numbers::is_proven)?;
-        Some((mv, child, found.plies))
+        Some((mv, node.after(mv, self.attacker), plies))
+    }
+
+    /// The check that is known to mate soonest, and how long the defender holds after it.
+    fn known_check(&mut self, node: &Node, plies: u16) -> Option<(u16, Move)> {
+        if plies == 0 {
+            return None;
+        }
+        let found = node.position.checks().into_iter().map(|mv| (self.check(node, mv, plies).numbers, mv));
+        let proven = found.filter(|(found, _)| found.is_proven()).map(|(found, mv)| (found.plies, mv));
+        proven.min_by_key(|&(plies, _)| plies)
     }
 
     /// The answer after which the mate that was found takes longest, as far as the table knows: how long the shortest one

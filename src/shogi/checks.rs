@@ -5,7 +5,10 @@
 
 use super::attacks::{attacks, between};
 use super::legal_moves::pin_line;
-use super::{Color, Move, MoveSink, PieceKind, Position, Square, SquareSet};
+use super::{Color, Move, MoveCount, MoveSink, PieceKind, Position, Square, SquareSet};
+
+/// Few positions have more checks: a list of them need not grow.
+const MANY_CHECKS: usize = 24;
 
 impl Position {
     /// Every legal move that gives check (王手), in no particular order; none if the other side has no king.
@@ -19,10 +22,20 @@ impl Position {
     /// ```
     #[must_use]
     pub fn checks(&self) -> Vec<Move> {
-        let Some(king) = self.board().king(self.turn().opponent()) else { return Vec::new() };
-        let mut checks = Checks { position: self, king, shields: self.shields_of(king), moves: Vec::new() };
+        self.checks_into(Vec::with_capacity(MANY_CHECKS))
+    }
+
+    /// Counts the moves that give check; faster than listing them.
+    #[must_use]
+    pub fn count_checks(&self) -> usize {
+        self.checks_into(MoveCount::default()).0
+    }
+
+    fn checks_into<S: MoveSink>(&self, sink: S) -> S {
+        let Some(king) = self.board().king(self.turn().opponent()) else { return sink };
+        let mut checks = Checks { position: self, king, shields: self.shields_of(king), sink };
         self.generate(&mut checks);
-        checks.moves
+        checks.sink
     }
 
     /// The pieces of the side to move that alone stand between one of its sliders and the enemy `king`.
@@ -39,15 +52,15 @@ impl Position {
     }
 }
 
-/// A [`MoveSink`] that keeps what gives check to `king`.
-struct Checks<'a> {
+/// A [`MoveSink`] that passes on what gives check to `king`.
+struct Checks<'a, S> {
     position: &'a Position,
     king: Square,
     shields: SquareSet,
-    moves: Vec<Move>,
+    sink: S,
 }
 
-impl Checks<'_> {
+impl<S> Checks<'_, S> {
     /// The squares from which a piece of `kind` attacks the king: those that it would attack from there as theirs.
     fn squares_for(&self, kind: PieceKind) -> SquareSet {
         match kind {
@@ -71,24 +84,24 @@ impl Checks<'_> {
     }
 }
 
-impl MoveSink for Checks<'_> {
+impl<S: MoveSink> MoveSink for Checks<'_, S> {
     fn board_moves(&mut self, from: Square, to: SquareSet, promote: bool) {
         let Some(piece) = self.position.board().piece_on(from) else { return };
         let kind = if promote { piece.kind.promoted().unwrap_or(piece.kind) } else { piece.kind };
         let uncovered = if self.shields.contains(from) { !pin_line(Some(self.king), from) } else { SquareSet::EMPTY };
         let checking = to & (self.squares_for(kind) | uncovered);
-        self.moves.board_moves(from, checking, promote);
+        self.sink.board_moves(from, checking, promote);
     }
 
     /// A pawn leaves every line but its own file.
     fn pawn_moves(&mut self, color: Color, to: SquareSet, promote: bool) {
         let kind = if promote { PieceKind::Tokin } else { PieceKind::Pawn };
         let uncovered = self.shields.forward(color) & !SquareSet::file(self.king.file());
-        self.moves.pawn_moves(color, to & (self.squares_for(kind) | uncovered), promote);
+        self.sink.pawn_moves(color, to & (self.squares_for(kind) | uncovered), promote);
     }
 
     fn drops(&mut self, kind: PieceKind, to: SquareSet) {
-        self.moves.drops(kind, to & self.squares_for(kind));
+        self.sink.drops(kind, to & self.squares_for(kind));
     }
 }
 
@@ -117,6 +130,7 @@ mod tests {
                 let mut found: Vec<String> = position.checks().iter().map(Move::to_string).collect();
                 found.sort();
                 assert_eq!(found, tried(&position), "{}", position.to_sfen(1));
+                assert_eq!(position.count_checks(), found.len(), "{}", position.to_sfen(1));
                 let moves = position.legal_moves();
                 let Some(most) = u64::try_from(moves.len()).ok().filter(|&most| most > 0) else { break };
                 scatter = scatter.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
