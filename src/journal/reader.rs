@@ -9,7 +9,7 @@ use super::line::Chain;
 use super::review::{UnsavedReview, read_review};
 use super::{Journaled, Scribe, VERSION};
 use crate::clock::SessionTime;
-use crate::record::Header;
+use crate::record::{GameTree, Header};
 use crate::session::{ClockSession, LogEntry, MatchSession, MatchStatus, Refusal};
 use crate::shogi::Color;
 
@@ -256,15 +256,16 @@ impl BrokenOff {
         names_it && number(game) == number(other) + 1
     }
 
-    /// Whether this is the record of `other`, a game that is over, as somebody changed it afterwards: whose it was, when and
-    /// all moves are the same.
+    /// Whether this is the record of `other`, a game that is over, as somebody changed it afterwards: when it began and all
+    /// moves are the same. Names may have been put right since, unless they are all there is to tell it by.
     #[must_use]
     pub fn reviews(&self, other: &Self) -> bool {
         let (Self::Review(review), Self::Match(game)) = (self, other) else { return false };
         let (theirs, ours) = (&review.tree, game.session.tree());
-        let says_the_same = |key| theirs.header.get(key) == ours.header.get(key);
-        let players = Color::ALL.iter().all(|&color| theirs.header.player(color) == ours.header.player(color));
-        let is_of_it = players && says_the_same("開始日時") && theirs.start() == ours.start();
+        let begun = |tree: &GameTree| tree.header.get("開始日時").map(str::to_owned);
+        let players = |tree: &GameTree| Color::ALL.map(|color| tree.header.player(color).map(str::to_owned));
+        let is_told = begun(ours).is_some() || players(theirs) == players(ours);
+        let is_of_it = is_told && begun(theirs) == begun(ours) && theirs.start() == ours.start();
         !game.is_to_be_played() && is_of_it && moves(theirs).starts_with(&moves(ours))
     }
 }

@@ -45,6 +45,17 @@ fn who_leaves_a_game_that_is_over_is_told_where_all_of_it_remains() {
 }
 
 #[test]
+fn who_leaves_a_game_that_was_commented_is_told_what_of_it_remains() {
+    let mut table = Table::new();
+    play_to_mate(&mut table);
+    table.click_first("Review");
+    table.type_into("Comment", "a thought");
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("the game’s moves remain in the folder"));
+    assert!(table.shows_containing("what was added after its end will be lost"));
+}
+
+#[test]
 fn a_file_that_is_dropped_on_a_game_is_read_before_anything_is_asked() {
     let failures =
         [ReadFailure::File(FileError::Other("denied".to_owned())), ReadFailure::Record(import(b"notes").unwrap_err())];

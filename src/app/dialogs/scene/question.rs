@@ -149,6 +149,7 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
         true if has_file => "leave-saved-game",
         true => "leave-game",
         false if is_in_journal(state) => "leave-ended",
+        false if has_journal(state) => "leave-reviewed",
         false if has_file => "leave-changed",
         false => "leave-unsaved",
     };
@@ -158,8 +159,12 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
 
 /// Whether the journal holds all there is to the record: a game that is over, and was not changed since.
 fn is_in_journal(state: &AppState) -> bool {
-    let is_changed = state.as_review().is_some_and(ReviewSession::can_undo);
-    state.journal.as_ref().is_some_and(|kept| kept.record == state.table.file.first_revision) && !is_changed
+    has_journal(state) && !state.as_review().is_some_and(ReviewSession::can_undo)
+}
+
+/// Whether the journal holds the game of the record, as it was played.
+fn has_journal(state: &AppState) -> bool {
+    state.journal.as_ref().is_some_and(|kept| kept.record == state.table.file.first_revision)
 }
 
 /// By which rule a repetition ends the game, and, where nobody wins by it, what becomes of that.

@@ -241,6 +241,7 @@ mod tests {
     #[test]
     fn a_game_whose_record_was_changed_after_its_end_is_offered_once() {
         let mut game = MatchSession::new(MatchSetup::default());
+        game.tree_mut().header.set("開始日時", "2026/11/24 23:14:38");
         let (mut scribe, mut journal) = Scribe::begin(&game, "2026/11/24 23:14:38");
         for command in [MatchCommand::Play("7g7f".parse().unwrap()), MatchCommand::Resign] {
             game.apply(command, SessionTime::default()).unwrap();
@@ -248,6 +249,7 @@ mod tests {
         journal += &scribe.follow(&game);
         let mut tree = game.tree().clone();
         tree.node_mut(crate::record::GameTree::ROOT).comments_mut().push("a word");
+        tree.header.set("先手", "who was entered after the end");
         let review = write_review(&tree, "2026/11/24 23:20:00", None).unwrap();
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("a.journal"), &journal).unwrap();
