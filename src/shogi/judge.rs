@@ -16,20 +16,20 @@ pub enum IllegalMove {
         from: Square,
     },
     /// The piece belongs to the side that is not to move; where nothing else is known, its owner has moved out of turn.
-    #[error("the piece on {from} belongs to the other side")]
+    #[error("a move out of turn: the piece on {from} belongs to the other side")]
     NotYourPiece {
         /// The origin.
         from: Square,
     },
     /// The side to move has moved a piece of the other side. No move shows that by itself: it takes a
     /// [witness](Position::judge_by).
-    #[error("the piece on {from} belongs to the other side")]
+    #[error("the piece on {from} is the opponent's")]
     OpponentsPiece {
         /// The origin.
         from: Square,
     },
     /// The side that is not to move has dropped a piece. This, too, takes a [witness](Position::judge_by).
-    #[error("the piece on {to} was dropped out of turn")]
+    #[error("a move out of turn: the piece on {to} was dropped by the other side")]
     DroppedOutOfTurn {
         /// The destination.
         to: Square,
