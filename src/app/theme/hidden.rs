@@ -1,4 +1,4 @@
-//! What a hidden window would hold back from the graphics card is handed over by the next one that is painted.
+//! Letters and pictures reach the graphics card in the order in which they were made, whichever window needed them.
 
 use egui::{Context, FullOutput, Plugin, TexturesDelta, Ui, ViewportId};
 
@@ -6,7 +6,8 @@ use egui::{Context, FullOutput, Plugin, TexturesDelta, Ui, ViewportId};
 ///
 /// All windows share them. While the main window is minimised or covered, eframe lays it out for the sake of the windows beside it, but
 /// does not paint it, and keeps what is new in it for later. Meanwhile the others would lack that, and once it came, it undid what they had
-/// handed over: letters were missing for good.
+/// handed over: letters were missing for good. So it was with what is new in all but the last of several passes of a frame, in each of which
+/// the windows beside are painted.
 #[derive(Debug, Default)]
 pub(super) struct TexturesInOrder {
     held: TexturesDelta,
@@ -25,9 +26,12 @@ impl Plugin for TexturesInOrder {
         self.is_hidden = ui.viewport_id() == ViewportId::ROOT && is_covered();
     }
 
-    fn output_hook(&mut self, _ctx: &Context, output: &mut FullOutput) {
+    fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
         self.held.append(std::mem::take(&mut output.textures_delta));
-        if !self.is_hidden {
+        let passes = ctx.options(|options| options.max_passes.get());
+        let platform = &output.platform_output;
+        let is_passed_again = platform.requested_discard() && platform.num_completed_passes < passes;
+        if !self.is_hidden && !is_passed_again {
             output.textures_delta = std::mem::take(&mut self.held);
         }
     }
@@ -42,7 +46,11 @@ impl Drop for TexturesInOrder {
 
 #[cfg(test)]
 mod tests {
-    use egui::{ColorImage, FontId, RawInput, TextureId, ViewportInfo};
+    use std::cell::RefCell;
+    use std::num::NonZeroUsize;
+    use std::rc::Rc;
+
+    use egui::{ColorImage, FontId, RawInput, TextureHandle, TextureId, TextureOptions, ViewportBuilder, ViewportInfo};
 
     use super::*;
     use crate::app::theme::fonts::install as install_fonts;
@@ -100,5 +108,58 @@ mod tests {
                 assert!(card.0 == ctx.fonts(|fonts| fonts.image()), "step {step}");
             }
         }
+    }
+
+    /// A picture that is as wide as its number.
+    fn numbered(number: usize) -> ColorImage {
+        ColorImage::filled([number, 1], egui::Color32::WHITE)
+    }
+
+    /// The numbers of the pictures in the order in which they reach the screen.
+    type Handed = Rc<RefCell<Vec<usize>>>;
+
+    fn hand_over(output: &mut FullOutput, picture: &TextureHandle, handed: &Handed) {
+        let deltas = output.textures_delta.set.iter().filter(|(id, _)| **id == picture.id());
+        handed.borrow_mut().extend(deltas.flat_map(|(_, deltas)| deltas).map(|delta| delta.image.width()));
+        output.textures_delta.clear();
+    }
+
+    /// Paints a window at once, as the window system does.
+    fn paint_beside(picture: TextureHandle, handed: Handed) {
+        Context::set_immediate_viewport_renderer(move |ctx, mut beside| {
+            let viewport_id = beside.ids.this;
+            let viewports = [ViewportId::ROOT, viewport_id].map(|id| (id, egui::ViewportInfo::default()));
+            let input = RawInput { viewport_id, viewports: viewports.into_iter().collect(), ..RawInput::default() };
+            let mut output = ctx.run_ui(input, |ui| (beside.viewport_ui_cb)(ui));
+            hand_over(&mut output, &picture, &handed);
+        });
+    }
+
+    #[test]
+    fn nothing_older_reaches_the_screen_after_something_newer() {
+        let (ctx, handed) = (Context::default(), Handed::default());
+        ctx.add_plugin(TexturesInOrder::default());
+        ctx.set_embed_viewports(false);
+        ctx.options_mut(|options| options.max_passes = NonZeroUsize::MIN.saturating_add(3));
+        let picture = ctx.load_texture("picture", numbered(1), TextureOptions::LINEAR);
+        paint_beside(picture.clone(), Rc::clone(&handed));
+        let mut number = 1;
+        let mut draw = || {
+            number += 1;
+            picture.clone().set(numbered(number), TextureOptions::LINEAR);
+        };
+        let ui = |ui: &mut Ui| {
+            draw();
+            let beside = ViewportId::from_hash_of("beside");
+            ui.ctx().show_viewport_immediate(beside, ViewportBuilder::default(), |_, _| draw());
+            draw();
+            if ui.ctx().current_pass_index() < 2 {
+                ui.ctx().request_discard("again");
+            }
+        };
+        let mut output = ctx.run_ui(RawInput::default(), ui);
+        hand_over(&mut output, &picture, &handed);
+        assert!(handed.borrow().is_sorted(), "{:?}", handed.borrow());
+        assert_eq!(handed.borrow().last(), Some(&10));
     }
 }
