@@ -1,6 +1,6 @@
 //! A window that opens as large as it should be, and no larger than its screen.
 
-use egui::{Context, Vec2, ViewportCommand, vec2};
+use egui::{Context, Vec2, ViewportBuilder, ViewportCommand, ViewportId, vec2};
 
 /// How large the window is when it opens, in points, where the screen has room for that.
 pub const USUAL: Vec2 = vec2(1280.0, 800.0);
@@ -23,20 +23,33 @@ impl FirstSize {
         let screen = ctx.input(|input| input.viewport().monitor_size);
         let Some(screen) = screen.filter(|_| !self.is_taken) else { return };
         self.is_taken = true;
-        let size = fitting(screen * ctx.zoom_factor());
+        let size = fitting(USUAL, screen * ctx.zoom_factor());
         if size != USUAL {
             ctx.send_viewport_cmd(ViewportCommand::InnerSize(size / ctx.zoom_factor()));
         }
     }
 }
 
-/// How large the window is on a screen of this size, both before anything is enlarged.
-fn fitting(screen: Vec2) -> Vec2 {
-    USUAL.min((screen - AROUND).max(LEAST))
+/// Gives a window beside ours, before it is there, a `wanted` size in pixels that the system does not scale: it does not grow with
+/// the letters, and is no larger than the screen. Afterwards it is the user's.
+pub fn beside(builder: ViewportBuilder, ctx: &Context, id: ViewportId, wanted: Vec2) -> ViewportBuilder {
+    if ctx.input_for(id, |input| input.viewport().inner_rect.is_some()) {
+        return builder;
+    }
+    let (zoom, screen) = (ctx.zoom_factor(), ctx.input(|input| input.viewport().monitor_size));
+    let size = screen.map_or(wanted, |screen| fitting(wanted, screen * zoom));
+    builder.with_inner_size(size / zoom)
+}
+
+/// How large a window is on a screen of this size, both before anything is enlarged.
+fn fitting(wanted: Vec2, screen: Vec2) -> Vec2 {
+    wanted.min((screen - AROUND).max(LEAST))
 }
 
 #[cfg(test)]
 mod tests {
+    use egui::{Pos2, RawInput, Rect, ViewportInfo};
+
     use super::*;
 
     #[test]
@@ -48,7 +61,30 @@ mod tests {
             ((2560.0, 1440.0), (1280.0, 800.0)),
             ((800.0, 600.0), (900.0, 600.0)),
         ] {
-            assert_eq!(fitting(screen.into()), size.into(), "on {screen:?}");
+            assert_eq!(fitting(USUAL, screen.into()), size.into(), "on {screen:?}");
+        }
+    }
+
+    /// The size in pixels that a window beside ours is given where letters are so large.
+    fn size_beside(zoom: f32, is_open: bool) -> Option<Vec2> {
+        let (ctx, id) = (Context::default(), ViewportId::from_hash_of("beside"));
+        ctx.set_zoom_factor(zoom);
+        let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0) / zoom);
+        let ours = ViewportInfo { monitor_size: Some(screen.size()), ..ViewportInfo::default() };
+        let others = ViewportInfo { inner_rect: is_open.then_some(screen), ..ViewportInfo::default() };
+        let viewports = [(ViewportId::ROOT, ours), (id, others)].into_iter().collect();
+        for viewport_id in [id, ViewportId::ROOT] {
+            let input = RawInput { viewport_id, viewports: Clone::clone(&viewports), ..RawInput::default() };
+            ctx.run_ui(input, |_| {}).textures_delta.clear();
+        }
+        beside(ViewportBuilder::default(), &ctx, id, vec2(1280.0, 720.0)).inner_size.map(|size| size * zoom)
+    }
+
+    #[test]
+    fn a_window_beside_ours_opens_no_larger_than_the_screen_however_large_letters_are() {
+        for zoom in [1.0, 1.25, 2.0] {
+            assert_eq!(size_beside(zoom, false), Some(vec2(1264.0, 704.0)), "{zoom} times");
+            assert_eq!(size_beside(zoom, true), None, "what the user gave it stays");
         }
     }
 }

@@ -216,20 +216,19 @@ impl Window {
 
     /// The hall view is a window of its own, as the audience display is.
     fn show_hall(&mut self, ctx: &Context, now: &Now) {
-        let builder = one_of_ours(self.app.hall_title())
-            .with_inner_size(vec2(1280.0, 720.0))
-            .with_min_inner_size(vec2(640.0, 360.0));
         let id = ViewportId::from_hash_of("hall view");
+        let builder = first_size::beside(one_of_ours(self.app.hall_title()), ctx, id, vec2(1280.0, 720.0))
+            .with_min_inner_size(vec2(640.0, 360.0) / ctx.zoom_factor());
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.hall_frame(ui, now));
         self.run(effects, ctx);
     }
 
     /// The manual is a window of its own, to be read beside the board.
     fn show_manual(&mut self, ctx: &Context, now: &Now) {
-        let builder = one_of_ours(self.app.manual_title())
-            .with_inner_size(vec2(900.0, 700.0))
-            .with_min_inner_size(vec2(560.0, 360.0));
         let id = ViewportId::from_hash_of("manual");
+        let builder =
+            first_size::beside(one_of_ours(self.app.manual_title()), ctx, id, vec2(900.0, 700.0) * ctx.zoom_factor())
+                .with_min_inner_size(vec2(560.0, 360.0) / ctx.zoom_factor());
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.manual_frame(ui, now));
         self.run(effects, ctx);
     }
@@ -237,16 +236,15 @@ impl Window {
     /// The audience display is a window of its own, painted in the same breath as ours: what is new here is new there.
     fn show_display(&mut self, ctx: &Context, now: &Now) {
         let (settings, state) = (&self.app.state().settings.display, &self.app.state().display);
-        let builder = one_of_ours(self.app.display_title())
-            .with_inner_size(vec2(1280.0, 720.0))
-            .with_min_inner_size(vec2(640.0, 360.0));
+        let id = ViewportId::from_hash_of("audience display");
+        let builder = first_size::beside(one_of_ours(self.app.display_title()), ctx, id, vec2(1280.0, 720.0))
+            .with_min_inner_size(vec2(640.0, 360.0) / ctx.zoom_factor());
         // A screen that has been pulled out leaves a window that can be moved.
         let place = match (settings.fills_screen, state.screen(settings.screen.as_deref()), &settings.screen) {
             (true, Some(screen), _) => ViewportCommand::SetMonitor(screen),
             (true, None, None) => ViewportCommand::Fullscreen(true),
             (true, None, Some(_)) | (false, _, _) => ViewportCommand::Fullscreen(false),
         };
-        let id = ViewportId::from_hash_of("audience display");
         let is_missing = settings.fills_screen && place == ViewportCommand::Fullscreen(false);
         let seen = ctx.input_for(id, |input| input.viewport().outer_rect.map(|rect| rect * input.pixels_per_point()));
         if let Some(command) = self.display_place.tell(&place, seen) {
