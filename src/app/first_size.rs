@@ -73,7 +73,7 @@ mod tests {
         let ours = ViewportInfo { monitor_size: Some(screen.size()), ..ViewportInfo::default() };
         let others = ViewportInfo { inner_rect: is_open.then_some(screen), ..ViewportInfo::default() };
         let viewports = [(ViewportId::ROOT, ours), (id, others)].into_iter().collect();
-        for viewport_id in [id, ViewportId::ROOT] {
+        for viewport_id in [ViewportId::ROOT, id] {
             let input = RawInput { viewport_id, viewports: Clone::clone(&viewports), ..RawInput::default() };
             ctx.run_ui(input, |_| {}).textures_delta.clear();
         }
