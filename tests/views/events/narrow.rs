@@ -1,5 +1,7 @@
 //! The lists of an event in small windows and with large words: nothing is cut, and what explains a list stays in reach.
 
+use std::time::Duration;
+
 use egui::{Key, Modifiers};
 use komadai::app::{Action, EventAction, EventPage, RoundAction, Settings};
 use komadai::clock::TimeControl;
@@ -22,7 +24,7 @@ fn event() -> Tournament {
         rank: rank.to_owned(),
         club: "Berliner Shogi-Freunde".to_owned(),
         rating: Some(1000 + number),
-        ..Entrant::new(number, &format!("Schwarzenberger {number}"))
+        ..Entrant::new(number, &format!("Rosenberg {number}"))
     };
     event.players = ranks.into_iter().zip(1..).map(entrant).collect();
     event.players[2].byes = vec![3];
@@ -44,6 +46,7 @@ fn clubs() -> impl Iterator<Item = (Club, Language, f32)> {
         let mut club = Club::without(Table::with(settings, width, height));
         club.disk.insert(super::EVENT.into(), event().to_ron());
         club.show();
+        club.click(if language == Language::English { "Open…" } else { "開く…" });
         club.choose_file(komadai::storage::EventFile::Open, super::EVENT);
         (club, language, width)
     })
@@ -69,13 +72,14 @@ fn of_a_proposal_nothing_is_cut_and_it_is_seen_from_its_beginning_each_time() {
         act(&mut club, EventAction::Rounds(RoundAction::Propose));
         check(&club, &place);
         let first = |club: &Club| {
-            let names = (1..=11).flat_map(|number| club.table.words_at(&format!("Schwarzenberger {number}")));
+            let names = (1..=11).flat_map(|number| club.table.words_at(&format!("Rosenberg {number}")));
             names.map(|at| at.y).fold(f32::MAX, f32::min)
         };
         let before = first(&club);
         club.table.turn_wheel(-500.0);
         club.table.press(Modifiers::NONE, Key::Escape);
         act(&mut club, EventAction::ShowPage(EventPage::Players));
+        club.table.wait(Duration::from_secs(1));
         act(&mut club, EventAction::Rounds(RoundAction::Propose));
         assert!((first(&club) - before).abs() < 0.5, "{place}: it stands at {} instead of {before}", first(&club));
     }

@@ -378,6 +378,7 @@ fn standings_can_be_shown_and_exported_after_any_round() {
     club.table.choose("Standings after", "After round 3");
     club.settle();
     assert_eq!(marks(&club), last);
+    club.click("Pairings");
     club.click("Pair the round…");
     club.click("Publish");
     play_round(&mut club, 4);
