@@ -77,7 +77,7 @@ impl RecordJudgement {
     /// Failing that, the recorded ending is examined: what players say or clocks show is believed, a declaration or an
     /// agreement is ruled on, and an ending that would have to be visible on the board is not supported.
     ///
-    /// If illegal moves have to be claimed, one decides the game if the record says that the game was lost by a foul,
+    /// If illegal moves do not lose at once, one decides the game if the record says that the game was lost by a foul,
     /// or has no ending: its reader can still claim. After resignation, time-out or mate the result stands, and what came
     /// after the place where a record breaks off may have been any of these. Source: JSA 対局規定 articles 8(2) and 8(4),
     /// 2013.
@@ -108,11 +108,13 @@ impl RecordJudgement {
     }
 }
 
-/// The deadline for claiming illegal moves; `None` if they need no claim.
+/// The deadline for claiming illegal moves; `None` if they need no claim. A board that lets none happen has no rule for one
+/// that happened elsewhere: there somebody had to notice it.
 const fn claim_deadline(profile: &RuleProfile) -> Option<ClaimDeadline> {
     match profile.illegal_moves {
         IllegalMoveRule::PlayOn(rule) => Some(rule.until),
-        IllegalMoveRule::Prevent | IllegalMoveRule::AdjudicateAtOnce => None,
+        IllegalMoveRule::Prevent => Some(ClaimDeadline::GameEnd),
+        IllegalMoveRule::AdjudicateAtOnce => None,
     }
 }
 

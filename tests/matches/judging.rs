@@ -86,8 +86,12 @@ fn a_judgement_on_a_record_from_which_a_line_is_missing_is_told_to_be_doubtful()
     assert_eq!(object("whole.kifu")["remarks"], json!([]));
     let first = json!({"line": 3, "message": "move number 3 stands where 2 was expected"});
     assert_eq!(object("damaged.kifu")["remarks"][0], first);
-    assert_eq!(object("cut.kifu")["reason"], "illegal_move:wrong_movement");
-    assert_eq!(told("cut.kifu"), (String::new(), Some(0)), "the foul is the judgement, and the record is whole");
+    assert_eq!(object("cut.kifu")["reason"], "resign");
+    assert_eq!(
+        told("cut.kifu"),
+        (String::new(), Some(0)),
+        "the foul is part of the judgement, and the record is whole"
+    );
 }
 
 #[test]
@@ -178,7 +182,7 @@ fn what_the_record_missed_is_noticed() {
     let no_repetition = judged_one(ended(&Position::even(), "7g7f", draw, "casual"));
     assert_eq!(end(&no_repetition), "- - -");
     let resigned = Outcome::won(Color::Black, EndReason::Resignation);
-    let foul = judged_one(ended(&Position::even(), "7g7f 3c3d 8h8d 3a4b 2g2f", resigned, "casual"));
+    let foul = judged_one(ended(&Position::even(), "7g7f 3c3d 8h8d 3a4b 2g2f", resigned, "dojo81"));
     assert_eq!(end(&foul), "illegal_move:wrong_movement w 3");
 }
 
@@ -189,7 +193,8 @@ fn a_foul_that_nobody_claimed_decides_nothing_where_it_has_to_be_claimed() {
         judged_one(ended(&Position::even(), fouls, Outcome::won(Color::Black, reason), profile))
     };
     for (reason, word) in [(EndReason::Resignation, "resign"), (EndReason::TimeUp, "time_up")] {
-        for profile in ["jsa_pro", "jsa_amateur27", "usf"] {
+        // A board that lets no foul happen has no rule for one that happened elsewhere.
+        for profile in ["jsa_pro", "jsa_amateur27", "usf", "casual"] {
             let object = told(reason.clone(), profile);
             assert_eq!(end(&object), format!("{word} b 5"), "{profile}: {object}");
             let why = object["explanation"].as_str().unwrap();
@@ -221,6 +226,7 @@ fn a_foul_in_a_record_without_an_ending_loses_while_it_can_still_be_claimed() {
         ("7g7f 3c3d 8h8d", &at_once, "illegal_move:wrong_movement w 3"),
         ("7g7f 3c3d 8h8d 3a4b 2g2f", &until_the_end, "illegal_move:wrong_movement w 3"),
         ("7g7f 3c3d 8h8d 3a4b 2g2f", &at_once, "- - -"),
+        ("7g7f 3c3d 8h8d 3a4b 2g2f", &RuleProfile::default(), "illegal_move:wrong_movement w 3"),
     ] {
         assert_eq!(end(&judged_one(with_fouls(moves, None, rule))), expected, "{moves}");
     }
