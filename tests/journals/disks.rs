@@ -131,6 +131,36 @@ fn a_full_disk_is_told_once_and_everything_is_there_when_it_has_room_again() {
     assert_eq!((told.iter().filter(is_failure).count(), told.len()), (1, 2), "{told:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_journal_that_somebody_deletes_is_written_anew_with_the_next_move() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    std::fs::remove_file(bench.path()).unwrap();
+    game.play(&mut bench.keeper, "3c3d");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    assert_eq!(plies_in(&bench.path()), 2);
+    assert_eq!(bench.news(), []);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_in_the_place_of_the_journal_is_told_until_it_is_gone() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    std::fs::remove_file(bench.path()).unwrap();
+    std::fs::create_dir(bench.path()).unwrap();
+    game.play(&mut bench.keeper, "3c3d");
+    assert!(!bench.keeper.wait_until_safe(PATIENCE));
+    std::fs::remove_dir(bench.path()).unwrap();
+    bench.wait_for(&JournalNews::SafeAgain);
+    assert_eq!(plies_in(&bench.path()), 2);
+}
+
 #[test]
 fn a_disk_that_is_full_from_the_beginning_leaves_no_half_journal() {
     let mut bench = Bench::new();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::storage::Disk;
 use crate::storage::atomic_write::{folder_of, make_folder, replace};
-use crate::storage::lock::{AN_INSTANT, Hold, hold, hold_for};
+use crate::storage::lock::{AN_INSTANT, Hold, hold, hold_for, is_still};
 use crate::storage::numbered;
 use crate::storage::read_file::exists;
 use crate::storage::rights::{Audience, for_owner};
@@ -50,6 +50,11 @@ impl JournalFile {
     pub(super) fn append(&mut self, disk: &mut dyn Disk, bytes: &[u8]) -> io::Result<()> {
         disk.write(&mut self.0, bytes)?;
         disk.sync_data(&self.0)
+    }
+
+    /// Whether this is the file at `path`: what is written to a deleted one, nobody finds.
+    pub(super) fn is_at(&self, path: &Path) -> bool {
+        is_still(&self.0, path)
     }
 }
 

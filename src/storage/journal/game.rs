@@ -76,7 +76,7 @@ pub(super) struct OpenJournals {
 pub(super) enum Work {
     Create { path: PathBuf, bytes: Vec<u8>, edition: u32 },
     Rewrite { path: PathBuf, bytes: Vec<u8>, edition: u32 },
-    Append(Vec<u8>),
+    Append { path: PathBuf, bytes: Vec<u8> },
     KeepRecord { path: PathBuf, aside: PathBuf },
     SaveRecord { path: PathBuf, bytes: Vec<u8> },
     PutBeforeAside(Before),
@@ -96,6 +96,8 @@ pub(super) enum Done {
     },
     /// This many more bytes are safe.
     Appended(usize),
+    /// The file that was written to has been deleted or replaced by somebody.
+    Gone,
     /// The record that was there lies here now, if there was one.
     RecordKept(Option<PathBuf>),
     RecordSaved,
@@ -119,7 +121,7 @@ impl OpenJournals {
             FileState::New => return Some(Work::Create { path, bytes: game.bytes.clone(), edition }),
             FileState::Doubtful => return Some(Work::Rewrite { path, bytes: game.bytes.clone(), edition }),
             FileState::Open if game.durable < game.bytes.len() => {
-                return Some(Work::Append(game.bytes[game.durable..].to_vec()));
+                return Some(Work::Append { path, bytes: game.bytes[game.durable..].to_vec() });
             }
             FileState::Open => {}
         }
@@ -148,6 +150,7 @@ impl OpenJournals {
                 (game.path, game.durable, game.state) = (name, bytes, state);
             }
             Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
+            Done::Gone => game.doubt(),
             Done::RecordKept(_) => game.keeps_record_in = None,
             Done::BeforePutAside => game.before = None,
             // In the meantime the journal was moved elsewhere.
@@ -231,6 +234,7 @@ impl Done {
             Self::RecordKept(kept_as) => kept_as.clone(),
             Self::WrittenAnew { .. }
             | Self::Appended(_)
+            | Self::Gone
             | Self::RecordSaved
             | Self::BeforePutAside
             | Self::Finished => None,
@@ -258,10 +262,10 @@ impl Work {
                     edition: *edition,
                 })
             }
-            Self::Append(bytes) => {
+            Self::Append { path, bytes } => {
                 let open = file.as_mut().ok_or(io::ErrorKind::NotFound)?;
                 open.append(disk, bytes)?;
-                Ok(Done::Appended(bytes.len()))
+                Ok(if open.is_at(path) { Done::Appended(bytes.len()) } else { Done::Gone })
             }
             Self::KeepRecord { path, aside } => keep_aside(disk, path, aside).map(Done::RecordKept),
             Self::SaveRecord { path, bytes } => {
@@ -291,7 +295,7 @@ impl Work {
             Self::SaveRecord { bytes, .. } => Some(bytes),
             Self::Create { .. }
             | Self::Rewrite { .. }
-            | Self::Append(_)
+            | Self::Append { .. }
             | Self::KeepRecord { .. }
             | Self::PutBeforeAside(_)
             | Self::PutAside { .. }
