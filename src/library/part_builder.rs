@@ -5,12 +5,14 @@ use std::collections::HashMap;
 use super::IndexedFile;
 use super::bytes::{Written, count};
 use super::indexed::{IndexedGame, IndexedPlace, Readable};
-use super::part_layout::{BUCKETS, Brief, Posting, Section, bucket_of, joined, rest_of};
+use super::part_layout::{
+    BUCKETS, Brief, GIVEN_BACK, PLACE_BYTES, Posting, Section, bucket_of, joined, rest_of, room_for,
+};
 use super::position_hash::{PackedPosition, PositionHash};
 use super::summary::Summary;
 
 /// Combines the games of many files into a part of an index.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct PartBuilder {
     files: Written,
     games: Vec<Brief>,
@@ -38,6 +40,26 @@ impl Entry {
     const fn posting(&self) -> Posting {
         let &Self { hash, game, place, mv, .. } = self;
         Posting { rest: rest_of(hash.0), game, place, mv }
+    }
+}
+
+impl Default for PartBuilder {
+    /// With room for a whole part. What is not written to takes no memory; lists that grow step by step would leave their
+    /// former places behind, of which glibc keeps tens of megabytes.
+    fn default() -> Self {
+        const ROOM: usize = PartBuilder::MOST_POSITIONS + PartBuilder::MOST_POSITIONS / 4;
+        const { assert!(ROOM * size_of::<Entry>() > GIVEN_BACK) };
+        Self {
+            files: Written::default(),
+            games: Vec::new(),
+            starts: HashMap::new(),
+            facts: Written::default(),
+            comments: Written::default(),
+            moves: Written::default(),
+            file_count: 0,
+            entries: Vec::with_capacity(ROOM),
+            packed: Vec::with_capacity(ROOM),
+        }
     }
 }
 
@@ -133,7 +155,7 @@ fn doubtful(entries: &[Entry], packed: &[PackedPosition]) -> Vec<u64> {
 
 /// The lists of positions, and where each ends.
 fn lists(entries: &[Entry]) -> (Written, Written) {
-    let (mut buckets, mut places) = (Written::default(), Vec::new());
+    let (mut buckets, mut places) = (Written::default(), room_for(entries.len() * PLACE_BYTES));
     let mut rest = entries;
     for bucket in 0..BUCKETS {
         let length = rest.partition_point(|entry| bucket_of(entry.hash.0) <= bucket);

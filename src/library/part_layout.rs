@@ -83,7 +83,12 @@ pub(super) type Head = [Extent; Section::COUNT];
 
 /// Memory of this size goes back to the system as soon as it is dropped. Of smaller pieces glibc learns to keep as much, and
 /// twice as much beside it, for whoever asks next; what was not written to takes no memory.
-const GIVEN_BACK: usize = 33 << 20;
+pub(super) const GIVEN_BACK: usize = 33 << 20;
+
+/// Room for so many bytes, which goes back to the system.
+pub(super) fn room_for(bytes: usize) -> Vec<u8> {
+    Vec::with_capacity(bytes.max(GIVEN_BACK))
+}
 
 /// The bytes of a part of these sections.
 pub(super) fn joined(sections: [Written; Section::COUNT]) -> Vec<u8> {
@@ -97,9 +102,9 @@ pub(super) fn joined(sections: [Written; Section::COUNT]) -> Vec<u8> {
         offset += length;
     }
     head.number(crc32fast::hash(&head.0));
-    let mut bytes = head.0;
     let length: usize = sections.iter().map(|section| section.0.len()).sum();
-    bytes.reserve_exact(length.max(GIVEN_BACK));
+    let mut bytes = room_for(head.0.len() + length);
+    bytes.extend(head.0);
     sections.into_iter().for_each(|section| bytes.extend(section.0));
     bytes
 }
