@@ -97,6 +97,26 @@ impl Tournament {
         }
     }
 
+    /// Notes for the rounds that were paired in one of these versions of the event on a result that is another one here.
+    pub(super) fn note_corrections_of(&mut self, versions: [&Self; 2]) {
+        if !self.is_paired_on_results() {
+            return;
+        }
+        for version in versions {
+            for (place, _, was) in version.results_since(self) {
+                let seated = |round: &Round| version.round(round.number).is_some_and(|it| it.seats_as(&round.tables));
+                let later = self.rounds.iter_mut().filter(|it| it.number > place.round && it.is_paired() && seated(it));
+                for round in later.filter(|round| !round.corrected.iter().any(|it| it.place() == place)) {
+                    round.corrected.push(Correction::of(place, &was));
+                }
+            }
+        }
+        let now = self.clone();
+        for round in &mut self.rounds {
+            round.corrected.retain(|was| !was.counts_as(now.result(was.place())));
+        }
+    }
+
     /// Whether who meets whom follows from the results so far.
     fn is_paired_on_results(&self) -> bool {
         match self.pairing.as_ref().map(|rules| &rules.system) {
@@ -111,7 +131,7 @@ impl Round {
     /// Whether a game of it was started or has a result.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        self.tables.iter().any(|table| !table.games.is_empty() || table.playing.is_some())
+        self.tables.iter().any(Table::has_begun)
     }
 
     /// Whether the same two sit at the same tables.

@@ -160,7 +160,8 @@ fn fault_of_players(players: &[Entrant]) -> Option<(&'static str, TournamentFaul
     Some(("players", TournamentFault::EnteredTwice(name.to_owned())))
 }
 
-fn fault_of_round(round: &Round, entered: &[Entrant]) -> Option<(&'static str, TournamentFault)> {
+/// What is contradictory in a round, where these players are entered.
+pub(super) fn fault_of_round(round: &Round, entered: &[Entrant]) -> Option<(&'static str, TournamentFault)> {
     let number = round.number;
     if let Some(table) = twice(round.tables.iter().map(|table| table.number)) {
         return Some(("rounds.tables", TournamentFault::TableTwice { round: number, table }));

@@ -28,9 +28,12 @@ impl Table {
         self.playing.as_ref().filter(|playing| playing.game == self.next_game() && !self.is_over())
     }
 
-    /// Whether the same two play at `other`.
+    /// Whether the same two play at `other`, in either order. Unnamed players are identified by their table.
     pub(super) fn has_the_two_of(&self, other: &Self) -> bool {
-        other.games_of_the_two(self).is_some()
+        let [first, second] = [&self.first.name, &self.second.name];
+        let are_named = !(first.is_empty() && second.is_empty());
+        let there = [&other.first.name, &other.second.name];
+        (are_named || self.number == other.number) && (there == [first, second] || there == [second, first])
     }
 
     /// Clears the mark of a game that now has a result.

@@ -116,8 +116,7 @@ impl Round {
     /// Whether it is paired, and no game of it has begun.
     #[must_use]
     pub fn is_awaited(&self) -> bool {
-        let has_begun = |table: &Table| !table.games.is_empty() || table.playing.is_some();
-        self.is_paired() && !self.tables.is_empty() && !self.tables.iter().any(has_begun)
+        self.is_paired() && !self.tables.is_empty() && !self.tables.iter().any(Table::has_begun)
     }
 
     /// Whether every pairing has its result.
@@ -144,6 +143,12 @@ impl Table {
         }
     }
 
+    /// Whether a game of it was started or has a result.
+    #[must_use]
+    pub const fn has_begun(&self) -> bool {
+        !self.games.is_empty() || self.playing.is_some()
+    }
+
     /// Whether nothing is settled except who plays.
     pub(super) fn is_untouched(&self) -> bool {
         self.games.is_empty() && self.terms == Terms::Toss
@@ -152,15 +157,21 @@ impl Table {
     /// The results of this pairing by the seats of `other`; `None` if others play there. Unnamed players are identified
     /// by their table.
     pub(super) fn games_of_the_two(&self, other: &Self) -> Option<Vec<TableResult>> {
-        let names = |table: &Self| [table.first.name.clone(), table.second.name.clone()];
-        let ([first, second], there) = (names(self), names(other));
-        if first.is_empty() && second.is_empty() && self.number != other.number {
-            return None;
+        let is_turned = self.first.name != other.first.name;
+        let by_seats = |result: TableResult| if is_turned { result.with_seats_swapped() } else { result };
+        self.has_the_two_of(other).then(|| self.games.iter().cloned().map(by_seats).collect())
+    }
+
+    /// The same pairing with the other player named first.
+    pub(super) fn with_seats_swapped(self) -> Self {
+        Self {
+            first: self.second,
+            second: self.first,
+            terms: self.terms.with_seats_swapped(),
+            games: self.games.into_iter().map(TableResult::with_seats_swapped).collect(),
+            time: self.time.map(TableTime::with_seats_swapped),
+            ..self
         }
-        if there == [first.clone(), second.clone()] {
-            return Some(self.games.clone());
-        }
-        (there == [second, first]).then(|| self.games.iter().cloned().map(TableResult::with_seats_swapped).collect())
     }
 
     /// Their own time by the seats of `other`, where the same two play.
@@ -235,6 +246,15 @@ impl Seat {
 }
 
 impl Terms {
+    /// The same with the players in the other order.
+    const fn with_seats_swapped(self) -> Self {
+        match self {
+            Self::Toss => Self::Toss,
+            Self::Black(seat) => Self::Black(seat.other()),
+            Self::Handicap { by, handicap } => Self::Handicap { by: by.other(), handicap },
+        }
+    }
+
     /// Who has Black; `None` before the toss.
     #[must_use]
     pub const fn black(self) -> Option<Seat> {

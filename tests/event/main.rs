@@ -7,6 +7,7 @@ mod cli;
 mod corrections;
 mod laws;
 mod lists;
+mod merging;
 mod players;
 mod published;
 mod random;

@@ -8,7 +8,7 @@ use crate::tournament::{
     Pairings, PairingsError, PlayerList, PlayersError, Tournament, TournamentError, TournamentFault,
 };
 
-pub use crate::app::event::form::{KeptResult, ListFormat};
+pub use crate::app::event::form::{KeptResult, ListFormat, LooseRecord};
 
 /// A job with the files of an event.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +24,8 @@ pub enum EventJob {
         /// What to do if the file already exists.
         if_there: IfThere,
     },
+    /// Write the record of a game beside the event, under this name or another one that is free.
+    WriteRecord(Box<LooseRecord>, PathBuf),
     /// Read pairings made by another program.
     ReadPairings(PathBuf),
     /// Read a list of players.
@@ -82,6 +84,8 @@ pub enum EventNews {
     Read(PathBuf, ReadPurpose, Result<Box<ReadEvent>, EventTrouble>),
     /// It was written, or why not.
     Written(PathBuf, Result<(), WriteFailure>),
+    /// The record of a game was written beside it, under this name, or why not.
+    RecordWritten(Box<LooseRecord>, Result<String, FileError>),
     /// Pairings were read, or why they could not be.
     Pairings(PathBuf, Result<Box<Pairings>, EventTrouble>),
     /// A list of players was read, or why it could not be.

@@ -130,7 +130,8 @@ fn abandon_pending(state: &mut AppState, name: String) -> Outcome {
     state.table.file.dialog_open = false;
     (state.table.file.awaited, state.table.file.after_saving, state.table.file.printing) = (None, None, None);
     if let Some(event) = &mut state.event {
-        event.writing = None;
+        (event.writing, event.looking) = (None, false);
+        event.loose.iter_mut().for_each(|record| record.is_written = false);
     }
     tell(state, NoticeKind::Safety(SafetyNotice::WorkerFailed(name)))
 }

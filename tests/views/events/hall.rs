@@ -35,6 +35,8 @@ pub struct Club {
     pub is_full: bool,
     /// Whether the disk cannot be reached at all.
     pub is_away: bool,
+    /// Whether no record can be written, although the event can.
+    pub refuses_records: bool,
     /// The results that are kept outside the event.
     pub kept: Vec<KeptResult>,
     /// The journal of the game on the board.
@@ -58,6 +60,7 @@ impl Club {
             number: 7,
             is_full: false,
             is_away: false,
+            refuses_records: false,
             kept: Vec::new(),
             journal: String::new(),
             late: Vec::new(),
@@ -222,6 +225,13 @@ impl Club {
                 let result = self.write(&path, text, if_there);
                 EventNews::Written(path, result)
             }
+            EventJob::WriteRecord(loose, path) => {
+                let path = self.name_for(&path, IfThere::Beside);
+                let result = self.write(&path, loose.record.text.clone(), IfThere::Beside);
+                let name = path.file_name().unwrap().to_string_lossy().into_owned();
+                let result = result.map(|()| name).map_err(|_| FileError::NoFolder("club".into()));
+                EventNews::RecordWritten(loose, result)
+            }
             EventJob::ReadPairings(path) => {
                 let name = path.display().to_string();
                 let pairings = read_pairings(&name, self.disk[&path].as_bytes()).map_err(EventTrouble::Pairings);
@@ -244,7 +254,8 @@ impl Club {
         if self.is_full {
             return Err(WriteFailure::System(FileError::Other("the disk is full".to_owned())));
         }
-        if self.is_away {
+        let is_record = path.extension().is_some_and(|ending| ending == "kifu");
+        if self.is_away || self.refuses_records && is_record {
             return Err(WriteFailure::System(FileError::NoFolder("club".into())));
         }
         let there = self.disk.get(path).map(|text| checksum(text));

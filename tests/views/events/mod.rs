@@ -6,6 +6,7 @@ mod files;
 mod hall;
 mod interrupted;
 mod keyboard;
+mod merging;
 mod narrow;
 mod organiser;
 mod outside;
@@ -239,7 +240,7 @@ fn another_result_is_asked_about_and_stays_unless_somebody_wants_it_replaced() {
     assert!(!club.table.is_enabled("Start the game"));
     club.click("Chiba won");
     assert!(club.table.shows("Table 2 has another result"));
-    assert!(club.table.shows("The event says: Doi won. Replace that with: Chiba won?"));
+    assert!(club.table.shows("Chiba – Doi. The event says: Doi won. Replace that with: Chiba won?"));
     club.click("Keep it");
     assert_eq!(result(&club, 2).winner, Some(Seat::Second));
     club.click("Chiba won");
@@ -289,7 +290,7 @@ fn a_result_that_is_corrected_back_by_hand_is_again_the_one_of_the_record() {
     club.choose(2);
     club.click(&format!("{loser} won"));
     let asked = format!(
-        "The event says: {winner} won (Resignation). Replace that with: {loser} won, entered by hand (its record says: \
+        "Chiba – Doi. The event says: {winner} won (Resignation). Replace that with: {loser} won, entered by hand (its record says: \
          {winner} won (Resignation))?"
     );
     assert!(club.table.shows(&asked), "{asked}");
@@ -392,24 +393,6 @@ fn what_others_write_is_seen_within_five_seconds_and_a_file_that_is_gone_for_a_w
     club.table.wait(Duration::from_secs(5));
     club.settle();
     assert!(club.table.everything().iter().any(|(label, _)| label == "Table 3: Endo – Fuji, Over"));
-}
-
-#[test]
-fn a_file_that_somebody_else_has_changed_is_replaced_only_after_a_question() {
-    let mut club = club();
-    let mut theirs = club.file();
-    theirs.title = "Another title".to_owned();
-    club.disk.insert(EVENT.into(), theirs.to_ron());
-    club.choose(1);
-    club.click("Change the pairing…");
-    club.click("Arai plays Black");
-    club.click("Done");
-    assert!(club.table.shows("open.ron was changed by somebody else"));
-    assert!(club.table.shows_containing("No result of yours is missing in the file."));
-    assert_eq!(club.file().title, "Another title");
-    club.click("Replace theirs");
-    assert_eq!(club.file().title, "Club Open");
-    assert_eq!(club.file().table(1, 1).unwrap().next_black(), Some(Seat::First));
 }
 
 #[test]

@@ -28,6 +28,19 @@ pub struct KeptResult {
     pub before: Option<TableResult>,
     /// The result.
     pub result: TableResult,
+    /// Its record, if that does not lie beside the event yet.
+    #[serde(default)]
+    pub record: Option<KeptRecord>,
+}
+
+/// The record of a game, to be written beside the file of its event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeptRecord {
+    /// The name of its file.
+    pub name: String,
+    /// The whole file.
+    pub text: String,
 }
 
 impl KeptResult {
@@ -77,6 +90,7 @@ mod tests {
             players: ["Chiba".to_owned(), "Doi \"D\"".to_owned()],
             before: Some(TableResult::told(Some(Seat::First))),
             result,
+            record: Some(KeptRecord { name: "open-r1-t02.kifu".to_owned(), text: "手合割：平手\r\n".to_owned() }),
         }
     }
 

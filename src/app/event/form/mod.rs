@@ -4,6 +4,7 @@ mod entrant;
 mod event;
 mod kept_result;
 mod list_format;
+mod loose_record;
 mod page;
 mod pairing;
 mod pairing_rules;
@@ -11,8 +12,9 @@ pub mod toss;
 
 pub use entrant::{EntrantFault, EntrantForm};
 pub use event::{EventFault, EventForm, RoundForm};
-pub use kept_result::KeptResult;
+pub use kept_result::{KeptRecord, KeptResult};
 pub use list_format::{EventPaper, ListFormat};
+pub use loose_record::LooseRecord;
 pub use page::{EventPage, ListToEnter, ProposalForm};
 pub use pairing::{Lateness, PairingFault, PairingForm};
 pub use pairing_rules::{PairingRulesForm, SystemChoice};

@@ -1,11 +1,13 @@
 //! The event on screen: its pages, the selected pairing, and the forms.
 
+mod clashes;
 mod countdown;
 mod forms;
 mod hall_order;
 mod pairings;
 mod players;
 mod questions;
+mod result_words;
 mod rounds;
 mod standings;
 mod toss;

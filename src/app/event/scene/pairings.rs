@@ -1,7 +1,7 @@
 //! The pairings of a round, and the selected one.
 
 use crate::app::event::action::HandResult;
-use crate::app::event::scene::questions::in_play_words;
+use crate::app::event::scene::result_words::in_play_words;
 use crate::app::event::scene::toss::tosses_before;
 use crate::app::event::state::OpenEvent;
 use crate::app::hall::scene::{attempt_words, black_of, with_attempt};

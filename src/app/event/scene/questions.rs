@@ -5,16 +5,16 @@ use std::path::Path;
 use crate::app::dialogs::scene::question::plain;
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
-use crate::app::event::scene::pairings::end_words;
+use crate::app::event::scene::clashes::{clashes_question, removed_question};
+use crate::app::event::scene::result_words::{in_play_words, result_words};
 use crate::app::event::scene::trouble_words;
-use crate::app::event::state::{EventChange, EventQuestion, ResultChange};
+use crate::app::event::state::EventQuestion;
 use crate::app::files::form::file_name;
 use crate::app::scene::QuestionScene;
 use crate::app::state::AppState;
-use crate::rules::EndReason;
 use crate::session::Player;
 use crate::text::{Arg, Text};
-use crate::tournament::{GameEnd, GamePlace, InPlay, Table, TableResult};
+use crate::tournament::{GamePlace, Table, TableResult};
 
 /// A question about an event.
 pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
@@ -22,16 +22,13 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::Replace(path) | EventQuestion::ReplaceList { path, .. } => {
             plain(text, "replace", &[("path", file_name(path).into())])
         }
-        EventQuestion::Changed(path) if damage(state).is_some() => QuestionScene {
+        EventQuestion::Damaged(path) => QuestionScene {
             alternative: Some(text.say("question-damaged-event-replace")),
             is_grave: false,
             ..plain(text, "damaged-event", &damaged_words(state, path, text))
         },
-        EventQuestion::Changed(path) => QuestionScene {
-            alternative: Some(text.say("question-changed-event-replace")),
-            is_grave: false,
-            ..plain(text, "changed-event", &[("path", file_name(path).into()), ("ours", ours(state, text).into())])
-        },
+        EventQuestion::Clashes(clashes) => clashes_question(state, clashes, text),
+        EventQuestion::Removed { round, table, by } => removed_question(state, *round, table, *by, text),
         EventQuestion::OtherResult { place, result, .. } => {
             plain(text, "other-result", &other_result_words(state, *place, result, text))
         }
@@ -75,30 +72,21 @@ fn damaged_words(state: &AppState, path: &Path, text: &Text) -> Vec<(&'static st
 /// The results of ours that the file does not hold yet, each with its table; empty where there are none.
 fn ours(state: &AppState, text: &Text) -> String {
     let Some(event) = &state.event else { return String::new() };
-    let told = event.changes.iter().filter_map(|change| match change {
-        EventChange::Result(ResultChange { place, result: Some(result), .. }) => {
-            let table = event.tournament.table(place.round, place.table)?;
-            Some(told_at(table, result, text))
-        }
-        EventChange::Result(_)
-        | EventChange::InPlay { .. }
-        | EventChange::TossPutAway { .. }
-        | EventChange::Entrant(_)
-        | EventChange::Rules(_)
-        | EventChange::Published { .. }
-        | EventChange::Other => None,
+    let told = event.new_results().into_iter().filter_map(|(place, _, result)| {
+        let table = event.tournament.table(place.round, place.table)?;
+        Some(told_at(table, &result, text))
     });
     let told: Vec<String> = told.collect();
     match &told[..] {
-        [] => text.say("question-changed-event-none"),
-        told => text.tell("question-changed-event-ours", &[("results", told.join(&text.say("list-comma")).into())]),
+        [] => text.say("question-damaged-event-none"),
+        told => text.tell("question-damaged-event-ours", &[("results", told.join(&text.say("list-comma")).into())]),
     }
 }
 
 /// Table 2, Chiba won
 fn told_at(table: &Table, result: &TableResult, text: &Text) -> String {
     let words = result_words(table, result, text);
-    text.tell("question-changed-event-result", &[("table", table.number.into()), ("result", words.into())])
+    text.tell("question-damaged-event-result", &[("table", table.number.into()), ("result", words.into())])
 }
 
 /// Table 2: Chiba won
@@ -149,16 +137,6 @@ fn still_playing(
     ]
 }
 
-/// In play since 19:04 on machine 3.
-pub(super) fn in_play_words(playing: &InPlay, text: &Text) -> String {
-    let since = ("since", Arg::from(playing.since.to_string()));
-    if playing.on.is_empty() {
-        text.tell("event-in-play", &[since])
-    } else {
-        text.tell("event-in-play-on", &[since, ("machine", playing.on.as_str().into())])
-    }
-}
-
 fn result_at(state: &AppState, place: GamePlace) -> Option<&TableResult> {
     state.event.as_ref()?.tournament.result(place)
 }
@@ -193,6 +171,8 @@ fn other_result_words(
     };
     vec![
         ("table", Arg::from(place.table)),
+        ("first", table.first.name.clone().into()),
+        ("second", table.second.name.clone().into()),
         ("before", words(there, before).into()),
         ("after", words(Some(result), after).into()),
     ]
@@ -203,33 +183,4 @@ fn game_words(result: &TableResult, text: &Text) -> String {
     let moves = result.plies.map(|plies| text.tell("result-moves", &[("count", plies.into())]));
     let parts = moves.into_iter().chain(result.record.clone());
     parts.map(|part| format!("{}{part}", text.say("list-comma"))).collect()
-}
-
-/// "Chiba won by default", "Doi won (Foul: Two pawns)"
-fn result_words(table: &Table, result: &TableResult, text: &Text) -> String {
-    let end = GameEnd { winner: result.winner, reason: result.reason.clone(), foul: result.foul };
-    let words = end_of(table, &end, text);
-    let Some(by_record) = &result.by_record else { return words };
-    let by_record = end_of(table, by_record, text);
-    text.tell("event-result-by-hand", &[("result", words.into()), ("record", by_record.into())])
-}
-
-/// Who won, and why where that is told.
-fn end_of(table: &Table, end: &GameEnd, text: &Text) -> String {
-    let is_default = end.reason == Some(EndReason::Default);
-    let (won, drawn) = match is_default {
-        true => ("event-result-default", "event-result-double-default"),
-        false => ("event-result-won", "event-result-drawn"),
-    };
-    let words = match end.winner {
-        Some(seat) => text.tell(won, &[("name", table.player(seat).name.as_str().into())]),
-        None => text.say(drawn),
-    };
-    match end.reason.as_ref().filter(|_| !is_default) {
-        Some(reason) => {
-            let why = end_words(reason, end.foul, text);
-            text.tell("event-result-why", &[("result", words.into()), ("why", why.into())])
-        }
-        None => words,
-    }
 }

@@ -300,7 +300,7 @@ impl PairingRulesScene {
 }
 
 /// What a team wins at its boards has a name of its own.
-fn column_of(criterion: Criterion, system: SystemChoice) -> StandingColumn {
+pub(super) fn column_of(criterion: Criterion, system: SystemChoice) -> StandingColumn {
     if criterion == Criterion::Games && system.is_of_teams() {
         return StandingColumn::Boards;
     }
@@ -318,7 +318,7 @@ const fn system_why(system: SystemChoice) -> &'static str {
     }
 }
 
-const fn system_name(system: SystemChoice) -> &'static str {
+pub(super) const fn system_name(system: SystemChoice) -> &'static str {
     match system {
         SystemChoice::Swiss => "system-swiss",
         SystemChoice::McMahon => "system-mcmahon",

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
-use crate::app::event::state::{EventChange, EventQuestion, ResultChange};
+use crate::app::event::state::EventQuestion;
 use crate::app::state::{AppState, Dialog, Question};
 use crate::clock::SessionTime;
-use crate::tournament::{GamePlace, TableResult};
+use crate::tournament::{Clash, GamePlace, Table, TableResult};
 
 /// The results that are not in their events yet. They outlast the program.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,9 +24,30 @@ impl AppState {
     /// The waiting results: those of the open event, and those of others.
     #[must_use]
     pub fn waiting_results(&self) -> Vec<KeptResult> {
+        self.with_others(self.results_of_event())
+    }
+
+    /// All that must outlast the program: waiting results, and results whose records do not lie beside the event yet.
+    #[must_use]
+    pub fn to_be_kept(&self) -> Vec<KeptResult> {
+        let mut results = self.results_of_event();
+        let path = self.event.as_ref().and_then(|event| event.path.as_deref());
+        let loose = self.event.iter().flat_map(|event| &event.loose);
+        let without_record = loose.filter_map(|loose| {
+            let tournament = &self.event.as_ref()?.tournament;
+            let result = tournament.result(loose.place)?;
+            self.kept(path?, loose.place, None, result)
+        });
+        let new: Vec<KeptResult> =
+            without_record.filter(|it| !results.iter().any(|kept| kept.place() == it.place())).collect();
+        results.extend(new);
+        self.with_others(results)
+    }
+
+    fn with_others(&self, of_event: Vec<KeptResult>) -> Vec<KeptResult> {
         let open = self.event.as_ref().and_then(|event| event.path.as_deref());
         let others = self.kept.results.iter().filter(|kept| Some(&*kept.event) != open).cloned();
-        self.results_of_event().into_iter().chain(others).collect()
+        of_event.into_iter().chain(others).collect()
     }
 
     /// Those of the open event: not in its file yet, or awaiting an answer.
@@ -34,24 +55,45 @@ impl AppState {
     pub fn results_of_event(&self) -> Vec<KeptResult> {
         let Some(event) = &self.event else { return Vec::new() };
         let Some(path) = event.path.as_deref() else { return Vec::new() };
-        let changed = EventChange::joined(event.changes.clone()).into_iter().filter_map(|change| match change {
-            EventChange::Result(ResultChange { place, before, result: Some(result), .. }) => {
-                self.kept(path, place, before, &result)
-            }
-            EventChange::Result(_)
-            | EventChange::InPlay { .. }
-            | EventChange::TossPutAway { .. }
-            | EventChange::Entrant(_)
-            | EventChange::Rules(_)
-            | EventChange::Published { .. }
-            | EventChange::Other => None,
-        });
-        changed.chain(self.event_questions().filter_map(|question| self.kept_question(path, question))).collect()
+        let new = event.new_results().into_iter();
+        let changed = new.filter_map(|(place, before, result)| self.kept(path, place, before, &result));
+        changed.chain(self.event_questions().flat_map(|question| self.kept_by_question(path, question))).collect()
     }
 
-    fn kept_question(&self, path: &Path, question: &EventQuestion) -> Option<KeptResult> {
-        let EventQuestion::OtherResult { place, result, .. } = question else { return None };
-        self.kept(path, *place, None, result)
+    fn kept_by_question(&self, path: &Path, question: &EventQuestion) -> Vec<KeptResult> {
+        match question {
+            EventQuestion::OtherResult { place, result, .. } => {
+                self.kept(path, *place, None, result).into_iter().collect()
+            }
+            EventQuestion::Clashes(clashes) => {
+                clashes.iter().flat_map(|clash| self.kept_by_clash(path, clash)).collect()
+            }
+            EventQuestion::Leave(_)
+            | EventQuestion::Replace(_)
+            | EventQuestion::Damaged(_)
+            | EventQuestion::Removed { .. }
+            | EventQuestion::InPlay(_)
+            | EventQuestion::ResultInPlay { .. }
+            | EventQuestion::TakeUp(_)
+            | EventQuestion::StillPlaying { .. }
+            | EventQuestion::TakeAway(_)
+            | EventQuestion::NotInPlay(_)
+            | EventQuestion::LoseResults { .. }
+            | EventQuestion::RemovePairing { .. }
+            | EventQuestion::DropProposal(_)
+            | EventQuestion::ReplaceList { .. } => Vec::new(),
+        }
+    }
+
+    /// The results of pairings that the file does not have.
+    fn kept_by_clash(&self, path: &Path, clash: &Clash) -> Vec<KeptResult> {
+        let Clash::Seating { round, versions } = clash else { return Vec::new() };
+        let results = versions.ours.iter().flat_map(|table| (1..).zip(&table.games).map(move |it| (table, it)));
+        let kept = results.filter_map(|(table, (game, result))| {
+            let place = GamePlace { round: *round, table: table.number, game };
+            self.kept_at(path, place, table, None, result)
+        });
+        kept.collect()
     }
 
     fn kept(
@@ -61,17 +103,30 @@ impl AppState {
         before: Option<TableResult>,
         result: &TableResult,
     ) -> Option<KeptResult> {
-        let tournament = &self.event.as_ref()?.tournament;
-        let table = tournament.table(place.round, place.table)?;
+        let table = self.event.as_ref()?.tournament.table(place.round, place.table)?;
+        self.kept_at(path, place, table, before, result)
+    }
+
+    fn kept_at(
+        &self,
+        path: &Path,
+        place: GamePlace,
+        table: &Table,
+        before: Option<TableResult>,
+        result: &TableResult,
+    ) -> Option<KeptResult> {
+        let event = self.event.as_ref()?;
+        let loose = event.loose.iter().find(|it| it.place == place);
         Some(KeptResult {
             event: path.to_owned(),
-            title: tournament.title.clone(),
+            title: event.tournament.title.clone(),
             round: place.round,
             table: place.table,
             game: place.game,
             players: [table.first.name.clone(), table.second.name.clone()],
             before,
             result: result.clone(),
+            record: loose.map(|it| it.record.clone()),
         })
     }
 

@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::app::event::form::{EventPage, EventPaper};
+use crate::app::event::form::{EventPage, EventPaper, LooseRecord};
 use crate::app::event::job::EventTrouble;
-use crate::app::event::state::{EventChange, EventQuestion};
+use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::BrokenOffGame;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::journal::BrokenOff;
 use crate::session::MatchSetup;
-use crate::tournament::{Entrant, GamePlace, InPlay, PairedBefore, Round, Table, Tournament};
+use crate::tournament::{Entrant, GamePlace, InPlay, PairedBefore, Round, Table, TableResult, Tournament};
 
 /// The event that is open.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,10 +20,10 @@ pub struct OpenEvent {
     pub tournament: Tournament,
     /// Its file; `None` before it was first saved.
     pub path: Option<PathBuf>,
-    /// What has changed since it was read or written.
-    pub changes: Vec<EventChange>,
-    /// How many of these are being written; `None` while nothing is.
-    pub writing: Option<usize>,
+    /// What that file said when it was last read or written; `None` before it was. What differs from it was changed here.
+    pub in_file: Option<Box<Tournament>>,
+    /// What is being written; `None` while nothing is.
+    pub writing: Option<Box<Tournament>>,
     /// Questions that are asked once no other one is on screen.
     pub waiting: Vec<EventQuestion>,
     /// The number of the round that is shown.
@@ -49,16 +49,22 @@ pub struct OpenEvent {
     pub starting: Option<GamePlace>,
     /// When its file was last checked for others' changes.
     pub looked: SessionTime,
+    /// Whether it is being checked.
+    pub looking: bool,
+    /// Whether what that check finds may be older than what was written since.
+    pub is_look_outdated: bool,
     /// How many of the last checks in a row did not reach the file.
     pub missed: u32,
+    /// Whether somebody has asked to save it, and so is asked what is to become of a damaged file.
+    pub insists: bool,
     /// What was wrong with the file at the last check, already reported.
     pub told: Option<EventTrouble>,
     /// The game whose result was entered automatically, and its record, by its first revision.
     pub noted: Option<(GamePlace, u64)>,
     /// When to try again to write what could not be written.
     pub retry: Option<SessionTime>,
-    /// Whether the record of that game could not be saved.
-    pub lacks_record: bool,
+    /// The records that do not lie beside the file yet.
+    pub loose: Vec<LooseRecord>,
     /// The game of it that is in play on this board, and its record, by its first revision.
     pub on_board: Option<(GamePlace, u64)>,
     /// Whether the window closes once nothing is being written.
@@ -73,10 +79,11 @@ impl OpenEvent {
     pub fn new(tournament: Tournament, path: Option<PathBuf>) -> Self {
         let round = tournament.current_round().map_or(1, |round| round.number);
         let past = tournament.paired_before().into_iter().filter(|paired| paired.is_over).collect();
+        let in_file = path.is_some().then(|| Box::new(tournament.clone()));
         Self {
             tournament,
             path,
-            changes: Vec::new(),
+            in_file,
             writing: None,
             waiting: Vec::new(),
             round,
@@ -90,11 +97,14 @@ impl OpenEvent {
             claiming: None,
             starting: None,
             looked: SessionTime::default(),
+            looking: false,
+            is_look_outdated: false,
             missed: 0,
+            insists: false,
             told: None,
             noted: None,
             retry: None,
-            lacks_record: false,
+            loose: Vec::new(),
             on_board: None,
             quits: false,
             paired_before: past,
@@ -104,7 +114,7 @@ impl OpenEvent {
     /// Moves it to another file, to which all of it has to be written.
     pub fn move_to(&mut self, path: PathBuf) {
         if self.path.as_ref() != Some(&path) {
-            self.writing = None;
+            (self.writing, self.in_file) = (None, None);
         }
         self.path = Some(path);
     }
@@ -169,7 +179,16 @@ impl OpenEvent {
     /// Whether the file does not hold all of it.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
-        self.path.is_none() || !self.changes.is_empty()
+        self.path.is_none() || self.in_file.as_deref() != Some(&self.tournament)
+    }
+
+    /// The results that its file does not hold yet, each with the one that it has in its place.
+    #[must_use]
+    pub fn new_results(&self) -> Vec<(GamePlace, Option<TableResult>, TableResult)> {
+        match &self.in_file {
+            Some(in_file) => self.tournament.results_since(in_file),
+            None => self.tournament.results_since(&Tournament { rounds: Vec::new(), ..self.tournament.clone() }),
+        }
     }
 
     /// Whether closing the window would lose something: not in the file, or waiting for an answer.
@@ -178,18 +197,11 @@ impl OpenEvent {
         self.is_unsaved() || !self.waiting.is_empty()
     }
 
-    /// Whether all our changes can be merged into what somebody else has written.
-    #[must_use]
-    pub fn can_be_merged(&self) -> bool {
-        self.changes.iter().all(EventChange::can_be_merged)
-    }
-
-    /// Whether the file does not yet have the state of this game.
+    /// Whether the file does not yet say of this game whether it is in play.
     #[must_use]
     pub fn is_to_be_told(&self, place: GamePlace) -> bool {
-        let is_of_it =
-            |change: &EventChange| matches!(change, EventChange::InPlay { place: there, .. } if *there == place);
-        self.changes.iter().any(is_of_it)
+        let in_file = self.in_file.as_ref().and_then(|in_file| in_file.in_play(place));
+        in_file != self.tournament.in_play(place)
     }
 
     /// The round that is shown.
@@ -288,7 +300,7 @@ mod tests {
     use super::*;
     use crate::clock::TimeControl;
     use crate::session::Player;
-    use crate::tournament::{Seat, TableResult};
+    use crate::tournament::Seat;
 
     fn three_rounds() -> Tournament {
         let mut event = Tournament::new("club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::event::job::ResultList;
-use crate::tournament::{GamePlace, Pairings, TableResult};
+use crate::tournament::{Clash, GamePlace, Pairings, Remover, Table, TableResult};
 
 /// A question about an event, to be answered before something is done.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,8 +12,19 @@ pub enum EventQuestion {
     Leave(LeaveEvent),
     /// The file already exists: replace it with the event?
     Replace(PathBuf),
-    /// Somebody else has changed the event's file: merge with it, or replace it?
-    Changed(PathBuf),
+    /// Somebody has damaged the event's file: read it again, or replace it?
+    Damaged(PathBuf),
+    /// Something was changed here and, otherwise, on another machine, whose version stands: use ours?
+    Clashes(Vec<Clash>),
+    /// A pairing was removed on one machine and changed on the other, and was kept: remove it?
+    Removed {
+        /// The number of the round.
+        round: u32,
+        /// The pairing as it was changed.
+        table: Box<Table>,
+        /// Who has removed it.
+        by: Remover,
+    },
     /// A game has another result already: replace it?
     OtherResult {
         /// The game.

@@ -2,9 +2,10 @@
 
 use crate::app::event;
 use crate::app::event::state::EventQuestion;
-use crate::app::event::update::{forms, games, leaving, lists, rounds, starts};
+use crate::app::event::update::{forms, games, leaving, lists, merge, rounds, starts};
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::Outcome;
+use crate::tournament::Clash;
 
 /// The answer is yes; `covered` is the dialog beneath the question.
 pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
@@ -12,7 +13,9 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
     match question {
         EventQuestion::Leave(what_for) => leaving::leave_now(state, what_for),
         EventQuestion::Replace(path) => event::update::event_file::replace_changed(state, path),
-        EventQuestion::Changed(path) => event::update::event_file::merge(state, path),
+        EventQuestion::Damaged(path) => event::update::event_file::merge(state, path),
+        EventQuestion::Clashes(clashes) => merge::take_ours(state, &clashes),
+        EventQuestion::Removed { round, table, by } => merge::take_ours(state, &[Clash::Removed { round, table, by }]),
         EventQuestion::OtherResult { place, result, told_by } => games::replace_result(state, place, *result, told_by),
         EventQuestion::ResultInPlay { place, result } => games::enter_anyway(state, place, *result),
         EventQuestion::InPlay(place) | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
@@ -33,8 +36,10 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
 pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
     state.dialog = covered;
     match question {
-        EventQuestion::Changed(path) => event::update::event_file::replace_changed(state, path),
-        EventQuestion::Leave(_)
+        EventQuestion::Damaged(path) => event::update::event_file::replace_changed(state, path),
+        EventQuestion::Clashes(_)
+        | EventQuestion::Removed { .. }
+        | EventQuestion::Leave(_)
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
         | EventQuestion::InPlay(_)

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::effect::{Effect, IfThere};
 use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
-use crate::app::event::state::{EventChange, OpenEvent};
+use crate::app::event::state::OpenEvent;
 use crate::app::files::form::{safe_name, with_ending};
 use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose};
 use crate::app::update::notices;
@@ -23,11 +23,11 @@ pub(super) fn ask_for(state: &mut AppState, purpose: EventFile, suggested: Strin
 /// Writes unsaved changes to the file of the event, or asks for one.
 pub(super) fn save(state: &mut AppState) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
-    if event.path.is_some() {
-        event.changes.push(EventChange::Other);
-        return write(state);
+    if event.path.is_none() {
+        return save_elsewhere(state);
     }
-    save_elsewhere(state)
+    event.insists = true;
+    write(state)
 }
 
 /// Asks for the file of the event.
@@ -44,8 +44,9 @@ pub(super) fn write(state: &mut AppState) -> Outcome {
 
 pub(super) fn write_as(state: &mut AppState, if_there: IfThere) -> Outcome {
     let Some(event) = state.event.as_mut().filter(|event| event.writing.is_none()) else { return Outcome::none() };
-    let Some(path) = event.path.clone().filter(|_| !event.changes.is_empty()) else { return Outcome::none() };
-    event.writing = Some(event.changes.len());
+    let Some(path) = event.path.clone().filter(|_| event.is_unsaved()) else { return Outcome::none() };
+    event.writing = Some(Box::new(event.tournament.clone()));
+    event.is_look_outdated = event.looking;
     Outcome::from(Effect::Event(EventJob::Write { path, text: event.tournament.to_ron(), if_there }))
 }
 
@@ -83,18 +84,19 @@ pub(super) fn close_path_dialog(state: &mut AppState) {
     }
 }
 
-/// Writes the event over what somebody else has written, or over another file.
+/// Writes the event over a damaged file, or over another one.
 pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
     if let Some(event) = &mut state.event {
         event.move_to(path);
+        (event.in_file, event.told) = (None, None);
     }
     write_as(state, IfThere::ReplaceAnything)
 }
 
-/// Reads what somebody else has written, and merges our results into it.
+/// Reads what somebody else has written, and puts it together with what was changed here.
 pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
-    event.writing = Some(0);
+    event.writing = Some(Box::new(event.tournament.clone()));
     Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
 }
 
@@ -102,7 +104,6 @@ pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Outcome {
 pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut OpenEvent)) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     change(event);
-    event.changes.push(EventChange::Other);
     write(state)
 }
 

@@ -5,8 +5,8 @@ use std::path::Path;
 use crate::app::effect::IfThere;
 use crate::app::event::action::HandResult;
 use crate::app::event::form::EventToss;
-use crate::app::event::state::{EventChange, EventQuestion, OpenEvent, ResultChange};
-use crate::app::event::update::{kept, questions, starts};
+use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::update::{kept, questions, records, starts};
 use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::Toss;
 use crate::app::state::{AppState, Dialog, NextUp, NoticeKind};
@@ -151,7 +151,6 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
         Messenger::Somebody => None,
     };
     let Some(event) = &mut state.event else { return Outcome::none() };
-    let before = event.tournament.result(place).cloned();
     let entry = match brought_by {
         Messenger::SameGame => event.tournament.replace_result(place, result.clone()),
         Messenger::Board | Messenger::Somebody => event.tournament.note_result(place, result.clone()),
@@ -159,7 +158,6 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
     match entry {
         ResultEntry::Noted => {
             remember_noted(event, place, told_by);
-            event.changes.push(EventChange::Result(ResultChange { place, before, result: Some(result), told_by }));
             event::update::event_file::write(state)
         }
         ResultEntry::AnotherThere(_) => {
@@ -196,11 +194,9 @@ pub(super) fn replace_result(
 ) -> Outcome {
     let on_board = state.table.file.first_revision;
     let Some(event) = &mut state.event else { return Outcome::none() };
-    let before = event.tournament.result(place).cloned();
-    match event.tournament.replace_result(place, result.clone()) {
+    match event.tournament.replace_result(place, result) {
         ResultEntry::Noted | ResultEntry::AnotherThere(_) => {
             remember_noted(event, place, told_by.filter(|record| *record == on_board));
-            event.changes.push(EventChange::Result(ResultChange { place, before, result: Some(result), told_by }));
             event::update::event_file::write(state)
         }
         ResultEntry::NoSuchTable => {
@@ -225,39 +221,37 @@ pub fn take_back_end(state: &mut AppState) -> Outcome {
 pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     forget_noted(event, place);
-    let before = event.tournament.result(place).cloned();
-    if before.is_some() {
-        event.tournament.clear_result(place);
-        let taken = ResultChange { place, before, result: None, told_by: None };
-        event.changes.push(EventChange::Result(taken));
-    }
+    event.tournament.clear_result(place);
     event::update::event_file::write(state)
 }
 
 /// Saves the record beside the event file, under a name that gives its place.
 fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> Outcome {
     let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
-    let target = SaveTarget::by_name(path.with_file_name(record_name(&path, place, setup)));
+    let (record, told_by) = (records::of_board(state, &path, place, setup), state.table.file.first_revision);
+    if let (Some(record), Some(event)) = (record, &mut state.event) {
+        records::note_loose(event, place, Some(told_by), record);
+    }
+    let target = SaveTarget::by_name(path.with_file_name(records::record_name(&path, place, setup)));
     let is_its_own = state.table.file.path() == Some(target.path.as_path());
     // Another game begun at this place keeps its record, without a question at the board.
     let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
     files::update::file::write_anyway(state, target, if_there)
 }
 
-/// Saves a record that could not be saved when its game ended.
-pub(super) fn save_record_again(state: &mut AppState) -> Outcome {
-    let revision = state.table.file.first_revision;
-    let Some(event) = state.event.as_mut().filter(|event| event.lacks_record) else { return Outcome::none() };
-    event.lacks_record = false;
-    let noted = event.noted.filter(|(_, noted)| *noted == revision);
+/// Saves the record on the board, which could not be saved when its game ended.
+pub(super) fn save_record_again(state: &mut AppState, place: GamePlace) -> Outcome {
     let setup = state.as_match().map(|session| session.setup().clone());
-    noted.zip(setup).map_or_else(Outcome::none, |((place, _), setup)| save_record(state, place, &setup))
+    setup.map_or_else(Outcome::none, |setup| save_record(state, place, &setup))
 }
 
 /// Notes that a record could not be saved: it is retried once the event can be written.
 pub fn note_unsaved_record(state: &mut AppState, path: &Path) {
+    let revision = state.table.file.first_revision;
     let is_beside = |event: &&mut OpenEvent| event.path.as_deref().and_then(Path::parent) == path.parent();
-    state.event.as_mut().filter(is_beside).into_iter().for_each(|event| event.lacks_record = true);
+    let event = state.event.as_mut().filter(is_beside);
+    let loose = event.into_iter().flat_map(|event| &mut event.loose);
+    loose.filter(|it| it.told_by == Some(revision)).for_each(|it| it.is_written = false);
 }
 
 /// After saving the record of the game on the board, perhaps under another name than asked for, lets its result, and no
@@ -273,15 +267,13 @@ pub fn note_record(state: &mut AppState) -> Outcome {
         }
     }
     let Some(event) = &mut state.event else { return Outcome::none() };
+    records::forget_loose(event, revision);
     let noted = event.noted.filter(|(_, noted)| *noted == revision);
     let before = noted.and_then(|(place, _)| Some((place, event.tournament.result(place)?.clone())));
     let Some((place, before)) = before.filter(|(_, before)| before.record.as_ref() != Some(&record)) else {
         return Outcome::none();
     };
-    let result = TableResult { record: Some(record), ..before.clone() };
-    event.tournament.replace_result(place, result.clone());
-    let (before, result, told_by) = (Some(before), Some(result), Some(revision));
-    event.changes.push(EventChange::Result(ResultChange { place, before, result, told_by }));
+    event.tournament.replace_result(place, TableResult { record: Some(record), ..before });
     event::update::event_file::write(state)
 }
 
@@ -290,14 +282,6 @@ fn saved_record(state: &AppState) -> Option<String> {
     let folder = state.event.as_ref()?.path.as_deref()?.parent();
     let saved = state.table.file.path().filter(|path| path.parent() == folder)?;
     saved.file_name().map(|name| name.to_string_lossy().into_owned())
-}
-
-/// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and a replay ends in `-2`.
-fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
-    let stem = event.file_stem().unwrap_or_default().to_string_lossy();
-    let game = if place.game > 1 { format!("-g{}", place.game) } else { String::new() };
-    let attempt = if setup.series.game > 1 { format!("-{}", setup.series.game) } else { String::new() };
-    format!("{stem}-r{}-t{:02}{game}{attempt}.kifu", place.round, place.table)
 }
 
 /// Enters a result by hand.

@@ -5,20 +5,21 @@ use std::path::Path;
 use crate::app::effect::Effect;
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::{EventJob, EventTrouble};
+use crate::app::event::update::records;
 use crate::app::state::{AppState, Document, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::outcome::Outcome;
 use crate::rules::Verdict;
 use crate::session::MatchSetup;
 use crate::shogi::Color;
-use crate::tournament::{Seat, TableResult};
+use crate::tournament::{GamePlace, Seat, TableResult};
 
 /// Keeps new results, and forgets those that have arrived.
 pub(super) fn follow(state: &mut AppState) -> Outcome {
     if state.closing {
         return Outcome::none();
     }
-    let waiting = state.waiting_results();
+    let waiting = state.to_be_kept();
     if waiting == state.kept.results {
         return Outcome::none();
     }
@@ -49,6 +50,8 @@ pub(super) fn keep_end(state: &mut AppState, setup: &MatchSetup, verdict: &Verdi
     let game = setup.event.as_ref()?;
     let black = if game.first == Color::Black { Seat::First } else { Seat::Second };
     let name = |color: Color| setup.player(color).name.clone();
+    let place = GamePlace { round: game.round, table: game.table, game: game.game };
+    let record = records::of_board(state, &event, place, setup);
     let kept = KeptResult {
         event: event.clone(),
         title: game.event.clone(),
@@ -58,6 +61,7 @@ pub(super) fn keep_end(state: &mut AppState, setup: &MatchSetup, verdict: &Verdi
         players: [name(game.first), name(game.first.opponent())],
         before: None,
         result: TableResult::of(verdict, plies, black, setup.series.game),
+        record,
     };
     state.kept.results.push(kept.clone());
     state.kept.retry = Some(state.day.0);

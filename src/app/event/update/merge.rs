@@ -1,37 +1,109 @@
-//! Merges our results into what others have written, pairing by pairing.
+//! Puts what was changed here together with what others have written, pairing by pairing.
 
 use crate::app::event;
 use crate::app::event::form::KeptResult;
-use crate::app::event::state::{EventChange, EventQuestion, OpenEvent, ResultChange};
-use crate::app::event::update::{games, questions, rounds, starts};
+use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::update::{games, questions, records};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::tournament::{PairingRules, ResultEntry, TableResult, Tournament};
+use crate::tournament::{Clash, Merged, ResultEntry, Table, TableResult, Tournament};
 
-/// Merges our results into the event that somebody else has changed.
-pub(super) fn put_results_into(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
+/// Takes in what somebody else has written, and writes what was changed here into it. What both have changed otherwise is asked
+/// about; until it is answered, theirs stands.
+pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.writing = None;
-    event.tournament = read;
-    let changes = std::mem::take(&mut event.changes);
-    let elsewhere: Vec<u32> =
-        changes.iter().filter_map(|change| rounds::paired_elsewhere(&event.tournament, change)).collect();
-    let is_placed = put_all(event, EventChange::joined(changes));
-    let is_merged = event.changes.iter().any(EventChange::can_be_merged);
+    let base = event.in_file.take().unwrap_or_else(|| Box::new(read.clone()));
+    let Merged { event: merged, clashes } = Tournament::merged(&base, &event.tournament, &read);
+    let is_added = merged != read;
+    give_up_claim(event, &merged);
+    event.in_file = Some(Box::new(read));
+    event.take_in(merged);
+    let elsewhere = ask_about(event, clashes);
     for paired in elsewhere {
         // That they were published here turned out to be untrue.
         state.notices.retain(|it| !matches!(it.kind, NoticeKind::Published { round, .. } if round == paired));
         notices::tell(state, NoticeKind::PairedElsewhere(paired));
     }
-    if is_merged {
+    if is_added {
         notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
     }
-    finish(state, is_placed)
+    questions::tell_waiting(state);
+    event::update::event_file::write(state)
 }
 
-/// Enters the results that were kept for the open event.
+/// A game that was to be started here is not, if it was started elsewhere, or others sit at its table.
+fn give_up_claim(event: &mut OpenEvent, merged: &Tournament) {
+    let Some(place) = event.claiming else { return };
+    let (ours, there) = (event.tournament.in_play(place), merged.in_play(place));
+    if ours != there {
+        event.claiming = None;
+        if there.is_some() {
+            questions::ask(event, EventQuestion::InPlay(place));
+        }
+    }
+}
+
+/// Asks about what both have changed otherwise. Returns the rounds that are paired otherwise there, where nothing was played
+/// here: those stand without a question.
+fn ask_about(event: &mut OpenEvent, clashes: Vec<Clash>) -> Vec<u32> {
+    let (mut others, mut elsewhere) = (Vec::new(), Vec::new());
+    for clash in clashes {
+        match clash {
+            Clash::Result { place, ours } => {
+                let told_by = event.noted.filter(|(noted, _)| *noted == place).map(|(_, record)| record);
+                // The present result is somebody else's.
+                games::forget_noted(event, place);
+                questions::ask(event, EventQuestion::OtherResult { place, result: ours, told_by });
+            }
+            Clash::Removed { round, table, by } => {
+                questions::ask(event, EventQuestion::Removed { round, table, by });
+            }
+            Clash::Seating { round, versions } if !versions.ours.iter().any(Table::has_begun) => elsewhere.push(round),
+            Clash::Title(_)
+            | Clash::Profile(_)
+            | Clash::Time(_)
+            | Clash::Handicaps(_)
+            | Clash::Rules(_)
+            | Clash::Round(_)
+            | Clash::Player(_)
+            | Clash::Pairing { .. }
+            | Clash::Seating { .. } => others.push(clash),
+        }
+    }
+    if !others.is_empty() {
+        questions::ask(event, EventQuestion::Clashes(others));
+    }
+    elsewhere
+}
+
+/// Takes our version of what both have changed otherwise.
+pub(super) fn take_ours(state: &mut AppState, clashes: &[Clash]) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let refused: Vec<u32> = clashes.iter().filter_map(|clash| take(event, clash)).collect();
+    refused.into_iter().for_each(|round| notices::tell(state, NoticeKind::PairedElsewhere(round)));
+    event::update::event_file::write(state)
+}
+
+/// Returns the round in which that is no longer possible.
+fn take(event: &mut OpenEvent, clash: &Clash) -> Option<u32> {
+    let round = match clash {
+        Clash::Pairing { round, .. } | Clash::Removed { round, .. } | Clash::Seating { round, .. } => *round,
+        Clash::Round(versions) => versions.ours.number,
+        Clash::Result { place, .. } => place.round,
+        Clash::Title(_)
+        | Clash::Profile(_)
+        | Clash::Time(_)
+        | Clash::Handicaps(_)
+        | Clash::Rules(_)
+        | Clash::Player(_) => event.round,
+    };
+    (!event.tournament.take_ours(clash)).then_some(round)
+}
+
+/// Enters the results that were kept for the open event, and writes their records beside it.
 pub(super) fn deliver(state: &mut AppState) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     let is_for_it = |kept: &&KeptResult| Some(&kept.event) == event.path.as_ref();
@@ -39,85 +111,42 @@ pub(super) fn deliver(state: &mut AppState) -> Outcome {
     if kept.is_empty() {
         return Outcome::none();
     }
-    let (known, unknown): (Vec<_>, Vec<_>) = kept.into_iter().partition(|kept| kept.belongs_to(&event.tournament));
-    let changes = known.into_iter().map(|kept| {
-        let place = kept.place();
-        EventChange::Result(ResultChange { place, before: kept.before, result: Some(kept.result), told_by: None })
-    });
-    let is_placed = put_all(event, changes.collect());
-    finish(state, is_placed && unknown.is_empty())
-}
-
-fn put_all(event: &mut OpenEvent, changes: Vec<EventChange>) -> bool {
-    // A change that has no place does not hold up those after it.
-    let entries: Vec<ResultEntry> = changes.into_iter().map(|change| put_into(event, change)).collect();
-    !entries.contains(&ResultEntry::NoSuchTable)
-}
-
-fn finish(state: &mut AppState, is_placed: bool) -> Outcome {
-    if !is_placed {
+    // A result that has no place does not hold up those after it.
+    let entered: Vec<bool> = kept.into_iter().map(|kept| enter(event, kept)).collect();
+    if entered.contains(&false) {
         notices::tell(state, NoticeKind::NoPlaceForResult);
     }
     questions::tell_waiting(state);
-    event::update::event_file::write(state)
+    let mut effects = event::update::event_file::write(state);
+    effects.extend(records::write_loose(state));
+    effects
 }
 
-/// Repeats a change of ours in what somebody else wrote, or asks if there is another result.
-fn put_into(event: &mut OpenEvent, change: EventChange) -> ResultEntry {
-    let change = match change {
-        EventChange::Result(change) => change,
-        EventChange::InPlay { place, before, in_play } => {
-            starts::put_into(event, place, before, in_play);
-            return ResultEntry::Noted;
-        }
-        EventChange::TossPutAway { place, toss } => {
-            starts::note_toss(event, place, toss);
-            return ResultEntry::Noted;
-        }
-        EventChange::Entrant(change) => {
-            event.tournament.change_entrant(&change);
-            event.changes.push(EventChange::Entrant(change));
-            return ResultEntry::Noted;
-        }
-        EventChange::Rules(rules) => {
-            event.tournament.pairing = Some(PairingRules::clone(&rules));
-            event.changes.push(EventChange::Rules(rules));
-            return ResultEntry::Noted;
-        }
-        EventChange::Published { before, proposal } => {
-            rounds::put_into(event, before, proposal);
-            return ResultEntry::Noted;
-        }
-        EventChange::Other => return ResultEntry::Noted,
-    };
-    match change.result.clone() {
-        Some(result) => exchange(event, change, result),
-        None => take_away(event, change),
+/// Enters a result, or asks if there is another one. Returns whether it has a place.
+fn enter(event: &mut OpenEvent, kept: KeptResult) -> bool {
+    let place = kept.place();
+    if !kept.belongs_to(&event.tournament) {
+        return false;
     }
-}
-
-fn exchange(event: &mut OpenEvent, change: ResultChange, result: TableResult) -> ResultEntry {
-    let ResultChange { place, told_by, .. } = change;
-    let is_there = event.tournament.result(place) == Some(&result);
-    let entry = event.tournament.exchange_result(place, change.before.as_ref(), result.clone());
-    match &entry {
-        ResultEntry::Noted if is_there => {}
-        ResultEntry::Noted => event.changes.push(EventChange::Result(change)),
+    let entry = event.tournament.exchange_result(place, kept.before.as_ref(), kept.result.clone());
+    match entry {
+        ResultEntry::Noted => {}
+        ResultEntry::AnotherThere(there) if is_same_with_record(&there, &kept) => {}
         ResultEntry::AnotherThere(_) => {
             // The present result is somebody else's.
             games::forget_noted(event, place);
-            questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
+            let result = Box::new(kept.result);
+            questions::ask(event, EventQuestion::OtherResult { place, result, told_by: None });
         }
-        ResultEntry::NoSuchTable => {}
+        ResultEntry::NoSuchTable => return false,
     }
-    entry
+    if let Some(record) = kept.record {
+        records::note_loose(event, place, None, record);
+    }
+    true
 }
 
-/// A result that others have entered in place of the removed one stands.
-fn take_away(event: &mut OpenEvent, change: ResultChange) -> ResultEntry {
-    if event.tournament.result(change.place) == change.before.as_ref() {
-        event.tournament.clear_result(change.place);
-        event.changes.push(EventChange::Result(change));
-    }
-    ResultEntry::Noted
+/// Whether the event has this result, and knows its record by now.
+fn is_same_with_record(there: &TableResult, kept: &KeptResult) -> bool {
+    kept.result.record.is_none() && TableResult { record: None, ..there.clone() } == kept.result
 }

@@ -13,6 +13,7 @@ mod merge;
 mod news;
 mod players;
 mod questions;
+mod records;
 mod rounds;
 mod starts;
 mod unwritten;
@@ -114,18 +115,22 @@ pub fn follow_others(state: &mut AppState, now: &Now) -> Option<Effect> {
     if is_due { look(state, now.at) } else { None }
 }
 
-/// Reads the event again, unless our changes have to be written first.
+/// Reads the event again, unless it is being read or written.
 fn look(state: &mut AppState, now: SessionTime) -> Option<Effect> {
-    let event = state.event.as_mut().filter(|event| !event.is_unsaved())?;
-    event.looked = now;
+    let event = state.event.as_mut().filter(|event| can_be_looked_at(event))?;
+    (event.looked, event.looking) = (now, true);
     event.path.clone().map(|path| Effect::Event(EventJob::Read(path, ReadPurpose::Refresh)))
+}
+
+fn can_be_looked_at(event: &OpenEvent) -> bool {
+    event.path.is_some() && event.writing.is_none() && !event.looking
 }
 
 /// How long from `now` until the next check; `None` while nobody would see it.
 fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_told = state.hall.is_some() || state.publish.run.is_some();
     let is_seen = is_told || matches!(state.dialog, Some(Dialog::Event));
-    let event = state.event.as_ref().filter(|event| is_seen && !event.is_unsaved())?;
+    let event = state.event.as_ref().filter(|event| is_seen && can_be_looked_at(event))?;
     Some(LOOK.saturating_sub(now.since(event.looked)))
 }
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose};
-use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
-use crate::app::event::update::{games, given_up, kept, lists, merge, players, questions, starts, unwritten};
+use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::update::{given_up, kept, lists, merge, players, questions, records, starts, unwritten};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -25,7 +25,6 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
             let named = event::update::event_file::with_own_ending(path.clone(), event::update::event_file::ENDING);
             let if_there = files::update::file::asked_about(&path, &named, if_there);
             event.move_to(named);
-            event.changes.push(EventChange::Other);
             event::update::event_file::write_as(state, if_there)
         }
         EventFile::Csv => lists::write(state, ListFormat::Csv, &path, if_there),
@@ -44,9 +43,11 @@ pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
 
 fn take(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
     match news {
+        EventNews::Read(_, ReadPurpose::Refresh, _) if is_look_outdated(state) => Outcome::none(),
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble, now),
         EventNews::Written(path, result) => written(state, path, result, now),
+        EventNews::RecordWritten(kept, result) => records::written(state, *kept, result, now),
         EventNews::Kept(kept) => unwritten::take_kept(state, kept, now),
         EventNews::Pairings(path, Ok(pairings)) => lists::import(state, path, pairings, now),
         EventNews::Pairings(path, Err(trouble)) => {
@@ -60,6 +61,13 @@ fn take(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
         }
         EventNews::Exported(list, path, result) => lists::exported(state, list, path, result, now),
     }
+}
+
+/// The check is over. Whether the event was written since it began, so that what it found may be older.
+fn is_look_outdated(state: &mut AppState) -> bool {
+    let Some(event) = &mut state.event else { return false };
+    event.looking = false;
+    std::mem::take(&mut event.is_look_outdated)
 }
 
 /// What follows when an event could not be read.
@@ -84,16 +92,7 @@ fn take_trouble(
             effects
         }
         (ReadPurpose::Refresh, _) => tell_once(state, path, trouble),
-        (ReadPurpose::Merge, _) => {
-            if let Some(event) = &mut state.event {
-                event.writing = None;
-                // Whoever writes it again is told that it is damaged, not that somebody has changed it.
-                event.told = trouble.is_damage().then(|| trouble.clone()).or(event.told.take());
-            }
-            notices::forget_event(state);
-            unwritten::note(state, path, trouble, now);
-            Outcome::none()
-        }
+        (ReadPurpose::Merge, _) => not_merged(state, path, trouble, now),
         (ReadPurpose::Resume, _) if unwritten::note_unread(state, &path, &trouble, now) => Outcome::none(),
         (ReadPurpose::Resume, EventTrouble::Gone) => {
             event::update::event_file::tell_trouble(state, path, trouble);
@@ -105,6 +104,28 @@ fn take_trouble(
             Outcome::none()
         }
     }
+}
+
+/// What was changed here cannot be put together with what somebody else has written. Results are tried again by themselves;
+/// whoever has changed anything else, or asks to save it, is asked about a damaged file. Players who are to begin need not wait
+/// for it.
+fn not_merged(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &Now) -> Outcome {
+    notices::forget_event(state);
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    event.writing = None;
+    event.told = trouble.is_damage().then(|| trouble.clone()).or(event.told.take());
+    let (insists, is_claiming) = (std::mem::take(&mut event.insists), event.claiming.is_some());
+    let has_results = !state.results_of_event().is_empty();
+    if trouble.is_damage()
+        && !is_claiming
+        && (insists || !has_results)
+        && let Some(event) = &mut state.event
+    {
+        questions::ask(event, EventQuestion::Damaged(path));
+        return Outcome::none();
+    }
+    unwritten::note(state, path, trouble, now);
+    starts::go_on(state, false)
 }
 
 /// Reports that the file is no longer a valid event, but not again at every check.
@@ -122,10 +143,12 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
     if !is_wanted(state, &path, reading) {
         return Outcome::none();
     }
-    state.event.iter_mut().for_each(|event| event.missed = 0);
     let ReadEvent { event: read, checksum } = read;
-    if reading == ReadPurpose::Start && state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
-        // Our unsaved changes are merged into it by the next write.
+    let is_back = state.event.as_ref().is_some_and(OpenEvent::is_out_of_reach);
+    state.event.iter_mut().for_each(|event| event.missed = 0);
+    let is_ahead = state.event.as_ref().is_some_and(|event| event.is_unsaved() || event.writing.is_some());
+    if reading == ReadPurpose::Start && is_ahead {
+        // What was changed here is put together with it by the next write.
         return starts::take_seen(state, &read);
     }
     let mut effects = Outcome::from(Effect::KnowFile { path: path.clone(), checksum });
@@ -146,17 +169,19 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
         }
         ReadPurpose::Refresh => {
             forget_told(state);
-            state.event.iter_mut().for_each(|event| event.take_in(read.clone()));
-            Outcome::none()
+            let is_news = state.event.as_ref().is_some_and(|event| event.in_file.as_deref() != Some(&read));
+            // What could not be written a moment ago is not tried again for nothing.
+            if is_news || is_back { merge::put_together(state, read, now) } else { Outcome::none() }
         }
         ReadPurpose::Start => {
-            state.event.iter_mut().for_each(|event| event.take_in(read.clone()));
-            starts::take_seen(state, &read)
+            let mut effects = merge::put_together(state, read.clone(), now);
+            effects.extend(starts::take_seen(state, &read));
+            effects
         }
         ReadPurpose::Merge => {
             forget_told(state);
             kept::forget_told(state, &path);
-            merge::put_results_into(state, read, now)
+            merge::put_together(state, read, now)
         }
     });
     effects
@@ -175,7 +200,7 @@ fn is_wanted(state: &AppState, path: &Path, reading: ReadPurpose) -> bool {
     match reading {
         ReadPurpose::Open => true,
         ReadPurpose::Resume => state.event.is_none(),
-        ReadPurpose::Refresh => same.is_some_and(|event| !event.is_unsaved()),
+        ReadPurpose::Refresh => same.is_some_and(|event| event.writing.is_none()),
         ReadPurpose::Start => same.is_some_and(|event| event.claiming.is_some()),
         ReadPurpose::Merge => same.is_some(),
     }
@@ -185,34 +210,29 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
     let Some(event) = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path)) else {
         return Outcome::none();
     };
-    let count = event.writing.take().unwrap_or_default();
     match result {
         Ok(()) => {
-            event.changes.drain(..count.min(event.changes.len()));
-            event.missed = 0;
+            event.in_file = event.writing.take().or(event.in_file.take());
+            (event.missed, event.insists) = (0, false);
+            forget_told(state);
             kept::forget_told(state, &path);
             event::update::event_file::close_path_dialog(state);
             let mut effects = event::update::event_file::remember(state, Some(path));
             effects.extend(event::update::event_file::write(state));
             effects.extend(starts::go_on(state, true));
-            effects.extend(games::save_record_again(state));
+            effects.extend(records::write_loose(state));
             effects
         }
-        Err(WriteFailure::AlreadyThere) => {
-            event.path = None;
+        Err(WriteFailure::ChangedMeanwhile) if event.in_file.is_some() => {
+            Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
+        }
+        Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
+            (event.path, event.writing) = (None, None);
             questions::ask(event, EventQuestion::Replace(path));
             Outcome::none()
         }
-        Err(WriteFailure::ChangedMeanwhile) if event.can_be_merged() => {
-            event.writing = Some(0);
-            Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
-        }
-        Err(WriteFailure::ChangedMeanwhile) => {
-            event.claiming = None;
-            questions::ask(event, EventQuestion::Changed(path));
-            Outcome::none()
-        }
         Err(WriteFailure::System(reason)) => {
+            event.writing = None;
             event::update::event_file::close_path_dialog(state);
             unwritten::note(state, path, EventTrouble::File(reason), now);
             starts::go_on(state, false)

@@ -6,7 +6,7 @@ use crate::app::event;
 use crate::app::event::action::PlayersAction;
 use crate::app::event::form::{EntrantForm, ListToEnter};
 use crate::app::event::job::EventTrouble;
-use crate::app::event::state::{EventChange, OpenEvent};
+use crate::app::event::state::OpenEvent;
 use crate::app::event::update::forms;
 use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::notices;
@@ -45,9 +45,7 @@ fn show(state: &mut AppState, form: Option<EntrantForm>) -> Outcome {
 /// Does this to the list of players, and writes it.
 fn change(state: &mut AppState, before: Option<Entrant>, after: Option<Entrant>) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
-    let change = EntrantChange { before, after };
-    event.tournament.change_entrant(&change);
-    event.changes.push(EventChange::Entrant(Box::new(change)));
+    event.tournament.change_entrant(&EntrantChange { before, after });
     event::update::event_file::write(state)
 }
 
@@ -119,21 +117,7 @@ fn enter_list(state: &mut AppState, now: &Now) -> Outcome {
         return Outcome::none();
     }
     let added = tournament.players.len() - before;
-    let changes = differences(&event.tournament.players, &tournament.players);
     event.tournament = tournament;
-    event.changes.extend(changes);
     notices::tell_briefly(state, NoticeKind::PlayersEntered { added, updated: listed - added }, now.at);
     event::update::event_file::write(state)
-}
-
-/// The changes by a list, one per player, so that each can be merged.
-fn differences(before: &[Entrant], after: &[Entrant]) -> Vec<EventChange> {
-    let known: std::collections::HashMap<&str, &Entrant> =
-        before.iter().flat_map(|player| player.names().map(move |name| (name, player))).collect();
-    let changed = after.iter().filter_map(|after| {
-        let before = after.names().find_map(|name| known.get(name).copied());
-        let change = EntrantChange { before: before.cloned(), after: Some(after.clone()) };
-        (before != Some(after)).then(|| EventChange::Entrant(Box::new(change)))
-    });
-    changed.collect()
 }

@@ -3,13 +3,12 @@
 use crate::app::event;
 use crate::app::event::action::RoundAction;
 use crate::app::event::form::{EventPage, PairingRulesForm, ProposalForm};
-use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
+use crate::app::event::state::EventQuestion;
 use crate::app::event::update::forms;
 use crate::app::state::{AppState, Dialog, NoticeKind, Question};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, ask};
-use crate::tournament::{Proposal, Round, Table, Tournament};
 
 /// Carries out the actions about pairing a round.
 pub(super) fn update(state: &mut AppState, action: RoundAction, now: &Now) -> Outcome {
@@ -39,8 +38,7 @@ fn take_rules(state: &mut AppState) -> Outcome {
     };
     let rules = form.rules();
     state.dialog = Some(Dialog::Event);
-    event.tournament.pairing = Some(rules.clone());
-    event.changes.push(EventChange::Rules(Box::new(rules)));
+    event.tournament.pairing = Some(rules);
     event::update::event_file::write(state)
 }
 
@@ -113,42 +111,11 @@ fn publish(state: &mut AppState, now: &Now) -> Outcome {
         return Outcome::none();
     };
     let proposal = form.proposal.clone();
-    let before = event.tournament.round(proposal.round).cloned().map(Box::new);
     event.tournament.publish(&proposal);
     event.page = EventPage::Pairings;
     event.show_paired(proposal.round);
     let (round, count) = (proposal.round, proposal.pairs.len());
-    event.changes.push(EventChange::Published { before, proposal: Box::new(proposal) });
     state.dialog = Some(Dialog::Event);
     notices::tell_briefly(state, NoticeKind::Published { round, count }, now.at);
     event::update::event_file::write(state)
-}
-
-/// The number of a round that was paired here but, by `there`, has been paired otherwise or begun elsewhere: theirs
-/// stands.
-pub(super) fn paired_elsewhere(there: &Tournament, change: &EventChange) -> Option<u32> {
-    let EventChange::Published { before, proposal } = change else { return None };
-    let found = pairings(proposal.round, there.round(proposal.round));
-    let is_free = found == pairings(proposal.round, before.as_deref()) || found == pairings_of(proposal);
-    (!is_free).then_some(proposal.round)
-}
-
-/// Publishes the round into what somebody else has written, if the round is unchanged there.
-pub(super) fn put_into(event: &mut OpenEvent, before: Option<Box<Round>>, proposal: Box<Proposal>) {
-    let there = pairings(proposal.round, event.tournament.round(proposal.round));
-    if there == pairings(proposal.round, before.as_deref()) {
-        event.tournament.publish(&proposal);
-        event.changes.push(EventChange::Published { before, proposal });
-    }
-}
-
-/// Who sits where in a round, and who has a bye.
-fn pairings(number: u32, round: Option<&Round>) -> (Vec<Table>, Vec<String>) {
-    let Round { tables, byes, .. } = round.cloned().unwrap_or_else(|| Round::new(number));
-    (tables, byes)
-}
-
-fn pairings_of(proposal: &Proposal) -> (Vec<Table>, Vec<String>) {
-    let tables = proposal.pairs.iter().map(|pair| pair.table.clone());
-    (tables.collect(), proposal.byes.iter().map(|bye| bye.name.clone()).collect())
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::app::effect::Effect;
 use crate::app::event::form::EventToss;
 use crate::app::event::job::{EventJob, ReadPurpose};
-use crate::app::event::state::{EventChange, EventQuestion, OpenEvent};
+use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
 use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::notices;
@@ -76,7 +76,7 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     event.claiming = Some(place);
     // A game that did not count stays one, on whichever machine it is replayed.
     let attempt = event.tournament.in_play(place).map_or(1, |playing| playing.attempt);
-    note(event, place, Some(InPlay { game: place.game, since, on, attempt }));
+    event.tournament.set_in_play(place, Some(InPlay { game: place.game, since, on, attempt }));
     if event.path.is_none() { set_up(state) } else { event::update::event_file::write(state) }
 }
 
@@ -86,15 +86,8 @@ pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> O
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
     let Some(event) = &mut state.event else { return Outcome::none() };
-    note(event, place, Some(InPlay { game: place.game, since, on, attempt }));
+    event.tournament.set_in_play(place, Some(InPlay { game: place.game, since, on, attempt }));
     event::update::event_file::write(state)
-}
-
-fn note(event: &mut OpenEvent, place: GamePlace, in_play: Option<InPlay>) {
-    let before = event.tournament.in_play(place).cloned();
-    if before != in_play && event.tournament.set_in_play(place, in_play.clone()) {
-        event.changes.push(EventChange::InPlay { place, before, in_play });
-    }
 }
 
 fn time_of_day(since_midnight: Duration) -> TimeOfDay {
@@ -137,37 +130,18 @@ pub fn forget_start(state: &mut AppState) -> Option<GamePlace> {
 /// Notes that the game on the board is no longer in play: it ended without a result, or is not played after all.
 pub(super) fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
-    note(event, place, None);
+    event.tournament.set_in_play(place, None);
     event::update::event_file::write(state)
 }
 
 /// Keeps a toss whose game is not begun after all.
 pub fn put_toss_away(state: &mut AppState, form: &EventToss) -> Outcome {
     let at = time_of_day(state.since_midnight(state.day.0));
-    if let Some(event) = &mut state.event {
-        note_toss(event, form.place, format!("{at} {}", form.toss.furigoma));
+    let GamePlace { round, table, .. } = form.place;
+    if let Some(table) = state.event.as_mut().and_then(|event| event.tournament.table_mut(round, table)) {
+        table.tosses_put_away.push(format!("{at} {}", form.toss.furigoma));
     }
     give_up(state, form.place)
-}
-
-pub(super) fn note_toss(event: &mut OpenEvent, place: GamePlace, toss: String) {
-    if let Some(table) = event.tournament.table_mut(place.round, place.table) {
-        table.tosses_put_away.push(toss.clone());
-        event.changes.push(EventChange::TossPutAway { place, toss });
-    }
-}
-
-/// Merges our note into what somebody else has written, unless they have started the same game.
-pub(super) fn put_into(event: &mut OpenEvent, place: GamePlace, before: Option<InPlay>, in_play: Option<InPlay>) {
-    let there = event.tournament.in_play(place).cloned();
-    let is_free = there.is_none() || there == before || there == in_play;
-    if !is_free {
-        if event.claiming.take_if(|claimed| *claimed == place).is_some() {
-            questions::ask(event, EventQuestion::InPlay(place));
-        }
-    } else if event.tournament.set_in_play(place, in_play.clone()) {
-        event.changes.push(EventChange::InPlay { place, before, in_play });
-    }
 }
 
 /// Where in the event the game on the board is played.

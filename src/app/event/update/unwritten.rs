@@ -7,7 +7,8 @@ use crate::app::effect::Effect;
 use crate::app::event;
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
-use crate::app::event::update::{kept, merge};
+use crate::app::event::state::OpenEvent;
+use crate::app::event::update::{kept, merge, records};
 use crate::app::state::{AppState, Document, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -20,7 +21,7 @@ const PAUSE: Duration = Duration::from_secs(5);
 /// After a failed write, shows the results that are waiting, and tries again later.
 pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &Now) {
     if kept::tell(state, &path, Some(trouble.clone())) {
-        state.event.iter_mut().for_each(|event| event.retry = Some(now.at.plus(PAUSE)));
+        state.event.iter_mut().for_each(|event| try_later(event, now));
         return;
     }
     match trouble {
@@ -34,6 +35,11 @@ pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, n
         | EventTrouble::Players(_)
         | EventTrouble::Unfit(_)) => event::update::event_file::tell_trouble(state, path, trouble),
     }
+}
+
+/// Tries again after a pause.
+pub(super) fn try_later(event: &mut OpenEvent, now: &Now) {
+    event.retry = Some(now.at.plus(PAUSE));
 }
 
 /// Handles an event with waiting results that could not be read. Returns whether there are any.
@@ -65,7 +71,7 @@ pub fn go_on(state: &mut AppState, now: &Now) -> Outcome {
     let is_due = |at: &mut SessionTime| *at <= now.at;
     if let Some(event) = &mut state.event {
         let is_time = event.retry.take_if(is_due).is_some();
-        return if is_time { event::update::event_file::write(state) } else { Outcome::none() };
+        return if is_time { write_again(state) } else { Outcome::none() };
     }
     let known = state.settings.event.clone().filter(|path| state.kept.results.iter().any(|kept| kept.event == *path));
     match known.filter(|_| state.kept.retry.take_if(is_due).is_some()) {
@@ -78,10 +84,19 @@ pub fn go_on(state: &mut AppState, now: &Now) -> Outcome {
 pub(super) fn try_again(state: &mut AppState) -> Outcome {
     if let Some(event) = state.event.as_mut().filter(|event| event.is_unsaved()) {
         event.retry = None;
-        return event::update::event_file::write(state);
+        return write_again(state);
     }
     let path = state.kept.results.first().map(|kept| kept.event.clone());
     path.map_or_else(Outcome::none, |path| Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))))
+}
+
+fn write_again(state: &mut AppState) -> Outcome {
+    let mut outcome = event::update::event_file::write(state);
+    // The event is written first: its folder is either there for both, or for neither.
+    if state.event.as_ref().is_some_and(|event| event.writing.is_none()) {
+        outcome.extend(records::write_loose(state));
+    }
+    outcome
 }
 
 /// How long from `now` until the next attempt.

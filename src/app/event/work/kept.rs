@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use crate::app::event::form::KeptResult;
 use crate::storage::{delete_file, files_ending_in, read_file, save_in_own_folder};
 
-/// The largest file of a result.
-const MOST_BYTES: usize = 64 << 10;
+/// The largest file of a result, with its record.
+const MOST_BYTES: usize = 4 << 20;
 
 /// All that are kept in `folder`. Other files are left alone.
 pub fn found(folder: &Path) -> Vec<KeptResult> {
@@ -52,6 +52,7 @@ mod tests {
             players: ["Chiba".to_owned(), "Doi".to_owned()],
             before: None,
             result: TableResult::told(Some(winner)),
+            record: None,
         }
     }
 

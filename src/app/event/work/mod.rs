@@ -81,6 +81,10 @@ pub fn run(background: &Background, known: &KnownFiles, language: Language, job:
             let write = move || Incoming::Event(write(path, &text, if_there, &known));
             background.run_replacing("event files", replaced, write);
         }
+        EventJob::WriteRecord(loose, path) => background.run_replacing("event files", vec![path.clone()], move || {
+            let written = write_record(&path, loose.record.text.as_bytes(), &known);
+            Incoming::Event(EventNews::RecordWritten(loose, written))
+        }),
         EventJob::ReadPairings(path) => background.run("event files", move || {
             let pairings = pairings(&path).map(Box::new);
             Incoming::Event(EventNews::Pairings(path, pairings))
@@ -110,6 +114,18 @@ fn write(path: PathBuf, text: &str, if_there: IfThere, known: &KnownFiles) -> Ev
     let write = || known.write(&path, text.as_bytes(), if_there);
     let result = if is_too_large { Err(WriteFailure::System(FileError::TooLarge)) } else { write() };
     EventNews::Written(path, result)
+}
+
+/// Writes a record beside others, unless it lies there already. Returns its name.
+fn write_record(path: &Path, bytes: &[u8], known: &KnownFiles) -> Result<String, FileError> {
+    let is_there = read_file(path, MOST_BYTES).is_ok_and(|there| there == bytes);
+    let (path, result) =
+        if is_there { (path.to_owned(), Ok(())) } else { known.write_record(path, bytes, IfThere::Beside) };
+    match result {
+        Ok(()) => Ok(path.file_name().unwrap_or_default().to_string_lossy().into_owned()),
+        Err(WriteFailure::System(reason)) => Err(reason),
+        Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => Err(FileError::IsThere),
+    }
 }
 
 /// What was read counts as known only once it is taken in: until then we may not overwrite it.

@@ -1,0 +1,90 @@
+//! The records of games, beside the file of their event. One that does not lie there yet is kept with its result, so that
+//! neither a kill nor another game on the board loses it.
+
+use std::path::Path;
+
+use crate::app::effect::Effect;
+use crate::app::event;
+use crate::app::event::form::{KeptRecord, LooseRecord};
+use crate::app::event::job::EventJob;
+use crate::app::event::state::OpenEvent;
+use crate::app::event::update::{games, unwritten};
+use crate::app::state::AppState;
+use crate::app::update::now::Now;
+use crate::app::update::outcome::Outcome;
+use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
+use crate::session::MatchSetup;
+use crate::storage::FileError;
+use crate::tournament::{GamePlace, TableResult};
+
+/// The record on the board, as it is to lie beside the event in `path`.
+pub(super) fn of_board(state: &AppState, path: &Path, place: GamePlace, setup: &MatchSetup) -> Option<KeptRecord> {
+    let bytes = to_bytes(state.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf).ok()?;
+    Some(KeptRecord { name: record_name(path, place, setup), text: String::from_utf8(bytes).ok()? })
+}
+
+/// Notes that the record of this game does not lie beside the event yet.
+pub(super) fn note_loose(event: &mut OpenEvent, place: GamePlace, told_by: Option<u64>, record: KeptRecord) {
+    let is_known =
+        |it: &LooseRecord| it.place == place && (told_by.is_some() && it.told_by == told_by || it.record == record);
+    event.loose.retain(|it| !is_known(it));
+    event.loose.push(LooseRecord { place, told_by, record, is_written: told_by.is_some() });
+}
+
+/// The record on the board, by its first revision, lies beside the event.
+pub(super) fn forget_loose(event: &mut OpenEvent, told_by: u64) {
+    event.loose.retain(|it| it.told_by != Some(told_by));
+}
+
+/// Writes the records that could not be written when their games ended.
+pub(super) fn write_loose(state: &mut AppState) -> Outcome {
+    let on_board = state.table.file.first_revision;
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(folder) = event.path.as_deref().and_then(Path::parent).map(Path::to_owned) else { return Outcome::none() };
+    let mut due: Vec<LooseRecord> = Vec::new();
+    for loose in event.loose.iter_mut().filter(|it| !it.is_written) {
+        loose.is_written = true;
+        due.push(loose.clone());
+    }
+    let mut outcome = Outcome::none();
+    for loose in due {
+        outcome.extend(if loose.told_by == Some(on_board) {
+            games::save_record_again(state, loose.place)
+        } else {
+            let path = folder.join(&loose.record.name);
+            Outcome::from(Effect::Event(EventJob::WriteRecord(Box::new(loose), path)))
+        });
+    }
+    outcome
+}
+
+/// The record was written, under this name, or why not.
+pub(super) fn written(
+    state: &mut AppState,
+    loose: LooseRecord,
+    result: Result<String, FileError>,
+    now: &Now,
+) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let is_it = |it: &LooseRecord| it.place == loose.place && it.record == loose.record;
+    let Some(at) = event.loose.iter().position(is_it) else { return Outcome::none() };
+    let Ok(name) = result else {
+        event.loose[at].is_written = false;
+        unwritten::try_later(event, now);
+        return Outcome::none();
+    };
+    event.loose.remove(at);
+    let there = event.tournament.result(loose.place).filter(|there| there.record.is_none()).cloned();
+    if let Some(there) = there {
+        event.tournament.replace_result(loose.place, TableResult { record: Some(name), ..there });
+    }
+    event::update::event_file::write(state)
+}
+
+/// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and a replay ends in `-2`.
+pub(super) fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
+    let stem = event.file_stem().unwrap_or_default().to_string_lossy();
+    let game = if place.game > 1 { format!("-g{}", place.game) } else { String::new() };
+    let attempt = if setup.series.game > 1 { format!("-{}", setup.series.game) } else { String::new() };
+    format!("{stem}-r{}-t{:02}{game}{attempt}.kifu", place.round, place.table)
+}

@@ -1,0 +1,63 @@
+//! Two machines have changed the same event: what either of them changed is put together, pairing by pairing.
+//!
+//! A change is what differs from what both of them knew before. Where both have changed the same thing otherwise, what the
+//! file says stands, and the [`Clash`] tells both versions. Nothing that was played is dropped: a result outlasts that its
+//! pairing or an older result was removed elsewhere.
+
+mod clash;
+mod field;
+mod players;
+mod results;
+mod rounds;
+mod tables;
+
+pub use clash::{Clash, Remover, Versions};
+
+use super::Tournament;
+use field::settled;
+use rounds::RoundsOf;
+
+/// An event with the changes of two machines in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merged {
+    /// The event.
+    pub event: Tournament,
+    /// What both have changed otherwise, and what the file says stands.
+    pub clashes: Vec<Clash>,
+}
+
+impl Tournament {
+    /// The event with all that `ours` and `theirs` have changed since it was `base`. Theirs is what the file says.
+    #[must_use]
+    pub fn merged(base: &Self, ours: &Self, theirs: &Self) -> Merged {
+        if ours == base || ours == theirs {
+            return Merged { event: theirs.clone(), clashes: Vec::new() };
+        }
+        if theirs == base {
+            return Merged { event: ours.clone(), clashes: Vec::new() };
+        }
+        let mut clashes = Vec::new();
+        let players = players::merged(base, ours, theirs, &mut clashes);
+        let mut event = head(base, ours, theirs, &mut clashes);
+        event.players = players.list;
+        event.rounds = RoundsOf { base, ours, theirs, players: &event.players }.merged(&mut clashes);
+        event.keep_paired(&players.removed);
+        event.rename_everywhere(&players.renamed);
+        event.note_corrections_of([ours, theirs]);
+        if event.fault().is_some() { results::in_theirs(base, ours, theirs) } else { Merged { event, clashes } }
+    }
+}
+
+/// Everything but the players and the rounds.
+fn head(base: &Tournament, ours: &Tournament, theirs: &Tournament, clashes: &mut Vec<Clash>) -> Tournament {
+    Tournament {
+        version: theirs.version,
+        title: settled([&base.title, &ours.title, &theirs.title], Clash::Title, clashes),
+        profile: settled([&base.profile, &ours.profile, &theirs.profile], Clash::Profile, clashes),
+        time: settled([&base.time, &ours.time, &theirs.time], Clash::Time, clashes),
+        handicaps: settled([&base.handicaps, &ours.handicaps, &theirs.handicaps], Clash::Handicaps, clashes),
+        pairing: settled([&base.pairing, &ours.pairing, &theirs.pairing], Clash::Rules, clashes),
+        players: Vec::new(),
+        rounds: Vec::new(),
+    }
+}

@@ -1,0 +1,68 @@
+//! The results that one machine has and the other has not.
+
+use super::{Clash, Merged, Versions};
+use crate::tournament::{GamePlace, Table, TableResult, Tournament};
+
+impl Tournament {
+    /// The results here that `base` does not have, each with what it has in its place.
+    #[must_use]
+    pub fn results_since(&self, base: &Self) -> Vec<(GamePlace, Option<TableResult>, TableResult)> {
+        let changed = self.rounds.iter().filter(|round| base.round(round.number) != Some(round));
+        let tables = changed.flat_map(|round| round.tables.iter().map(|table| (round.number, table)));
+        let results = tables.flat_map(|(round, table)| {
+            let before = base.games_of(round, table);
+            table.games.iter().enumerate().filter_map(move |(at, result)| {
+                let game = u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1);
+                let place = GamePlace { round, table: table.number, game };
+                let before = before.get(at);
+                (before != Some(result)).then(|| (place, before.cloned(), result.clone()))
+            })
+        });
+        results.collect()
+    }
+
+    /// The results of the pairing that is this one of `round`, wherever it sits here.
+    fn games_of(&self, round: u32, table: &Table) -> Vec<TableResult> {
+        let tables = self.round(round).map_or(&[][..], |round| &round.tables);
+        let of_the_two = tables.iter().find_map(|it| it.games_of_the_two(table));
+        let by_table = || tables.iter().find(|it| it.may_be(table)).map(|it| it.games.clone());
+        of_the_two.or_else(by_table).unwrap_or_default()
+    }
+}
+
+/// The event as the file has it, for changes that do not fit together at all. Of ours the results stay: those for which there
+/// is a place are entered, the others told.
+pub(super) fn in_theirs(base: &Tournament, ours: &Tournament, theirs: &Tournament) -> Merged {
+    let (mut event, mut clashes) = (theirs.clone(), Vec::new());
+    for round in &ours.rounds {
+        let lost: Vec<Table> =
+            round.tables.iter().filter(|table| !event.takes(base, round.number, table)).cloned().collect();
+        if !lost.is_empty() {
+            let there = event.round(round.number).map(|it| it.tables.clone()).unwrap_or_default();
+            let instead = there.into_iter().filter(|table| lost.iter().any(|it| it.excludes(table))).collect();
+            clashes.push(Clash::Seating { round: round.number, versions: Versions { ours: lost, theirs: instead } });
+        }
+    }
+    Merged { event, clashes }
+}
+
+impl Tournament {
+    /// Enters the new results of a pairing where the same two play. Returns whether all of them are there afterwards.
+    fn takes(&mut self, base: &Self, round: u32, table: &Table) -> bool {
+        if base.games_of(round, table) == table.games {
+            return true;
+        }
+        let tables = self.rounds.iter_mut().find(|it| it.number == round).map(|it| &mut it.tables);
+        let there = tables.and_then(|tables| tables.iter_mut().find(|it| it.has_the_two_of(table)));
+        let Some((there, games)) = there.and_then(|there| table.games_of_the_two(there).map(|games| (there, games)))
+        else {
+            return false;
+        };
+        if there.games.is_empty() && games.len() <= there.best_of as usize {
+            there.games = games;
+            there.playing = None;
+            return true;
+        }
+        there.games == games
+    }
+}
