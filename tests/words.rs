@@ -84,8 +84,12 @@ fn names_of_fouls() -> impl Iterator<Item = String> {
 /// The sentences of the questions: their scenes name only what tells one from another, `"resign"` for `question-resign`,
 /// `question-resign-why`, `-yes` and `-no`.
 fn names_of_questions(english: &Sentences) -> BTreeSet<String> {
-    let scenes =
-        ["src/app/dialogs/scene/question.rs", "src/app/dialogs/scene/take_up.rs", "src/app/event/scene/questions.rs"];
+    let scenes = [
+        "src/app/dialogs/scene/question.rs",
+        "src/app/dialogs/scene/take_up.rs",
+        "src/app/event/scene/clashes.rs",
+        "src/app/event/scene/questions.rs",
+    ];
     let source: String =
         scenes.map(|file| fs::read_to_string(root().join(file)).expect("the file can be read")).concat();
     let mut names = BTreeSet::new();

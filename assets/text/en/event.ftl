@@ -142,7 +142,7 @@ question-clashes-why = { $clashes }
     The event has what the other machine wrote. Use yours instead?
 question-clashes-yes = Use mine
 question-clashes-no = Keep theirs
-clash = { $what }: here { $ours }; there { $theirs }.
+clash-versions = { $what }: here { $ours }; there { $theirs }.
 clash-in-detail = { $what }: { $ours }, but with other details here than there.
 clash-title = Title
 clash-profile = Rules

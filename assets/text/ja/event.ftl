@@ -142,7 +142,7 @@ question-clashes-why = { $clashes }
     大会のファイルは、ほかの端末で書き込まれた内容になっています。こちらの内容に替えますか？
 question-clashes-yes = こちらの内容にする
 question-clashes-no = そのままにする
-clash = { $what }：こちらは{ $ours }、ほかの端末では{ $theirs }。
+clash-versions = { $what }：こちらは{ $ours }、ほかの端末では{ $theirs }。
 clash-in-detail = { $what }：どちらも{ $ours }ですが、細かい設定が違います。
 clash-title = 大会名
 clash-profile = 対局規定

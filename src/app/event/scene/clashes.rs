@@ -39,7 +39,7 @@ pub(super) fn removed_question(state: &AppState, round: u32, table: &Table, by: 
 
 fn clash_words(state: &AppState, clash: &Clash, text: &Text) -> String {
     let line = |what: String, ours: String, theirs: String| {
-        let name = if ours == theirs { "clash-in-detail" } else { "clash" };
+        let name = if ours == theirs { "clash-in-detail" } else { "clash-versions" };
         text.tell(name, &[("what", what.into()), ("ours", ours.into()), ("theirs", theirs.into())])
     };
     match clash {

@@ -74,6 +74,14 @@ pub struct OpenEvent {
 }
 
 impl OpenEvent {
+    /// How long after a failure to try again.
+    pub const PAUSE: Duration = Duration::from_secs(5);
+
+    /// Tries again after a pause to write what could not be written.
+    pub const fn try_later(&mut self, now: SessionTime) {
+        self.retry = Some(now.plus(Self::PAUSE));
+    }
+
     /// An event as it is in `path`.
     #[must_use]
     pub fn new(tournament: Tournament, path: Option<PathBuf>) -> Self {

@@ -2,20 +2,18 @@
 
 use std::path::Path;
 
-use crate::app::effect::IfThere;
+use crate::app::event;
 use crate::app::event::action::HandResult;
 use crate::app::event::form::EventToss;
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::{kept, questions, records, starts};
-use crate::app::files::form::SaveTarget;
 use crate::app::new_game::form::Toss;
 use crate::app::state::{AppState, Dialog, NextUp, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
-use crate::app::{event, files};
 use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
-use crate::session::{MatchSession, MatchSetup};
+use crate::session::MatchSession;
 use crate::tournament::{GamePlace, ResultEntry, Seat, TableResult};
 
 /// Who reports a result.
@@ -99,7 +97,7 @@ pub fn note_end(state: &mut AppState) -> Outcome {
         }
         return kept.unwrap_or_else(Outcome::none);
     };
-    let mut effects = save_record(state, place, &setup);
+    let mut effects = records::save(state, place, &setup);
     let is_own =
         state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.table.file.first_revision)));
     if is_result(&verdict) {
@@ -223,26 +221,6 @@ pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
     forget_noted(event, place);
     event.tournament.clear_result(place);
     event::update::event_file::write(state)
-}
-
-/// Saves the record beside the event file, under a name that gives its place.
-fn save_record(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> Outcome {
-    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
-    let (record, told_by) = (records::of_board(state, &path, place, setup), state.table.file.first_revision);
-    if let (Some(record), Some(event)) = (record, &mut state.event) {
-        records::note_loose(event, place, Some(told_by), record);
-    }
-    let target = SaveTarget::by_name(path.with_file_name(records::record_name(&path, place, setup)));
-    let is_its_own = state.table.file.path() == Some(target.path.as_path());
-    // Another game begun at this place keeps its record, without a question at the board.
-    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
-    files::update::file::write_anyway(state, target, if_there)
-}
-
-/// Saves the record on the board, which could not be saved when its game ended.
-pub(super) fn save_record_again(state: &mut AppState, place: GamePlace) -> Outcome {
-    let setup = state.as_match().map(|session| session.setup().clone());
-    setup.map_or_else(Outcome::none, |setup| save_record(state, place, &setup))
 }
 
 /// Notes that a record could not be saved: it is retried once the event can be written.

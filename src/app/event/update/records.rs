@@ -3,15 +3,15 @@
 
 use std::path::Path;
 
-use crate::app::effect::Effect;
-use crate::app::event;
+use crate::app::effect::{Effect, IfThere};
 use crate::app::event::form::{KeptRecord, LooseRecord};
 use crate::app::event::job::EventJob;
 use crate::app::event::state::OpenEvent;
-use crate::app::event::update::{games, unwritten};
+use crate::app::files::form::SaveTarget;
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
+use crate::app::{event, files};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::MatchSetup;
 use crate::storage::FileError;
@@ -21,6 +21,20 @@ use crate::tournament::{GamePlace, TableResult};
 pub(super) fn of_board(state: &AppState, path: &Path, place: GamePlace, setup: &MatchSetup) -> Option<KeptRecord> {
     let bytes = to_bytes(state.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf).ok()?;
     Some(KeptRecord { name: record_name(path, place, setup), text: String::from_utf8(bytes).ok()? })
+}
+
+/// Saves the record beside the event file, under a name that gives its place.
+pub(super) fn save(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> Outcome {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
+    let (record, told_by) = (of_board(state, &path, place, setup), state.table.file.first_revision);
+    if let (Some(record), Some(event)) = (record, &mut state.event) {
+        note_loose(event, place, Some(told_by), record);
+    }
+    let target = SaveTarget::by_name(path.with_file_name(record_name(&path, place, setup)));
+    let is_its_own = state.table.file.path() == Some(target.path.as_path());
+    // Another game begun at this place keeps its record, without a question at the board.
+    let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
+    files::update::file::write_anyway(state, target, if_there)
 }
 
 /// Notes that the record of this game does not lie beside the event yet.
@@ -38,7 +52,7 @@ pub(super) fn forget_loose(event: &mut OpenEvent, told_by: u64) {
 
 /// Writes the records that could not be written when their games ended.
 pub(super) fn write_loose(state: &mut AppState) -> Outcome {
-    let on_board = state.table.file.first_revision;
+    let on_board = state.as_match().map(|session| (session.setup().clone(), state.table.file.first_revision));
     let Some(event) = &mut state.event else { return Outcome::none() };
     let Some(folder) = event.path.as_deref().and_then(Path::parent).map(Path::to_owned) else { return Outcome::none() };
     let mut due: Vec<LooseRecord> = Vec::new();
@@ -48,11 +62,13 @@ pub(super) fn write_loose(state: &mut AppState) -> Outcome {
     }
     let mut outcome = Outcome::none();
     for loose in due {
-        outcome.extend(if loose.told_by == Some(on_board) {
-            games::save_record_again(state, loose.place)
-        } else {
-            let path = folder.join(&loose.record.name);
-            Outcome::from(Effect::Event(EventJob::WriteRecord(Box::new(loose), path)))
+        let board = on_board.as_ref().filter(|(_, revision)| loose.told_by == Some(*revision));
+        outcome.extend(match board {
+            Some((setup, _)) => save(state, loose.place, setup),
+            None => {
+                let path = folder.join(&loose.record.name);
+                Outcome::from(Effect::Event(EventJob::WriteRecord(Box::new(loose), path)))
+            }
         });
     }
     outcome
@@ -70,7 +86,7 @@ pub(super) fn written(
     let Some(at) = event.loose.iter().position(is_it) else { return Outcome::none() };
     let Ok(name) = result else {
         event.loose[at].is_written = false;
-        unwritten::try_later(event, now);
+        event.try_later(now.at);
         return Outcome::none();
     };
     event.loose.remove(at);

@@ -15,13 +15,10 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 
-/// How long after a failure to try again.
-const PAUSE: Duration = Duration::from_secs(5);
-
 /// After a failed write, shows the results that are waiting, and tries again later.
 pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &Now) {
     if kept::tell(state, &path, Some(trouble.clone())) {
-        state.event.iter_mut().for_each(|event| try_later(event, now));
+        state.event.iter_mut().for_each(|event| event.try_later(now.at));
         return;
     }
     match trouble {
@@ -37,16 +34,11 @@ pub(super) fn note(state: &mut AppState, path: PathBuf, trouble: EventTrouble, n
     }
 }
 
-/// Tries again after a pause.
-pub(super) fn try_later(event: &mut OpenEvent, now: &Now) {
-    event.retry = Some(now.at.plus(PAUSE));
-}
-
 /// Handles an event with waiting results that could not be read. Returns whether there are any.
 pub(super) fn note_unread(state: &mut AppState, path: &Path, trouble: &EventTrouble, now: &Now) -> bool {
     let waits = kept::tell(state, path, Some(trouble.clone()));
     if waits {
-        state.kept.retry = Some(now.at.plus(PAUSE));
+        state.kept.retry = Some(now.at.plus(OpenEvent::PAUSE));
     }
     waits
 }
