@@ -83,13 +83,15 @@ impl Text {
         }
     }
 
-    /// After round 3, 第3回戦終了時
+    /// After round 3, 第3回戦終了時; while games of it are open: Round 3 so far, 第3回戦途中
     #[must_use]
     pub fn after_round(&self, round: &Round) -> String {
         if round.name.is_empty() {
-            return self.tell("standings-after", &[("number", round.number.into())]);
+            let name = if round.is_over() { "standings-after" } else { "standings-during" };
+            return self.tell(name, &[("number", round.number.into())]);
         }
-        self.tell("standings-after-named", &[("name", round.name.as_str().into())])
+        let name = if round.is_over() { "standings-after-named" } else { "standings-during-named" };
+        self.tell(name, &[("name", round.name.as_str().into())])
     }
 
     /// Why somebody takes no part in a round.

@@ -43,6 +43,13 @@ impl Table {
 }
 
 impl Tournament {
+    /// The pairing of the same two as `table` in a round, or else, where a name was corrected, at the same table.
+    #[must_use]
+    pub fn table_of_the_two(&self, round: u32, table: &Table) -> Option<&Table> {
+        let of_the_two = self.round(round)?.tables.iter().find(|it| it.has_the_two_of(table));
+        of_the_two.or_else(|| self.table(round, table.number))
+    }
+
     /// When and where a game was started; `None` if it was not, or has a result.
     #[must_use]
     pub fn in_play(&self, place: GamePlace) -> Option<&InPlay> {

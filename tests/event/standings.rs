@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use komadai::text::{Language, Text};
 use komadai::tournament::{
     Criterion, DoubleDefault, Entrant, GamePlace, How, Mark, PairingRules, Points, Seat, Standings, Table, TableResult,
     Tournament, Unplayed, Worth,
@@ -196,4 +197,13 @@ fn the_standings_of_512_players_after_9_rounds_take_no_time() {
     assert_eq!(standings.rows.len(), 512);
     println!("512 players, 9 rounds: {took:?}");
     assert!(took < Duration::from_millis(250), "{took:?}");
+}
+
+#[test]
+fn standings_say_while_games_of_their_round_are_open() {
+    let mut event = play_at_random(&mut Dice::new(3), 4, 1);
+    let said = |event: &Tournament| Text::new(Language::English).after_round(event.round(1).unwrap());
+    assert_eq!(said(&event), "After round 1");
+    event.clear_result(GamePlace { round: 1, table: 2, game: 1 });
+    assert_eq!(said(&event), "Round 1 so far");
 }

@@ -67,6 +67,8 @@ players-not-entered = { $added } would be added, { $updated } updated. Nothing h
 # Standings
 standings-after = After round { $number }
 standings-after-named = After { $name }
+standings-during = Round { $number } so far
+standings-during-named = { $name } so far
 standings-shown = Standings after
 standings-legend = Legend
 standings-place = Place

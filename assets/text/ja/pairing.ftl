@@ -67,6 +67,8 @@ players-not-entered = { $added }人の登録と{ $updated }人の更新になり
 # 順位表
 standings-after = 第{ $number }回戦終了時
 standings-after-named = { $name }終了時
+standings-during = 第{ $number }回戦途中
+standings-during-named = { $name }途中
 standings-shown = どの回戦の後の順位か
 standings-legend = 凡例
 standings-place = 順位

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use komadai::storage::EventFile;
-use komadai::tournament::{GamePlace, InPlay, Seat, TableResult, Terms, Tournament};
+use komadai::tournament::{Entrant, GamePlace, InPlay, Seat, TableResult, Terms, Tournament};
 
 use super::hall::{Club, EVENT};
 use super::{LIST, club, eight_tables, result};
@@ -154,6 +154,23 @@ fn a_damaged_file_is_replaced_only_after_a_question_and_followed_again_when_it_i
             club.table.shows_containing("open.ron · Saved") || club.table.shows_containing("Your changes were added")
         );
     }
+}
+
+#[test]
+fn a_player_who_is_added_on_two_machines_at_once_stays_the_chosen_one_here() {
+    let mut event = eight_tables();
+    event.players = event.entrants();
+    let number = event.next_number();
+    let mut club = Club::with(&event.to_ron());
+    club.click("Players");
+    club.click("Add player…");
+    club.table.type_into("Name", "Ours");
+    meanwhile(&mut club, |event| event.players.push(Entrant::new(number, "Theirs")));
+    club.click("Done");
+    let players: Vec<(u32, String)> =
+        club.file().players.into_iter().rev().take(2).map(|it| (it.number, it.name)).collect();
+    assert_eq!(players, [(number + 1, "Ours".to_owned()), (number, "Theirs".to_owned())]);
+    assert!(club.table.shows_containing(&format!("{} Ours", number + 1)), "{:?}", club.table.everything());
 }
 
 #[test]

@@ -146,6 +146,7 @@ fn a_result_that_outlasts_the_program_brings_its_record() {
     assert_eq!(result(&club, 2).record.as_deref(), Some("open-r1-t02.kifu"));
     assert!(club.disk[Path::new("club/open-r1-t02.kifu")].contains("７六歩"));
     assert!(club.kept.is_empty());
+    assert!(!club.table.shows_containing("cannot be read"), "it has been read by now");
 }
 
 #[test]

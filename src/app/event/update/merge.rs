@@ -20,6 +20,7 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     let is_added = merged != read;
     give_up_claim(event, &merged);
     event.in_file = Some(Box::new(read));
+    follow_chosen(event, &merged);
     event.take_in(merged);
     let elsewhere = ask_about(event, clashes);
     for paired in elsewhere {
@@ -32,6 +33,17 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     }
     questions::tell_waiting(state);
     event::update::event_file::write(state)
+}
+
+/// The chosen player and pairing stay chosen where they got another number, because somebody else had given it meanwhile.
+fn follow_chosen(event: &mut OpenEvent, merged: &Tournament) {
+    if let Some(player) = event.chosen_player() {
+        let same = merged.players.iter().find(|it| it.names().any(|name| player.is_called(name)));
+        event.player = same.map(|it| it.number);
+    }
+    if let Some(table) = event.chosen() {
+        event.table = merged.table_of_the_two(event.round, table).map(|it| it.number);
+    }
 }
 
 /// A game that was to be started here is not, if it was started elsewhere, or others sit at its table.

@@ -144,6 +144,8 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
         return Outcome::none();
     }
     let ReadEvent { event: read, checksum } = read;
+    let is_of_it = |kind: &NoticeKind| matches!(kind, NoticeKind::EventTrouble { path: of, .. } if *of == path);
+    state.notices.retain(|notice| !is_of_it(&notice.kind));
     let is_back = state.event.as_ref().is_some_and(OpenEvent::is_out_of_reach);
     state.event.iter_mut().for_each(|event| event.missed = 0);
     let is_ahead = state.event.as_ref().is_some_and(|event| event.is_unsaved() || event.writing.is_some());
