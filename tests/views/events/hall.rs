@@ -228,7 +228,7 @@ impl Club {
             EventJob::WriteRecord(loose, path) => {
                 let path = self.name_for(&path, IfThere::Beside);
                 let result = self.write(&path, loose.record.text.clone(), IfThere::Beside);
-                let name = path.file_name().unwrap().to_string_lossy().into_owned();
+                let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
                 let result = result.map(|()| name).map_err(|_| FileError::NoFolder("club".into()));
                 EventNews::RecordWritten(loose, result)
             }

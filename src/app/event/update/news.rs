@@ -47,7 +47,7 @@ fn take(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble, now),
         EventNews::Written(path, result) => written(state, path, result, now),
-        EventNews::RecordWritten(kept, result) => records::written(state, *kept, result, now),
+        EventNews::RecordWritten(loose, result) => records::written(state, &loose, result, now),
         EventNews::Kept(kept) => unwritten::take_kept(state, kept, now),
         EventNews::Pairings(path, Ok(pairings)) => lists::import(state, path, pairings, now),
         EventNews::Pairings(path, Err(trouble)) => {

@@ -77,7 +77,7 @@ pub(super) fn write_loose(state: &mut AppState) -> Outcome {
 /// The record was written, under this name, or why not.
 pub(super) fn written(
     state: &mut AppState,
-    loose: LooseRecord,
+    loose: &LooseRecord,
     result: Result<String, FileError>,
     now: &Now,
 ) -> Outcome {
