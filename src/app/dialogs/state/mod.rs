@@ -38,7 +38,6 @@ use crate::tournament::GamePlace;
 
 /// The dialog that is open. There is one at most.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "there is one dialog at a time, and it stays where it is")]
 pub enum Dialog {
     /// Players, time and handicap of a new game.
     NewGame(NewGameForm),
