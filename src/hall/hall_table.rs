@@ -110,6 +110,26 @@ impl HallTable {
         self.sighting.live.is_none() && self.state() == LiveState::Over && self.ended.is_none()
     }
 
+    /// Whether this is the record alone of a game that `other` shows as well: somebody has put it beside the files of its table.
+    #[must_use]
+    pub fn is_record_of(&self, other: &Self) -> bool {
+        let (own, seen) = (&self.sighting, &other.sighting);
+        let is_second = seen.live.is_some() || seen.name < own.name;
+        let names = |seen: &Sighting| seen.players.each_ref().map(|player| player.name.clone());
+        // The same two may have played the same moves in another round.
+        let is_at_once = own.ended_on.zip(seen.ended_on).is_none_or(|(own, seen)| own == seen);
+        let is_same =
+            (own.plies, names(own)) == (seen.plies, names(seen)) && own.position == seen.position && is_at_once;
+        own.live.is_none() && is_second && is_same && [self, other].iter().all(|it| it.state() == LiveState::Over)
+    }
+
+    /// By this, games are in the order in which they ended: by the dates of their records, so that it is the same whenever the
+    /// hall was opened, and by when their end was seen. What is not known to have ended comes first.
+    #[must_use]
+    pub const fn end(&self) -> (Option<[u32; 6]>, Option<SessionTime>) {
+        (self.sighting.ended_on, self.ended)
+    }
+
     /// How long ago the table was last heard of.
     #[must_use]
     pub fn since(&self, now: SessionTime) -> Duration {

@@ -21,7 +21,7 @@ pub use live_game::{
     LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Venue,
 };
 pub use order::{HallOrder, ORDER_FILE};
-pub use pages::Page;
+pub use pages::{IsTold, Page};
 pub use sighting::Sighting;
 pub use table_number::{FileSeen, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
 pub use tables::{FORGOTTEN_AFTER, Hall, MOST_TABLES};

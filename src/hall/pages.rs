@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{Hall, HallTable};
+use super::{Hall, HallTable, LiveState};
 use crate::clock::SessionTime;
 
 /// The most boards that can be read on one screen.
@@ -17,6 +17,9 @@ const MOST_LINES: usize = 24;
 /// The most lines below boards, and below so many boards that hardly any room is left.
 const LINES_BELOW: [usize; 2] = [8, 2];
 
+/// Which games that are over belong to what is shown; `None` where nobody but the tables themselves tells.
+pub type IsTold<'a> = Option<&'a dyn Fn(&HallTable) -> bool>;
+
 /// The tables that are on a screen at a time.
 #[derive(Clone, Debug, Default)]
 pub struct Page<'a> {
@@ -28,12 +31,13 @@ pub struct Page<'a> {
 
 impl Hall {
     /// The pages, as many boards on one as on another. A board keeps its place among the others, unless whatever is most urgent `is_first`; where
-    /// somebody waits for the arbiter or is in byoyomi, the table is on every page. Whatever is put away has a line.
+    /// somebody waits for the arbiter or is in byoyomi, the table is on every page. Whatever is put away has a line, in the order in which
+    /// the games ended: once each, and of those that are over, only what `is_told`.
     #[must_use]
-    pub fn pages(&self, now: SessionTime, is_first: bool) -> Vec<Page<'_>> {
+    pub fn pages(&self, now: SessionTime, is_first: bool, is_told: IsTold<'_>) -> Vec<Page<'_>> {
         let tables = if is_first { self.in_order(now) } else { self.in_place() };
         let (away, boards): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| table.is_put_away(now));
-        let away = of_the_same_round(away, &boards);
+        let away = lines(away, &boards, is_told);
         let count = if boards.len() > MOST_BOARDS { boards.len().div_ceil(OWN_BOARDS) } else { 1 };
         let lines = away.len().div_ceil(most_lines(boards.len().div_ceil(count))).max(1);
         let mut pressed: Vec<&HallTable> = boards.iter().copied().filter(|table| table.is_pressed(now)).collect();
@@ -62,10 +66,28 @@ fn page_of<'a>(own: &[&'a HallTable], away: &[&'a HallTable], pressed: &[&'a Hal
     Page { boards: [own, with_board].concat(), lines: [in_lines, away].concat() }
 }
 
-/// While games are played, those of an earlier round are of no interest.
-fn of_the_same_round<'a>(away: Vec<&'a HallTable>, boards: &[&HallTable]) -> Vec<&'a HallTable> {
-    let is_played = |table: &&HallTable| boards.is_empty() || boards.iter().any(|board| board.round() == table.round());
-    away.into_iter().filter(is_played).collect()
+/// What is told of in lines, as it comes.
+fn lines<'a>(away: Vec<&'a HallTable>, boards: &[&HallTable], is_told: IsTold<'_>) -> Vec<&'a HallTable> {
+    let is_again = |table: &HallTable| away.iter().chain(boards).any(|other| table.is_record_of(other));
+    let rounds = rounds_shown(&away, boards);
+    let of_hall = |table: &HallTable| rounds.as_ref().is_none_or(|rounds| rounds.contains(&table.round()));
+    let is_told = |table: &HallTable| match is_told {
+        Some(is_told) if table.state() == LiveState::Over => is_told(table),
+        Some(_) | None => of_hall(table),
+    };
+    let mut lines: Vec<&HallTable> = away.iter().copied().filter(|table| is_told(table) && !is_again(table)).collect();
+    lines.sort_by_key(|table| table.end());
+    lines
+}
+
+/// The rounds of which a hall tells by itself: those that are played, else the one in which a game ended last; `None` where no
+/// table says more than its record.
+fn rounds_shown<'a>(away: &[&'a HallTable], boards: &[&'a HallTable]) -> Option<Vec<&'a str>> {
+    if !boards.is_empty() {
+        return Some(boards.iter().map(|board| board.round()).collect());
+    }
+    let tables = away.iter().filter(|table| table.sighting.live.is_some());
+    tables.max_by_key(|table| table.end()).map(|last| vec![last.round()])
 }
 
 /// The part of `items` with `number` if they are shared out among `count`: none has two more than another.

@@ -1,6 +1,6 @@
 //! One picture of a table out of two files, either of which may be a move ahead.
 
-use super::{LiveGame, LiveResult};
+use super::{LiveGame, LiveResult, LiveState};
 use crate::record::{GameTree, Header};
 use crate::rules::{Outcome, Rank};
 use crate::session::Player;
@@ -23,6 +23,8 @@ pub struct Sighting {
     pub plies: usize,
     /// How the game ended, according to the record.
     pub outcome: Option<Outcome>,
+    /// When the game ended, by its record: year, month, day, hour, minute, second. It is the same however often it is read.
+    pub ended_on: Option<[u32; 6]>,
     /// The live game; `None` for the record of another program.
     pub live: Option<LiveGame>,
 }
@@ -70,6 +72,7 @@ impl Sighting {
             last_move: tree.node(last).mv,
             plies: line.len() - 1,
             outcome: tree.node(last).ending().map(|ending| ending.outcome.clone()),
+            ended_on: tree.header.get("終了日時").and_then(date_of),
             live: None,
         }
     }
@@ -85,9 +88,18 @@ impl Sighting {
             last_move: game.last_move.as_deref().and_then(|mv| mv.parse().ok()),
             plies: game.plies,
             outcome: recorded.or_else(|| game.result.as_ref().and_then(LiveResult::outcome)),
+            ended_on: record.and_then(|record| record.ended_on).filter(|_| game.state == LiveState::Over),
             live: Some(game.clone()),
         }
     }
+}
+
+/// The numbers of a date and a time of day, however they are parted: `2026/11/21 14:30:05`. Without a day it is none; hours and
+/// less that are not told are 0.
+fn date_of(words: &str) -> Option<[u32; 6]> {
+    let parts = words.split(|sign: char| !sign.is_ascii_digit()).filter(|digits| !digits.is_empty());
+    let numbers: Vec<u32> = parts.map_while(|digits| digits.parse().ok()).take(6).collect();
+    (numbers.len() >= 3).then(|| std::array::from_fn(|at| numbers.get(at).copied().unwrap_or_default()))
 }
 
 /// The position on a table's board. An illegal move awaiting a ruling may leave one that cannot be played from, and

@@ -121,7 +121,7 @@ fn of_round(round: &str, table: u32, names: [&str; 2], is_over: bool) -> LiveGam
 
 /// The lines of the hall: table and Black.
 fn lines(hall: &Hall, second: u64) -> Vec<(Option<u32>, String)> {
-    let pages = hall.pages(at(second), false);
+    let pages = hall.pages(at(second), false, None);
     let lines = pages.iter().flat_map(|page| &page.lines);
     lines.map(|table| (table.told_number(), table.sighting.players[0].name.clone())).collect()
 }
@@ -146,6 +146,37 @@ fn a_result_stays_for_its_round_though_its_machine_plays_another_game() {
     assert_eq!(tell("table-01", &of_round("1", 1, ["甲", "乙"], false), 301).0, (3, 2));
     tell("table-01", &of_round("2", 1, ["甲", "丙"], false), 400);
     assert_eq!(tell("table-02", &of_round("2", 2, ["乙", "丁"], false), 401), ((2, 2), Vec::new()), "another round");
+}
+
+/// The files of a game of a round that has ended at that time of a day: those of its table, and the record that was saved beside
+/// them, if it was.
+fn ended(round: &str, table: u32, names: [&str; 2], time: &str) -> [Sighting; 2] {
+    let live = of_round(round, table, names, true);
+    let [black, white] = names;
+    let text = format!("終了日時：2026/11/21 {time}\n先手：{black}\n後手：{white}\n1 ７六歩(77)\n2 投了\n");
+    let tree = import(text.as_bytes()).unwrap().tree;
+    let of_table = Sighting::of(&format!("table-{table:02}"), Some(&tree), Some(&live)).unwrap();
+    [of_table, Sighting::of(&format!("cup-r{round}-t{table}"), Some(&tree), None).unwrap()]
+}
+
+#[test]
+fn a_hall_that_is_opened_again_tells_of_the_games_of_the_last_round_once_each_as_they_ended() {
+    let first = [ended("1", 3, ["甲", "乙"], "10:50:00"), ended("1", 4, ["丙", "丁"], "10:55:00")];
+    let second = [ended("2", 1, ["甲", "丙"], "11:40:09"), ended("2", 2, ["乙", "丁"], "11:39:58")];
+    let told = [(Some(2), "乙".to_owned()), (Some(1), "甲".to_owned())];
+    let mut followed = Hall::default();
+    for (sighting, hour) in first.iter().chain([&second[1], &second[0]]).flatten().zip(1..) {
+        followed.see(sighting.clone(), Duration::ZERO, at(hour * 1_000));
+    }
+    assert_eq!(lines(&followed, 20_000), told);
+    let mut opened = Hall::default();
+    for sighting in second.iter().chain(&first).flatten() {
+        opened.see(sighting.clone(), Duration::from_secs(3_600), at(0));
+    }
+    assert_eq!(lines(&opened, 60), told);
+    // The next round has begun at one table.
+    opened.see(seen("table-01", &of_round("3", 1, ["甲", "丁"], false)), Duration::ZERO, at(70));
+    assert_eq!(lines(&opened, 80), []);
 }
 
 #[test]

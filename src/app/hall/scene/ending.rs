@@ -1,8 +1,7 @@
 //! How a game ended that the hall sees: as its record tells, or as the open event has it where somebody decided otherwise.
 
-use std::path::Path;
-
 use crate::app::hall::scene::Seen;
+use crate::app::hall::state::by_its_record;
 use crate::hall::{HallTable, LiveState};
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::Color;
@@ -36,19 +35,9 @@ impl HallEnding {
 /// The winner, and the reason where one is told, that the event has where somebody decided otherwise than the record of
 /// this game.
 fn corrected(event: &Tournament, seen: &HallTable) -> Option<(Option<Color>, Option<EndReason>)> {
-    let (black, result) = by_its_record(event, seen).or_else(|| by_its_table(event, seen))?;
+    let by_record = || by_its_record(event, seen).and_then(|(_, result)| Some((result.black?, result)));
+    let (black, result) = by_record().or_else(|| by_its_table(event, seen))?;
     result.by_record.as_ref().map(|_| (winner_of(result, black), result.reason.clone()))
-}
-
-/// The result whose record this game is, with who had Black: that is known when nothing tells its table any more.
-fn by_its_record<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a TableResult)> {
-    let is_its = |result: &&TableResult| {
-        let stem = result.record.as_ref().and_then(|record| Path::new(record).file_stem());
-        stem.is_some_and(|stem| stem == seen.sighting.name.as_str())
-    };
-    let results = event.rounds.iter().rev().flat_map(|round| &round.tables).flat_map(|table| &table.games);
-    let result = results.into_iter().find(is_its)?;
-    Some((result.black?, result))
 }
 
 /// The latest result at the table where it is played, with who has Black.
