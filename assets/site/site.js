@@ -619,10 +619,13 @@
     go(Math.max(0, (view.at === null ? last : view.at) + by));
   };
 
+  // In light ink a filled disc is white, and would be taken for a win: the signs of wins and losses have colours there.
+  const marked = (words) => words.split(/([○□●■])/).map((part) =>
+    /^[○□●■]$/.test(part) ? make("span", { class: "○□".includes(part) ? "won" : "lost" }, part) : part);
   const rowsOf = (rows, hasHead) => {
     const filled = rows[0] ? rows[0].map((_, column) => rows.some((row) => row[column])) : [];
     const line = (row, tag) => make("tr", {}, ...row.map((cell, column) =>
-      make(tag, { scope: tag === "th" ? "col" : null, class: `c${column}${cell === "-" ? " dash" : ""}` }, make("bdi", {}, cell))).filter((_, column) => filled[column] !== false));
+      make(tag, { scope: tag === "th" ? "col" : null, class: `c${column}${cell === "-" ? " dash" : ""}` }, make("bdi", {}, ...marked(cell)))).filter((_, column) => filled[column] !== false));
     const table = make("table", { class: view.kind });
     if (hasHead) table.append(make("thead", {}, line(rows[0], "th")));
     table.append(make("tbody", {}, ...rows.slice(hasHead ? 1 : 0).map((row) => line(row, "td"))));
@@ -640,7 +643,7 @@
     const title = isStandings ? words.standings : [words.pairings, round && round[1]].filter(Boolean).join(" · ");
     const list = rows && rows.length ? rowsOf(rows, isStandings) : make("p", {}, rows ? words.empty : words.loading);
     byId("main").replaceChildren(make("h2", { dir: "auto" }, title), ...(isStandings ? [] : roundLinks(round)), list,
-      make("p", { class: "soft legend" }, isStandings ? event.marks : event.legend));
+      make("p", { class: "soft legend" }, ...marked(isStandings ? event.marks : event.legend)));
   };
 
   // The rounds that have been paired, where there is more than one.

@@ -2,11 +2,17 @@
 
 use egui::Color32;
 
-/// Paper, in every theme: on a dark ground a disc would be taken for a ring.
+/// Paper, in every theme: what is written on it looks as it does in print.
 pub const PAPER: Color32 = Color32::from_rgb(0xff, 0xfc, 0xf5);
 
 /// What is written on [`PAPER`].
 pub const ON_PAPER: Color32 = Color32::from_rgb(0x22, 0x1c, 0x16);
+
+/// The sign of a win in light ink: gold, so that it is told from that of a loss at once.
+pub const WON: Color32 = Color32::from_rgb(0xff, 0xce, 0x5c);
+
+/// The sign of a loss there.
+pub const LOST: Color32 = Color32::from_rgb(0x86, 0x7b, 0x70);
 
 /// The colours, by what they are for.
 #[derive(Clone, Copy, Debug)]

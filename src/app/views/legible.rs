@@ -7,7 +7,6 @@ use egui::{Color32, FontId, Galley, Painter};
 
 use crate::app::views::lettering::fitted_down_to;
 use crate::app::views::prose::set;
-use crate::app::views::signs::in_ink;
 
 /// No words in a hall are smaller, in hundredths of the height of the screen: on one of 55 inches these are the smallest
 /// letters that are read from eight metres.
@@ -19,7 +18,7 @@ const ROUNDED_DOWN: f32 = 1.04;
 /// `words` on one line, set smaller where there is no `room`, but not smaller than can be read.
 pub fn legible(painter: &Painter, words: &str, font: FontId, color: Color32, room: f32, unit: f32) -> Arc<Galley> {
     let least = (unit * LEAST_LETTERS * ROUNDED_DOWN / font.size).min(1.0);
-    fitted_down_to(painter, &in_ink(words, color), font, color, room, least)
+    fitted_down_to(painter, words, font, color, room, least)
 }
 
 /// The same, on a second line where one is not enough.

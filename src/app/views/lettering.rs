@@ -7,6 +7,7 @@ use egui::{Color32, FontId, Galley, Painter};
 
 use crate::app::theme::at_most;
 use crate::app::views::prose::set;
+use crate::app::views::signs::in_ink;
 
 /// How small words may become that begin large enough for a hall, in shares of the size that is wanted.
 const LEAST_SHARE: f32 = 0.35;
@@ -29,12 +30,12 @@ pub fn fitted_down_to(
     room: f32,
     least_share: f32,
 ) -> Arc<Galley> {
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), color);
+    let whole = painter.layout_job(in_ink(words, font.clone(), color));
     if whole.rect.width() <= room {
         return whole;
     }
     let size = (font.size * room / whole.rect.width()).max(font.size * least_share);
-    let mut job = LayoutJob::simple_singleline(words.to_owned(), at_most(font, size), color);
+    let mut job = in_ink(words, at_most(font, size), color);
     job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
     painter.layout_job(job)
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use egui::emath::Numeric;
 use egui::epaint::RectShape;
-use egui::text::{LayoutJob, TextWrapping};
+use egui::text::TextWrapping;
 use egui::{
     Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Key, Label, Layout,
     Margin, Memory, Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke,
@@ -295,7 +295,7 @@ pub fn write_truncated(
     font: FontId,
     color: Color32,
 ) -> Rect {
-    let mut job = LayoutJob::simple_singleline(in_ink(words, color).into_owned(), font, color);
+    let mut job = in_ink(words, font, color);
     job.wrap = TextWrapping::truncate_at_width(width);
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
     let rect = align.anchor_size(place, galley.size());

@@ -1,7 +1,9 @@
 //! The page about the standings, with the cross table.
 
+use std::sync::Arc;
+
 use egui::containers::menu::MenuButton;
-use egui::{Align2, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align2, FontSelection, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2};
 
 use crate::app::event::action::EventAction;
 use crate::app::event::scene::{OpenEventScene, StandingsScene};
@@ -12,7 +14,7 @@ use crate::app::views::dialogs::frame::{BAR_ROOM, rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choice, combo, rows_in_sight, soft, width_of, write_truncated};
 use crate::app::views::prose::Prose;
-use crate::app::views::signs::in_ink;
+use crate::app::views::signs::set_off;
 
 /// The room for a line of what the marks mean.
 const LINE: f32 = 21.0;
@@ -49,7 +51,9 @@ pub fn standings_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene,
 }
 
 fn legend_ui(ui: &mut Ui, scene: &StandingsScene) {
-    ui.prose(soft(&in_ink(&scene.legend, ui.palette().ink_soft)));
+    let words = WidgetText::from(soft(&scene.legend));
+    let words = words.into_layout_job(ui.style(), FontSelection::Default, ui.text_valign());
+    ui.prose(set_off(Arc::unwrap_or_clone(words)));
 }
 
 fn row_in_low_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene, look: Look<'_>) -> Vec<EventAction> {

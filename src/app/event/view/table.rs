@@ -8,11 +8,12 @@ use crate::app::event::view::columns::{
     Columns, Inks, ROW, SECOND_LINE, lines_of, row_to_choose, stripe, widest, widest_name,
 };
 use crate::app::event::view::keys;
-use crate::app::theme::{Colours, ON_PAPER, PAPER, SIZES, bold, regular};
+use crate::app::theme::{Colours, LOST, ON_PAPER, PAPER, SIZES, WON, bold, regular};
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 use crate::app::views::prose::Prose;
+use crate::app::views::signs::in_inks;
 
 /// Where the first column begins, and what stays free behind the last one.
 const BEGIN: f32 = 0.012;
@@ -21,6 +22,8 @@ const END: f32 = 0.01;
 const TABLE: f32 = 0.058;
 const MARK: f32 = 0.03;
 const SCORE: f32 = 0.07;
+/// How pale the sign of a loss is in a row that is chosen.
+const PALE: f32 = 0.6;
 /// No state has less.
 const STATE: f32 = 0.12;
 /// The widths of handicaps and states go by steps of so many points, so that a clock that runs moves no column.
@@ -170,14 +173,13 @@ fn match_ui(ui: &mut Ui, scene: &MatchRow, index: usize, shape: &Shape) -> Optio
     None
 }
 
-/// ○ or ●, drawn so that their fill tells them apart.
-fn mark(ui: &Ui, columns: &Columns<'_>, index: usize, mark: &str) {
+/// ○ or ●, which steps back less in a row that is chosen: that has a colour of its own.
+fn mark(ui: &Ui, columns: &Columns<'_>, index: usize, mark: &str, is_chosen: bool, ink: Color32) {
     let cell = columns.cell(index);
     let center = pos2(cell.left() + SIZES.body * 0.5, cell.center().y);
-    if !mark.is_empty() {
-        ui.painter().circle_filled(center, SIZES.body * 0.72, PAPER);
-        ui.painter().text(center, Align2::CENTER_CENTER, mark, regular(SIZES.body), ON_PAPER);
-    }
+    let lost = if is_chosen { ink.gamma_multiply(PALE) } else { LOST };
+    let words = ui.painter().layout_job(in_inks(mark, bold(SIZES.body), ink, [WON, lost]));
+    ui.painter().galley(Align2::CENTER_CENTER.anchor_size(center, words.size()).min, words, ink);
 }
 
 fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, shape: &Shape) -> Option<EventAction> {
@@ -186,7 +188,7 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, shape: &Shape) -> Optio
     let columns = Columns { row: lines_of(response.rect)[0], edges: &shape.edges };
     columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
     for (player, first) in scene.players.iter().zip([1, 4]) {
-        mark(ui, &columns, first, &player.mark);
+        mark(ui, &columns, first, &player.mark, scene.is_chosen, ink);
         player_ui(ui, &columns, first + 1, player, scene.is_chosen, inks);
     }
     columns.write_aligned(ui, 3, Align2::CENTER_CENTER, &scene.score, bold(SIZES.body), ink);

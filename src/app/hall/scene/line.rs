@@ -30,6 +30,8 @@ pub struct LinePlayer {
     pub mark: String,
     /// Whether this player has won.
     pub is_winner: bool,
+    /// Whether the other one has.
+    pub has_lost: bool,
 }
 
 impl HallLine {
@@ -55,8 +57,9 @@ impl HallLine {
 
 impl LinePlayer {
     fn of(table: &HallTable, color: Color, winner: Option<Color>, text: &Text, now: SessionTime) -> Self {
-        let mark = winner.map_or("", |winner| if winner == color { "○" } else { "●" });
+        let (is_winner, has_lost) = (winner == Some(color), winner == Some(color.opponent()));
+        let mark = winner.map_or("", |_| if is_winner { "○" } else { "●" });
         let name = HallSide::of(table, text, color, now).name;
-        Self { name, mark: mark.to_owned(), is_winner: winner == Some(color) }
+        Self { name, mark: mark.to_owned(), is_winner, has_lost }
     }
 }

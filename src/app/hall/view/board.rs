@@ -5,7 +5,6 @@ use egui::{Align2, Color32, Painter, Rect, vec2};
 use crate::app::hall::scene::HallList;
 use crate::app::theme::{Colours, bold, regular};
 use crate::app::views::lettering::fitted;
-use crate::app::views::signs::in_ink;
 
 /// No line is higher, in hundredths of the height of the window.
 const HIGHEST: f32 = 6.4;
@@ -38,15 +37,14 @@ pub fn list_ui(painter: &Painter, room: Rect, list: &HallList, unit: f32) {
             let width = width * scale;
             let font = if is_head { bold(height * LETTERS * 0.8) } else { regular(height * LETTERS) };
             let ink = if is_head { palette.ink_soft } else { palette.ink };
-            let words = fitted(painter, &in_ink(cell, ink), font, ink, width);
+            let words = fitted(painter, cell, font, ink, width);
             let at = Align2::LEFT_CENTER.anchor_size(egui::pos2(left, line.center().y), words.rect.size());
             painter.galley(at.min, words, ink);
             left += width + height * BETWEEN;
         }
     }
     let below = room.left_top() + vec2(height * BETWEEN / 2.0, height * (list.rows.len() as f32 + 1.6));
-    let marks = in_ink(&list.marks, palette.ink_soft);
-    let marks = fitted(painter, &marks, regular(height * LETTERS * 0.8), palette.ink_soft, room.width());
+    let marks = fitted(painter, &list.marks, regular(height * LETTERS * 0.8), palette.ink_soft, room.width());
     painter.galley(below, marks, palette.ink_soft);
 }
 

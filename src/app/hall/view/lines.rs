@@ -76,12 +76,13 @@ fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, number: f32, unit: f3
     painter.hline(rect.x_range(), rect.bottom(), egui::Stroke::new(1.0, palette.line));
     write(&line.table, bold(size), ink, at(0.0), number, Align::Min);
     let [one, other] = &line.players;
-    let name = |player: &LinePlayer| if player.is_winner { bold(size) } else { regular(size) };
-    write(&one.name, name(one), palette.ink, at(number + 0.01), 0.32 - number, Align::Max);
+    let font = |player: &LinePlayer| if player.is_winner { bold(size) } else { regular(size) };
+    let name = |player: &LinePlayer| if player.has_lost { palette.ink_soft } else { palette.ink };
+    write(&one.name, font(one), name(one), at(number + 0.01), 0.32 - number, Align::Max);
     write(&one.mark, bold(size), palette.ink, at(0.335), 0.05, Align::Center);
     write("–", regular(size), palette.ink_soft, at(0.385), 0.03, Align::Center);
     write(&other.mark, bold(size), palette.ink, at(0.415), 0.05, Align::Center);
-    write(&other.name, name(other), palette.ink, at(0.47), 0.24, Align::Min);
+    write(&other.name, font(other), name(other), at(0.47), 0.24, Align::Min);
     let soft = if line.is_urgent { palette.urgent } else { palette.ink_soft };
     write(&line.words, regular(size), soft, at(0.72), 0.28, Align::Max);
 }
