@@ -39,13 +39,15 @@ pub struct PlayerRow {
     pub also: String,
     /// The rank.
     pub rank: String,
-    /// Club and team.
+    /// The club.
     pub club: String,
+    /// The team.
+    pub team: String,
     /// The rating; may be empty.
     pub rating: String,
     /// Why the player is not in the next round; empty for those who are.
     pub state: String,
-    /// Rank, club, rating and that reason, for where their columns have no room.
+    /// Rank, club, team, rating and that reason, for where their columns have no room.
     pub below: String,
     /// Whether it is the chosen one.
     pub is_chosen: bool,
@@ -89,7 +91,6 @@ impl PlayersScene {
 impl PlayerRow {
     fn of(player: &Entrant, event: &OpenEvent, next: u32, text: &Text) -> Self {
         let state = player.absence(next).map(|absence| absence_words(player, absence, text)).unwrap_or_default();
-        let club = joined([player.club.as_str(), player.team.as_str()]);
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         Self {
             number: player.number,
@@ -97,8 +98,9 @@ impl PlayerRow {
             name: player.name.clone(),
             also: player.also.join(" / "),
             rank: player.rank.clone(),
-            below: joined([player.rank.as_str(), &club, &rating, &state]),
-            club,
+            below: joined([player.rank.as_str(), &player.club, &player.team, &rating, &state]),
+            club: player.club.clone(),
+            team: player.team.clone(),
             rating,
             is_chosen: event.player == Some(player.number),
             label: [player.number.to_string(), named(player), state.clone()].join(" "),

@@ -19,8 +19,10 @@ const BEGIN: f32 = 0.012;
 /// How much wider bold words are.
 const BOLDER: f32 = 1.1;
 /// The names of the heads over these columns.
-const HEADS: [&str; 6] =
-    ["standings-number", "standings-name", "standings-rank", "standings-club", "players-rating", "players-state"];
+const HEADS: [&str; 7] =
+    ["standings-number", "standings-name", "standings-rank", "standings-club", TEAM, "players-rating", "players-state"];
+/// The name of the head over the teams: where there are none, it is left out.
+const TEAM: &str = "entrant-team";
 /// The room for the player who is chosen.
 const CHOSEN: f32 = 64.0;
 /// The width of the search field.
@@ -30,7 +32,8 @@ const SEEK: f32 = 240.0;
 pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, look: Look<'_>) -> Vec<EventAction> {
     let (sought, menu) = ui.horizontal(|ui| (seek_ui(ui, scene, look), menu_ui(ui, event, look))).inner;
     let mut actions: Vec<PlayersAction> = sought.into_iter().collect();
-    let heads = HEADS.map(|head| look.text.say(head));
+    let has_teams = scene.rows.iter().any(|row| !row.team.is_empty());
+    let heads = HEADS.map(|head| if head == TEAM && !has_teams { String::new() } else { look.text.say(head) });
     let shape = Shape::of(ui, scene, &heads);
     if !is_low(ui) && scene.nobody.is_none() {
         let (edges, shown) = shape.heads();
@@ -63,21 +66,22 @@ fn seek_ui(ui: &mut Ui, scene: &PlayersScene, look: Look<'_>) -> Option<PlayersA
     (sought != scene.sought).then_some(PlayersAction::Seek(sought))
 }
 
-/// Number, name, rank, club, rating, and why somebody does not play next: each has what it needs. Where there is no room for
+/// Number, name, rank, club, team, rating, and why somebody does not play next: each has what it needs. Where there is no room for
 /// that, what stands behind the name goes below it.
 enum Shape {
-    InColumns([f32; 7]),
+    InColumns([f32; 8]),
     InTwoLines([f32; 3]),
 }
 
 impl Shape {
-    fn of(ui: &Ui, scene: &PlayersScene, heads: &[String; 6]) -> Self {
+    fn of(ui: &Ui, scene: &PlayersScene, heads: &[String; 7]) -> Self {
         let room = ui.available_width();
         let rows = &scene.rows;
         let head = |index: usize| width_of(ui, &heads[index], SIZES.small) * BOLDER + SIZES.gap;
         let small = |index: usize, words: fn(&PlayerRow) -> &str| {
             (widest(ui, rows.iter().map(words), SIZES.small) + SIZES.gap).max(head(index))
         };
+        let team = if heads[4].is_empty() { 0.0 } else { small(4, |row| &row.team) };
         let names = widest_name(ui, rows.iter().map(|row| [row.name.as_str(), &row.also])).max(head(1));
         let number = widest(ui, rows.last().map(|row| row.digits.as_str()).into_iter(), SIZES.body) * BOLDER;
         let widths = [
@@ -85,8 +89,9 @@ impl Shape {
             names,
             small(2, |row| &row.rank),
             small(3, |row| &row.club),
-            small(4, |row| &row.rating),
-            small(5, |row| &row.state),
+            team,
+            small(5, |row| &row.rating),
+            small(6, |row| &row.state),
         ];
         let begin = BEGIN * room;
         let needed = begin + widths.iter().sum::<f32>();
@@ -94,10 +99,11 @@ impl Shape {
             return Self::InTwoLines([BEGIN, (begin + widths[0]) / room, 1.0]);
         }
         // What is left stands between the columns.
-        let more = (room - needed) / 5.0;
-        let mut edges = [BEGIN; 7];
+        let between = widths.iter().skip(1).filter(|width| **width > 0.0).count();
+        let more = (room - needed) / between as f32;
+        let mut edges = [BEGIN; 8];
         for (index, width) in widths.into_iter().enumerate() {
-            edges[index + 1] = edges[index] + (width + if index == 0 { 0.0 } else { more }) / room;
+            edges[index + 1] = edges[index] + (width + if index == 0 || width == 0.0 { 0.0 } else { more }) / room;
         }
         Self::InColumns(edges)
     }
@@ -112,7 +118,7 @@ impl Shape {
     /// Where the columns with heads begin and end, and how many of them there are.
     const fn heads(&self) -> (&[f32], usize) {
         match self {
-            Self::InColumns(edges) => (edges, 6),
+            Self::InColumns(edges) => (edges, HEADS.len()),
             Self::InTwoLines(edges) => (edges, 2),
         }
     }
@@ -131,8 +137,9 @@ fn row_ui(ui: &mut Ui, scene: &PlayerRow, index: usize, shape: &Shape) -> Option
         Shape::InColumns(_) => {
             small(&columns, 2, &scene.rank, ink);
             small(&columns, 3, &scene.club, ink_soft);
-            small(&columns, 4, &scene.rating, ink_soft);
-            small(&columns, 5, &scene.state, ink_soft);
+            small(&columns, 4, &scene.team, ink_soft);
+            small(&columns, 5, &scene.rating, ink_soft);
+            small(&columns, 6, &scene.state, ink_soft);
         }
         Shape::InTwoLines(edges) => small(&Columns { row: lower, edges }, 1, &scene.below, ink_soft),
     }
