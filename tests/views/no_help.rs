@@ -119,3 +119,11 @@ fn the_audience_is_told_no_more_than_the_players() {
         assert_eq!(game.banner.is_some(), are_told, "{profile}");
     }
 }
+
+#[test]
+fn whoever_calls_the_arbiter_where_no_game_is_played_is_told_why_nobody_comes() {
+    let mut table = table("casual");
+    crate::files::open(&mut table, "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n");
+    table.press(Modifiers::NONE, Key::F12);
+    assert!(table.shows_containing("There is none on the board"));
+}

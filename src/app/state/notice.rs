@@ -59,6 +59,8 @@ pub enum Answered {
     NoHelpInSetup,
     /// They go through records only, and not through a game that is over but not reviewed yet.
     NoHelpBeforeReview,
+    /// An arbiter comes to a game; none is on the board.
+    NoGameToCallFor,
 }
 
 /// Where a record came from.

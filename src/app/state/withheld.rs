@@ -1,14 +1,17 @@
-//! Why nobody helps at present: told to whoever asks for it by a key, and where the commands stand in grey.
+//! Why nobody helps, or comes, at present: told to whoever asks for it by a key, and where the commands stand in grey.
 
 use super::{Answered, AppState, Mode};
 use crate::app::command::Command;
 use crate::session::MatchStatus;
 
 impl AppState {
-    /// Why `command` asks engines, the search for mates or the library in vain; `None` if it does not, or asks something
-    /// else.
+    /// Why `command` asks engines, the search for mates or the library in vain, or calls an arbiter where no game is played;
+    /// `None` if it does not, or asks something else.
     #[must_use]
     pub fn withheld(&self, command: Command) -> Option<Answered> {
+        if command == Command::CallArbiter {
+            return self.as_match().is_none().then_some(Answered::NoGameToCallFor);
+        }
         let asks_for_help = matches!(
             command,
             Command::Analyse | Command::AnalyseGame | Command::FindMate | Command::MissedMates | Command::Explorer
