@@ -20,6 +20,13 @@ pub fn tell(state: &mut AppState, kind: NoticeKind) {
     state.notices.push(Notice { kind, until: None, times });
 }
 
+/// Tells what stays as it is until somebody mends it: to find it once more is no news.
+pub fn tell_fact(state: &mut AppState, kind: NoticeKind) {
+    if !state.notices.iter().any(|notice| notice.kind == kind) {
+        tell(state, kind);
+    }
+}
+
 fn take_equal(state: &mut AppState, kind: &NoticeKind) -> Option<Notice> {
     let at = state.notices.iter().position(|notice| notice.kind == *kind)?;
     Some(state.notices.remove(at))

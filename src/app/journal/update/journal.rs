@@ -273,7 +273,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
             find_again(state, games);
             unreadable
                 .into_iter()
-                .for_each(|file| notices::tell(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
+                .for_each(|file| notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
         }
         JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game, now),
         JournalNews::NothingFound => {
@@ -281,8 +281,8 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
             find_again(state, Vec::new());
             notices::tell_briefly(state, NoticeKind::Answered(Answered::NothingToTakeUp), now.at);
         }
-        JournalNews::NotAlone => notices::tell(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
-        JournalNews::NoLocks(folder) => notices::tell(state, NoticeKind::Safety(SafetyNotice::NoLocks(folder))),
+        JournalNews::NotAlone => notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::NotAlone)),
+        JournalNews::NoLocks(folder) => notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::NoLocks(folder))),
         JournalNews::Written(of, KeeperNews::NotSafe { path, trouble }) => {
             forget_danger(state, of);
             notices::tell(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, path, trouble }));
