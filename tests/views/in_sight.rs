@@ -98,12 +98,12 @@ fn notices_leave_five_rows_of_moves_in_a_small_window() {
 #[test]
 fn the_start_page_is_gone_through_where_large_letters_leave_it_little_room() {
     let settings = Settings { language: Some(Language::English), ..Settings::default() };
-    let mut table = Table::with(settings, 640.0, 350.0);
-    let foot = 350.0 - 40.0;
+    let mut table = Table::with(settings, 640.0, 280.0);
+    let foot = 280.0 - 40.0;
     let place = |table: &Table| row(table, "Clock only… ").expect("it is there");
     let before = place(&table);
     assert!(before.bottom() > foot, "{before:?}");
-    table.event(egui::Event::PointerMoved(egui::pos2(before.center().x, foot - 20.0)));
+    table.event(egui::Event::PointerMoved(egui::pos2(before.center().x, 120.0)));
     (0..3).for_each(|_| table.turn_wheel(-200.0));
     let after = place(&table);
     assert!(after.bottom() <= foot, "{after:?}");
@@ -178,6 +178,42 @@ fn what_a_declaration_is_decided_on_is_in_sight_with_the_buttons_that_decide() {
             assert!(place.bottom() <= foot, "{language:?} {grounds} {has_console}: {place:?} lies below {foot}");
         }
         assert!(table.everything().iter().any(|(label, _)| label.ends_with(in_hand)), "{in_hand}");
+    }
+}
+
+#[test]
+fn a_claim_can_be_read_and_answered_whatever_is_told_besides_and_however_large_words_are() {
+    let words = [(Language::English, ["Uphold", "Reject"]), (Language::Japanese, ["反則と認める", "認めない"])];
+    // The first is one of 900×600 with words at 200 %.
+    let windows = [(600.0, 400.0), (900.0, 600.0), (1280.0, 800.0)];
+    for (((language, answers), (width, height)), has_console) in
+        words.into_iter().flat_map(|it| windows.map(|window| (it, window))).flat_map(|it| [(it, false), (it, true)])
+    {
+        let new_game = NewGameForm { profile: "jsa_amateur27".to_owned(), ..NewGameForm::default() };
+        let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+        let mut table = Table::with(settings, width, height);
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        table.play_all("7g7f 3c3d");
+        table.play("8h", "8f");
+        table.ask(Action::SetLanguage(language));
+        table.ask(Action::Command(Command::Claim));
+        if has_console {
+            table.ask(Action::Command(Command::Console));
+        }
+        let free = answers.map(|answer| table.place(answer));
+        let foul = row(&table, if language == Language::English { "Move 3, Black" } else { "3手目" });
+        let foul = foul.unwrap_or_else(|| panic!("{language:?}, {width}×{height}: the foul is not told"));
+        assert!(foul.bottom() <= free[0].top(), "{language:?}, {width}×{height}, console {has_console}: {foul:?}");
+        tell_three(&mut table);
+        let place = format!("{language:?}, {width}×{height}, console {has_console}");
+        for (answer, free) in answers.into_iter().zip(free) {
+            assert_eq!(table.place(answer), free, "{place}: {answer} stays where it was");
+            assert!(free.bottom() <= height - 26.0, "{place}: {answer} at {free:?}");
+        }
+        assert_eq!(table.words_over_words(), [""; 0], "{place}");
+        table.click(answers[1]);
+        assert!(table.case().is_none(), "{place}: it was answered");
     }
 }
 

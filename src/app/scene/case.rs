@@ -267,14 +267,15 @@ impl Words<'_> {
     /// A foul that nobody has pointed out yet is for the arbiter alone to see.
     fn claim(&self, case: &ClaimCase, is_before_arbiter: bool) -> CaseScene {
         let by = self.text.claimant(case.by, self.is_handicap);
-        let mut lines = vec![self.text.tell("case-claim-why", &[("by", by.into())])];
-        lines.extend(self.text.foul(&case.foul, self.is_handicap));
+        // On what is decided comes first: where there is little room, nobody has to scroll for it.
+        let mut lines = self.text.foul(&case.foul, self.is_handicap);
         lines.extend((case.rejections > 0).then(|| self.text.say("case-claim-again")));
         let earlier = case
             .earlier
             .filter(|_| is_before_arbiter)
             .map(|foul| self.text.foul(&foul, self.is_handicap).swap_remove(0));
         lines.extend(earlier.map(|foul| self.text.tell("case-claim-earlier", &[("foul", foul.into())])));
+        lines.push(self.text.tell("case-claim-why", &[("by", by.into())]));
         let answers = vec![
             self.ruling("case-uphold", ArbiterAct::RuleOnClaim(ClaimRuling::Uphold), AnswerTone::Grave),
             self.ruling("case-reject", ArbiterAct::RuleOnClaim(ClaimRuling::Reject), AnswerTone::Plain),

@@ -134,7 +134,7 @@ pub struct Scene {
     /// The card that tells the result.
     pub result: Option<ResultScene>,
     /// The notices.
-    pub notices: Vec<NoticeScene>,
+    pub notices: Vec<(usize, NoticeScene)>,
     /// What was refused behind the dialog that lies over them.
     pub notice_over_dialog: Option<NoticeScene>,
     /// Advice for somebody who has not done it yet.
@@ -214,8 +214,9 @@ impl Scene {
             explorer: ExplorerScene::of(state, text),
             status: StatusScene::of(state, text),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),
-            // What waits for an answer, and what an arbiter does, needs the room more than somebody who starts needs advice.
-            hint: state.hint().filter(|_| case.is_none() && state.console_desk().is_none()),
+            // What waits for an answer or to be read, and what an arbiter does, needs the room more than somebody who starts
+            // needs advice.
+            hint: state.hint().filter(|_| case.is_none() && notices.is_empty() && state.console_desk().is_none()),
             case,
             console: ConsoleScene::of(state, text, now),
             // Behind a dialog it would only peep out.

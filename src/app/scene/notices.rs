@@ -89,14 +89,16 @@ impl NoticeScene {
     }
 }
 
-pub fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<NoticeScene> {
-    let told = state.notices.iter().map(|notice| counted(notice_scene(&notice.kind, text), notice.times, text));
-    told.chain(reading(state, text, now)).collect()
+/// What whoever sits at the board is told, each with its place among all that there is to tell.
+pub fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<(usize, NoticeScene)> {
+    let told = state.notices.iter().enumerate().filter(|(_, notice)| !state.keeps_back(&notice.kind));
+    let told = told.map(|(at, notice)| (at, counted(notice_scene(&notice.kind, text), notice.times, text)));
+    told.chain(reading(state, text, now).map(|scene| (state.notices.len(), scene))).collect()
 }
 
 /// What was refused behind the dialog that is open: the newest warning that goes by itself.
 pub fn over_dialog(state: &AppState, text: &Text) -> Option<NoticeScene> {
-    let passing = state.notices.iter().rev().filter(|notice| notice.until.is_some());
+    let passing = state.notices.iter().rev().filter(|notice| notice.until.is_some() && !state.keeps_back(&notice.kind));
     let mut told = passing.map(|notice| notice_scene(&notice.kind, text));
     state.dialog.is_some().then(|| told.find(|scene| scene.tone == NoticeTone::Warning)).flatten()
 }

@@ -59,7 +59,7 @@ impl TableTopScene {
         state: &AppState,
         case: Option<&CaseScene>,
         result: Option<&ResultScene>,
-        notices: &[NoticeScene],
+        notices: &[(usize, NoticeScene)],
         text: &Text,
     ) -> Option<Self> {
         let session = state.as_match().filter(|_| state.is_table_top())?;
@@ -76,7 +76,7 @@ struct Told<'a> {
     session: &'a MatchSession,
     case: Option<&'a CaseScene>,
     result: Option<&'a ResultScene>,
-    notices: &'a [NoticeScene],
+    notices: &'a [(usize, NoticeScene)],
     text: &'a Text,
 }
 
@@ -138,7 +138,7 @@ impl Told<'_> {
 
     /// The latest notice of that sort, and what can be done about it.
     fn notice(&self, is_meant: fn(&NoticeScene) -> bool) -> Option<TableMessage> {
-        let (index, notice) = self.notices.iter().enumerate().rfind(|(_, notice)| is_meant(notice))?;
+        let (index, notice) = self.notices.iter().rfind(|(_, notice)| is_meant(notice))?;
         let remedies = notice.remedies.iter().map(|(words, action)| AnswerScene {
             words: words.clone(),
             action: action.clone(),
@@ -148,7 +148,7 @@ impl Told<'_> {
             headline: notice.headline.clone(),
             lines: notice.lines.clone(),
             answers: remedies.collect(),
-            close: Some((self.text.say("notice-close"), Action::DismissNotice(index))),
+            close: Some((self.text.say("notice-close"), Action::DismissNotice(*index))),
         })
     }
 

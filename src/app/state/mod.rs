@@ -13,6 +13,7 @@ pub mod machine;
 pub mod mode;
 pub mod motion;
 pub mod notice;
+pub mod notice_reader;
 pub mod on_the_board;
 pub mod pause;
 pub mod table;

@@ -1,7 +1,7 @@
 //! What waits for an answer in a match, below the moves: it covers nothing of the board.
 
 use egui::accesskit::Live;
-use egui::{Frame, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
+use egui::{Frame, Id, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
 
 use super::announcement::announce;
 use super::parts::{focus_ring_in, grave_button, primary_button, soft, strong, width_of};
@@ -10,6 +10,12 @@ use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, CaseScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::prose::Prose;
+
+/// The name of the panel of what waits for an answer.
+pub const CASE: &str = "case";
+
+/// Around what is told and the answers.
+const MARGIN: Margin = Margin::symmetric(16, 14);
 
 /// How high answers are on one row.
 const ONE_ROW: f32 = 30.0;
@@ -31,7 +37,23 @@ pub enum CaseRoom {
 
 #[must_use]
 pub fn case_ui(ui: &mut Ui, scene: &CaseScene, room: CaseRoom) -> Vec<Action> {
-    panel_ui(ui, "case", room, |ui| body_ui(ui, scene), |ui| answers_ui(ui, &scene.answers))
+    panel_ui(ui, CASE, room, |ui| body_ui(ui, scene), |ui| answers_ui(ui, &scene.answers))
+}
+
+/// How high a panel of this name is with all that it tells, as far as is known, and at most as high as there is room.
+#[must_use]
+pub fn panel_height(ui: &Ui, name: &str) -> f32 {
+    let [told, answers] = heights(ui, name).unwrap_or([LOWEST_BODY, ONE_ROW]);
+    (told.max(LOWEST_BODY) + answers + MARGIN.sum().y + 2.0 * SIZES.gap).min(ui.available_height())
+}
+
+/// How high what is told was in a room so wide with nothing cut, and the answers.
+fn heights(ui: &Ui, name: &str) -> Option<[f32; 2]> {
+    ui.data(|data| data.get_temp(heights_id(ui, name)))
+}
+
+fn heights_id(ui: &Ui, name: &str) -> Id {
+    ui.scope_id().with(("heights", name, ui.available_width().to_bits()))
 }
 
 /// What is told, which scrolls where there is no room for all of it, and what can be answered, which is always in sight.
@@ -44,29 +66,29 @@ pub fn panel_ui(
     body: impl FnOnce(&mut Ui),
     answers: impl FnOnce(&mut Ui) -> Vec<Action>,
 ) -> Vec<Action> {
-    let margin = Margin::symmetric(16, 14);
     let share = match room {
         CaseRoom::All => 1.0,
         CaseRoom::Most => 0.75,
     };
-    let answers_id = ui.scope_id().with(("answers", name));
-    let expected = ui.data(|data| data.get_temp(answers_id)).unwrap_or(ONE_ROW);
-    let highest = ui.available_height() * share - margin.sum().y - 2.0 * SIZES.gap - expected;
-    let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().foot).inner_margin(margin)).resizable(false);
+    let expected = heights(ui, name).unwrap_or([0.0, ONE_ROW]);
+    let highest = ui.available_height() * share - MARGIN.sum().y - 2.0 * SIZES.gap - expected[1];
+    let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().foot).inner_margin(MARGIN)).resizable(false);
     let shown = panel.show(ui, |ui| {
         // As high as it needs at once, so that no button moves away under the pointer.
         let room = highest.max(LOWEST_BODY);
         let area = ScrollArea::vertical().id_salt("told").max_height(room).min_scrolled_height(room);
-        area.auto_shrink([false, true]).show(ui, body);
+        let told = area.auto_shrink([false, true]).show(ui, body).content_size.y;
         ui.add_space(SIZES.gap);
-        ui.scope(answers)
+        (told, ui.scope(answers))
     });
-    let (actions, height) = (shown.inner.inner, shown.inner.response.rect.height());
-    if height != expected {
-        ui.data_mut(|data| data.insert_temp(answers_id, height));
-        ui.ctx().request_discard("the answers are not as high as was expected");
+    let (told, answers) = shown.inner;
+    let seen = [told, answers.response.rect.height()];
+    if seen != expected {
+        let id = heights_id(ui, name);
+        ui.data_mut(|data| data.insert_temp(id, seen));
+        ui.ctx().request_discard("what is told or the answers are not as high as was expected");
     }
-    actions
+    answers.inner
 }
 
 fn body_ui(ui: &mut Ui, scene: &CaseScene) {

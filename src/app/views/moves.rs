@@ -4,11 +4,11 @@ use egui::text_edit::TextEditState;
 use egui::{Align, Frame, Id, Label, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::bookmarks::bookmarks_ui;
-use super::case::{CaseRoom, case_ui};
+use super::case::{CASE, CaseRoom, case_ui, panel_height};
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::{TOOL, list_ui};
-use super::notices::{notices_above_ui, notices_below_ui};
+use super::notices::{notices_above_case_ui, notices_below_ui};
 use super::parts::{scrolled_in_room, soft, strong};
 use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
@@ -56,14 +56,14 @@ const LOWEST_COMMENT: f32 = 64.0;
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     if let Some(start) = &scene.start {
-        actions.extend(notices_above_ui(ui, scene, look));
         actions.extend(heading_ui(ui, "start-heading", &START_TOOLS, None, look));
+        actions.extend(notices_below_ui(ui, scene, look));
         actions.extend(start_ui(ui, start, look));
         return actions;
     }
     actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), Some(&scene.moves), look));
     if let Some(case) = &scene.case {
-        actions.extend(notices_above_ui(ui, scene, look));
+        actions.extend(notices_above_case_ui(ui, scene, panel_height(ui, CASE), look));
         actions.extend(case_ui(ui, case, CaseRoom::All));
     }
     actions.extend(result_in_record_ui(ui, scene, CaseRoom::All, look));

@@ -1,7 +1,7 @@
 //! Where notices go without moving anything else: below a list, above buttons, or over a dialog.
 
 use egui::accesskit::Live;
-use egui::{Align2, Area, Button, Frame, Id, Margin, Order, Panel, Rect, ScrollArea, Stroke, Ui, vec2};
+use egui::{Align2, Area, Button, Frame, Id, Label, Margin, Order, Panel, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
@@ -19,8 +19,16 @@ const LEAST_LIST: f32 = 5.0 * SIZES.row + SIZES.gap;
 /// What notices may take of a room where those rows would leave them less.
 const LEAST_SHARE: f32 = 0.5;
 
+/// The same in a room in which a headline would hardly have its button below it.
+const SHARE_OF_LOW: f32 = 0.8;
+const LOW: f32 = 220.0;
+
 /// Where there is less room for notices, what can be done about one stands before why it is so.
-const TIGHT: f32 = 320.0;
+const TIGHT: f32 = 340.0;
+
+/// As high a notice is at least with its button, and as a line.
+pub const LEAST_NOTICE: f32 = 84.0;
+const LINE: f32 = 26.0;
 
 /// How wide one is at most that stands over a dialog.
 const WIDEST_OVER_DIALOG: f32 = 520.0;
@@ -35,9 +43,27 @@ pub fn notices_below_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
         return Vec::new();
     }
     let available = ui.available_height();
-    let room = (available - LEAST_LIST).max(available * LEAST_SHARE);
+    if available < LEAST_NOTICE {
+        if let Some((_, newest)) = scene.notices.last().filter(|_| available >= LINE) {
+            in_a_line_ui(ui, newest);
+        }
+        return Vec::new();
+    }
+    let share = if available < LOW { SHARE_OF_LOW } else { LEAST_SHARE };
+    let room = (available - LEAST_LIST).max(available * share);
     let panel = Panel::bottom("notices").frame(Frame::new().fill(ui.palette().card)).resizable(false);
-    panel.show(ui, |ui| scrolled_ui(ui, scene, room, look)).inner
+    let shown = panel.show(ui, |ui| scrolled_ui(ui, scene, room, look));
+    follow_height(ui, shown.response.rect.height());
+    shown.inner
+}
+
+/// A panel is laid out as high as it was before: what has come or gone since would be cut, or stand too high.
+fn follow_height(ui: &Ui, height: f32) {
+    let id = Id::unique("height of the notices");
+    if ui.data(|data| data.get_temp(id)) != Some(height) {
+        ui.data_mut(|data| data.insert_temp(id, height));
+        ui.ctx().request_discard("the notices are not as high as they were");
+    }
 }
 
 /// The same above what is shown next: where something has to be decided, its buttons stay where they are.
@@ -48,6 +74,33 @@ pub fn notices_above_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
     }
     let room = ui.available_height() * 0.6;
     scrolled_ui(ui, scene, room, look)
+}
+
+/// The same above what has to be decided, for which `needed` is kept free: where that leaves little, the newest is told in a line,
+/// or once the decision has been made.
+#[must_use]
+pub fn notices_above_case_ui(ui: &mut Ui, scene: &Scene, needed: f32, look: Look<'_>) -> Vec<Action> {
+    let free = ui.available_height() - needed;
+    if free >= LEAST_NOTICE {
+        let room = free.min(ui.available_height() * 0.6);
+        return if is_empty(scene) { Vec::new() } else { scrolled_ui(ui, scene, room, look) };
+    }
+    if let Some((_, newest)) = scene.notices.last().filter(|_| free >= LINE) {
+        in_a_line_ui(ui, newest);
+    }
+    Vec::new()
+}
+
+/// The headline of a notice; the rest of it under the pointer.
+fn in_a_line_ui(ui: &mut Ui, scene: &NoticeScene) {
+    let frame = Frame::new().inner_margin(Margin { left: 18, right: 10, top: 2, bottom: 2 });
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(Label::new(strong(&scene.headline, SIZES.small)).truncate())
+    });
+    let all: Vec<&str> = std::iter::once(&scene.headline).chain(&scene.lines).map(String::as_str).collect();
+    shown.inner.on_hover_text(all.join("\n"));
+    stripe_ui(ui, shown.response.rect.expand2(vec2(0.0, 5.0)), scene.tone);
 }
 
 fn is_empty(scene: &Scene) -> bool {
@@ -69,9 +122,9 @@ fn all_ui(ui: &mut Ui, scene: &Scene, is_tight: bool, look: Look<'_>) -> Vec<Act
         older_ui(ui, hidden, look);
     }
     // The newest comes first: where only one has room, it is seen without scrolling.
-    let shown = scene.notices.iter().enumerate().skip(hidden).rev();
+    let shown = scene.notices.iter().skip(hidden).rev();
     let mut actions: Vec<Action> =
-        shown.filter_map(|(index, scene)| notice_ui(ui, index, scene, is_tight, look)).collect();
+        shown.filter_map(|(index, scene)| notice_ui(ui, *index, scene, is_tight, look)).collect();
     actions.extend(scene.hint.and_then(|hint| hint_ui(ui, hint, look)));
     actions
 }

@@ -2,8 +2,9 @@
 
 use egui::{Area, Button, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
-use super::case::{CaseRoom, panel_ui};
+use super::case::{CaseRoom, panel_height, panel_ui};
 use super::icons::{Icon, bare_icon_button};
+use super::notices::LEAST_NOTICE;
 use super::parts::{focus_ring_in, primary_button, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -21,6 +22,9 @@ const NARROWEST_WINDOW: f32 = 1_000.0;
 /// Where a console has less room below its head, the result is told in a line: what can be done next stands in the menus.
 const LOWEST_WITH_CARD: f32 = 380.0;
 
+/// The name of the card below the record.
+const RESULT: &str = "result";
+
 /// Whether the card lies over the board; where that is too small for it, it stands below the record.
 pub fn lies_over_board(ui: &Ui) -> bool {
     ui.content_rect().width() >= NARROWEST_WINDOW
@@ -29,9 +33,10 @@ pub fn lies_over_board(ui: &Ui) -> bool {
 /// The card below the record, where it hides nothing of a small board.
 #[must_use]
 pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Look<'_>) -> Vec<Action> {
+    let (available, has_notices) = (ui.available_height(), !scene.notices.is_empty());
     let Some(scene) = scene.result.as_ref().filter(|_| !lies_over_board(ui)) else { return Vec::new() };
     let mut closed = None;
-    let is_low = room == CaseRoom::Most && ui.available_height() < LOWEST_WITH_CARD;
+    let is_low = room == CaseRoom::Most && available < LOWEST_WITH_CARD || has_notices && hides_notices(ui);
     let told = |ui: &mut Ui| {
         let corner = ui.max_rect().right_top();
         if is_low {
@@ -43,12 +48,17 @@ pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Loo
     };
     if is_low {
         let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(16, 8));
-        Panel::bottom("result").frame(frame).resizable(false).show(ui, told);
+        Panel::bottom(RESULT).frame(frame).resizable(false).show(ui, told);
         return closed.into_iter().collect();
     }
-    let mut actions = panel_ui(ui, "result", room, told, |ui| next_ui(ui, &scene.next, look));
+    let mut actions = panel_ui(ui, RESULT, room, told, |ui| next_ui(ui, &scene.next, look));
     actions.extend(closed);
     actions
+}
+
+/// Whether all of the card leaves no room below it for what is told besides: that comes first, and can be put away.
+fn hides_notices(ui: &Ui) -> bool {
+    ui.available_height() - panel_height(ui, RESULT) < LEAST_NOTICE
 }
 
 /// The card over the board that says who won and by which rule, and what can be done next.
@@ -89,7 +99,6 @@ fn close_ui(ui: &mut Ui, center: Pos2, look: Look<'_>) -> Option<Action> {
 
 /// Who won, and why, with room for the cross beside it.
 fn told_in_short_ui(ui: &mut Ui, scene: &ResultScene) {
-    ui.set_width(ui.available_width());
     ui.set_max_width(ui.available_width() - 28.0);
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {

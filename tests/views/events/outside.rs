@@ -4,7 +4,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{EventNews, EventTrouble, Incoming, JournalNews, ReadPurpose, Settings};
+use komadai::app::{
+    Action, Command, DialogAction, EventNews, EventTrouble, Incoming, JournalNews, ReadPurpose, Settings,
+};
 use komadai::rules::EndReason;
 use komadai::storage::FileError;
 use komadai::text::Language;
@@ -84,6 +86,32 @@ fn a_result_goes_into_the_event_by_itself_once_its_folder_is_there_again() {
     assert_eq!(result(&club, 2).record.as_deref(), Some("open-r1-t02.kifu"));
     assert!(club.disk[Path::new("club/open-r1-t02.kifu")].contains("７六歩"));
     assert!(!club.table.shows_containing(OUTSIDE) && club.kept.is_empty());
+}
+
+#[test]
+fn the_result_and_that_it_is_not_in_the_event_yet_are_read_beside_each_other_in_every_window() {
+    // The first is one of 900×600 with words at 200 %.
+    for (width, height) in [(600.0, 400.0), (900.0, 600.0), (1280.0, 800.0)] {
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let mut club = Club::at(Table::with(settings, width, height), &super::eight_tables().to_ron());
+        club.start(2, "Start the game");
+        club.table.play_all("7g7f");
+        club.is_away = true;
+        club.table.ask(Action::Command(Command::Resign));
+        club.table.ask(Action::Dialog(DialogAction::Confirm));
+        club.settle();
+        let table = &club.table;
+        let words = table.painted_words();
+        for told in [OUTSIDE, "Resignation"] {
+            assert!(words.iter().any(|it| it == told), "{width}×{height}: {told} is not seen: {words:?}");
+        }
+        assert_eq!(table.words_over_words(), [""; 0], "{width}×{height}");
+        let [notice, result] = ["Close this message", "Close and look at the board"].map(|cross| table.place(cross));
+        assert!(!notice.intersects(result), "{width}×{height}: {notice:?} lies over {result:?}");
+        assert!(table.place(OUTSIDE).bottom() <= height, "{width}×{height}: {:?}", table.place(OUTSIDE));
+        let again = table.place("Try again");
+        assert!(again.bottom() <= height - 26.0, "{width}×{height}: {again:?}");
+    }
 }
 
 #[test]

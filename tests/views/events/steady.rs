@@ -8,7 +8,7 @@ use komadai::app::{Action, EventAction, HallNews, HallSettings, HandResult, Inco
 use komadai::hall::HallOrder;
 use komadai::storage::EventFile;
 use komadai::text::Language;
-use komadai::tournament::Entrant;
+use komadai::tournament::{Entrant, Seat};
 
 use super::eight_tables;
 use super::hall::Club;
@@ -31,6 +31,7 @@ fn clubs() -> impl Iterator<Item = (Club, String)> {
             let mut club = Club::without(Table::with(settings, width, height));
             club.disk.insert(super::EVENT.into(), event.to_ron());
             club.show();
+            club.click(if language == Language::English { "Open…" } else { "開く…" });
             club.choose_file(EventFile::Open, super::EVENT);
             (club, format!("{language:?}, {width}×{height}"))
         })
@@ -63,11 +64,12 @@ fn the_pairings_stay_where_they_are_when_a_file_cannot_be_reached_and_when_it_ca
             club.settle();
         }
         check_places(&before, &club.table, &window);
-        club.is_full = true;
         act(&mut club, EventAction::Choose(1));
-        let chosen = places(&club.table);
         act(&mut club, EventAction::Enter(HandResult::Drawn));
-        check_places(&chosen, &club.table, &window);
+        club.is_full = true;
+        let entered = places(&club.table);
+        act(&mut club, EventAction::Enter(HandResult::Won(Seat::First)));
+        check_places(&entered, &club.table, &window);
     }
 }
 

@@ -13,10 +13,10 @@ use crate::app::console::scene::{ConsoleGroup, ConsoleScene, LogRow};
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, Scene, StatusScene};
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::case::{CaseRoom, case_ui};
+use crate::app::views::case::{CASE, CaseRoom, case_ui, panel_height};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::notices::{notices_above_ui, notices_below_ui};
+use crate::app::views::notices::{notices_above_case_ui, notices_below_ui};
 use crate::app::views::parts::{
     chip, choice, combo, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
 };
@@ -48,7 +48,7 @@ pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look
         return actions;
     }
     if let Some(case) = &scene.case {
-        actions.extend(notices_above_ui(ui, scene, look));
+        actions.extend(notices_above_case_ui(ui, scene, panel_height(ui, CASE), look));
         // On what a declaration is decided has to be seen with the buttons that decide; the parts can wait.
         let room = if case.conditions.is_empty() { CaseRoom::Most } else { CaseRoom::All };
         actions.extend(case_ui(ui, case, room));
