@@ -24,7 +24,7 @@ fn event() -> Tournament {
         rank: rank.to_owned(),
         club: "Berliner Shogi-Freunde".to_owned(),
         rating: Some(1000 + number),
-        ..Entrant::new(number, &format!("Rosenberg {number}"))
+        ..Entrant::new(number, &format!("Schwarzenberger {number}"))
     };
     event.players = ranks.into_iter().zip(1..).map(entrant).collect();
     event.players[2].byes = vec![3];
@@ -72,7 +72,7 @@ fn of_a_proposal_nothing_is_cut_and_it_is_seen_from_its_beginning_each_time() {
         act(&mut club, EventAction::Rounds(RoundAction::Propose));
         check(&club, &place);
         let first = |club: &Club| {
-            let names = (1..=11).flat_map(|number| club.table.words_at(&format!("Rosenberg {number}")));
+            let names = (1..=11).flat_map(|number| club.table.words_at(&format!("Schwarzenberger {number}")));
             names.map(|at| at.y).fold(f32::MAX, f32::min)
         };
         let before = first(&club);

@@ -29,10 +29,12 @@ const STATE: f32 = 0.12;
 /// The widths of handicaps and states go by steps of so many points, so that a clock that runs moves no column.
 const STEP: f32 = 24.0;
 
-/// Where the columns of a list begin and end, and whether handicap and state have a line of their own.
+/// Where the columns of a list begin and end, whether handicap and state have a line of their own, and whether ranks stand
+/// there, too.
 struct Shape {
     edges: [f32; 9],
     is_in_two_lines: bool,
+    has_ranks_below: bool,
 }
 
 impl Shape {
@@ -47,9 +49,12 @@ impl Shape {
         let states = rows.iter().map(|row| row.state.as_str()).chain(scene.byes.iter().map(|bye| bye.words.as_str()));
         let state = part(widest(ui, states, SIZES.small)).max(STATE);
         let fixed = BEGIN + TABLE + 2.0 * MARK + SCORE;
-        let needed = [0, 1].map(|seat| needed_for(ui, scene, seat) / ui.available_width());
-        let is_in_two_lines = fixed + handicap + state + needed[0] + needed[1] > 1.0;
+        let needed = |has_ranks| [0, 1].map(|seat| needed_for(ui, scene, seat, has_ranks) / ui.available_width());
+        let whole = needed(true);
+        let is_in_two_lines = fixed + handicap + state + whole[0] + whole[1] > 1.0;
         let (handicap, state) = if is_in_two_lines { (0.0, END) } else { (handicap, state) };
+        let has_ranks_below = is_in_two_lines && fixed + END + whole[0] + whole[1] > 1.0;
+        let needed = if has_ranks_below { needed(false) } else { whole };
         let [first, second] = shared(1.0 - fixed - handicap - state, needed);
         let mut edge = BEGIN;
         let widths = [0.0, TABLE, MARK, first, SCORE, MARK, second, handicap, state];
@@ -57,19 +62,30 @@ impl Shape {
             edge += width;
             edge
         });
-        Self { edges, is_in_two_lines }
+        Self { edges, is_in_two_lines, has_ranks_below }
+    }
+
+    /// A rank, where it stands behind the name.
+    const fn behind<'a>(&self, rank: &'a str) -> &'a str {
+        if self.has_ranks_below { "" } else { rank }
+    }
+
+    /// The ranks of a pairing, where they stand below the names.
+    fn below(&self, ranks: [&str; 2]) -> String {
+        let is_told = self.has_ranks_below && ranks.iter().any(|rank| !rank.is_empty());
+        if is_told { ranks.map(|rank| if rank.is_empty() { "–" } else { rank }).join(" : ") } else { String::new() }
     }
 
     const fn height(&self) -> f32 {
         if self.is_in_two_lines { ROW + SECOND_LINE } else { ROW }
     }
 
-    /// Writes handicap and state where they have room.
-    fn write_rest(&self, ui: &Ui, row: Rect, rest: [&str; 2], inks: [Color32; 2]) {
+    /// Writes handicap and state where they have room, behind the ranks if these stand below.
+    fn write_rest(&self, ui: &Ui, row: Rect, ranks: &str, rest: [&str; 2], inks: [Color32; 2]) {
         let [upper, lower] = lines_of(row);
         if self.is_in_two_lines {
             let edges = [self.edges[2], 1.0 - END, 1.0];
-            let words = rest.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ");
+            let words = [ranks].into_iter().chain(rest).filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ");
             Columns { row: lower, edges: &edges }.write(ui, 0, &words, regular(SIZES.small), inks[1]);
             return;
         }
@@ -83,13 +99,15 @@ impl Shape {
     fn cuts(&self, ui: &Ui, row: Rect, scene: &PairingRow) -> bool {
         let columns = Columns { row, edges: &self.edges };
         let is_long = |index: usize, player: &RowPlayer| {
-            let rank = if player.rank.is_empty() { 0.0 } else { width_of(ui, &player.rank, SIZES.small) + SIZES.gap };
+            let rank = self.behind(&player.rank);
+            let rank = if rank.is_empty() { 0.0 } else { width_of(ui, rank, SIZES.small) + SIZES.gap };
             width_of(ui, &player.name, SIZES.body) + rank > columns.cell(index).width()
         };
         let [first, second] = &scene.players;
         let is_rest_long = if self.is_in_two_lines {
             let room = row.width() * (1.0 - END - self.edges[2]) - SIZES.gap;
-            width_of(ui, &format!("{} · {}", scene.handicap, scene.state), SIZES.small) > room
+            let ranks = self.below([&first.rank, &second.rank]);
+            width_of(ui, &format!("{ranks} · {} · {}", scene.handicap, scene.state), SIZES.small) > room
         } else {
             let is_long =
                 |(index, words): (usize, &String)| width_of(ui, words, SIZES.small) > columns.cell(index).width();
@@ -99,11 +117,12 @@ impl Shape {
     }
 }
 
-/// What the names of this seat need, with their ranks.
-fn needed_for(ui: &Ui, scene: &OpenEventScene, seat: usize) -> f32 {
-    let seated =
-        scene.rows.iter().map(move |row| &row.players[seat]).map(|player| [player.name.as_str(), &player.rank]);
-    let alone = scene.byes.iter().filter(move |_| seat == 0).map(|bye| [bye.name.as_str(), &bye.rank]);
+/// What the names of this seat need, with their ranks if these stand behind them.
+fn needed_for(ui: &Ui, scene: &OpenEventScene, seat: usize, has_ranks: bool) -> f32 {
+    let named = move |name, rank| [name, if has_ranks { rank } else { "" }];
+    let seated = scene.rows.iter().map(move |row| &row.players[seat]);
+    let seated = seated.map(move |player| named(player.name.as_str(), &player.rank));
+    let alone = scene.byes.iter().filter(move |_| seat == 0).map(move |bye| named(bye.name.as_str(), &bye.rank));
     let teams = scene.matches.iter().map(move |it| [it.teams[seat].as_str(), ""]);
     widest_name(ui, seated.chain(alone).chain(teams))
 }
@@ -189,12 +208,14 @@ fn row_ui(ui: &mut Ui, scene: &PairingRow, index: usize, shape: &Shape) -> Optio
     columns.write(ui, 0, &scene.table.to_string(), bold(SIZES.body), ink);
     for (player, first) in scene.players.iter().zip([1, 4]) {
         mark(ui, &columns, first, &player.mark, scene.is_chosen, ink);
-        player_ui(ui, &columns, first + 1, player, scene.is_chosen, inks);
+        let player = RowPlayer { rank: shape.behind(&player.rank).to_owned(), ..player.clone() };
+        player_ui(ui, &columns, first + 1, &player, scene.is_chosen, inks);
     }
     columns.write_aligned(ui, 3, Align2::CENTER_CENTER, &scene.score, bold(SIZES.body), ink);
     let urgent: Color32 = ui.palette().urgent;
     let state = if scene.is_running && !scene.is_chosen { urgent } else { ink_soft };
-    shape.write_rest(ui, response.rect, [&scene.handicap, &scene.state], [ink_soft, state]);
+    let ranks = shape.below(scene.players.each_ref().map(|player| player.rank.as_str()));
+    shape.write_rest(ui, response.rect, &ranks, [&scene.handicap, &scene.state], [ink_soft, state]);
     let is_cut = shape.cuts(ui, response.rect, scene);
     let response = if is_cut { response.on_hover_text_at_pointer(&scene.label) } else { response };
     if scene.is_chosen && keys::has_stepped(ui) {
@@ -223,8 +244,10 @@ fn bye_ui(ui: &mut Ui, scene: &ByeRow, index: usize, shape: &Shape) -> Option<Ev
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{}: {}", named.trim_end(), scene.words)));
     ui.painter().rect_filled(rect, SIZES.radius, stripe(ui, index));
     let (palette, columns) = (ui.palette(), Columns { row: lines_of(rect)[0], edges: &shape.edges });
-    columns.name(ui, 2, [&scene.name, &scene.rank], regular(SIZES.body), [palette.ink, palette.ink_soft]);
-    shape.write_rest(ui, rect, ["", &scene.words], [palette.ink_soft; 2]);
+    let behind = shape.behind(&scene.rank);
+    columns.name(ui, 2, [&scene.name, behind], regular(SIZES.body), [palette.ink, palette.ink_soft]);
+    let below = if behind.is_empty() { &scene.rank } else { "" };
+    shape.write_rest(ui, rect, below, ["", &scene.words], [palette.ink_soft; 2]);
     None
 }
 
