@@ -37,7 +37,7 @@ impl Hall {
     pub fn pages(&self, now: SessionTime, is_first: bool, is_told: IsTold<'_>) -> Vec<Page<'_>> {
         let tables = if is_first { self.in_order(now) } else { self.in_place() };
         let (away, boards): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| table.is_put_away(now));
-        let away = lines(away, &boards, is_told);
+        let away = lines(&away, &boards, is_told);
         let count = if boards.len() > MOST_BOARDS { boards.len().div_ceil(OWN_BOARDS) } else { 1 };
         let lines = away.len().div_ceil(most_lines(boards.len().div_ceil(count))).max(1);
         let mut pressed: Vec<&HallTable> = boards.iter().copied().filter(|table| table.is_pressed(now)).collect();
@@ -67,9 +67,9 @@ fn page_of<'a>(own: &[&'a HallTable], away: &[&'a HallTable], pressed: &[&'a Hal
 }
 
 /// What is told of in lines, as it comes.
-fn lines<'a>(away: Vec<&'a HallTable>, boards: &[&HallTable], is_told: IsTold<'_>) -> Vec<&'a HallTable> {
+fn lines<'a>(away: &[&'a HallTable], boards: &[&HallTable], is_told: IsTold<'_>) -> Vec<&'a HallTable> {
     let is_again = |table: &HallTable| away.iter().chain(boards).any(|other| table.is_record_of(other));
-    let rounds = rounds_shown(&away, boards);
+    let rounds = rounds_shown(away, boards);
     let of_hall = |table: &HallTable| rounds.as_ref().is_none_or(|rounds| rounds.contains(&table.round()));
     let is_told = |table: &HallTable| match is_told {
         Some(is_told) if table.state() == LiveState::Over => is_told(table),

@@ -27,7 +27,7 @@ use std::sync::Arc;
 
 use egui::{Context, TextureHandle, TextureId, Ui};
 
-use crate::app::settings::form::{BoardChoice, Looks, SystemLooks, ThemeChoice};
+use crate::app::settings::form::{BoardChoice, Looks, PieceChoice, SystemLooks, ThemeChoice};
 use crate::picture::PieceImages;
 use crate::picture::wood::Wood;
 use colours::Scheme;
@@ -114,10 +114,13 @@ fn lay_in(wood: &mut Option<(Wood, TextureHandle)>, ctx: &Context, wanted: Optio
 
 /// Lets `paint` paint with the colours, the board and the pieces of other looks than those of the window.
 pub fn painted_as<T>(ui: &mut Ui, looks: &Looks, system: SystemLooks, paint: impl FnOnce(&mut Ui) -> T) -> T {
-    let of_window = Scheme::of(ui.ctx());
+    let (of_window, images) = (Scheme::of(ui.ctx()), pieces::images_on_screen(ui.ctx()));
     scheme_of(looks, system, ui.system_theme()).put_on(ui.ctx());
+    // The user's own images are in the place of a set only where they were chosen.
+    pieces::paint_images(ui.ctx(), images.clone().filter(|_| looks.pieces == PieceChoice::Images));
     let painted = paint(ui);
     of_window.put_on(ui.ctx());
+    pieces::paint_images(ui.ctx(), images);
     painted
 }
 
@@ -159,7 +162,10 @@ impl std::fmt::Debug for Theme {
 
 #[cfg(test)]
 mod tests {
+    use egui::{Context, RawInput};
+
     use super::*;
+    use crate::picture::PieceSet;
 
     #[test]
     fn the_theme_follows_the_system_where_nothing_else_is_chosen() {
@@ -172,5 +178,26 @@ mod tests {
         assert!(std::ptr::eq(as_system(asked(Some(false), false), dark), &raw const palettes::LIGHT));
         assert!(as_system(asked(Some(false), true), None).is_high_contrast);
         assert!(!palette_of(ThemeChoice::Light, asked(Some(true), true), dark).is_dark);
+    }
+
+    #[test]
+    fn a_sample_of_a_set_shows_that_set_though_own_images_are_on_the_board() {
+        let ctx = Context::default();
+        let images = Arc::new(ImageTextures::new(Arc::new(PieceImages::default())));
+        let mut output = ctx.run_ui(RawInput::default(), |ui| {
+            Scheme::of(ui.ctx()).put_on(ui.ctx());
+            pieces::paint_images(ui.ctx(), Some(Arc::clone(&images)));
+            for (choice, has_images) in [
+                (PieceChoice::Drawn(PieceSet::BrushTwo), false),
+                (PieceChoice::Images, true),
+                (PieceChoice::AsTheme, false),
+            ] {
+                let looks = Looks { pieces: choice, ..Looks::default() };
+                let seen = |ui: &mut Ui| pieces::images_on_screen(ui.ctx()).is_some();
+                assert_eq!(painted_as(ui, &looks, SystemLooks::default(), seen), has_images, "{:?}", looks.pieces);
+                assert!(pieces::images_on_screen(ui.ctx()).is_some(), "the board keeps them");
+            }
+        });
+        output.textures_delta.clear();
     }
 }

@@ -9,5 +9,5 @@ mod on_screen;
 mod shape;
 
 pub(super) use images::ImageTextures;
-pub(super) use on_screen::paint_images;
+pub(super) use on_screen::{images_on_screen, paint_images};
 pub use shape::{PaintedPiece, paint_piece};

@@ -7,7 +7,7 @@ use egui::{Context, Id};
 use super::ImageTextures;
 
 /// The images that are painted on `ctx` in the place of a set, as far as there are any.
-pub(super) fn images_on_screen(ctx: &Context) -> Option<Arc<ImageTextures>> {
+pub fn images_on_screen(ctx: &Context) -> Option<Arc<ImageTextures>> {
     ctx.data(|data| data.get_temp(Id::NULL)).flatten()
 }
 
