@@ -25,6 +25,9 @@ const LOWEST_WITH_CARD: f32 = 380.0;
 /// The name of the card below the record.
 const RESULT: &str = "result";
 
+/// The room for the cross beside words in a line.
+const CROSS_ROOM: f32 = 28.0;
+
 /// Whether the card lies over the board; where that is too small for it, it stands below the record.
 pub fn lies_over_board(ui: &Ui) -> bool {
     ui.content_rect().width() >= NARROWEST_WINDOW
@@ -44,10 +47,13 @@ pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Loo
         } else {
             told_ui(ui, scene, SIZES.title)
         }
-        closed = close_ui(ui, corner + vec2(-14.0, 14.0), look);
+        // Beside words in a line there is a margin for it.
+        let beside = if is_low { CROSS_ROOM - 14.0 } else { -14.0 };
+        closed = close_ui(ui, corner + vec2(beside, 14.0), look);
     };
     if is_low {
-        let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(16, 8));
+        let margin = Margin { left: 16, right: 16 + CROSS_ROOM as i8, top: 8, bottom: 8 };
+        let frame = Frame::new().fill(ui.palette().foot).inner_margin(margin);
         Panel::bottom(RESULT).frame(frame).resizable(false).show(ui, told);
         return closed.into_iter().collect();
     }
@@ -97,9 +103,9 @@ fn close_ui(ui: &mut Ui, center: Pos2, look: Look<'_>) -> Option<Action> {
     clicked.then_some(Action::DismissResult)
 }
 
-/// Who won, and why, with room for the cross beside it.
+/// Who won, and why.
 fn told_in_short_ui(ui: &mut Ui, scene: &ResultScene) {
-    ui.set_max_width(ui.available_width() - 28.0);
+    ui.set_width(ui.available_width());
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         ui.label(strong(who_won(scene), SIZES.body));
