@@ -3,8 +3,8 @@
 use super::place::place_behind;
 use super::{AnalysisTerms, Finding, Mistakes, MoveJudgement};
 use crate::engine::{self, Limit, Place};
-use crate::record::{self, Evaluation, GameTree, NodeId};
-use crate::shogi::{Color, Move, Position};
+use crate::record::{self, GameTree, NodeId};
+use crate::shogi::{Color, Move, Position, Square};
 
 /// The analysis of the main line of a game.
 #[derive(Clone, Debug)]
@@ -63,11 +63,16 @@ impl GameAnalysis {
         Self { terms, plies }
     }
 
-    /// What `tree` knows of the places of `line`, by whatever engine.
+    /// What `tree` knows of the places of `line`, by whatever engine. Of the engines' lines only the first moves are read.
     #[must_use]
     pub fn recorded(tree: &GameTree, line: &[NodeId]) -> Self {
-        let known = |analysis: &record::Analysis| Some(PlyState::Known(recorded(analysis)?));
-        let state = |node, _: &Position| tree.node(node).analyses().iter().find_map(known).unwrap_or(PlyState::Open);
+        let state = |node, position: &Position| {
+            let known = judge_of(tree, node).and_then(|analysis| {
+                let best = analysis.first_move(position, arrived_at(tree, node));
+                recorded(analysis, best.into_iter().collect())
+            });
+            known.map_or(PlyState::Open, PlyState::Known)
+        };
         let terms = AnalysisTerms { engine: String::new(), limit: Limit::Infinite, lines: 1 };
         Self { terms, plies: plies(tree, line, state) }
     }
@@ -153,9 +158,10 @@ impl GameAnalysis {
     /// What the move that leads to a place cost, once both places are known.
     #[must_use]
     pub fn judgement(&self, ply: usize, mistakes: &Mistakes) -> Option<MoveJudgement> {
-        let (mover, _) = self.move_to(ply)?;
-        let at = |ply| -> Option<Evaluation> { Some(self.finding(ply)?.evaluation) };
-        Some(mistakes.judge(at(ply.checked_sub(1)?)?, at(ply)?, mover))
+        let made = self.move_to(ply)?;
+        let (before, after) = (self.finding(ply.checked_sub(1)?)?, self.finding(ply)?);
+        let evaluations = (before.evaluation, after.evaluation);
+        Some(mistakes.judge_move(made, evaluations, || before.line.first().copied()))
     }
 
     /// Writes the findings into the record, replacing what the engine had said there before.
@@ -184,13 +190,24 @@ fn plies(tree: &GameTree, line: &[NodeId], state: impl Fn(NodeId, &Position) -> 
     line.iter().map(place).collect()
 }
 
-fn recorded(analysis: &record::Analysis) -> Option<Finding> {
+/// The analysis whose evaluation counts at a place: the first that has one.
+pub(super) fn judge_of(tree: &GameTree, node: NodeId) -> Option<&record::Analysis> {
+    tree.node(node).analyses().iter().find(|analysis| analysis.evaluation().is_some())
+}
+
+/// Where the move that leads to a place has gone.
+pub(super) fn arrived_at(tree: &GameTree, node: NodeId) -> Option<Square> {
+    tree.node(node).mv.map(Move::to)
+}
+
+fn recorded(analysis: &record::Analysis, line: Vec<Move>) -> Option<Finding> {
     let (evaluation, depth, nodes) = (analysis.evaluation()?, analysis.depth(), analysis.nodes());
-    Some(Finding { evaluation, depth, nodes, line: Vec::new(), others: Vec::new() })
+    Some(Finding { evaluation, depth, nodes, line, others: Vec::new() })
 }
 
 pub(super) fn state_of(tree: &GameTree, node: NodeId, position: &Position, terms: &AnalysisTerms) -> PlyState {
-    let known = tree.node(node).analyses().iter().find(|analysis| terms.are_met_by(analysis)).and_then(recorded);
+    let known = tree.node(node).analyses().iter().find(|analysis| terms.are_met_by(analysis));
+    let known = known.and_then(|known| recorded(known, known.moves(position, arrived_at(tree, node))));
     known.map_or_else(|| fresh_state(position), PlyState::Known)
 }
 

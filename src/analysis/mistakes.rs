@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::record::Evaluation;
 use crate::ron_text;
-use crate::shogi::Color;
+use crate::shogi::{Color, Move};
 
 /// How evaluations become chances, and losses mistakes. The file `assets/engines/mistakes.ron` says where the numbers come from.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -37,7 +37,7 @@ pub enum MistakeClass {
 }
 
 /// The verdict on a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveJudgement {
     /// What it cost, in points.
     pub loss: u32,
@@ -89,7 +89,23 @@ impl Mistakes {
         }
     }
 
-    /// Judges a move of `mover` by the evaluations before and after it.
+    /// Judges `mv`, made by `mover`, by the evaluations before and after it. `best` tells the first move of the line that
+    /// goes with the former, if that is known: whoever has played it has followed the engine, and a later look that sees
+    /// more is no reason to reproach the player. Such a move costs nothing.
+    #[must_use]
+    pub fn judge_move(
+        &self,
+        (mover, mv): (Color, Move),
+        (before, after): (Evaluation, Evaluation),
+        best: impl FnOnce() -> Option<Move>,
+    ) -> MoveJudgement {
+        let judged = self.judge(before, after, mover);
+        // Reading a line takes its time.
+        let may_be_best = judged.loss > 0 || judged.class.is_some();
+        if may_be_best && best() == Some(mv) { MoveJudgement::default() } else { judged }
+    }
+
+    /// Compares what `mover` could have and what is left of it, by their evaluations alone.
     #[must_use]
     pub fn judge(&self, before: Evaluation, after: Evaluation, mover: Color) -> MoveJudgement {
         let own = |points: i32| if mover == Color::Black { points } else { -points };

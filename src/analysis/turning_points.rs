@@ -1,8 +1,9 @@
 //! The moves worth looking at after a game: for the chart, for handouts and for practice.
 
-use super::{GameAnalysis, MistakeClass, Mistakes};
+use super::game_analysis::{arrived_at, judge_of};
+use super::{GameAnalysis, MistakeClass, Mistakes, MoveJudgement};
 use crate::record::{Evaluation, GameTree, NodeId};
-use crate::shogi::{Color, Move};
+use crate::shogi::{Color, Move, Position};
 
 /// A costly move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,15 +34,31 @@ pub fn turning_points(game: &GameAnalysis, mistakes: &Mistakes) -> Vec<TurningPo
     (1..game.len()).filter_map(point).collect()
 }
 
+/// What the move at `node`, made in the position `before`, has cost by what the record says of the places before and after
+/// it. `None` where it does not tell.
+#[must_use]
+pub fn recorded_judgement(
+    tree: &GameTree,
+    node: NodeId,
+    before: &Position,
+    mistakes: &Mistakes,
+) -> Option<MoveJudgement> {
+    let (parent, mv) = (tree.parent(node)?, tree.node(node).mv?);
+    let evaluations = (tree.node(parent).evaluation()?, tree.node(node).evaluation()?);
+    Some(mistakes.judge_move((before.turn(), mv), evaluations, || best_move(tree, parent, before)))
+}
+
 /// What the engine that has judged the place before the move at `node` would have played there, if the record has its line
 /// and that begins with another move.
 #[must_use]
 pub fn better_move(tree: &GameTree, node: NodeId) -> Option<Move> {
     let (before, played) = (tree.parent(node)?, tree.node(node).mv?);
-    let place = tree.node(before);
-    // Another engine's line does not go with this one's evaluation.
-    let judge = place.analyses().iter().find(|analysis| analysis.evaluation().is_some())?;
-    judge.first_move(&tree.position_at(before), place.mv.map(Move::to)).filter(|&best| best != played)
+    best_move(tree, before, &tree.position_at(before)).filter(|&best| best != played)
+}
+
+/// The first move of the line by the engine that has judged this place. Another engine's line does not go with its evaluation.
+fn best_move(tree: &GameTree, node: NodeId, position: &Position) -> Option<Move> {
+    judge_of(tree, node)?.first_move(position, arrived_at(tree, node))
 }
 
 /// The moments of a game: the moves that cost most, at most this many, in order.
@@ -62,7 +79,6 @@ pub fn moments(game: &GameAnalysis, mistakes: &Mistakes, count: usize) -> Vec<Tu
 mod tests {
     use super::*;
     use crate::record::Analysis;
-    use crate::shogi::Position;
 
     #[test]
     fn the_moments_are_those_that_have_cost_most_in_the_order_of_the_game() {
@@ -95,6 +111,27 @@ mod tests {
         let told: Vec<_> = points.iter().map(|point| (point.ply, point.mover, point.class)).collect();
         assert_eq!(told, [(3, Color::Black, MistakeClass::Blunder)]);
         assert_eq!((points[0].before, points[0].after), (Evaluation::Points(60), Evaluation::Points(-900)));
+    }
+
+    #[test]
+    fn who_plays_what_the_engine_would_have_played_has_made_no_mistake_whatever_it_thinks_later() {
+        let told = |line: &str| {
+            let mut tree = GameTree::new(Position::even());
+            for line in ["#評価値=0", line] {
+                tree.take_comment_line(GameTree::ROOT, line.to_owned());
+            }
+            let played = tree.play(GameTree::ROOT, "7g7f".parse().unwrap()).unwrap();
+            tree.node_mut(played).analyses_mut().push(Analysis::new(Evaluation::Points(-2_000)));
+            let (game, mistakes) = (GameAnalysis::recorded(&tree, &tree.main_line()), Mistakes::shipped());
+            let judged = game.judgement(1, &mistakes).unwrap();
+            assert_eq!(recorded_judgement(&tree, played, &Position::even(), &mistakes), Some(judged), "{line}");
+            assert_eq!(turning_points(&game, &mistakes).is_empty(), judged.class.is_none(), "{line}");
+            (judged.class, judged.loss)
+        };
+        let blunder = (Some(MistakeClass::Blunder), 2_000);
+        assert_eq!(told("#読み筋=▲７六歩△３四歩"), (None, 0), "it was the engine's own move");
+        assert_eq!(told("#読み筋=▲２六歩△３四歩"), blunder, "it was another one");
+        assert_eq!(told("#深さ=9"), blunder, "nobody knows what the engine would have played");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
-use crate::analysis::{MistakeClass, Mistakes, better_move};
+use crate::analysis::{MistakeClass, Mistakes, better_move, recorded_judgement};
 use crate::app::engines::scene::{ScoreKey, ScoreWords};
 use crate::app::scene::move_words::recorded_move;
 use crate::app::settings::form::Notation;
@@ -310,9 +310,8 @@ impl Writer<'_> {
 
     /// What an engine thought best where a mistake was made, if it is among the variations, and how it judged the place.
     fn better(&self, place: &Place) -> Option<(NodeId, String)> {
-        let (before, played) = (self.tree.node(place.node), self.tree.continuation(place.node)?);
-        let (best, after) = (before.evaluation()?, self.tree.node(played).evaluation()?);
-        self.mistakes.judge(best, after, place.position.turn()).class?;
+        let (best, played) = (self.tree.node(place.node).evaluation()?, self.tree.continuation(place.node)?);
+        recorded_judgement(self.tree, played, &place.position, &self.mistakes)?.class?;
         let mv = better_move(self.tree, played)?;
         let tried = self.tree.variations(place.node).iter().find(|&&node| self.tree.node(node).mv == Some(mv))?;
         Some((*tried, self.score.words(best, self.text)))
@@ -343,9 +342,7 @@ impl Writer<'_> {
     }
 
     fn mistake(&self, next: &PendingMove) -> Option<(MistakeClass, String)> {
-        let before = self.tree.node(self.tree.parent(next.node)?).evaluation()?;
-        let after = self.tree.node(next.node).evaluation()?;
-        let class = self.mistakes.judge(before, after, next.before.turn()).class?;
+        let class = recorded_judgement(self.tree, next.node, &next.before, &self.mistakes)?.class?;
         Some((class, self.text.mistake(class)))
     }
 
