@@ -11,16 +11,19 @@ use super::Verdict;
 use super::language::Language;
 use super::terminal::json;
 use crate::engine::{Ended, Fault, TrialReport};
-use crate::engine_process::{EngineStart, tried};
+use crate::engine_process::{EngineStart, Waiting, tried};
 use crate::record::visible;
 use crate::text::Text;
+
+/// So many seconds a trial takes at most, unless another time is named.
+const USUAL: u64 = 30;
 
 /// The arguments of `komadai engine`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct EngineArguments {
-    /// How many seconds it may take in all.
-    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
-    timeout: u64,
+    /// How many seconds it may take in all [default: 30, and 10 of silence]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    timeout: Option<u64>,
     /// Print a JSON object.
     #[arg(long)]
     json: bool,
@@ -46,6 +49,8 @@ struct Report {
     legal: Option<bool>,
     multipv: Option<bool>,
     mate: Option<bool>,
+    /// Whether it ends a search after a number of positions.
+    nodes: Option<bool>,
     options: usize,
     faults: Vec<FaultLine>,
     ended: Option<End>,
@@ -85,7 +90,9 @@ pub(super) fn run(
 ) -> io::Result<Verdict> {
     let text = arguments.lang.text();
     let start = EngineStart::of_words(&arguments.command);
-    let (report, ended) = tried(&start, Duration::from_secs(arguments.timeout));
+    // Whoever names a time wants to wait as long, also for one that says nothing.
+    let waiting = if arguments.timeout.is_some() { Waiting::ToTheEnd } else { Waiting::AsUsual };
+    let (report, ended) = tried(&start, Duration::from_secs(arguments.timeout.unwrap_or(USUAL)), waiting);
     let report = Report::of(&report, ended, &text);
     if arguments.json {
         writeln!(out, "{}", json(&report))?;
@@ -113,6 +120,7 @@ impl Report {
             legal: report.is_legal,
             multipv: report.shows_lines,
             mate: report.finds_mate,
+            nodes: report.counts_positions,
             options: introduction.map_or(0, |it| it.options.len()),
             faults: report.faults.iter().map(|fault| FaultLine::of(fault, text)).collect(),
             ended: ended.map(|ended| match ended {
@@ -134,6 +142,7 @@ impl Report {
         writeln!(out, "plays a legal move: {}", known(self.legal))?;
         writeln!(out, "shows several lines: {}", known(self.multipv))?;
         writeln!(out, "finds mates when asked: {}", known(self.mate))?;
+        writeln!(out, "counts positions: {}", known(self.nodes))?;
         writeln!(out, "options: {}", self.options)?;
         self.faults.iter().try_for_each(|fault| writeln!(complaints, "{}", visible(&fault.message)))?;
         writeln!(out, "{}", if self.ok { "can be used" } else { "cannot be used" })

@@ -30,8 +30,8 @@ pub enum Fault {
     NotReady(Duration),
     /// `stop` was not answered in this time.
     DoesNotStop(Duration),
-    /// It has ended although nobody told it to.
-    Died(Ended),
+    /// It has ended although nobody told it to: how, and the last it has said; empty if that was nothing but USI.
+    Died(Ended, String),
     /// It has closed its output, and runs on.
     OutputClosed,
     /// It does not read what it is told.
@@ -81,7 +81,7 @@ impl Fault {
             Self::SpeaksUci => "speaks_uci",
             Self::NotReady(_) => "no_readyok",
             Self::DoesNotStop(_) => "does_not_stop",
-            Self::Died(_) => "died",
+            Self::Died(..) => "died",
             Self::OutputClosed => "output_closed",
             Self::DoesNotRead(_) => "does_not_read",
             Self::TooSlow(_) => "too_slow",
@@ -114,7 +114,7 @@ impl Fault {
             | Self::SpeaksUci
             | Self::NotReady(_)
             | Self::DoesNotStop(_)
-            | Self::Died(_)
+            | Self::Died(..)
             | Self::OutputClosed
             | Self::DoesNotRead(_) => true,
             Self::TooSlow(_)

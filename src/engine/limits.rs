@@ -21,6 +21,20 @@ pub struct Limits {
     pub search_silence: Duration,
 }
 
+impl Limits {
+    /// The same, but whatever it does before it is ready may take this time at least.
+    #[must_use]
+    pub fn waiting_for(self, time: Duration) -> Self {
+        Self {
+            greeting: self.greeting.max(time),
+            greeting_at_work: self.greeting_at_work.max(time),
+            ready_silence: self.ready_silence.max(time),
+            ready: self.ready.max(time),
+            ..self
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {

@@ -1,8 +1,9 @@
-//! Trying an engine: does it introduce itself, find a legal move, stop when it is told to, show several lines, find a mate?
+//! Trying an engine: does it introduce itself, find a legal move, stop when it is told to, show several lines, find a mate,
+//! count positions?
 
 use std::time::Duration;
 
-use super::{Analysis, Answer, Event, Fault, Introduction, Limit, Limits, Place, Search, SearchNumber, Wish};
+use super::{Analysis, Answer, Event, Fault, Introduction, Limit, Place, Search, SearchNumber, Wish};
 use crate::shogi::{Move, Position};
 
 /// What a trial has found out.
@@ -24,6 +25,8 @@ pub struct TrialReport {
     pub shows_lines: Option<bool>,
     /// Whether it finds a mate when it is asked for one; `None` if that was not seen.
     pub finds_mate: Option<bool>,
+    /// Whether it ends a search after a number of positions; `None` if that was not seen.
+    pub counts_positions: Option<bool>,
     /// What is wrong.
     pub faults: Vec<Fault>,
     is_unusable: bool,
@@ -56,13 +59,30 @@ enum Step {
     },
     /// It looks for a mate.
     Mating,
+    /// It is to look at so many positions: some know no such limit, and end themselves.
+    Counting {
+        since: Option<Duration>,
+    },
     Done,
+}
+
+impl Step {
+    /// Whether an engine that fails here is good for everything else.
+    const fn is_extra(self) -> bool {
+        match self {
+            Self::Mating | Self::Counting { .. } => true,
+            Self::Thinking { .. } | Self::Stopping { .. } | Self::Done => false,
+        }
+    }
 }
 
 /// How long it may think before it is told to stop.
 const THINKS: Duration = Duration::from_secs(1);
 /// How long it may look for the mate.
 const MATES: Duration = Duration::from_secs(2);
+/// How many positions it may look at, and how long.
+const COUNTED: u64 = 200;
+const COUNTS: Duration = Duration::from_secs(2);
 /// Moves that no book knows.
 const ODD: [&str; 6] = ["1g1f", "9c9d", "5i5h", "5a5b", "5h5i", "7a6b"];
 /// A mate in one.
@@ -72,10 +92,8 @@ impl Trial {
     /// The search that the trial begins with.
     #[must_use]
     pub fn begin() -> (Self, Wish) {
-        let moves = ODD.iter().map(|mv| mv.parse().expect("it is a move")).collect();
-        let place = Place::new(Position::even(), 1, moves);
-        let search = Search { number: SearchNumber(1), place, limit: Limit::Infinite, lines: 2 };
-        (Self { step: Step::Thinking { since: None }, report: TrialReport::default() }, Wish::Search(Box::new(search)))
+        let first = search(1, odd_place(), Limit::Infinite, 2);
+        (Self { step: Step::Thinking { since: None }, report: TrialReport::default() }, Wish::Search(Box::new(first)))
     }
 
     /// Whether there is nothing more to try.
@@ -89,17 +107,19 @@ impl Trial {
         self.fault(fault);
     }
 
-    /// There is no time left.
-    pub fn run_out(&mut self, now: Duration) {
+    /// There is no time left; one that says nothing would have been given up after `silence`.
+    pub fn run_out(&mut self, now: Duration, silence: Duration) {
         let fault = match (self.report.greeting, self.report.ready, self.step) {
             // One that had said nothing by then was given up long before.
-            (None, _, _) if now > Limits::default().greeting => Fault::GreetsTooLate(now),
+            (None, _, _) if now > silence => Fault::GreetsTooLate(now),
             (None, _, _) => Fault::NoGreeting(now),
             (Some(greeting), None, _) => Fault::NotReady(now.saturating_sub(greeting)),
             (Some(_), Some(_), Step::Stopping { since }) => Fault::DoesNotStop(now.saturating_sub(since)),
-            (Some(_), Some(_), Step::Thinking { .. } | Step::Mating | Step::Done) => Fault::TrialOver,
+            (Some(_), Some(_), Step::Thinking { .. } | Step::Mating | Step::Counting { .. } | Step::Done) => {
+                Fault::TrialOver
+            }
         };
-        self.report.is_unusable |= self.step != Step::Mating;
+        self.report.is_unusable |= !self.step.is_extra();
         self.step = Step::Done;
         self.report.faults.push(fault);
     }
@@ -133,13 +153,18 @@ impl Trial {
                 self.step = Step::Stopping { since: now };
                 Some(Wish::Rest)
             }
-            Step::Thinking { .. } | Step::Stopping { .. } | Step::Mating | Step::Done => None,
+            Step::Counting { since: Some(since) } if now.saturating_sub(since) >= COUNTS => {
+                self.report.counts_positions = Some(false);
+                Some(Wish::Rest)
+            }
+            Step::Thinking { .. } | Step::Stopping { .. } | Step::Mating | Step::Counting { .. } | Step::Done => None,
         }
     }
 
     fn begun(&mut self, now: Duration) {
-        if matches!(self.step, Step::Thinking { .. }) {
-            self.step = Step::Thinking { since: Some(now) };
+        match &mut self.step {
+            Step::Thinking { since } | Step::Counting { since } => *since = Some(now),
+            Step::Stopping { .. } | Step::Mating | Step::Done => {}
         }
     }
 
@@ -150,10 +175,15 @@ impl Trial {
                 self.report.stop = stopped_after;
                 self.report.shows_lines = Some(analysis.lines.iter().filter(|line| line.score.is_some()).count() >= 2);
                 self.step = Step::Mating;
-                Some(Wish::Search(Box::new(mate_search())))
+                Some(Wish::Search(Box::new(search(2, mate_place(), Limit::Mate(MATES), 1))))
             }
             Step::Mating => {
                 self.report.finds_mate = Some(matches!(answer, Answer::Mate(moves) if is_mate(moves)));
+                self.step = Step::Counting { since: None };
+                Some(Wish::Search(Box::new(search(3, odd_place(), Limit::Nodes(COUNTED), 1))))
+            }
+            Step::Counting { .. } => {
+                self.report.counts_positions.get_or_insert(stopped_after.is_none());
                 self.step = Step::Done;
                 None
             }
@@ -176,15 +206,23 @@ impl Trial {
     }
 
     fn fault(&mut self, fault: Fault) {
-        if fault.is_fatal() {
-            // One that cannot be asked for mates is good for everything else.
-            self.report.is_unusable |= self.step != Step::Mating;
-            if self.step == Step::Mating {
-                self.report.finds_mate = Some(false);
-            }
-            self.step = Step::Done;
+        if !fault.is_fatal() {
+            self.report.faults.push(fault);
+            return;
         }
-        self.report.faults.push(fault);
+        match std::mem::replace(&mut self.step, Step::Done) {
+            // That it does not count says it all: nobody will ask it to.
+            Step::Counting { .. } => self.report.counts_positions = Some(false),
+            // One that cannot be asked for mates is good for everything else.
+            Step::Mating => {
+                self.report.finds_mate = Some(false);
+                self.report.faults.push(fault);
+            }
+            Step::Thinking { .. } | Step::Stopping { .. } | Step::Done => {
+                self.report.is_unusable = true;
+                self.report.faults.push(fault);
+            }
+        }
     }
 }
 
@@ -192,9 +230,17 @@ fn mate_position() -> Position {
     Position::from_sfen(MATE).expect("it is a position")
 }
 
-fn mate_search() -> Search {
-    let place = Place::new(mate_position(), 1, Vec::new());
-    Search { number: SearchNumber(2), place, limit: Limit::Mate(MATES), lines: 1 }
+fn mate_place() -> Place {
+    Place::new(mate_position(), 1, Vec::new())
+}
+
+fn odd_place() -> Place {
+    let moves = ODD.iter().map(|mv| mv.parse().expect("it is a move")).collect();
+    Place::new(Position::even(), 1, moves)
+}
+
+const fn search(number: u64, place: Place, limit: Limit, lines: usize) -> Search {
+    Search { number: SearchNumber(number), place, limit, lines }
 }
 
 /// Whether these legal moves end in mate.
@@ -205,6 +251,8 @@ fn is_mate(moves: &[Move]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const SILENCE: Duration = Duration::from_secs(10);
 
     const fn millis(count: u64) -> Duration {
         Duration::from_millis(count)
@@ -217,8 +265,51 @@ mod tests {
             trial.event(event, millis(500));
             trial.tick(millis(2_000));
         }
-        trial.run_out(millis(5_000));
+        trial.run_out(millis(5_000), SILENCE);
         trial.finish().faults.pop().unwrap()
+    }
+
+    /// The trial of an engine that does all but count, up to there.
+    fn counting() -> Trial {
+        let mut trial = Trial::begin().0;
+        trial.event(Event::Introduced { introduction: Box::default(), after: millis(300) }, millis(300));
+        trial.event(Event::Ready { after: millis(100) }, millis(400));
+        for answer in [Answer::Move { mv: "2g2f".parse().unwrap(), ponder: None }, Answer::NoMateSearch] {
+            let number = SearchNumber(0);
+            trial.event(Event::Began(number), millis(500));
+            trial.event(
+                Event::Finished { number, answer, analysis: Box::default(), stopped_after: None },
+                millis(1_500),
+            );
+        }
+        trial.event(Event::Began(SearchNumber(3)), millis(1_600));
+        trial
+    }
+
+    #[test]
+    fn one_that_cannot_count_positions_is_good_for_everything_else() {
+        let ended = |trial: Trial| {
+            let report = trial.finish();
+            (report.is_usable(), report.counts_positions, report.faults.len())
+        };
+        let mut dies = counting();
+        dies.event(Event::Fault(Fault::Died(crate::engine::Ended::Signal(6), String::new())), millis(1_700));
+        assert!(dies.is_done());
+        assert_eq!(ended(dies), (true, Some(false), 0));
+        let mut goes_on = counting();
+        assert_eq!(goes_on.tick(millis(2_000)), None);
+        assert_eq!(goes_on.tick(millis(3_700)), Some(Wish::Rest), "it is not to think for ever");
+        let answer = |stopped_after| Event::Finished {
+            number: SearchNumber(3),
+            answer: Answer::NoMove,
+            analysis: Box::default(),
+            stopped_after,
+        };
+        goes_on.event(answer(Some(millis(1))), millis(3_800));
+        assert_eq!(ended(goes_on), (true, Some(false), 0));
+        let mut counts = counting();
+        counts.event(answer(None), millis(1_800));
+        assert_eq!(ended(counts), (true, Some(true), 0));
     }
 
     #[test]
@@ -228,7 +319,7 @@ mod tests {
         let began = Event::Began(SearchNumber(1));
         assert_eq!(wrong([]), Fault::NoGreeting(millis(5_000)));
         let mut alive = Trial::begin().0;
-        alive.run_out(millis(28_000));
+        alive.run_out(millis(28_000), SILENCE);
         assert_eq!(alive.finish().faults, [Fault::GreetsTooLate(millis(28_000))], "silence ends it earlier");
         assert_eq!(wrong([introduced.clone()]), Fault::NotReady(millis(4_700)));
         assert_eq!(wrong([introduced.clone(), ready.clone()]), Fault::TrialOver);

@@ -11,6 +11,8 @@ pub struct ErrorsLog {
 impl ErrorsLog {
     /// So many bytes are kept.
     pub const KEPT: usize = 64 << 10;
+    /// So many characters of a line are told.
+    const LINE: usize = 120;
 
     pub(super) fn take(&mut self, bytes: &[u8]) {
         let newest = &bytes[bytes.len().saturating_sub(Self::KEPT)..];
@@ -22,6 +24,13 @@ impl ErrorsLog {
     pub(super) fn text(&self) -> String {
         let (one, other) = self.bytes.as_slices();
         String::from_utf8_lossy(&[one, other].concat()).into_owned()
+    }
+
+    /// The last line that says anything, cut.
+    pub(super) fn last_line(&self) -> Option<String> {
+        let text = self.text();
+        let mut lines = text.lines().rev().map(str::trim);
+        lines.find(|line| !line.is_empty()).map(|line| line.chars().take(Self::LINE).collect())
     }
 }
 

@@ -30,7 +30,7 @@ use process::Process;
 use runner::Runner;
 pub use seat::Seat;
 pub use start::EngineStart;
-pub use trying::{introduced, tried};
+pub use trying::{Waiting, introduced, tried};
 
 use crate::engine::{Analysis, Ended, Event, Fault, Limit, Place, Search, SearchNumber, Wish};
 

@@ -150,12 +150,18 @@ impl Runner {
         // What it has said before it died is heard first, unless something that it has started keeps its output open.
         let is_heard = self.closed_since.is_some() || is_over(self.dead_since, HEARD);
         match ended.filter(|_| is_heard) {
-            Some(Some(ended)) => Some(Fault::Died(ended)),
+            Some(Some(ended)) => Some(Fault::Died(ended, self.last_words())),
             Some(None) => Some(Fault::OutputClosed),
             None if is_over(self.closed_since, CLOSED) => Some(Fault::OutputClosed),
             None if is_over(self.unread_since, READING) => Some(Fault::DoesNotRead(READING)),
             None => None,
         }
+    }
+
+    /// The last line of what it has complained about, or else the last it has said to people.
+    fn last_words(&self) -> String {
+        let complaints = locked(&self.shared.errors).last_line();
+        complaints.unwrap_or_else(|| self.usi.last_remark().to_owned())
     }
 
     fn look_at_size(&mut self) {

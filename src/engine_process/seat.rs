@@ -86,7 +86,7 @@ impl Seat {
         match &asked {
             Ok(_) => self.keeps_time = true,
             // Some know no time for a move, and end themselves: the next one is told when to stop.
-            Err(Fault::Died(_)) if matches!(limit, Limit::Time(_)) && !self.keeps_time => {
+            Err(Fault::Died(..)) if matches!(limit, Limit::Time(_)) && !self.keeps_time => {
                 self.start.terms.keeper = TimeKeeper::Us;
             }
             Err(_) => {}

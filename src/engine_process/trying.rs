@@ -10,11 +10,26 @@ const CLOSING: Duration = Duration::from_secs(2);
 /// How often to look at the clock while waiting.
 const LOOK: Duration = Duration::from_millis(50);
 
+/// How long one is waited for that is not ready.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// As long as whoever analyses or plays would wait.
+    AsUsual,
+    /// As long as the trial may take.
+    ToTheEnd,
+}
+
 /// Tries an engine, within `timeout`, and says how it has ended if it was started.
 #[must_use]
-pub fn tried(start: &EngineStart, timeout: Duration) -> (TrialReport, Option<Ended>) {
+pub fn tried(start: &EngineStart, timeout: Duration, waiting: Waiting) -> (TrialReport, Option<Ended>) {
+    let until = timeout.saturating_sub(CLOSING).max(timeout / 2);
+    let mut start = start.clone();
+    if waiting == Waiting::ToTheEnd {
+        // It is given up by who knows what it has done meanwhile, just before there is no time left.
+        start.terms.limits = start.terms.limits.waiting_for(until.saturating_sub(2 * LOOK));
+    }
     let (mut trial, first) = Trial::begin();
-    let engine = match Engine::start(start, || {}) {
+    let engine = match Engine::start(&start, || {}) {
         Ok(engine) => engine,
         Err(fault) => {
             trial.give_up(fault);
@@ -22,11 +37,10 @@ pub fn tried(start: &EngineStart, timeout: Duration) -> (TrialReport, Option<End
         }
     };
     engine.wish(first);
-    let until = timeout.saturating_sub(CLOSING).max(timeout / 2);
     while !trial.is_done() {
         let now = engine.age();
         if now >= until {
-            trial.run_out(now);
+            trial.run_out(now, start.terms.limits.greeting);
         }
         let events = engine.wait_for_news(LOOK).into_iter().filter_map(event);
         let wishes: Vec<_> = events.filter_map(|event| trial.event(event, engine.age())).collect();

@@ -21,8 +21,7 @@ impl Text {
             Fault::SpeaksUci => self.say("engine-speaks-uci"),
             Fault::NotReady(time) => after("engine-not-ready", *time),
             Fault::DoesNotStop(time) => after("engine-does-not-stop", *time),
-            Fault::Died(Ended::Code(code)) => self.tell("engine-died", &[("code", Arg::from(*code))]),
-            Fault::Died(Ended::Signal(signal)) => self.tell("engine-killed", &[("signal", Arg::from(*signal))]),
+            Fault::Died(ended, words) => self.death(*ended, words),
             Fault::OutputClosed => self.say("engine-output-closed"),
             Fault::DoesNotRead(time) => after("engine-does-not-read", *time),
             Fault::TooSlow(time) => after("engine-too-slow", *time),
@@ -41,6 +40,18 @@ impl Text {
             Fault::DoesNotQuit => self.say("engine-does-not-quit"),
             Fault::TrialOver => self.say("engine-trial-over"),
         }
+    }
+
+    /// How an engine has ended, and the last it has said: often the only hint at the cause.
+    fn death(&self, ended: Ended, words: &str) -> String {
+        let (plain, saying, number) = match ended {
+            Ended::Code(code) => ("engine-died", "engine-died-saying", ("code", Arg::from(code))),
+            Ended::Signal(signal) => ("engine-killed", "engine-killed-saying", ("signal", Arg::from(signal))),
+        };
+        if words.is_empty() {
+            return self.tell(plain, &[number]);
+        }
+        self.tell(saying, &[number, ("text", words.into())])
     }
 
     /// What a move that has cost something is called.

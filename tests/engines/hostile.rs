@@ -36,12 +36,27 @@ fn a_death_is_known_within_a_second_wherever_it_happens() {
         let mut engine = start(how);
         engine.search(start_place(), Limit::Infinite, 1);
         let (news, after) = wait_until(&engine, 2 * SECOND, is_fault("died"));
-        assert!(news.contains(&News::Event(Event::Fault(Fault::Died(ended)))), "{how}: {news:?}");
+        assert!(news.contains(&News::Event(Event::Fault(Fault::Died(ended, String::new())))), "{how}: {news:?}");
         assert!(after < SECOND, "{how}: {after:?}");
         let last = engine.close();
         assert!(last.iter().chain(&news).any(|news| *news == News::Ended(Some(ended))), "{how}");
     }
     assert!(is_gone("sleep 63", SECOND), "the children of an engine that has ended are ended");
+}
+
+#[test]
+fn the_last_words_of_an_engine_that_dies_are_told_wherever_it_has_said_them() {
+    for (how, words) in [("knows_no_nodes", "what():  unknown option in go nodes"), ("explains_itself", "no book here")]
+    {
+        let mut engine = start(how);
+        engine.search(start_place(), Limit::Nodes(1_000), 1);
+        let (news, _) = wait_until(&engine, 2 * SECOND, is_fault("died"));
+        let died = |news: &News| match news {
+            News::Event(Event::Fault(Fault::Died(_, words))) => Some(words.clone()),
+            _ => None,
+        };
+        assert_eq!(news.iter().find_map(died).as_deref(), Some(words), "{how}: {news:?}");
+    }
 }
 
 #[test]
@@ -87,7 +102,10 @@ fn an_engine_that_dies_when_it_is_told_to_stop_is_named() {
         wait_until(&engine, 3 * SECOND, |news| matches!(news, News::Event(Event::Began(_))));
         engine.wish(Wish::Rest);
         let (news, after) = wait_until(&engine, 2 * SECOND, is_fault("died"));
-        assert!(news.contains(&News::Event(Event::Fault(Fault::Died(ended)))) && after < SECOND, "{how}: {news:?}");
+        assert!(
+            news.contains(&News::Event(Event::Fault(Fault::Died(ended, String::new())))) && after < SECOND,
+            "{how}: {news:?}"
+        );
     }
 }
 

@@ -168,6 +168,18 @@ impl Engine {
         }
         let words: Vec<&str> = line.split(' ').collect();
         match words.get(1).copied() {
+            Some("nodes") if self.how == "knows_no_nodes" => {
+                eprintln!("unknown option in go nodes\nterminate called\n  what():  unknown option in go nodes\n");
+                crash();
+            }
+            Some("nodes") if self.how == "explains_itself" => {
+                say("info string no book here");
+                exit(1);
+            }
+            Some("nodes") if self.how == "counts_not" => {
+                self.inform();
+                self.is_searching = true;
+            }
             Some("movetime") if self.how == "knows_no_movetime" => crash(),
             Some("movetime") if self.how == "overtime" => self.is_searching = true,
             Some("movetime") => {

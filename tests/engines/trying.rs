@@ -48,6 +48,28 @@ fn whatever_an_engine_does_the_trial_ends_in_time_and_says_so() {
 }
 
 #[test]
+fn whoever_names_a_time_waits_as_long_for_an_engine_that_says_nothing() {
+    let since = Instant::now();
+    let (report, _) = tried("silent", "14");
+    assert!(since.elapsed() > Duration::from_millis(11_500), "ten seconds are not enough then");
+    assert_eq!(report["faults"][0]["kind"], "no_usiok", "{report}");
+    assert!(report["faults"][0]["message"].as_str().unwrap().contains("for 12 s"), "{report}");
+    let program = hostile().to_str().unwrap();
+    let since = Instant::now();
+    let (said, _, _) = komadai(&["engine", "--json", "--", program, "silent"]);
+    assert!(since.elapsed() < Duration::from_secs(12) && said.contains("for 10 s"), "{said}");
+}
+
+#[test]
+fn one_that_cannot_count_positions_can_be_used_and_is_told_apart() {
+    for (how, counts) in [("good", true), ("knows_no_nodes", false), ("counts_not", false)] {
+        let (report, code) = tried(how, "30");
+        assert_eq!((code, &report["nodes"]), (0, &counts.into()), "{how}: {report}");
+        assert_eq!(report["faults"].as_array().unwrap().len(), 0, "{how}: {report}");
+    }
+}
+
+#[test]
 fn oddities_with_which_one_can_live_do_no_harm() {
     for how in
         ["greets_twice", "not_utf8", "absurd", "many_options", "answers_twice", "byte_by_byte", "ignores_quit", "talks"]

@@ -117,7 +117,7 @@ fn what_is_wrong_with_it_is_told() {
     let mut window = Window::new();
     window.start(1, &["dies_at_go"]);
     window.search(1, &[]);
-    window.wait_for(|news| matches!(news, EngineNews::Told(1, EngineWord::Fault(Fault::Died(_)))));
+    window.wait_for(|news| matches!(news, EngineNews::Told(1, EngineWord::Fault(Fault::Died(..)))));
     window.order(EngineJob::Start { run: 2, start: EngineStart::of_words(&["no-such-engine"]) });
     window.wait_for(|news| matches!(news, EngineNews::Told(2, EngineWord::Fault(Fault::NoProgram(_)))));
     window.order(EngineJob::Try { number: 5, start: engine(&["behaves"]) });

@@ -144,6 +144,49 @@ fn a_right_click_on_a_line_adds_the_whole_of_it() {
     assert_eq!(added(&table), LONG.len());
 }
 
+/// The first move of the variation that was added.
+fn first_added(table: &Table) -> String {
+    let tree = table.tree();
+    tree.node(*tree.children(GameTree::ROOT).last().expect("a move")).mv.expect("a move").to_string()
+}
+
+#[test]
+fn what_was_seen_when_the_menu_of_a_line_opened_is_added_although_the_engine_goes_on() {
+    let mut table = table_with_long_line();
+    let line = table.everything().into_iter().find(|(name, _)| name.starts_with("+31 ")).expect("a line").0;
+    table.right_click(&line);
+    hear(&mut table, found(1, &[(90, &["5g5f", "8c8d"]), (-12, &["7g7f"])]));
+    assert!(table.shows(&line), "the line stays as it is");
+    table.click("Add the whole line");
+    assert_eq!((added(&table), first_added(&table).as_str()), (LONG.len(), "2g2f"));
+    table.event(egui::Event::PointerGone);
+    assert!(table.shows_containing("+90 "), "then the newest is shown");
+}
+
+#[test]
+fn what_is_clicked_in_a_line_is_what_was_seen_although_the_engine_goes_on() {
+    let mut table = table();
+    table.press(Modifiers::COMMAND, Key::L);
+    hear(&mut table, found(1, &[(31, &["2g2f", "8c8d"])]));
+    let pos = table.place(BEST).left_center() + egui::vec2(90.0, 0.0);
+    table.event(egui::Event::PointerMoved(pos));
+    hear(&mut table, found(1, &[(90, &["5g5f", "8c8d"])]));
+    table.click_at(pos);
+    assert_eq!(first_added(&table), "2g2f");
+}
+
+#[test]
+fn a_pointer_that_rests_on_a_line_holds_it_no_longer_than_a_moment() {
+    let mut table = table();
+    table.press(Modifiers::COMMAND, Key::L);
+    hear(&mut table, found(1, &[(31, &["2g2f", "8c8d"])]));
+    table.event(egui::Event::PointerMoved(table.place(BEST).left_center() + egui::vec2(90.0, 0.0)));
+    hear(&mut table, found(1, &[(90, &["5g5f", "8c8d"])]));
+    assert!(table.shows(BEST), "its moves can be followed");
+    table.paint_frames(40);
+    assert!(table.shows_containing("+90 "));
+}
+
 #[test]
 fn two_engines_leave_a_move_in_sight_however_large_words_are() {
     let mut settings = Settings::usual(Language::English);

@@ -9,6 +9,8 @@ engine-not-ready = The engine was not ready within { $time }.
 engine-does-not-stop = The engine did not stop within { $time } of being told to.
 engine-died = The engine quit unexpectedly (exit code { $code }).
 engine-killed = The engine crashed, or was killed (signal { $signal }).
+engine-died-saying = The engine quit unexpectedly (exit code { $code }). Its last words: “{ $text }”.
+engine-killed-saying = The engine crashed, or was killed (signal { $signal }). Its last words: “{ $text }”.
 engine-output-closed = The engine has closed its output, so it cannot answer any more.
 engine-does-not-read = The engine has not read its input for { $time }.
 engine-too-slow = The engine thought for longer than its { $time }, and was stopped.
@@ -124,6 +126,7 @@ engines-introduced-author = { $name } · { $author }
 engines-ready-after = Answers after { $greeting } ms, ready after { $ready } ms
 engines-plays = plays a legal move: { $answer }
 engines-shows-lines = several lines: { $answer }
+engines-counts = counts positions: { $answer }
 engines-finds-mates = has a mate solver: { $answer }
 engines-yes = yes
 engines-no = no
@@ -145,6 +148,7 @@ whole-game-engine = Engine
 whole-game-measure = Per position
 whole-game-time = Time
 whole-game-nodes = Positions searched
+whole-game-no-positions = This engine cannot be given a number of positions.
 whole-game-seconds = { $count ->
     [one] second
    *[other] seconds

@@ -9,6 +9,8 @@ engine-not-ready = { $time }待っても、エンジンの準備が終わりま�
 engine-does-not-stop = 停止を指示して{ $time }たっても、エンジンが止まりません。
 engine-died = エンジンが予期せず終了しました（終了コード{ $code }）。
 engine-killed = エンジンが異常終了したか、強制終了されました（シグナル{ $signal }）。
+engine-died-saying = エンジンが予期せず終了しました（終了コード{ $code }）。最後の出力：「{ $text }」
+engine-killed-saying = エンジンが異常終了したか、強制終了されました（シグナル{ $signal }）。最後の出力：「{ $text }」
 engine-output-closed = エンジンが出力を閉じたため、応答を受け取れません。
 engine-does-not-read = エンジンが{ $time }の間、入力を読み取っていません。
 engine-too-slow = エンジンが制限時間（{ $time }）を超えて考え続けたため、停止しました。
@@ -113,6 +115,7 @@ engines-introduced-author = { $name }（作者：{ $author }）
 engines-ready-after = 応答まで{ $greeting }ミリ秒・準備完了まで{ $ready }ミリ秒
 engines-plays = 合法手：{ $answer }
 engines-shows-lines = 複数の候補手：{ $answer }
+engines-counts = 局面数の指定：{ $answer }
 engines-finds-mates = 詰み専用の探索：{ $answer }
 engines-yes = 可
 engines-no = 不可
@@ -134,6 +137,7 @@ whole-game-engine = エンジン
 whole-game-measure = 一局面の考慮
 whole-game-time = 時間
 whole-game-nodes = 局面数
+whole-game-no-positions = このエンジンには局面数を指定できません。
 whole-game-seconds = { $count ->
    *[other] 秒
 }

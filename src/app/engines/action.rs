@@ -61,6 +61,10 @@ pub enum EngineAction {
         /// The line, the best being 0.
         line: usize,
     },
+    /// Let the lines in this chair stay as they are: somebody points at one, or has opened its menu.
+    HoldLines(Chair),
+    /// Let them change again.
+    ReleaseLines(Chair),
     /// Put the first moves of this line into the record.
     TakeLine {
         /// The engine's chair.

@@ -58,14 +58,66 @@ pub struct RunningEngine {
     pub seen: Option<SeenPlace>,
     /// The search it was asked for.
     pub wanted: Option<WantedSearch>,
-    /// What it has found.
+    /// What it has found, as it is shown.
     pub analysis: Analysis,
+    /// Whether that may change.
+    pub display: LinesDisplay,
     /// How often that has changed.
     pub changes: u64,
     /// Its answer to the search it was asked for, once it has finished.
     pub answer: Option<Answer>,
     /// What is wrong with it.
     pub fault: Option<Fault>,
+}
+
+/// Whether the lines of an engine that are shown are its newest.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum LinesDisplay {
+    /// They are.
+    #[default]
+    Newest,
+    /// They stay as they are, as somebody points at one: what is clicked is what was seen. What the engine has found
+    /// since waits.
+    Held(Option<Box<Analysis>>),
+}
+
+impl RunningEngine {
+    /// The newest of what it has found, shown or not.
+    #[must_use]
+    pub fn newest(&self) -> &Analysis {
+        match &self.display {
+            LinesDisplay::Held(Some(waiting)) => waiting,
+            LinesDisplay::Held(None) | LinesDisplay::Newest => &self.analysis,
+        }
+    }
+
+    /// Takes what it has found, and shows it unless the lines are held.
+    pub fn take(&mut self, analysis: Box<Analysis>) {
+        match &mut self.display {
+            LinesDisplay::Held(waiting) => *waiting = Some(analysis),
+            LinesDisplay::Newest => self.show(*analysis),
+        }
+    }
+
+    /// Lets the lines stay as they are.
+    pub fn hold(&mut self) {
+        if self.display == LinesDisplay::Newest {
+            self.display = LinesDisplay::Held(None);
+        }
+    }
+
+    /// Shows what has come meanwhile.
+    pub fn release(&mut self) {
+        if let LinesDisplay::Held(Some(waiting)) = std::mem::take(&mut self.display) {
+            self.show(*waiting);
+        }
+    }
+
+    /// Shows this, and nothing that waits.
+    pub fn show(&mut self, analysis: Analysis) {
+        self.analysis = analysis;
+        self.changes += 1;
+    }
 }
 
 /// The state of an engine.

@@ -12,7 +12,7 @@ use crate::app::effect::Incoming;
 use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
 use crate::engine::{Analysis, Event, TrialReport, Wish};
-use crate::engine_process::{Engine, EngineStart, News, introduced, tried};
+use crate::engine_process::{Engine, EngineStart, News, Waiting, introduced, tried};
 
 /// The longest a trial may take, and an introduction: books may have to be read, and whoever analyses or plays waits as long.
 /// An engine that says nothing is given up much earlier.
@@ -47,7 +47,7 @@ pub fn run(thread: &mut EngineThread, background: &Background, job: EngineJob) {
     match job {
         EngineJob::Find => background.run("engine finder", || Incoming::Engine(EngineNews::Found(found()))),
         EngineJob::Try { number, start } => {
-            background.run("engine trial", move || reported(number, tried(&start, TRIAL).0));
+            background.run("engine trial", move || reported(number, tried(&start, TRIAL, Waiting::AsUsual).0));
         }
         EngineJob::Introduce { number, start } => {
             background.run("engine options", move || reported(number, introduced(&start, INTRODUCTION)));

@@ -34,11 +34,12 @@ impl SeatScene {
         Self {
             chosen: engine.map_or_else(|| person.clone(), |engine| engine.profile.name.clone()),
             choices: std::iter::once((None, person)).chain(kept).collect(),
-            levels: Level::offered(engine.and_then(|it| it.profile.skill.as_ref()))
+            levels: engine
+                .map_or_else(Vec::new, |it| Level::offered(&it.profile))
                 .into_iter()
                 .map(|level| (level, words(level)))
                 .collect(),
-            level: engine.map_or_else(String::new, |engine| words(engine.level)),
+            level: engine.map_or_else(String::new, |engine| words(engine.level())),
         }
     }
 }

@@ -38,7 +38,7 @@ pub fn level_ui(ui: &mut Ui, scene: &SeatScene, side: &str, engine: &mut EngineP
     let width = (ui.available_width() - LEFT_OF_EDGE).max(120.0);
     let shown = bounded_combo_ui(ui, ("level", side), width..=width, &scene.level, |ui| {
         for (level, words) in &scene.levels {
-            if choice(ui, engine.level == *level, words).clicked() {
+            if choice(ui, engine.level() == *level, words).clicked() {
                 engine.level = *level;
             }
         }

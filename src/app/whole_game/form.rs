@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::AskedBefore;
+use crate::app::engines::form::EngineProfile;
 use crate::engine::Limit;
 use crate::record::{GameTree, NodeId};
 use crate::shogi::Color;
@@ -92,6 +93,13 @@ impl WholeGameForm {
     #[must_use]
     pub fn for_record(self, tree: &GameTree) -> Self {
         Self { from: 1, to: last_move(tree).max(1), ..self }
+    }
+
+    /// These choices as far as `engine` can be asked so: time instead of positions if it cannot count them.
+    #[must_use]
+    pub fn for_engine(self, engine: Option<&EngineProfile>) -> Self {
+        let counts = engine.is_none_or(EngineProfile::can_count_positions);
+        Self { measure: if counts { self.measure } else { Measure::Time }, ..self }
     }
 
     /// When the engine has thought enough about a place.

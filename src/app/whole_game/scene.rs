@@ -10,6 +10,7 @@ use crate::analysis::{
 };
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::engines::form::EngineProfile;
 use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::app::scene::sides::{mark, player_name};
@@ -23,6 +24,8 @@ use crate::text::Text;
 pub struct WholeGameScene {
     /// The choices.
     pub form: WholeGameForm,
+    /// Why positions cannot be chosen, if they cannot.
+    pub no_positions: Option<String>,
     /// The engines, and which of them is chosen.
     pub engines: (Vec<String>, usize),
     /// The sides, Black first.
@@ -40,6 +43,8 @@ impl WholeGameScene {
     #[must_use]
     pub fn of(state: &AppState, form: &WholeGameForm, text: &Text) -> Self {
         let (engines, tree) = (&state.settings.engines, state.tree());
+        let form = form.for_engine(engines.chosen());
+        let counts = engines.chosen().is_none_or(EngineProfile::can_count_positions);
         let places = form.places(tree).len();
         let time = match form.limit() {
             crate::engine::Limit::Time(time) => Some(time * u32::try_from(places).unwrap_or(u32::MAX)),
@@ -53,7 +58,8 @@ impl WholeGameScene {
             None => text.tell("whole-game-places", &[("count", places.into())]),
         };
         Self {
-            form: *form,
+            form,
+            no_positions: (!counts).then(|| text.say("whole-game-no-positions")),
             engines: (engines.kept.iter().map(|it| it.name.clone()).collect(), engines.chosen.min(engines.kept.len())),
             sides: sides(state, text),
             last: WholeGameForm::default().for_record(tree).to,
@@ -275,7 +281,6 @@ mod tests {
 
     use super::*;
     use crate::analysis::{AnalysisTerms, NodeSearch, place_at};
-    use crate::app::engines::form::EngineProfile;
     use crate::app::settings::form::Settings;
     use crate::app::state::Mode;
     use crate::clock::SessionTime;

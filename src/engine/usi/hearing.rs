@@ -63,8 +63,12 @@ impl Usi {
             Message::Checkmate(words) => self.answer(words, Answer::of_checkmate, now, reaction),
             Message::Info(info) => self.inform(*info, reaction),
             Message::UciOk => self.other_protocol(reaction),
-            Message::Other if line.contains("nknown command") => self.other_protocol(reaction),
-            Message::Other => {}
+            Message::Other => {
+                if line.contains("nknown command") {
+                    self.other_protocol(reaction);
+                }
+                self.remark(line);
+            }
         }
     }
 
@@ -120,8 +124,17 @@ impl Usi {
         }
     }
 
+    fn remark(&mut self, words: &str) {
+        if !words.trim().is_empty() {
+            self.last_remark = cut(words.trim());
+        }
+    }
+
     fn inform(&mut self, mut info: Info, reaction: &mut Reaction) {
         let absurd = info.absurd.take();
+        if let Some(words) = &info.text {
+            self.remark(words);
+        }
         if let Stage::Searching(running) = &mut self.stage {
             let impossible = self.analysis.take(info, running.search.place.position());
             running.has_spoken |= impossible.is_none();

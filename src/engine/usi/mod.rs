@@ -103,6 +103,8 @@ pub struct Usi {
     /// How many best lines it was last told to show.
     lines_shown: usize,
     last_sign: Option<Duration>,
+    /// The last it has said to people.
+    last_remark: String,
     /// The last answer as it was written.
     last_answer: Option<Vec<String>>,
     /// Whether it has answered once too often, so that it is asked whether it is ready before each search.
@@ -158,6 +160,7 @@ impl Usi {
             is_new_game: true,
             lines_shown: 1,
             last_sign: None,
+            last_remark: String::new(),
             last_answer: None,
             is_wary: false,
             told: BTreeSet::new(),
@@ -202,6 +205,12 @@ impl Usi {
     #[must_use]
     pub const fn introduction(&self) -> &Introduction {
         &self.introduction
+    }
+
+    /// The last it has said to people (`info string`, or nothing that USI knows), cut.
+    #[must_use]
+    pub fn last_remark(&self) -> &str {
+        &self.last_remark
     }
 
     /// The memory it is given for its tables, in megabytes.

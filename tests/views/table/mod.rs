@@ -387,6 +387,11 @@ impl Table {
         self.harness.run();
     }
 
+    /// Paints so many frames, a quarter of a second apart.
+    pub fn paint_frames(&mut self, count: usize) {
+        (0..count).for_each(|_| self.harness.step());
+    }
+
     /// The program was started so much later than others.
     pub fn begun_after(&mut self, time: Duration) {
         self.harness.state_mut().begun = BEGUN + time;

@@ -100,6 +100,9 @@ pub struct EngineProfile {
     /// The option for its strength, if it has shown one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<SkillOption>,
+    /// Whether it ends a search after a number of positions, if that was tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counts_positions: Option<bool>,
 }
 
 /// An engine's option for its strength: a number, the larger the stronger.
@@ -275,6 +278,15 @@ impl EngineSettings {
     }
 }
 
+impl EngineSettings {
+    /// The engine of this command was seen to end a search after a number of positions, or to fail there.
+    pub fn note_counting(&mut self, command: &[String], counts: Option<bool>) {
+        for engine in self.kept.iter_mut().filter(|it| counts.is_some() && it.command == command) {
+            engine.counts_positions = counts;
+        }
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
 const fn is_unnamed(is_named: &bool) -> bool {
     !*is_named
@@ -293,6 +305,12 @@ impl EngineProfile {
             command,
             ..Self::default()
         }
+    }
+
+    /// Whether a number of positions can be asked of it: unless it was seen to fail there.
+    #[must_use]
+    pub fn can_count_positions(&self) -> bool {
+        self.counts_positions != Some(false)
     }
 
     /// How it is started.

@@ -104,6 +104,7 @@ fn abilities(report: &TrialReport, text: &Text) -> String {
         ("engines-plays", report.is_legal),
         ("engines-shows-lines", report.shows_lines),
         ("engines-finds-mates", report.finds_mate),
+        ("engines-counts", report.counts_positions),
     ];
     let told = able.map(|(ability, is_seen)| {
         let answer = match is_seen {

@@ -7,7 +7,7 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineProfile, EngineSettings};
-use crate::app::engines::state::EngineStage;
+use crate::app::engines::state::{EngineStage, LinesDisplay};
 use crate::app::state::AppState;
 use crate::engine::Answer;
 use crate::text::{Arg, Language, Text};
@@ -37,6 +37,8 @@ pub struct EngineScene {
     pub has_bar: bool,
     /// Whether a line can be put into the record.
     pub can_be_taken: bool,
+    /// Whether its lines stay as they are.
+    pub is_held: bool,
 }
 
 /// An engine, or nobody, for the chair of an engine.
@@ -68,24 +70,21 @@ impl EngineScene {
         let wanted_lines = state.settings.engines.shown_lines();
         let fault = engine.fault.as_ref().map(|fault| text.engine_fault(fault));
         let has_failed = engine.stage == EngineStage::Failed;
-        let says_nothing = engine.stage == EngineStage::Resting && engine.analysis.best().is_none();
+        let says_nothing = engine.stage == EngineStage::Resting && engine.newest().best().is_none();
         let without_line = engine.answer.as_ref().filter(|_| says_nothing).map(|answer| no_line(answer, text));
         let (failed, complaint) = match (has_failed, without_line) {
             (true, _) => (Some(fault.unwrap_or_else(|| text.say("engine-ended"))), None),
             (false, Some(no_line)) => (fault.or(Some(no_line)), None),
             (false, None) => (None, fault),
         };
-        let depth = engine.analysis.best().and_then(|line| line.depth);
+        let newest = engine.newest();
+        let depth = newest.best().and_then(|line| line.depth);
+        let counted =
+            |name: &'static str, id, number: u64| text.tell(id, &[(name, short(number, text.language()).into())]);
         let parts = [
             depth.map(|depth| text.tell("engine-depth", &[("depth", Arg::from(depth))])),
-            engine
-                .analysis
-                .nodes
-                .map(|nodes| text.tell("engine-nodes", &[("nodes", short(nodes, text.language()).into())])),
-            engine
-                .analysis
-                .speed
-                .map(|speed| text.tell("engine-speed", &[("speed", short(speed, text.language()).into())])),
+            newest.nodes.map(|nodes| counted("nodes", "engine-nodes", nodes)),
+            newest.speed.map(|speed| counted("speed", "engine-speed", speed)),
             Some(text.say(stage_name(engine.stage))),
         ];
         Some(Self {
@@ -100,6 +99,7 @@ impl EngineScene {
             unfolded: state.engines.unfolded.filter(|it| it.0 == chair && it.1 < wanted_lines).map(|it| it.1),
             has_bar: state.settings.engines.bar,
             can_be_taken: state.as_review().is_some(),
+            is_held: engine.display != LinesDisplay::Newest,
         })
     }
 }

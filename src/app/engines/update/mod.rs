@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use super::action::{EngineAction, OptionAction};
 use super::form::{Chair, EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
 use super::job::{EngineJob, EngineNews, EngineWord};
-use super::state::{EngineDesk, EngineStage, RunningEngine, WantedSearch};
+use super::state::{EngineDesk, EngineStage, LinesDisplay, RunningEngine, WantedSearch};
 use crate::analysis::place_at;
 use crate::app::effect::Effect;
 use crate::app::settings::form::Settings;
@@ -59,8 +59,15 @@ pub fn update(state: &mut AppState, action: EngineAction, now: &Now) -> Outcome 
             *unfolded = Some((chair, line)).filter(|line| *unfolded != Some(*line));
             Outcome::none()
         }
+        EngineAction::HoldLines(chair) => on_lines_of(state, chair, RunningEngine::hold),
+        EngineAction::ReleaseLines(chair) => on_lines_of(state, chair, RunningEngine::release),
         EngineAction::TakeLine { chair, line, moves } => take_line(state, (chair, line), moves, now),
     }
+}
+
+fn on_lines_of(state: &mut AppState, chair: Chair, change: fn(&mut RunningEngine)) -> Outcome {
+    state.engines.chair(chair).as_deref_mut().into_iter().for_each(change);
+    Outcome::none()
 }
 
 /// Removes an engine that is kept, and what its trial said of it.
@@ -130,6 +137,7 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
         seen: None,
         wanted: None,
         analysis: Analysis::default(),
+        display: LinesDisplay::Newest,
         changes: 0,
         answer: None,
         fault: None,
@@ -192,8 +200,8 @@ fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
     if engine.wanted.as_ref().is_some_and(|wanted| wanted.place == place && wanted.lines == seen.lines) {
         return None;
     }
-    engine.changes += 1;
-    (engine.analysis, engine.answer) = (Analysis::default(), None);
+    engine.show(Analysis::default());
+    (engine.display, engine.answer) = (LinesDisplay::Newest, None);
     engine.wanted = Some(WantedSearch { number, place: place.clone(), lines: seen.lines, previous });
     let has_moves = !place.position().legal_moves().is_empty();
     engine.stage = if has_moves { engine.stage } else { EngineStage::Resting };
@@ -228,8 +236,7 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
             engine.answer = Some(answer);
         }
         EngineWord::Found(analysis) if wanted == Some(analysis.search) => {
-            engine.analysis = *analysis;
-            engine.changes += 1;
+            engine.take(analysis);
         }
         EngineWord::Ready | EngineWord::Began(_) | EngineWord::Finished(..) | EngineWord::Found(_) => {}
         EngineWord::Fault(fault) => {
@@ -245,10 +252,11 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
 
 /// An engine that answers from its book shows no line: then its move is the line.
 fn take_bare_move(engine: &mut RunningEngine, answer: &Answer) {
-    let (Answer::Move { mv, ponder }, None) = (answer, engine.analysis.best()) else { return };
+    let (Answer::Move { mv, ponder }, None) = (answer, engine.newest().best()) else { return };
     let moves = std::iter::once(*mv).chain(*ponder).collect();
-    engine.analysis.lines = vec![EngineLine { moves, ..EngineLine::default() }];
-    engine.changes += 1;
+    let lines = vec![EngineLine { moves, ..EngineLine::default() }];
+    let analysis = Analysis { lines, ..engine.newest().clone() };
+    engine.take(Box::new(analysis));
 }
 
 fn take_line(state: &mut AppState, (chair, line): (Chair, usize), moves: usize, now: &Now) -> Outcome {
@@ -337,12 +345,16 @@ fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> O
     };
     let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
     let (command, introduction) = (trial.command.clone(), report.introduction.clone());
+    let counts = report.counts_positions;
     let before = trial.chosen_before.take().filter(|_| !report.is_usable());
     trial.report = Some(report);
     let mut outcome = before.map_or_else(Outcome::none, |before| choose_again(state, &command, &before));
     let is_kept = state.settings.engines.kept.iter().any(|it| it.command == command);
     if let Some(introduction) = introduction.filter(|_| is_kept) {
-        let introduce = |settings: &mut Settings| settings.engines.introduce(&command, &introduction);
+        let introduce = |settings: &mut Settings| {
+            settings.engines.introduce(&command, &introduction);
+            settings.engines.note_counting(&command, counts);
+        };
         outcome.extend(settings::update::change(state, introduce));
     }
     outcome

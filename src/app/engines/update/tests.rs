@@ -141,11 +141,11 @@ fn what_is_wrong_is_kept_to_be_told_and_the_first_cause_stays() {
     desk.command(Command::Analyse);
     desk.hear(1, EngineWord::Fault(Fault::AnsweredTwice("7g7f".to_owned())));
     assert_eq!(desk.state.engines.on.as_ref().unwrap().stage, EngineStage::Starting);
-    desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Code(3))));
+    desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Code(3), String::new())));
     desk.hear(1, EngineWord::Fault(Fault::OutputClosed));
     desk.hear(1, EngineWord::Ended);
     let engine = desk.state.engines.on.as_ref().unwrap();
-    assert_eq!((engine.stage, &engine.fault), (EngineStage::Failed, &Some(Fault::Died(Ended::Code(3)))));
+    assert_eq!((engine.stage, &engine.fault), (EngineStage::Failed, &Some(Fault::Died(Ended::Code(3), String::new()))));
     desk.searches();
     desk.command(Command::Next);
     assert_eq!(desk.searches(), [], "nobody hears it");
@@ -222,6 +222,25 @@ fn a_line_goes_into_the_record_up_to_a_move_and_is_undone_at_once() {
 }
 
 #[test]
+fn lines_that_somebody_points_at_stay_as_they_are_and_what_was_seen_is_taken() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    desk.hear(1, found(1, &["2g2f", "8c8d"]));
+    desk.input(Input::Act(Action::Engine(EngineAction::HoldLines(Chair::First))));
+    desk.hear(1, found(1, &["5g5f", "8c8d"]));
+    assert_eq!(desk.best(), Some("2g2f".parse().unwrap()));
+    desk.input(Input::Act(Action::Engine(EngineAction::TakeLine { chair: Chair::First, line: 0, moves: 9 })));
+    let tree = desk.state.tree();
+    assert_eq!(tree.node(tree.children(GameTree::ROOT)[1]).mv, Some("2g2f".parse().unwrap()));
+    desk.input(Input::Act(Action::Engine(EngineAction::ReleaseLines(Chair::First))));
+    assert_eq!(desk.best(), Some("5g5f".parse().unwrap()), "nothing that came meanwhile is lost");
+    desk.input(Input::Act(Action::Engine(EngineAction::HoldLines(Chair::First))));
+    desk.command(Command::Next);
+    desk.hear(1, found(2, &["3c3d"]));
+    assert_eq!(desk.best(), Some("3c3d".parse().unwrap()), "what is seen of another place is held by nobody");
+}
+
+#[test]
 fn two_engines_side_by_side_are_asked_the_same_and_answer_for_themselves() {
     let mut desk = Desk::with_record();
     desk.state.settings.engines.kept.push(EngineProfile::of_command(vec!["other".to_owned()]));
@@ -255,7 +274,7 @@ fn each_of_the_two_is_started_again_by_itself() {
     desk.state.settings.engines.second = Some(1);
     desk.command(Command::Analyse);
     let [first, second] = Chair::ALL.map(|chair| desk.state.engines.in_chair(chair).unwrap().run);
-    desk.hear(second, EngineWord::Fault(Fault::Died(Ended::Code(1))));
+    desk.hear(second, EngineWord::Fault(Fault::Died(Ended::Code(1), String::new())));
     desk.jobs.clear();
     desk.second.clear();
     desk.input(Input::Act(Action::Engine(EngineAction::StartAgain(Chair::Second))));

@@ -31,6 +31,9 @@ const UNFOLD: f32 = 20.0;
 /// An unfolded line has so many rows at least, so that nothing jumps as it grows.
 const LEAST_ROWS: usize = 6;
 
+/// A pointer that has rested for so many seconds follows no line any more.
+const FOLLOWED: f32 = 4.0;
+
 /// The lines of an engine on screen.
 pub struct LinesPainter<'a> {
     pub scene: &'a EngineScene,
@@ -72,8 +75,9 @@ impl<'a> LinesPainter<'a> {
         ROW + ROW_BELOW * most.min(needed.max(LEAST_ROWS) as f32 - 1.0)
     }
 
-    /// Paints it; a click on a move puts the line up to there into the record.
-    pub fn line_ui(&self, ui: &mut Ui, index: usize, height: f32) -> Vec<Action> {
+    /// Paints it; a click on a move puts the line up to there into the record. Says also whether the lines are to stay as
+    /// they are: while one is pressed, its menu is open, or somebody follows its moves with the pointer.
+    pub fn line_ui(&self, ui: &mut Ui, index: usize, height: f32) -> (Vec<Action>, bool) {
         let row = self.row(index);
         let sense = if row.is_some_and(|row| !row.moves.is_empty()) { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
@@ -81,7 +85,7 @@ impl<'a> LinesPainter<'a> {
             let across = rect.left() + LEFT..=rect.right() - RIGHT;
             ui.painter().hline(across, rect.top(), Stroke::new(1.0, ui.palette().line));
         }
-        let Some(row) = row else { return Vec::new() };
+        let Some(row) = row else { return (Vec::new(), false) };
         let is_clickable = self.scene.can_be_taken && !row.moves.is_empty();
         let words = format!("{} {}", row.score, row.moves.join(" "));
         let role = if is_clickable { Role::Button } else { Role::Label };
@@ -103,8 +107,10 @@ impl<'a> LinesPainter<'a> {
         // The keyboard takes the first move.
         let taken = is_clickable && response.clicked();
         actions.extend(taken.then(|| self.take(index, pointed.unwrap_or(0) + 1)));
-        actions.extend(self.menu_ui(&response, index, is_clickable, flow.is_cut()));
-        actions
+        let (asked, is_menu_open) = self.menu_ui(&response, index, is_clickable, flow.is_cut());
+        actions.extend(asked);
+        let is_followed = pointed.is_some() && ui.input(|it| it.pointer.time_since_last_movement()) < FOLLOWED;
+        (actions, is_followed || is_menu_open || response.is_pointer_button_down_on())
     }
 }
 
@@ -148,11 +154,11 @@ impl LinesPainter<'_> {
         button.on_hover_text(label).clicked().then(|| self.unfold(index))
     }
 
-    /// What a right click offers.
-    fn menu_ui(&self, line: &Response, index: usize, is_clickable: bool, is_cut: bool) -> Option<Action> {
+    /// What a right click offers, and whether that is on screen.
+    fn menu_ui(&self, line: &Response, index: usize, is_clickable: bool, is_cut: bool) -> (Option<Action>, bool) {
         let is_unfolded = self.is_unfolded(index);
         let mut asked = None;
-        line.context_menu(|ui| {
+        let shown = line.context_menu(|ui| {
             let mut entry = |name| ui.button(self.look.text.say(name)).clicked();
             if is_clickable && entry("engine-line-take") {
                 asked = Some(self.take(index, usize::MAX));
@@ -161,7 +167,7 @@ impl LinesPainter<'_> {
                 asked = Some(self.unfold(index));
             }
         });
-        asked
+        (asked, shown.is_some())
     }
 
     const fn take(&self, line: usize, moves: usize) -> Action {

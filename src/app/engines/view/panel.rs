@@ -49,13 +49,29 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
     let shown = panel.exact_size(head + height + BELOW).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, is_short, look);
+        let mut holds = false;
         match &scene.failed {
             Some(why) => actions.extend(fault_ui(ui, why, scene.chair, look)),
-            None => heights.iter().for_each(|&(index, height)| actions.extend(lines.line_ui(ui, index, height))),
+            None => heights.iter().for_each(|&(index, height)| {
+                let (asked, is_in_use) = lines.line_ui(ui, index, height);
+                actions.extend(asked);
+                holds |= is_in_use;
+            }),
         }
+        // What was asked of a line comes before it may change again.
+        actions.extend(hold_or_release(scene, holds).map(Action::Engine));
         actions
     });
     shown.inner
+}
+
+/// Lines that somebody points at stay as they are, so that what is clicked is what was seen.
+const fn hold_or_release(scene: &EngineScene, is_in_use: bool) -> Option<EngineAction> {
+    match (scene.is_held, is_in_use) {
+        (false, true) => Some(EngineAction::HoldLines(scene.chair)),
+        (true, false) => Some(EngineAction::ReleaseLines(scene.chair)),
+        (true, true) | (false, false) => None,
+    }
 }
 
 /// The height of the panel with this many lines.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::engines::form::{EngineProfile, SkillOption};
+use crate::app::engines::form::EngineProfile;
 use crate::engine::TimeKeeper;
 use crate::engine_process::EngineStart;
 
@@ -41,15 +41,16 @@ impl Level {
     /// The most steps of strength that are offered.
     const STEPS: i64 = 10;
 
-    /// The levels that are offered for an engine, from what it declares.
+    /// The levels that are offered for an engine, from what it declares and was seen to do.
     #[must_use]
-    pub fn offered(skill: Option<&SkillOption>) -> Vec<Self> {
-        let skills = skill.into_iter().flat_map(|skill| {
+    pub fn offered(engine: &EngineProfile) -> Vec<Self> {
+        let skills = engine.skill.iter().flat_map(|skill| {
             let steps = skill.max.saturating_sub(skill.min).clamp(1, Self::STEPS);
             (0..=steps).map(move |step| Self::Skill(skill.min + skill.max.saturating_sub(skill.min) * step / steps))
         });
         let millis = Self::MILLIS.map(Self::Millis);
-        std::iter::once(Self::Full).chain(millis).chain(Self::NODES.map(Self::Nodes)).chain(skills).collect()
+        let nodes = Self::NODES.map(Self::Nodes).into_iter().filter(|_| engine.can_count_positions());
+        std::iter::once(Self::Full).chain(millis).chain(nodes).chain(skills).collect()
     }
 }
 
@@ -58,6 +59,15 @@ impl EnginePlayer {
     #[must_use]
     pub const fn new(profile: EngineProfile) -> Self {
         Self { profile, level: Level::Full }
+    }
+
+    /// The level at which it plays: positions only if it can count them.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        match self.level {
+            Level::Nodes(_) if !self.profile.can_count_positions() => Level::Millis(Level::MILLIS[0]),
+            level => level,
+        }
     }
 
     /// How it is started. We watch over a time for each move, as some engines cannot.
@@ -83,15 +93,27 @@ pub const UNHURRIED: Duration = Duration::from_secs(5);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::engines::form::SkillOption;
 
     #[test]
     fn the_strength_that_an_engine_declares_is_offered_from_end_to_end() {
         let skill = SkillOption { name: "Skill Level".to_owned(), min: -20, max: 20 };
-        let offered = Level::offered(Some(&skill));
+        let engine = |skill| EngineProfile { skill, ..EngineProfile::default() };
+        let offered = Level::offered(&engine(Some(skill.clone())));
         assert!(offered.contains(&Level::Skill(-20)) && offered.contains(&Level::Skill(20)));
-        assert_eq!(offered.len(), Level::offered(None).len() + 11);
+        assert_eq!(offered.len(), Level::offered(&engine(None)).len() + 11);
         let one = SkillOption { min: 3, max: 3, ..skill };
-        assert!(Level::offered(Some(&one)).contains(&Level::Skill(3)));
+        assert!(Level::offered(&engine(Some(one))).contains(&Level::Skill(3)));
+    }
+
+    #[test]
+    fn positions_are_not_offered_to_one_that_cannot_count_them() {
+        let engine = |counts| EngineProfile { counts_positions: counts, ..EngineProfile::default() };
+        let offers = |counts| Level::offered(&engine(counts)).iter().any(|it| matches!(it, Level::Nodes(_)));
+        assert_eq!([None, Some(true), Some(false)].map(offers), [true, true, false]);
+        let player = |counts| EnginePlayer { profile: engine(counts), level: Level::Nodes(1_000) };
+        let played = [None, Some(false)].map(|counts| player(counts).level());
+        assert_eq!(played, [Level::Nodes(1_000), Level::Millis(1_000)], "an earlier choice is not asked of it either");
     }
 
     #[test]

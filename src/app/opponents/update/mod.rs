@@ -148,7 +148,7 @@ fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
     }
     engines.searches += 1;
     let (number, place) = (SearchNumber(engines.searches), place_at(session.tree(), session.node()));
-    let limit = limit(seat.player.level, session.clock(), color, now.at);
+    let limit = limit(seat.player.level(), session.clock(), color, now.at);
     seat.asked = Some(AskedMove { number, revision, place: place.clone(), is_hurried: false });
     Effect::Opponent(color, EngineJob::Search(Box::new(Search { number, place, limit, lines: 1 }))).into()
 }

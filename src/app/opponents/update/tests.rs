@@ -263,7 +263,7 @@ fn an_engine_that_dies_is_started_again_and_asked_what_the_first_one_was_asked()
     let mut desk = Desk::new();
     desk.play("7g7f");
     desk.asked();
-    desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Code(3))));
+    desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Code(3), String::new())));
     desk.hear(1, EngineWord::Ended);
     assert_eq!(desk.state.notices.len(), 1, "one notice, and it stays");
     desk.act(Action::Opponent(OpponentAction::StartAgain(Color::White)));

@@ -62,7 +62,7 @@ fn begin(state: &mut AppState) -> Outcome {
 
 fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
     let Some(profile) = state.settings.engines.chosen().cloned() else { return Outcome::none() };
-    let record = state.table.file.first_revision;
+    let (record, form) = (state.table.file.first_revision, form.for_engine(Some(&profile)));
     let desk = &mut state.whole_game;
     desk.runs += 1;
     let (run, start) = (desk.runs, profile.start());

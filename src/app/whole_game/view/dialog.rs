@@ -20,7 +20,7 @@ pub fn whole_game_ui(ui: &mut Ui, scene: &WholeGameScene, look: Look<'_>) -> Vec
     body(ui, &look.text.say("whole-game-heading"), |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         engine_ui(ui, scene, &mut chosen, look);
-        measure_ui(ui, &mut form, look);
+        measure_ui(ui, scene, &mut form, look);
         moves_ui(ui, scene, &mut form, look);
         let mut skips = form.before == AskedBefore::Skip;
         tick_box(ui, &mut skips, &look.text.say("whole-game-skip"));
@@ -54,13 +54,16 @@ fn engine_ui(ui: &mut Ui, scene: &WholeGameScene, chosen: &mut usize, look: Look
     });
 }
 
-fn measure_ui(ui: &mut Ui, form: &mut WholeGameForm, look: Look<'_>) {
+fn measure_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, look: Look<'_>) {
     let name = |measure| match measure {
         Measure::Time => look.text.say("whole-game-time"),
         Measure::Nodes => look.text.say("whole-game-nodes"),
     };
     row_ui(ui, &look.text.say("whole-game-measure"), |ui, _| {
-        choices_ui(ui, [Measure::Time, Measure::Nodes], &mut form.measure, name);
+        match &scene.no_positions {
+            Some(why) => _ = ui.prose(soft(why)),
+            None => choices_ui(ui, [Measure::Time, Measure::Nodes], &mut form.measure, name),
+        }
         ui.horizontal(|ui| match form.measure {
             Measure::Time => number_ui(ui, &mut form.seconds, WholeGameForm::SECONDS, "whole-game-seconds", look),
             Measure::Nodes => {
