@@ -203,6 +203,24 @@ fn two_engines_leave_a_move_in_sight_however_large_words_are() {
 }
 
 #[test]
+fn in_a_small_window_with_large_words_several_lines_tell_several_moves_each() {
+    for language in [Language::English, Language::Japanese] {
+        let mut settings = Settings { language: Some(language), ..Settings::usual(language) };
+        settings.engines.choose(EngineProfile::of_command(vec!["fairy-stockfish".to_owned()]));
+        // 900×600 where words are twice as large.
+        let mut table = Table::with(settings, 450.0, 300.0);
+        open(&mut table, RECORD);
+        table.press(Modifiers::COMMAND, Key::L);
+        let moves = |table: &Table| table.painted_words().iter().filter(|it| it.starts_with(['☗', '☖'])).count();
+        let before = moves(&table);
+        hear(&mut table, found(1, &[(31, &LONG), (-12, &LONG), (-40, &LONG)]));
+        assert!(["+31", "−12", "−40"].iter().all(|score| !table.words_at(score).is_empty()), "{language:?}");
+        assert!(moves(&table) >= before + 8, "{language:?}: {:?}", table.painted_words());
+        assert!(!table.shows("Comment") && !table.shows("コメント"), "nothing is written there");
+    }
+}
+
+#[test]
 fn an_engine_that_was_found_is_taken_with_one_press() {
     let mut table = Table::new();
     open(&mut table, RECORD);

@@ -15,7 +15,9 @@ use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::scene::RecordedAnalysis;
-use crate::app::engines::view::panel::{height as engine_height, panels_ui as engine_panels_ui};
+use crate::app::engines::view::panel::{
+    height as engine_height, panels_ui as engine_panels_ui, short_height, useful_height,
+};
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
@@ -61,7 +63,10 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(start_ui(ui, start, look));
         return actions;
     }
-    actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), Some(&scene.moves), look));
+    let around = AroundEngines::of(ui, scene);
+    if around != AroundEngines::Nothing {
+        actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), Some(&scene.moves), look));
+    }
     if let Some(case) = &scene.case {
         actions.extend(notices_above_case_ui(ui, scene, panel_height(ui, CASE), look));
         actions.extend(case_ui(ui, case, CaseRoom::All));
@@ -80,7 +85,9 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
             actions.extend(chart_panel_ui(ui, chart, &scene.moves.list, look));
         }
         let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves).max(LOWEST_COMMENT);
-        actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
+        if around == AroundEngines::All || around == AroundEngines::Used && !is_unused(ui, &scene.moves) {
+            actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
+        }
     }
     actions.extend(scene.game_runs.iter().flat_map(|run| run_ui(ui, run)));
     actions.extend(engine_panels_ui(ui, &scene.engines, look));
@@ -92,6 +99,35 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(list_ui(ui, &scene.moves, &scene.enabled, look));
     }
     actions
+}
+
+/// What stands around the lines of engines. Where room is short, these say more than a heading, or a field in which nothing
+/// is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AroundEngines {
+    /// Everything.
+    All,
+    /// No comment that nobody has begun.
+    Used,
+    /// Neither a comment nor a heading.
+    Nothing,
+}
+
+/// How high the heading is with the buttons that step through the moves.
+const HEADING_AND_STEPS: f32 = 86.0;
+
+impl AroundEngines {
+    fn of(ui: &Ui, scene: &Scene) -> Self {
+        let comment = HEADING_AND_STEPS + LOWEST_COMMENT;
+        let useful: f32 = scene.engines.iter().map(|engine| useful_height(ui, engine)).sum();
+        let short: f32 = scene.engines.iter().map(short_height).sum();
+        match ui.available_height() {
+            _ if scene.engines.is_empty() => Self::All,
+            height if height < comment + 2.0 * SIZES.row + short => Self::Nothing,
+            height if height < comment + 4.0 * SIZES.row + useful => Self::Used,
+            _ => Self::All,
+        }
+    }
 }
 
 /// How much is left to the moves and to what an engine says, before the comment and the chart get any.

@@ -6,7 +6,7 @@ use egui::{
     Tooltip, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::flow::Flow;
+use super::flow::{Flow, FlowRoom};
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::scene::{EngineScene, LineRow};
@@ -20,12 +20,29 @@ pub const ROW: f32 = 28.0;
 pub const ROW_BELOW: f32 = 22.0;
 /// The width of the board that shows where a line leads.
 const BOARD: f32 = 236.0;
-/// How far the rows are from the edges of the panel.
-const LEFT: f32 = 16.0;
-const RIGHT: f32 = 10.0;
-/// How wide the scores are at least, and how far the moves are from them.
-const LEAST_SCORES: f32 = 50.0;
-const AFTER_SCORES: f32 = 10.0;
+/// With less width, a row has room for a move or two: a line may take another one, which begins below its score.
+const NARROW: f32 = 280.0;
+
+/// How a line lies in its panel.
+struct Measures {
+    /// How far the rows are from the edges of the panel.
+    left: f32,
+    right: f32,
+    /// How wide the scores are at least, and how far the moves are from them.
+    least_scores: f32,
+    after_scores: f32,
+}
+
+const USUAL: Measures = Measures { left: 16.0, right: 10.0, least_scores: 50.0, after_scores: 10.0 };
+const CLOSE: Measures = Measures { left: 12.0, right: 4.0, least_scores: 34.0, after_scores: 7.0 };
+
+/// Whether a panel is so narrow that a line may take two rows.
+pub fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < NARROW
+}
+
+/// How far the rows below the first are from the edge, where they begin below the score.
+const INDENT: f32 = 8.0;
 /// How wide the button is that unfolds a line.
 const UNFOLD: f32 = 20.0;
 /// An unfolded line has so many rows at least, so that nothing jumps as it grows.
@@ -38,8 +55,11 @@ const FOLLOWED: f32 = 4.0;
 pub struct LinesPainter<'a> {
     pub scene: &'a EngineScene,
     pub look: Look<'a>,
+    measures: Measures,
     /// How wide the scores are.
     scores: f32,
+    /// How much further left the rows below the first begin.
+    outdent: f32,
 }
 
 impl<'a> LinesPainter<'a> {
@@ -48,7 +68,11 @@ impl<'a> LinesPainter<'a> {
         let widths = rows.map(|(index, row)| {
             ui.painter().layout_no_wrap(row.score.clone(), score_font(index), ui.palette().ink).size().x
         });
-        Self { scene, look, scores: widths.fold(LEAST_SCORES, f32::max) }
+        let is_narrow = is_narrow(ui);
+        let measures = if is_narrow { CLOSE } else { USUAL };
+        let scores = widths.fold(measures.least_scores, f32::max);
+        let outdent = if is_narrow { scores + measures.after_scores - INDENT } else { 0.0 };
+        Self { scene, look, measures, scores, outdent }
     }
 
     fn row(&self, index: usize) -> Option<&'a LineRow> {
@@ -61,7 +85,11 @@ impl<'a> LinesPainter<'a> {
 
     /// Where the moves begin, from the left.
     fn start(&self) -> f32 {
-        LEFT + self.scores + AFTER_SCORES
+        self.measures.left + self.scores + self.measures.after_scores
+    }
+
+    fn flow_room(&self, width: f32, button: f32, rows: usize) -> FlowRoom {
+        FlowRoom { width: width - self.start() - self.measures.right - button, outdent: self.outdent, rows }
     }
 
     /// How high this line is, in a panel that has so much width and leaves its lines so much height.
@@ -69,8 +97,8 @@ impl<'a> LinesPainter<'a> {
         if !self.is_unfolded(index) {
             return ROW;
         }
-        let width = room.x - self.start() - RIGHT - UNFOLD;
-        let needed = self.row(index).map_or(0, |row| Flow::of(ui, &row.moves, width, usize::MAX).rows());
+        let flow_room = self.flow_room(room.x, UNFOLD, usize::MAX);
+        let needed = self.row(index).map_or(0, |row| Flow::of(ui, &row.moves, flow_room).rows());
         let most = ((room.y - ROW) / ROW_BELOW).floor().max(0.0);
         ROW + ROW_BELOW * most.min(needed.max(LEAST_ROWS) as f32 - 1.0)
     }
@@ -82,7 +110,7 @@ impl<'a> LinesPainter<'a> {
         let sense = if row.is_some_and(|row| !row.moves.is_empty()) { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
         if index > 0 {
-            let across = rect.left() + LEFT..=rect.right() - RIGHT;
+            let across = rect.left() + self.measures.left..=rect.right() - self.measures.right;
             ui.painter().hline(across, rect.top(), Stroke::new(1.0, ui.palette().line));
         }
         let Some(row) = row else { return (Vec::new(), false) };
@@ -117,16 +145,16 @@ impl<'a> LinesPainter<'a> {
 impl LinesPainter<'_> {
     /// Where its moves stand: all of them in rows, or in one row as many as fit.
     fn flow(&self, ui: &Ui, rect: Rect, row: &LineRow, is_unfolded: bool) -> Flow {
-        let width = rect.width() - self.start() - RIGHT;
         let rows = 1 + ((rect.height() - ROW) / ROW_BELOW).round().max(0.0) as usize;
-        let flow = Flow::of(ui, &row.moves, if is_unfolded { width - UNFOLD } else { width }, rows);
-        let flow = if flow.is_cut() { Flow::of(ui, &row.moves, width - UNFOLD, rows) } else { flow };
+        let laid_out = |button| Flow::of(ui, &row.moves, self.flow_room(rect.width(), button, rows));
+        let flow = laid_out(if is_unfolded { UNFOLD } else { 0.0 });
+        let flow = if flow.is_cut() { laid_out(UNFOLD) } else { flow };
         flow.at(rect.min + vec2(self.start(), 0.0))
     }
 
     fn write_score(&self, ui: &Ui, rect: Rect, row: &LineRow, index: usize) {
         let ink = if row.is_behind { ui.palette().ink_soft } else { ui.palette().ink };
-        let end = pos2(rect.left() + LEFT + self.scores, rect.top() + ROW / 2.0);
+        let end = pos2(rect.left() + self.measures.left + self.scores, rect.top() + ROW / 2.0);
         ui.painter().text(end, Align2::RIGHT_CENTER, &row.score, score_font(index), ink);
     }
 
@@ -136,7 +164,7 @@ impl LinesPainter<'_> {
         if !is_unfolded && !flow.is_cut() {
             return None;
         }
-        let at = pos2(rect.right() - RIGHT - UNFOLD, rect.top());
+        let at = pos2(rect.right() - self.measures.right - UNFOLD, rect.top());
         let button = ui.interact(
             Rect::from_min_size(at, vec2(UNFOLD, ROW)),
             ui.scope_id().with(("unfold", index)),

@@ -2,7 +2,7 @@
 
 use egui::{Align, ComboBox, Frame, Label, Layout, Margin, Panel, RichText, Role, Ui, WidgetInfo, vec2};
 
-use super::line::{LinesPainter, ROW};
+use super::line::{LinesPainter, ROW, ROW_BELOW, is_narrow};
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineSettings};
@@ -14,13 +14,16 @@ use crate::app::views::prose::Prose;
 
 /// How high the headline is, and without what the engine does, where there is no room for that.
 const HEAD: f32 = 64.0;
-const SHORT_HEAD: f32 = 30.0;
+const SHORT_HEAD: f32 = 34.0;
 /// The reason of a failure, and the button that starts it again, take so many lines.
 const LINES_OF_FAULT: usize = 3;
 /// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;
-/// How many rows of moves stay in sight above the panel.
+/// How many rows of moves stay in sight above the panel, and where room is short.
 const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
+const LEAST_OF_MOVES: f32 = SIZES.row;
+/// So many lines are worth more than what else stands around them.
+const USEFUL_LINES: usize = 3;
 /// What stands between the parts of what it does.
 const SEPARATOR: &str = " · ";
 /// How much is left free below the lines.
@@ -35,11 +38,14 @@ pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Ac
 
 /// Paints a panel in an equal share of the room left to `panels` of them.
 fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> Vec<Action> {
-    let share = (ui.available_height() - LEFT_TO_MOVES) / panels as f32;
-    let is_short = (ui.available_height() - SIZES.row) / (panels as f32) < height(1);
+    let share_beside = |moves: f32| (ui.available_height() - moves) / panels as f32;
+    let useful = useful_height(ui, scene);
+    let moves = if share_beside(LEFT_TO_MOVES) < useful { LEAST_OF_MOVES } else { LEFT_TO_MOVES };
+    let share = share_beside(moves);
+    let is_short = share < useful;
     let head = if is_short { SHORT_HEAD } else { HEAD };
     let lines = LinesPainter::new(ui, scene, look);
-    let heights = heights(ui, &lines, share - head);
+    let heights = heights(ui, &lines, share - head - BELOW);
     let name = match scene.chair {
         Chair::First => "engine",
         Chair::Second => "second engine",
@@ -74,6 +80,19 @@ const fn hold_or_release(scene: &EngineScene, is_in_use: bool) -> Option<EngineA
     }
 }
 
+/// The height at which the panel tells enough.
+#[must_use]
+pub fn useful_height(ui: &Ui, scene: &EngineScene) -> f32 {
+    let lines = scene.wanted_lines.min(USEFUL_LINES);
+    height(lines) + if is_narrow(ui) { ROW_BELOW * lines as f32 } else { 0.0 }
+}
+
+/// The least height at which it tells as many lines.
+#[must_use]
+pub fn short_height(scene: &EngineScene) -> f32 {
+    height(scene.wanted_lines.min(USEFUL_LINES)) - HEAD + SHORT_HEAD
+}
+
 /// The height of the panel with this many lines.
 #[must_use]
 pub fn height(lines: usize) -> f32 {
@@ -91,7 +110,22 @@ fn heights(ui: &Ui, lines: &LinesPainter<'_>, room: f32) -> Vec<(usize, f32)> {
         left -= if is_first { 0.0 } else { ROW };
         is_first || left >= 0.0
     };
-    wanted.filter(has_room).map(|index| (index, lines.height(ui, index, size))).collect()
+    let mut heights: Vec<_> = wanted.filter(has_room).map(|index| (index, lines.height(ui, index, size))).collect();
+    if is_narrow(ui) {
+        give_second_rows(&mut heights, lines.scene.unfolded, room);
+    }
+    heights
+}
+
+/// Lets the best lines have another row each, as far as there is room.
+fn give_second_rows(heights: &mut [(usize, f32)], unfolded: Option<usize>, room: f32) {
+    let mut left = room - heights.iter().map(|(_, height)| height).sum::<f32>();
+    for (_, height) in heights.iter_mut().filter(|(index, _)| Some(*index) != unfolded) {
+        if left < ROW_BELOW {
+            break;
+        }
+        (*height, left) = (*height + ROW_BELOW, left - ROW_BELOW);
+    }
 }
 
 /// The reason of a failure needs its room.
@@ -107,7 +141,9 @@ fn head_ui(ui: &mut Ui, scene: &EngineScene, is_short: bool, look: Look<'_>) -> 
         ui.allocate_ui(vec2(ui.available_width(), 28.0), |ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 lines_ui(ui, &mut wanted, look);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| asked.extend(name_ui(ui, scene, look)));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    asked.extend(name_ui(ui, scene, is_short, look));
+                });
             });
         });
         if !is_short {
@@ -137,7 +173,7 @@ fn fitting(ui: &Ui, parts: &[String]) -> String {
 }
 
 /// Its name, as a menu of those that can take its place.
-fn name_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Option<Action> {
+fn name_ui(ui: &mut Ui, scene: &EngineScene, is_short: bool, look: Look<'_>) -> Option<Action> {
     let shown = ComboBox::from_id_salt("engine").width(ui.available_width()).truncate();
     let shown = shown.selected_text(strong(&scene.name, SIZES.body)).show_ui(ui, |ui| {
         let pressed = |other: &&OtherEngine| choice(ui, other.is_chosen, &other.words).clicked();
@@ -146,7 +182,8 @@ fn name_ui(ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Option<Action> {
     let label = look.text.tell("engine-who", &[("name", scene.name.as_str().into())]);
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     // Two profiles of one engine differ at the end of their names, which is cut.
-    shown.response.on_hover_text(&scene.name);
+    let doing = if is_short { scene.status.join(SEPARATOR) } else { String::new() };
+    shown.response.on_hover_text(format!("{}\n{doing}", scene.name).trim_end());
     shown.inner.flatten()
 }
 
