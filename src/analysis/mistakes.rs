@@ -37,10 +37,12 @@ pub enum MistakeClass {
 }
 
 /// The verdict on a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MoveJudgement {
     /// What it cost, in points.
     pub loss: u32,
+    /// What it cost of the chance of winning, from 0 to 1.
+    pub lost_chance: f64,
     /// Its class.
     pub class: Option<MistakeClass>,
 }
@@ -123,7 +125,9 @@ impl Mistakes {
             (Evaluation::Mate { winner, .. }, Evaluation::Points(_)) if winner == mover => Some(self.class_of_mate(to)),
             (Evaluation::Points(_) | Evaluation::Mate { .. }, _) => None,
         };
-        MoveJudgement { loss, class }
+        let side = if mover == Color::Black { 0.5 } else { -0.5 };
+        let lost_chance = ((self.chance(before) - self.chance(after)) * side).max(0.0);
+        MoveJudgement { loss, lost_chance, class }
     }
 
     /// Points within the ceiling; a mate counts as the ceiling.

@@ -32,6 +32,15 @@ impl Language {
         }
     }
 
+    /// Its name in the other language.
+    #[must_use]
+    pub const fn name_elsewhere(self) -> &'static str {
+        match self {
+            Self::English => "英語",
+            Self::Japanese => "Japanese",
+        }
+    }
+
     /// Returns the other language.
     pub(super) const fn other(self) -> Self {
         match self {

@@ -207,8 +207,8 @@ fn in_a_small_window_with_large_words_several_lines_tell_several_moves_each() {
     for language in [Language::English, Language::Japanese] {
         let mut settings = Settings { language: Some(language), ..Settings::usual(language) };
         settings.engines.choose(EngineProfile::of_command(vec!["fairy-stockfish".to_owned()]));
-        // 900×600 where words are twice as large.
-        let mut table = Table::with(settings, 450.0, 300.0);
+        // A window of 900×600, in points as large as its words.
+        let mut table = Table::with(settings, 600.0, 400.0);
         open(&mut table, RECORD);
         table.press(Modifiers::COMMAND, Key::L);
         let moves = |table: &Table| table.painted_words().iter().filter(|it| it.starts_with(['☗', '☖'])).count();

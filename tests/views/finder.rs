@@ -96,6 +96,8 @@ fn every_choice_of_every_setting_is_found_as_well() {
     let mut table = opened(Language::English);
     typed(&mut table, "language 日本語");
     assert!(table.shows("Language: 日本語 (Language and notation)"), "{:?}", table.everything());
+    typed(&mut table, "japanese");
+    assert!(table.shows("Language: 日本語 (Language and notation)"), "{:?}", table.everything());
     table.press(Modifiers::NONE, Key::Enter);
     assert!(table.shows("対局") && !table.shows(FIELD));
     table.press(Modifiers::COMMAND, Key::K);

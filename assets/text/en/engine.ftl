@@ -193,6 +193,7 @@ game-run-summary = Summary…
 summary-heading = Summary of the game
 summary-moves = moves judged
 summary-loss = points lost per move
+summary-lost-chance = chance lost per move
 summary-inaccuracies = doubtful moves
 summary-mistakes = mistakes
 summary-blunders = blunders

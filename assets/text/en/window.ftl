@@ -593,6 +593,7 @@ answered-claim-unfounded = There is no foul to claim
 answered-claim-rejected = The claim was rejected: the game goes on
 answered-declaration-dismissed = That was not a declaration: the game goes on
 answered-no-help-in-game = Engines, the search for mates and the library say nothing during a game. Ask them when it is over.
+answered-no-help-before-record = Engines, the search for mates and the library look at records and finished games. Open a record first.
 answered-no-help-in-exercise = Engines, the search for mates and the library say nothing during an exercise. End practice first.
 answered-no-help-in-setup = Engines analyse records and finished games. “Review from here” makes a record of this position.
 answered-no-help-before-review = Whole games are gone through in a record. Choose “Review” first.

@@ -175,6 +175,7 @@ game-run-summary = まとめ…
 summary-heading = 解析のまとめ
 summary-moves = 判定した手
 summary-loss = 一手平均の損失（点）
+summary-lost-chance = 一手平均の勝率の低下
 summary-inaccuracies = 疑問手
 summary-mistakes = 悪手
 summary-blunders = 大悪手

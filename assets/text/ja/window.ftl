@@ -550,6 +550,7 @@ answered-claim-unfounded = 指摘できる反則はありません
 answered-claim-rejected = 指摘は認められず、対局を続けます
 answered-declaration-dismissed = 宣言とみなさず、対局を続けます
 answered-no-help-in-game = 対局中は、エンジン・詰みの探索・棋譜データベースを使えません。終局後に使えます。
+answered-no-help-before-record = エンジン・詰みの探索・棋譜の検索は、棋譜と終わった対局で使えます。先に棋譜を開いてください。
 answered-no-help-in-exercise = 問題を解いているあいだは、エンジン・詰みの探索・棋譜データベースを使えません。先に「練習を終える」を選んでください。
 answered-no-help-in-setup = エンジンで検討できるのは、棋譜と終わった対局です。「ここから検討」を選ぶと、この局面から棋譜が始まります。
 answered-no-help-before-review = 一局全体は、棋譜を開いて調べます。先に「感想戦」を選んでください。

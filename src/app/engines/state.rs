@@ -1,11 +1,11 @@
 //! The engines that are on, and what they were asked.
 
-use super::form::Chair;
+use super::form::{Chair, ScoreKind, SeenFrom};
 use crate::app::state::AppState;
 use crate::engine::{Analysis, Answer, Fault, Place, SearchNumber};
 use crate::record::NodeId;
 use crate::session::MatchStatus;
-use crate::shogi::Square;
+use crate::shogi::{Color, Square};
 
 /// The engines that are on, and counters.
 #[derive(Debug, Default)]
@@ -168,6 +168,17 @@ impl AppState {
         let is_over = self.as_match().is_some_and(|session| matches!(session.status(), MatchStatus::Over(_)));
         let is_free = self.clock_desk.is_none() && self.table.ceremony.is_none() && self.table.commentary.is_none();
         is_free && !self.is_being_asked() && (self.as_review().is_some() || is_over)
+    }
+
+    /// How scores are written everywhere, and from whose side, as the settings and the orientation of the board say.
+    #[must_use]
+    pub const fn score_key(&self) -> (ScoreKind, Color) {
+        let engines = &self.settings.engines;
+        let side = match (engines.seen_from, self.board.flipped) {
+            (SeenFrom::Bottom, true) => Color::White,
+            (SeenFrom::Bottom, false) | (SeenFrom::Black, _) => Color::Black,
+        };
+        (engines.score, side)
     }
 
     /// What is on screen.

@@ -6,7 +6,7 @@ use crate::app::menu::MENUS;
 use crate::app::settings::form::SettingId;
 use crate::app::settings::scene::{choice_words, refusal};
 use crate::app::state::AppState;
-use crate::text::Text;
+use crate::text::{Language, Text};
 
 /// The commands that the query finds.
 #[derive(Clone, Debug)]
@@ -100,6 +100,10 @@ fn name_of(state: &AppState, what: Findable, text: &Text) -> String {
 fn why_of(what: Findable, text: &Text) -> String {
     match what {
         Findable::Command(_) => String::new(),
-        Findable::Choice(id, _) => text.say(id.line().why),
+        Findable::Choice(id, value) => {
+            let own = choice_words(id.line().choices[value], text);
+            let language = Language::ALL.into_iter().find(|language| language.name() == own);
+            format!("{} {}", text.say(id.line().why), language.map_or("", Language::name_elsewhere))
+        }
     }
 }

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::{GameAnalysis, Mistakes, TurningPoint, moments};
+use crate::app::engines::form::ScoreKind;
 use crate::app::settings::form::Notation;
 use crate::picture::paper::{USUAL_DISTANCE, noted_places, places_every};
 use crate::picture::{Diagram, Pixels};
 use crate::record::{GameTree, NodeId};
+use crate::shogi::Color;
 
 pub use crate::picture::{DiagramStyle, PictureFormat};
 
@@ -63,6 +65,8 @@ pub struct PrintJob {
     pub board: PictureOfBoard,
     /// How moves are written.
     pub notation: Notation,
+    /// How scores are written, and from whose side.
+    pub score: (ScoreKind, Color),
     /// Where people find the games of the hall; empty where nobody does.
     pub address: String,
     /// The file; where each page has a file of its own, they are numbered.

@@ -58,6 +58,7 @@ impl AppState {
             node: self.node(),
             board: self.diagram(),
             notation: self.settings.notation,
+            score: self.score_key(),
             address: self.settings.publish.address.clone(),
             path: if named.is_some() { path } else { with_ending(&path, format.ending()) },
         }

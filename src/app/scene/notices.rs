@@ -375,6 +375,7 @@ pub const fn answered_words(answered: Answered) -> &'static str {
         Answered::ClaimRejected => "answered-claim-rejected",
         Answered::NothingToTakeUp => "answered-nothing-to-take-up",
         Answered::NoHelpInGame => "answered-no-help-in-game",
+        Answered::NoHelpBeforeRecord => "answered-no-help-before-record",
         Answered::NoHelpInExercise => "answered-no-help-in-exercise",
         Answered::NoHelpInSetup => "answered-no-help-in-setup",
         Answered::NoHelpBeforeReview => "answered-no-help-before-review",

@@ -53,6 +53,8 @@ pub enum Answered {
     NothingToTakeUp,
     /// Engines and the like do not help while a game is in play.
     NoHelpInGame,
+    /// No game is on, and there is no record.
+    NoHelpBeforeRecord,
     /// They do not while an exercise is to be solved.
     NoHelpInExercise,
     /// They do not say anything about a position that is being set up.

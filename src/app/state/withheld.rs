@@ -23,6 +23,9 @@ impl AppState {
         Some(match &self.table.mode {
             Mode::Match(_) if is_over && self.can_analyse() => Answered::NoHelpBeforeReview,
             Mode::Review(_) if self.practice_session().is_some() => Answered::NoHelpInExercise,
+            Mode::Match(session) if *session.status() == MatchStatus::Waiting && session.plies() == 0 => {
+                Answered::NoHelpBeforeRecord
+            }
             Mode::Match(_) | Mode::Review(_) => Answered::NoHelpInGame,
             Mode::Setup(_) => Answered::NoHelpInSetup,
         })

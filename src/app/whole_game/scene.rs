@@ -10,7 +10,7 @@ use crate::analysis::{
 };
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::engines::form::EngineProfile;
+use crate::app::engines::form::{EngineProfile, ScoreKind};
 use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::app::scene::sides::{mark, player_name};
@@ -210,7 +210,7 @@ impl GameSummaryScene {
         Self {
             sides: Color::ALL.map(|color| format!("{} {}", mark(color), player_name(state, text, color))),
             no_points: text.say(nothing_found(state)),
-            rows: rows(&summary(&game, &mistakes), text)
+            rows: rows(&summary(&game, &mistakes), score, text)
                 .into_iter()
                 .chain(time_rows(tree, line, &game, text))
                 .collect(),
@@ -224,12 +224,15 @@ fn nothing_found(state: &AppState) -> &'static str {
     if state.has_evaluations() { "summary-no-points" } else { "summary-no-evaluations" }
 }
 
-fn rows(summaries: &[SideSummary; 2], text: &Text) -> Vec<(String, [String; 2])> {
+fn rows(summaries: &[SideSummary; 2], score: ScoreWords, text: &Text) -> Vec<(String, [String; 2])> {
     let both = |words: String, told: fn(&SideSummary) -> String| (words, summaries.each_ref().map(told));
-    let mut rows = vec![
-        both(text.say("summary-moves"), |side| side.moves.to_string()),
-        both(text.say("summary-loss"), |side| format!("{:.0}", side.average_loss)),
-    ];
+    let loss = match score.kind() {
+        ScoreKind::Points => both(text.say("summary-loss"), |side| format!("{:.0}", side.average_loss)),
+        ScoreKind::Chance => {
+            both(text.say("summary-lost-chance"), |side| format!("{:.1} %", side.average_lost_chance * 100.0))
+        }
+    };
+    let mut rows = vec![both(text.say("summary-moves"), |side| side.moves.to_string()), loss];
     for (index, class) in MistakeClass::ALL.into_iter().enumerate() {
         rows.push((text.say(counted(class)), summaries.each_ref().map(|side| side.mistakes[index].to_string())));
     }
@@ -311,6 +314,15 @@ mod tests {
         assert_eq!(scene.points[0].change, "+50 → −900");
         assert!(scene.rows.contains(&("blunders".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
         assert!(scene.rows.contains(&("points lost per move".to_owned(), ["475".to_owned(), "10".to_owned()])));
+    }
+
+    #[test]
+    fn where_scores_are_chances_nothing_is_told_in_points() {
+        let mut state = state(&[30, 40, 50, -900]);
+        state.settings.engines.score = ScoreKind::Chance;
+        let scene = GameSummaryScene::of(&state, &Text::new(Language::English));
+        assert!(scene.rows.contains(&("chance lost per move".to_owned(), ["8.1 %".to_owned(), "0.2 %".to_owned()])));
+        assert!(scene.rows.iter().all(|(name, _)| !name.contains("points")), "{:?}", scene.rows);
     }
 
     #[test]

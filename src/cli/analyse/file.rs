@@ -306,14 +306,24 @@ impl<'a> Work<'a> {
         let side = |name: &str, side: &Option<Side>| {
             side.as_ref().map_or_else(String::new, |side| {
                 let Side { average_loss, inaccuracies, mistakes, blunders, .. } = side;
-                format!("; {name} {inaccuracies} inaccuracies, {mistakes} mistakes, {blunders} blunders, {average_loss} points a move")
+                let counted = [
+                    counted(*inaccuracies, "inaccuracy", "inaccuracies"),
+                    counted(*mistakes, "mistake", "mistakes"),
+                    counted(*blunders, "blunder", "blunders"),
+                ];
+                format!("; {name} {}, {average_loss} points a move", counted.join(", "))
             })
         };
         let written = line.written.iter().map(|file| format!(" -> {}", visible(file))).collect::<String>();
         let (black, white) = (side("Black", &line.black), side("White", &line.white));
-        let (analysed, known) = (line.analysed, line.known);
-        self.voice.out(format!("{file}{written}: {analysed} places analysed, {known} known before{black}{white}"));
+        let (places, known) = (counted(line.analysed, "place", "places"), line.known);
+        self.voice.out(format!("{file}{written}: {places} analysed, {known} known before{black}{white}"));
     }
+}
+
+/// `1 blunder`, `2 blunders`
+fn counted(count: usize, one: &str, several: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
 }
 
 /// The number of places that the record knows.

@@ -114,7 +114,7 @@ pub(super) struct Side {
 
 impl From<SideSummary> for Side {
     fn from(summary: SideSummary) -> Self {
-        let SideSummary { moves, average_loss, mistakes: [inaccuracies, mistakes, blunders] } = summary;
+        let SideSummary { moves, average_loss, mistakes: [inaccuracies, mistakes, blunders], .. } = summary;
         let average_loss = (average_loss * 10.0).round() / 10.0;
         Self { moves, average_loss, inaccuracies, mistakes, blunders }
     }

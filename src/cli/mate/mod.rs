@@ -24,7 +24,7 @@ use super::terminal::{json, name};
 use crate::mate::{Answer, Limits, Solver};
 use crate::record::{GameTree, Imported, visible};
 use crate::shogi::Position;
-use crate::tsume::missed_mates;
+use crate::tsume::{Searched, missed_mates_told};
 
 /// The arguments of `komadai mate`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -182,12 +182,21 @@ impl<O: Write, C: Write> Desk<'_, O, C> {
         let nodes = self.arguments.nodes.unwrap_or(NODES_IN_A_GAME);
         let limits = Limits { plies: Some(self.arguments.plies), ..Limits::nodes(nodes) };
         let mut solver = self.arguments.solver();
-        let (found, took) = timed(|| missed_mates(&mut solver, game, limits));
+        let (mut progress, place) = (Progress::begun(now()), sought.before_a_remark());
+        let mut tell = |searched: Searched| {
+            if progress.is_due(now()) {
+                // Who does not hear how far it is may still hear the answer.
+                _ = writeln!(self.complaints, "{place} {} of {} positions", searched.done, searched.all);
+            }
+        };
+        let (found, took) = timed(|| missed_mates_told(&mut solver, game, limits, &mut tell));
         if !found.undecided.is_empty() {
             self.worst = self.worst.max(MateVerdict::NotFound);
         }
         let found = Missed::new(sought, &found, solver.nodes(), took);
-        if self.arguments.json { writeln!(self.out, "{}", json(&found)) } else { writeln!(self.out, "{found}") }
+        if self.arguments.json { writeln!(self.out, "{}", json(&found)) } else { writeln!(self.out, "{found}") }?;
+        // The next game may take long.
+        self.out.flush()
     }
 
     fn complain(&mut self, place: &str, complaint: &str) -> io::Result<()> {
@@ -212,10 +221,50 @@ impl MateVerdict {
     }
 }
 
+/// When to tell how far a search is.
+struct Progress {
+    told: Instant,
+}
+
+impl Progress {
+    /// Nothing is told more often.
+    const OFTEN: Duration = Duration::from_secs(5);
+
+    const fn begun(now: Instant) -> Self {
+        Self { told: now }
+    }
+
+    /// Whether enough time has passed since it was told.
+    fn is_due(&mut self, now: Instant) -> bool {
+        let is_due = now.saturating_duration_since(self.told) >= Self::OFTEN;
+        if is_due {
+            self.told = now;
+        }
+        is_due
+    }
+}
+
 /// What was done, and how long it took.
-#[expect(clippy::disallowed_methods, reason = "the search knows no time: who waits for it looks at the clock")]
 fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
-    let begun = Instant::now();
+    let begun = now();
     let done = work();
-    (done, begun.elapsed())
+    (done, now().saturating_duration_since(begun))
+}
+
+#[expect(clippy::disallowed_methods, reason = "the search knows no time: who waits for it looks at the clock")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_far_a_long_search_is_is_told_now_and_then() {
+        let begun = now();
+        let mut progress = Progress::begun(begun);
+        let told = [1, 5, 6, 9, 11].map(|secs| progress.is_due(begun + Duration::from_secs(secs)));
+        assert_eq!(told, [false, true, false, false, true]);
+    }
 }

@@ -144,6 +144,8 @@ pub struct EnginesForm {
     pub found: Option<Vec<EngineProfile>>,
     /// The trial that runs, or the last one.
     pub trial: Option<EngineTrial>,
+    /// The commands of those that were found and turned out to be of no use.
+    pub useless: Vec<Vec<String>>,
     /// The engine that was removed last, to be put back.
     pub removed: Option<RemovedEngine>,
     /// Whether a file was wanted but this system has no file dialog.
@@ -172,6 +174,8 @@ pub struct EngineTrial {
     pub command: Vec<String>,
     /// Which engine was chosen before this one was put to use.
     pub chosen_before: Option<EngineProfile>,
+    /// Whether it is kept only since it is tried.
+    pub is_new: bool,
     /// Its report, once it is over.
     pub report: Option<Box<TrialReport>>,
 }
@@ -236,8 +240,7 @@ impl EngineSettings {
     /// Adds another profile of the engine at this place after it, for other options.
     pub fn copy(&mut self, index: usize) {
         let Some(profile) = self.kept.get(index).cloned() else { return };
-        let number = (2..).find(|number| self.kept.iter().all(|it| it.name != format!("{} ({number})", profile.name)));
-        let name = format!("{} ({})", profile.name, number.unwrap_or_default());
+        let name = self.own_name(self.kept.len(), &profile.name);
         self.kept.insert(index + 1, EngineProfile { name, is_named: true, ..profile });
         let behind = |place: usize| if place > index { place + 1 } else { place };
         (self.chosen, self.second) = (behind(self.chosen), self.second.map(behind));
@@ -268,13 +271,24 @@ impl EngineSettings {
 
     /// The engine of this command has introduced itself.
     pub fn introduce(&mut self, command: &[String], introduction: &Introduction) {
-        let name = introduction.name.trim();
-        for engine in self.kept.iter_mut().filter(|it| it.command == command) {
-            engine.skill = SkillOption::among(&introduction.options);
-            if !name.is_empty() && !engine.is_named {
-                engine.name = name.chars().take(LONGEST_NAME).collect();
+        let name: String = introduction.name.trim().chars().take(LONGEST_NAME).collect();
+        for index in 0..self.kept.len() {
+            if self.kept[index].command != command {
+                continue;
+            }
+            self.kept[index].skill = SkillOption::among(&introduction.options);
+            if !name.is_empty() && !self.kept[index].is_named {
+                self.kept[index].name = self.own_name(index, &name);
             }
         }
+    }
+
+    /// This name for the engine at this place; with a number if another one has it, as nobody could tell them apart.
+    #[must_use]
+    pub fn own_name(&self, index: usize, name: &str) -> String {
+        let is_free = |name: &String| self.kept.iter().enumerate().all(|(at, it)| at == index || it.name != *name);
+        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        std::iter::once(name.to_owned()).chain(numbered).find(is_free).unwrap_or_default()
     }
 }
 
@@ -400,6 +414,17 @@ mod tests {
         engines.introduce(&command, &Introduction { name: "Deep 9".to_owned(), ..Introduction::default() });
         assert_eq!(names(&engines), ["Deep 9", "deep (3)", "deep (2)"]);
         assert_eq!(engines.chosen().unwrap().name, "Deep 9");
+    }
+
+    #[test]
+    fn two_engines_that_call_themselves_alike_can_be_told_apart() {
+        let mut engines = EngineSettings::default();
+        ["old", "new"].map(engine).into_iter().for_each(|it| engines.choose(it));
+        let said = Introduction { name: "YaneuraOu".to_owned(), ..Introduction::default() };
+        for command in ["old", "new", "old", "new"] {
+            engines.introduce(&[command.to_owned()], &said);
+        }
+        assert_eq!(engines.kept.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["YaneuraOu", "YaneuraOu (2)"]);
     }
 
     #[test]

@@ -59,7 +59,12 @@ impl EnginesScene {
         Self {
             kept: engines.kept.iter().map(kept).collect(),
             removed: form.removed.as_ref().map(|it| (it.index, it.profile.name.clone())),
-            found: found.unwrap_or_default().iter().filter(|it| !is_kept(it)).cloned().collect(),
+            found: found
+                .unwrap_or_default()
+                .iter()
+                .filter(|it| !is_kept(it) && !form.useless.contains(&it.command))
+                .cloned()
+                .collect(),
             how_to_get: is_none_there.then(|| text.say(how_to_get())),
             typed: form.typed.clone(),
             is_command: words_of(&form.typed).is_some(),

@@ -1,7 +1,7 @@
 //! Evaluations as the user wants to read them, in points or as chances, wherever they are shown.
 
 use crate::analysis::Mistakes;
-use crate::app::engines::form::{ScoreKind, SeenFrom};
+use crate::app::engines::form::ScoreKind;
 use crate::app::state::AppState;
 use crate::record::Evaluation;
 use crate::shogi::Color;
@@ -22,19 +22,25 @@ impl ScoreWords {
     /// As the settings and the orientation of the board say.
     #[must_use]
     pub fn of(state: &AppState) -> Self {
-        let (kind, side) = Self::key(state);
+        Self::with(Self::key(state))
+    }
+
+    /// The words that depend on this.
+    #[must_use]
+    pub fn with((kind, side): ScoreKey) -> Self {
         Self { kind, side, mistakes: Mistakes::shipped() }
+    }
+
+    /// Whether they are points or chances.
+    #[must_use]
+    pub const fn kind(&self) -> ScoreKind {
+        self.kind
     }
 
     /// What they depend on.
     #[must_use]
     pub const fn key(state: &AppState) -> ScoreKey {
-        let engines = &state.settings.engines;
-        let side = match (engines.seen_from, state.board.flipped) {
-            (SeenFrom::Bottom, true) => Color::White,
-            (SeenFrom::Bottom, false) | (SeenFrom::Black, _) => Color::Black,
-        };
-        (engines.score, side)
+        state.score_key()
     }
 
     /// An evaluation in words: +340, 62 %, mate.
@@ -71,6 +77,7 @@ impl ScoreWords {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::engines::form::SeenFrom;
     use crate::app::settings::form::Settings;
     use crate::text::Language;
 

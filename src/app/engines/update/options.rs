@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::effect::Effect;
 use crate::app::engines::action::OptionAction;
-use crate::app::engines::form::OptionsForm;
+use crate::app::engines::form::{EngineProfile, OptionsForm};
 use crate::app::engines::job::EngineJob;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::{Outcome, open};
@@ -52,9 +52,10 @@ pub fn take_file(state: &mut AppState, file: Option<PathBuf>) -> Outcome {
 fn keep(state: &mut AppState) -> Outcome {
     let Some(Dialog::EngineOptions(form)) = state.dialog.take() else { return Outcome::none() };
     let outcome = settings::update::change(state, |settings| {
-        if let Some(kept) = settings.engines.kept.get_mut(form.index) {
-            *kept = form.profile(kept);
-        }
+        let Some(before) = settings.engines.kept.get(form.index) else { return };
+        let profile = form.profile(before);
+        let name = settings.engines.own_name(form.index, &profile.name);
+        settings.engines.kept[form.index] = EngineProfile { name, ..profile };
     });
     state.dialog = Some(Dialog::Engines(form.beneath));
     outcome

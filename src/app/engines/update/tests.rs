@@ -154,11 +154,12 @@ fn what_is_wrong_is_kept_to_be_told_and_the_first_cause_stays() {
 #[test]
 fn while_a_game_is_played_there_is_no_engine() {
     let mut desk = Desk::new();
+    let told = |desk: &Desk| desk.state.notices.last().map(|notice| notice.kind.clone());
     desk.command(Command::Analyse);
+    assert_eq!(told(&desk), Some(NoticeKind::Answered(Answered::NoHelpBeforeRecord)), "no game is on");
     desk.input(Input::Act(Action::Match(MatchCommand::Play("7g7f".parse().unwrap()))));
     desk.command(Command::Analyse);
     assert!(desk.state.engines.on.is_none() && desk.jobs.is_empty());
-    let told = |desk: &Desk| desk.state.notices.last().map(|notice| notice.kind.clone());
     assert_eq!(told(&desk), Some(NoticeKind::Answered(Answered::NoHelpInGame)), "whoever asks is told why not");
     desk.input(Input::Act(Action::Match(MatchCommand::Resign)));
     desk.command(Command::AnalyseGame);
@@ -307,7 +308,9 @@ fn an_engine_that_cannot_be_used_takes_the_place_of_no_other() {
     assert_eq!(chosen(&desk).as_deref(), Some("broken"), "it may work");
     desk.input(Input::Receive(Incoming::Engine(EngineNews::Tried(1, Box::default()))));
     assert_eq!(chosen(&desk).as_deref(), Some("engine"));
-    assert_eq!(desk.state.settings.engines.kept.len(), 2, "it can be tried again");
+    assert_eq!(desk.state.settings.engines.kept.len(), 1, "nor is it offered for games");
+    let Some(Dialog::Engines(form)) = &desk.state.dialog else { panic!("{:?}", desk.state.dialog) };
+    assert_eq!((form.typed.as_str(), form.useless.len()), ("broken", 1), "it can be tried again");
 }
 
 #[test]

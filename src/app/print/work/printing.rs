@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::analysis::{TurningPoint, better_move};
 use crate::app::effect::PrintFailure;
+use crate::app::engines::scene::ScoreWords;
 use crate::app::print;
 use crate::app::print::form::{PagePreview, Places, PrintJob, Sheet, moments_of};
 use crate::picture::paper::{
@@ -66,7 +67,7 @@ fn exhibits(job: &PrintJob, notation: PaperNotation, text: &Text) -> Vec<Exhibit
     let tree = &job.tree;
     let at = |node| Exhibit::at(tree, node, notation, text);
     let of_moment = |moment: TurningPoint| {
-        let note = moment_words(tree, &moment, notation, text);
+        let note = moment_words(job, &moment, notation, text);
         Exhibit { note, ..at(tree.parent(moment.node).unwrap_or(GameTree::ROOT)) }
     };
     match job.form.places {
@@ -75,12 +76,13 @@ fn exhibits(job: &PrintJob, notation: PaperNotation, text: &Text) -> Vec<Exhibit
     }
 }
 
-/// The costly move, what would have been better, and what an engine thought of both: seen from Black, as in the list of moves.
-fn moment_words(tree: &GameTree, moment: &TurningPoint, notation: PaperNotation, text: &Text) -> String {
+/// The costly move, what would have been better, and what an engine thought of both, as in the list of moves.
+fn moment_words(job: &PrintJob, moment: &TurningPoint, notation: PaperNotation, text: &Text) -> String {
+    let (tree, score) = (&job.tree, ScoreWords::with(job.score));
     let Some(before) = tree.parent(moment.node) else { return String::new() };
     let (position, previous) = (tree.position_at(before), tree.node(before).mv.map(Move::to));
     let played = move_words(notation, tree.node(moment.node), &position, previous).unwrap_or_default();
-    let value = |evaluation| Arg::from(text.evaluation(evaluation));
+    let value = |evaluation| Arg::from(score.words(evaluation, text));
     let (ply, scores) = (Arg::from(moment.ply), [value(moment.before), value(moment.after)]);
     let [before, after] = scores;
     let told = [("ply", ply), ("move", Arg::from(played)), ("before", before), ("after", after)];
@@ -99,6 +101,7 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use crate::app::engines::form::ScoreKind;
     use crate::app::print::form::PrintForm;
     use crate::app::settings::form::Settings;
     use crate::app::state::AppState;
@@ -163,6 +166,9 @@ mod tests {
         assert_eq!(notes(&job, Language::English), [(before, told)]);
         let told = "3手目☗２二角成（−900）　最善手☗２六歩（+50）".to_owned();
         assert_eq!(notes(&job, Language::Japanese), [(before, told)]);
+        job.score.0 = ScoreKind::Chance;
+        assert_eq!(notes(&job, Language::English)[0].1, "3 ☗２二角成 (35 %); better: ☗２六歩 (51 %)");
+        job.score.0 = ScoreKind::Points;
         *job.tree.node_mut(before).analyses_mut() = vec![Analysis::new(Evaluation::Points(50))];
         assert_eq!(notes(&job, Language::English)[0].1, "3 ☗２二角成: from +50 to −900");
         job.form.places = Places::Every;
