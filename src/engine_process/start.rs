@@ -1,6 +1,7 @@
 //! Everything it takes to start an engine, as one value.
 
 use std::ffi::OsStr;
+use std::time::Duration;
 
 use super::EngineCommand;
 use crate::engine::{TimeKeeper, UsiTerms};
@@ -33,6 +34,13 @@ impl EngineStart {
     #[must_use]
     pub fn timed_by(mut self, keeper: TimeKeeper) -> Self {
         self.terms.keeper = keeper;
+        self
+    }
+
+    /// With at least this time to get ready, also if it says nothing meanwhile.
+    #[must_use]
+    pub fn waiting_for(mut self, time: Duration) -> Self {
+        self.terms.limits = self.terms.limits.waiting_for(time);
         self
     }
 

@@ -26,7 +26,7 @@ pub fn tried(start: &EngineStart, timeout: Duration, waiting: Waiting) -> (Trial
     let mut start = start.clone();
     if waiting == Waiting::ToTheEnd {
         // It is given up by who knows what it has done meanwhile, just before there is no time left.
-        start.terms.limits = start.terms.limits.waiting_for(until.saturating_sub(2 * LOOK));
+        start = start.waiting_for(until.saturating_sub(2 * LOOK));
     }
     let (mut trial, first) = Trial::begin();
     let engine = match Engine::start(&start, || {}) {

@@ -110,6 +110,7 @@ impl Engine {
                 sleep(1_000);
                 say("");
             }),
+            "greets_late" => sleep(11_000),
             "no_newline" => {
                 print!("id name none\tusiok");
                 _ = io::stdout().flush();

@@ -48,6 +48,9 @@ pub struct AnalyseArguments {
     /// How many of the best lines are wanted.
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = lines_in)]
     multipv: usize,
+    /// How many seconds it may take to get ready, also if it says nothing meanwhile [default: 10 of silence, 60 at work]
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    timeout: Option<u64>,
     /// How many engines work at the same time, each on another file.
     #[arg(long, value_name = "J", default_value_t = 1, value_parser = jobs_in)]
     jobs: usize,
@@ -140,7 +143,8 @@ pub(super) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let start = EngineStart::of_words(&arguments.engine).with_options(arguments.options.clone());
+    let waits = Duration::from_secs(arguments.timeout.unwrap_or_default());
+    let start = EngineStart::of_words(&arguments.engine).with_options(arguments.options.clone()).waiting_for(waits);
     let inputs = gather(&arguments.files);
     if arguments.out.is_some() && inputs.len() != 1 {
         writeln!(complaints, "komadai analyse: -o takes one record; for several give a folder with --into")?;

@@ -60,9 +60,8 @@ fn measure_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, loo
         Measure::Nodes => look.text.say("whole-game-nodes"),
     };
     row_ui(ui, &look.text.say("whole-game-measure"), |ui, _| {
-        match &scene.no_positions {
-            Some(why) => _ = ui.prose(soft(why)),
-            None => choices_ui(ui, [Measure::Time, Measure::Nodes], &mut form.measure, name),
+        if scene.no_positions.is_none() {
+            choices_ui(ui, [Measure::Time, Measure::Nodes], &mut form.measure, name);
         }
         ui.horizontal(|ui| match form.measure {
             Measure::Time => number_ui(ui, &mut form.seconds, WholeGameForm::SECONDS, "whole-game-seconds", look),
@@ -70,6 +69,7 @@ fn measure_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, loo
                 number_ui(ui, &mut form.thousands, WholeGameForm::THOUSANDS, "whole-game-thousands", look);
             }
         });
+        scene.no_positions.iter().for_each(|why| _ = ui.prose(soft(why)));
     });
 }
 
