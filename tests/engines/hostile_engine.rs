@@ -42,7 +42,8 @@ fn main() {
 /// What is done before anything is heard.
 fn begin(how: &str) {
     match how {
-        "silent" => sleep(60_000),
+        // Tests look for what is left of the one, and may run at the same time as those of the other.
+        "silent" | "says_nothing" => sleep(60_000),
         "exits" => exit(3),
         "crashes" => crash(),
         "frozen" => freeze(),
