@@ -20,6 +20,7 @@ use crate::app::publish::form::PublishTrouble;
 use crate::app::publish::scene::trouble_words as publish_trouble_words;
 use crate::app::settings::form::OwnPieces;
 use crate::app::sound::scene::sound::sound_trouble_words;
+use crate::app::state::notice_reader::NoticeReader;
 use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, Source};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
@@ -92,7 +93,10 @@ impl NoticeScene {
 /// What whoever sits at the board is told, each with its place among all that there is to tell.
 pub fn notices(state: &AppState, text: &Text, now: SessionTime) -> Vec<(usize, NoticeScene)> {
     let told = state.notices.iter().enumerate().filter(|(_, notice)| !state.keeps_back(&notice.kind));
-    let told = told.map(|(at, notice)| (at, counted(notice_scene(&notice.kind, text), notice.times, text)));
+    let mut told: Vec<_> = told.collect();
+    // That a result is not in its event yet is seen as if it were the newest: it concerns others than those who sit here.
+    told.sort_by_key(|(_, notice)| notice.kind.reader() == NoticeReader::AfterGame);
+    let told = told.into_iter().map(|(at, notice)| (at, counted(notice_scene(&notice.kind, text), notice.times, text)));
     told.chain(reading(state, text, now).map(|scene| (state.notices.len(), scene))).collect()
 }
 
