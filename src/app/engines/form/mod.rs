@@ -3,19 +3,18 @@
 mod command_line;
 mod known;
 mod options;
-
-use std::path::Path;
+mod profile;
 
 use serde::{Deserialize, Serialize};
 
 pub use command_line::{line_of, words_of};
 pub use known::known_engines;
 pub use options::{OptionsForm, at_first};
+pub use profile::{EngineProfile, SkillOption};
 
 use crate::app::new_game::form::NewGameForm;
 use crate::app::whole_game::form::WholeGameForm;
-use crate::engine::{EngineOption, Introduction, OptionKind, TrialReport};
-use crate::engine_process::EngineStart;
+use crate::engine::{Introduction, TrialReport};
 
 /// The engines that are kept, and how they are used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,56 +80,6 @@ impl ScoreKind {
 impl SeenFrom {
     /// Every choice.
     pub const ALL: [Self; 2] = [Self::Black, Self::Bottom];
-}
-
-/// An engine: its name, and the words of the command that starts it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct EngineProfile {
-    /// Its name.
-    pub name: String,
-    /// The program and its arguments.
-    pub command: Vec<String>,
-    /// Whether the user named it: then the name stays, whatever the engine calls itself.
-    #[serde(skip_serializing_if = "is_unnamed")]
-    pub is_named: bool,
-    /// The options set to other values than it declares, by name and value.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub options: Vec<(String, String)>,
-    /// The option for its strength, if it has shown one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub skill: Option<SkillOption>,
-    /// Whether it ends a search after a number of positions, if that was tried.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub counts_positions: Option<bool>,
-}
-
-/// An engine's option for its strength: a number, the larger the stronger.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SkillOption {
-    /// Its name.
-    pub name: String,
-    /// The weakest.
-    pub min: i64,
-    /// The strongest.
-    pub max: i64,
-}
-
-impl SkillOption {
-    /// Its usual names, in lower case and without separators.
-    const NAMES: [&'static str; 3] = ["skilllevel", "strength", "level"];
-
-    /// The one among the options that an engine declares.
-    #[must_use]
-    pub fn among(options: &[EngineOption]) -> Option<Self> {
-        options.iter().find_map(|option| match option.kind {
-            OptionKind::Spin { min: Some(min), max: Some(max), .. } if min <= max => {
-                let name: String = option.name.to_ascii_lowercase().replace([' ', '_'], "");
-                Self::NAMES.contains(&name.as_str()).then(|| Self { name: option.name.clone(), min, max })
-            }
-            _ => None,
-        })
-    }
 }
 
 /// What is filled in and found in the dialog about engines.
@@ -301,38 +250,8 @@ impl EngineSettings {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
-const fn is_unnamed(is_named: &bool) -> bool {
-    !*is_named
-}
-
 /// Longer names are cut.
 const LONGEST_NAME: usize = 60;
-
-impl EngineProfile {
-    /// An engine of which only the command is known, named after its program.
-    #[must_use]
-    pub fn of_command(command: Vec<String>) -> Self {
-        let program = command.first().map(Path::new).and_then(Path::file_stem);
-        Self {
-            name: program.map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-            command,
-            ..Self::default()
-        }
-    }
-
-    /// Whether a number of positions can be asked of it: unless it was seen to fail there.
-    #[must_use]
-    pub fn can_count_positions(&self) -> bool {
-        self.counts_positions != Some(false)
-    }
-
-    /// How it is started.
-    #[must_use]
-    pub fn start(&self) -> EngineStart {
-        EngineStart::of_words(&self.command).with_options(self.options.clone())
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -425,17 +344,5 @@ mod tests {
             engines.introduce(&[command.to_owned()], &said);
         }
         assert_eq!(engines.kept.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["YaneuraOu", "YaneuraOu (2)"]);
-    }
-
-    #[test]
-    fn the_option_that_is_its_strength_is_known_by_its_name() {
-        let spin = |name: &str| EngineOption {
-            name: name.to_owned(),
-            kind: OptionKind::Spin { default: Some(20), min: Some(-20), max: Some(20) },
-        };
-        let options = [spin("Threads"), spin("Skill Level")];
-        let skill = SkillOption { name: "Skill Level".to_owned(), min: -20, max: 20 };
-        assert_eq!(SkillOption::among(&options), Some(skill));
-        assert_eq!(SkillOption::among(&options[..1]), None);
     }
 }
