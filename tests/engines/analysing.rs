@@ -292,3 +292,33 @@ fn an_engine_that_is_silent_for_long_is_waited_for_if_that_is_wanted() {
     let (lines, _, code) = analysed(folder.path(), &["--timeout", "40", "--nodes", "5", "game.kifu"], "greets_late");
     assert_eq!((code, &lines.last().unwrap()["analysed"]), (0, &2.into()), "{lines:?}");
 }
+
+#[test]
+fn an_engine_that_cannot_count_positions_is_told_once_with_what_to_ask_it_instead() {
+    let folder = folder(&[("one.kifu", game(6)), ("two.kifu", game(6))]);
+    let asked = |arguments: &[&str]| {
+        let mut all = vec!["analyse"];
+        all.extend(arguments);
+        let files = ["one.kifu", "two.kifu"].map(|file| folder.path().join(file).to_str().unwrap().to_owned());
+        all.extend(files.iter().map(String::as_str));
+        all.extend(["--engine", hostile().to_str().unwrap(), "knows_no_nodes"]);
+        komadai(&all)
+    };
+    let into = folder.path().join("out");
+    let (said, complaints, code) = asked(&["--nodes", "5", "--into", into.to_str().unwrap()]);
+    assert_eq!((said.as_str(), complaints.lines().count(), code), ("", 1, 1), "{complaints}");
+    assert!(complaints.contains("cannot count positions") && complaints.contains("--movetime"), "{complaints}");
+    assert_eq!(fs::read_dir(&into).map(Iterator::count).unwrap_or_default(), 0, "nothing is left behind");
+    assert_eq!(asked(&["--movetime", "5"]).2, 0);
+}
+
+#[test]
+fn places_in_a_row_that_an_engine_cannot_be_asked_about_are_told_in_one_sentence() {
+    let folder = folder(&[("game.kifu", game(6))]);
+    let file = folder.path().join("game.kifu");
+    let engine = hostile().to_str().unwrap();
+    let (_, complaints, _) =
+        komadai(&["analyse", "--movetime", "5", file.to_str().unwrap(), "--engine", engine, "crashes_at_go"]);
+    assert_eq!(complaints.matches("the engine failed here").count(), 1, "{complaints}");
+    assert!(complaints.contains("game 1, places 0 to 6: the engine failed here"), "{complaints}");
+}

@@ -1,11 +1,12 @@
 //! The work on one file.
 
-use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::time::Duration;
 
+use super::layout::{files_of, in_utf8, layout_of};
 use super::lines::{FileLine, Missing, PlyLine, Side};
 use super::partial::Partial;
-use super::target::{Job, format_of};
+use super::target::Job;
 use super::{AnalyseArguments, Voice};
 use crate::analysis::{AnalysisTerms, GameAnalysis, Mistakes, PlyState, Unavailable, summary};
 use crate::cli::engine::FaultLine;
@@ -15,15 +16,20 @@ use crate::cli::reading::{Reading, Told};
 use crate::cli::system::in_words;
 use crate::cli::terminal::{json, name};
 use crate::cli::written::Layout;
+use crate::engine::{Limit, Place};
 use crate::engine_process::Seat;
-use crate::record::{
-    GameTree, ImportOptions, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, games_of_file, usi_record, visible,
-};
+use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, games_of_file, usi_record, visible};
 use crate::storage::{exists, is_special_file, read_file};
 use crate::text::Text;
 
 /// An engine is started again so often in a file.
 const RESTARTS: usize = 3;
+
+/// How long an engine thinks that is asked whether it thinks at all.
+const A_MOMENT: Duration = Duration::from_millis(100);
+
+/// What is told of an engine that dies of being asked to count.
+const CANNOT_COUNT: &str = "the engine cannot count positions; in place of --nodes, use --movetime or --depth";
 
 /// What is the same for all files.
 pub(super) struct Work<'a> {
@@ -54,9 +60,9 @@ impl<'a> Work<'a> {
         Self { arguments, voice, mistakes, text: arguments.lang.text() }
     }
 
-    /// Whether nobody wants to hear any more.
+    /// Whether nobody wants to hear any more, or there is no more to be had of the engine.
     pub(super) fn is_over(&self) -> bool {
-        self.voice.is_unheard()
+        self.voice.is_unheard() || self.voice.cannot_count()
     }
 
     /// Analyses a file. Returns whether everything was had.
@@ -70,6 +76,10 @@ impl<'a> Work<'a> {
         };
         self.ask_all(&mut progress, seat);
         if self.voice.is_unheard() {
+            return false;
+        }
+        if self.voice.cannot_count() {
+            self.leave(progress);
             return false;
         }
         self.keep(&mut progress);
@@ -157,19 +167,22 @@ impl<'a> Work<'a> {
             seat.new_game();
             let mut failed_at = None;
             while let Some(placed) = progress.games[number].next() {
-                if self.voice.is_unheard() {
+                if self.is_over() {
                     return;
                 }
                 let limit = self.arguments.limit();
-                let asked = seat.ask(placed.place, limit, self.arguments.multipv);
+                let asked = seat.ask(placed.place.clone(), limit, self.arguments.multipv);
                 let faults = seat.faults();
                 progress.line.faults.extend(faults.iter().map(|fault| FaultLine::of(fault, &self.text)));
                 let game = &mut progress.games[number];
                 match asked {
                     Ok(analysis) => game.take(placed.ply, &analysis),
                     Err(_) => {
-                        // A second death at one place is the place's fault.
+                        // A second death at one place is the place's fault, or that of how it was asked about.
                         if failed_at.replace(placed.ply) == Some(placed.ply) {
+                            if progress.line.analysed == 0 && self.finds_that_it_cannot_count(&placed.place, seat) {
+                                return;
+                            }
                             game.give_up(placed.ply, Unavailable::EngineFailed);
                         }
                         if progress.line.restarts == RESTARTS {
@@ -185,6 +198,30 @@ impl<'a> Work<'a> {
                 }
                 self.tell_plies(progress);
             }
+        }
+    }
+
+    /// Whether an engine that dies of being asked to count positions can say something in a time: then that is told once, and
+    /// nothing more is asked of it. Some die of that as well at first, and do better when they are told when to stop.
+    fn finds_that_it_cannot_count(&self, place: &Place, seat: &mut Seat) -> bool {
+        let (limit, by_time) = (self.arguments.limit(), Limit::Time(A_MOMENT));
+        let answers = matches!(limit, Limit::Nodes(_)) && (0..2).any(|_| seat.ask(place.clone(), by_time, 1).is_ok());
+        // What became of that is nothing to be told.
+        _ = seat.faults();
+        if answers && self.voice.note_that_it_cannot_count() {
+            self.voice.complain(format!("komadai analyse: {CANNOT_COUNT}"));
+        }
+        answers
+    }
+
+    /// Leaves a file of which nothing can be had.
+    fn leave(&self, progress: Progress<'_>) {
+        if let Some(partial) = progress.partial.filter(|partial| partial.len() == 0) {
+            _ = partial.remove();
+        }
+        if self.arguments.json {
+            let error = Some(CANNOT_COUNT.to_owned());
+            self.voice.out(json(&FileLine { error, ..progress.line }));
         }
     }
 
@@ -297,8 +334,8 @@ impl<'a> Work<'a> {
     fn tell_in_words(&self, line: &FileLine) {
         let file = visible(&line.file);
         line.faults.iter().for_each(|fault| self.voice.complain(format!("{file}: {}", visible(fault.message()))));
-        for missing in &line.missing {
-            self.voice.complain(format!("{file}: game {}, place {}: {}", missing.game, missing.ply, missing.words()));
+        for gap in Missing::in_a_row(&line.missing) {
+            self.voice.complain(format!("{file}: {gap}"));
         }
         if let Some(error) = &line.error {
             self.voice.complain(format!("{file}: {}", visible(error)));
@@ -331,19 +368,6 @@ fn known_places(game: &GameAnalysis) -> usize {
     (0..game.len()).filter(|&ply| matches!(game.state(ply), Some(PlyState::Known(_)))).count()
 }
 
-const fn in_utf8(layout: Layout) -> Layout {
-    Layout { encoding: TextEncoding::Utf8, line_end: LineEnd::Lf, ..layout }
-}
-
-/// The files that will be written: one, or several where the format holds one game a file.
-fn files_of(layout: Layout, trees: &[GameTree], target: &Path) -> Vec<PathBuf> {
-    let written = layout.written(trees).or_else(|_| in_utf8(layout).written(trees));
-    written.map_or_else(
-        |_| vec![target.to_owned()],
-        |written| written.files(target).into_iter().map(|(file, _)| file).collect(),
-    )
-}
-
 fn give_up_all(games: &mut [GameAnalysis]) {
     for game in games {
         while let Some(placed) = game.next() {
@@ -363,24 +387,4 @@ fn is_analysed(there: &[GameTree], trees: &[GameTree], terms: &AnalysisTerms) ->
     let is_same = |(one, other): (&GameTree, &GameTree)| usi_record::write(one) == usi_record::write(other);
     let is_done = |tree: &GameTree| GameAnalysis::new(tree, terms.clone()).next().is_none();
     there.len() == trees.len() && there.iter().zip(trees).all(is_same) && there.iter().all(is_done)
-}
-
-/// How the result is written: in the format that its name tells, or else as the record was.
-fn layout_of(target: Option<&Path>, stored: (RecordFormat, TextEncoding)) -> Layout {
-    let (format, encoding) = stored;
-    let named = target.and_then(format_of).unwrap_or(format);
-    let format = match (named, format) {
-        (RecordFormat::Csa, RecordFormat::CsaV3) => RecordFormat::CsaV3,
-        (named, _) if !named.has_evaluations() => RecordFormat::Kif,
-        (named, _) => named,
-    };
-    let encoding = match target.and_then(Path::extension).and_then(OsStr::to_str) {
-        // These endings promise it.
-        Some("kifu" | "ki2u") => TextEncoding::Utf8,
-        Some(_) | None if format == stored.0 => encoding,
-        Some(ending) => RecordFormat::of_ending(ending).map_or(TextEncoding::Utf8, |(_, usual)| usual),
-        None => TextEncoding::Utf8,
-    };
-    let line_end = if encoding == TextEncoding::Cp932 { LineEnd::CrLf } else { LineEnd::Lf };
-    Layout { format, encoding, line_end }
 }

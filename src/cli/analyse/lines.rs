@@ -88,8 +88,22 @@ pub(super) struct Missing {
 }
 
 impl Missing {
+    /// The places in words, with one sentence for those in a row that are missing for the same reason.
+    pub(super) fn in_a_row(missing: &[Self]) -> Vec<String> {
+        let goes_on = |one: &Self, next: &Self| (one.game, one.why, one.ply + 1) == (next.game, next.why, next.ply);
+        missing.chunk_by(goes_on).filter_map(|row| row.first().zip(row.last())).map(Self::words_of_row).collect()
+    }
+
+    fn words_of_row((first, last): (&Self, &Self)) -> String {
+        let places = match first.ply == last.ply {
+            true => format!("place {}", first.ply),
+            false => format!("places {} to {}", first.ply, last.ply),
+        };
+        format!("game {}, {places}: {}", first.game, first.words())
+    }
+
     /// The reason in words.
-    pub(super) const fn words(&self) -> &'static str {
+    const fn words(&self) -> &'static str {
         match self.why {
             Unavailable::NoPosition => "no engine can be asked about this position",
             Unavailable::NoScore => "the engine gave no score",

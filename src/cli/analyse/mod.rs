@@ -1,6 +1,7 @@
 //! `komadai analyse`: lets an engine evaluate the places of records.
 
 mod file;
+mod layout;
 mod lines;
 mod partial;
 mod target;
@@ -115,6 +116,8 @@ struct Voice {
     said: Sender<Said>,
     /// Whether nobody reads what is printed any more, as when `head` has seen enough.
     is_unheard: Arc<AtomicBool>,
+    /// Whether it is told that the engine cannot count positions.
+    cannot_count: Arc<AtomicBool>,
 }
 
 impl Voice {
@@ -130,6 +133,15 @@ impl Voice {
         if self.said.send(said).is_err() {
             self.is_unheard.store(true, Ordering::Relaxed);
         }
+    }
+
+    fn cannot_count(&self) -> bool {
+        self.cannot_count.load(Ordering::Relaxed)
+    }
+
+    /// Notes that the engine cannot count positions; returns whether nobody has told that yet.
+    fn note_that_it_cannot_count(&self) -> bool {
+        !self.cannot_count.swap(true, Ordering::Relaxed)
     }
 
     fn is_unheard(&self) -> bool {
@@ -165,7 +177,7 @@ pub(super) fn run(
     let jobs = jobs(inputs, arguments.out.as_deref(), arguments.into.as_deref());
     let next = AtomicUsize::new(0);
     let (voice, said) = mpsc::channel();
-    let voice = Voice { said: voice, is_unheard: Arc::default() };
+    let voice = Voice { said: voice, is_unheard: Arc::default(), cannot_count: Arc::default() };
     let mistakes = Mistakes::shipped();
     thread::scope(|scope| {
         let mut workers = Vec::new();
