@@ -19,7 +19,7 @@ mod wood;
 pub use board_colours::BoardColours;
 pub use colours::Colours;
 pub use fonts::{at_most, bold, install as install_fonts, piece_font, regular};
-pub use palette::{LOST, ON_PAPER, PAPER, Palette, WON};
+pub use palette::{BLACKS, LOST, ON_PAPER, PAPER, Palette, WON};
 pub use pieces::{PaintedPiece, paint_piece};
 pub use style::{SIZES, apply as apply_style};
 

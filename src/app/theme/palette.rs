@@ -14,6 +14,9 @@ pub const WON: Color32 = Color32::from_rgb(0xff, 0xce, 0x5c);
 /// The sign of a loss there.
 pub const LOST: Color32 = Color32::from_rgb(0x86, 0x7b, 0x70);
 
+/// The mark ☗ of Black in light ink: in white, a filled one would be taken for White's.
+pub const BLACKS: Color32 = LOST;
+
 /// The colours, by what they are for.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {

@@ -1,15 +1,16 @@
 //! 白星 and 黒星: a win is an open disc and a loss a filled one, as on paper. In light ink a filled disc is white, and would be taken
-//! for a win: there the signs of wins stand out by their colour, and those of losses step back.
+//! for a win: there the signs of wins stand out by their colour, and those of losses step back. So does ☗, which would be taken
+//! for White's: what is filled is dark, and what is open is light, on every ground.
 
 use egui::text::{ByteIndex, LayoutJob, LayoutSection, TextFormat};
 use egui::{Color32, FontId, Rgba};
 
-use crate::app::theme::{LOST, WON};
+use crate::app::theme::{BLACKS, LOST, WON};
 
 /// From here on ink is lighter than what it is written on.
 const LIGHT: f32 = 0.25;
 
-/// These words in this ink on one line, with the signs of wins and losses set off.
+/// These words in this ink on one line, with the signs of wins and losses, and Black's mark, set off.
 pub fn in_ink(words: &str, font: FontId, ink: Color32) -> LayoutJob {
     set_off(LayoutJob::simple_singleline(words.to_owned(), font, ink))
 }
@@ -29,11 +30,12 @@ fn with_colours(job: LayoutJob, colours: [Color32; 2]) -> LayoutJob {
     LayoutJob { sections, ..job }
 }
 
-/// The colour of a sign of a win or a loss in light ink.
+/// The colour of a sign of a win or a loss, or of Black's mark, in light ink.
 const fn colour(sign: char, [won, lost]: [Color32; 2]) -> Option<Color32> {
     match sign {
         '○' | '□' => Some(won),
         '●' | '■' => Some(lost),
+        '☗' => Some(BLACKS),
         _ => None,
     }
 }
@@ -80,7 +82,13 @@ mod tests {
         let told = [("○", WON), ("7 ", ink), ("■", LOST), ("2", ink)].map(|(words, ink)| (words.to_owned(), ink));
         assert_eq!(parts("○7 ■2", ink), told);
         assert!(Rgba::from(WON).intensity() > 2.0 * Rgba::from(LOST).intensity());
-        assert_eq!(parts("☗ Müller", ink), [("☗ Müller".to_owned(), ink)]);
+    }
+
+    #[test]
+    fn the_mark_of_black_is_not_white_in_light_ink_and_that_of_white_is() {
+        let ink = Color32::WHITE;
+        let told = [("☗", BLACKS), (" Müller – ☖ Huber", ink)].map(|(words, ink)| (words.to_owned(), ink));
+        assert_eq!(parts("☗ Müller – ☖ Huber", ink), told);
     }
 
     #[test]
