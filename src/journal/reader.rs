@@ -241,7 +241,7 @@ impl BrokenOff {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         match self {
-            Self::Match(game) => game.session.log().is_empty() && game.opening.replay.is_none(),
+            Self::Match(game) => game.session.log().is_empty() && !game.session.is_prepared(),
             Self::Clock(clock) => clock.session.log().is_empty(),
             Self::Review(_) => false,
         }

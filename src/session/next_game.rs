@@ -9,6 +9,9 @@ use crate::clock::{AfterMain, SessionTime, TimeControl};
 use crate::rules::{Outcome, ReplayRule, ReplaySides, ReplayTime, Sequel, TopUpCap};
 use crate::shogi::Color;
 
+/// The key of the line in a record's header that tells the throws of a toss for the sides (振り駒).
+pub const FURIGOMA_KEY: &str = "振り駒";
+
 /// The place of a game in a pairing, if earlier games did not count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
@@ -82,6 +85,14 @@ impl MatchSession {
     #[must_use]
     pub fn is_replay_to_begin(&self) -> bool {
         self.status == MatchStatus::Waiting && self.setup.series.before.is_some()
+    }
+
+    /// Whether this is a game that nobody has begun, and that somebody would miss all the same: its sides were tossed for, an
+    /// event gave them, or it is a replay.
+    #[must_use]
+    pub fn is_prepared(&self) -> bool {
+        let are_sides_settled = self.setup.event.is_some() || self.tree.header.get(FURIGOMA_KEY).is_some();
+        self.is_replay_to_begin() || self.status == MatchStatus::Waiting && are_sides_settled
     }
 
     /// Another game between the same players after one that counts (もう一局), with the sides that the rules prescribe for

@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use komadai::app::{Effect, Incoming, OwnFault, UserFileJob, UserFileKind, UserFileNews, UserFileTrouble};
+use komadai::app::{Effect, Incoming, OwnFault, TimeKind, UserFileJob, UserFileKind, UserFileNews, UserFileTrouble};
 use komadai::rules::{Furigoma, HandicapTable, Tossed};
 use komadai::shogi::Handicap;
 
+use crate::journals::Journaled;
 use crate::table::Table;
+use crate::verdicts::table_by;
 
 /// A seed with which the pawns fall in the wanted way.
 fn number(is_so: impl Fn(&Furigoma) -> bool) -> u64 {
@@ -18,7 +20,11 @@ fn number(is_so: impl Fn(&Furigoma) -> bool) -> u64 {
 
 /// A new game between Sato, who has Black, and Suzuki, who is the senior player.
 fn new_game() -> Table {
-    let mut table = Table::new();
+    named(Table::new())
+}
+
+/// The same at this table.
+fn named(mut table: Table) -> Table {
     table.press(Modifiers::COMMAND, Key::N);
     table.type_into("☗ Black: Name", "Sato");
     table.type_into("☖ White: Name", "Suzuki");
@@ -90,6 +96,23 @@ fn a_game_that_starts_while_the_pawns_fly_has_the_sides_that_they_give() {
     table.wait(Duration::from_millis(16));
     table.click("Start game");
     assert_eq!(table.header("先手").as_deref(), Some("Suzuki"));
+}
+
+#[test]
+fn sides_that_were_tossed_for_outlast_a_crash_before_the_first_move_without_a_clock() {
+    let mut kept = Journaled::at(named(table_by("jsa_amateur27", TimeKind::Untimed)));
+    kept.table.receive(Incoming::Number(number(|toss| toss.result == Tossed::PawnOwner)));
+    kept.table.wait(Duration::from_secs(60));
+    kept.table.click("Start game");
+    let throws = kept.table.header("振り駒");
+    let mut next = kept.power_cut();
+    assert!(next.table.shows("Go on to the game that was set up?") && next.table.shows_containing("Suzuki"));
+    next.take_up("Go on to it");
+    let told = ["先手", "後手"].map(|key| next.table.header(key).unwrap_or_default());
+    assert_eq!((told, next.table.header("振り駒")), (["Suzuki".to_owned(), "Sato".to_owned()], throws));
+    next.table.play("7g", "7f");
+    next.follow();
+    assert!(next.journal.contains("7g7f") && !next.is_closed, "the same journal goes on");
 }
 
 #[test]

@@ -479,6 +479,9 @@ question-take-up-due-why = { $players }. Started { $date }, { $plies ->
    *[other] { $plies } moves
 }: { $reason }. The game does not count, and its replay has not begun. The game is opened first; sides and times of the replay follow from it.
 question-take-up-due-yes = Open it
+question-take-up-prepared = Go on to the game that was set up?
+question-take-up-prepared-why = { $players }. Set up { $date }; nobody has begun it. The sides stay as they were settled.
+question-take-up-prepared-yes = Go on to it
 question-take-up-set-up = Go on to the replay?
 question-take-up-set-up-why = { $players }. Set up { $date } as game { $game } of this pairing; nobody has begun it.
 question-take-up-set-up-yes = Go on to it

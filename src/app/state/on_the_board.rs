@@ -95,16 +95,16 @@ impl AppState {
         Some((ply, node, before))
     }
 
-    /// Whether a replay (指し直し) is to be played here: because the game on the board does not count, or because it is the replay
-    /// of another, and nobody has begun it.
+    /// Whether a game is to be played here that somebody would miss: the replay (指し直し) of the one on the board, which does not
+    /// count, or the one on the board, which is [prepared](MatchSession::is_prepared) and not begun.
     #[must_use]
-    pub fn awaits_replay(&self) -> bool {
+    pub fn awaits_game(&self) -> bool {
         let there = match &self.table.mode {
             Mode::Match(session) => Some(&**session),
             Mode::Setup(desk) => desk.before.as_match(),
             Mode::Review(_) => None,
         };
-        self.table.next_game.is_some() || there.is_some_and(MatchSession::is_replay_to_begin)
+        self.table.next_game.is_some() || there.is_some_and(MatchSession::is_prepared)
     }
 
     /// How much of the rest before the game on the board is left, in whole seconds; none once it has begun. 0 when the

@@ -15,14 +15,11 @@ use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
-    ArbiterAct, Claimant, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal, ReviewCommand,
-    ReviewSession, Series, Signature,
+    ArbiterAct, Claimant, FURIGOMA_KEY, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal,
+    ReviewCommand, ReviewSession, Series, Signature,
 };
 use crate::shogi::Color;
 use crate::sound::Cue;
-
-/// The key of the line in a record's header that tells the throws of a toss.
-const FURIGOMA_KEY: &str = "振り駒";
 
 /// Gives `command` to the match, if one is being played and no lock keeps it out.
 pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcome {

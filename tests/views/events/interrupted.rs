@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use komadai::app::{Action, BrokenOffGame, Incoming, JournalJob, JournalNews};
+use komadai::clock::TimeControl;
 use komadai::tournament::{GamePlace, InPlay, Tournament};
 
 use super::eight_tables;
@@ -237,4 +238,17 @@ fn a_game_that_is_gone_when_its_notice_is_pressed_is_not_replaced_by_another() {
     find_all(&mut club, vec![stray()]);
     assert!(!club.table.shows("Resume the interrupted game?") && club.table.count(LIES_HERE) == 1);
     assert!(club.table.shows("This game is being played in another window; nothing was changed here"));
+}
+
+#[test]
+fn a_game_of_the_event_without_a_clock_is_offered_before_its_first_move() {
+    let event = Tournament { time: TimeControl::UNTIMED, ..eight_tables() };
+    let mut before = Club::with(&event.to_ron());
+    before.start(3, "Start the game");
+    before.settle();
+    let mut club = Club::with(&before.disk[Path::new(super::hall::EVENT)]);
+    club.table.press(Modifiers::NONE, Key::Escape);
+    club.journal = before.journal;
+    find(&mut club);
+    assert!(club.table.shows("Go on to the game that was set up?") && club.table.shows_containing("Round 1 · Table 3"));
 }

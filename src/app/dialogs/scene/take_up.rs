@@ -47,6 +47,8 @@ fn scene_of(name: &str, explanation: String, text: &Text) -> QuestionScene {
 fn name_of(game: &Recovered) -> &'static str {
     if game.session.is_replay_to_begin() {
         "take-up-set-up"
+    } else if game.session.is_prepared() {
+        "take-up-prepared"
     } else if game.session.next_game().is_some() {
         "take-up-due"
     } else if game.is_over() {

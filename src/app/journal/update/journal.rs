@@ -53,7 +53,7 @@ fn ask_about_next(state: &AppState) -> Outcome {
 fn has_room(state: &AppState) -> bool {
     let nobody_waits = state.table.ceremony.is_none() && state.clock_desk.is_none();
     let is_left = state.makes_room == Some(state.table.file.first_revision);
-    let would_lose = state.would_lose_record(&NextUp::NewGame) || state.awaits_replay();
+    let would_lose = state.would_lose_record(&NextUp::NewGame) || state.awaits_game();
     let is_free = state.as_setup().is_none() && !would_lose;
     nobody_waits && (is_left || is_free)
 }

@@ -40,7 +40,7 @@ fn is_done(state: &AppState, kept: &KeptGame) -> bool {
 }
 
 fn is_worth_keeping(state: &AppState) -> bool {
-    state.game_in_progress() || state.table.file.is_unsaved() || state.awaits_replay()
+    state.game_in_progress() || state.table.file.is_unsaved() || state.awaits_game()
 }
 
 /// Whether the game is gone on with although the board is left: it is adjourned, its replay is due in an event, or it is a
@@ -65,11 +65,11 @@ fn write(state: &mut AppState, replayed: Option<&KeptGame>, now: &Now) -> Vec<Wr
     }
 }
 
-/// Begins a journal as soon as something was done that somebody would miss: a replay has its sides and times from the game
-/// before.
+/// Begins a journal as soon as something was done that somebody would miss: a game that is prepared has its sides from a
+/// toss, from an event, or, as its times, from the game before.
 fn begin(state: &mut AppState, replayed: Option<&KeptGame>, now: &Now) -> Vec<WriteJob> {
     let Mode::Match(session) = &state.table.mode else { return Vec::new() };
-    let is_missed = !session.log().is_empty() || session.is_replay_to_begin();
+    let is_missed = !session.log().is_empty() || session.is_prepared();
     if !is_missed || state.closing || !is_worth_keeping(state) {
         return Vec::new();
     }

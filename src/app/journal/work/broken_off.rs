@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use crate::clock::SessionTime;
     use crate::journal::{Scribe, as_saved, write_review};
-    use crate::session::{MatchCommand, MatchSession, MatchSetup};
+    use crate::session::{FURIGOMA_KEY, MatchCommand, MatchSession, MatchSetup};
 
     /// A journal in which nothing was done, and one with a move.
     fn journals() -> (String, String) {
@@ -269,6 +269,16 @@ mod tests {
         let (games, told) = found_in(&folder, opening.as_bytes(), false);
         assert!(games.is_empty() && told.is_empty());
         assert!(!folder.join("a.journal").exists());
+    }
+
+    #[test]
+    fn a_game_whose_sides_were_tossed_for_is_offered_although_nothing_was_done_in_it() {
+        let mut game = MatchSession::new(MatchSetup::default());
+        game.tree_mut().header.set(FURIGOMA_KEY, "と金5枚");
+        let (_, opening) = Scribe::begin(&game, "2026/11/21 10:00:00");
+        let folder = tempfile::tempdir().unwrap();
+        let (games, told) = found_in(&folder.path().join("journals"), opening.as_bytes(), false);
+        assert!(games.len() == 1 && told.is_empty(), "{told:?}");
     }
 
     #[test]
