@@ -40,7 +40,7 @@ pub use beside::{RecordBeside, as_saved};
 pub use entry::{Entry, Opening, Proof, Replay};
 pub use journaled::{ClockProof, ClockSetup, Journaled, Plain};
 pub use reader::{BrokenOff, Damage, DamageKind, JournalError, Recovered, is_journal, recover, recover_any};
-pub use review::{REVIEW_ENDING, ReviewOpening, UnsavedReview, read_review, write_review};
+pub use review::{REVIEW_ENDING, ReviewDraft, ReviewOpening, UnsavedReview, read_review};
 pub use scribe::Scribe;
 
 /// The file extension, without the dot.

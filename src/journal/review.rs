@@ -42,16 +42,31 @@ pub struct UnsavedReview {
     pub length: usize,
 }
 
-/// What is written of a record that was changed at `date` and lies in `file` without the changes; `None` if it cannot be
-/// written down.
-#[must_use]
-pub fn write_review(tree: &GameTree, date: &str, file: Option<&Path>) -> Option<Vec<u8>> {
-    // A name that is no text cannot be written down, and its record is taken up as one without a file.
-    let file = file.filter(|file| file.to_str().is_some()).map(Path::to_owned);
-    let program = env!("CARGO_PKG_VERSION").to_owned();
-    let opening = ReviewOpening { review: VERSION, program, date: date.to_owned(), file };
-    let first = serde_json::to_string(&opening).ok()?;
-    Some([first.as_bytes(), b"\n", &as_saved(tree)?].concat())
+/// A record that was changed, to be written down. Copying the record is cheap; making its bytes takes some thirty times as
+/// long, and is left to whoever writes them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewDraft {
+    opening: ReviewOpening,
+    tree: GameTree,
+}
+
+impl ReviewDraft {
+    /// The record as it was changed at `date`, which lies in `file` without the changes.
+    #[must_use]
+    pub fn new(tree: GameTree, date: &str, file: Option<&Path>) -> Self {
+        // A name that is no text cannot be written down, and its record is taken up as one without a file.
+        let file = file.filter(|file| file.to_str().is_some()).map(Path::to_owned);
+        let program = env!("CARGO_PKG_VERSION").to_owned();
+        Self { opening: ReviewOpening { review: VERSION, program, date: date.to_owned(), file }, tree }
+    }
+
+    /// What is written down.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let first = serde_json::to_string(&self.opening).expect("it is plain data, and its path is text");
+        let record = as_saved(&self.tree).expect("UTF-8 has every character");
+        [first.as_bytes(), b"\n", &record].concat()
+    }
 }
 
 /// Reads such a record back.
@@ -86,7 +101,7 @@ mod tests {
     fn a_review_is_read_as_it_was_written_with_comments_variations_and_its_file() {
         let tree = import(RECORD.as_bytes()).unwrap().tree;
         let file = Path::new("/records/佐藤.kif");
-        let written = write_review(&tree, "2026/11/26 20:00:00", Some(file)).unwrap();
+        let written = ReviewDraft::new(tree.clone(), "2026/11/26 20:00:00", Some(file)).to_bytes();
         let read = read_review(&written).unwrap();
         assert_eq!((read.tree, read.length), (tree, written.len()));
         assert_eq!((read.opening.date.as_str(), read.opening.file.as_deref()), ("2026/11/26 20:00:00", Some(file)));

@@ -4,13 +4,14 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Barrier, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use komadai::journal::{as_saved, recover};
+use komadai::journal::{ReviewDraft, as_saved, recover};
+use komadai::record::{GameTree, RecordFormat, TextEncoding, losses_stored};
 use komadai::rules::Sequel;
-use komadai::session::{ArbiterAct, ArbiterRuling, Signature};
+use komadai::session::{ArbiterAct, ArbiterRuling, MatchSetup, Signature};
 use komadai::storage::{Disk, JournalKeeper, JournalNews, JournalTrouble, RealDisk, find_journals};
 use tempfile::TempDir;
 
@@ -358,6 +359,29 @@ fn how_long_a_move_waits_for_the_disk() {
     );
 }
 
+/// `cargo test --release --no-default-features --test journals -- --ignored --nocapture hundred_thousand_moves`
+#[test]
+#[ignore = "it measures the speed of this machine"]
+fn how_long_the_window_waits_for_a_review_of_a_hundred_thousand_moves() {
+    let moves = ["3i4h", "7a6b", "4h3i", "6b7a"].map(|mv| mv.parse().unwrap());
+    let mut tree = GameTree::new(MatchSetup::default().start.position());
+    let mut at = GameTree::ROOT;
+    for ply in 0..100_000 {
+        at = tree.add_judged(at, moves[ply % 4]);
+    }
+    let took = |work: &dyn Fn()| {
+        let begun = Instant::now();
+        work();
+        begun.elapsed()
+    };
+    let best = |work: &dyn Fn()| (0..9).map(|_| took(work)).min().unwrap_or_default();
+    let draft = ReviewDraft::new(tree.clone(), "2026/11/21 14:30:05", None);
+    let copied = best(&|| drop(std::hint::black_box(tree.clone())));
+    let made = best(&|| drop(std::hint::black_box(draft.to_bytes())));
+    let compared = best(&|| drop(std::hint::black_box(losses_stored(&tree, RecordFormat::Kif, TextEncoding::Utf8))));
+    println!("copied in {copied:?}, written out in {made:?}, read again and compared in {compared:?}");
+}
+
 /// A game that does not count, by the arbiter's word.
 fn not_counting(bench: &mut Bench) -> Game {
     let mut game = bench.begin();
@@ -398,4 +422,36 @@ fn the_journal_of_a_game_that_is_replayed_stays_until_that_of_the_replay_is_safe
     let is_free = |_: &usize| !numbers(&folder).is_empty();
     (0..1_000).inspect(|_| thread::sleep(Duration::from_millis(5))).find(is_free).unwrap();
     assert_eq!((numbers(&folder), numbers(&folder.join("past"))), (vec![2], vec![1]));
+}
+
+#[test]
+fn a_record_that_takes_long_to_be_written_out_holds_nobody_up_and_only_the_newest_that_waits_is() {
+    let mut bench = Bench::new();
+    let path = bench.folder.path().join("record.review");
+    let (made, door) = (Arc::<Mutex<Vec<u8>>>::default(), Arc::new(Barrier::new(2)));
+    let make = |number: u8, waits: bool| {
+        let (made, door) = (Arc::clone(&made), Arc::clone(&door));
+        move || {
+            made.lock().unwrap().push(number);
+            // Once somebody sees that it is being made, and again when it may be finished.
+            (0..if waits { 2 } else { 0 }).for_each(|_| drop(door.wait()));
+            vec![number; 3]
+        }
+    };
+    bench.keeper.begin_to_make(path.clone(), make(1, true));
+    door.wait();
+    bench.keeper.rewrite(make(2, false));
+    bench.keeper.rewrite(make(3, false));
+    assert!(!path.exists(), "the first is still being made");
+    door.wait();
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    assert_eq!((fs::read(&path).unwrap(), made.lock().unwrap().clone()), (vec![3; 3], vec![1, 3]));
+    bench.keeper.rewrite(make(4, false));
+    bench.keeper.close(bench.folder.path().join("past"));
+    drop(bench.keeper);
+    assert_eq!(
+        fs::read(bench.folder.path().join("past/record.review")).unwrap(),
+        [4; 3],
+        "what was left is kept whole"
+    );
 }

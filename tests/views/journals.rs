@@ -70,7 +70,7 @@ impl Journaled {
                 WriteJob::Append(lines) | WriteJob::Beat(lines) => self.journal += &lines,
                 WriteJob::KeepRecord => self.record.clear(),
                 WriteJob::SaveRecord(bytes) => self.record = bytes,
-                WriteJob::BeginReview { .. } | WriteJob::Rewrite(_) => panic!("no record is gone through"),
+                WriteJob::BeginReview { .. } | WriteJob::RewriteReview(_) => panic!("no record is gone through"),
                 WriteJob::Close => self.is_closed = true,
                 WriteJob::LetGo => self.is_let_go = true,
             }

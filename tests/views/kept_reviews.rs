@@ -22,7 +22,7 @@ fn jobs(table: &mut Table) -> Vec<WriteJob> {
 /// What lies aside after that, if anything was written.
 fn kept(jobs: &[WriteJob]) -> Option<Vec<u8>> {
     jobs.iter().rev().find_map(|job| match job {
-        WriteJob::BeginReview { bytes, .. } | WriteJob::Rewrite(bytes) => Some(bytes.clone()),
+        WriteJob::BeginReview { draft, .. } | WriteJob::RewriteReview(draft) => Some(draft.to_bytes()),
         _ => None,
     })
 }
@@ -78,7 +78,7 @@ fn what_was_changed_is_written_aside_once_it_rests_and_again_after_the_next_chan
     table.play("8c", "8d");
     table.wait(Duration::from_secs(3));
     let second = jobs(&mut table);
-    assert!(matches!(second[..], [WriteJob::Rewrite(_)]), "{second:?}");
+    assert!(matches!(second[..], [WriteJob::RewriteReview(_)]), "{second:?}");
     assert_eq!(read(&kept(&second).unwrap()).tree.extent().moves, 4);
 }
 

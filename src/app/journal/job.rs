@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use crate::app::journal::form::{BrokenOffGame, UnreadableJournal};
+use crate::journal::ReviewDraft;
 use crate::storage::FileError;
 use crate::storage::JournalNews as KeeperNews;
 
 pub use crate::app::journal::form::JournalOf;
 
 /// Something to be done with the journals of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum JournalJob {
     /// Find the games that were broken off.
     Find,
@@ -31,7 +32,7 @@ pub enum JournalJob {
 }
 
 /// Something to be done with a journal that is being written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum WriteJob {
     /// Begin one.
     Begin {
@@ -51,11 +52,11 @@ pub enum WriteJob {
     BeginReview {
         /// The name of its file, without folder and ending.
         name: String,
-        /// What it holds.
-        bytes: Vec<u8>,
+        /// The record.
+        draft: Box<ReviewDraft>,
     },
-    /// Put these bytes in the place of all others, whole or not at all.
-    Rewrite(Vec<u8>),
+    /// Put the record as it is now in the place of what was kept of it, whole or not at all.
+    RewriteReview(Box<ReviewDraft>),
     /// Write on in this journal, which from now on holds these bytes and no others.
     TakeUp {
         /// Its file.

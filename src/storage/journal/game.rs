@@ -1,8 +1,10 @@
 //! The writing thread's tasks, and the games they are for.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::io;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::file::{JournalFile, record_beside};
 use super::finder::{keep_aside, move_aside};
@@ -16,6 +18,8 @@ pub(super) struct Game {
     pub(super) path: PathBuf,
     /// The whole journal.
     pub(super) bytes: Vec<u8>,
+    /// What makes the bytes that take the place of these, until it has.
+    pub(super) to_make: Option<ToMake>,
     /// How often other bytes have taken the place of these.
     pub(super) edition: u32,
     /// How many of these bytes would survive a power cut.
@@ -29,6 +33,23 @@ pub(super) struct Game {
     /// What happens to the journal once all of this is written; `None` while it is in use.
     pub(super) then: Option<Then>,
     pub(super) state: FileState,
+}
+
+/// Makes the bytes of a journal, which takes a while.
+#[derive(Clone)]
+pub(super) struct ToMake(Arc<dyn Fn() -> Vec<u8> + Send + Sync>);
+
+impl ToMake {
+    /// Bytes that `make` makes.
+    pub(super) fn new(make: impl Fn() -> Vec<u8> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(make))
+    }
+}
+
+impl fmt::Debug for ToMake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ToMake")
+    }
 }
 
 /// What happens to a journal that is no longer in use.
@@ -74,6 +95,7 @@ pub(super) struct OpenJournals {
 /// A task for the first of the games.
 #[derive(Debug)]
 pub(super) enum Work {
+    Make(ToMake),
     Create { path: PathBuf, bytes: Vec<u8>, edition: u32 },
     Rewrite { path: PathBuf, bytes: Vec<u8>, edition: u32 },
     Append { path: PathBuf, bytes: Vec<u8> },
@@ -86,6 +108,8 @@ pub(super) enum Work {
 
 /// A finished task.
 pub(super) enum Done {
+    /// These bytes, made by that, are to take the place of the others.
+    Made(Vec<u8>, ToMake),
     /// The whole journal of this length was written safely in the intended place, though perhaps under another name.
     WrittenAnew {
         wanted: PathBuf,
@@ -110,12 +134,15 @@ pub(super) enum Done {
 impl OpenJournals {
     /// Whether everything to be written would survive a power cut.
     pub(super) fn is_safe(&self) -> bool {
-        self.games.iter().all(|game| game.state == FileState::Open && game.durable == game.bytes.len())
+        self.games.iter().all(Game::is_safe)
     }
 
     /// The next task. The journal comes before the record.
     pub(super) fn work(&mut self) -> Option<Work> {
         let game = self.games.front_mut()?;
+        if let Some(to_make) = game.to_make.clone() {
+            return Some(Work::Make(to_make));
+        }
         let (path, edition) = (game.path.clone(), game.edition);
         match game.state {
             FileState::New => return Some(Work::Create { path, bytes: game.bytes.clone(), edition }),
@@ -144,6 +171,7 @@ impl OpenJournals {
     pub(super) fn note(&mut self, done: Done) {
         let Some(game) = self.games.front_mut() else { return };
         match done {
+            Done::Made(bytes, made_by) => game.take_made(bytes, &made_by),
             Done::WrittenAnew { wanted, name, bytes, edition } if game.path == wanted => {
                 let is_of_now = edition == game.edition;
                 let state = if is_of_now { FileState::Open } else { FileState::Doubtful };
@@ -196,6 +224,7 @@ impl Game {
         Self {
             path,
             bytes,
+            to_make: None,
             edition: 0,
             durable: 0,
             record: None,
@@ -206,14 +235,20 @@ impl Game {
         }
     }
 
+    /// Whether all of it would survive a power cut.
+    fn is_safe(&self) -> bool {
+        self.to_make.is_none() && self.state == FileState::Open && self.durable == self.bytes.len()
+    }
+
     /// Whether a file is still to be moved, or let go of.
     pub(super) const fn is_to_be_left(&self) -> bool {
         self.then.is_some() || self.before.is_some()
     }
 
-    /// Puts other bytes in the place of these.
-    pub(super) fn write_anew(&mut self, bytes: Vec<u8>) {
+    /// Puts these bytes in the place of the others. Newer ones may be waiting to be made by now.
+    fn take_made(&mut self, bytes: Vec<u8>, made_by: &ToMake) {
         (self.bytes, self.edition) = (bytes, self.edition + 1);
+        self.to_make.take_if(|to_make| Arc::ptr_eq(&to_make.0, &made_by.0));
         self.doubt();
     }
 
@@ -232,7 +267,8 @@ impl Done {
     pub(super) fn kept_record(&self) -> Option<PathBuf> {
         match self {
             Self::RecordKept(kept_as) => kept_as.clone(),
-            Self::WrittenAnew { .. }
+            Self::Made(..)
+            | Self::WrittenAnew { .. }
             | Self::Appended(_)
             | Self::Gone
             | Self::RecordSaved
@@ -246,6 +282,7 @@ impl Work {
     /// Carries out the task.
     pub(super) fn carry_out(&self, file: &mut Option<JournalFile>, disk: &mut dyn Disk) -> io::Result<Done> {
         match self {
+            Self::Make(to_make) => Ok(Done::Made((to_make.0)(), to_make.clone())),
             Self::Create { path, bytes, edition } => {
                 let (created, name) = JournalFile::create(disk, path, bytes)?;
                 *file = Some(created);
@@ -293,7 +330,8 @@ impl Work {
     pub(super) fn into_record(self) -> Option<Vec<u8>> {
         match self {
             Self::SaveRecord { bytes, .. } => Some(bytes),
-            Self::Create { .. }
+            Self::Make(_)
+            | Self::Create { .. }
             | Self::Rewrite { .. }
             | Self::Append { .. }
             | Self::KeepRecord { .. }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::game::{FileState, Game, OpenJournals, Then};
+use super::game::{FileState, Game, OpenJournals, Then, ToMake};
 use crate::storage::{Disk, FileError};
 
 /// How long after a failure to try the disk again.
@@ -81,6 +81,13 @@ impl JournalKeeper {
         self.open(path, bytes, FileState::New);
     }
 
+    /// Begins a journal under a name like `path` whose bytes are made on the writing thread.
+    pub fn begin_to_make(&mut self, path: PathBuf, make: impl Fn() -> Vec<u8> + Send + Sync + 'static) {
+        let to_make = Some(ToMake::new(make));
+        self.shared.desk().games.push_back(Game { to_make, ..Game::new(path, Vec::new(), FileState::New) });
+        self.wake();
+    }
+
     /// Begins the journal of a game that takes the place of the current one, which is moved into the folder `aside` as soon
     /// as this one is safe: at every instant one of the two is there.
     pub fn begin_in_its_place(&mut self, path: PathBuf, bytes: Vec<u8>, aside: PathBuf) {
@@ -104,9 +111,10 @@ impl JournalKeeper {
         self.with_present(|game| game.bytes.extend_from_slice(bytes));
     }
 
-    /// Replaces all of the current journal with `bytes`, whole or not at all.
-    pub fn rewrite(&mut self, bytes: Vec<u8>) {
-        self.with_present(|game| game.write_anew(bytes));
+    /// Replaces all of the current journal, whole or not at all, with bytes that are made on the writing thread. What was to
+    /// be made before and is not yet never will be.
+    pub fn rewrite(&mut self, make: impl Fn() -> Vec<u8> + Send + Sync + 'static) {
+        self.with_present(|game| game.to_make = Some(ToMake::new(make)));
     }
 
     /// Moves the record beside the current journal into the folder `aside`, before another one is saved there.

@@ -10,7 +10,7 @@ use crate::app::update::game;
 use crate::app::update::now::Now;
 use crate::app::whole_game::state::RunStage;
 use crate::clock::SessionTime;
-use crate::journal::{UnsavedReview, write_review};
+use crate::journal::{ReviewDraft, UnsavedReview};
 use crate::session::ReviewSession;
 
 /// How long a record has to rest after a change before it is written down.
@@ -73,11 +73,12 @@ fn is_covered(state: &AppState) -> bool {
 
 fn write(state: &mut AppState, now: &Now) -> Option<WriteJob> {
     let file = state.table.file.path().or(state.table.file.source.as_deref());
-    let bytes = write_review(state.tree(), &now.date, file)?;
+    let draft = Box::new(ReviewDraft::new(state.tree().clone(), &now.date, file));
     let kept = state.kept_review.as_mut()?;
     let is_first = !kept.is_written();
     kept.note_written();
-    Some(if is_first { WriteJob::BeginReview { name: now.in_file_name(), bytes } } else { WriteJob::Rewrite(bytes) })
+    let name = now.in_file_name();
+    Some(if is_first { WriteJob::BeginReview { name, draft } } else { WriteJob::RewriteReview(draft) })
 }
 
 fn close(kept: KeptReview) -> Option<WriteJob> {

@@ -178,7 +178,7 @@ mod tests {
 
     use super::*;
     use crate::clock::SessionTime;
-    use crate::journal::{Scribe, as_saved, write_review};
+    use crate::journal::{ReviewDraft, Scribe, as_saved};
     use crate::session::{FURIGOMA_KEY, MatchCommand, MatchSession, MatchSetup};
 
     /// A journal in which nothing was done, and one with a move.
@@ -250,7 +250,7 @@ mod tests {
         let mut tree = game.tree().clone();
         tree.node_mut(crate::record::GameTree::ROOT).comments_mut().push("a word");
         tree.header.set("先手", "who was entered after the end");
-        let review = write_review(&tree, "2026/11/24 23:20:00", None).unwrap();
+        let review = ReviewDraft::new(tree, "2026/11/24 23:20:00", None).to_bytes();
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("a.journal"), &journal).unwrap();
         let look = || found(&BTreeSet::from([folder.path().to_owned()])).0;

@@ -122,10 +122,10 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
         WriteJob::BeginInItsPlace { name, lines } => {
             keeper.begin_in_its_place(named(name), lines.into_bytes(), aside_of(keeper.folder()));
         }
-        WriteJob::BeginReview { name, bytes } => {
-            keeper.begin(folder().join(name).with_extension(REVIEW_ENDING), bytes);
+        WriteJob::BeginReview { name, draft } => {
+            keeper.begin_to_make(folder().join(name).with_extension(REVIEW_ENDING), move || draft.to_bytes());
         }
-        WriteJob::Rewrite(bytes) => keeper.rewrite(bytes),
+        WriteJob::RewriteReview(draft) => keeper.rewrite(move || draft.to_bytes()),
         WriteJob::TakeUp { path, bytes } => keeper.take_up(path, bytes),
         WriteJob::Append(lines) | WriteJob::Beat(lines) => keeper.append(lines.as_bytes()),
         WriteJob::KeepRecord => keeper.keep_record(aside_of(keeper.folder())),
@@ -142,7 +142,7 @@ const fn is_to_be_safe(job: &WriteJob) -> bool {
             true
         }
         WriteJob::BeginReview { .. }
-        | WriteJob::Rewrite(_)
+        | WriteJob::RewriteReview(_)
         | WriteJob::Beat(_)
         | WriteJob::KeepRecord
         | WriteJob::SaveRecord(_)
