@@ -1,5 +1,7 @@
 //! Files that hold several games.
 
+use std::borrow::Cow;
+
 use super::import::Reading;
 use super::lines::{is_blank, line_of, numbered_lines, tail_from};
 use super::sink::RecordSink;
@@ -13,6 +15,9 @@ use super::{
 /// The maximum number of lines read from a file. The byte limit alone is not enough: many lines of two bytes would fill
 /// the memory where long ones do not.
 pub(super) const MAX_LINES: usize = 4_000_000;
+
+/// How the line begins that Komadai puts before a record which it keeps aside.
+const KEPT_ASIDE: &str = "{\"review\":";
 
 /// What stands for a byte of zero while a list is read: SUB.
 const SUBSTITUTE: u8 = 0x1A;
@@ -39,7 +44,8 @@ struct Beginning {
 }
 
 /// Finds the games in the bytes of a file. KIF and KI2 may hold several, each with its own header; CSA several,
-/// separated by `/`; USI and SFEN one per line. JKF and BOD hold one.
+/// separated by `/`; USI and SFEN one per line. JKF and BOD hold one. Beyond the formats, a record may stand behind the line
+/// that Komadai puts before one which it keeps aside (see [`REVIEW_ENDING`](crate::journal::REVIEW_ENDING)).
 ///
 /// # Errors
 /// The bytes are not text, not a record, or too many.
@@ -93,7 +99,8 @@ fn not_text(fault: NotText) -> ImportError {
     ImportErrorKind::NotText(fault).at(fault.line())
 }
 
-fn games_of_text(decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'_>, ImportError> {
+fn games_of_text(mut decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'_>, ImportError> {
+    decoded.text = without_mark(decoded.text);
     // A line takes a byte at least.
     if decoded.text.len() > MAX_LINES && numbered_lines(&decoded.text).nth(MAX_LINES).is_some() {
         return Err(ImportErrorKind::TooManyLines { limit: MAX_LINES }.at(MAX_LINES + 1));
@@ -101,6 +108,22 @@ fn games_of_text(decoded: Decoded<'_>, options: ImportOptions) -> Result<Games<'
     let format = detect(&decoded.text).ok_or_else(|| unrecognized(&decoded.text).at(1))?;
     let beginnings = beginnings(&decoded.text, format);
     Ok(Games { file: decoded, format, options, beginnings, next: 0 })
+}
+
+/// Without the words of the first line, if Komadai put that before a record which it kept aside: it says where the record
+/// belongs. Lines keep their numbers.
+fn without_mark(text: Cow<'_, str>) -> Cow<'_, str> {
+    if !text.starts_with(KEPT_ASIDE) {
+        return text;
+    }
+    let end = memchr::memchr(b'\n', text.as_bytes()).unwrap_or(text.len());
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[end..]),
+        Cow::Owned(mut text) => {
+            text.drain(..end);
+            Cow::Owned(text)
+        }
+    }
 }
 
 /// Why a text is taken for no record.

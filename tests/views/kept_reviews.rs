@@ -4,9 +4,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, BrokenOffGame, Incoming, JournalJob, JournalNews, JournalOf, WriteJob};
+use komadai::app::{
+    Action, BrokenOffGame, Command, Effect, Incoming, JournalJob, JournalNews, JournalOf, ReadFailure, WriteJob,
+};
 use komadai::journal::{RecordBeside, UnsavedReview, read_review, recover_any};
-use komadai::record::GameTree;
+use komadai::record::{GameTree, import};
+use komadai::storage::{DialogAnswer, FileDialogRequest};
 
 use crate::files::{answer_save_dialog, open, written};
 use crate::table::Table;
@@ -153,4 +156,45 @@ fn what_is_discarded_is_asked_about_twice() {
     next.take_journal_jobs();
     next.click("Discard them");
     assert!(next.take_journal_jobs().iter().any(|job| matches!(job, JournalJob::Discard(_))));
+}
+
+#[test]
+fn whoever_is_asked_about_leaving_has_everything_written_aside_first() {
+    let mut table = changed();
+    table.ask(Action::EditComment(GameTree::ROOT, "a thought".to_owned()));
+    assert_eq!(jobs(&mut table), [], "it has not rested yet");
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("the changes made since remain only in the folder “past”"));
+    let review = read(&kept(&jobs(&mut table)).expect("that is true at once"));
+    assert_eq!((review.tree.extent().moves, review.tree.node(GameTree::ROOT).comments().text()), (3, "a thought"));
+    table.click("Do not save");
+    assert_eq!(jobs(&mut table), [WriteJob::Close]);
+}
+
+#[test]
+fn a_record_beneath_a_position_that_is_set_up_is_written_aside_as_well() {
+    let mut table = changed();
+    table.ask(Action::Command(Command::SetUp));
+    table.wait(Duration::from_secs(3));
+    assert_eq!(read(&kept(&jobs(&mut table)).expect("it rests")).tree.extent().moves, 3);
+}
+
+#[test]
+fn what_was_put_aside_is_opened_like_any_record_and_saved_under_another_name() {
+    let mut table = changed();
+    table.wait(Duration::from_secs(3));
+    let aside = kept(&jobs(&mut table)).unwrap();
+    let path = PathBuf::from("past/20261126-200000.review");
+    let mut table = Table::new();
+    table.ask(Action::OpenRecord(path.clone()));
+    let imported = import(&aside).map(Box::new).map_err(ReadFailure::Record);
+    table.receive(Incoming::Record(path, imported));
+    assert_eq!(table.tree().extent().moves, 3);
+    table.take_effects();
+    table.press(Modifiers::COMMAND, Key::S);
+    let asks = table.take_effects();
+    assert!(asks.iter().any(|effect| format!("{effect:?}").contains(".kif\"")), "{asks:?}");
+    table.receive(Incoming::FileDialog(FileDialogRequest::Save { suggested: String::new() }, DialogAnswer::Cancelled));
+    table.ask(Action::CloseRequested);
+    assert!(table.take_effects().contains(&Effect::Close), "it stays where it is");
 }

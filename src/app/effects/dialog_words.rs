@@ -1,6 +1,7 @@
 //! What the system's file dialog is called and offers, by what a file is wanted for.
 
 use crate::app::event::work::EventWords;
+use crate::app::files::form::OPENED_ENDINGS;
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::library_store::ExportLayout;
 use crate::record::RECORD_ENDINGS;
@@ -64,7 +65,7 @@ impl DialogWords {
     pub fn ask(&self, request: &FileDialogRequest) -> DialogAnswer {
         let (records, profiles) = (&RECORD_ENDINGS[..], &OWN_ENDINGS[..]);
         match request {
-            FileDialogRequest::Open => ask_for_file(request, &self.open, &self.records, records),
+            FileDialogRequest::Open => ask_for_file(request, &self.open, &self.records, &OPENED_ENDINGS),
             FileDialogRequest::Save { .. } => ask_for_file(request, &self.save, &self.records, records),
             FileDialogRequest::Export { ending, .. } => {
                 ask_for_file(request, &self.print, &ending.to_uppercase(), &[*ending])

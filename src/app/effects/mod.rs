@@ -23,7 +23,7 @@ use super::inbox::MailSlot;
 use super::pasting;
 use crate::app::console::form::{LogFormat, LogJob};
 use crate::app::engines::work::EngineThread;
-use crate::app::files::form::SaveTarget;
+use crate::app::files::form::{OPENED_ENDINGS, SaveTarget};
 use crate::app::files::work::{KnownFiles, look_for, write_new};
 use crate::app::hall::work::HallFiles;
 use crate::app::journal::work::Journals;
@@ -39,7 +39,7 @@ use crate::app::{
     whole_game,
 };
 use crate::picture::Pixels;
-use crate::record::{MAX_IMPORT_BYTES, RECORD_ENDINGS, audit_csv, import};
+use crate::record::{MAX_IMPORT_BYTES, audit_csv, import};
 use crate::sound::{SoundNews, SoundOrder, SoundPlayer};
 use crate::storage::{
     FileDialogRequest, FileError, is_folder, list_folder, read_file, save_changed_settings, settings_path,
@@ -118,7 +118,7 @@ impl Effects {
             Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),
             Effect::Sound(order) => self.order_sound(order),
             Effect::AskForFile(request) => self.ask_for_file(request),
-            Effect::ListFolder(folder) => self.background.run("folder", move || listed(folder, &RECORD_ENDINGS)),
+            Effect::ListFolder(folder) => self.background.run("folder", move || listed(folder, &OPENED_ENDINGS)),
             Effect::ListFiles { folder, endings } => {
                 self.background.run("folder", move || listed(folder, endings));
             }

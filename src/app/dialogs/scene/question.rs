@@ -149,7 +149,6 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
         true if has_file => "leave-saved-game",
         true => "leave-game",
         false if is_in_journal(state) => "leave-ended",
-        false if has_journal(state) => "leave-reviewed",
         false if has_file => "leave-changed",
         false => "leave-unsaved",
     };
@@ -159,12 +158,8 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
 
 /// Whether the journal holds all there is to the record: a game that is over, and was not changed since.
 fn is_in_journal(state: &AppState) -> bool {
-    has_journal(state) && !state.as_review().is_some_and(ReviewSession::can_undo)
-}
-
-/// Whether the journal holds the game of the record, as it was played.
-fn has_journal(state: &AppState) -> bool {
-    state.journal.as_ref().is_some_and(|kept| kept.record == state.table.file.first_revision)
+    let has_journal = state.journal.as_ref().is_some_and(|kept| kept.record == state.table.file.first_revision);
+    has_journal && !state.as_review().is_some_and(ReviewSession::can_undo)
 }
 
 /// By which rule a repetition ends the game, and, where nobody wins by it, what becomes of that.

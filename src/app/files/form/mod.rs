@@ -4,4 +4,7 @@ mod safe_name;
 mod save_target;
 
 pub use safe_name::{file_name, safe_name, shown_name};
-pub use save_target::{SaveTarget, Storing, as_typed, named_as_profile, named_as_record, renamed, with_ending};
+pub use save_target::{
+    OPENED_ENDINGS, SaveTarget, Storing, as_typed, is_kept_aside, named_as_profile, named_as_record, renamed,
+    with_ending,
+};

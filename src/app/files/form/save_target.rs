@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::user_files::form::OWN_ENDINGS;
+use crate::journal::REVIEW_ENDING;
 use crate::record::{LineEnd, RECORD_ENDINGS, RecordFormat, TextEncoding};
 
 /// A file to write a record to.
@@ -93,6 +94,23 @@ pub fn named_as_profile(path: PathBuf) -> PathBuf {
     let ending = OWN_ENDINGS[0];
     let has_it = path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
     if has_it { path } else { with_ending(&path, ending) }
+}
+
+/// The endings of the files that are opened as records: also of those that were kept aside, as nobody had saved them.
+pub const OPENED_ENDINGS: [&str; RECORD_ENDINGS.len() + 1] = {
+    let mut endings = [REVIEW_ENDING; RECORD_ENDINGS.len() + 1];
+    let mut at = 0;
+    while at < RECORD_ENDINGS.len() {
+        endings[at] = RECORD_ENDINGS[at];
+        at += 1;
+    }
+    endings
+};
+
+/// Whether this is a record that was kept aside, as nobody had saved it.
+#[must_use]
+pub fn is_kept_aside(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(REVIEW_ENDING))
 }
 
 /// The ending of a name in small letters, if it is one of a record.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::app::effect::{Effect, ReadFailure};
-use crate::app::files::form::SaveTarget;
+use crate::app::files::form::{SaveTarget, is_kept_aside};
 use crate::app::files::state::AwaitedRecord;
 use crate::app::state::{AppState, Mode, NextUp, NoticeKind, Source};
 use crate::app::update::outcome::{Next, Outcome};
@@ -65,11 +65,15 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Outcome
     let is_whole =
         imported.broken_off.is_none() && !imported.warnings.iter().any(|warning| warning.kind.leaves_something_out());
     let Imported { tree, format, encoding, line_end, warnings, broken_off } = imported;
+    // What was kept aside has no file of its own: it is saved elsewhere.
+    let is_aside = matches!(&source, Source::File(path) if is_kept_aside(path));
     let saved_to = match &source {
-        Source::File(path) if is_whole => Some(SaveTarget { path: path.clone(), format, encoding, line_end }),
+        Source::File(path) if is_whole && !is_aside => {
+            Some(SaveTarget { path: path.clone(), format, encoding, line_end })
+        }
         Source::File(_) | Source::Clipboard => None,
     };
-    let is_partial = saved_to.is_none();
+    let is_partial = saved_to.is_none() && !is_aside;
     game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), saved_to);
     if let Source::File(path) = &source {
         state.table.file.source = is_partial.then(|| path.clone());

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use crate::app::journal::form::KeptReview;
 use crate::app::journal::job::WriteJob;
-use crate::app::state::{AppState, Mode};
+use crate::app::setup::state::Covered;
+use crate::app::state::{AppState, Dialog, Mode, Question};
 use crate::app::update::game;
 use crate::app::update::now::Now;
 use crate::app::whole_game::state::RunStage;
@@ -39,7 +40,13 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Vec<WriteJob> {
 /// After how much time from `now` something is to be written down.
 pub fn until_due(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_analysed = state.whole_game.run.as_ref().is_some_and(|run| run.stage == RunStage::Working);
-    state.kept_review.as_ref()?.until_due(now, if is_analysed { REST } else { LONGEST })
+    let due = state.kept_review.as_ref()?.until_due(now, if is_analysed { REST } else { LONGEST })?;
+    Some(if is_leaving_asked_about(state) { Duration::ZERO } else { due })
+}
+
+/// Whether somebody is asked about leaving the record. What was changed is said to remain then, up to the last letter.
+const fn is_leaving_asked_about(state: &AppState) -> bool {
+    matches!(state.dialog, Some(Dialog::Question(Question::Leave(_))))
 }
 
 /// Puts the record on the board as it was changed.
@@ -55,7 +62,7 @@ pub(super) fn take_up(state: &mut AppState, review: UnsavedReview, now: &Now) {
 
 /// The record that is gone through and not saved, by its first revision, and its present one.
 fn unsaved(state: &AppState) -> Option<(u64, u64)> {
-    let session = state.as_review().filter(|_| !state.closing && state.practice_session().is_none())?;
+    let session = reviewed(state).filter(|_| !state.closing && state.practice_session().is_none())?;
     let file = &state.table.file;
     // The journal of a game that is only looked at has all of it.
     let is_in_journal = state.journal.as_ref().is_some_and(|kept| kept.record == file.first_revision);
@@ -63,17 +70,28 @@ fn unsaved(state: &AppState) -> Option<(u64, u64)> {
     is_changed.then_some((file.first_revision, file.revision))
 }
 
-/// Whether the record lies beneath an exercise or a position that is being set up, and comes back.
+/// The record that is gone through, also beneath a position that is being set up.
+fn reviewed(state: &AppState) -> Option<&ReviewSession> {
+    match &state.table.mode {
+        Mode::Review(session) => Some(session),
+        Mode::Setup(desk) => match &desk.before {
+            Covered::Review(session) => Some(session),
+            Covered::Match(_) => None,
+        },
+        Mode::Match(_) => None,
+    }
+}
+
+/// Whether the record lies beneath an exercise, and comes back.
 fn is_covered(state: &AppState) -> bool {
     let Some(kept) = &state.kept_review else { return false };
-    let beneath = state.practice_session().map(|session| &session.before.0.file);
-    let file = beneath.or_else(|| state.as_setup().map(|_| &state.table.file));
+    let file = state.practice_session().map(|session| &session.before.0.file);
     !state.closing && file.is_some_and(|file| file.first_revision == kept.record && file.is_unsaved())
 }
 
 fn write(state: &mut AppState, now: &Now) -> Option<WriteJob> {
     let file = state.table.file.path().or(state.table.file.source.as_deref());
-    let draft = Box::new(ReviewDraft::new(state.tree().clone(), &now.date, file));
+    let draft = Box::new(ReviewDraft::new(reviewed(state)?.tree().clone(), &now.date, file));
     let kept = state.kept_review.as_mut()?;
     let is_first = !kept.is_written();
     kept.note_written();
