@@ -434,7 +434,7 @@ fn a_record_that_takes_long_to_be_written_out_holds_nobody_up_and_only_the_newes
         move || {
             made.lock().unwrap().push(number);
             // Once somebody sees that it is being made, and again when it may be finished.
-            (0..if waits { 2 } else { 0 }).for_each(|_| drop(door.wait()));
+            (0..if waits { 2 } else { 0 }).for_each(|_| _ = door.wait());
             vec![number; 3]
         }
     };

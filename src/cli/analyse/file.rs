@@ -1,6 +1,7 @@
 //! The work on one file.
 
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::layout::{files_of, in_utf8, layout_of};
@@ -176,11 +177,14 @@ impl<'a> Work<'a> {
                 progress.line.faults.extend(faults.iter().map(|fault| FaultLine::of(fault, &self.text)));
                 let game = &mut progress.games[number];
                 match asked {
-                    Ok(analysis) => game.take(placed.ply, &analysis),
+                    Ok(analysis) => {
+                        self.voice.has_answered.store(true, Ordering::Relaxed);
+                        game.take(placed.ply, &analysis);
+                    }
                     Err(_) => {
                         // A second death at one place is the place's fault, or that of how it was asked about.
                         if failed_at.replace(placed.ply) == Some(placed.ply) {
-                            if progress.line.analysed == 0 && self.finds_that_it_cannot_count(&placed.place, seat) {
+                            if self.finds_that_it_cannot_count(&placed.place, seat) {
                                 return;
                             }
                             game.give_up(placed.ply, Unavailable::EngineFailed);
@@ -205,9 +209,10 @@ impl<'a> Work<'a> {
     /// nothing more is asked of it. Some die of that as well at first, and do better when they are told when to stop.
     fn finds_that_it_cannot_count(&self, place: &Place, seat: &mut Seat) -> bool {
         let (limit, by_time) = (self.arguments.limit(), Limit::Time(A_MOMENT));
-        let answers = matches!(limit, Limit::Nodes(_)) && (0..2).any(|_| seat.ask(place.clone(), by_time, 1).is_ok());
+        let is_unknown = matches!(limit, Limit::Nodes(_)) && !self.voice.has_answered.load(Ordering::Relaxed);
+        let answers = is_unknown && (0..2).any(|_| seat.ask(place.clone(), by_time, 1).is_ok());
         // What became of that is nothing to be told.
-        _ = seat.faults();
+        _ = is_unknown.then(|| seat.faults());
         if answers && self.voice.note_that_it_cannot_count() {
             self.voice.complain(format!("komadai analyse: {CANNOT_COUNT}"));
         }

@@ -116,6 +116,8 @@ struct Voice {
     said: Sender<Said>,
     /// Whether nobody reads what is printed any more, as when `head` has seen enough.
     is_unheard: Arc<AtomicBool>,
+    /// Whether the engine has answered once as it was asked to.
+    has_answered: Arc<AtomicBool>,
     /// Whether it is told that the engine cannot count positions.
     cannot_count: Arc<AtomicBool>,
 }
@@ -177,7 +179,8 @@ pub(super) fn run(
     let jobs = jobs(inputs, arguments.out.as_deref(), arguments.into.as_deref());
     let next = AtomicUsize::new(0);
     let (voice, said) = mpsc::channel();
-    let voice = Voice { said: voice, is_unheard: Arc::default(), cannot_count: Arc::default() };
+    let voice =
+        Voice { said: voice, is_unheard: Arc::default(), has_answered: Arc::default(), cannot_count: Arc::default() };
     let mistakes = Mistakes::shipped();
     thread::scope(|scope| {
         let mut workers = Vec::new();
