@@ -148,7 +148,7 @@ _komadai() {
             return 0
             ;;
         komadai__subcmd__analyse)
-            opts="-o -h --option --movetime --nodes --depth --multipv --jobs --json --into --force --lang --engine --help"
+            opts="-o -h --option --movetime --nodes --depth --multipv --timeout --jobs --json --into --force --lang --engine --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -171,6 +171,10 @@ _komadai() {
                     return 0
                     ;;
                 --multipv)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --timeout)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

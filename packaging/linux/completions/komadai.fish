@@ -124,7 +124,7 @@ ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l watch -d 'Go on until somebody stops it (Ctrl+C), and write whatever changes'
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -l whole-records -d 'Publish the arbiter\'s log, variations and every line of the records\' headers as well'
 complete -c komadai -n "__fish_komadai_using_subcommand publish" -s h -l help -d 'Print help (see more with \'--help\')'
-complete -c komadai -n "__fish_komadai_using_subcommand engine" -l timeout -d 'How many seconds it may take in all' -r
+complete -c komadai -n "__fish_komadai_using_subcommand engine" -l timeout -d 'How many seconds it may take in all [default: 30, and 10 of silence]' -r
 complete -c komadai -n "__fish_komadai_using_subcommand engine" -l lang -d 'The language of the words' -r -f -a "en\t'English'
 ja\t'Japanese'"
 complete -c komadai -n "__fish_komadai_using_subcommand engine" -l json -d 'Print a JSON object'
@@ -134,6 +134,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l movetime -d 
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l nodes -d 'How many positions it may look at for each place' -r
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l depth -d 'How many moves ahead it looks at each place' -r
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l multipv -d 'How many of the best lines are wanted' -r
+complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l timeout -d 'How many seconds it may take to get ready, also if it says nothing meanwhile [default: 10 of silence, 60 at work]' -r
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l jobs -d 'How many engines work at the same time, each on another file' -r
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -s o -d 'The file for the record with the evaluations, if there is one record' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand analyse" -l into -d 'The folder for the records with the evaluations. Folders within a folder are kept' -r -F
