@@ -42,8 +42,8 @@ pub struct UnsavedReview {
     pub length: usize,
 }
 
-/// A record that was changed, to be written down. Copying the record is cheap; making its bytes takes some thirty times as
-/// long, and is left to whoever writes them.
+/// A record that was changed, to be written down. Copying the record is cheap; making its bytes takes far longer, and is left
+/// to whoever writes them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewDraft {
     opening: ReviewOpening,
