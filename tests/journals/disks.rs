@@ -148,6 +148,27 @@ fn a_journal_that_somebody_deletes_is_written_anew_with_the_next_move() {
 
 #[cfg(unix)]
 #[test]
+fn a_journal_whose_folder_was_taken_away_is_found_out_by_a_look_without_another_move() {
+    let mut bench = Bench::new();
+    let mut game = bench.begin();
+    game.play(&mut bench.keeper, "7g7f");
+    assert!(bench.keeper.wait_until_safe(PATIENCE));
+    bench.keeper.check();
+    assert!(bench.keeper.wait_until_safe(PATIENCE), "it lies where it was written");
+    let (journals, away) = (bench.folder.path().join("journals"), bench.folder.path().join("away"));
+    fs::rename(&journals, &away).unwrap();
+    fs::write(&journals, b"x").unwrap();
+    bench.keeper.check();
+    assert!(!bench.keeper.wait_until_safe(PATIENCE));
+    let told = bench.news();
+    assert!(matches!(told[..], [JournalNews::NotSafe { trouble: JournalTrouble::Failed(_), .. }]), "{told:?}");
+    fs::remove_file(&journals).unwrap();
+    bench.wait_for(&JournalNews::SafeAgain);
+    assert_eq!(plies_in(&bench.path()), 1);
+}
+
+#[cfg(unix)]
+#[test]
 fn a_folder_in_the_place_of_the_journal_is_told_until_it_is_gone() {
     let mut bench = Bench::new();
     let mut game = bench.begin();

@@ -71,6 +71,7 @@ impl Journaled {
                 WriteJob::KeepRecord => self.record.clear(),
                 WriteJob::SaveRecord(bytes) => self.record = bytes,
                 WriteJob::BeginReview { .. } | WriteJob::RewriteReview(_) => panic!("no record is gone through"),
+                WriteJob::Check => {}
                 WriteJob::Close => self.is_closed = true,
                 WriteJob::LetGo => self.is_let_go = true,
             }

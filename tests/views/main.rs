@@ -56,5 +56,6 @@ mod table_tops;
 mod two_windows;
 mod typed_moves;
 mod unlocked;
+mod unsafe_journals;
 mod verdicts;
 mod zooming;

@@ -21,8 +21,9 @@ fn journal(room: &Room) -> String {
             WriteJob::Append(lines) | WriteJob::Beat(lines) => journal += lines,
             WriteJob::TakeUp { .. }
             | WriteJob::BeginReview { .. }
-            | WriteJob::Rewrite(_)
+            | WriteJob::RewriteReview(_)
             | WriteJob::KeepRecord
+            | WriteJob::Check
             | WriteJob::SaveRecord(_)
             | WriteJob::Close
             | WriteJob::LetGo => {}

@@ -3,7 +3,7 @@
 use crate::app::action::Action;
 use crate::app::clock_desk::action::ClockAction;
 use crate::app::clock_desk::form::ClockDesk;
-use crate::app::journal::form::{JournalOf, SafetyNotice};
+use crate::app::journal::form::JournalOf;
 use crate::app::new_game::form::NewGameForm;
 use crate::app::new_game::scene::TimeScene;
 use crate::app::scene::AnswerScene;
@@ -11,7 +11,7 @@ use crate::app::scene::case::AnswerTone;
 use crate::app::scene::clock_face::ClockFace;
 use crate::app::scene::sides::{mark, seats};
 use crate::app::sound::scene::sound::warning;
-use crate::app::state::{AppState, NoticeKind};
+use crate::app::state::AppState;
 use crate::clock::{SessionTime, Stage};
 use crate::session::{ClockStatus, SleepCase, SleepRuling};
 use crate::shogi::Color;
@@ -88,7 +88,8 @@ pub struct ClockHalf {
 impl ClockOnlyScene {
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Option<Self> {
         let desk = state.clock_desk.as_deref()?;
-        let danger = is_in_danger(state).then(|| text.say("notice-game-not-safe"));
+        // The other notices wait until the board is shown again.
+        let danger = state.danger(JournalOf::Clock).map(|_| text.say("notice-game-not-safe"));
         let remedy = danger.as_ref().map(|_| AnswerScene {
             words: text.say("notice-keep-elsewhere"),
             action: Action::KeepJournalElsewhere,
@@ -107,13 +108,6 @@ impl ClockOnlyScene {
 
 fn sound_mark(is_on: bool, text: &Text) -> SoundMark {
     SoundMark { words: text.say(if is_on { "status-sound-on" } else { "status-sound-off" }), is_on }
-}
-
-/// Whether what was done on the clock could be lost: the other notices wait until the board is shown again.
-fn is_in_danger(state: &AppState) -> bool {
-    let is_of_clock =
-        |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::GameNotSafe { of: JournalOf::Clock, .. }));
-    state.notices.iter().any(|notice| is_of_clock(&notice.kind))
 }
 
 fn half(state: &AppState, desk: &ClockDesk, text: &Text, color: Color, now: SessionTime) -> ClockHalf {

@@ -10,6 +10,7 @@ use crate::app::details::form::DetailsEdit;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{Storing, named_as_profile, named_as_record};
+use crate::app::journal::form::JournalOf;
 use crate::app::new_game::form::{NewGameForm, Toss};
 use crate::app::rules::job::ProfileJob;
 use crate::app::settings::action::SettingsAction;
@@ -247,7 +248,8 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
         Question::Event(question) => event::update::alternative(state, question, covered),
         Question::Leave(what_for) => {
             state.table.file.after_saving = Some(what_for);
-            if state.table.file.is_gone {
+            // The disk that does not take the journal would hardly take the record.
+            if state.table.file.is_gone || state.danger(JournalOf::Match).is_some() {
                 files::update::file::save_as(state)
             } else {
                 files::update::file::save(state)

@@ -72,10 +72,28 @@ pub enum WriteJob {
     KeepRecord,
     /// Save the record beside the journal.
     SaveRecord(Vec<u8>),
+    /// See whether this journal still lies where it was written, and write it again where it does not.
+    Check,
     /// Nobody needs this journal any more.
     Close,
     /// Write on in this journal no more, and leave it for the game to be taken up.
     LetGo,
+}
+
+impl WriteJob {
+    /// Whether something was done that nothing on disk tells of yet.
+    #[must_use]
+    pub const fn holds_what_was_done(&self) -> bool {
+        match self {
+            Self::Begin { .. }
+            | Self::BeginInItsPlace { .. }
+            | Self::BeginReview { .. }
+            | Self::RewriteReview(_)
+            | Self::TakeUp { .. }
+            | Self::Append(_) => true,
+            Self::Beat(_) | Self::KeepRecord | Self::SaveRecord(_) | Self::Check | Self::Close | Self::LetGo => false,
+        }
+    }
 }
 
 /// What became of it.

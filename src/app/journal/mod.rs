@@ -3,5 +3,6 @@
 pub mod form;
 pub mod job;
 pub mod scene;
+pub mod state;
 pub mod update;
 pub mod work;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::app::action::Action;
-use crate::app::journal::form::{FoundRecord, JournalFault, JournalOf, SafetyNotice, UnreadableJournal};
+use crate::app::journal::form::{Danger, FoundRecord, JournalFault, JournalOf, SafetyNotice, UnreadableJournal};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
 use crate::storage::JournalTrouble;
@@ -19,10 +19,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             warning(text.say("notice-failed-before"), vec![with_path("notice-failed-before-report", report)])
         }
         SafetyNotice::GameNotSafe { of, path, trouble } => {
-            let why = match trouble {
-                JournalTrouble::Failed(reason) => format!("{}: {}", path.display(), text.file_error(reason)),
-                JournalTrouble::Slow => with_path("notice-disk-slow", path),
-            };
+            let why = trouble_words(path, trouble, text);
             let remedies = vec![
                 (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere),
                 (text.say("notice-choose-place"), Action::ChooseJournalFolder),
@@ -68,8 +65,21 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
     }
 }
 
+/// Which journal is not on disk, and why.
+#[must_use]
+pub fn danger_words(danger: &Danger, text: &Text) -> String {
+    trouble_words(&danger.path, &danger.trouble, text)
+}
+
+fn trouble_words(path: &Path, trouble: &JournalTrouble, text: &Text) -> String {
+    match trouble {
+        JournalTrouble::Failed(reason) => format!("{}: {}", path.display(), text.file_error(reason)),
+        JournalTrouble::Slow => text.tell("notice-disk-slow", &[("path", path.display().to_string().into())]),
+    }
+}
+
 /// The names of the sentences that say what is not safe, and what would be lost.
-const fn not_safe(of: JournalOf) -> [&'static str; 2] {
+pub const fn not_safe(of: JournalOf) -> [&'static str; 2] {
     match of {
         JournalOf::Match | JournalOf::Clock => ["notice-game-not-safe", "notice-game-not-safe-why"],
         JournalOf::Review => ["notice-review-not-safe", "notice-review-not-safe-why"],

@@ -36,7 +36,7 @@ pub use plate::{PlateScene, PlateTone};
 pub use result::ResultScene;
 pub use small_board::{SmallBoard, SmallPosition};
 pub use stand::{StandScene, StandSlot};
-pub use status::{StatusScene, UnlockedScene, title};
+pub use status::{DangerScene, StatusScene, UnlockedScene, title};
 pub use table_top::{TableMessage, TableSide, TableTopScene};
 
 use std::path::{Path, PathBuf};

@@ -4,6 +4,8 @@ use super::result::{engine_series, headline};
 use crate::app::action::Origin;
 use crate::app::files::form::file_name;
 use crate::app::hall::scene::attempt_words;
+use crate::app::journal::form::JournalOf;
+use crate::app::journal::scene::{danger_words, not_safe};
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::{AppState, Mode};
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
@@ -15,6 +17,8 @@ use crate::text::{Arg, Text};
 pub struct StatusScene {
     /// That the PIN was entered, and what happens at a press on these words.
     pub unlocked: Option<UnlockedScene>,
+    /// That something is not on disk, for as long as it is not.
+    pub danger: Option<DangerScene>,
     /// What is going on on the board, from the left.
     pub left: Vec<String>,
     /// Whether the record is saved, and whether anything is heard.
@@ -30,9 +34,33 @@ pub struct UnlockedScene {
     pub why: String,
 }
 
+/// That what was done is not on disk.
+#[derive(Clone, Debug)]
+pub struct DangerScene {
+    /// "Not safe"
+    pub words: String,
+    /// What would be lost, and why it cannot be written, for whoever points at it.
+    pub why: String,
+}
+
 impl StatusScene {
     pub fn of(state: &AppState, text: &Text) -> Self {
-        Self { unlocked: UnlockedScene::of(state, text), left: left(state, text), right: right(state, text) }
+        Self {
+            unlocked: UnlockedScene::of(state, text),
+            danger: DangerScene::of(state, text),
+            left: left(state, text),
+            right: right(state, text),
+        }
+    }
+}
+
+impl DangerScene {
+    fn of(state: &AppState, text: &Text) -> Option<Self> {
+        let of = [JournalOf::Match, JournalOf::Review].into_iter().find(|of| state.danger(*of).is_some())?;
+        let reason = state.danger(of).map(|danger| danger_words(danger, text)).unwrap_or_default();
+        let [headline, lost] = not_safe(of);
+        let why = [text.say(headline), text.say(lost), reason].join("\n");
+        Some(Self { words: text.say("status-unsafe"), why })
     }
 }
 

@@ -31,7 +31,7 @@ use crate::app::event::state::{KeptResults, OpenEvent};
 use crate::app::form::BoardZoom;
 use crate::app::hall::form::{HallOrders, HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
-use crate::app::journal::form::{BrokenOffGame, KeptGame, KeptReview};
+use crate::app::journal::form::{BrokenOffGame, Dangers, KeptGame, KeptReview};
 use crate::app::library::state::LibraryDesk;
 use crate::app::practice::state::PracticeDesk;
 use crate::app::print::state::PrintDesk;
@@ -138,6 +138,8 @@ pub struct AppState {
     pub notices: Vec<Notice>,
     /// Whether the window closes with the next frame.
     pub closing: bool,
+    /// Which journals are not on disk.
+    pub dangers: Dangers,
     /// The game that is being written down.
     pub journal: Option<KeptGame>,
     /// The record that is gone through, as far as it is written down aside.
@@ -200,6 +202,7 @@ impl AppState {
             machine: Machine::default(),
             notices: Vec::new(),
             closing: false,
+            dangers: Dangers::default(),
             journal: None,
             kept_review: None,
             broken_off: Vec::new(),

@@ -59,7 +59,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     } else if let Some(top) = &scene.table_top {
         actions.extend(bars::bar_ui(ui, scene, look).0);
         actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
-        actions.extend(bars::unlocked_bar_ui(ui, &scene.status));
+        actions.extend(bars::urgent_bar_ui(ui, &scene.status));
         actions.extend(
             table_panel(called::ground(ui, scene)).show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner,
         );

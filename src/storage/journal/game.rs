@@ -24,6 +24,8 @@ pub(super) struct Game {
     pub(super) edition: u32,
     /// How many of these bytes would survive a power cut.
     pub(super) durable: usize,
+    /// Somebody wants to know whether the file still lies at its path.
+    pub(super) is_to_be_checked: bool,
     /// The record to be saved beside the journal, until it is.
     pub(super) record: Option<Vec<u8>>,
     /// The folder into which the record on disk is moved before another takes its place.
@@ -99,6 +101,7 @@ pub(super) enum Work {
     Create { path: PathBuf, bytes: Vec<u8>, edition: u32 },
     Rewrite { path: PathBuf, bytes: Vec<u8>, edition: u32 },
     Append { path: PathBuf, bytes: Vec<u8> },
+    Check(PathBuf),
     KeepRecord { path: PathBuf, aside: PathBuf },
     SaveRecord { path: PathBuf, bytes: Vec<u8> },
     PutBeforeAside(Before),
@@ -120,6 +123,8 @@ pub(super) enum Done {
     },
     /// This many more bytes are safe.
     Appended(usize),
+    /// The file lies at its path.
+    Checked,
     /// The file that was written to has been deleted or replaced by somebody.
     Gone,
     /// The record that was there lies here now, if there was one.
@@ -150,6 +155,7 @@ impl OpenJournals {
             FileState::Open if game.durable < game.bytes.len() => {
                 return Some(Work::Append { path, bytes: game.bytes[game.durable..].to_vec() });
             }
+            FileState::Open if game.is_to_be_checked => return Some(Work::Check(path)),
             FileState::Open => {}
         }
         if let Some(before) = game.before.clone() {
@@ -178,7 +184,12 @@ impl OpenJournals {
                 (game.path, game.durable, game.state) = (name, bytes, state);
             }
             Done::Appended(bytes) if game.state == FileState::Open => game.durable += bytes,
-            Done::Gone => game.doubt(),
+            Done::Checked => game.is_to_be_checked = false,
+            Done::Gone => {
+                // It is written again, and lies where it is written.
+                game.is_to_be_checked = false;
+                game.doubt();
+            }
             Done::RecordKept(_) => game.keeps_record_in = None,
             Done::BeforePutAside => game.before = None,
             // In the meantime the journal was moved elsewhere.
@@ -227,6 +238,7 @@ impl Game {
             to_make: None,
             edition: 0,
             durable: 0,
+            is_to_be_checked: false,
             record: None,
             keeps_record_in: None,
             before: None,
@@ -235,9 +247,10 @@ impl Game {
         }
     }
 
-    /// Whether all of it would survive a power cut.
+    /// Whether all of it would survive a power cut, as far as anybody has asked.
     fn is_safe(&self) -> bool {
-        self.to_make.is_none() && self.state == FileState::Open && self.durable == self.bytes.len()
+        let is_written = self.to_make.is_none() && self.state == FileState::Open;
+        is_written && self.durable == self.bytes.len() && !self.is_to_be_checked
     }
 
     /// Whether a file is still to be moved, or let go of.
@@ -270,6 +283,7 @@ impl Done {
             Self::Made(..)
             | Self::WrittenAnew { .. }
             | Self::Appended(_)
+            | Self::Checked
             | Self::Gone
             | Self::RecordSaved
             | Self::BeforePutAside
@@ -304,6 +318,10 @@ impl Work {
                 open.append(disk, bytes)?;
                 Ok(if open.is_at(path) { Done::Appended(bytes.len()) } else { Done::Gone })
             }
+            Self::Check(path) => {
+                let is_there = file.as_ref().is_some_and(|open| open.is_at(path));
+                Ok(if is_there { Done::Checked } else { Done::Gone })
+            }
             Self::KeepRecord { path, aside } => keep_aside(disk, path, aside).map(Done::RecordKept),
             Self::SaveRecord { path, bytes } => {
                 replace(disk, path, bytes, Audience::Owner)?;
@@ -334,6 +352,7 @@ impl Work {
             | Self::Create { .. }
             | Self::Rewrite { .. }
             | Self::Append { .. }
+            | Self::Check(_)
             | Self::KeepRecord { .. }
             | Self::PutBeforeAside(_)
             | Self::PutAside { .. }

@@ -127,6 +127,12 @@ impl JournalKeeper {
         self.with_present(|game| game.record = Some(bytes));
     }
 
+    /// Looks whether the current journal still lies at its path, and writes it again if not. Until that is known it does not
+    /// count as safe.
+    pub fn check(&mut self) {
+        self.with_present(|game| game.is_to_be_checked = true);
+    }
+
     /// Moves the current journal to another `folder`, where it is written from the beginning.
     pub fn move_to(&mut self, folder: &Path) {
         self.with_present(|game| {

@@ -6,6 +6,8 @@ use super::take_up::take_up_question;
 use crate::app::clock_desk::form::LeaveClock;
 use crate::app::event::scene::event_question;
 use crate::app::files::form::file_name;
+use crate::app::journal::form::{Danger, JournalOf};
+use crate::app::journal::scene::danger_words;
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::hall::HallOrder;
 use crate::journal::BrokenOff;
@@ -142,6 +144,9 @@ fn told(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> QuestionSc
 
 /// What is left, and what would be lost by that: nothing that lies on disk is.
 fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionScene {
+    if let Some(danger) = state.danger(JournalOf::Match).filter(|_| has_journal(state)) {
+        return leave_unsafe_question(state, danger, what_for, text);
+    }
     let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
     let has_file = state.table.file.is_kept();
     let name = match state.game_in_progress() {
@@ -156,10 +161,30 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
     QuestionScene { alternative: Some(text.say("question-save-first")), ..plain(text, name, &[("what", what.into())]) }
 }
 
+/// The same while the disk does not take the journal: nothing is promised then, and the record can be saved in another place.
+fn leave_unsafe_question(state: &AppState, danger: &Danger, what_for: &NextUp, text: &Text) -> QuestionScene {
+    let is_adjourned = state.as_match().is_some_and(MatchSession::is_adjourned);
+    let name = match state.game_in_progress() {
+        true if is_adjourned => "leave-unsafe-adjourned",
+        true => "leave-unsafe-game",
+        false => "leave-unsafe-ended",
+    };
+    let asked = plain(text, name, &[("what", text.say(leaving_words(what_for)).into())]);
+    QuestionScene {
+        explanation: format!("{}\n{}", asked.explanation, danger_words(danger, text)),
+        alternative: Some(text.say("question-save-elsewhere")),
+        ..asked
+    }
+}
+
 /// Whether the journal holds all there is to the record: a game that is over, and was not changed since.
 fn is_in_journal(state: &AppState) -> bool {
-    let has_journal = state.journal.as_ref().is_some_and(|kept| kept.record == state.table.file.first_revision);
-    has_journal && !state.as_review().is_some_and(ReviewSession::can_undo)
+    has_journal(state) && !state.as_review().is_some_and(ReviewSession::can_undo)
+}
+
+/// Whether the record was a game of which a journal is kept.
+fn has_journal(state: &AppState) -> bool {
+    state.journal.as_ref().is_some_and(|kept| kept.record == state.table.file.first_revision)
 }
 
 /// By which rule a repetition ends the game, and, where nobody wins by it, what becomes of that.

@@ -21,8 +21,9 @@ pub fn leave(state: &mut AppState, what_for: NextUp) -> Outcome {
         state.table.file.after_saving = Some(what_for);
         files::update::file::save(state)
     } else if state.would_lose_record(&what_for) || state.would_lose_setup(&what_for) {
-        // Whether the file still keeps anything is seen while the question is read.
+        // Whether the file still keeps anything, and the journal, is seen while the question is read.
         let mut asked = ask(Question::Leave(what_for));
+        asked.extend(journal::update::journal::make_sure(state));
         asked.extend(state.table.file.path().map(|path| Effect::LookForFile(path.to_owned())));
         asked
     } else {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
-use crate::app::journal::form::{BrokenOffGame, JournalOf, KeptGame, SafetyNotice};
+use crate::app::journal::form::{BrokenOffGame, Danger, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::update::{put_off, review_journal, writing};
 use crate::app::opponents::form::EnginePlayer;
@@ -24,8 +24,12 @@ use crate::shogi::Color;
 use crate::storage::JournalNews as KeeperNews;
 use crate::tournament::GamePlace;
 
+/// All that can be written down.
+const OF_ALL: [JournalOf; 3] = [JournalOf::Match, JournalOf::Clock, JournalOf::Review];
+
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
 pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
+    let was_written = OF_ALL.map(|of| state.is_written_down(of));
     let jobs = writing::follow(state, now);
     let is_there = state.table.file.first_revision;
     state.makes_room = state.makes_room.filter(|left| *left == is_there);
@@ -33,8 +37,15 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     let jobs = jobs.into_iter().map(|job| (JournalOf::Match, job));
     let of_clock = journal::update::clock_journal::follow(state, now).into_iter().map(|job| (JournalOf::Clock, job));
     let of_review = review_journal::follow(state, now).into_iter().map(|job| (JournalOf::Review, job));
-    jobs.chain(of_clock)
-        .chain(of_review)
+    let jobs: Vec<_> = jobs.chain(of_clock).chain(of_review).collect();
+    for (of, was_written) in OF_ALL.into_iter().zip(was_written) {
+        if was_written && !state.is_written_down(of) {
+            forget_danger(state, of);
+        }
+    }
+    let done = jobs.iter().filter(|(_, job)| job.holds_what_was_done()).map(|(of, _)| *of);
+    done.for_each(|of| tell_danger(state, of));
+    jobs.into_iter()
         .map(|(of, job)| Effect::Journal(JournalJob::Write(of, job)))
         .map(Consequence::from)
         .chain(question)
@@ -285,11 +296,13 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
         JournalNews::NoLocks(folder) => notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::NoLocks(folder))),
         JournalNews::Written(of, KeeperNews::NotSafe { path, trouble }) => {
             forget_danger(state, of);
+            state.dangers.note(of, Some(Danger { path: path.clone(), trouble: trouble.clone() }));
             notices::tell(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, path, trouble }));
         }
         JournalNews::Written(of, KeeperNews::SafeAgain) => {
             forget_danger(state, of);
-            if is_written_down(state, of) {
+            state.dangers.note(of, None);
+            if state.is_written_down(of) {
                 notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::SafeAgain(of)), now.at);
             }
         }
@@ -354,16 +367,22 @@ fn beside_the_one_asked_about(state: &mut AppState, found: Vec<BrokenOffGame>) -
     asked.into_iter().chain(others).collect()
 }
 
-/// Whether there is anything that this journal holds. Of one that has gone, with its game, nothing is safe again.
-fn is_written_down(state: &AppState, of: JournalOf) -> bool {
-    match of {
-        JournalOf::Match => state.journal.is_some(),
-        JournalOf::Clock => state.clock_desk.as_ref().is_some_and(|desk| desk.scribe.is_some()),
-        JournalOf::Review => state.kept_review.as_ref().is_some_and(|kept| kept.is_written()),
+/// Finds out whether what is on the board lies on disk, before somebody who leaves it is told so, and says once more where it
+/// does not.
+pub fn make_sure(state: &mut AppState) -> Outcome {
+    OF_ALL.into_iter().for_each(|of| tell_danger(state, of));
+    let write = |job| Consequence::from(Effect::Journal(JournalJob::Write(JournalOf::Match, job)));
+    writing::make_sure(state).into_iter().map(write).collect()
+}
+
+/// Says once more that a journal is not safe, where somebody has closed that and it still is so.
+fn tell_danger(state: &mut AppState, of: JournalOf) {
+    if let Some(Danger { path, trouble }) = state.danger(of).cloned() {
+        notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, path, trouble }));
     }
 }
 
-/// Takes away what was said about a journal that is not safe: it is, or something else is to be said.
+/// Takes away what was said about a journal that is not safe: it is, it has gone, or something else is to be said.
 fn forget_danger(state: &mut AppState, now_told: JournalOf) {
     let is_of_it =
         |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, .. }) if *of == now_told);

@@ -32,6 +32,15 @@ pub(super) const fn end_of(kept: &KeptGame) -> WriteJob {
     if kept.goes_on_later { WriteJob::LetGo } else { WriteJob::Close }
 }
 
+/// What makes sure of the journal and of the record beside it before somebody is told that they remain.
+pub fn make_sure(state: &AppState) -> Vec<WriteJob> {
+    if state.journal.is_none() {
+        return Vec::new();
+    }
+    let record = state.as_match().map(save_record);
+    std::iter::once(WriteJob::Check).chain(record).collect()
+}
+
 /// Whether nobody goes on with the game here: it was left, or it is over and its record saved.
 fn is_done(state: &AppState, kept: &KeptGame) -> bool {
     let waits = state.practice_session().is_some_and(|session| session.before.0.file.first_revision == kept.record);

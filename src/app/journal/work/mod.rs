@@ -130,17 +130,20 @@ fn write(journals: &mut Journals, of: JournalOf, job: WriteJob) {
         WriteJob::Append(lines) | WriteJob::Beat(lines) => keeper.append(lines.as_bytes()),
         WriteJob::KeepRecord => keeper.keep_record(aside_of(keeper.folder())),
         WriteJob::SaveRecord(bytes) => keeper.save_record(bytes),
+        WriteJob::Check => keeper.check(),
         WriteJob::Close => keeper.close(aside_of(keeper.folder())),
         WriteJob::LetGo => keeper.let_go(),
     }
 }
 
-/// Whether something was done that is not to be shown before it is safe.
+/// Whether something was done, or is said to be on disk, that is not to be shown before it is safe.
 const fn is_to_be_safe(job: &WriteJob) -> bool {
     match job {
-        WriteJob::Begin { .. } | WriteJob::BeginInItsPlace { .. } | WriteJob::TakeUp { .. } | WriteJob::Append(_) => {
-            true
-        }
+        WriteJob::Begin { .. }
+        | WriteJob::BeginInItsPlace { .. }
+        | WriteJob::TakeUp { .. }
+        | WriteJob::Append(_)
+        | WriteJob::Check => true,
         WriteJob::BeginReview { .. }
         | WriteJob::RewriteReview(_)
         | WriteJob::Beat(_)

@@ -18,7 +18,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 
 pub use menus::command_words;
-pub use status::{status_bar_ui, unlocked_bar_ui};
+pub use status::{status_bar_ui, urgent_bar_ui};
 
 /// How high the bar at the top is.
 const BAR: f32 = 44.0;

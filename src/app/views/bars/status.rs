@@ -1,11 +1,11 @@
 //! The status line.
 
-use egui::{Align, Frame, Label, Layout, Margin, Panel, Ui};
+use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 
 use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
-use crate::app::scene::{StatusScene, UnlockedScene};
-use crate::app::theme::Colours;
+use crate::app::scene::{DangerScene, StatusScene, UnlockedScene};
+use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::parts::soft;
 
 /// How high it is.
@@ -21,6 +21,7 @@ pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> O
         low_row(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
             let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
+            scene.danger.iter().for_each(|danger| danger_ui(ui, danger));
             for words in &scene.left {
                 ui.label(soft(words));
             }
@@ -38,11 +39,17 @@ pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> O
     shown.inner
 }
 
-/// The same where there is no status line, and only while there is something to lock.
-pub fn unlocked_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
-    let unlocked = scene.unlocked.as_ref()?;
-    let shown = status_panel(ui).show(ui, |ui| low_row(ui, |ui| unlocked_ui(ui, unlocked)));
-    shown.inner
+/// The same where there is no status line, and only while there is something to lock or something is not safe.
+pub fn urgent_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
+    if scene.unlocked.is_none() && scene.danger.is_none() {
+        return None;
+    }
+    let row = |ui: &mut Ui| {
+        let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
+        scene.danger.iter().for_each(|danger| danger_ui(ui, danger));
+        asked
+    };
+    status_panel(ui).show(ui, |ui| low_row(ui, row)).inner
 }
 
 fn status_panel(ui: &Ui) -> Panel {
@@ -54,6 +61,12 @@ fn status_panel(ui: &Ui) -> Panel {
 fn unlocked_ui(ui: &mut Ui, scene: &UnlockedScene) -> Option<Action> {
     let pressed = ui.button(scene.words.as_str()).on_hover_text(&scene.why).clicked();
     pressed.then_some(Action::Console(ConsoleAction::Lock))
+}
+
+/// In the colour of what loses something: it stays after the notice was closed.
+fn danger_ui(ui: &mut Ui, scene: &DangerScene) {
+    let words = RichText::new(&scene.words).font(bold(SIZES.small)).color(ui.palette().grave);
+    ui.label(words).on_hover_text(&scene.why);
 }
 
 /// A row in which buttons are as low as words.
