@@ -43,7 +43,7 @@ const WINDOW: &str = "eframe egui rfd";
 const DEVICES: &str = "cpal image";
 
 /// What the forms of a room may use, and whatever stands on them.
-const FORMS: &str = "shogi rules clock engine engine_process::EngineStart record analysis tsume practice session journal hall tournament library library_store::* ron_text text picture event_paper::EventPaper sound storage::* \
+const FORMS: &str = "shogi rules clock engine engine_process::EngineStart record analysis tsume practice session journal hall tournament library library_store::* library_store::ExportLayout ron_text text picture event_paper::EventPaper sound storage::* \
     app::command app::form app::*::form";
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";

@@ -94,7 +94,7 @@ pub use crate::app::library::action::LibraryAction;
 pub use crate::app::library::form::{
     ExplorerForm, LibraryForm, LibrarySettings, LibraryTrouble, TidyForm, TidyPart, Untidy,
 };
-pub use crate::app::library::job::{LibraryJob, LibraryNews, Reach};
+pub use crate::app::library::job::{Exported, LibraryJob, LibraryNews, Reach};
 pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKind};
 pub use crate::app::opponents::action::OpponentAction;
 pub use crate::app::opponents::form::{EnginePlayer, Level};

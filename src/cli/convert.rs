@@ -16,9 +16,10 @@ use super::new_file::{make_folder_of, write_new};
 use super::reading::{Told, each_game};
 use super::system::in_words;
 use super::terminal::name;
-use super::written::{Layout, Written};
-use crate::record::{FileKind, GameTree, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, visible};
-use crate::storage::{exists, is_special_file, other_names};
+use crate::record::{
+    FileKind, GameTree, Layout, LineEnd, Loss, RecordFormat, TextEncoding, UnencodableCharacter, Written, visible,
+};
+use crate::storage::{exists, is_special_file, one_or_numbered, other_names};
 
 /// The arguments of `komadai convert`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -204,7 +205,7 @@ impl Jobs {
             lost.extend(lost_words(layout, number, &game)?);
             written.add(&game).map_err(|gap| no_place(layout, gap))
         })?;
-        let files = written.files(target);
+        let files = one_or_numbered(target, written.files());
         if let Some(source) = self.source_among(&files, input) {
             return Err(format!(" {} is itself one of the files to convert, and is left as it is", name(source)));
         }

@@ -31,7 +31,6 @@ mod system;
 mod table;
 mod terminal;
 mod tsume;
-mod written;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};

@@ -1,14 +1,17 @@
-//! Exports the games that were found, as a table or as one collection of records.
+//! Exports the games that were found, as a table or as a collection of records.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
 use super::FoundGame;
 use crate::library::GameFacts;
-use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, csv_cell, games_of_file, visible};
+use crate::record::{
+    GameTree, ImportOptions, Layout, LineEnd, MAX_IMPORT_BYTES, RecordFormat, TextEncoding, Written, csv_cell,
+    games_of_file, visible,
+};
 use crate::shogi::Color;
-use crate::storage::read_file;
+use crate::storage::{one_or_numbered, read_file};
 
 /// How the games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +37,30 @@ impl ExportLayout {
             "kif" | "kifu" => Some(Self::Kif),
             _ => None,
         }
+    }
+}
+
+/// What is written of games that were found.
+#[derive(Debug)]
+pub struct Export<'a> {
+    /// The files with their bytes.
+    pub files: Vec<(PathBuf, Vec<u8>)>,
+    /// The games whose records could not be read again.
+    pub missing: Vec<&'a FoundGame>,
+}
+
+impl<'a> Export<'a> {
+    /// The games as a file called `to`, or as several if no reader could tell where one game ends in it.
+    #[must_use]
+    pub fn of(games: &'a [FoundGame], layout: ExportLayout, to: &Path) -> Self {
+        if let Some(table) = table_of_games(games, layout) {
+            return Self { files: vec![(to.to_owned(), table)], missing: Vec::new() };
+        }
+        let layout = Layout { format: RecordFormat::Kif, encoding: TextEncoding::Utf8, line_end: LineEnd::Lf };
+        let mut written = Written::new(layout);
+        let missing = records_of_games(games, |tree| written.add(tree).is_ok());
+        let files = written.files().into_iter().map(<[u8]>::to_vec).collect();
+        Self { files: one_or_numbered(to, files), missing }
     }
 }
 
@@ -89,8 +116,7 @@ impl GameRow {
 }
 
 /// The games as a table, unless they are to be records.
-#[must_use]
-pub fn table_of_games(games: &[FoundGame], layout: ExportLayout) -> Option<Vec<u8>> {
+fn table_of_games(games: &[FoundGame], layout: ExportLayout) -> Option<Vec<u8>> {
     let rows = games.iter().map(GameRow::of);
     match layout {
         ExportLayout::JsonLines => Some(rows.flat_map(|row| in_json(&row)).collect()),
@@ -113,7 +139,7 @@ fn in_csv(rows: impl Iterator<Item = GameRow>) -> Vec<u8> {
 
 /// Reads the records of the games again, one after another, and returns those that could not be read or that `take`
 /// does not want. Consecutive games of a file are read at once.
-pub fn records_of_games(games: &[FoundGame], mut take: impl FnMut(&GameTree) -> bool) -> Vec<&FoundGame> {
+fn records_of_games(games: &[FoundGame], mut take: impl FnMut(&GameTree) -> bool) -> Vec<&FoundGame> {
     let mut missing = Vec::new();
     for of_file in games.chunk_by(|one, other| one.hit.path == other.hit.path) {
         let read = read_file(&of_file[0].hit.path, MAX_IMPORT_BYTES).ok();

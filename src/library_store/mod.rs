@@ -24,7 +24,7 @@ mod reading;
 pub use census::Census;
 pub use error::LibraryError;
 pub use explore::{Explored, FoundGame, PlayedMove, Teller};
-pub use export::{ExportLayout, records_of_games, table_of_games};
+pub use export::{Export, ExportLayout};
 pub use library::{Freshness, Library, LibraryAnswer, LibraryHit, Twin};
 pub use place::{RecordFolder, distinct_folders};
 pub use reading::RECORDS_AND_DIAGRAMS;

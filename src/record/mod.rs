@@ -66,6 +66,7 @@ pub mod usi_record;
 mod visible;
 mod walk;
 mod warning;
+mod written;
 
 pub use analysis::Analysis;
 pub use audit::{AuditAct, AuditClock, AuditEntry, AuditState, LoggedClaim, Standing, audit_csv};
@@ -105,3 +106,4 @@ pub use time_words::time_words;
 pub use typed::{TypedMove, TypedMoveError, typed_move, typed_move_or_foul};
 pub use visible::{visible, visible_sign};
 pub use warning::{Warning, WarningKind};
+pub use written::{Layout, Written};

@@ -48,7 +48,7 @@ pub use journal::{
     find_journals, find_records_alone, put_aside, put_record_aside, record_beside,
 };
 pub use lock::{Alone, alone_with};
-pub use numbered::numbered;
+pub use numbered::{numbered, one_or_numbered};
 pub use open_file::{OpenFile, libraries_folder, names_in, real_folder, real_path};
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]

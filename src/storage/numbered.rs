@@ -14,6 +14,15 @@ pub fn numbered(path: &Path, number: u32) -> PathBuf {
     path.with_file_name(name)
 }
 
+/// The files by name: `target` if there is only one, otherwise `game-1.jkf`, `game-2.jkf` and so on for `game.jkf`.
+#[must_use]
+pub fn one_or_numbered<T>(target: &Path, files: Vec<T>) -> Vec<(PathBuf, T)> {
+    match files.len() {
+        0 | 1 => files.into_iter().map(|file| (target.to_owned(), file)).collect(),
+        _ => (1..).map(|number| numbered(target, number)).zip(files).collect(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -23,5 +32,8 @@ mod tests {
         for (name, numbered_name) in [("games/a.b.kif", "games/a.b-2.kif"), ("a", "a-2"), (".kif", ".kif-2")] {
             assert_eq!(numbered(Path::new(name), 2), Path::new(numbered_name), "{name}");
         }
+        let names = |count| one_or_numbered(Path::new("a.jkf"), vec![(); count]).into_iter().map(|(name, ())| name);
+        assert_eq!(names(1).collect::<Vec<_>>(), [Path::new("a.jkf")]);
+        assert_eq!(names(2).collect::<Vec<_>>(), [Path::new("a-1.jkf"), Path::new("a-2.jkf")]);
     }
 }

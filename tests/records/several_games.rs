@@ -4,6 +4,7 @@ use komadai::record::{
     GameTree, ImportError, ImportOptions, Imported, LineEnd, RecordFormat, TextEncoding, WarningKind, between_games,
     games, games_of_file, import, to_bytes,
 };
+use komadai::shogi::Position;
 
 use crate::random_trees::random_tree;
 use crate::reading::{fixture, main_line, read, warnings};
@@ -61,6 +62,38 @@ fn the_lines_above_a_game_are_about_that_game() {
     assert_eq!((told(0, "棋戦"), told(1, "棋戦").as_deref()), (None, Some("杯")));
     assert_eq!((told(1, "表題"), told(2, "備考").as_deref()), (None, Some("三局目")));
     assert!(found.iter().all(|game| game.warnings.is_empty()));
+}
+
+#[test]
+fn a_game_without_moves_is_over_where_another_begins() {
+    let problem = |name: &str, sfen: &str| {
+        let mut tree = GameTree::new(Position::from_sfen(sfen).unwrap());
+        tree.header.push("先手", name);
+        tree
+    };
+    let trees = [
+        problem("一", "4k4/9/4P4/9/9/9/9/9/9 b G 1"),
+        GameTree::new(Position::even()),
+        problem("三", "8k/9/7+P1/9/9/9/9/9/9 w 2g 1"),
+        problem("四", "4k4/9/4P4/9/9/9/9/9/9 b 2G 1"),
+    ];
+    for (encoding, line_end) in [(TextEncoding::Utf8, LineEnd::Lf), (TextEncoding::Cp932, LineEnd::CrLf)] {
+        let format = RecordFormat::Kif;
+        let each: Vec<_> = trees.iter().map(|tree| to_bytes(tree, format, encoding, line_end).unwrap()).collect();
+        let found = all(&each.join(between_games(format, line_end).unwrap().as_bytes()));
+        assert_eq!(found.len(), trees.len());
+        for (found, alone) in found.iter().zip(&each) {
+            assert!(found.tree == import(alone).unwrap().tree && found.warnings.is_empty());
+        }
+    }
+}
+
+#[test]
+fn what_stands_below_the_table_of_moves_and_was_not_said_above_begins_no_game() {
+    let file = "手合割：平手\n手数----指手---------消費時間--\n先手：一\n後手：二\n1 ７六歩(77)\n";
+    assert_eq!(main_lines(file.as_bytes()), ["7g7f"]);
+    let twice = "手合割：平手\n手数----指手----\n手数----指手----\n1 ７六歩(77)\n";
+    assert_eq!(main_lines(twice.as_bytes()), ["7g7f"]);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! The library and the explorer beside the board.
 
+use std::path::PathBuf;
+
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, Effect, Incoming, LibraryJob, LibraryNews, Reach, Settings};
+use komadai::app::{Action, Command, Effect, Exported, Incoming, LibraryJob, LibraryNews, Reach, Settings};
 use komadai::library::{GameFacts, MoveTally};
 use komadai::library_store::{Census, Explored, FoundGame, LibraryHit, PlayedMove};
 use komadai::text::Language;
@@ -171,4 +173,19 @@ fn enter_adds_the_folder_that_is_typed_and_leaves_the_dialog_open() {
         "{:?}",
         table.everything()
     );
+}
+
+#[test]
+fn who_saves_games_is_told_of_each_file_and_of_what_is_missing() {
+    let told = |files: &[&str], missing, words: &str| {
+        let mut table = table("");
+        let result = Ok(Exported { files: files.iter().map(PathBuf::from).collect(), missing });
+        table.receive(Incoming::Library(LibraryNews::Exported { path: "a.kifu".into(), result }));
+        assert!(table.shows_containing(words), "{words}: {:?}", table.everything());
+    };
+    told(&["a.kifu"], 0, "Saved");
+    told(&["a.kifu"], 2, "2 games can no longer be read and were left out.");
+    told(&["a-1.kifu", "a-2.kifu", "a-3.kifu"], 0, "Saved as 3 files");
+    told(&["a-1.kifu", "a-2.kifu", "a-3.kifu"], 0, "in a single file the games could not be told apart");
+    told(&[], 1, "Not saved");
 }

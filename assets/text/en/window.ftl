@@ -586,6 +586,8 @@ dialog-cancel = Cancel
 # Notices
 notice-close = Close this message
 notice-saved = Saved: { $path }
+notice-saved-apart = Saved as { $count } files
+notice-saved-apart-why = { $first } to { $last }: in a single file the games could not be told apart.
 notice-games-left-out = { $count ->
     [one] { $count } game can no longer be read and was left out.
    *[other] { $count } games can no longer be read and were left out.

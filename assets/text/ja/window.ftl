@@ -546,6 +546,8 @@ dialog-cancel = キャンセル
 # Notices
 notice-close = この通知を閉じる
 notice-saved = 保存しました：{ $path }
+notice-saved-apart = { $count }個のファイルに分けて保存しました
+notice-saved-apart-why = { $first } ～ { $last }：一つのファイルにまとめると、各局の区切りが分からなくなるためです。
 notice-games-left-out = { $count }局は読めなくなっていたため、含まれていません。
 notice-show-in-folder = フォルダーで表示
 notice-folder-not-shown = { $path } のあるフォルダーを表示できませんでした。

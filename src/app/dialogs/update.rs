@@ -324,7 +324,7 @@ fn take_path(state: &mut AppState) -> Outcome {
         PathPurpose::ExportProfile => rules::update::export(state, named_as_profile(path), IfThere::Ask),
         PathPurpose::Games => {
             files::update::file::close_path_dialog(state);
-            library::update::export::to_chosen(state, path, IfThere::Ask)
+            library::update::export::to_chosen(state, &path, IfThere::Ask)
         }
         // The dialog stays until it is done, as it does for records.
         PathPurpose::Event(purpose) => event::update::take_chosen(state, purpose, path, IfThere::Ask),

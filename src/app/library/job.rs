@@ -28,7 +28,7 @@ pub enum LibraryJob {
     },
     /// Drop all questions.
     StopSearch,
-    /// Write the games in which this is found into a file, in the format of its extension.
+    /// Write the games in which this is found into a file, in the format of its extension, or as a table.
     Export {
         /// The question.
         query: Box<Query>,
@@ -87,8 +87,8 @@ pub enum LibraryNews {
     Exported {
         /// The file.
         path: PathBuf,
-        /// How many games could not be read again, or why there is no file.
-        result: Result<usize, ExportTrouble>,
+        /// What was written, or why nothing was.
+        result: Result<Exported, ExportTrouble>,
     },
     /// The duplicates and names.
     Untidy(Result<Box<Untidy>, LibraryTrouble>),
@@ -106,11 +106,20 @@ pub enum Reach {
     Stopped(usize, usize),
 }
 
+/// What was written of the games that were found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// The files: several where no reader could tell the games apart in one.
+    pub files: Vec<PathBuf>,
+    /// How many games could not be read again.
+    pub missing: usize,
+}
+
 /// Why no file with games was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportTrouble {
     /// The library did not answer.
     Library(LibraryTrouble),
-    /// The file could not be written.
-    File(WriteFailure),
+    /// This file could not be written.
+    File(PathBuf, WriteFailure),
 }

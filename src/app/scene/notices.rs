@@ -151,7 +151,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Saved { path, .. } => saved(path, text),
         NoticeKind::FolderNotShown { path, reason } => folder_not_shown(path, reason, text),
         NoticeKind::Printed(files) => printed(files, text),
-        NoticeKind::GamesLeftOut { path, count } => games_left_out(path, *count, text),
+        NoticeKind::GamesWritten { path, files, missing } => games_written(path, files, *missing, text),
         NoticeKind::NotSaved { what, path, reason } => not_saved(*what, path, reason, text),
         NoticeKind::OldFileStays { path, count } => old_file_stays(path, *count, text),
         NoticeKind::NothingPasted(trouble) => nothing_pasted(*trouble, text),
@@ -263,9 +263,19 @@ fn no_records_in(folder: &Path, text: &Text) -> NoticeScene {
     NoticeScene::calm(with_path("notice-no-records-in", folder, text)).remedy(text.say(Command::Open.name()), open)
 }
 
-fn games_left_out(path: &Path, count: usize, text: &Text) -> NoticeScene {
-    let left_out = text.tell("notice-games-left-out", &[("count", Arg::from(count))]);
-    NoticeScene::calm(with_path("notice-saved", path, text)).line(left_out)
+fn games_written(path: &Path, files: &[PathBuf], missing: usize, text: &Text) -> NoticeScene {
+    let scene = match files {
+        [] => NoticeScene::calm(with_path("notice-not-saved", path, text)),
+        [file] => NoticeScene::calm(with_path("notice-saved", file, text)),
+        [first, .., last] => {
+            let headline = text.tell("notice-saved-apart", &[("count", files.len().into())]);
+            let names = [("first", file_name(first).into()), ("last", file_name(last).into())];
+            let scene = NoticeScene::calm(headline).line(text.tell("notice-saved-apart-why", &names));
+            in_folder(scene, first, text)
+        }
+    };
+    let left_out = || text.tell("notice-games-left-out", &[("count", Arg::from(missing))]);
+    if missing > 0 { scene.line(left_out()) } else { scene }
 }
 
 fn same_number(same: &SameNumber, text: &Text) -> NoticeScene {

@@ -209,12 +209,14 @@ pub enum NoticeKind {
         /// The file.
         path: PathBuf,
     },
-    /// So many games could not be read any more, and are not in the file.
-    GamesLeftOut {
-        /// The file.
+    /// Games were written into other files than the one that was named, or not all of them.
+    GamesWritten {
+        /// The one that was named.
         path: PathBuf,
-        /// How many.
-        count: usize,
+        /// Those that were written.
+        files: Vec<PathBuf>,
+        /// How many games could not be read any more.
+        missing: usize,
     },
     /// This was printed: the files.
     Printed(Vec<PathBuf>),
@@ -340,7 +342,7 @@ impl NoticeKind {
             Self::Saved { what, .. } | Self::NotSaved { what, .. } => Some(Matter::Writing(*what)),
             Self::ResultsOutside { .. } => Some(Matter::Writing(Document::Event)),
             Self::Printed(_) => Some(Matter::Writing(Document::Pages)),
-            Self::GamesLeftOut { .. } => Some(Matter::Writing(Document::Games)),
+            Self::GamesWritten { .. } => Some(Matter::Writing(Document::Games)),
             Self::EventTrouble { path, .. }
             | Self::NoRecordsIn(path)
             | Self::Unreadable { path, .. }

@@ -34,7 +34,7 @@ impl NoticeKind {
             | Self::PairedBefore(_)
             | Self::PairedElsewhere(_)
             | Self::PlayedHere
-            | Self::GamesLeftOut { .. }
+            | Self::GamesWritten { .. }
             | Self::Printed(_) => NoticeReader::Organiser,
             Self::Saved { what, .. } | Self::NotSaved { what, .. } => what.reader(),
             Self::HallGoesOn

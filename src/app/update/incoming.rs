@@ -195,7 +195,7 @@ fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogA
         (DialogAnswer::Chosen(path), FileDialogRequest::Games { .. }) => {
             let named = saved_as(path.clone(), &ExportLayout::ENDINGS);
             let if_there = files::update::file::asked_about(&path, &named, IfThere::Replace);
-            library::update::export::to_chosen(state, named, if_there)
+            library::update::export::to_chosen(state, &named, if_there)
         }
         (DialogAnswer::Chosen(path), FileDialogRequest::Program) => engines::update::take_program(state, Some(path)),
         (DialogAnswer::NoDialog, FileDialogRequest::Program) => engines::update::take_program(state, None),

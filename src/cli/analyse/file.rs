@@ -16,11 +16,10 @@ use crate::cli::new_file::{make_folder_of, write_new};
 use crate::cli::reading::{Reading, Told};
 use crate::cli::system::in_words;
 use crate::cli::terminal::{json, name};
-use crate::cli::written::Layout;
 use crate::engine::{Limit, Place};
 use crate::engine_process::Seat;
-use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, games_of_file, usi_record, visible};
-use crate::storage::{exists, is_special_file, read_file};
+use crate::record::{GameTree, ImportOptions, Layout, MAX_IMPORT_BYTES, games_of_file, usi_record, visible};
+use crate::storage::{exists, is_special_file, one_or_numbered, read_file};
 use crate::text::Text;
 
 /// An engine is started again so often in a file.
@@ -299,7 +298,7 @@ impl<'a> Work<'a> {
         let written = layout
             .written(&progress.trees)
             .map_err(|gap| format!("{} has no place for {}", layout.encoding.name(), gap.ch))?;
-        let files = written.files(target);
+        let files = one_or_numbered(target, written.files());
         for (file, bytes) in &files {
             let force = self.arguments.force && progress.is_whole;
             make_folder_of(file)

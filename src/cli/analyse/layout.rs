@@ -4,8 +4,8 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use super::target::format_of;
-use crate::cli::written::Layout;
-use crate::record::{GameTree, LineEnd, RecordFormat, TextEncoding};
+use crate::record::{GameTree, Layout, LineEnd, RecordFormat, TextEncoding};
+use crate::storage::one_or_numbered;
 
 /// The same, in an encoding that has a place for everything.
 pub(super) const fn in_utf8(layout: Layout) -> Layout {
@@ -17,7 +17,7 @@ pub(super) fn files_of(layout: Layout, trees: &[GameTree], target: &Path) -> Vec
     let written = layout.written(trees).or_else(|_| in_utf8(layout).written(trees));
     written.map_or_else(
         |_| vec![target.to_owned()],
-        |written| written.files(target).into_iter().map(|(file, _)| file).collect(),
+        |written| one_or_numbered(target, written.files()).into_iter().map(|(file, _)| file).collect(),
     )
 }
 

@@ -10,12 +10,11 @@ use super::super::language::in_english;
 use super::super::new_file::write_new;
 use super::super::system::in_words;
 use super::super::terminal::{json, name};
-use super::export::Export;
 use super::find_json::FoundJson;
 use super::opening::{open, told, words};
 use super::question::Question;
 use crate::library::{Likewise, MoveTally, Query, alike_names, merged_moves};
-use crate::library_store::{Census, ExportLayout, FoundGame, Freshness, Library, LibraryError, LibraryHit};
+use crate::library_store::{Census, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError, LibraryHit};
 
 /// The arguments of `komadai find`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]

@@ -1,6 +1,5 @@
 //! `komadai index` and `komadai find`: folders of records, in which positions are found at once.
 
-mod export;
 mod find;
 mod find_json;
 mod index;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::journal::REVIEW_ENDING;
+use crate::library_store::ExportLayout;
 use crate::record::{LineEnd, RECORD_ENDINGS, RecordFormat, TextEncoding};
 
 /// A file to write a record to.
@@ -65,6 +66,12 @@ impl SaveTarget {
 #[must_use]
 pub fn named_as_record(path: PathBuf) -> PathBuf {
     if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
+}
+
+/// `path`, with `.csv` appended unless it already ends like a file of games.
+#[must_use]
+pub fn named_as_games(path: PathBuf) -> PathBuf {
+    if ExportLayout::of(&path).is_some() { path } else { with_ending(&path, "csv") }
 }
 
 /// What was typed into a dialog that offers files with these endings. That of Windows appends one where another of them was

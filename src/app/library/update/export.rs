@@ -1,10 +1,10 @@
 //! Writes the games that were found into a file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::files;
-use crate::app::library::job::{ExportTrouble, LibraryJob};
+use crate::app::library::job::{ExportTrouble, Exported, LibraryJob};
 use crate::app::state::{AppState, Document, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -19,19 +19,23 @@ pub fn ask(state: &mut AppState) -> Outcome {
     files::update::file::ask_for_file(state, FileDialogRequest::Games { suggested: "games.csv".to_owned() })
 }
 
-/// Writes them into this file.
-pub fn to_chosen(state: &mut AppState, path: PathBuf, if_there: IfThere) -> Outcome {
+/// Writes them into this file; its name gets the ending of a table if it has none that is known.
+pub fn to_chosen(state: &mut AppState, path: &Path, if_there: IfThere) -> Outcome {
     let Some(query) = state.library.exporting.take() else { return Outcome::none() };
-    Effect::Library(LibraryJob::Export { query, path, if_there }).into()
+    let named = files::form::named_as_games(path.to_owned());
+    let if_there = files::update::file::asked_about(path, &named, if_there);
+    Effect::Library(LibraryJob::Export { query, path: named, if_there }).into()
 }
 
 /// Reports the result.
-pub fn finish(state: &mut AppState, path: PathBuf, result: Result<usize, ExportTrouble>, now: &Now) -> Outcome {
+pub fn finish(state: &mut AppState, path: PathBuf, result: Result<Exported, ExportTrouble>, now: &Now) -> Outcome {
     match result {
-        Ok(0) => notices::tell_briefly(state, NoticeKind::Saved { what: Document::Games, path }, now.at),
-        Ok(count) => notices::tell(state, NoticeKind::GamesLeftOut { path, count }),
+        Ok(Exported { files, missing: 0 }) if files.len() == 1 => {
+            notices::tell_briefly(state, NoticeKind::Saved { what: Document::Games, path }, now.at);
+        }
+        Ok(Exported { files, missing }) => notices::tell(state, NoticeKind::GamesWritten { path, files, missing }),
         Err(ExportTrouble::Library(trouble)) => state.library.trouble = Some(trouble),
-        Err(ExportTrouble::File(failure)) => {
+        Err(ExportTrouble::File(path, failure)) => {
             let reason = match failure {
                 WriteFailure::System(reason) => reason,
                 WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile => FileError::IsThere,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::*;
 use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::effect::Incoming;
+use crate::app::effect::{IfThere, Incoming};
 use crate::app::library::form::{ExplorerForm, SoughtBoard};
 use crate::app::settings::form::Settings;
 use crate::app::update::{Input, step};
@@ -52,6 +52,24 @@ impl Desk {
 
     fn act(&mut self, action: LibraryAction) {
         self.input(Input::Act(Action::Library(action)));
+    }
+
+    /// The dialog of the system gives this name for the games.
+    fn choose(&mut self, name: &str) {
+        let request = FileDialogRequest::Games { suggested: "games.csv".to_owned() };
+        let answer = crate::storage::DialogAnswer::Chosen(name.into());
+        self.input(Input::Receive(Incoming::FileDialog(request, answer)));
+    }
+
+    /// What is to be written, where, and whether it may replace what is there.
+    fn exported(&self) -> Vec<(Query, PathBuf, IfThere)> {
+        let export = |effect: &Effect| match effect {
+            Effect::Library(LibraryJob::Export { query, path, if_there }) => {
+                Some(((**query).clone(), path.clone(), *if_there))
+            }
+            _ => None,
+        };
+        self.effects.iter().filter_map(export).collect()
     }
 
     fn hear(&mut self, news: LibraryNews) {
@@ -288,12 +306,18 @@ fn the_games_that_are_listed_are_those_that_are_written_whatever_is_looked_at_me
     desk.find(question, found(1, 0));
     desk.act(LibraryAction::Export);
     desk.command(Command::Next);
-    let request = FileDialogRequest::Games { suggested: "games.csv".to_owned() };
-    let answer = crate::storage::DialogAnswer::Chosen("out.kifu".into());
-    desk.input(Input::Receive(Incoming::FileDialog(request, answer)));
-    let is_it = |effect: &Effect| {
-        matches!(effect, Effect::Library(LibraryJob::Export { query: asked, path, .. })
-            if **asked == query && path.ends_with("out.kifu"))
-    };
-    assert!(desk.effects.iter().any(is_it), "{:?}", desk.effects);
+    desk.choose("out.kifu");
+    assert_eq!(desk.exported(), [(query, "out.kifu".into(), IfThere::Replace)]);
+}
+
+#[test]
+fn a_file_of_games_is_a_table_whose_name_says_so_where_no_known_ending_was_typed() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 9);
+    let (question, query) = desk.questions().remove(0);
+    desk.find(question, found(1, 0));
+    desk.act(LibraryAction::Export);
+    desk.choose("out.xyz");
+    assert_eq!(desk.exported(), [(query, "out.xyz.csv".into(), IfThere::Ask)], "the system asked about another name");
 }

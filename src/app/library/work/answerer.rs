@@ -1,22 +1,20 @@
 //! The thread that answers questions, writes files of games, and finds duplicates.
 
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Receiver;
 
 use super::{folders_there, trouble};
-use crate::app::effect::{IfThere, Incoming};
+use crate::app::effect::{IfThere, Incoming, WriteFailure};
 use crate::app::files::work::write_new;
 use crate::app::inbox::MailSlot;
 use crate::app::library::form::Untidy;
-use crate::app::library::job::{ExportTrouble, LibraryNews, Reach};
+use crate::app::library::job::{ExportTrouble, Exported, LibraryNews, Reach};
 use crate::library::{Likewise, Query, alike_names};
-use crate::library_store::{
-    Census, Explored, ExportLayout, FoundGame, Freshness, Library, LibraryError, records_of_games, table_of_games,
-};
-use crate::record::{LineEnd, RecordFormat, TextEncoding, between_games, to_bytes};
+use crate::library_store::{Census, Explored, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError};
+use crate::storage::exists;
 
 /// How many games are shown below the moves.
 const MOST_GAMES: usize = 200;
@@ -110,11 +108,10 @@ impl Answerer {
         let result = self.all_games(query).map_err(|error| ExportTrouble::Library(trouble(error)));
         let result = result.and_then(|games| {
             let layout = ExportLayout::of(&path).unwrap_or(ExportLayout::Csv);
-            let (bytes, missing) = match table_of_games(&games, layout) {
-                Some(table) => (table, 0),
-                None => collected(&games),
-            };
-            write_new(&path, &bytes, if_there).map(|()| missing).map_err(ExportTrouble::File)
+            let Export { files, missing } = Export::of(&games, layout, &path);
+            write_all(&path, &files, if_there)?;
+            let (missing, files) = (missing.len(), files.into_iter().map(|(file, _)| file).collect());
+            Ok(Exported { files, missing })
         });
         self.mail.put(Incoming::Library(LibraryNews::Exported { path, result }));
     }
@@ -140,17 +137,15 @@ impl Answerer {
     }
 }
 
-/// The records of the games one after another, and how many could not be read again.
-fn collected(games: &[FoundGame]) -> (Vec<u8>, usize) {
-    let (format, line_end, mut bytes) = (RecordFormat::Kif, LineEnd::Lf, Vec::new());
-    let missing = records_of_games(games, |tree| {
-        let Ok(game) = to_bytes(tree, format, TextEncoding::Utf8, line_end) else { return false };
-        if let Some(between) = between_games(format, line_end).filter(|_| !bytes.is_empty()) {
-            bytes.extend_from_slice(between.as_bytes());
-        }
-        bytes.extend(game);
-        true
-    });
-    let missing = missing.len();
-    (bytes, missing)
+/// Writes the files. The user was asked about the one called `path`, and about no other.
+fn write_all(path: &Path, files: &[(PathBuf, Vec<u8>)], if_there: IfThere) -> Result<(), ExportTrouble> {
+    let allowed = |file: &Path| if file == path { if_there } else { IfThere::Ask };
+    let in_the_way = files.iter().find(|(file, _)| allowed(file) == IfThere::Ask && exists(file));
+    if let Some((file, _)) = in_the_way {
+        return Err(ExportTrouble::File(file.clone(), WriteFailure::AlreadyThere));
+    }
+    let write = |(file, bytes): &(PathBuf, Vec<u8>)| {
+        write_new(file, bytes, allowed(file)).map_err(|failure| ExportTrouble::File(file.clone(), failure))
+    };
+    files.iter().try_for_each(write)
 }

@@ -11,6 +11,7 @@ use crate::app::inbox::Inbox;
 use crate::app::library::job::Reach;
 use crate::library::{Query, Sought};
 use crate::library_store::{Census, Explored};
+use crate::record::ImportOptions;
 use crate::shogi::Position;
 
 /// A library of files in a folder, and what its threads have said.
@@ -112,7 +113,7 @@ fn games_that_are_found_are_written_into_a_file_and_what_is_there_twice_is_told(
             Incoming::Library(LibraryNews::Exported { result, .. }) => Some(result),
             _ => None,
         });
-        assert_eq!(result == Ok(0), is_written, "{result:?}");
+        assert_eq!(result.is_ok_and(|it| it.missing == 0), is_written);
     }
     assert_eq!(fs::read_to_string(path).unwrap().lines().count(), 4);
     room.job(LibraryJob::TidyUp);
@@ -121,6 +122,29 @@ fn games_that_are_found_are_written_into_a_file_and_what_is_there_twice_is_told(
         _ => None,
     });
     assert_eq!((found.same.len(), found.beginnings.len(), found.names.len()), (1, 1, 1));
+}
+
+#[test]
+fn games_without_moves_are_written_so_that_each_can_be_read_again() {
+    let mut room = Room::new();
+    room.put("a.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 8k/9/7+P1/9/9/9/9/9/9 b 2G 1\n");
+    room.put("b.kif", "1 ７六歩(77)\n2 投了\n");
+    room.put("c.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b 2G 1\n");
+    room.read(1);
+    room.known(3);
+    let path = room.records.path().join("found.kifu");
+    let query = Box::new(Query::new(Sought::Games));
+    room.job(LibraryJob::Export { query, path: path.clone(), if_there: IfThere::Ask });
+    let result = room.hear(|news| match news {
+        Incoming::Library(LibraryNews::Exported { result, .. }) => Some(result.unwrap()),
+        _ => None,
+    });
+    assert_eq!((result.files.as_slice(), result.missing), (&[path.clone()][..], 0));
+    let read = crate::record::games_of_file(fs::read(path).unwrap(), ImportOptions::default()).unwrap();
+    let read: Vec<String> = read.map(|game| game.unwrap().tree.start().to_sfen(1)).collect();
+    let begins = ["4k4/9/4P4", "8k/9/7+P1", "lnsgkgsnl/1r5b1/", "4k4/9/4P4"];
+    assert_eq!(read.len(), begins.len());
+    assert!(read.iter().zip(begins).all(|(sfen, begin)| sfen.starts_with(begin)), "{read:?}");
 }
 
 #[test]
