@@ -21,6 +21,15 @@ pub struct InPlay {
     pub attempt: u32,
 }
 
+/// Why a game that was to be started cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StartHindrance {
+    /// Its pairing is not there any more, or others sit at its table.
+    PairingRemoved,
+    /// It has a result, or its series is over.
+    AlreadyPlayed,
+}
+
 impl Table {
     /// When and where the next game was started, if it was.
     #[must_use]
@@ -73,6 +82,16 @@ impl Tournament {
     pub fn can_be_started(&self, place: GamePlace) -> bool {
         let table = self.table(place.round, place.table);
         table.is_some_and(|table| !table.is_over() && table.next_game() == place.game)
+    }
+
+    /// Why a game cannot be started whose pairing was `known` like this; `None` if it can be.
+    #[must_use]
+    pub fn start_hindrance(&self, place: GamePlace, known: Option<&Table>) -> Option<StartHindrance> {
+        let is_it = |there: &&Table| known.is_none_or(|known| there.has_the_two_of(known) || there.may_be(known));
+        match self.table(place.round, place.table).filter(is_it) {
+            None => Some(StartHindrance::PairingRemoved),
+            Some(_) => (!self.can_be_started(place)).then_some(StartHindrance::AlreadyPlayed),
+        }
     }
 
     /// Marks a game as in play, or removes the mark. Returns whether the event has such a game to be played.

@@ -42,7 +42,7 @@ pub use entrant::{Absence, Entrant};
 pub use event_file::Tournament;
 pub use event_lines::EventLines;
 pub use game_place::{GamePlace, ResultEntry};
-pub use in_play::InPlay;
+pub use in_play::{InPlay, StartHindrance};
 pub use merge::{Clash, Merged, Remover, Versions};
 pub use notice_board::{BoardWords, aligned, notice_board, notice_rows};
 pub use pairing::{ByeGiven, ByeWhy, Pair, PairingError, Proposal, SidesWhy, Why};

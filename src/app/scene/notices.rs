@@ -28,7 +28,7 @@ use crate::clock::SessionTime;
 use crate::record::{ImportError, Loss};
 use crate::storage::FileError;
 use crate::text::{Arg, Text};
-use crate::tournament::PairedBefore;
+use crate::tournament::{PairedBefore, StartHindrance};
 
 /// How many lines of a long list are shown.
 const MOST_LINES: usize = 6;
@@ -142,6 +142,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::PairedElsewhere(round) => paired_elsewhere(*round, text),
         NoticeKind::EventMerged => calm("notice-event-merged"),
         NoticeKind::NoPlaceForResult => warning("notice-no-place").line(text.say("notice-no-place-why")),
+        NoticeKind::NotStarted(hindrance) => calm(hindrance_words(*hindrance)),
         NoticeKind::ResultWaits => locked("notice-result-waits", text).line(text.say("notice-result-waits-why")),
         NoticeKind::PlayedHere => calm("notice-played-here"),
         NoticeKind::NotPublished(trouble) => not_published(trouble, text),
@@ -181,6 +182,14 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::PieceImages(pieces) => piece_images(pieces, text),
         NoticeKind::OwnIgnored(trouble) => own_trouble(ignored_words(trouble.kind), trouble, text),
         NoticeKind::OwnNotKept(trouble) => own_trouble(not_kept_words(trouble.kind), trouble, text),
+    }
+}
+
+/// The name of the sentence for why a game of an event was not started.
+const fn hindrance_words(hindrance: StartHindrance) -> &'static str {
+    match hindrance {
+        StartHindrance::PairingRemoved => "notice-pairing-gone",
+        StartHindrance::AlreadyPlayed => "notice-already-played",
     }
 }
 

@@ -21,7 +21,7 @@ use crate::session::Refusal;
 use crate::shogi::Color;
 use crate::sound::SoundTrouble;
 use crate::storage::FileError;
-use crate::tournament::{PairedBefore, PairingError, TimeOfDay};
+use crate::tournament::{PairedBefore, PairingError, StartHindrance, TimeOfDay};
 
 /// Something the user has to be told, as data: the words are made when it is shown.
 #[derive(Clone, Debug)]
@@ -194,6 +194,8 @@ pub enum NoticeKind {
     PairedElsewhere(u32),
     /// A game of an event has ended that the event that is open knows nothing of.
     NoPlaceForResult,
+    /// A game of the event was to be started and was not: what others have written meanwhile hinders it.
+    NotStarted(StartHindrance),
     /// A result is not in the event yet: the arbiter has to say which one counts.
     ResultWaits,
     /// A game is played on this board, which tells its result itself.
@@ -369,6 +371,7 @@ impl NoticeKind {
             | Self::PairedBefore(_)
             | Self::PairedElsewhere(_)
             | Self::NoPlaceForResult
+            | Self::NotStarted(_)
             | Self::ResultWaits
             | Self::PlayedHere
             | Self::Refused(_)

@@ -38,6 +38,7 @@ impl NoticeKind {
             | Self::Printed(_) => NoticeReader::Organiser,
             Self::Saved { what, .. } | Self::NotSaved { what, .. } => what.reader(),
             Self::HallGoesOn
+            | Self::NotStarted(_)
             | Self::Refused(_)
             | Self::ConsoleLocked
             | Self::FolderNotShown { .. }

@@ -149,7 +149,7 @@ impl Table {
     }
 
     /// Whether this may be the pairing `other` with a name corrected, or a seat filled.
-    pub(super) fn may_be(&self, other: &Self) -> bool {
+    pub(in crate::tournament) fn may_be(&self, other: &Self) -> bool {
         let is_open = |table: &Self| table.first.name.is_empty() || table.second.name.is_empty();
         self.number == other.number && (self.has_same_order(other) || is_open(self) || is_open(other))
     }

@@ -6,8 +6,11 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Effect, EventJob, EventNews, Incoming, JournalNews};
 use komadai::clock::TimeControl;
+use komadai::session::Player;
 use komadai::storage::EventFile;
-use komadai::tournament::{Entrant, GamePlace, InPlay, Seat, TableResult, TableTime, Tournament, read_pairings};
+use komadai::tournament::{
+    Entrant, GamePlace, InPlay, Seat, Table as PairedTable, TableResult, TableTime, Tournament, read_pairings,
+};
 
 use super::hall::{BEGIN, Club, EVENT, broken_off};
 use super::{LIST, club, eight_tables, resign, sides};
@@ -105,6 +108,52 @@ fn a_result_that_came_in_meanwhile_keeps_the_game_from_being_started() {
     club.disk.insert(EVENT.into(), theirs.to_ron());
     club.click("Start the game");
     assert!(!club.table.shows(BEGIN) && sides(&club) == ["", ""]);
+    assert!(club.table.shows_containing("Another machine has entered a result for this game"));
+}
+
+/// Another machine removes the second pairing, or seats these two there instead.
+fn pair_otherwise_elsewhere(club: &mut Club, instead: Option<[&str; 2]>) {
+    let mut theirs = club.file();
+    let mut tables = theirs.round(1).expect("it is paired").tables.clone();
+    tables.retain(|table| table.number != 2);
+    let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+    tables.extend(instead.map(|[first, second]| PairedTable::new(2, player(first), player(second))));
+    theirs.set_tables(1, tables);
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+}
+
+const REMOVED: &str = "Another machine has removed this pairing";
+
+#[test]
+fn a_pairing_that_was_removed_elsewhere_is_not_started_and_nothing_is_said_about_the_game_before() {
+    for instead in [None, Some(["Mori", "Noda"])] {
+        let mut club = club();
+        club.start(1, "Start the game");
+        club.table.play_all("7g7f");
+        resign(&mut club);
+        club.show();
+        club.choose(2);
+        pair_otherwise_elsewhere(&mut club, instead);
+        club.click("Start the game");
+        assert!(!club.table.shows(BEGIN) && club.table.shows_containing(REMOVED), "{instead:?}");
+        club.click("Done");
+        assert!(!club.table.shows_containing("was not written to an event"), "{instead:?}");
+        club.table.wait(Duration::from_secs(60));
+        assert!(!club.table.shows_containing(REMOVED), "it is told briefly");
+    }
+}
+
+#[test]
+fn a_game_that_got_another_table_at_the_moment_of_its_start_is_started_there() {
+    let mut club = club();
+    let mut theirs = club.file();
+    theirs.table_mut(1, 2).expect("it is there").number = 20;
+    club.choose(2);
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.click("Start the game");
+    assert!(club.table.shows(BEGIN));
+    club.watch_toss();
+    assert!(club.file().in_play(GamePlace { table: 20, ..SECOND }).is_some());
 }
 
 #[test]

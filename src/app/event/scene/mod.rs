@@ -148,6 +148,7 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
                 | NoticeKind::PairedElsewhere(_)
                 | NoticeKind::NotSaved { what: Document::Event | Document::Results, .. }
                 | NoticeKind::PlayedHere
+                | NoticeKind::NotStarted(_)
                 | NoticeKind::Saved { what: Document::Results, .. }
         )
     };

@@ -8,7 +8,7 @@ use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::tournament::{Clash, Merged, ResultEntry, Table, TableResult, Tournament};
+use crate::tournament::{Clash, GamePlace, Merged, ResultEntry, StartHindrance, Table, TableResult, Tournament};
 
 /// Takes in what somebody else has written, and writes what was changed here into it. What both have changed otherwise is asked
 /// about; until it is answered, theirs stands.
@@ -18,7 +18,7 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     let base = event.in_file.take().unwrap_or_else(|| Box::new(read.clone()));
     let Merged { event: merged, clashes } = Tournament::merged(&base, &event.tournament, &read);
     let is_added = merged != read;
-    give_up_claim(event, &merged);
+    let hindrance = give_up_claim(event, &merged);
     event.in_file = Some(Box::new(read));
     follow_chosen(event, &merged);
     event.take_in(merged);
@@ -30,6 +30,9 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     }
     if is_added {
         notices::tell_briefly(state, NoticeKind::EventMerged, now.at);
+    }
+    if let Some(hindrance) = hindrance {
+        notices::tell_briefly(state, NoticeKind::NotStarted(hindrance), now.at);
     }
     questions::tell_waiting(state);
     event::update::event_file::write(state)
@@ -46,16 +49,24 @@ fn follow_chosen(event: &mut OpenEvent, merged: &Tournament) {
     }
 }
 
-/// A game that was to be started here is not, if it was started elsewhere, or others sit at its table.
-fn give_up_claim(event: &mut OpenEvent, merged: &Tournament) {
-    let Some(place) = event.claiming else { return };
-    let (ours, there) = (event.tournament.in_play(place), merged.in_play(place));
-    if ours != there {
+/// A game that was to be started here is not, if it was started or played elsewhere, or its pairing is not there any more.
+/// Returns why, where there is nothing to ask.
+fn give_up_claim(event: &mut OpenEvent, merged: &Tournament) -> Option<StartHindrance> {
+    let claimed = event.claiming?;
+    let known = event.tournament.table(claimed.round, claimed.table).cloned();
+    let same = known.as_ref().and_then(|known| merged.table_of_the_two(claimed.round, known));
+    let place = GamePlace { table: same.map_or(claimed.table, |table| table.number), ..claimed };
+    let hindrance = merged.start_hindrance(place, known.as_ref());
+    let there = merged.in_play(place);
+    if hindrance.is_some() || event.tournament.in_play(claimed) != there {
         event.claiming = None;
-        if there.is_some() {
-            questions::ask(event, EventQuestion::InPlay(place));
-        }
+    } else {
+        event.claiming = Some(place);
     }
+    if hindrance.is_none() && event.claiming.is_none() && there.is_some() {
+        questions::ask(event, EventQuestion::InPlay(place));
+    }
+    hindrance
 }
 
 /// Asks about what both have changed otherwise. Returns the rounds that are paired otherwise there, where nothing was played

@@ -34,12 +34,13 @@ pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
 
 /// Others have written this, or it is what was known where nothing could be read.
 pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Outcome {
+    let now = state.day.0;
     let Some(event) = &mut state.event else { return Outcome::none() };
     let Some(place) = event.claiming else { return Outcome::none() };
     let is_ours = event.is_to_be_told(place);
-    if !seen.can_be_started(place) {
+    if let Some(hindrance) = seen.start_hindrance(place, event.tournament.table(place.round, place.table)) {
         event.claiming = None;
-        notices::tell(state, NoticeKind::NoPlaceForResult);
+        notices::tell_briefly(state, NoticeKind::NotStarted(hindrance), now);
         return Outcome::none();
     }
     match seen.in_play(place) {
