@@ -25,6 +25,8 @@ pub enum JournalJob {
     },
     /// Put the journal of a game that was broken off aside, for good.
     Discard(PathBuf),
+    /// Put the journal of a game aside whose record was saved elsewhere.
+    ClearAway(PathBuf),
     /// Keep the journals in this folder, or where documents lie.
     KeepElsewhere(Option<PathBuf>),
     /// Go on with the journal of this.
@@ -113,6 +115,8 @@ pub enum JournalNews {
     StillBrokenOff(Box<BrokenOffGame>),
     /// Another window has taken this one up meanwhile, so that it was neither taken up nor put aside.
     GoesOnElsewhere(PathBuf),
+    /// The journal of a game whose record was saved is put aside, if it could be.
+    ClearedAway,
     /// A journal lies here now, or could not be put aside.
     Discarded(PathBuf, Result<PathBuf, FileError>),
 }

@@ -41,6 +41,8 @@ pub struct Club {
     pub kept: Vec<KeptResult>,
     /// The journal of the game on the board.
     pub journal: String,
+    /// The journals of games whose records were saved elsewhere.
+    pub cleared: Vec<PathBuf>,
     /// What is to be written later.
     late: Vec<Effect>,
 }
@@ -63,6 +65,7 @@ impl Club {
             refuses_records: false,
             kept: Vec::new(),
             journal: String::new(),
+            cleared: Vec::new(),
             late: Vec::new(),
         }
     }
@@ -161,6 +164,7 @@ impl Club {
                 JournalJob::Write(_, WriteJob::TakeUp { bytes, .. }) => {
                     self.journal = String::from_utf8(bytes).expect("it is text");
                 }
+                JournalJob::ClearAway(path) => self.cleared.push(path),
                 JournalJob::Write(_, WriteJob::Append(lines) | WriteJob::Beat(lines)) => self.journal += &lines,
                 _ => {}
             }

@@ -177,6 +177,68 @@ fn a_result_that_outlasts_the_program_brings_its_record() {
     assert!(!club.table.shows_containing("cannot be read"), "it has been read by now");
 }
 
+const UNSAVED: &str = "Open the unsaved game?";
+
+/// The record of the game that was killed is written beside the event, and nobody is asked about it any more.
+fn assert_counts_as_saved(club: &mut Club) {
+    assert!(club.disk[Path::new("club/open-r1-t02.kifu")].contains("７六歩"));
+    assert!(!club.table.shows(UNSAVED) && !club.table.shows_containing("not saved"), "{:?}", club.table.everything());
+    club.start(3, "Start the game");
+    assert!(!club.table.shows_containing("Leave without saving?"));
+    assert!(sides(club).contains(&"Endo".to_owned()));
+}
+
+const JOURNAL: &str = "20261121-100000.journal";
+
+#[test]
+fn a_game_whose_record_comes_into_the_event_after_a_kill_is_offered_as_unsaved_no_longer() {
+    let mut club = killed(ended_while_away());
+    assert!(club.table.shows(UNSAVED), "its record lies nowhere yet");
+    club.is_away = false;
+    wait(&mut club);
+    assert_eq!(club.cleared, [Path::new(JOURNAL)]);
+    assert_counts_as_saved(&mut club);
+}
+
+#[test]
+fn a_game_that_was_put_off_or_opened_counts_as_saved_once_its_record_came_into_the_event() {
+    for answer in ["Later", "Open it"] {
+        let mut club = killed(ended_while_away());
+        club.click(answer);
+        club.is_away = false;
+        wait(&mut club);
+        assert_counts_as_saved(&mut club);
+    }
+}
+
+#[test]
+fn a_game_that_is_found_after_its_record_came_into_the_event_is_not_offered() {
+    let mut ended = ended_while_away();
+    ended.is_away = false;
+    let journal = std::mem::take(&mut ended.journal).into_bytes();
+    let mut club = restarted(ended);
+    event_is_read(&mut club);
+    club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
+    club.settle();
+    let game = broken_off(JOURNAL.into(), journal);
+    club.table.receive(Incoming::Journal(JournalNews::Found(vec![game], Vec::new())));
+    club.settle();
+    assert_eq!(club.cleared, [Path::new(JOURNAL)]);
+    assert_counts_as_saved(&mut club);
+}
+
+#[test]
+fn a_game_that_is_not_the_one_whose_record_came_into_the_event_is_still_offered() {
+    let mut ended = ended_while_away();
+    ended.kept[0].record.as_mut().expect("it is kept").text += "*a word\r\n";
+    let mut club = restarted(ended);
+    club.is_away = false;
+    event_is_read(&mut club);
+    club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
+    club.settle();
+    assert!(club.table.shows(UNSAVED));
+}
+
 #[test]
 fn a_record_that_could_not_be_written_outlasts_a_kill_although_its_result_was() {
     let mut club = club();
@@ -217,8 +279,8 @@ fn a_result_that_was_kept_stands_against_another_one_only_after_a_question() {
     });
     club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
     wait(&mut club);
-    club.click("Later");
-    assert!(club.table.shows("Table 2 has another result"), "the game that was interrupted comes first");
+    assert!(!club.table.shows(UNSAVED), "its record lies beside the event, whichever result counts");
+    assert!(club.table.shows("Table 2 has another result"));
     assert_eq!(club.kept.len(), 1, "it is kept until somebody has decided");
     club.click("Keep it");
     assert_eq!(result(&club, 2).winner, Some(ours.other()));

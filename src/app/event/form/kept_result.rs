@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::record::{GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::ron_text;
 use crate::tournament::{GamePlace, TableResult, Tournament};
 
@@ -41,6 +42,15 @@ pub struct KeptRecord {
     pub name: String,
     /// The whole file.
     pub text: String,
+}
+
+impl KeptRecord {
+    /// What the file of this record says; `None` where it cannot be written at all.
+    #[must_use]
+    pub fn text_of(tree: &GameTree) -> Option<String> {
+        let bytes = to_bytes(tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf).ok()?;
+        String::from_utf8(bytes).ok()
+    }
 }
 
 impl KeptResult {

@@ -1,4 +1,6 @@
-//! The record of a game of the event that does not lie beside the event's file yet.
+//! The record of a game of the event that does not lie beside the event's file yet, or that came there late.
+
+use std::path::PathBuf;
 
 use crate::app::event::form::KeptRecord;
 use crate::tournament::GamePlace;
@@ -15,4 +17,13 @@ pub struct LooseRecord {
     pub record: KeptRecord,
     /// Whether it is being written.
     pub is_written: bool,
+}
+
+/// A record that an earlier run of the program has left, and that lies beside the event by now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BroughtRecord {
+    /// Its file.
+    pub path: PathBuf,
+    /// The whole file.
+    pub text: String,
 }

@@ -14,7 +14,7 @@ pub use entrant::{EntrantFault, EntrantForm};
 pub use event::{EventFault, EventForm, RoundForm};
 pub use kept_result::{KeptRecord, KeptResult};
 pub use list_format::{EventPaper, ListFormat};
-pub use loose_record::LooseRecord;
+pub use loose_record::{BroughtRecord, LooseRecord};
 pub use page::{EventPage, ListToEnter, ProposalForm};
 pub use pairing::{Lateness, PairingFault, PairingForm};
 pub use pairing_rules::{PairingRulesForm, SystemChoice};

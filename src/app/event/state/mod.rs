@@ -1,5 +1,6 @@
 //! The event that is open, what its file does not say yet, and the questions about it.
 
+mod brought;
 mod kept_results;
 mod open_event;
 mod question;

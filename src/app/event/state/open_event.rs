@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::app::event::form::{EventPage, EventPaper, LooseRecord};
+use crate::app::event::form::{BroughtRecord, EventPage, EventPaper, LooseRecord};
 use crate::app::event::job::EventTrouble;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::BrokenOffGame;
@@ -65,6 +65,8 @@ pub struct OpenEvent {
     pub retry: Option<SessionTime>,
     /// The records that do not lie beside the file yet.
     pub loose: Vec<LooseRecord>,
+    /// The records of an earlier run of the program that this one has written beside the file.
+    pub brought: Vec<BroughtRecord>,
     /// The game of it that is in play on this board, and its record, by its first revision.
     pub on_board: Option<(GamePlace, u64)>,
     /// Whether the window closes once nothing is being written.
@@ -113,6 +115,7 @@ impl OpenEvent {
             noted: None,
             retry: None,
             loose: Vec::new(),
+            brought: Vec::new(),
             on_board: None,
             quits: false,
             paired_before: past,

@@ -4,23 +4,21 @@
 use std::path::Path;
 
 use crate::app::effect::{Effect, IfThere};
-use crate::app::event::form::{KeptRecord, LooseRecord};
+use crate::app::event::form::{BroughtRecord, KeptRecord, LooseRecord};
 use crate::app::event::job::EventJob;
 use crate::app::event::state::OpenEvent;
 use crate::app::files::form::SaveTarget;
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::app::{event, files};
-use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
+use crate::app::{event, files, journal};
 use crate::session::MatchSetup;
 use crate::storage::FileError;
 use crate::tournament::{GamePlace, TableResult};
 
 /// The record on the board, as it is to lie beside the event in `path`.
 pub(super) fn of_board(state: &AppState, path: &Path, place: GamePlace, setup: &MatchSetup) -> Option<KeptRecord> {
-    let bytes = to_bytes(state.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::CrLf).ok()?;
-    Some(KeptRecord { name: record_name(path, place, setup), text: String::from_utf8(bytes).ok()? })
+    Some(KeptRecord { name: record_name(path, place, setup), text: KeptRecord::text_of(state.tree())? })
 }
 
 /// Saves the record beside the event file, under a name that gives its place.
@@ -89,12 +87,18 @@ pub(super) fn written(
         event.try_later(now.at);
         return Outcome::none();
     };
-    event.loose.remove(at);
+    let LooseRecord { told_by, record, .. } = event.loose.remove(at);
+    let path = event.path.as_ref().map(|path| path.with_file_name(&name));
+    // What was on the board when it ended is known to be saved otherwise.
+    let brought = path.filter(|_| told_by.is_none()).map(|path| BroughtRecord { path, text: record.text });
+    event.brought.extend(brought);
     let there = event.tournament.result(loose.place).filter(|there| there.record.is_none()).cloned();
     if let Some(there) = there {
         event.tournament.replace_result(loose.place, TableResult { record: Some(name), ..there });
     }
-    event::update::event_file::write(state)
+    let mut outcome = event::update::event_file::write(state);
+    outcome.extend(journal::update::saved::follow(state));
+    outcome
 }
 
 /// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and a replay ends in `-2`.

@@ -10,7 +10,7 @@ use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, Danger, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
-use crate::app::journal::update::{put_off, review_journal, writing};
+use crate::app::journal::update::{put_off, review_journal, saved, writing};
 use crate::app::opponents::form::EnginePlayer;
 use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
@@ -212,6 +212,7 @@ fn take_up_match(state: &mut AppState, game: Recovered, now: &Now) -> String {
     put_on_board(state, session);
     state.table.rest = rest;
     state.journal = Some(KeptGame { scribe, record: state.table.file.first_revision, goes_on_later });
+    saved::note_on_board(state);
     lines
 }
 
@@ -282,9 +283,11 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
     match news {
         JournalNews::Found(games, unreadable) => {
             find_again(state, games);
+            let outcome = saved::follow(state);
             unreadable
                 .into_iter()
                 .for_each(|file| notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
+            return outcome;
         }
         JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game, now),
         JournalNews::NothingFound => {
@@ -323,6 +326,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
             put_off::forget(state, &path);
             notices::tell(state, NoticeKind::Safety(SafetyNotice::GoesOnElsewhere(path)));
         }
+        JournalNews::ClearedAway => {}
         JournalNews::Discarded(path, Err(reason)) => {
             notices::tell(state, NoticeKind::NotSaved { what: Document::Journal, path, reason });
         }

@@ -4,4 +4,5 @@ pub mod clock_journal;
 pub mod journal;
 mod put_off;
 pub mod review_journal;
+pub mod saved;
 mod writing;

@@ -166,8 +166,9 @@ pub fn look_again(path: PathBuf, bytes: &[u8]) -> JournalNews {
     }
 }
 
-/// A journal in which nothing was done is of no use to anybody; where it cannot be put aside it does no harm.
-fn clear_away(path: &Path) {
+/// A journal of no use to anybody is put aside: nothing was done in it, or its record was saved. Where it cannot be, it does
+/// no harm.
+pub fn clear_away(path: &Path) {
     _ = put_aside(path, &record_beside(path), &aside_of(path.parent().map(Path::to_owned)));
 }
 

@@ -14,7 +14,7 @@ use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
 use crate::app::journal::form::JournalOf;
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
-use crate::app::journal::work::broken_off::{found, look_again};
+use crate::app::journal::work::broken_off::{clear_away, found, look_again};
 use crate::app::settings::form::Settings;
 use crate::journal::{JOURNAL_ENDING, REVIEW_ENDING};
 use crate::storage::{
@@ -99,6 +99,10 @@ pub fn run(journals: &mut Journals, background: &Background, settings: &Settings
                 keeper.move_to(&folder);
             }
         }
+        JournalJob::ClearAway(path) => background.run("journal", move || {
+            clear_away(&path);
+            Incoming::Journal(JournalNews::ClearedAway)
+        }),
         JournalJob::Discard(path) => background.run("journal", move || {
             let aside = aside_of(path.parent().map(Path::to_owned));
             Incoming::Journal(match put_aside(&path, &record_beside(&path), &aside) {
