@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{LiveClock, LiveStage, LiveState, Notice, SILENT_AFTER, Sighting};
+use super::{LiveClock, LiveGame, LiveSeries, LiveStage, LiveState, Notice, SILENT_AFTER, Sighting};
 use crate::clock::SessionTime;
 use crate::shogi::Color;
 
@@ -85,23 +85,36 @@ impl HallTable {
         let live =
             self.sighting.live.as_ref().filter(|live| live.state == LiveState::Over && !live.round.is_empty())?;
         let is_replayed = live.result.as_ref().is_some_and(|result| result.is_replayed);
-        if is_replayed || self.is_same_pairing(next) {
+        if is_replayed || self.is_same_game(next) {
             return None;
         }
-        let name = format!("{} ({})", self.sighting.name, live.table.unwrap_or_default());
+        let game = live.series.map(|series| format!("-{}", series.game)).unwrap_or_default();
+        let name = format!("{} ({}{game})", self.sighting.name, live.table.unwrap_or_default());
         Some(Self { sighting: Sighting { name, ..self.sighting.clone() }, ..self.clone() })
     }
 
-    /// Whether `other` is the same table of the same round, with the same two players.
+    /// Whether `other` is the same game of the same round: at the same table, with the same two players, and of a series the one
+    /// with the same number.
     #[must_use]
-    pub fn is_same_pairing(&self, other: &Sighting) -> bool {
-        let place =
-            |seen: &Sighting| seen.live.as_ref().map(|live| (live.event.clone(), live.round.clone(), live.table));
+    pub fn is_same_game(&self, other: &Sighting) -> bool {
+        let place = |seen: &Sighting| {
+            let game = |live: &LiveGame| live.series.map(|series| series.game);
+            seen.live.as_ref().map(|live| (live.event.clone(), live.round.clone(), live.table, game(live)))
+        };
         let names = |seen: &Sighting| {
             let [black, white] = seen.players.each_ref().map(|player| player.name.clone());
             if black < white { [black, white] } else { [white, black] }
         };
         place(&self.sighting) == place(other) && names(&self.sighting) == names(other)
+    }
+
+    /// Whether `other` is a later game of the same series.
+    #[must_use]
+    pub fn is_followed_by(&self, other: &Self) -> bool {
+        let place = |table: &Self| table.sighting.live.as_ref().map(|live| (live.event.clone(), live.table));
+        let numbers = self.series().zip(other.series()).map(|(own, later)| (own.game, later.game));
+        let is_later = numbers.is_some_and(|(own, later)| own < later);
+        is_later && self.round() == other.round() && place(self) == place(other)
     }
 
     /// Whether this is a game that was over when it was found, as a record without anybody who tells of it.
@@ -240,6 +253,12 @@ impl HallTable {
     #[must_use]
     pub fn told_number(&self) -> Option<u32> {
         self.sighting.live.as_ref().and_then(|live| live.table)
+    }
+
+    /// Which game of a series it is; `None` if the two play a single one, or nobody tells.
+    #[must_use]
+    pub fn series(&self) -> Option<LiveSeries> {
+        self.sighting.live.as_ref().and_then(|live| live.series)
     }
 
     /// The name of the round; empty where nobody tells.

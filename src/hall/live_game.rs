@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::LiveWriter;
+use super::live_result::side;
+use super::{LiveResult, LiveSeries, LiveWriter};
 use crate::clock::{Reading, SessionTime, Stage};
 use crate::record::Header;
-use crate::rules::{EndReason, Outcome, Sequel};
 use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 
@@ -62,6 +62,9 @@ pub struct LiveGame {
     /// How many times this game has been started: 2 for its first replay (指し直し).
     #[serde(default = "once")]
     pub attempt: u32,
+    /// Which game of a series it is; `None` if the two play a single one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<LiveSeries>,
     /// Whether nobody plays at the table yet: the file says no more than that its number is taken.
     #[serde(default, rename = "vacant", skip_serializing_if = "is_not")]
     pub is_vacant: bool,
@@ -163,19 +166,6 @@ impl Notice {
     }
 }
 
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LiveResult {
-    /// The winner; `None` if nobody won.
-    #[serde(with = "side")]
-    pub winner: Option<Color>,
-    /// The code of the reason.
-    pub reason: String,
-    /// Whether the game does not count and is replayed.
-    #[serde(default)]
-    pub is_replayed: bool,
-}
-
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
 const fn is_zero(number: &u64) -> bool {
     *number == 0
@@ -241,6 +231,7 @@ impl LiveGame {
             sfen: position.to_sfen(number),
             last_move: session.tree().node(session.node()).mv.map(|mv| mv.to_string()),
             attempt: session.setup().series.game,
+            series: LiveSeries::of(session),
             rest_ms: None,
             is_vacant: false,
             heard: 0,
@@ -354,47 +345,5 @@ impl Notice {
             MatchStatus::Running if count > 1 && count + 1 == needed => Some(Self::RepetitionNear),
             MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Over(_) => None,
         }
-    }
-}
-
-impl LiveResult {
-    /// The same as records have it; `None` if its reason has a code that is not known here.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        EndReason::from_code(&self.reason).map(|reason| Outcome { winner: self.winner, reason })
-    }
-
-    fn of(outcome: &Outcome, session: &MatchSession) -> Self {
-        let is_replayed = session.verdict().is_some_and(|verdict| verdict.sequel == Sequel::Replay);
-        Self { winner: outcome.winner, reason: outcome.reason.code().into_owned(), is_replayed }
-    }
-}
-
-/// Serialises a side as a word.
-mod side {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use crate::shogi::Color;
-
-    #[derive(Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    enum Word {
-        Black,
-        White,
-    }
-
-    pub(super) fn serialize<S: Serializer>(color: &Option<Color>, serializer: S) -> Result<S::Ok, S::Error> {
-        let word = color.map(|color| match color {
-            Color::Black => Word::Black,
-            Color::White => Word::White,
-        });
-        word.serialize(serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Color>, D::Error> {
-        let word: Option<Word> = Option::deserialize(deserializer)?;
-        Ok(word.map(|word| match word {
-            Word::Black => Color::Black,
-            Word::White => Color::White,
-        }))
     }
 }

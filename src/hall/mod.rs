@@ -9,6 +9,8 @@
 mod found;
 mod hall_table;
 mod live_game;
+mod live_result;
+mod live_series;
 mod order;
 mod pages;
 mod sighting;
@@ -17,9 +19,9 @@ mod tables;
 
 pub use found::{Found, RecordState, is_more_of};
 pub use hall_table::{HallTable, Hearing, Urgency};
-pub use live_game::{
-    LIVE_ENDING, LiveClock, LiveGame, LiveResult, LiveSide, LiveStage, LiveState, NotLive, Notice, Venue,
-};
+pub use live_game::{LIVE_ENDING, LiveClock, LiveGame, LiveSide, LiveStage, LiveState, NotLive, Notice, Venue};
+pub use live_result::LiveResult;
+pub use live_series::LiveSeries;
 pub use order::{HallOrder, ORDER_FILE};
 pub use pages::{IsTold, Page};
 pub use sighting::Sighting;

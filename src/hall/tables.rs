@@ -50,13 +50,13 @@ impl Hall {
         self.keep_results();
     }
 
-    /// A result stays as long as some machine has a game of its round, unless the same two play it again.
+    /// A result stays as long as some machine has a game of its round, unless the same two play that game again.
     fn keep_results(&mut self) {
         let (tables, most) = (&self.tables, self.finished.len().saturating_sub(MOST_TABLES));
         self.finished.drain(..most);
         self.finished.retain(|done| {
             let is_of_round = tables.values().any(|table| table.round() == done.round());
-            is_of_round && !tables.values().any(|table| table.is_same_pairing(&done.sighting))
+            is_of_round && !tables.values().any(|table| table.is_same_game(&done.sighting))
         });
     }
 
@@ -104,13 +104,16 @@ impl Hall {
     }
 
     /// The number of games that are played, and how many of them are still in play. While some are, those of other rounds are
-    /// not counted; nor are, where tables tell of their games, the records that somebody has put beside them.
+    /// not counted; nor are, where tables tell of their games, the records that somebody has put beside them. A series counts
+    /// as one game.
     #[must_use]
     pub fn counts(&self) -> (usize, usize) {
         let open: Vec<&HallTable> = self.all().filter(|table| table.state() != LiveState::Over).collect();
         let is_told = self.all().any(|table| table.sighting.live.is_some());
         let is_of_today = |table: &HallTable| open.is_empty() || open.iter().any(|it| it.round() == table.round());
-        let is_counted = |table: &&HallTable| is_of_today(table) && !(is_told && table.is_old_record());
+        let is_followed = |table: &HallTable| self.tables.values().any(|other| table.is_followed_by(other));
+        let is_counted =
+            |table: &&HallTable| is_of_today(table) && !(is_told && table.is_old_record()) && !is_followed(table);
         (self.all().filter(is_counted).count(), open.len())
     }
 

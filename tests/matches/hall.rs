@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use komadai::clock::{SessionTime, TimeControl};
 use komadai::hall::{
-    FORGOTTEN_AFTER, Hall, Hearing, LiveClock, LiveGame, LiveStage, LiveState, MOST_TABLES, Notice, SILENT_AFTER,
-    Sighting, Urgency, Venue,
+    FORGOTTEN_AFTER, Hall, Hearing, LiveClock, LiveGame, LiveSeries, LiveStage, LiveState, MOST_TABLES, Notice,
+    SILENT_AFTER, Sighting, Urgency, Venue,
 };
 use komadai::record::import;
 use komadai::rules::{RuleProfile, Sequel};
@@ -146,6 +146,28 @@ fn a_result_stays_for_its_round_though_its_machine_plays_another_game() {
     assert_eq!(tell("table-01", &of_round("1", 1, ["甲", "乙"], false), 301).0, (3, 2));
     tell("table-01", &of_round("2", 1, ["甲", "丙"], false), 400);
     assert_eq!(tell("table-02", &of_round("2", 2, ["乙", "丁"], false), 401), ((2, 2), Vec::new()), "another round");
+}
+
+/// The same of a game of a series of three: Black and White of it had won so many before.
+fn of_series(game: u32, names: [&str; 2], wins: [u32; 2], is_over: bool) -> LiveGame {
+    let series = Some(LiveSeries { game, best_of: 3, wins });
+    LiveGame { series, ..of_round("1", 1, names, is_over) }
+}
+
+#[test]
+fn each_game_of_a_series_stays_for_its_round_and_the_series_counts_as_one() {
+    let mut hall = Hall::default();
+    let mut tell = |live: &LiveGame, second| {
+        hall.see(seen("table-01", live), Duration::ZERO, at(second));
+        let blacks: Vec<String> = lines(&hall, second + 100).into_iter().map(|(_, black)| black).collect();
+        (hall.counts(), blacks.join(" "))
+    };
+    tell(&of_series(1, ["甲", "乙"], [0, 0], true), 0);
+    assert_eq!(tell(&of_series(2, ["乙", "甲"], [1, 0], false), 200), ((1, 1), "甲".to_owned()));
+    assert_eq!(tell(&of_series(2, ["乙", "甲"], [1, 0], true), 300), ((1, 0), "甲 乙".to_owned()));
+    assert_eq!(tell(&of_series(3, ["甲", "乙"], [1, 1], false), 500), ((1, 1), "甲 乙".to_owned()));
+    // The second game does not count, and is played again.
+    assert_eq!(tell(&of_series(2, ["乙", "甲"], [1, 0], false), 600).1, "甲");
 }
 
 /// The files of a game of a round that has ended at that time of a day: those of its table, and the record that was saved beside

@@ -39,6 +39,7 @@ notice-number-here-why = Choose another table number there, or here, under Hallâ
 hall-window = Komadai hall view
 hall-heading = Games in play
 hall-table = Table { $number }
+hall-series = Game { $game } Â· { $score }
 hall-counts = { $open } of { $all } games in play
 hall-idle = The games have not begun yet.
 hall-unreadable = The folder of the hall cannot be read right now.

@@ -39,6 +39,7 @@ notice-number-here-why = 相手の端末かこの端末の［会場…］で、�
 hall-window = Komadai 会場表示
 hall-heading = 対局中
 hall-table = { $number }卓
+hall-series = 第{ $game }局 · { $score }
 hall-counts = { $all }卓中 { $open }卓 対局中
 hall-idle = 対局はまだ始まっていません。
 hall-unreadable = 会場のフォルダーを今は読み込めません。

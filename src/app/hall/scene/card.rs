@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::ending::HallEnding;
-use super::{Seen, attempt_words, rest_words, with_attempt};
+use super::series::HallSeries;
+use super::{Seen, attempt_words, rest_words};
 use crate::app::scene::sides::mark;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, Urgency};
@@ -29,7 +30,8 @@ pub struct HallCard {
     pub last: [Option<Square>; 2],
     /// White and Black.
     pub sides: [HallSide; 2],
-    /// What is worth less than a notice: which game it is where one before it did not count. It may be empty.
+    /// What is worth less than a notice: which game of a series it is, and which attempt at it where one before did not count. It
+    /// may be empty.
     pub remark: String,
     /// What everybody should know: the result, a notice, silence.
     pub notice: Option<String>,
@@ -70,10 +72,12 @@ impl HallCard {
     pub fn of(table: &HallTable, seen: Seen<'_>, now: SessionTime) -> Self {
         let text = seen.text;
         let told = notice(table, seen, now);
+        let series = HallSeries::of(table, seen).map(|series| series.words_with_sides(text));
         let seen = &table.sighting;
         let faces = seen.position.board().iter();
         let urgency = table.urgency(now);
         let attempt = seen.live.as_ref().map_or(1, |live| live.attempt);
+        let remark: Vec<String> = series.into_iter().chain(attempt_words(attempt, text)).collect();
         Self {
             name: seen.name.clone(),
             table: table_words(table, text),
@@ -82,8 +86,8 @@ impl HallCard {
             pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, seen.senior()))).collect(),
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
             sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
-            remark: attempt_words(attempt, text).unwrap_or_default(),
-            notice: told.map(|words| with_attempt(attempt, words, text)),
+            notice: told.map(|words| remark.iter().cloned().chain([words]).collect::<Vec<_>>().join(" · ")),
+            remark: remark.join(" · "),
             is_pale: matches!(urgency, Urgency::Over | Urgency::Stale) || table.hearing(now) == Hearing::Silent,
             is_urgent: matches!(urgency, Urgency::Noteworthy | Urgency::ShortOfTime),
             is_replay: attempt > 1,

@@ -11,6 +11,8 @@ use crate::tournament::{Seat, Table, TableResult, Tournament};
 pub(super) struct HallEnding {
     /// Who has won.
     pub winner: Option<Color>,
+    /// Whether it was decided by somebody's absence (不戦).
+    pub is_default: bool,
     /// By which rule, or that somebody decided by hand.
     pub words: String,
     /// The same with the winner: "Black wins · Resignation"
@@ -23,12 +25,13 @@ impl HallEnding {
         let told = table.sighting.outcome.as_ref().filter(|_| table.state() == LiveState::Over)?;
         let corrected = seen.event.and_then(|event| corrected(event, table));
         let (winner, reason) = corrected.unwrap_or_else(|| (told.winner, Some(told.reason.clone())));
+        let is_default = reason == Some(EndReason::Default);
         let words = reason.as_ref().map(|reason| seen.text.end_reason(reason));
         let words = words.unwrap_or_else(|| seen.text.say("event-state-by-hand"));
         let outcome = Outcome { winner, ..told.clone() };
         let by = seen.text.winner(&outcome, table.sighting.is_handicap);
         let sentence = seen.text.tell("moves-end", &[("winner", by.into()), ("reason", words.clone().into())]);
-        Some(Self { winner, words, sentence })
+        Some(Self { winner, is_default, words, sentence })
     }
 }
 
@@ -40,13 +43,20 @@ fn corrected(event: &Tournament, seen: &HallTable) -> Option<(Option<Color>, Opt
     result.by_record.as_ref().map(|_| (winner_of(result, black), result.reason.clone()))
 }
 
-/// The latest result at the table where it is played, with who has Black.
+/// The result of the game at the table where it is played, with who has Black: of a series the one with its number.
 fn by_its_table<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a TableResult)> {
+    let (black, table) = pairing_of(event, seen)?;
+    let number = seen.series().map(|series| series.game.saturating_sub(1) as usize);
+    let result = number.map_or_else(|| table.games.last(), |number| table.games.get(number));
+    Some((black, result?))
+}
+
+/// The pairing of the event that is played there, with who has Black.
+pub(super) fn pairing_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a Table)> {
     let live = seen.sighting.live.as_ref().filter(|live| live.event == event.title)?;
     let players = seen.sighting.players.each_ref().map(|player| player.name.as_str());
     let tables = event.rounds.iter().rev().filter_map(|round| round.table(live.table?));
-    let (black, table) = tables.filter_map(|table| Some((black_of(table, players)?, table))).next()?;
-    Some((black, table.games.last()?))
+    tables.filter_map(|table| Some((black_of(table, players)?, table))).next()
 }
 
 /// Who has Black at this table, if these two play there, Black first.

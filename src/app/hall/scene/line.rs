@@ -3,6 +3,7 @@
 use super::Seen;
 use super::card::{HallSide, notice, table_number};
 use super::ending::HallEnding;
+use super::series::HallSeries;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, LiveState};
 use crate::shogi::Color;
@@ -26,7 +27,7 @@ pub struct HallLine {
 pub struct LinePlayer {
     /// The name.
     pub name: String,
-    /// ○ or ●; nothing while it is open.
+    /// ○ or ●, □ or ■ where somebody was absent; nothing while it is open.
     pub mark: String,
     /// Whether this player has won.
     pub is_winner: bool,
@@ -44,21 +45,25 @@ impl HallLine {
             let running = table.running(now)?;
             Some(HallSide::of(table, text, running, now).digits)
         };
-        let winner = ending.as_ref().and_then(|ending| ending.winner);
+        let players = Color::ALL.map(|color| LinePlayer::of(table, color, ending.as_ref(), text, now));
         let result = ending.map(|ending| ending.words);
+        let words = result.or_else(|| notice(table, seen, now)).or_else(clock);
+        let series = HallSeries::of(table, seen).map(|series| series.words(text));
         Self {
             table: table_number(table),
-            players: Color::ALL.map(|color| LinePlayer::of(table, color, winner, text, now)),
-            words: result.or_else(|| notice(table, seen, now)).or_else(clock).unwrap_or_default(),
+            players,
+            words: series.into_iter().chain(words).collect::<Vec<_>>().join(" · "),
             is_urgent: !is_over && table.is_pressed(now),
         }
     }
 }
 
 impl LinePlayer {
-    fn of(table: &HallTable, color: Color, winner: Option<Color>, text: &Text, now: SessionTime) -> Self {
+    fn of(table: &HallTable, color: Color, ending: Option<&HallEnding>, text: &Text, now: SessionTime) -> Self {
+        let winner = ending.and_then(|ending| ending.winner);
         let (is_winner, has_lost) = (winner == Some(color), winner == Some(color.opponent()));
-        let mark = winner.map_or("", |_| if is_winner { "○" } else { "●" });
+        let [won, lost] = if ending.is_some_and(|ending| ending.is_default) { ["□", "■"] } else { ["○", "●"] };
+        let mark = winner.map_or("", |_| if is_winner { won } else { lost });
         let name = HallSide::of(table, text, color, now).name;
         Self { name, mark: mark.to_owned(), is_winner, has_lost }
     }

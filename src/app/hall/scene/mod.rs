@@ -6,6 +6,7 @@ mod ending;
 mod line;
 mod list;
 mod same_number;
+mod series;
 mod tools;
 
 pub use card::{HallCall, HallCard, HallSide, hand_in_kanji};
@@ -209,19 +210,99 @@ pub fn rest_words(left: Duration, text: &Text) -> String {
 mod tests {
     use super::*;
     use crate::app::settings::form::Settings;
-    use crate::hall::{Hall, LiveGame, Notice, Sighting, Venue};
-    use crate::session::{MatchCommand, MatchSession, MatchSetup};
+    use crate::clock::TimeControl;
+    use crate::hall::{Hall, HallTable, LiveGame, LiveState, Notice, Sighting, Venue};
+    use crate::rules::EndReason;
+    use crate::session::{
+        ArbiterAct, ArbiterOrder, EventGame, MatchCommand, MatchSession, MatchSetup, Player, Signature,
+    };
+    use crate::shogi::Color;
     use crate::text::Language;
+    use crate::tournament::{Seat, Table, TableResult};
 
     /// What the card of one table says in the middle.
     fn told(live: &LiveGame, language: Language) -> String {
         let now = SessionTime::default();
         let mut hall = Hall::default();
-        hall.see(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
+        // The board of a game that was over before anybody looked is not shown.
+        for live in [&LiveGame { state: LiveState::Running, ..live.clone() }, live] {
+            hall.see(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
+        }
         let mut state = AppState::new(Settings::default());
         state.hall = Some(HallView { hall, ..HallView::new(1, "/hall".into(), now) });
         let card = HallScene::of(&state, &Text::new(language), now).unwrap().cards.remove(0);
         card.notice.unwrap_or(card.remark)
+    }
+
+    /// The second game of a series of three, in which Ann won the first with Black.
+    fn of_series(is_over: bool) -> LiveGame {
+        let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+        let game = EventGame {
+            event: "Cup".to_owned(),
+            round: 1,
+            round_name: String::new(),
+            table: 3,
+            game: 2,
+            best_of: 3,
+            first: Color::White,
+            wins: [0, 1],
+        };
+        let setup = MatchSetup { players: ["Ben", "Ann"].map(player), event: Some(game), ..MatchSetup::default() };
+        let mut session = MatchSession::new(setup);
+        session.apply(MatchCommand::Play("7g7f".parse().unwrap()), SessionTime::default()).unwrap();
+        if is_over {
+            session.apply(MatchCommand::Resign, SessionTime::default()).unwrap();
+        }
+        let place = Venue { event: "Cup".to_owned(), round: "1".to_owned(), table: Some(3), ..Venue::default() };
+        LiveGame::of(&session, SessionTime::default(), &place)
+    }
+
+    #[test]
+    fn card_and_line_say_which_game_of_a_series_it_is_and_how_that_stands() {
+        assert_eq!(told(&of_series(false), Language::English), "Game 2 · ☗ 0 – 1 ☖");
+        assert_eq!(told(&of_series(false), Language::Japanese), "第2局 · ☗ 0 – 1 ☖");
+        assert_eq!(told(&of_series(true), Language::English), "Game 2 · ☗ 1 – 1 ☖ · Black wins · Resignation");
+        let text = Text::new(Language::English);
+        let seen = Seen { event: None, text: &text };
+        let now = SessionTime::default();
+        let table =
+            |live: &LiveGame| HallTable::new(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
+        assert_eq!(HallLine::of_table(&table(&of_series(true)), seen, now).words, "Game 2 · 1 – 1 · Resignation");
+    }
+
+    #[test]
+    fn of_a_series_the_hall_tells_each_game_as_the_event_has_it_by_now() {
+        let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+        let by_hand = TableResult::told(Some(Seat::Second)).of_game(&TableResult {
+            reason: Some(EndReason::Resignation),
+            plies: Some(2),
+            black: Some(Seat::First),
+            ..TableResult::told(Some(Seat::First))
+        });
+        let pairing = Table { best_of: 3, games: vec![by_hand], ..Table::new(3, player("Ann"), player("Ben")) };
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        event.set_tables(1, vec![pairing]);
+        let text = Text::new(Language::English);
+        let (seen, now) = (Seen { event: Some(&event), text: &text }, SessionTime::default());
+        let table =
+            |live: &LiveGame| HallTable::new(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
+        assert_eq!(HallCard::of(&table(&of_series(false)), seen, now).remark, "Game 2 · ☗ 1 – 0 ☖");
+        let line = HallLine::of_table(&table(&of_series(true)), seen, now);
+        assert_eq!(line.words, "Game 2 · 2 – 0 · Resignation", "what was decided by hand is the first game");
+    }
+
+    #[test]
+    fn whoever_was_absent_has_the_sign_of_a_default_in_the_hall() {
+        let text = Text::new(Language::English);
+        let (seen, now) = (Seen { event: None, text: &text }, SessionTime::default());
+        let mut session = MatchSession::new(MatchSetup::default());
+        let act = ArbiterAct::DefaultWin { winner: Color::Black };
+        let order = ArbiterOrder { act, signed: Signature::default() };
+        session.apply(MatchCommand::Arbiter(Box::new(order)), now).unwrap();
+        let live = LiveGame::of(&session, now, &Venue::default());
+        let table = HallTable::new(Sighting::of("one", None, Some(&live)).unwrap(), Duration::ZERO, now);
+        let marks = HallLine::of_table(&table, seen, now).players.map(|player| player.mark);
+        assert_eq!(marks, ["□", "■"]);
     }
 
     #[test]

@@ -1,0 +1,55 @@
+//! How a series of games stands that is played at a table.
+
+use super::Seen;
+use super::ending::{HallEnding, pairing_of};
+use crate::hall::{HallTable, LiveSeries};
+use crate::shogi::Color;
+use crate::text::Text;
+use crate::tournament::Tournament;
+
+/// A game of a series, and how that stands: with this game, once it is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HallSeries {
+    /// Its number, counted from 1.
+    game: u32,
+    /// The games that Black and White of this game have won.
+    wins: [u32; 2],
+}
+
+impl HallSeries {
+    /// The series at `table`; `None` if the two play a single game.
+    pub(super) fn of(table: &HallTable, seen: Seen<'_>) -> Option<Self> {
+        let series = table.series()?;
+        // Somebody may have decided an earlier game otherwise since.
+        let before = seen.event.and_then(|event| wins_before(event, table, series)).unwrap_or(series.wins);
+        let result = table.sighting.live.as_ref().and_then(|live| live.result.as_ref());
+        let counts = result.is_none_or(|result| !result.is_replayed);
+        let winner = HallEnding::of(table, seen).filter(|_| counts).and_then(|ending| ending.winner);
+        let wins = Color::ALL.map(|color| before[color.index()] + u32::from(winner == Some(color)));
+        Some(Self { game: series.game, wins })
+    }
+
+    /// "Game 2 · 1 – 0", where Black stands on the left.
+    pub(super) fn words(self, text: &Text) -> String {
+        let [black, white] = self.wins;
+        self.with(format!("{black} – {white}"), text)
+    }
+
+    /// "Game 2 · ☗ 1 – 0 ☖", wherever Black stands.
+    pub(super) fn words_with_sides(self, text: &Text) -> String {
+        let [black, white] = self.wins;
+        self.with(format!("☗ {black} – {white} ☖"), text)
+    }
+
+    fn with(self, score: String, text: &Text) -> String {
+        text.tell("hall-series", &[("game", self.game.into()), ("score", score.into())])
+    }
+}
+
+/// The games that Black and White had won before this one, as the event has them.
+fn wins_before(event: &Tournament, table: &HallTable, series: LiveSeries) -> Option<[u32; 2]> {
+    let (black, pairing) = pairing_of(event, table)?;
+    let before = series.game.saturating_sub(1) as usize;
+    let score = pairing.score_after(before);
+    (pairing.games.len() >= before).then(|| [black, black.other()].map(|seat| score.of(seat)))
+}
