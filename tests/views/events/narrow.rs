@@ -6,8 +6,9 @@ use egui::{Key, Modifiers};
 use komadai::app::{Action, EventAction, EventPage, RoundAction, Settings};
 use komadai::clock::TimeControl;
 use komadai::rules::HandicapTable;
+use komadai::session::Player;
 use komadai::text::Language;
-use komadai::tournament::{Entrant, GamePlace, Seat, TableResult, Tournament};
+use komadai::tournament::{Entrant, GamePlace, Seat, Table as PairedTable, TableResult, Tournament};
 
 use super::hall::Club;
 use crate::table::Table;
@@ -92,6 +93,38 @@ fn of_players_and_pairings_nothing_is_cut() {
             act(&mut club, EventAction::ShowPage(page));
             check(&club, &format!("{page:?} at {width} in {language:?}"));
         }
+    }
+}
+
+/// Three tables of a final in series of three, of which one game has been played at each.
+fn finals() -> Tournament {
+    let mut event = Tournament::new("Club day".to_owned(), "jsa_amateur27".to_owned(), TimeControl::UNTIMED);
+    let player = |name: &str| Player { name: name.to_owned(), rank: "2-dan".to_owned() };
+    let names = ["Takahashi Ichiro", "Watanabe Saburo", "Kobayashi Jiro", "Nakamura Goro", "Yoshida Shiro", "Kato Sho"];
+    let pair = |(names, number): (&[&str], u32)| PairedTable {
+        best_of: 3,
+        ..PairedTable::new(number, player(names[0]), player(names[1]))
+    };
+    event.set_tables(1, names.chunks(2).zip(1..).map(pair).collect());
+    for table in 1..=3 {
+        event.note_result(GamePlace { round: 1, table, game: 1 }, TableResult::told(Some(Seat::First)));
+    }
+    event
+}
+
+#[test]
+fn of_series_the_scores_and_who_plays_at_the_chosen_table_are_read_whole() {
+    for (width, height) in [(450.0, 300.0), (600.0, 400.0), (900.0, 600.0)] {
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let mut club = Club::at(Table::with(settings, width, height), &finals().to_ron());
+        act(&mut club, EventAction::Choose(3));
+        let words = club.table.painted_words();
+        assert!(words.iter().filter(|it| *it == "1 – 0").count() >= 2, "{width}: {words:?}");
+        let is_headline = |words: &String| words.contains("Table 3: Yoshida Shiro – Kato Sho");
+        assert!(words.iter().any(is_headline), "{width}: {words:?}");
+        let cut = club.table.cut_words();
+        let is_told = |words: &String| words.contains(" – ");
+        assert!(!cut.iter().any(is_told), "{width}: {cut:#?}");
     }
 }
 

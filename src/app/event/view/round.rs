@@ -1,5 +1,6 @@
 //! The page about a round: which one, its pairings, and the one that is chosen.
 
+use egui::text::LayoutJob;
 use egui::{Align, Button, Label, Layout, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, HandResult};
@@ -8,7 +9,7 @@ use crate::app::event::view::keys;
 use crate::app::event::view::status::waiting_ui;
 use crate::app::event::view::table::table_ui;
 use crate::app::event::view::tools::{behind_button, is_low, menu_ui, menu_words};
-use crate::app::theme::SIZES;
+use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, chip, choice, combo, soft, strong};
 use crate::app::views::prose::Prose;
@@ -95,11 +96,22 @@ fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<E
         if ui.button(look.text.say("event-change")).clicked() {
             actions.push(EventAction::ChangePairing);
         }
-        let words = strong(&scene.headline, SIZES.body);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(Label::new(words).truncate()));
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(headline(ui, &scene.headline)));
         actions
     });
     row.inner
+}
+
+/// Which table it is and who plays there: on two small lines where one has not the room.
+fn headline(ui: &Ui, words: &str) -> Label {
+    let (room, ink) = (ui.available_width(), ui.palette().ink);
+    let one_line = ui.painter().layout_no_wrap(words.to_owned(), bold(SIZES.body), ink);
+    if one_line.size().x <= room {
+        return Label::new(strong(words, SIZES.body));
+    }
+    let mut job = LayoutJob::simple(words.to_owned(), bold(SIZES.small), ink, room);
+    job.wrap.max_rows = 2;
+    Label::new(job).wrap()
 }
 
 /// The results, each on a button of the kind that `button` makes, that of the one that is entered filled.

@@ -1,5 +1,7 @@
 //! The pairings of a round, each in a row, and those who have a bye.
 
+use std::collections::BTreeSet;
+
 use egui::{Align2, Color32, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::event::action::EventAction;
@@ -18,7 +20,7 @@ use crate::app::views::signs::in_inks;
 /// Where the first column begins, and what stays free behind the last one.
 const BEGIN: f32 = 0.012;
 const END: f32 = 0.01;
-/// The number of the table, a mark, and the score, as parts of the width.
+/// The number of the table, a mark, and the score, as parts of the width; a score that needs more gets it before the names.
 const TABLE: f32 = 0.058;
 const MARK: f32 = 0.03;
 const SCORE: f32 = 0.07;
@@ -48,7 +50,9 @@ impl Shape {
         let handicap = if has_handicaps { part(widest(ui, handicaps, SIZES.small)) } else { 0.005 };
         let states = rows.iter().map(|row| row.state.as_str()).chain(scene.byes.iter().map(|bye| bye.words.as_str()));
         let state = part(widest(ui, states, SIZES.small)).max(STATE);
-        let fixed = BEGIN + TABLE + 2.0 * MARK + SCORE;
+        let score = score_width(ui, scene) / ui.available_width();
+        let score = score.max(SCORE);
+        let fixed = BEGIN + TABLE + 2.0 * MARK + score;
         let needed = |has_ranks| [0, 1].map(|seat| needed_for(ui, scene, seat, has_ranks) / ui.available_width());
         let whole = needed(true);
         let is_in_two_lines = fixed + handicap + state + whole[0] + whole[1] > 1.0;
@@ -57,7 +61,7 @@ impl Shape {
         let needed = if has_ranks_below { needed(false) } else { whole };
         let [first, second] = shared(1.0 - fixed - handicap - state, needed);
         let mut edge = BEGIN;
-        let widths = [0.0, TABLE, MARK, first, SCORE, MARK, second, handicap, state];
+        let widths = [0.0, TABLE, MARK, first, score, MARK, second, handicap, state];
         let edges = widths.map(|width| {
             edge += width;
             edge
@@ -115,6 +119,14 @@ impl Shape {
         };
         is_rest_long || is_long(2, first) || is_long(5, second)
     }
+}
+
+/// How wide the widest score is, with the space to the next column.
+fn score_width(ui: &Ui, scene: &OpenEventScene) -> f32 {
+    let scores = scene.rows.iter().map(|row| &row.score).chain(scene.matches.iter().map(|it| &it.score));
+    let scores: BTreeSet<&str> = scores.map(String::as_str).collect();
+    let width = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), bold(SIZES.body), PAPER).size().x;
+    scores.into_iter().map(width).fold(0.0, f32::max) + SIZES.gap
 }
 
 /// What the names of this seat need, with their ranks if these stand behind them.
@@ -332,6 +344,27 @@ mod tests {
         });
         let texts: Vec<_> = texts.collect();
         assert_eq!(texts.first(), Some(&("☗ Garcia, Maria".to_owned(), false)), "{texts:?}");
+    }
+
+    #[test]
+    fn a_score_is_never_cut_for_the_sake_of_names() {
+        let ctx = Context::default();
+        install_fonts(&ctx);
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(300.0, 200.0)));
+        let series = PairingRow {
+            score: "10 – 12".to_owned(),
+            ..row(["Yamamoto Ichiro", "Schwarzenberger Maximilian"], "", "Not started")
+        };
+        let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+            let shape = Shape::of(ui, &scene(std::slice::from_ref(&series)));
+            _ = row_ui(ui, &series, 0, &shape);
+        });
+        output.textures_delta.clear();
+        let is_score = |shape: &egui::epaint::ClippedShape| match &shape.shape {
+            egui::Shape::Text(text) => text.galley.text() == series.score && !text.galley.elided,
+            _ => false,
+        };
+        assert!(output.shapes.iter().any(is_score));
     }
 
     #[test]
