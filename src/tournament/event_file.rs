@@ -89,6 +89,14 @@ impl Tournament {
         find(|round| !round.is_over()).or_else(|| find(|round| round.tables.is_empty())).or(self.rounds.last())
     }
 
+    /// The round of which there is something to print: the current one, or the last that was paired while that is not.
+    #[must_use]
+    pub fn round_to_print(&self) -> Option<&Round> {
+        let current = self.current_round();
+        let paired = || self.rounds.iter().rev().find(|round| round.is_paired());
+        current.filter(|round| round.is_paired()).or_else(paired).or(current)
+    }
+
     /// The round with `number`, created in its place if there is none.
     pub fn round_mut(&mut self, number: u32) -> &mut Round {
         let at = self.rounds.partition_point(|round| round.number < number);

@@ -107,6 +107,27 @@ fn pairings_and_standings_are_readable_in_both_languages() {
 }
 
 #[test]
+fn while_the_next_round_is_not_paired_the_results_and_prints_are_those_of_the_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut event = event();
+    event.players = entrants(2);
+    event.set_tables(1, vec![Table::new(1, event.players[0].player(), event.players[1].player())]);
+    event.round_mut(2);
+    event.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
+    put(folder, &event);
+    let (out, ..) = komadai(folder, &["club.ron"]);
+    assert!(out.starts_with("Club\nRound 1\n") && out.contains("○  P1"), "{out}");
+    event.set_tables(
+        2,
+        event.round(1).unwrap().tables.iter().map(|table| Table { games: Vec::new(), ..table.clone() }).collect(),
+    );
+    put(folder, &event);
+    let (out, ..) = komadai(folder, &["club.ron"]);
+    assert!(out.starts_with("Club\nRound 2\n"), "{out}");
+}
+
+#[test]
 fn what_keeps_a_round_from_being_paired_is_told_with_its_line_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

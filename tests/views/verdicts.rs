@@ -116,7 +116,10 @@ fn the_arbiter_decides_with_a_reason_and_can_decide_otherwise_later() {
     let mut table = Table::new();
     table.play_all("7g7f 3c3d");
     choose(&mut table, "Arbiter", "Give a ruling…");
+    let asks = "Say who wins, or give a reason.";
+    assert!(!table.is_enabled("Give ruling") && table.shows(asks));
     table.click("☖ White");
+    assert!(table.is_enabled("Give ruling") && !table.shows(asks));
     table.type_into("Reason", "a phone rang");
     table.click("Give ruling");
     assert!(table.shows("White wins") && table.shows("The arbiter’s decision") && table.shows("a phone rang"));

@@ -124,4 +124,7 @@ method-protected = All pieces protected in the zone
 method-protected-words = Impasse, all pieces protected (GNU Shogi’s manual): with both kings in the zone, or on their way unhindered, the points are counted once one player has all his pieces protected in the zone.
 method-uwate = Uwate wins
 method-uwate-words = Impasse in a handicap game (a custom of clubs): both kings have entered, and uwate, who gave the handicap, wins.
+ruling-lacks-winner = Say who wins.
+ruling-lacks-foul = Choose the foul.
+ruling-lacks-reason = Say who wins, or give a reason.
 ruling-done = Give ruling

@@ -116,4 +116,7 @@ method-protected = 全駒にひもが付いて敵陣に入る
 method-protected-words = 持将棋（全駒にひも付き、GNU将棋の手引き）：両玉が入玉したか入玉を防げないとき、一方のすべての駒が敵陣で味方に守られた時点で点数を数える。
 method-uwate = 上手勝ち
 method-uwate-words = 駒落ちの持将棋（地方の慣習）：両玉が入玉したため、駒を落とした上手の勝ちとする。
+ruling-lacks-winner = 勝者を選んでください。
+ruling-lacks-foul = 反則を選んでください。
+ruling-lacks-reason = 勝者を選ぶか、理由を入力してください。
 ruling-done = 裁定する

@@ -49,14 +49,14 @@ fn print(arguments: &EventArguments, paper: Paper, to: &Path) -> Result<Vec<Path
     write_pages(&pages, to, PAGE_WIDTH, arguments.force).map_err(|error| error.to_string())
 }
 
-/// The round that is asked for, or the one that is played.
+/// The round that is asked for, or the one that is played, or was last while the next is not paired.
 fn round_of(arguments: &EventArguments, event: &Tournament) -> Result<u32, String> {
     let file = terminal::name(&arguments.file);
     match arguments.round {
         Some(number) if event.round(number).is_some() => Ok(number),
         Some(number) => Err(format!("{file}: the event has no round {number}")),
         None => event
-            .current_round()
+            .round_to_print()
             .map(|round| round.number)
             .ok_or_else(|| format!("{file}: the event has no rounds yet")),
     }

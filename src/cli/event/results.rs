@@ -31,7 +31,7 @@ fn print_round(
 ) -> io::Result<Verdict> {
     let round = match arguments.round {
         Some(number) => event.round(number),
-        None => event.current_round(),
+        None => event.round_to_print(),
     };
     match (round, arguments.round) {
         (Some(round), _) => {

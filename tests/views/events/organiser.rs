@@ -399,3 +399,31 @@ fn names_in_pairings_that_the_list_of_players_does_not_have_are_told() {
     }
     assert!(club.table.shows_containing("佐藤　春 looks like 1 佐藤春"), "whoever may be meant is named");
 }
+
+#[test]
+fn a_pairing_that_is_added_has_the_ranks_of_the_list_of_players() {
+    let mut club = entered();
+    club.click("Pairings");
+    act(&mut club, EventAction::AddPairing);
+    club.table.type_into("Player 1: Name", "Arai");
+    club.table.type_into("Player 2: Name", "Nobody Known");
+    club.click("Done");
+    let file = club.file();
+    let table = file.table(1, 1).expect("it was added");
+    assert_eq!((&*table.first.rank, &*table.second.rank), ("2-dan", ""));
+}
+
+#[test]
+fn a_player_who_is_added_is_seen_at_the_end_of_a_long_list() {
+    let mut event = new_event();
+    event.players = (1..=80).map(|number| Entrant::new(number, &format!("Player {number}"))).collect();
+    let mut club = Club::with(&event.to_ron());
+    club.click("Players");
+    act(&mut club, EventAction::Players(PlayersAction::Add));
+    club.table.type_into("Name", "Late Comer");
+    club.click("Done");
+    club.table.wait(std::time::Duration::from_secs(1));
+    let foot = club.table.place("Done").top();
+    let seen = club.table.words_at("Late Comer");
+    assert!(seen.iter().any(|at| at.y < foot - 60.0), "{seen:?} above {foot}");
+}

@@ -12,6 +12,6 @@ pub use draft::{ConsoleForm, moves_meant};
 pub use log::{LogFormat, LogJob};
 pub use pin::{Pin, SHORTEST_PIN};
 pub use pin_form::{PinFault, PinForm, PinPurpose};
-pub use ruling::{RulingForm, RulingKind};
+pub use ruling::{RulingForm, RulingKind, RulingLack};
 pub use section::{ConsoleDraft, ConsoleSection};
 pub use settings::{ArbiterSettings, LockAfter};

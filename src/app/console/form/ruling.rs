@@ -30,6 +30,17 @@ pub enum RulingKind {
     Absent,
 }
 
+/// What a ruling lacks to be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulingLack {
+    /// Who wins.
+    Winner,
+    /// The foul.
+    Foul,
+    /// Who wins, or why nobody does.
+    Reason,
+}
+
 impl RulingKind {
     /// Every kind, with the name of its sentence.
     pub const ALL: [(Self, &'static str); 3] =
@@ -43,15 +54,22 @@ impl Default for RulingForm {
 }
 
 impl RulingForm {
-    /// Whether it can be given: a decision names a winner, another game, or the reason why there is neither; a foul is named.
+    /// What it lacks to be given: a decision names a winner, another game, or the reason why there is neither; a foul is named.
+    #[must_use]
+    pub fn lack(&self) -> Option<RulingLack> {
+        let is_reasoned = self.sequel == Sequel::Replay || !self.words.trim().is_empty();
+        match (self.kind, self.winner) {
+            (RulingKind::Decision, None) => (!is_reasoned).then_some(RulingLack::Reason),
+            (RulingKind::Foul, Some(_)) => self.foul.is_none().then_some(RulingLack::Foul),
+            (RulingKind::Foul | RulingKind::Absent, None) => Some(RulingLack::Winner),
+            (RulingKind::Decision | RulingKind::Absent, Some(_)) => None,
+        }
+    }
+
+    /// Whether it can be given.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        let has_winner = self.winner.is_some();
-        match self.kind {
-            RulingKind::Decision => has_winner || self.sequel == Sequel::Replay || !self.words.trim().is_empty(),
-            RulingKind::Foul => has_winner && self.foul.is_some(),
-            RulingKind::Absent => has_winner,
-        }
+        self.lack().is_none()
     }
 
     /// What the form asks for; `None` while it is not complete.

@@ -1,6 +1,6 @@
 //! The dialog of the arbiter's ruling, with the older ways to end an impasse.
 
-use crate::app::console::form::RulingForm;
+use crate::app::console::form::{RulingForm, RulingLack};
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
 use crate::rules::{BySide, FormerWays, FoulKind, PointCount};
@@ -21,6 +21,8 @@ pub struct RulingScene {
     pub methods: Vec<MethodScene>,
     /// Both sides' points, which these need.
     pub points: Vec<String>,
+    /// What is missing before it can be given.
+    pub lack: Option<String>,
 }
 
 /// A way to decide an impasse that no program can decide.
@@ -44,7 +46,17 @@ impl RulingScene {
             fouls: FoulKind::ALL.iter().copied().map(|kind| (kind, text.foul_kind(kind))).collect(),
             methods: methods(state, text),
             points: points(state, text),
+            lack: form.lack().map(|lack| text.say(name_of(lack))),
         }
+    }
+}
+
+/// The name of the sentence about what is missing.
+const fn name_of(lack: RulingLack) -> &'static str {
+    match lack {
+        RulingLack::Winner => "ruling-lacks-winner",
+        RulingLack::Foul => "ruling-lacks-foul",
+        RulingLack::Reason => "ruling-lacks-reason",
     }
 }
 

@@ -5,7 +5,7 @@ use egui::{Role, TextEdit, Ui, WidgetInfo};
 use crate::app::action::{Action, DialogAction};
 use crate::app::console::form::{RulingForm, RulingKind};
 use crate::app::console::scene::RulingScene;
-use crate::app::views::dialogs::frame::{body, filled_button, foot, keep_enter};
+use crate::app::views::dialogs::frame::{body, filled_button, foot, keep_enter, rest_of_foot};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, choice, combo, grave_button, soft};
 use crate::app::views::prose::Prose;
@@ -33,7 +33,7 @@ pub fn ruling_ui(ui: &mut Ui, scene: &RulingScene, look: Look<'_>) -> Vec<Action
     if form != scene.form {
         actions.push(DialogAction::EditRuling(form));
     }
-    actions.extend(foot(ui, |ui| buttons_ui(ui, &scene.form, look)));
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
     actions.into_iter().map(Action::Dialog).collect()
 }
 
@@ -103,9 +103,10 @@ fn words_ui(ui: &mut Ui, form: &mut RulingForm, look: Look<'_>) {
     response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
 }
 
-fn buttons_ui(ui: &mut Ui, form: &RulingForm, look: Look<'_>) -> Vec<DialogAction> {
-    let done = filled_button(ui, grave_button(ui, &look.text.say("ruling-done")), form.is_complete());
+fn buttons_ui(ui: &mut Ui, scene: &RulingScene, look: Look<'_>) -> Vec<DialogAction> {
+    let done = filled_button(ui, grave_button(ui, &look.text.say("ruling-done")), scene.lack.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    rest_of_foot(ui, None, scene.lack.as_deref());
     let answers = [(done, DialogAction::TakeRuling), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }

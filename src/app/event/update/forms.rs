@@ -68,6 +68,9 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
     for player in [&mut table.first, &mut table.second] {
         player.name = player.name.trim().to_owned();
         player.rank = player.rank.trim().to_owned();
+        if before.is_none() && player.rank.is_empty() {
+            player.rank = rank_on_list(event, &player.name);
+        }
     }
     event.table = Some(table.number);
     let tables = &mut event.tournament.round_mut(event.round).tables;
@@ -78,6 +81,12 @@ fn put(event: &mut OpenEvent, form: PairingForm) {
     }
     let at = tables.partition_point(|other: &Table| other.number < table.number);
     tables.insert(at, table);
+}
+
+/// The rank of a player, as the list of players has it; empty for whoever is not on it.
+fn rank_on_list(event: &OpenEvent, name: &str) -> String {
+    let listed = event.tournament.players.iter().find(|player| player.is_called(name));
+    listed.map(|player| player.rank.clone()).unwrap_or_default()
 }
 
 /// Asks before the selected pairing is removed: nothing brings its sides, handicap and times back.

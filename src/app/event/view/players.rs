@@ -1,6 +1,6 @@
 //! The page about the players.
 
-use egui::{Role, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{Id, Rect, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, PlayersAction};
 use crate::app::event::scene::{ChosenPlayer, OpenEventScene, PlayerRow, PlayersScene};
@@ -42,7 +42,12 @@ pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, loo
     scene.nobody.iter().for_each(|nobody| _ = ui.prose(soft(nobody)));
     let height = rest_of_body(ui, CHOSEN + SIZES.gap).max(ROW * 2.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+    let newly_chosen = newly_chosen(ui, scene);
     actions.extend(scrolling(ui, area, |ui| {
+        if let Some(index) = newly_chosen {
+            let top = ui.cursor().top() + shape.height() * index as f32;
+            ui.scroll_to_rect(Rect::from_x_y_ranges(ui.max_rect().x_range(), top..=top + shape.height()), None);
+        }
         rows_in_sight(ui, scene.rows.len(), shape.height(), |ui, index| row_ui(ui, &scene.rows[index], index, &shape))
     }));
     ui.scope(|ui| {
@@ -53,6 +58,16 @@ pub fn players_ui(ui: &mut Ui, event: &OpenEventScene, scene: &PlayersScene, loo
         }
     });
     actions.into_iter().map(EventAction::Players).chain(menu).collect()
+}
+
+/// Where the player stands who is chosen and was not a moment ago: added just now, it may be far below.
+fn newly_chosen(ui: &Ui, scene: &PlayersScene) -> Option<usize> {
+    let chosen = scene.rows.iter().position(|row| row.is_chosen);
+    let number = chosen.map(|index| scene.rows[index].number);
+    let id = Id::unique("the player who is chosen in the list");
+    let before: Option<u32> = ui.data(|data| data.get_temp(id)).flatten();
+    ui.data_mut(|data| data.insert_temp(id, number));
+    chosen.filter(|_| before != number)
 }
 
 fn seek_ui(ui: &mut Ui, scene: &PlayersScene, look: Look<'_>) -> Option<PlayersAction> {
