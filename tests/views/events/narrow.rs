@@ -114,17 +114,22 @@ fn finals() -> Tournament {
 
 #[test]
 fn of_series_the_scores_and_who_plays_at_the_chosen_table_are_read_whole() {
-    for (width, height) in [(450.0, 300.0), (600.0, 400.0), (900.0, 600.0)] {
+    for (width, height) in SIZES {
         let settings = Settings { language: Some(Language::English), ..Settings::default() };
         let mut club = Club::at(Table::with(settings, width, height), &finals().to_ron());
         act(&mut club, EventAction::Choose(3));
         let words = club.table.painted_words();
         assert!(words.iter().filter(|it| *it == "1 – 0").count() >= 2, "{width}: {words:?}");
-        let is_headline = |words: &String| words.contains("Table 3: Yoshida Shiro – Kato Sho");
+        let is_headline = |words: &String| words.contains("Table 3: Yoshida Shiro 2-dan – Kato Sho 2-dan");
         assert!(words.iter().any(is_headline), "{width}: {words:?}");
         let cut = club.table.cut_words();
-        let is_told = |words: &String| words.contains(" – ");
-        assert!(!cut.iter().any(is_told), "{width}: {cut:#?}");
+        assert!(cut.is_empty(), "{width}: {cut:#?}");
+        let foot = club.table.place("Done").top();
+        let headline = club.table.place("Change the pairing…");
+        assert!(
+            headline.bottom() < foot - 20.0,
+            "{width}: the body is no higher than its room: {headline:?} above {foot}"
+        );
     }
 }
 

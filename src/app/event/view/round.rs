@@ -1,6 +1,6 @@
 //! The page about a round: which one, its pairings, and the one that is chosen.
 
-use egui::text::LayoutJob;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Button, Label, Layout, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, HandResult};
@@ -109,7 +109,8 @@ fn headline(ui: &Ui, words: &str) -> Label {
     if one_line.size().x <= room {
         return Label::new(strong(words, SIZES.body));
     }
-    let mut job = LayoutJob::simple(words.to_owned(), bold(SIZES.small), ink, room);
+    let close = TextFormat { line_height: Some(CHOSEN_IN_A_ROW * 0.48), ..TextFormat::simple(bold(SIZES.small), ink) };
+    let mut job = LayoutJob::single_section(words.to_owned(), close);
     job.wrap.max_rows = 2;
     Label::new(job).wrap()
 }

@@ -113,8 +113,9 @@ impl Shape {
             let ranks = self.below([&first.rank, &second.rank]);
             width_of(ui, &format!("{ranks} · {} · {}", scene.handicap, scene.state), SIZES.small) > room
         } else {
-            let is_long =
-                |(index, words): (usize, &String)| width_of(ui, words, SIZES.small) > columns.cell(index).width();
+            let is_long = |(index, words): (usize, &String)| {
+                width_of(ui, words, SIZES.small) > columns.cell(index).width().max(0.0)
+            };
             [(6, &scene.handicap), (7, &scene.state)].into_iter().any(is_long)
         };
         is_rest_long || is_long(2, first) || is_long(5, second)
@@ -374,6 +375,8 @@ mod tests {
             row(["佐藤春菜", "Müller"], "Two pieces", "Resignation"),
         ];
         assert_eq!(cut(&rows, 1000.0), (0, 1));
+        let even = [row(["Yamamoto Ichiro", "Yamamoto Jiro"], "", "Not started")];
+        assert_eq!(cut(&even, 1000.0), (0, 1), "no handicap needs no room");
         assert_eq!(cut(&rows, 600.0), (0, 2));
         let long = row(["A", "B"], "Rook and lance", "In play since 19:04 on a machine whose name is long");
         assert_eq!(cut(&[long], 500.0), (0, 2));
