@@ -16,7 +16,7 @@ pub struct HallLine {
     pub table: String,
     /// Both players.
     pub players: [LinePlayer; 2],
-    /// How it ended, or how far it has come.
+    /// How it ended, or how far it has come; of a series, how that stands.
     pub words: String,
     /// Whether somebody is needed there.
     pub is_urgent: bool,
@@ -46,13 +46,15 @@ impl HallLine {
             Some(HallSide::of(table, text, running, now).digits)
         };
         let players = Color::ALL.map(|color| LinePlayer::of(table, color, ending.as_ref(), text, now));
-        let result = ending.map(|ending| ending.words);
-        let words = result.or_else(|| notice(table, seen, now)).or_else(clock);
         let series = HallSeries::of(table, seen).map(|series| series.words(text));
+        // There is no room for both in a column, and how the series stands is what people look for.
+        let is_told = is_over && series.is_some();
+        let reason = ending.map(|ending| ending.words);
+        let words = reason.or_else(|| notice(table, seen, now)).or_else(clock).filter(|_| !is_told);
         Self {
             table: table_number(table),
             players,
-            words: series.into_iter().chain(words).collect::<Vec<_>>().join(" · "),
+            words: words.into_iter().chain(series).collect::<Vec<_>>().join(" · "),
             is_urgent: !is_over && table.is_pressed(now),
         }
     }

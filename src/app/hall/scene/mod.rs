@@ -267,7 +267,7 @@ mod tests {
         let now = SessionTime::default();
         let table =
             |live: &LiveGame| HallTable::new(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
-        assert_eq!(HallLine::of_table(&table(&of_series(true)), seen, now).words, "Game 2 · 1 – 1 · Resignation");
+        assert_eq!(HallLine::of_table(&table(&of_series(true)), seen, now).words, "Game 2 · 1–1");
     }
 
     #[test]
@@ -288,7 +288,7 @@ mod tests {
             |live: &LiveGame| HallTable::new(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
         assert_eq!(HallCard::of(&table(&of_series(false)), seen, now).remark, "Game 2 · ☗ 1 – 0 ☖");
         let line = HallLine::of_table(&table(&of_series(true)), seen, now);
-        assert_eq!(line.words, "Game 2 · 2 – 0 · Resignation", "what was decided by hand is the first game");
+        assert_eq!(line.words, "Game 2 · 2–0", "what was decided by hand is the first game");
     }
 
     #[test]

@@ -29,10 +29,10 @@ impl HallSeries {
         Some(Self { game: series.game, wins })
     }
 
-    /// "Game 2 · 1 – 0", where Black stands on the left.
+    /// "Game 2 · 1–0", where Black stands on the left.
     pub(super) fn words(self, text: &Text) -> String {
         let [black, white] = self.wins;
-        self.with(format!("{black} – {white}"), text)
+        self.with(format!("{black}–{white}"), text)
     }
 
     /// "Game 2 · ☗ 1 – 0 ☖", wherever Black stands.
