@@ -74,6 +74,15 @@ fn a_closed_danger_is_told_again_with_the_next_move_and_not_before() {
 }
 
 #[test]
+fn what_is_in_danger_is_not_said_to_be_safe_again_at_the_same_time() {
+    let mut table = unsafe_game();
+    disk_has_room(&mut table);
+    assert!(table.shows_containing("The game is safe again"));
+    disk_is_full(&mut table);
+    assert!(table.shows(NOTICE) && !table.shows_containing("The game is safe again"));
+}
+
+#[test]
 fn a_danger_that_went_with_its_game_is_marked_no_more() {
     let mut table = Table::new();
     play_to_mate(&mut table);

@@ -386,9 +386,12 @@ fn tell_danger(state: &mut AppState, of: JournalOf) {
     }
 }
 
-/// Takes away what was said about a journal that is not safe: it is, it has gone, or something else is to be said.
+/// Takes away what was said about whether a journal is safe: it has gone, or something else is to be said.
 fn forget_danger(state: &mut AppState, now_told: JournalOf) {
-    let is_of_it =
-        |kind: &NoticeKind| matches!(kind, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, .. }) if *of == now_told);
-    state.notices.retain(|notice| !is_of_it(&notice.kind));
+    state.notices.retain(|notice| {
+        !matches!(
+            notice.kind,
+            NoticeKind::Safety(SafetyNotice::GameNotSafe { of, .. } | SafetyNotice::SafeAgain(of)) if of == now_told
+        )
+    });
 }
