@@ -1,6 +1,6 @@
 //! A window that opens as large as it should be, and no larger than its screen.
 
-use egui::{Context, Vec2, ViewportBuilder, ViewportCommand, ViewportId, vec2};
+use egui::{Context, Vec2, ViewportBuilder, ViewportId, vec2};
 
 /// How large the window is when it opens, in points, where the screen has room for that.
 pub const USUAL: Vec2 = vec2(1280.0, 800.0);
@@ -19,14 +19,14 @@ pub struct FirstSize {
 }
 
 impl FirstSize {
-    pub fn take(&mut self, ctx: &Context) {
-        let screen = ctx.input(|input| input.viewport().monitor_size);
-        let Some(screen) = screen.filter(|_| !self.is_taken) else { return };
+    /// The size, in pixels that the system does not scale, if the window has to be another one than it is; once. It is no
+    /// command to egui, whose points may be larger by the time that it is followed: letters become as large as the user wants
+    /// them within the same frame.
+    pub fn take(&mut self, ctx: &Context) -> Option<Vec2> {
+        let screen = ctx.input(|input| input.viewport().monitor_size).filter(|_| !self.is_taken)?;
         self.is_taken = true;
         let size = fitting(USUAL, screen * ctx.zoom_factor());
-        if size != USUAL {
-            ctx.send_viewport_cmd(ViewportCommand::InnerSize(size / ctx.zoom_factor()));
-        }
+        (size != USUAL).then_some(size)
     }
 }
 
@@ -48,7 +48,7 @@ fn fitting(wanted: Vec2, screen: Vec2) -> Vec2 {
 
 #[cfg(test)]
 mod tests {
-    use egui::{Pos2, RawInput, Rect, ViewportInfo};
+    use egui::{Pos2, RawInput, Rect, ViewportCommand, ViewportInfo};
 
     use super::*;
 
@@ -62,6 +62,30 @@ mod tests {
             ((800.0, 600.0), (900.0, 600.0)),
         ] {
             assert_eq!(fitting(USUAL, screen.into()), size.into(), "on {screen:?}");
+        }
+    }
+
+    #[test]
+    fn the_first_window_is_no_larger_than_the_screen_however_large_letters_become_in_the_same_frame() {
+        for zoom in [1.0, 1.25, 1.5, 2.0] {
+            let (ctx, mut first_size) = (Context::default(), FirstSize::default());
+            ctx.options_mut(|options| options.max_passes = std::num::NonZeroUsize::new(3).unwrap());
+            let mut taken = Vec::new();
+            let ours = ViewportInfo { monitor_size: Some(vec2(1280.0, 800.0)), ..ViewportInfo::default() };
+            let viewports = [(ViewportId::ROOT, ours)].into_iter().collect();
+            let mut output = ctx.run_ui(RawInput { viewports, ..RawInput::default() }, |ui| {
+                taken.extend(first_size.take(ui.ctx()));
+                if ui.ctx().zoom_factor() != zoom {
+                    ui.ctx().set_zoom_factor(zoom);
+                    ui.ctx().request_discard("letters grow");
+                }
+            });
+            output.textures_delta.clear();
+            assert_eq!(ctx.zoom_factor(), zoom, "letters have grown when commands are followed");
+            let commands = &output.viewport_output[&ViewportId::ROOT].commands;
+            let is_in_points = |command: &ViewportCommand| matches!(command, ViewportCommand::InnerSize(_));
+            assert!(!commands.iter().any(is_in_points), "{commands:?}: it would be {zoom} times as large");
+            assert_eq!(taken, [vec2(1264.0, 704.0)]);
         }
     }
 

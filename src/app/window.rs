@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use eframe::{Frame, NativeOptions};
 use egui::{Context, IconData, RawInput, Rect, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, pos2, vec2};
+use egui_winit::winit::dpi::LogicalSize;
 
 use super::action::Action;
 use super::crash_report;
@@ -300,8 +301,10 @@ impl eframe::App for Window {
     }
 
     /// Runs even while the window is hidden, and before each frame.
-    fn logic(&mut self, ctx: &Context, _frame: &mut Frame) {
-        self.first_size.take(ctx);
+    fn logic(&mut self, ctx: &Context, frame: &mut Frame) {
+        if let (Some(size), Some(window)) = (self.first_size.take(ctx), frame.winit_window()) {
+            _ = window.request_inner_size(LogicalSize::new(size.x, size.y));
+        }
         let now = WallClock::now(self.frame_at);
         let beat = Beat { at: self.frame_at, with_sleep: self.clock.time_with_sleep() };
         if let Some(gap) = self.heartbeat.beat(beat) {
