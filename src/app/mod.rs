@@ -28,6 +28,7 @@ mod files;
 mod finder;
 mod first_size;
 mod form;
+mod frame_time;
 mod game_end;
 mod hall;
 mod handicaps;

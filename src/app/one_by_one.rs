@@ -51,6 +51,13 @@ impl OneByOne {
         ctx.with_plugin(|plugin: &mut Self| plugin.counted = keys);
     }
 
+    /// Whether something that was done in the main window waits for the next frame.
+    pub(super) fn has_more(ctx: &Context) -> bool {
+        let main = ViewportId::ROOT;
+        let has_more = |plugin: &mut Self| plugin.windows.get(&main).is_some_and(|it| !it.events.is_empty());
+        ctx.with_plugin(has_more).unwrap_or_default()
+    }
+
     /// From now on a notch of a wheel that is told twice within a frame is seen once, as is needed on X.
     pub(super) fn pair_notches(ctx: &Context) {
         ctx.with_plugin(|plugin: &mut Self| plugin.has_double_notches = true);

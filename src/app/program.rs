@@ -14,6 +14,7 @@ use super::sides_in_words::SidesInWords;
 use super::state::{AppState, NoticeKind};
 use super::theme::{Theme, painted_as};
 use super::update::Input;
+use super::update::late_look::LateLook;
 use super::views::window_ui;
 use super::{crash_report, scene, shortcuts, update};
 use crate::app::display;
@@ -26,6 +27,7 @@ use crate::app::manual::view::manual_ui;
 use crate::app::settings::form::{Looks, Settings};
 use crate::app::update::now::Now;
 use crate::app::views::look::Look;
+use crate::clock::SessionTime;
 use crate::text::{Language, Text};
 
 /// The whole program but for its edges: state, words and looks, painted on any [`Ui`].
@@ -99,6 +101,19 @@ impl App {
     #[must_use]
     pub fn wake(&mut self, gap: Gap, now: &Now) -> Vec<Effect> {
         self.step(Input::Wake { since: gap.since, slept: gap.length }, now)
+    }
+
+    /// What holds for everything that was done since the clocks were looked at, at `since`, if a flag fell before this look
+    /// `at`.
+    #[must_use]
+    pub fn late_look(&self, since: SessionTime, at: SessionTime) -> Option<LateLook> {
+        LateLook::of(&self.state, since, at)
+    }
+
+    /// Everything that waited for this look was taken in.
+    #[must_use]
+    pub fn looked(&mut self, late: LateLook, now: &Now) -> Vec<Effect> {
+        self.step(Input::Looked(late), now)
     }
 
     /// Takes in what came back from outside.

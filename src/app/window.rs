@@ -13,7 +13,7 @@ use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::effects::{Effects, clipboard};
 use super::first_size::{self, FirstSize};
-use super::heartbeat::{Beat, Heartbeat};
+use super::frame_time::FrameTime;
 use super::inbox::Inbox;
 use super::one_by_one::OneByOne;
 use super::program::App;
@@ -110,13 +110,9 @@ fn one_of_ours(title: impl Into<String>) -> ViewportBuilder {
 /// The window on the screen: real time, real effects.
 struct Window {
     app: App,
-    clock: WallClock,
-    heartbeat: Heartbeat,
+    time: FrameTime,
     inbox: Inbox,
     effects: Effects,
-    /// The instant of the present frame: when its input was handed to us, which is when the frame begins. Nobody tells
-    /// when an event came before that. However often the frame is laid out, nobody is charged for that.
-    frame_at: SessionTime,
     title: String,
     first_size: FirstSize,
     /// The language in which effects were last told to speak.
@@ -131,7 +127,7 @@ struct Window {
 impl Window {
     fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
         ctx.add_plugin(SidesInWords::default());
-        let clock = WallClock::start();
+        let time = FrameTime::start();
         let inbox = Inbox::new(ctx.clone());
         clipboard::connect(ctx, inbox.slot());
         let (settings, damage) = settings();
@@ -149,11 +145,9 @@ impl Window {
         }
         let mut window = Self {
             app,
-            clock,
-            heartbeat: Heartbeat::default(),
+            time,
             inbox,
             effects,
-            frame_at: SessionTime::default(),
             title: String::new(),
             first_size: FirstSize::default(),
             spoken: None,
@@ -296,8 +290,12 @@ fn in_steps(factor: f32) -> f32 {
 }
 
 impl eframe::App for Window {
-    fn raw_input_hook(&mut self, _ctx: &Context, _raw_input: &mut RawInput) {
-        self.frame_at = self.clock.session_time();
+    fn raw_input_hook(&mut self, ctx: &Context, _raw_input: &mut RawInput) {
+        if let Some(late) = self.time.late() {
+            let effects = self.app.looked(late, &self.time.now());
+            self.run(effects, ctx);
+        }
+        self.time.begin(&self.app, OneByOne::has_more(ctx));
     }
 
     /// Runs even while the window is hidden, and before each frame.
@@ -305,9 +303,12 @@ impl eframe::App for Window {
         if let (Some(size), Some(window)) = (self.first_size.take(ctx), frame.winit_window()) {
             _ = window.request_inner_size(LogicalSize::new(size.x, size.y));
         }
-        let now = WallClock::now(self.frame_at);
-        let beat = Beat { at: self.frame_at, with_sleep: self.clock.time_with_sleep() };
-        if let Some(gap) = self.heartbeat.beat(beat) {
+        let now = self.time.now();
+        if self.time.late().is_some() {
+            // The next one judges the flag.
+            ctx.request_repaint();
+        }
+        if let Some(gap) = self.time.gap() {
             let effects = self.app.wake(gap, &now);
             self.run(effects, ctx);
         }
@@ -334,7 +335,7 @@ impl eframe::App for Window {
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {
         self.trial.fail_if_wanted();
-        let now = WallClock::now(self.frame_at);
+        let now = self.time.now();
         let effects = self.app.frame(ui, &now);
         self.run(effects, ui.ctx());
         self.follow_state(ui.ctx());

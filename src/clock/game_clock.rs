@@ -161,6 +161,20 @@ impl GameClock {
         self.on_move().filter(|&color| self.reading(color, now) == Reading::Flagged)
     }
 
+    /// The last instant at which whoever is on move had time left, if the flag fell after `since` and not after `now`.
+    #[must_use]
+    pub fn last_in_time(&self, since: SessionTime, now: SessionTime) -> Option<SessionTime> {
+        if self.out_of_time(since).is_some() || self.out_of_time(now).is_none() {
+            return None;
+        }
+        let (mut in_time, mut late) = (u64::from(since), u64::from(now));
+        while late.saturating_sub(in_time) > 1 {
+            let between = in_time.midpoint(late);
+            *(if self.out_of_time(between.into()).is_some() { &mut late } else { &mut in_time }) = between;
+        }
+        Some(in_time.into())
+    }
+
     /// Clears any fallen flag, so that the next tick checks again.
     pub const fn forget_flag(&mut self) {
         self.told = None;

@@ -38,6 +38,13 @@ pub enum MatchCommand {
     },
     /// A ruling on whether that time counts.
     AnswerSleep(SleepRuling),
+    /// The latest move was seen after the flag, as the program was held up, and counts as made in time.
+    NoteLateMove {
+        /// By how much the flag had been passed.
+        late: Duration,
+        /// The date and time for the log: `2026/11/22 14:05:31`, local time.
+        date: String,
+    },
     /// 中断: the game is broken off without a result.
     Interrupt,
     /// 持将棋: a player proposes to agree that neither king can be mated.

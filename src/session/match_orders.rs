@@ -133,7 +133,7 @@ impl MatchSession {
         if let Some(Pending::Adjourned { sealed }) = self.pending { sealed } else { None }
     }
 
-    fn audit_state(&self, now: SessionTime) -> AuditState {
+    pub(super) fn audit_state(&self, now: SessionTime) -> AuditState {
         AuditState {
             ply: self.plies(),
             standing: match &self.status {

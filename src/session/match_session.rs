@@ -159,6 +159,7 @@ impl MatchSession {
             MatchCommand::Tick => Ok(Vec::new()),
             MatchCommand::NoteSleep { since, slept } => self.note_sleep(since.min(now), slept),
             MatchCommand::AnswerSleep(ruling) => self.answer_sleep(ruling, now),
+            MatchCommand::NoteLateMove { late, date } => Ok(self.note_late_move(late, date, now)),
         }
     }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::match_session::Answer;
 use super::{MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepCase, SleepRuling};
 use crate::clock::SessionTime;
+use crate::record::{AuditAct, AuditEntry};
 
 impl MatchSession {
     /// Notes that nothing ran for `slept` after `since`. A running clock is stopped as it was at `since`, until
@@ -20,6 +21,16 @@ impl MatchSession {
         self.pending = Some(Pending::Sleep(case));
         events.push(MatchEvent::Slept(case));
         Ok(events)
+    }
+
+    /// Writes down that the latest move may have been made after the flag, for an arbiter who wants to know.
+    pub(super) fn note_late_move(&mut self, late: Duration, date: String, now: SessionTime) -> Vec<MatchEvent> {
+        let (who, reason) = (String::new(), String::new());
+        let act = AuditAct::LateMove { millis: u64::try_from(late.as_millis()).unwrap_or(u64::MAX) };
+        let (before, after) = (self.audit_state(now), self.audit_state(now));
+        let entry = AuditEntry { date, who, act, reason, before, after };
+        self.tree.log.push(entry.clone());
+        vec![MatchEvent::Noted(Box::new(entry))]
     }
 
     pub(super) fn answer_sleep(&mut self, ruling: SleepRuling, now: SessionTime) -> Answer {

@@ -83,6 +83,10 @@ impl Text {
             AuditAct::DeclarationDismissed(Some(color)) => with_side("audit-declaration-dismissed-of", *color),
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
             AuditAct::SleepCounted => self.say("audit-sleep-counted"),
+            AuditAct::LateMove { millis } => {
+                let secs = format!("{}.{}", millis / 1_000, millis % 1_000 / 100);
+                self.tell("audit-late-move", &[("secs", secs.into())])
+            }
             AuditAct::Ruled { charge: Some(charge), .. } => {
                 self.tell("audit-charged", &[("foul", self.foul_kind(*charge).into())])
             }
@@ -170,6 +174,7 @@ impl Text {
             | AuditAct::DeclarationDismissed(_)
             | AuditAct::SleepForgotten
             | AuditAct::SleepCounted
+            | AuditAct::LateMove { .. }
             | AuditAct::Ruled { .. }
             | AuditAct::Default
             | AuditAct::DoubleDefault

@@ -6,6 +6,7 @@ use egui::{Key, Modifiers};
 use komadai::app::DisplayScene;
 use komadai::app::{Action, ClockForm, Effect, Gap, NewGameForm, Settings, TimeKind};
 use komadai::clock::SessionTime;
+use komadai::record::AuditAct;
 use komadai::text::Language;
 
 use crate::table::Table;
@@ -88,6 +89,39 @@ fn nobody_loses_unasked_by_a_flag_that_fell_while_the_program_was_held_up() {
         assert_eq!(table.shows("The machine slept"), is_asked, "{held_up} s");
         assert!(!table.shows_containing("on time") && !table.shows_containing("ran out of time"));
     }
+}
+
+#[test]
+fn a_move_that_waited_while_the_flag_fell_stands_and_the_log_says_so_where_no_slow_screen_explains_it() {
+    for (held_up, is_logged) in [(1_100, false), (1_600, true), (1_990, true)] {
+        let mut table = game(Settings::default());
+        table.wait(secs(69));
+        table.do_while_held_up(Duration::from_millis(held_up), |table| table.play("7g", "7f"));
+        assert!(!table.shows_containing("ran out of time"), "after {held_up} ms");
+        assert!(table.shows_containing("White 1:00"), "it is White's turn");
+        let millis = held_up - 1_000;
+        let acts: Vec<AuditAct> = table.audit().into_iter().map(|entry| entry.act).collect();
+        assert_eq!(acts, if is_logged { vec![AuditAct::LateMove { millis }] } else { Vec::new() });
+    }
+}
+
+#[test]
+fn whoever_has_not_moved_when_the_program_goes_on_has_lost_by_the_flag() {
+    let mut table = game(Settings::default());
+    table.wait(secs(69));
+    table.do_while_held_up(Duration::from_millis(1_600), |table| table.click("7g Black pawn"));
+    assert!(table.shows_containing("ran out of time"));
+}
+
+#[test]
+fn a_press_of_the_clock_alone_that_waited_while_the_flag_fell_counts() {
+    let mut table = clock_only();
+    table.press(Modifiers::NONE, Key::Space);
+    table.wait(secs(69));
+    table.do_while_held_up(Duration::from_millis(1_600), |table| table.press(Modifiers::NONE, Key::Space));
+    table.wait(secs(10));
+    let running = ["☗ Black 0:50 main time", "☖ White 0:50 main time"].map(|clock| table.shows(clock));
+    assert_eq!(running.into_iter().filter(|runs| *runs).count(), 1, "the other side's time runs");
 }
 
 #[test]

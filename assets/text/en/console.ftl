@@ -154,6 +154,7 @@ audit-declaration-dismissed = Not treated as a declaration
 audit-declaration-dismissed-of = Not treated as a declaration. Declared by: { $side }
 audit-sleep-forgotten = Time the machine slept does not count
 audit-sleep-counted = Time the machine slept counts
+audit-late-move = A move seen { $secs } s after the flag counts as made in time: the program was held up
 audit-interrupted = Broken off
 audit-adjourned = Adjourned
 audit-reopened = The game resumes after the adjournment

@@ -106,6 +106,7 @@ pub fn is_arbiters(command: &MatchCommand) -> bool {
         | MatchCommand::Resume
         | MatchCommand::Tick
         | MatchCommand::NoteSleep { .. }
+        | MatchCommand::NoteLateMove { .. }
         | MatchCommand::ProposeImpasse { .. }
         | MatchCommand::AnswerImpasse(_)
         | MatchCommand::ConsiderDeclaration

@@ -10,6 +10,7 @@ pub mod clipboard;
 pub mod commands;
 pub mod game;
 pub mod incoming;
+pub mod late_look;
 pub mod motion;
 pub mod move_input;
 pub mod notices;
@@ -19,6 +20,7 @@ pub mod review;
 
 use std::time::Duration;
 
+use self::late_look::{LateLook, SHORTEST_AT_A_FLAG};
 use self::outcome::{Consequence, Next, Outcome};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
@@ -37,9 +39,6 @@ pub use self::now::Now;
 /// seconds while it draws or writes has not slept: that is time of the game.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(10);
 
-/// The same if a flag fell meanwhile: whoever moved in time while nobody looked must not lose by it unasked.
-const SHORTEST_AT_A_FLAG: Duration = Duration::from_secs(2);
-
 /// Whatever can come in.
 #[derive(Debug)]
 pub enum Input {
@@ -56,6 +55,8 @@ pub enum Input {
         /// How long that is ago.
         slept: Duration,
     },
+    /// Whatever had been done before this look was taken in.
+    Looked(LateLook),
 }
 
 /// The one entrance: takes `input` in, and says what has to be done outside. However the state has changed, what follows
@@ -68,6 +69,7 @@ pub fn step(state: &mut AppState, input: Input, now: &Now) -> Vec<Effect> {
         Input::Tick => tick(state, now),
         Input::Receive(incoming) => incoming::receive(state, incoming, now),
         Input::Wake { since, slept } => wake(state, since, slept, now),
+        Input::Looked(late) => late_look::note(state, late, now),
     };
     let mut effects = settle(state, outcome, now);
     motion::follow(state, before, now.at);

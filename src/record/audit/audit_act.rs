@@ -59,6 +59,11 @@ pub enum AuditAct {
     SleepForgotten,
     /// The time asleep was charged to the player whose clock was running.
     SleepCounted,
+    /// The latest move was seen after the flag, as the program was held up, and counts as made in time. Nobody's act.
+    LateMove {
+        /// By how many milliseconds the flag had been passed.
+        millis: u64,
+    },
     /// The arbiter decided the game.
     Ruled {
         /// The foul charged, if any.
@@ -110,6 +115,7 @@ impl AuditAct {
             Self::DeclarationDismissed(_) => "declaration-dismiss",
             Self::SleepForgotten => "sleep-forget",
             Self::SleepCounted => "sleep-count",
+            Self::LateMove { .. } => "late-move",
             Self::Ruled { sequel: Sequel::Stands, .. } => "rule",
             Self::Ruled { sequel: Sequel::Replay, .. } => "rule-replay",
             Self::Default => "default",
@@ -131,6 +137,7 @@ impl fmt::Display for AuditAct {
             | Self::DeclarationJudged(Some(color))
             | Self::DeclarationDismissed(Some(color)) => write!(f, " {}", letter_of(*color)),
             Self::TimeGiven { to, secs } => write!(f, " {} {secs:+}", letter_of(*to)),
+            Self::LateMove { millis } => write!(f, " {millis}"),
             Self::TakenBack(moves) => moves.iter().try_for_each(|mv| write!(f, " {mv}")),
             Self::Corrected { ply, from, to } => write!(f, " {ply} {from} {to}"),
             Self::Ruled { charge: Some(charge), .. } => write!(f, " {}", charge.code()),
@@ -187,6 +194,7 @@ impl FromStr for AuditAct {
             ["declaration-dismiss", ref color @ ..] => Self::DeclarationDismissed(declarer(color)?),
             ["sleep-forget"] => Self::SleepForgotten,
             ["sleep-count"] => Self::SleepCounted,
+            ["late-move", millis] => Self::LateMove { millis: number(millis)? },
             ["rule", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Stands },
             ["rule-replay", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Replay },
             ["default"] => Self::Default,

@@ -404,6 +404,25 @@ impl Table {
         self.wait(Duration::ZERO);
     }
 
+    /// Has somebody do something while the program is held up for `time`: it is seen afterwards, all at once, and what
+    /// follows is seen in the frame after that.
+    pub fn do_while_held_up(&mut self, time: Duration, act: impl FnOnce(&mut Self)) {
+        let at = |now: Duration| SessionTime::from_start(now);
+        let since = self.harness.state().now;
+        let late = self.harness.state().look(|desk, _| desk.late_look(at(since), at(since + time)));
+        if let Some(late) = late {
+            self.harness.state_mut().now = late.in_time.since(SessionTime::default());
+            act(self);
+            self.harness.state_mut().at_desk(|desk, now| desk.looked(late, now));
+            self.harness.state_mut().now = since + time;
+        } else {
+            self.harness.state_mut().now = since + time;
+            self.harness.state_mut().at_desk(App::tick);
+            act(self);
+        }
+        self.wait(Duration::ZERO);
+    }
+
     /// Drops a file on the window.
     pub fn drop_file(&mut self, path: &'static str) {
         self.harness.input_mut().dropped_files.push(Arc::new(Dropped(path)));
