@@ -1,5 +1,7 @@
 //! Practice: problems solved by mouse and by keyboard, mistakes, moves to be guessed, a repertoire, and what comes back afterwards.
 
+use std::time::Duration;
+
 use egui::{Event, Key, Modifiers};
 use komadai::app::{
     Action, Collected, Command, Effect, EngineProfile, FoundMate, GamesFrom, Incoming, LeftOut, PracticeAction,
@@ -18,6 +20,7 @@ use komadai::tsume::{missed_mates, solution_record};
 use crate::files::open;
 use crate::table::Table;
 use crate::typed_moves::type_move;
+use crate::verdicts::begin_from;
 
 const NODES: u64 = 200_000;
 
@@ -443,6 +446,31 @@ fn a_mate_is_told_in_review_and_kept_from_the_players_of_a_game() {
 }
 
 #[test]
+fn what_the_arbiter_asks_about_a_mate_goes_with_the_console() {
+    let mut room = Room::new();
+    let console = |room: &mut Room| room.table.press(Modifiers::NONE, Key::F8);
+    begin_from(&mut room.table, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    room.table.take_effects();
+    console(&mut room);
+    room.command(Command::FindMate);
+    room.must_show("☗ mates in 1 move.");
+    console(&mut room);
+    assert!(!room.shows("mates in"), "the players are at the board");
+    console(&mut room);
+    assert!(!room.shows("mates in"), "nothing waits for the next who opens it");
+    room.table.ask(Action::Command(Command::FindMate));
+    let asked = room.table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Practice(job @ PracticeJob::Find { .. }) => room.done(job),
+        _ => None,
+    });
+    console(&mut room);
+    let stops = |effect: &Effect| matches!(effect, Effect::Practice(PracticeJob::Stop));
+    assert!(room.table.take_effects().iter().any(stops));
+    room.table.receive(Incoming::Practice(asked.expect("the arbiter may ask")));
+    assert!(!room.shows("mates in"), "the answer comes when nobody may hear it");
+}
+
+#[test]
 fn what_comes_again_is_counted_in_the_dialog() {
     let mut room = Room::new();
     let exercise = Box::new(fifty().remove(0));
@@ -542,4 +570,87 @@ fn of_a_large_set_the_exercises_around_the_present_one_have_dots() {
     room.work();
     room.must_show("81 of 100");
     assert!(dot(&room, 81) && dot(&room, 100) && !dot(&room, 40));
+}
+
+#[test]
+fn beginning_anew_undoes_no_mistake_and_no_hint_and_gives_no_time_back() {
+    let mut room = Room::new();
+    room.begin(fifty().into_iter().take(2).collect());
+    room.type_move("G*1i");
+    room.table.wait(Duration::from_secs(70));
+    room.command(Command::PracticeAgain);
+    room.must_show("1:10 · 1 mistake");
+    room.command(Command::PracticeHint);
+    room.command(Command::PracticeNext);
+    room.command(Command::PracticePrevious);
+    room.must_show("1:10 · 1 mistake");
+    room.type_move("G*8b");
+    room.must_show("0 of 1 solved");
+    let memory = room.schedule.entries().find_map(|entry| entry.memory).expect("it was answered");
+    assert_eq!(memory, komadai::practice::Memory::after(None, Grade::Failed, memory.last));
+    room.command(Command::PracticeAgain);
+    assert!(!room.shows("mistake"), "what was answered is only repeated");
+    room.type_move("G*8b");
+    room.must_show("0 of 1 solved");
+}
+
+#[test]
+fn the_solution_of_a_mistake_is_the_better_move_and_the_one_of_the_game_is_named_as_such() {
+    let mut room = Room::new();
+    room.begin(vec![to_be_bettered()]);
+    room.command(Command::PracticeSolution);
+    room.must_show("This is the solution.");
+    room.must_show("7f Black pawn");
+    assert!(!room.shows("9f Black pawn"), "that was the mistake");
+    room.must_show("In the game: ");
+}
+
+#[test]
+fn a_position_without_a_mate_says_so_and_counts_for_nothing() {
+    let mut room = Room::new();
+    room.begin([problem("4k4/9/9/9/9/9/9/9/9 b P 1")].into_iter().chain(fifty().into_iter().take(1)).collect());
+    room.must_show("has no mate here");
+    room.must_show("This is no problem.");
+    for command in [Command::PracticeHint, Command::PracticeSolution, Command::PracticeAgain] {
+        room.command(command);
+        assert!(!room.shows("mistake") && !room.shows("solved ·"), "{:#?}", room.table.everything());
+    }
+    room.table.press(Modifiers::NONE, Key::Enter);
+    room.work();
+    room.must_show("2 of 2");
+    room.type_move("G*8b");
+    room.must_show("1 of 1 solved");
+    room.must_show("all answered in");
+    assert_eq!(room.schedule.entries().count(), 1, "what has no mate does not come again");
+}
+
+#[test]
+fn who_gives_up_before_the_mate_is_found_sees_it_once_it_is() {
+    let mut room = Room::new();
+    room.begin(fifty().into_iter().take(2).collect());
+    room.table.ask(Action::Command(Command::PracticeNext));
+    room.table.ask(Action::Command(Command::PracticeSolution));
+    room.work();
+    room.table.press(Modifiers::NONE, Key::End);
+    assert_eq!(room.table.ply_seen(), 1);
+    assert_eq!(room.schedule.entries().count(), 1);
+}
+
+#[test]
+fn in_a_small_window_the_solution_is_stepped_through_in_sight_beside_a_notice() {
+    for is_told in [true, false] {
+        let settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+        let table = Table::with(settings, 900.0, 600.0);
+        let mut room = Room { table, solver: Solver::new(1 << 22), schedule: Schedule::default() };
+        let mut left_out = LeftOut::default();
+        let lines = if is_told { 0..2 } else { 0..0 };
+        lines.for_each(|line| left_out.add("set.sfen", WhyLeftOut::Game(NoProblem::NoKing { line })));
+        room.begin_without(left_out, vec![problem(THREE), problem(THREE)]);
+        room.command(Command::PracticeSolution);
+        for number in 1..=3 {
+            room.table.press(Modifiers::NONE, Key::ArrowRight);
+            let side = if number == 2 { "☖" } else { "☗" };
+            room.must_show(&format!("{number} {side}"));
+        }
+    }
 }

@@ -70,6 +70,7 @@ practice-mate-in = { $plies ->
    *[other] mates in { $plies } moves
 }
 practice-no-mate = has no mate here
+practice-no-mate-why = This is no problem. It counts neither as solved nor as failed.
 practice-no-mate-found = may have a mate, but none was found
 practice-better = What would you play?
 practice-next = What was played?

@@ -65,6 +65,7 @@ practice-place = { $count }問中{ $number }問目
 practice-mate = 詰みを探してください
 practice-mate-in = { $plies }手詰
 practice-no-mate = 詰みがありません（不詰）
+practice-no-mate-why = 問題として成り立たないため、成績に数えません。
 practice-no-mate-found = 詰みが見つかりませんでした
 practice-better = あなたならどう指しますか？
 practice-next = 次の一手は？

@@ -61,7 +61,7 @@ impl AppState {
             Needs::HiddenSolution => in_practice(|it| it.attempt.stage != Stage::Shown),
             Needs::ExerciseLeft => in_practice(|it| it.next_open().is_some()),
             Needs::ExerciseBefore => in_practice(|it| it.at > 0),
-            Needs::PlaceToMate => self.can_analyse() || self.console_desk().is_some(),
+            Needs::PlaceToMate => self.can_ask_for_mate(),
             Needs::MoveToMake => self.who_can_move().is_some(),
             Needs::DeclarationRule => self.engine_to_move().is_none() && in_match(can_declare),
             Needs::Impasse => self.engine_to_move().is_none() && in_match(can_propose_impasse),

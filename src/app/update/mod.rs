@@ -116,7 +116,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 15] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 16] = [
         hall::update::keep_stopped,
         hall::update::go_on_with_the_hall,
         hall::update::keep_clock_stopped,
@@ -127,6 +127,7 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
         journal::update::journal::follow,
         |state, _| event::update::follow(state),
         engines::update::follow,
+        |state, _| practice::update::keep_from_players(state),
         |state, _| whole_game::update::follow(state),
         library::update::follow,
         |state, now| hall::update::follow(state, now).into_iter().collect(),

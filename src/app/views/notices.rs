@@ -39,10 +39,16 @@ const MOST: usize = 2;
 /// What the user has to be told stands below the list that is shown next, which shrinks for it: nothing else moves.
 #[must_use]
 pub fn notices_below_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+    notices_below_list_ui(ui, scene, 0.0, look)
+}
+
+/// The same below a list for which `kept` stays free in any case.
+#[must_use]
+pub fn notices_below_list_ui(ui: &mut Ui, scene: &Scene, kept: f32, look: Look<'_>) -> Vec<Action> {
     if is_empty(scene) {
         return Vec::new();
     }
-    let available = ui.available_height();
+    let available = ui.available_height() - kept;
     if available < LEAST_NOTICE {
         if let Some((_, newest)) = scene.notices.last().filter(|_| available >= LINE) {
             in_a_line_ui(ui, newest);
@@ -50,7 +56,7 @@ pub fn notices_below_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
         return Vec::new();
     }
     let share = if available < LOW { SHARE_OF_LOW } else { LEAST_SHARE };
-    let room = (available - LEAST_LIST).max(available * share);
+    let room = (available + kept - LEAST_LIST).clamp(available * share, available);
     let panel = Panel::bottom("notices").frame(Frame::new().fill(ui.palette().card)).resizable(false);
     let shown = panel.show(ui, |ui| scrolled_ui(ui, scene, room, look));
     follow_height(ui, shown.response.rect.height());

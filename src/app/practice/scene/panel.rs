@@ -131,6 +131,9 @@ fn said(state: &AppState, session: &PracticeSession, text: &Text) -> Option<(Sai
     let attempt = &session.attempt;
     match (attempt.stage, attempt.hint) {
         (Stage::Judging | Stage::Replying, _) => Some((SaidTone::Calm, text.say("practice-judging"))),
+        (Stage::Shown, _) if attempt.lacks == Some(Lacks::Mate) => {
+            Some((SaidTone::Calm, text.say("practice-no-mate-why")))
+        }
         (Stage::Shown, _) if attempt.lacks.is_some() => None,
         (Stage::Shown, _) => Some((SaidTone::Calm, text.say("practice-solution"))),
         (Stage::Asked, 1..) => Some((SaidTone::Calm, hint_words(state, session, text)?)),

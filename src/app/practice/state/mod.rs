@@ -1,14 +1,17 @@
 //! What is being practised.
 
+mod attempt;
+
 use std::time::Duration;
 
-use super::form::is_solved;
+pub use attempt::{Attempt, Effort, Lacks, Said, Stage};
+
+use crate::app::practice::form::is_solved;
 use crate::app::state::{AppState, Mode, Table};
 use crate::clock::SessionTime;
-use crate::practice::{Day, Exercise, Grade, Judgement, Schedule, Source, Task, TaskKind};
-use crate::record::{GameTree, NodeId};
+use crate::practice::{Day, Exercise, Grade, Schedule, Source, Task, TaskKind};
 use crate::shogi::{Color, Move, Position};
-use crate::tsume::{Examination, MissedMates, Searched};
+use crate::tsume::{MissedMates, Searched};
 
 /// The schedule, and what is being practised.
 #[derive(Debug, Default)]
@@ -82,6 +85,8 @@ pub struct PracticeSession {
     pub exercises: Vec<Exercise>,
     /// The answer to each, if any.
     pub grades: Vec<Option<Grade>>,
+    /// What each has taken so far.
+    pub efforts: Vec<Effort>,
     /// Which of them lies on the table.
     pub at: usize,
     /// How far that one is.
@@ -92,91 +97,6 @@ pub struct PracticeSession {
     pub before: (Box<Table>, bool),
     /// The seed of the moves drawn against a repertoire.
     pub seed: u64,
-}
-
-/// How far an exercise is.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Attempt {
-    /// What is waited for.
-    pub stage: Stage,
-    /// The place where a move is asked for.
-    pub node: NodeId,
-    /// The number of the question that is open.
-    pub question: u64,
-    /// The number of the question about the whole problem.
-    pub problem: u64,
-    /// The length of the shortest mate from the beginning, once known.
-    pub mate: Option<u16>,
-    /// The same from the place where a move is asked for.
-    pub left: Option<u16>,
-    /// What mates from there.
-    pub line: Vec<Move>,
-    /// What mates from the beginning.
-    pub mating: Vec<Move>,
-    /// Why there is no mate to play, if so.
-    pub lacks: Option<Lacks>,
-    /// Whether the problem is sound, once known.
-    pub examination: Option<Box<Examination>>,
-    /// The move that was made and has not been judged yet.
-    pub tried: Option<Move>,
-    /// How many wrong moves were made.
-    pub mistakes: u32,
-    /// How much help was given for the present move: 1 for the piece, 2 for the move.
-    pub hint: u8,
-    /// Whether any help was given.
-    pub was_helped: bool,
-    /// The verdict on the latest move.
-    pub said: Option<Said>,
-    /// When the exercise was shown.
-    pub since: SessionTime,
-    /// How long it took.
-    pub took: Option<Duration>,
-}
-
-/// Why there is no mate to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lacks {
-    /// There is none.
-    Mate,
-    /// None was found.
-    Knowledge,
-}
-
-/// What is waited for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
-    /// A move.
-    #[default]
-    Asked,
-    /// The judgement of a move.
-    Judging,
-    /// The other side's move, from the library.
-    Replying,
-    /// Nothing: it was answered.
-    Answered,
-    /// Nothing: the solution is shown.
-    Shown,
-}
-
-/// The verdict on a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
-    /// It is right, and the exercise goes on.
-    Right,
-    /// It is right, and the exercise is done.
-    Solved,
-    /// It mates, but later than it could: in so many plies.
-    Later(u16),
-    /// It gives no check.
-    NoCheck(Move),
-    /// It does not mate.
-    Escapes(Move),
-    /// The search ended without an answer.
-    NotFound(Move),
-    /// It mates, which is as good as anything.
-    Mates,
-    /// It was judged by what is known of it.
-    Judged(Move, Judgement),
 }
 
 impl PracticeSession {
@@ -209,7 +129,27 @@ impl PracticeSession {
     #[must_use]
     pub fn next_open(&self) -> Option<usize> {
         let count = self.exercises.len();
-        (1..=count).map(|offset| (self.at + offset) % count).find(|&index| self.grades[index].is_none())
+        let is_open = |&index: &usize| self.grades[index].is_none() && !self.efforts[index].has_no_mate;
+        (1..=count).map(|offset| (self.at + offset) % count).find(is_open)
+    }
+
+    /// Goes to the exercise at `index`, or begins the present one anew. The first answer counts: until there is one, mistakes, help
+    /// and time stay noted.
+    pub fn begin(&mut self, index: usize, now: SessionTime) {
+        let effort = &mut self.efforts[self.at];
+        let is_answered = self.grades[self.at].is_some();
+        *effort = if is_answered { Effort::default() } else { self.attempt.effort(effort.has_no_mate, now) };
+        self.at = index.min(self.exercises.len() - 1);
+        self.attempt = Attempt::begun(self.efforts[self.at], now);
+    }
+
+    /// Notes the answer to the exercise on the table, and the time it took, unless it was answered before.
+    pub fn note(&mut self, grade: Grade, time: Duration) {
+        self.attempt.took = Some(time);
+        if self.grades[self.at].is_none() {
+            self.grades[self.at] = Some(grade);
+            self.took += time;
+        }
     }
 
     /// The points for guessed moves: one for each guessed at the first try.
@@ -217,54 +157,6 @@ impl PracticeSession {
     pub fn points(&self) -> Option<usize> {
         let is_guess = self.exercises.iter().all(|exercise| exercise.task == Task::Next);
         is_guess.then(|| self.grades.iter().filter(|grade| **grade == Some(Grade::Good)).count())
-    }
-}
-
-impl Attempt {
-    /// An exercise that is shown at `since`.
-    #[must_use]
-    pub const fn begun(since: SessionTime) -> Self {
-        Self {
-            stage: Stage::Asked,
-            node: GameTree::ROOT,
-            question: 0,
-            problem: 0,
-            mate: None,
-            left: None,
-            line: Vec::new(),
-            mating: Vec::new(),
-            lacks: None,
-            examination: None,
-            tried: None,
-            mistakes: 0,
-            hint: 0,
-            was_helped: false,
-            said: None,
-            since,
-            took: None,
-        }
-    }
-
-    /// Whether the exercise still waits for an answer.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::Asked | Stage::Judging | Stage::Replying)
-    }
-
-    /// The grade of the answer: hard after help or a second try, failed after more.
-    #[must_use]
-    pub const fn grade(&self) -> Grade {
-        match (self.was_helped, self.mistakes) {
-            (false, 0) => Grade::Good,
-            (true, 0) | (false, 1) => Grade::Hard,
-            _ => Grade::Failed,
-        }
-    }
-
-    /// How long it takes, or took.
-    #[must_use]
-    pub fn time(&self, now: SessionTime) -> Duration {
-        self.took.unwrap_or_else(|| now.since(self.since))
     }
 }
 
@@ -285,6 +177,13 @@ impl AppState {
     #[must_use]
     pub fn is_being_asked(&self) -> bool {
         self.practice_session().is_some_and(|session| session.attempt.is_open())
+    }
+
+    /// Whether somebody may be told of a mate in the position on the board: where an engine may analyse, and the arbiter at the
+    /// open console.
+    #[must_use]
+    pub fn can_ask_for_mate(&self) -> bool {
+        self.can_analyse() || self.console_desk().is_some()
     }
 
     /// Whether a move is asked for, here or elsewhere in the exercise.

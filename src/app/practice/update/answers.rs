@@ -1,6 +1,6 @@
 //! Lays exercises on the table, and tries moves there.
 
-use crate::app::practice::state::{Attempt, PracticeSession, Stage};
+use crate::app::practice::state::{PracticeSession, Stage};
 use crate::app::practice::update::desk::{find, make, show_tree};
 use crate::app::practice::update::judging;
 use crate::app::state::AppState;
@@ -15,8 +15,7 @@ use crate::shogi::Move;
 /// Lays an exercise of the set on the table, seen from whoever is asked.
 pub fn lay(state: &mut AppState, index: usize, now: &Now) -> Outcome {
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
-    session.at = index.min(session.exercises.len() - 1);
-    session.attempt = Attempt::begun(now.at);
+    session.begin(index, now.at);
     let (exercise, is_from_white) = (session.exercise().clone(), session.is_seen_from_white());
     show_tree(state, tree_of(&exercise));
     state.board.put_down();

@@ -7,7 +7,7 @@ use crate::app::effect::Effect;
 use crate::app::files::form::file_name;
 use crate::app::practice::form::{GamesFrom, PracticeForm, Practised};
 use crate::app::practice::job::{Collected, PracticeJob, PracticeNotice, Wanted, WantedGames};
-use crate::app::practice::state::{Attempt, Collecting, PracticeSession};
+use crate::app::practice::state::{Attempt, Collecting, Effort, PracticeSession};
 use crate::app::practice::update::answers;
 use crate::app::settings;
 use crate::app::state::{AppState, Dialog, NoticeKind};
@@ -206,9 +206,10 @@ fn start(state: &mut AppState, name: Option<String>, exercises: Vec<Exercise>, n
     state.practice.session = Some(Box::new(PracticeSession {
         name: name.unwrap_or_default(),
         grades: vec![None; exercises.len()],
+        efforts: vec![Effort::default(); exercises.len()],
         exercises,
         at: 0,
-        attempt: Attempt::begun(now.at),
+        attempt: Attempt::begun(Effort::default(), now.at),
         took: Duration::ZERO,
         before,
         seed: now.at.since(crate::clock::SessionTime::default()).as_nanos() as u64,

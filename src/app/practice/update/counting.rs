@@ -12,10 +12,8 @@ use crate::practice::{Change, Day, Exercise, Grade, Task};
 pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     let (grade, time) = (session.attempt.grade(), session.attempt.time(now.at));
-    (session.attempt.stage, session.attempt.took, session.attempt.tried) = (Stage::Answered, Some(time), None);
-    session.took += time;
-    let at = session.at;
-    session.grades[at].get_or_insert(grade);
+    (session.attempt.stage, session.attempt.tried) = (Stage::Answered, None);
+    session.note(grade, time);
     let exercise = Box::new(session.exercise().clone());
     write_down(&exercise, grade, now)
 }

@@ -3,7 +3,7 @@
 use crate::app::effect::Effect;
 use crate::app::practice::job::{FoundMate, PracticeJob, PracticeNotice};
 use crate::app::practice::state::{AskedHere, Lacks, Looking, MissedInGame, Stage};
-use crate::app::practice::update::judging;
+use crate::app::practice::update::{judging, solutions};
 use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -17,7 +17,7 @@ use crate::tsume::{MissedMate, MissedMates};
 const ENGINE: &str = "Komadai";
 
 /// Takes what is known of a mate.
-pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate) -> Outcome {
+pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate, now: &Now) -> Outcome {
     if let Some(asked) = state.practice.asked_here.take_if(|asked| asked.question == question) {
         let notation = state.settings.notation;
         notices::tell(
@@ -37,15 +37,20 @@ pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate) -> Outco
                 (attempt.mate, attempt.mating) = (Some(plies), attempt.line.clone());
             }
         }
-        FoundMate::None if attempt.stage == Stage::Judging => {
-            attempt.lacks = Some(Lacks::Mate);
-            judging::take_back(state);
-            return Outcome::none();
-        }
-        FoundMate::None => attempt.lacks = Some(Lacks::Mate),
+        FoundMate::None => return leave_out(state),
         FoundMate::NotFound => attempt.lacks = Some(Lacks::Knowledge),
     }
-    judging::hear_replies(state)
+    let is_given_up = attempt.stage == Stage::Shown;
+    if is_given_up { solutions::give_up_mate(state, now) } else { judging::hear_replies(state) }
+}
+
+/// There is no mate, and so nothing to answer: a move that was tried is taken back, and nothing is counted.
+fn leave_out(state: &mut AppState) -> Outcome {
+    judging::take_back(state);
+    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+    (session.attempt.lacks, session.attempt.stage) = (Some(Lacks::Mate), Stage::Shown);
+    (session.efforts[session.at].has_no_mate, session.grades[session.at]) = (true, None);
+    Outcome::none()
 }
 
 /// Asks whether there is a mate in the current position; if that is being asked already, stops.
@@ -61,6 +66,23 @@ pub fn find_here(state: &mut AppState) -> Outcome {
     let question = state.practice.questions;
     state.practice.asked_here = Some(AskedHere { question, position: position.clone() });
     Effect::Practice(PracticeJob::Find { question, position, is_problem: false }).into()
+}
+
+/// Takes back what was asked about the position on the board, and what was answered, where nobody may be told of it any more:
+/// the console was closed, or a game was begun.
+pub fn keep_from_players(state: &mut AppState) -> Outcome {
+    if state.can_ask_for_mate() {
+        return Outcome::none();
+    }
+    let is_told = |kind: &NoticeKind| matches!(kind, NoticeKind::Practice(PracticeNotice::MateHere { .. }));
+    state.notices.retain(|notice| !is_told(&notice.kind));
+    let was_asked = state.practice.asked_here.take().is_some();
+    // An exercise asks anew, and by that has ended the search.
+    if was_asked && state.practice_session().is_none() {
+        Effect::Practice(PracticeJob::Stop).into()
+    } else {
+        Outcome::none()
+    }
 }
 
 /// Searches the record for missed mates; if that is going on already, stops.

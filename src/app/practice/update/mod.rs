@@ -11,7 +11,7 @@ mod solutions;
 
 pub use self::answers::{again, hint, next, play, previous, show_at};
 pub use self::beginning::{begin, begin_due, edit, open_set, show, take_chosen};
-pub use self::mates::{find_here, look_through};
+pub use self::mates::{find_here, keep_from_players, look_through};
 pub use self::repertoire::{awaits_library, mark, receive_library};
 pub use self::solutions::give_up;
 
@@ -74,7 +74,7 @@ pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
             Outcome::none()
         }
         PracticeNews::Collected { run, found } => beginning::take_collected(state, run, found, now),
-        PracticeNews::Found { question, mate } => mates::take_found(state, question, mate),
+        PracticeNews::Found { question, mate } => mates::take_found(state, question, mate, now),
         PracticeNews::Examined { question, examination } => {
             if let Some(session) = state.practice.session.as_mut().filter(|it| it.attempt.problem == question) {
                 session.attempt.examination = Some(examination);

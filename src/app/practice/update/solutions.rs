@@ -17,38 +17,54 @@ use crate::shogi::Move;
 /// Gives up the exercise, or shows the whole solution of one that was answered.
 pub fn give_up(state: &mut AppState, now: &Now) -> Outcome {
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
-    let (exercise, mate, was_open) = (session.exercise().clone(), session.attempt.mate, session.attempt.is_open());
+    let exercise = session.exercise().clone();
     let mut outcome = Outcome::none();
-    if was_open {
+    if session.attempt.is_open() {
         let time = session.attempt.time(now.at);
-        session.attempt.took = Some(time);
-        session.took += time;
-        let at = session.at;
-        session.grades[at].get_or_insert(Grade::Failed);
-        if session.attempt.lacks.is_none() {
+        session.note(Grade::Failed, time);
+        if exercise.task != Task::Mate {
             outcome.extend(write_down(&exercise, Grade::Failed, now));
+        } else if session.attempt.mate.is_some() {
+            return give_up_mate(state, now);
         }
     }
     (session.attempt.stage, session.attempt.tried) = (Stage::Shown, None);
-    match (&exercise.task, mate) {
-        (Task::Mate, Some(plies)) => {
-            let position = Box::new(exercise.position.clone());
-            let Some((question, _)) = next_question(state) else { return outcome };
-            outcome.push(Effect::Practice(PracticeJob::Solve { question, position, plies }));
-        }
-        _ => outcome.extend(compare(state, exercise.played().unwrap_or_else(|| first_of(&exercise)))),
+    match answer_of(&exercise) {
+        Some(answer) => outcome.extend(compare(state, answer)),
+        None => outcome.extend(work_out(state)),
     }
     outcome
 }
 
-/// The only move that can be made in the exercise, if there is only one.
-fn first_of(exercise: &Exercise) -> Move {
-    let known = match &exercise.task {
-        Task::Repertoire(moves) => moves.first().copied(),
-        Task::Better(lines) => lines.first().and_then(|line| line.moves.first().copied()),
-        Task::Mate | Task::Next => None,
+/// Enters into the schedule that the mate was not found, which it may become known only now that there is, and shows it.
+pub fn give_up_mate(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+    (session.attempt.stage, session.attempt.tried) = (Stage::Shown, None);
+    let mut outcome = match session.attempt.mate {
+        Some(_) => write_down(&session.exercise().clone(), Grade::Failed, now),
+        None => Outcome::none(),
     };
-    known.unwrap_or_else(|| exercise.position.legal_moves()[0])
+    outcome.extend(work_out(state));
+    outcome
+}
+
+/// Has the mate worked out with every defence, if there is one.
+fn work_out(state: &mut AppState) -> Outcome {
+    let Some(session) = &state.practice.session else { return Outcome::none() };
+    let (position, mate) = (Box::new(session.exercise().position.clone()), session.attempt.mate);
+    let Some(plies) = mate else { return Outcome::none() };
+    let Some((question, _)) = next_question(state) else { return Outcome::none() };
+    Effect::Practice(PracticeJob::Solve { question, position, plies }).into()
+}
+
+/// The move that was wanted, except a mate's.
+fn answer_of(exercise: &Exercise) -> Option<Move> {
+    match &exercise.task {
+        Task::Repertoire(moves) => moves.first().copied(),
+        Task::Better(lines) => lines.first()?.moves.first().copied(),
+        Task::Next => exercise.played(),
+        Task::Mate => None,
+    }
 }
 
 /// Lays the solution on the table once it is worked out; if it is too large, the known line.
@@ -57,8 +73,9 @@ pub fn take(state: &mut AppState, question: u64, solution: Option<Box<GameTree>>
         return Outcome::none();
     };
     let exercise = session.exercise();
-    let known = session.attempt.examination.as_ref().map(|found| found.line.clone());
-    let tree = solution.map_or_else(|| with_lines(exercise, &[&known.unwrap_or_default()]), |tree| *tree);
+    let attempt = &session.attempt;
+    let known = attempt.examination.as_ref().map_or(&attempt.mating, |found| &found.line);
+    let tree = solution.map_or_else(|| with_lines(exercise, &[known]), |tree| *tree);
     let tree = with_game(tree, exercise);
     show_tree(state, tree);
     Outcome::none()

@@ -14,7 +14,7 @@ use crate::app::theme::{Colours, Palette, SIZES, bold};
 use crate::app::views::look::Look;
 use crate::app::views::move_list::list_ui;
 use crate::app::views::moves::steps_ui;
-use crate::app::views::notices::notices_below_ui;
+use crate::app::views::notices::notices_below_list_ui;
 use crate::app::views::parts::{focus_ring, hairline, primary_button, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 
@@ -37,16 +37,29 @@ pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: L
     actions.extend(
         Panel::bottom("practice tools").frame(foot).show(ui, |ui| tools_ui(ui, scene, practice, is_low, look)).inner,
     );
-    let room = ui.available_height() * if is_low { 1.0 } else { MOST_WORDS };
+    let kept = room_for_moves(ui.available_height(), is_low, practice.is_done);
+    let most = ui.available_height() * if is_low { 1.0 } else { MOST_WORDS };
+    let room = most.min(ui.available_height() - kept).max(0.0);
     let words = Frame::new().inner_margin(Margin { left: 16, right: 14, top: 10, bottom: 8 });
     let area = scrolled_in_room("practice").max_height(room).auto_shrink([false, true]);
     actions.extend(area.show(ui, |ui| words.show(ui, |ui| words_ui(ui, practice, is_low)).inner).inner);
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
-    actions.extend(notices_below_ui(ui, scene, look));
+    actions.extend(notices_below_list_ui(ui, scene, kept, look));
     if ui.available_height() >= SIZES.row {
         actions.extend(list_ui(ui, &scene.moves, &[], look));
     }
     actions
+}
+
+/// What stays free for the moves, whatever else is to be read: a row, and once there is a solution to step through two of them.
+/// A low panel has room for the verdict and no more.
+fn room_for_moves(available: f32, is_low: bool, is_done: bool) -> f32 {
+    let rows = |count: f32| count * SIZES.row + SIZES.gap;
+    match (is_done, is_low) {
+        (true, false) => rows(2.0).min(available * 0.45).max(rows(1.0)),
+        (false, false) => rows(1.0),
+        (true | false, true) => 0.0,
+    }
 }
 
 fn words_ui(ui: &mut Ui, practice: &PracticeScene, is_low: bool) -> Vec<Action> {
