@@ -188,7 +188,7 @@ pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
 fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
     let seen = state.place_to_analyse();
     let engine = state.engines.in_chair(chair)?;
-    if engine.stage == EngineStage::Failed || engine.seen == Some(seen) {
+    if engine.seen == Some(seen) {
         return None;
     }
     let place = place_at(state.tree(), seen.node);
@@ -197,11 +197,17 @@ fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
     let engine = state.engines.chair(chair).as_mut()?;
     engine.seen = Some(seen);
     // Changes to comments are no reason to search again.
-    if engine.wanted.as_ref().is_some_and(|wanted| wanted.place == place && wanted.lines == seen.lines) {
+    let has_failed = engine.stage == EngineStage::Failed;
+    let is_same = |wanted: &WantedSearch| wanted.place == place && (has_failed || wanted.lines == seen.lines);
+    if engine.wanted.as_ref().is_some_and(is_same) {
         return None;
     }
     engine.show(Analysis::default());
-    (engine.display, engine.answer) = (LinesDisplay::Newest, None);
+    // What was found belongs to the place before, also if nothing will take its place.
+    (engine.display, engine.answer, engine.wanted) = (LinesDisplay::Newest, None, None);
+    if has_failed {
+        return None;
+    }
     engine.wanted = Some(WantedSearch { number, place: place.clone(), lines: seen.lines, previous });
     let has_moves = !place.position().legal_moves().is_empty();
     engine.stage = if has_moves { engine.stage } else { EngineStage::Resting };

@@ -104,6 +104,22 @@ fn one_key_starts_the_engine_and_ends_it() {
 }
 
 #[test]
+fn what_an_engine_said_before_it_died_is_not_told_of_another_place() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Analyse);
+    desk.hear(1, found(1, &["7g7f"]));
+    desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Signal(9), String::new())));
+    desk.hear(1, EngineWord::Ended);
+    assert_eq!(desk.best(), Some("7g7f".parse().unwrap()), "of its own place it still is");
+    desk.jobs.clear();
+    desk.command(Command::Next);
+    assert_eq!(desk.best(), None);
+    assert_eq!(desk.jobs, [], "it is asked nothing");
+    desk.hear(1, found(1, &["7g7f"]));
+    assert_eq!(desk.best(), None, "not even what was on its way");
+}
+
+#[test]
 fn it_follows_the_place_one_looks_at_and_is_asked_nothing_twice() {
     let mut desk = Desk::with_record();
     desk.command(Command::Analyse);
