@@ -77,7 +77,8 @@ fn command(session: &MatchSession, kind: u8, what: u8, now: SessionTime) -> Matc
     let consent = if what & 1 == 0 { Consent::Agreed } else { Consent::Declined };
     match kind % 32 {
         0 => MatchCommand::Begin,
-        1 => MatchCommand::Resign,
+        1 if what & 2 == 0 => MatchCommand::Resign,
+        1 => MatchCommand::ResignOutOfTurn { by },
         2 => MatchCommand::TakeBack,
         3 => MatchCommand::AnswerTakeBack(consent),
         4 => MatchCommand::Pause,

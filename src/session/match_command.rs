@@ -17,6 +17,11 @@ pub enum MatchCommand {
     Play(Move),
     /// 投了: the side to move resigns.
     Resign,
+    /// 投了: this side resigns, whosever turn it is: a person whose opponent, an engine, moves no more.
+    ResignOutOfTurn {
+        /// Who resigns.
+        by: Color,
+    },
     /// 待った: take back the latest move and reset both clocks, or ask to, on behalf of its mover.
     TakeBack,
     /// The opponent's answer to a request to take back a move.

@@ -6,7 +6,7 @@ use super::{LogEntry, MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
 use crate::clock::{ClockEvent, ClockState, GameClock, SessionTime};
 use crate::record::{Ending, GameTree, MoveTime, NodeId};
 use crate::rules::{EndReason, Outcome, PositionHistory, Verdict};
-use crate::shogi::Position;
+use crate::shogi::{Color, Position};
 
 /// A game between two people at one board (対局), with its clock and its record.
 ///
@@ -142,7 +142,8 @@ impl MatchSession {
         match command {
             MatchCommand::Begin => self.begin(now),
             MatchCommand::Play(mv) => self.play(mv, now),
-            MatchCommand::Resign => self.resign(now),
+            MatchCommand::Resign => self.resign(self.turn(), now),
+            MatchCommand::ResignOutOfTurn { by } => self.resign(by, now),
             MatchCommand::TakeBack => self.ask_to_take_back(now),
             MatchCommand::AnswerTakeBack(consent) => self.answer_take_back(consent, now),
             MatchCommand::Pause => self.pause(now),
@@ -187,11 +188,10 @@ impl MatchSession {
         Ok(vec![MatchEvent::Began { first }])
     }
 
-    fn resign(&mut self, now: SessionTime) -> Answer {
+    fn resign(&mut self, loser: Color, now: SessionTime) -> Answer {
         self.must_not_be_over()?;
         self.must_be_decided()?;
-        let winner = self.turn().opponent();
-        let outcome = Outcome::won(winner, EndReason::Resignation);
+        let outcome = Outcome::won(loser.opponent(), EndReason::Resignation);
         Ok(vec![self.end(Verdict::plain(outcome), EndedBy::Word, now)])
     }
 

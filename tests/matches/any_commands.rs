@@ -47,6 +47,8 @@ fn command() -> impl Strategy<Value = MatchCommand> {
     let simple = vec![
         MatchCommand::Begin,
         MatchCommand::Resign,
+        MatchCommand::ResignOutOfTurn { by: Color::Black },
+        MatchCommand::ResignOutOfTurn { by: Color::White },
         MatchCommand::TakeBack,
         MatchCommand::Pause,
         MatchCommand::ArbiterPause,

@@ -15,7 +15,7 @@ pub struct Seats {
     pub begins_when_ready: bool,
     /// The match that this game belongs to.
     pub series: Option<EngineSeries>,
-    /// Whether the person has resigned while the engine was thinking: it moves at once, and then the game is over.
+    /// Whether the person has resigned: an engine that is thinking moves at once, and then the game is over.
     pub resigns: bool,
 }
 
@@ -126,9 +126,24 @@ impl AppState {
 
     /// Whether the engine that is to move has failed.
     #[must_use]
-    pub fn is_held_up_by_engine(&self) -> bool {
+    fn is_held_up_by_engine(&self) -> bool {
         let seat = self.engine_to_move().and_then(|turn| self.table.seats.engines[turn.index()].as_deref());
         seat.is_some_and(|seat| seat.stage == SeatStage::Failed)
+    }
+
+    /// The side of the person who plays against an engine.
+    #[must_use]
+    pub fn person_against_engine(&self) -> Option<Color> {
+        let sits_there = |color: &Color| self.table.seats.engines[color.index()].is_none();
+        Color::ALL.into_iter().find(|color| self.is_against_engine() && sits_there(color))
+    }
+
+    /// Who resigns when somebody does: a person against an engine at any time, or else the side to move. Nobody does for an
+    /// engine that has failed: the clock decides, or it is started again.
+    #[must_use]
+    pub fn who_resigns(&self) -> Option<Color> {
+        let turn = self.as_match().filter(|_| !self.is_held_up_by_engine()).map(MatchSession::turn);
+        self.person_against_engine().or(turn)
     }
 
     /// The engine of `color`, if it plays no more although its game goes on, and why.

@@ -152,13 +152,15 @@ impl Told<'_> {
         })
     }
 
-    /// The player to move resigns, declares and points out; the other one wants a move back.
+    /// The player to move resigns, declares and points out; the other one wants a move back. Who plays an engine resigns at any
+    /// time.
     fn buttons(&self, color: Color) -> Vec<TableButton> {
         let is_mover = self.session.turn() == color;
         let usual = [Command::Resign, Command::TakeBack, Command::Pause, Command::CallArbiter];
         let rare = [Command::Claim, Command::Declare];
         let is_theirs = |command: Command| match command {
-            Command::Resign | Command::Claim | Command::Declare => is_mover,
+            Command::Resign => self.state.who_resigns() == Some(color),
+            Command::Claim | Command::Declare => is_mover,
             Command::TakeBack => !is_mover,
             _ => true,
         };

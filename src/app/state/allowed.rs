@@ -51,8 +51,7 @@ impl AppState {
             Needs::OtherMove(side) => self.as_review().is_some_and(|it| it.has_other(side)),
             Needs::SomethingToSave => self.has_something_to_save(),
             Needs::GameGoingOn => self.game_goes_on(),
-            // Nobody can resign while a move is due that is never made: the clock decides, or the engine is started again.
-            Needs::TurnToResign => self.game_goes_on() && !self.is_held_up_by_engine(),
+            Needs::TurnToResign => self.game_goes_on() && self.who_resigns().is_some(),
             Needs::PlaceToAnalyse => self.can_analyse(),
             Needs::PlaceToExplore => self.can_explore(),
             Needs::Record => self.as_review().is_some(),

@@ -100,6 +100,7 @@ pub fn is_arbiters(command: &MatchCommand) -> bool {
         MatchCommand::Begin
         | MatchCommand::Play(_)
         | MatchCommand::Resign
+        | MatchCommand::ResignOutOfTurn { .. }
         | MatchCommand::TakeBack
         | MatchCommand::AnswerTakeBack(_)
         | MatchCommand::Pause

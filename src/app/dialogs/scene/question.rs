@@ -103,8 +103,7 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
 /// What the side is called that is to move.
 /// Against an engine it is the person, whoever is to move.
 fn who_resigns(state: &AppState, text: &Text) -> String {
-    let engine = state.engine_to_move().filter(|_| state.is_against_engine());
-    engine.map_or_else(|| mover(state, text), |engine| text.side(engine.opponent(), state.is_handicap()))
+    text.side(state.who_resigns().unwrap_or_else(|| state.position().turn()), state.is_handicap())
 }
 
 fn mover(state: &AppState, text: &Text) -> String {

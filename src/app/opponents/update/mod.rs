@@ -105,14 +105,18 @@ fn decline_impasse(state: &mut AppState, now: &Now) -> Outcome {
     if is_engines { game::command(state, MatchCommand::AnswerImpasse(Consent::Declined), now) } else { Outcome::none() }
 }
 
-/// Carries out the person's resignation, once the engine has moved.
+/// Carries out the person's resignation once no move of the engine is to be expected: it has made it, or does not think.
 fn resign_at_last(state: &mut AppState, now: &Now) -> Outcome {
     let is_over = state.as_match().is_none_or(|session| matches!(session.status(), MatchStatus::Over(_)));
-    if !state.table.seats.resigns || (state.engine_to_move().is_some() && !is_over) {
+    if !state.table.seats.resigns || (state.thinking_side().is_some() && !is_over) {
         return Outcome::none();
     }
     state.table.seats.resigns = false;
-    if is_over { Outcome::none() } else { game::command(state, MatchCommand::Resign, now) }
+    let person = state.person_against_engine().filter(|_| !is_over);
+    person.map_or_else(Outcome::none, |by| {
+        let is_theirs = state.engine_to_move().is_none();
+        game::command(state, if is_theirs { MatchCommand::Resign } else { MatchCommand::ResignOutOfTurn { by } }, now)
+    })
 }
 
 /// Asks the engine to move, or to move at once; stops one that has nothing left to think about.
@@ -219,8 +223,6 @@ fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
         return Outcome::none();
     };
     (seat.stage, seat.asked, seat.fault) = (SeatStage::Failed, None, Some(fault));
-    // It will not move, so no resignation can follow its move.
-    state.table.seats.resigns = false;
     tell_failed(state, color);
     Outcome::none()
 }
@@ -256,9 +258,9 @@ fn take_one_back(state: &mut AppState, now: &Now) -> Outcome {
 
 /// Resigns for the person; an engine that is thinking moves first, so that the person resigns on their own turn.
 pub fn resign(state: &mut AppState, now: &Now) -> Outcome {
-    if state.is_against_engine() && state.engine_to_move().is_some() {
+    if state.is_against_engine() {
         state.table.seats.resigns = true;
-        return Outcome::none();
+        return resign_at_last(state, now);
     }
     game::command(state, MatchCommand::Resign, now)
 }

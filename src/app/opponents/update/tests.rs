@@ -18,6 +18,8 @@ use crate::engine::{Ended, Limit};
 use crate::record::{Ending, GameTree};
 use crate::rules::EndReason;
 
+mod failures;
+
 /// A window without a screen, and what its engines were asked.
 struct Desk {
     state: AppState,
@@ -259,39 +261,6 @@ fn an_answer_that_cannot_be_played_is_told_its_clock_decides_and_the_record_is_w
 }
 
 #[test]
-fn an_engine_that_dies_is_started_again_and_asked_what_the_first_one_was_asked() {
-    let mut desk = Desk::new();
-    desk.play("7g7f");
-    desk.asked();
-    desk.hear(1, EngineWord::Fault(Fault::Died(Ended::Code(3), String::new())));
-    desk.hear(1, EngineWord::Ended);
-    assert_eq!(desk.state.notices.len(), 1, "one notice, and it stays");
-    desk.act(Action::Opponent(OpponentAction::StartAgain(Color::White)));
-    assert!(matches!(&desk.jobs[..], [(Color::White, EngineJob::Start { run: 2, .. })]), "{:?}", desk.jobs);
-    assert!(!desk.has_failed());
-    desk.hear(1, EngineWord::Ended);
-    desk.ready();
-    assert_eq!(desk.asked().map(|(_, moves, _)| moves), Some(1));
-}
-
-#[test]
-fn an_engine_that_plays_no_more_is_told_again_when_a_take_back_makes_it_the_one_to_move() {
-    let mut desk = Desk::with(form([Some(engine("deep")), None]));
-    desk.ready();
-    let (number, ..) = desk.asked().unwrap();
-    desk.hear(1, EngineWord::Finished(number, Answer::Move { mv: "7g7f".parse().unwrap(), ponder: None }));
-    desk.hear(1, EngineWord::Ended);
-    assert!(desk.has_failed());
-    desk.act(Action::DismissNotice(0));
-    let is_known = |desk: &Desk| desk.state.failed_engine(Color::Black).is_some_and(|(name, _)| name == "deep");
-    assert!(!desk.has_failed() && is_known(&desk), "it is not forgotten with its notice");
-    desk.command(Command::TakeBack);
-    assert_eq!((desk.plies(), desk.has_failed()), (0, true), "its move is waited for");
-    desk.act(Action::Opponent(OpponentAction::StartAgain(Color::Black)));
-    assert!(!desk.has_failed() && !is_known(&desk));
-}
-
-#[test]
 fn a_win_that_the_rules_do_not_grant_ends_nothing_in_its_favour() {
     let mut desk = Desk::new();
     desk.play("7g7f");
@@ -331,19 +300,6 @@ fn an_engine_that_moves_first_in_a_rematch_begins_by_itself_and_the_person_sits_
     desk.ready();
     assert_eq!(*desk.status(), MatchStatus::Running);
     assert_eq!(desk.asked().map(|(_, moves, _)| moves), Some(0));
-}
-
-#[test]
-fn nobody_resigns_instead_of_an_engine_that_has_failed() {
-    let mut desk = Desk::new();
-    desk.play("7g7f");
-    desk.confirm(Command::Resign);
-    assert!(desk.state.table.seats.resigns);
-    desk.hear(1, EngineWord::Ended);
-    assert!(desk.has_failed() && !desk.state.table.seats.resigns);
-    assert!(!desk.state.allows(Command::Resign), "the clock decides");
-    desk.act(Action::Opponent(OpponentAction::StartAgain(Color::White)));
-    assert!(desk.state.allows(Command::Resign));
 }
 
 #[test]
