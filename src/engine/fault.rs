@@ -24,6 +24,8 @@ pub enum Fault {
     NoGreeting(Duration),
     /// Signs of life, but no `usiok` in this longer time.
     GreetsTooLate(Duration),
+    /// No `usiok` in this time, although it has worked before.
+    StartsTooSlowly(Duration),
     /// It answers as a chess engine does.
     SpeaksUci,
     /// No `readyok` in this time.
@@ -77,7 +79,7 @@ impl Fault {
     pub const fn kind(&self) -> FaultKind {
         match self {
             Self::NotStarted(_) | Self::NoProgram(_) | Self::NotAllowed(_) => "not_started",
-            Self::NoGreeting(_) | Self::GreetsTooLate(_) => "no_usiok",
+            Self::NoGreeting(_) | Self::GreetsTooLate(_) | Self::StartsTooSlowly(_) => "no_usiok",
             Self::SpeaksUci => "speaks_uci",
             Self::NotReady(_) => "no_readyok",
             Self::DoesNotStop(_) => "does_not_stop",
@@ -102,6 +104,12 @@ impl Fault {
         }
     }
 
+    /// Whether it may be gone when the program is started again: what the program is has nothing to do with it.
+    #[must_use]
+    pub const fn may_pass(&self) -> bool {
+        self.is_fatal() && !matches!(self, Self::NoProgram(_) | Self::NotAllowed(_) | Self::SpeaksUci)
+    }
+
     /// Whether the conversation is over, so that the program has to be ended.
     #[must_use]
     pub const fn is_fatal(&self) -> bool {
@@ -111,6 +119,7 @@ impl Fault {
             | Self::NotAllowed(_)
             | Self::NoGreeting(_)
             | Self::GreetsTooLate(_)
+            | Self::StartsTooSlowly(_)
             | Self::SpeaksUci
             | Self::NotReady(_)
             | Self::DoesNotStop(_)

@@ -6,6 +6,9 @@ use std::time::Duration;
 use super::EngineCommand;
 use crate::engine::{TimeKeeper, UsiTerms};
 
+/// How long an engine that was seen to work may say nothing: on a busy computer a large program is long in coming.
+const BUSY: Duration = Duration::from_mins(1);
+
 /// Everything it takes to start an engine. Whoever starts one hands this on as it is, so that another option of starting an
 /// engine is a field here, or in [`UsiTerms`], and nothing on the way has to know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,9 +47,18 @@ impl EngineStart {
         self
     }
 
-    /// The same engine on the usual terms, with its options as it declares them: how it is tried and asked about them.
+    /// An engine that was seen to work: it is waited for when the computer is busy, and not doubted.
+    #[must_use]
+    pub fn seen_to_work(self) -> Self {
+        let mut start = self.waiting_for(BUSY);
+        start.terms.has_worked = true;
+        start
+    }
+
+    /// The same engine on the terms that are usual for it, with its options as it declares them: how it is tried and asked about them.
     #[must_use]
     pub fn as_declared(self) -> Self {
-        Self { terms: UsiTerms::default(), ..self }
+        let UsiTerms { limits, has_worked, .. } = self.terms;
+        Self { terms: UsiTerms { limits, has_worked, ..UsiTerms::default() }, ..self }
     }
 }

@@ -18,6 +18,7 @@ impl Text {
             Fault::NotAllowed(name) => self.tell("engine-not-allowed", &[("name", name.as_str().into())]),
             Fault::NoGreeting(time) => after("engine-no-greeting", *time),
             Fault::GreetsTooLate(time) => after("engine-greets-too-late", *time),
+            Fault::StartsTooSlowly(time) => after("engine-starts-too-slowly", *time),
             Fault::SpeaksUci => self.say("engine-speaks-uci"),
             Fault::NotReady(time) => after("engine-not-ready", *time),
             Fault::DoesNotStop(time) => after("engine-does-not-stop", *time),

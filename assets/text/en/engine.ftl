@@ -4,6 +4,7 @@ engine-no-program = The engine could not be started: there is no program { $name
 engine-not-allowed = The engine could not be started: { $name } is not a program that may be run.
 engine-no-greeting = The engine said nothing at all for { $time }. Is it a shogi engine?
 engine-greets-too-late = The engine is running, but did not answer “usi” within { $time }. Is it a shogi engine?
+engine-starts-too-slowly = The engine has worked before, but has not answered within { $time } this time. The computer may be too busy.
 engine-speaks-uci = This is a chess engine: it does not know USI.
 engine-not-ready = The engine was not ready within { $time }.
 engine-does-not-stop = The engine did not stop within { $time } of being told to.

@@ -4,6 +4,7 @@ engine-no-program = エンジンを起動できません：「{ $name }」とい
 engine-not-allowed = エンジンを起動できません：「{ $name }」は実行できるプログラムではありません。
 engine-no-greeting = { $time }たっても、エンジンから何も応答がありません。将棋エンジンではないかもしれません。
 engine-greets-too-late = エンジンは動いていますが、{ $time }たっても「usi」に応答しません。将棋エンジンではないかもしれません。
+engine-starts-too-slowly = 以前は動いたエンジンですが、今回は{ $time }たっても応答がありません。コンピューターの負荷が高いのかもしれません。
 engine-speaks-uci = チェス用のエンジンです。USIに対応していません。
 engine-not-ready = { $time }待っても、エンジンの準備が終わりません。
 engine-does-not-stop = 停止を指示して{ $time }たっても、エンジンが止まりません。

@@ -32,6 +32,8 @@ pub struct SeatedEngine {
     pub asked: Option<AskedMove>,
     /// Why it plays no more.
     pub fault: Option<Fault>,
+    /// How often it was started again by itself since it was last ready.
+    pub retries: u32,
 }
 
 /// The state of an engine at the board.
@@ -104,8 +106,13 @@ impl Seats {
 }
 
 impl SeatedEngine {
+    /// It is to be started, as at first.
+    pub fn begin_anew(&mut self) {
+        (self.stage, self.run, self.asked, self.fault) = (SeatStage::Starting, None, None, None);
+    }
+
     const fn new(player: EnginePlayer) -> Self {
-        Self { player, run: None, stage: SeatStage::Starting, asked: None, fault: None }
+        Self { player, run: None, stage: SeatStage::Starting, asked: None, fault: None, retries: 0 }
     }
 }
 
@@ -124,13 +131,6 @@ impl AppState {
         self.as_match().is_some_and(stands) && self.table.seats.are_awaited()
     }
 
-    /// Whether the engine that is to move has failed.
-    #[must_use]
-    fn is_held_up_by_engine(&self) -> bool {
-        let seat = self.engine_to_move().and_then(|turn| self.table.seats.engines[turn.index()].as_deref());
-        seat.is_some_and(|seat| seat.stage == SeatStage::Failed)
-    }
-
     /// The side of the person who plays against an engine.
     #[must_use]
     pub fn person_against_engine(&self) -> Option<Color> {
@@ -146,13 +146,29 @@ impl AppState {
         self.person_against_engine().or(turn)
     }
 
+    /// Whether the engine that is to move has failed.
+    #[must_use]
+    fn is_held_up_by_engine(&self) -> bool {
+        let seat = self.engine_to_move().and_then(|turn| self.table.seats.engines[turn.index()].as_deref());
+        seat.is_some_and(|seat| seat.stage == SeatStage::Failed)
+    }
+
     /// The engine of `color`, if it plays no more although its game goes on, and why.
     #[must_use]
     pub fn failed_engine(&self, color: Color) -> Option<(&str, &Fault)> {
         let goes_on = |session: &MatchSession| !matches!(session.status(), MatchStatus::Over(_));
         let seat =
             self.table.seats.engines[color.index()].as_deref().filter(|_| self.as_match().is_some_and(goes_on))?;
-        seat.fault.as_ref().map(|fault| (seat.player.profile.name.as_str(), fault))
+        // The name in the game tells two levels of one engine apart.
+        let in_game =
+            Some(self.as_match()?.setup().players[color.index()].name.as_str()).filter(|name| !name.is_empty());
+        seat.fault.as_ref().map(|fault| (in_game.unwrap_or(&seat.player.profile.name), fault))
+    }
+
+    /// Whether engines play without anybody who could start one again.
+    #[must_use]
+    pub fn is_between_engines(&self) -> bool {
+        self.as_match().is_some() && self.table.seats.engines.iter().all(Option::is_some)
     }
 
     /// What it means for the game that an engine has failed.

@@ -16,6 +16,8 @@ use super::{
 pub struct UsiTerms {
     /// How long the engine may take.
     pub limits: Limits,
+    /// Whether it was seen to work before: then nobody asks whether it is a shogi engine.
+    pub has_worked: bool,
     /// Who looks at the clock in a search with a time.
     pub keeper: TimeKeeper,
     /// Options to set, by name and value, as soon as they are declared.

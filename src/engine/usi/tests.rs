@@ -289,3 +289,10 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn one_that_has_worked_before_is_not_doubted() {
+    let mut slow = Usi::new(UsiTerms { has_worked: true, ..UsiTerms::default() });
+    _ = slow.greet(START);
+    assert_eq!(slow.tick(secs(10)).events, [Event::Fault(Fault::StartsTooSlowly(secs(10)))]);
+}

@@ -47,8 +47,12 @@ impl Usi {
     fn await_greeting(&mut self, since: Duration, now: Duration, reaction: &mut Reaction) {
         let limit = self.greeting_limit();
         if now.saturating_sub(since) >= limit {
-            let is_silent = self.last_sign.is_none();
-            self.raise(if is_silent { Fault::NoGreeting(limit) } else { Fault::GreetsTooLate(limit) }, reaction);
+            let fault = match (self.terms.has_worked, self.last_sign) {
+                (true, _) => Fault::StartsTooSlowly(limit),
+                (false, None) => Fault::NoGreeting(limit),
+                (false, Some(_)) => Fault::GreetsTooLate(limit),
+            };
+            self.raise(fault, reaction);
         }
     }
 

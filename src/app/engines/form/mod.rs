@@ -242,10 +242,12 @@ impl EngineSettings {
 }
 
 impl EngineSettings {
-    /// The engine of this command was seen to end a search after a number of positions, or to fail there.
-    pub fn note_counting(&mut self, command: &[String], counts: Option<bool>) {
-        for engine in self.kept.iter_mut().filter(|it| counts.is_some() && it.command == command) {
-            engine.counts_positions = counts;
+    /// The engine of this command was tried: whether it was of use, and whether it was seen to end a search after a number of
+    /// positions, or to fail there.
+    pub fn note_trial(&mut self, command: &[String], is_usable: bool, counts: Option<bool>) {
+        for engine in self.kept.iter_mut().filter(|it| it.command == command) {
+            engine.has_worked |= is_usable;
+            engine.counts_positions = counts.or(engine.counts_positions);
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct EngineProfile {
     /// The program and its arguments.
     pub command: Vec<String>,
     /// Whether the user named it: then the name stays, whatever the engine calls itself.
-    #[serde(skip_serializing_if = "is_unnamed")]
+    #[serde(skip_serializing_if = "is_untold")]
     pub is_named: bool,
     /// The options set to other values than it declares, by name and value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -24,6 +24,9 @@ pub struct EngineProfile {
     /// The option for its strength, if it has shown one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<SkillOption>,
+    /// Whether a trial has shown that it can be used.
+    #[serde(skip_serializing_if = "is_untold")]
+    pub has_worked: bool,
     /// Whether it ends a search after a number of positions, if that was tried.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counts_positions: Option<bool>,
@@ -78,18 +81,29 @@ impl EngineProfile {
     /// How it is started.
     #[must_use]
     pub fn start(&self) -> EngineStart {
-        EngineStart::of_words(&self.command).with_options(self.options.clone())
+        let start = EngineStart::of_words(&self.command).with_options(self.options.clone());
+        // What it was seen to do with positions it was seen to do in a trial.
+        if self.has_worked || self.counts_positions.is_some() { start.seen_to_work() } else { start }
     }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
-const fn is_unnamed(is_named: &bool) -> bool {
-    !*is_named
+const fn is_untold(it: &bool) -> bool {
+    !*it
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_that_was_seen_to_work_is_waited_for_a_minute_also_when_it_is_asked_for_its_options() {
+        let start = |has_worked| EngineProfile { has_worked, ..EngineProfile::default() }.start().as_declared().terms;
+        let told = |has_worked| (start(has_worked).has_worked, start(has_worked).limits.greeting.as_secs());
+        assert_eq!([false, true].map(told), [(false, 10), (true, 60)]);
+        let counts = EngineProfile { counts_positions: Some(false), ..EngineProfile::default() };
+        assert!(counts.start().terms.has_worked, "only one that works is seen to fail at that");
+    }
 
     #[test]
     fn the_option_that_is_its_strength_is_known_by_its_name() {

@@ -386,7 +386,7 @@ fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> O
     if let Some(introduction) = introduction.filter(|_| is_kept) {
         let introduce = |settings: &mut Settings| {
             settings.engines.introduce(&command, &introduction);
-            settings.engines.note_counting(&command, counts);
+            settings.engines.note_trial(&command, is_usable, counts);
         };
         outcome.extend(settings::update::change(state, introduce));
     }

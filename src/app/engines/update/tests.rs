@@ -11,7 +11,7 @@ use crate::app::settings::form::Settings;
 use crate::app::state::{Answered, Mode, NoticeKind, Table};
 use crate::app::update::{Input, step};
 use crate::clock::SessionTime;
-use crate::engine::{Ended, EngineOption, Fault, OptionKind, Score};
+use crate::engine::{Ended, EngineOption, Fault, Introduction, OptionKind, Score};
 use crate::session::{MatchCommand, ReviewCommand, ReviewSession};
 use crate::shogi::Position;
 use crate::storage::DialogAnswer;
@@ -367,4 +367,20 @@ fn a_file_for_an_option_is_chosen_or_typed() {
     desk.input(Input::Receive(Incoming::FileDialog(FileDialogRequest::EngineFile, answer)));
     let Some(Dialog::EngineOptions(form)) = &desk.state.dialog else { panic!("no dialog") };
     assert_eq!(form.set.get("Book").map(String::as_str), Some("/opt/book.db"));
+}
+
+#[test]
+fn a_kept_engine_that_a_trial_has_shown_to_work_is_remembered_as_such() {
+    let mut desk = Desk::with_record();
+    desk.command(Command::Engines);
+    let has_worked = |desk: &Desk| desk.state.settings.engines.kept[0].has_worked;
+    for (number, is_legal) in [(1, None), (2, Some(true)), (3, None)] {
+        desk.input(Input::Act(Action::Engine(EngineAction::Keep(EngineProfile::of_command(vec![
+            "engine".to_owned(),
+        ])))));
+        let mut report = Box::<TrialReport>::default();
+        (report.introduction, report.is_legal) = (Some(Introduction::default()), is_legal);
+        desk.input(Input::Receive(Incoming::Engine(EngineNews::Tried(number, report))));
+        assert_eq!(has_worked(&desk), number > 1, "one that fails once has still worked");
+    }
 }

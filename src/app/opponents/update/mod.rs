@@ -19,6 +19,9 @@ use crate::rules::TakeBackRule;
 use crate::session::{Consent, MatchCommand, MatchSession, MatchStatus, Pending};
 use crate::shogi::{Color, Move};
 
+/// How often a start that has failed is tried again before somebody is asked.
+const RETRIES: u32 = 2;
+
 /// Does what is asked for about engines that play.
 pub fn update(state: &mut AppState, action: OpponentAction) -> Outcome {
     match action {
@@ -29,7 +32,7 @@ pub fn update(state: &mut AppState, action: OpponentAction) -> Outcome {
 /// Starts it as at first, and removes the notice of its failure.
 fn start_again(state: &mut AppState, color: Color) -> Outcome {
     if let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage == SeatStage::Failed) {
-        (seat.stage, seat.run, seat.asked, seat.fault) = (SeatStage::Starting, None, None, None);
+        seat.begin_anew();
     }
     state.notices.retain(|it| !matches!(it.kind, NoticeKind::OpponentFailed { color: failed, .. } if failed == color));
     Outcome::none()
@@ -67,7 +70,8 @@ fn start_or_end(state: &mut AppState, color: Color) -> Outcome {
     let seat = table.seats.of_side(color);
     let wanted = match seat {
         Some(seat) if !goes_on => {
-            (seat.run, seat.asked, seat.stage, seat.fault) = (None, None, SeatStage::Starting, None);
+            seat.begin_anew();
+            seat.retries = 0;
             None
         }
         Some(seat) => Some(seat),
@@ -162,7 +166,7 @@ pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> 
     let Some(seat) = state.table.seats.of_side(color) else { return Outcome::none() };
     match word {
         EngineWord::Ready if seat.stage == SeatStage::Starting => {
-            seat.stage = SeatStage::Ready;
+            (seat.stage, seat.retries) = (SeatStage::Ready, 0);
             Outcome::none()
         }
         EngineWord::Finished(number, answer) => match seat.asked.take_if(|asked| asked.number == number) {
@@ -217,11 +221,18 @@ fn play_foul(state: &mut AppState, word: &str, now: &Now) -> Outcome {
     mv.map_or_else(Outcome::none, |mv| game::command(state, MatchCommand::Play(mv), now))
 }
 
-/// The engine has failed. Its clock runs on until it is started again.
+/// The engine has failed. Its clock runs on until it is started again. Where nobody is there to do that, a start that has failed is
+/// tried again first.
 fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
+    let is_unattended = state.is_between_engines();
     let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage != SeatStage::Failed) else {
         return Outcome::none();
     };
+    if is_unattended && seat.stage == SeatStage::Starting && seat.retries < RETRIES && fault.may_pass() {
+        seat.retries += 1;
+        seat.begin_anew();
+        return Outcome::none();
+    }
     (seat.stage, seat.asked, seat.fault) = (SeatStage::Failed, None, Some(fault));
     tell_failed(state, color);
     Outcome::none()

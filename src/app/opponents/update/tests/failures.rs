@@ -70,3 +70,44 @@ fn nobody_resigns_instead_of_an_engine_that_has_failed() {
     desk.hear(1, EngineWord::Ended);
     assert!(desk.has_failed() && !desk.state.allows(Command::Resign), "the clock decides");
 }
+
+/// Two engines, and no person who could start one again.
+fn unattended() -> Desk {
+    Desk::with(form([Some(engine("one")), Some(engine("two"))]))
+}
+
+fn silence() -> EngineWord {
+    EngineWord::Fault(Fault::StartsTooSlowly(Duration::from_secs(60)))
+}
+
+#[test]
+fn where_nobody_is_there_a_start_that_failed_is_tried_twice_again_before_somebody_is_asked() {
+    let mut desk = unattended();
+    for (run, next) in [(1, 3), (3, 4)] {
+        desk.jobs.clear();
+        desk.hear(run, silence());
+        desk.hear(run, EngineWord::Ended);
+        let [(Color::Black, EngineJob::Start { run, .. })] = &desk.jobs[..] else { panic!("{:?}", desk.jobs) };
+        assert!(*run == next && !desk.has_failed());
+    }
+    desk.hear(4, silence());
+    assert!(desk.has_failed());
+}
+
+#[test]
+fn a_start_that_succeeds_at_last_begins_the_game_and_what_cannot_be_mended_is_told_at_once() {
+    let mut desk = unattended();
+    desk.hear(1, silence());
+    desk.ready();
+    assert_eq!(desk.asked().map(|(_, moves, _)| moves), Some(0));
+    let mut desk = unattended();
+    desk.hear(1, EngineWord::Fault(Fault::NoProgram("one".to_owned())));
+    assert!(desk.has_failed());
+}
+
+#[test]
+fn a_person_is_told_of_a_start_that_failed() {
+    let mut desk = Desk::with(form([None, Some(engine("deep"))]));
+    desk.hear(1, silence());
+    assert!(desk.has_failed());
+}
