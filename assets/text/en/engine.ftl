@@ -74,6 +74,8 @@ opponent-seconds = { $count ->
    *[other] { $count } seconds a move
 }
 opponent-nodes = { $count } positions a move
+opponent-positions = { $count } positions
+opponent-at-level = { $name } ({ $level })
 opponent-skill = { $name } { $value }
 opponent-games = { $count ->
     [one] game

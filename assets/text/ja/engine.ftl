@@ -68,6 +68,8 @@ opponent-engines = エンジン…
 opponent-full = 全力
 opponent-seconds = 1手{ $count }秒
 opponent-nodes = 1手{ $count }局面
+opponent-positions = { $count }局面
+opponent-at-level = { $name }（{ $level }）
 opponent-skill = { $name } { $value }
 opponent-games = { $count ->
    *[other] 局

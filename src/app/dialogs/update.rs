@@ -128,8 +128,9 @@ fn start_game(state: &mut AppState, now: &Now) -> Outcome {
         engine.profile = state.settings.engines.as_kept(&engine.profile);
     }
     let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
-    let setup = form.setup(state.profiles.chosen(&form.profile).clone());
-    let (ceremony, engines, series) = (form.ceremony(), form.engines.clone(), form.engine_series());
+    let language = state.window_language();
+    let setup = form.setup(state.profiles.chosen(&form.profile).clone(), language);
+    let (ceremony, engines, series) = (form.ceremony(), form.engines.clone(), form.engine_series(language));
     let mut effects = remember(state, form);
     effects.extend(game::start(state, setup, engines, ceremony, tossed, now));
     state.table.seats.series = series;

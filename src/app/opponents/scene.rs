@@ -8,7 +8,7 @@ use crate::app::scene::NoticeScene;
 use crate::app::state::AppState;
 use crate::engine::Fault;
 use crate::shogi::Color;
-use crate::text::{Arg, Text, grouped};
+use crate::text::Text;
 
 /// Who can play a side.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl SeatScene {
         let person = text.say("opponent-person");
         let kept = state.settings.engines.kept.iter().cloned().map(EnginePlayer::new);
         let kept = kept.map(|player| (Some(player.clone()), player.profile.name));
-        let words = |level| level_words(level, engine, text);
+        let words = |level: Level| level.words(engine, text);
         Self {
             chosen: engine.map_or_else(|| person.clone(), |engine| engine.profile.name.clone()),
             choices: std::iter::once((None, person)).chain(kept).collect(),
@@ -40,18 +40,6 @@ impl SeatScene {
                 .map(|level| (level, words(level)))
                 .collect(),
             level: engine.map_or_else(String::new, |engine| words(engine.level())),
-        }
-    }
-}
-
-fn level_words(level: Level, engine: Option<&EnginePlayer>, text: &Text) -> String {
-    match level {
-        Level::Full => text.say("opponent-full"),
-        Level::Millis(millis) => text.tell("opponent-seconds", &[("count", Arg::from(millis / 1_000))]),
-        Level::Nodes(nodes) => text.tell("opponent-nodes", &[("count", grouped(nodes).into())]),
-        Level::Skill(value) => {
-            let name = engine.and_then(|it| it.profile.skill.as_ref()).map_or("", |skill| skill.name.as_str());
-            text.tell("opponent-skill", &[("name", name.into()), ("value", value.to_string().into())])
         }
     }
 }

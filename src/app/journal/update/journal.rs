@@ -11,7 +11,7 @@ use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, Danger, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::update::{put_off, review_journal, saved, writing};
-use crate::app::opponents::form::EnginePlayer;
+use crate::app::opponents::form::{EnginePlayer, names_in_game};
 use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
 use crate::app::update::now::Now;
@@ -22,6 +22,7 @@ use crate::journal::{BrokenOff, JOURNAL_ENDING, RecordBeside, Recovered};
 use crate::session::{MatchSession, MatchStatus};
 use crate::shogi::Color;
 use crate::storage::JournalNews as KeeperNews;
+use crate::text::Language;
 use crate::tournament::GamePlace;
 
 /// All that can be written down.
@@ -238,8 +239,10 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
 /// side has its own level again.
 fn engine_called(state: &AppState, color: Color, name: Option<&str>) -> Option<EnginePlayer> {
     let engines = &state.settings.new_game.engines;
-    let mut likely = [color, color.opponent()].into_iter().filter_map(|side| engines[side.index()].as_ref());
-    likely.find(|engine| Some(engine.profile.name.as_str()) == name).cloned()
+    let named = Language::ALL.map(|language| names_in_game(engines, language));
+    let is_it = |side: &Color| named.iter().any(|names| name.is_some() && names[side.index()].as_deref() == name);
+    let side = [color, color.opponent()].into_iter().find(is_it)?;
+    engines[side.index()].clone()
 }
 
 /// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.

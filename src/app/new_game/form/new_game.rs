@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::app::new_game::form::{ClockForm, Toss};
-use crate::app::opponents::form::{EnginePlayer, EngineSeries};
+use crate::app::opponents::form::{EnginePlayer, EngineSeries, names_in_game};
 use crate::clock::TimeControl;
 use crate::rules::{Rank, RuleProfile, SettingUp};
 use crate::session::{MatchSetup, Player, Series, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
+use crate::text::Language;
 
 /// The fields of the new-game dialog.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,11 +93,13 @@ impl NewGameForm {
         self.clocks().map(|clock| clock.control())
     }
 
-    /// The match that the form describes, by the rules of `profile`, which is the one it names.
+    /// The match that the form describes, by the rules of `profile`, which is the one it names. Where the names of engines have
+    /// to tell their levels, these are in `language`.
     #[must_use]
-    pub fn setup(&self, profile: RuleProfile) -> MatchSetup {
-        let player = |index: usize| match &self.engines[index] {
-            Some(engine) => Player { name: engine.profile.name.clone(), rank: String::new() },
+    pub fn setup(&self, profile: RuleProfile, language: Language) -> MatchSetup {
+        let engines = names_in_game(&self.engines, language);
+        let player = |index: usize| match &engines[index] {
+            Some(name) => Player { name: name.clone(), rank: String::new() },
             None => Player { name: self.names[index].trim().to_owned(), rank: self.ranks[index].trim().to_owned() },
         };
         MatchSetup {
@@ -158,11 +161,9 @@ impl NewGameForm {
 
     /// The match that two engines play, if it has more than one game.
     #[must_use]
-    pub fn engine_series(&self) -> Option<EngineSeries> {
-        match &self.engines {
-            [Some(first), Some(second)] if self.games > 1 => {
-                Some(EngineSeries::new(self.games, [first, second].map(|it| it.profile.name.clone())))
-            }
+    pub fn engine_series(&self, language: Language) -> Option<EngineSeries> {
+        match names_in_game(&self.engines, language) {
+            [Some(first), Some(second)] if self.games > 1 => Some(EngineSeries::new(self.games, [first, second])),
             _ => None,
         }
     }

@@ -1,5 +1,6 @@
 //! An engine as a player, and its level.
 
+mod names;
 mod series;
 
 use std::time::Duration;
@@ -10,6 +11,7 @@ use crate::app::engines::form::EngineProfile;
 use crate::engine::TimeKeeper;
 use crate::engine_process::EngineStart;
 
+pub use names::names_in_game;
 pub use series::EngineSeries;
 
 /// An engine that plays a side.
