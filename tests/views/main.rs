@@ -11,6 +11,7 @@ mod comfort;
 mod consoles;
 mod dialogs;
 mod endings;
+mod engine_room;
 mod engines;
 mod events;
 mod explorer;

@@ -45,6 +45,9 @@ impl EngineDesk {
     }
 }
 
+/// The depth at which an engine has shown all the lines that it is going to show.
+const ALL_LINES_SHOWN: u32 = 6;
+
 /// An engine that is on.
 #[derive(Debug)]
 pub struct RunningEngine {
@@ -64,6 +67,8 @@ pub struct RunningEngine {
     pub display: LinesDisplay,
     /// How often that has changed.
     pub changes: u64,
+    /// The most lines it was seen to show once it had thought a little.
+    pub most_lines: Option<usize>,
     /// Its answer to the search it was asked for, once it has finished.
     pub answer: Option<Answer>,
     /// What is wrong with it.
@@ -99,6 +104,11 @@ impl RunningEngine {
         }
     }
 
+    /// Notes how many lines it has shown where it has nothing to add.
+    pub fn note_lines(&mut self) {
+        self.most_lines = self.most_lines.max(Some(self.newest().lines.len()));
+    }
+
     /// Lets the lines stay as they are.
     pub fn hold(&mut self) {
         if self.display == LinesDisplay::Newest {
@@ -113,8 +123,18 @@ impl RunningEngine {
         }
     }
 
+    /// How many lines it can be expected to show if `wanted` are wanted: some know of one only.
+    #[must_use]
+    pub fn lines_to_expect(&self, wanted: usize) -> usize {
+        let shown = self.analysis.lines.len();
+        self.most_lines.map_or(wanted, |most| most.max(shown).clamp(1, wanted))
+    }
+
     /// Shows this, and nothing that waits.
     pub fn show(&mut self, analysis: Analysis) {
+        if analysis.best().and_then(|line| line.depth).is_some_and(|depth| depth >= ALL_LINES_SHOWN) {
+            self.most_lines = self.most_lines.max(Some(analysis.lines.len()));
+        }
         self.analysis = analysis;
         self.changes += 1;
     }

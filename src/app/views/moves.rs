@@ -15,9 +15,8 @@ use super::result::result_in_record_ui;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::scene::RecordedAnalysis;
-use crate::app::engines::view::panel::{
-    height as engine_height, panels_ui as engine_panels_ui, short_height, useful_height,
-};
+use crate::app::engines::view::panel::panels_ui as engine_panels_ui;
+use crate::app::engines::view::room::{short_height, useful_height, whole_height};
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
@@ -76,7 +75,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(players_tools_ui(ui, scene, look));
     }
     if scene.moves.is_review {
-        let (height, moves) = (ui.available_height(), room_for_moves(scene));
+        let (height, moves) = (ui.available_height(), room_for_moves(ui, scene));
         let foot =
             Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
@@ -120,7 +119,7 @@ impl AroundEngines {
     fn of(ui: &Ui, scene: &Scene) -> Self {
         let comment = HEADING_AND_STEPS + LOWEST_COMMENT;
         let useful: f32 = scene.engines.iter().map(|engine| useful_height(ui, engine)).sum();
-        let short: f32 = scene.engines.iter().map(short_height).sum();
+        let short: f32 = scene.engines.iter().map(|engine| short_height(ui, engine)).sum();
         match ui.available_height() {
             _ if scene.engines.is_empty() => Self::All,
             height if height < comment + 2.0 * SIZES.row + short => Self::Nothing,
@@ -131,10 +130,10 @@ impl AroundEngines {
 }
 
 /// How much is left to the moves and to what an engine says, before the comment and the chart get any.
-fn room_for_moves(scene: &Scene) -> f32 {
+fn room_for_moves(ui: &Ui, scene: &Scene) -> f32 {
     let runs = RUN * scene.game_runs.len() as f32;
     let moves = if scene.game_runs.is_empty() && scene.engines.is_empty() { MOVES } else { MOVES_BESIDE_ENGINE };
-    moves + runs + scene.engines.iter().map(|engine| engine_height(engine.wanted_lines)).sum::<f32>()
+    moves + runs + scene.engines.iter().map(|engine| whole_height(ui, engine)).sum::<f32>()
 }
 
 /// What the list is, and what can be done with the place that is looked at.

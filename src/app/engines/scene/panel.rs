@@ -31,6 +31,8 @@ pub struct EngineScene {
     pub lines: Rc<EngineLines>,
     /// How many are wanted.
     pub wanted_lines: usize,
+    /// For how many there is to be room: no more than it shows.
+    pub reserved_lines: usize,
     /// The one that is shown whole.
     pub unfolded: Option<usize>,
     /// Whether a bar shows who is better.
@@ -78,6 +80,7 @@ impl EngineScene {
             (false, None) => (None, fault),
         };
         let newest = engine.newest();
+        let reserved_lines = engine.lines_to_expect(wanted_lines);
         let depth = newest.best().and_then(|line| line.depth);
         let counted =
             |name: &'static str, id, number: u64| text.tell(id, &[(name, short(number, text.language()).into())]);
@@ -96,7 +99,8 @@ impl EngineScene {
             complaint,
             lines: Rc::clone(lines),
             wanted_lines,
-            unfolded: state.engines.unfolded.filter(|it| it.0 == chair && it.1 < wanted_lines).map(|it| it.1),
+            reserved_lines,
+            unfolded: state.engines.unfolded.filter(|it| it.0 == chair && it.1 < reserved_lines).map(|it| it.1),
             has_bar: state.settings.engines.bar,
             can_be_taken: state.as_review().is_some(),
             is_held: engine.display != LinesDisplay::Newest,

@@ -139,6 +139,7 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
         analysis: Analysis::default(),
         display: LinesDisplay::Newest,
         changes: 0,
+        most_lines: None,
         answer: None,
         fault: None,
     }));
@@ -196,14 +197,14 @@ fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
     let number = SearchNumber(state.engines.searches + 1);
     let engine = state.engines.chair(chair).as_mut()?;
     engine.seen = Some(seen);
-    // Changes to comments are no reason to search again.
     let has_failed = engine.stage == EngineStage::Failed;
+    // Changes to comments are no reason to search again.
     let is_same = |wanted: &WantedSearch| wanted.place == place && (has_failed || wanted.lines == seen.lines);
     if engine.wanted.as_ref().is_some_and(is_same) {
         return None;
     }
-    engine.show(Analysis::default());
     // What was found belongs to the place before, also if nothing will take its place.
+    engine.show(Analysis::default());
     (engine.display, engine.answer, engine.wanted) = (LinesDisplay::Newest, None, None);
     if has_failed {
         return None;
@@ -239,6 +240,7 @@ fn hear(engine: &mut RunningEngine, word: EngineWord) {
         EngineWord::Finished(number, answer) if wanted == Some(number) => {
             engine.stage = EngineStage::Resting;
             take_bare_move(engine, &answer);
+            engine.note_lines();
             engine.answer = Some(answer);
         }
         EngineWord::Found(analysis) if wanted == Some(analysis.search) => {

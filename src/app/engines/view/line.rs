@@ -46,7 +46,7 @@ const INDENT: f32 = 8.0;
 /// How wide the button is that unfolds a line.
 const UNFOLD: f32 = 20.0;
 /// An unfolded line has so many rows at least, so that nothing jumps as it grows.
-const LEAST_ROWS: usize = 6;
+pub const LEAST_ROWS: usize = 6;
 
 /// A pointer that has rested for so many seconds follows no line any more.
 const FOLLOWED: f32 = 4.0;

@@ -2,7 +2,9 @@
 
 pub mod bar;
 pub mod dialog;
+mod fault;
 mod flow;
 mod line;
 pub mod options;
 pub mod panel;
+pub mod room;

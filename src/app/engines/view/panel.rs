@@ -1,8 +1,10 @@
 //! The engine's lines, between the moves and the comment. Rows have a fixed height, so that nothing jumps.
 
-use egui::{Align, ComboBox, Frame, Label, Layout, Margin, Panel, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Align, ComboBox, Frame, Label, Layout, Margin, Panel, Role, Ui, WidgetInfo, vec2};
 
+use super::fault::{fault_height, fault_ui, least_fault_height};
 use super::line::{LinesPainter, ROW, ROW_BELOW, is_narrow};
+use super::room::{BELOW, HEAD, SHORT_HEAD, room_beside_moves, share, useful_height};
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineSettings};
@@ -10,39 +12,29 @@ use crate::app::engines::scene::{EngineScene, OtherEngine};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{choice, choose, combo, soft, strong, width_of};
-use crate::app::views::prose::Prose;
 
-/// How high the headline is, and without what the engine does, where there is no room for that.
-const HEAD: f32 = 64.0;
-const SHORT_HEAD: f32 = 34.0;
-/// The reason of a failure, and the button that starts it again, take so many lines.
-const LINES_OF_FAULT: usize = 3;
 /// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;
-/// How many rows of moves stay in sight above the panel, and where room is short.
-const LEFT_TO_MOVES: f32 = 4.0 * SIZES.row;
-const LEAST_OF_MOVES: f32 = SIZES.row;
-/// So many lines are worth more than what else stands around them.
-const USEFUL_LINES: usize = 3;
 /// What stands between the parts of what it does.
 const SEPARATOR: &str = " · ";
-/// How much is left free below the lines.
-const BELOW: f32 = 6.0;
 
-/// Paints the panels at the bottom of the room left, the chosen engine above the other.
+/// Paints the panels at the bottom of the room left, the chosen engine above the other. A part of it stays with the moves.
 #[must_use]
 pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Action> {
-    let lowest_first = engines.iter().enumerate().rev();
-    lowest_first.flat_map(|(above, engine)| panel_ui(ui, engine, above + 1, look)).collect()
+    let mut room = room_beside_moves(ui.available_height());
+    let mut actions = Vec::new();
+    for (above, engine) in engines.iter().enumerate().rev() {
+        let before = ui.available_height();
+        let share = share(ui, &engines[..=above], room);
+        actions.extend(panel_ui(ui, engine, share, look));
+        room -= before - ui.available_height();
+    }
+    actions
 }
 
-/// Paints a panel in an equal share of the room left to `panels` of them.
-fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> Vec<Action> {
-    let share_beside = |moves: f32| (ui.available_height() - moves) / panels as f32;
-    let useful = useful_height(ui, scene);
-    let moves = if share_beside(LEFT_TO_MOVES) < useful { LEAST_OF_MOVES } else { LEFT_TO_MOVES };
-    let share = share_beside(moves);
-    let is_short = share < useful;
+/// Paints a panel that is no higher than `share`, but for the headline and a line.
+fn panel_ui(ui: &mut Ui, scene: &EngineScene, share: f32, look: Look<'_>) -> Vec<Action> {
+    let is_short = share < useful_height(ui, scene);
     let head = if is_short { SHORT_HEAD } else { HEAD };
     let lines = LinesPainter::new(ui, scene, look);
     let heights = heights(ui, &lines, share - head - BELOW);
@@ -51,8 +43,11 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, panels: usize, look: Look<'_>) -> 
         Chair::Second => "second engine",
     };
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().card));
-    let height = heights.iter().map(|(_, height)| height).sum::<f32>().max(least_height(scene));
-    let shown = panel.exact_size(head + height + BELOW).show(ui, |ui| {
+    let body = match &scene.failed {
+        Some(why) => fault_height(ui, why).min(share - head - BELOW).max(least_fault_height(ui)),
+        None => heights.iter().map(|(_, height)| height).sum::<f32>().max(ROW),
+    };
+    let shown = panel.exact_size(head + body + BELOW).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, is_short, look);
         let mut holds = false;
@@ -80,29 +75,10 @@ const fn hold_or_release(scene: &EngineScene, is_in_use: bool) -> Option<EngineA
     }
 }
 
-/// The height at which the panel tells enough.
-#[must_use]
-pub fn useful_height(ui: &Ui, scene: &EngineScene) -> f32 {
-    let lines = scene.wanted_lines.min(USEFUL_LINES);
-    height(lines) + if is_narrow(ui) { ROW_BELOW * lines as f32 } else { 0.0 }
-}
-
-/// The least height at which it tells as many lines.
-#[must_use]
-pub fn short_height(scene: &EngineScene) -> f32 {
-    height(scene.wanted_lines.min(USEFUL_LINES)) - HEAD + SHORT_HEAD
-}
-
-/// The height of the panel with this many lines.
-#[must_use]
-pub fn height(lines: usize) -> f32 {
-    HEAD + ROW * lines as f32 + BELOW
-}
-
 /// The lines that have room in such a height, with theirs: the one that is unfolded before all others, and one at least.
 fn heights(ui: &Ui, lines: &LinesPainter<'_>, room: f32) -> Vec<(usize, f32)> {
     let size = vec2(ui.available_width(), room);
-    let wanted = 0..lines.scene.wanted_lines;
+    let wanted = 0..lines.scene.reserved_lines;
     let first = lines.scene.unfolded.unwrap_or(0);
     let mut left = room - lines.height(ui, first, size);
     let has_room = |index: &usize| {
@@ -126,11 +102,6 @@ fn give_second_rows(heights: &mut [(usize, f32)], unfolded: Option<usize>, room:
         }
         (*height, left) = (*height + ROW_BELOW, left - ROW_BELOW);
     }
-}
-
-/// The reason of a failure needs its room.
-const fn least_height(scene: &EngineScene) -> f32 {
-    if scene.failed.is_some() { ROW * LINES_OF_FAULT as f32 } else { ROW }
 }
 
 /// The headline: name, number of lines, and what the engine does.
@@ -200,21 +171,4 @@ fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
     let name = look.text.say("engine-lines-shown");
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
     shown.response.on_hover_text(&name);
-}
-
-/// Why it says no more, and the button that starts it again.
-fn fault_ui(ui: &mut Ui, why: &str, chair: Chair, look: Look<'_>) -> Option<Action> {
-    let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 4, bottom: 0 });
-    let shown = frame.show(ui, |ui| {
-        let row = Layout::right_to_left(Align::Min);
-        let shown = ui.with_layout(row, |ui| {
-            let pressed = ui.button(look.text.say("opponent-start-again")).clicked();
-            ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                ui.prose(RichText::new(why).size(SIZES.small).color(ui.palette().grave));
-            });
-            pressed
-        });
-        shown.inner
-    });
-    shown.inner.then_some(Action::Engine(EngineAction::StartAgain(chair)))
 }

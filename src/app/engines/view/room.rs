@@ -1,0 +1,62 @@
+//! How much room an engine's panel has, beside the moves and the other panel.
+
+use egui::Ui;
+
+use super::fault::{fault_height, least_fault_height};
+use super::line::{LEAST_ROWS, ROW, ROW_BELOW, is_narrow};
+use crate::app::engines::scene::EngineScene;
+use crate::app::theme::SIZES;
+
+/// How high the headline is, and without what the engine does, where there is no room for that.
+pub const HEAD: f32 = 64.0;
+pub const SHORT_HEAD: f32 = 34.0;
+/// So many lines are worth more than what else stands around them.
+const USEFUL_LINES: usize = 3;
+/// How much is left free below the lines.
+pub const BELOW: f32 = 6.0;
+/// The part of the room that the moves keep, and the least of it.
+const LEFT_TO_MOVES: f32 = 1.0 / 3.0;
+const LEAST_OF_MOVES: f32 = SIZES.row;
+
+/// The height at which the panel tells enough.
+#[must_use]
+pub fn useful_height(ui: &Ui, scene: &EngineScene) -> f32 {
+    let lines = scene.reserved_lines.min(USEFUL_LINES);
+    HEAD + body_height(ui, scene, lines) + BELOW
+}
+
+/// The least height at which it tells as much.
+#[must_use]
+pub fn short_height(ui: &Ui, scene: &EngineScene) -> f32 {
+    match &scene.failed {
+        Some(_) => SHORT_HEAD + least_fault_height(ui) + BELOW,
+        None => SHORT_HEAD + ROW * scene.reserved_lines.min(USEFUL_LINES) as f32 + BELOW,
+    }
+}
+
+/// The height at which there is nothing more to tell.
+#[must_use]
+pub fn whole_height(ui: &Ui, scene: &EngineScene) -> f32 {
+    HEAD + body_height(ui, scene, scene.reserved_lines) + BELOW
+}
+
+/// What stands below the headline: the reason of a failure, or lines.
+fn body_height(ui: &Ui, scene: &EngineScene, lines: usize) -> f32 {
+    if let Some(why) = &scene.failed {
+        return fault_height(ui, why);
+    }
+    let row = if is_narrow(ui) { ROW + ROW_BELOW } else { ROW };
+    let unfolded = if scene.unfolded.is_some() { ROW_BELOW * LEAST_ROWS as f32 } else { 0.0 };
+    row * lines as f32 + unfolded
+}
+
+/// The height for the lowest of these panels: an equal share of what the moves leave, and what the others do not need.
+pub fn share(ui: &Ui, engines: &[EngineScene], room: f32) -> f32 {
+    let others: f32 = engines.iter().rev().skip(1).map(|engine| whole_height(ui, engine)).sum();
+    (room / engines.len() as f32).max(room - others)
+}
+
+/// The room for all panels where the moves have this height with them.
+pub const fn room_beside_moves(height: f32) -> f32 {
+    height - (height * LEFT_TO_MOVES).max(LEAST_OF_MOVES)
+}

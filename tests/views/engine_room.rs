@@ -1,0 +1,86 @@
+//! How the room beside the board is shared between engines, failed or not, and the moves.
+
+use egui::{Key, Modifiers};
+use komadai::app::{EngineNews, EngineProfile, EngineWord, Incoming, Settings};
+use komadai::engine::{Analysis, Ended, EngineLine, Fault, Score, SearchNumber};
+use komadai::shogi::Position;
+use komadai::text::Language;
+
+use crate::files::open;
+use crate::table::Table;
+
+const RECORD: &str = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n";
+
+/// Two engines that are on in a window of this size, with ten lines wanted.
+fn two_engines(width: f32, height: f32) -> Table {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    for name in ["one", "two"] {
+        settings.engines.choose(EngineProfile::of_command(vec![name.to_owned()]));
+    }
+    (settings.engines.second, settings.engines.lines) = (Some(0), 10);
+    let mut table = Table::with(settings, width, height);
+    open(&mut table, RECORD);
+    table.press(Modifiers::COMMAND, Key::L);
+    table
+}
+
+fn hear(table: &mut Table, run: u64, word: EngineWord) {
+    table.receive(Incoming::Engine(EngineNews::Told(run, word)));
+}
+
+/// So many lines, deep enough that no more are to come.
+fn found(search: u64, lines: usize) -> EngineWord {
+    let moves = Position::even().legal_moves();
+    let line = |(index, mv)| EngineLine {
+        score: Some(Score::Points(100 - index as i32)),
+        depth: Some(12),
+        moves: vec![mv],
+        ..EngineLine::default()
+    };
+    let lines = moves.into_iter().take(lines).enumerate().map(line).collect();
+    EngineWord::Found(Box::new(Analysis { search: SearchNumber(search), lines, ..Analysis::default() }))
+}
+
+/// How high the moves are, from their first row down to the first engine, and all that stands there with the engines.
+fn moves_and_all(table: &Table) -> [f32; 2] {
+    let top = table.place("Starting position").top();
+    let bottom = table.place("One move forward").top();
+    [table.place("Engine: two").top() - top, bottom - top]
+}
+
+#[test]
+fn two_engines_with_ten_lines_each_leave_a_third_to_the_moves() {
+    for (width, height) in [(900.0, 600.0), (1280.0, 800.0), (2560.0, 1440.0)] {
+        let mut table = two_engines(width, height);
+        hear(&mut table, 1, found(1, 10));
+        hear(&mut table, 2, found(2, 10));
+        let [moves, all] = moves_and_all(&table);
+        assert!(moves >= all * 0.25 && moves >= 4.0 * 28.0, "{width}×{height}: {moves} of {all}");
+    }
+}
+
+#[test]
+fn no_room_is_kept_for_lines_that_an_engine_does_not_show() {
+    let mut table = two_engines(1280.0, 1000.0);
+    let [before, _] = moves_and_all(&table);
+    hear(&mut table, 2, found(2, 1));
+    hear(&mut table, 1, found(1, 1));
+    let [after, _] = moves_and_all(&table);
+    assert!(after > before + 100.0, "{before} {after}");
+}
+
+#[test]
+fn why_an_engine_has_failed_stands_over_the_whole_width_within_its_own_box() {
+    let mut table = two_engines(900.0, 600.0);
+    hear(&mut table, 2, found(2, 10));
+    let last = "out of memory, and so on. ".repeat(12);
+    hear(&mut table, 1, EngineWord::Fault(Fault::Died(Ended::Signal(9), last.clone())));
+    let why = table.place(&format!("The engine crashed, or was killed (signal 9). Its last words: “{last}”."));
+    let (button, head, other) = (table.place("Start it again"), table.place("Engine: two"), table.place("Engine: one"));
+    assert!(why.width() > 170.0 && why.top() >= head.bottom(), "{why:?} {head:?}");
+    assert!(button.bottom() <= other.top() && button.top() > head.bottom(), "{button:?} {other:?}");
+    let [moves, _] = moves_and_all(&table);
+    assert!(moves >= 4.0 * 28.0, "{moves}");
+    table.click("Start it again");
+    assert!(!table.shows_containing("The engine crashed") && !table.shows("Start it again"));
+}
