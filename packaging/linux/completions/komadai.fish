@@ -102,7 +102,7 @@ scores\t'A score sheet for every table'
 standings\t'The standings with the cross table'"
 complete -c komadai -n "__fish_komadai_using_subcommand event" -s o -l out -d 'The file for the pages, ending in .pdf, .svg or .png; SVG and PNG get a file for each page, OUT-1, OUT-2 …' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l address -d 'The address at which people find the games of the hall, printed as a QR code' -r
-complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round; for results and prints by default the one being played' -r
+complete -c komadai -n "__fish_komadai_using_subcommand event" -l round -d 'The number of the round; for results and prints by default the one being played, or the last one while the next is not paired' -r
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l seed -d 'What lots are drawn with: the same number gives the same pairings' -r
 complete -c komadai -n "__fish_komadai_using_subcommand event" -l lang -d 'The language of the output, for text' -r -f -a "en\t'English'
 ja\t'Japanese'"
