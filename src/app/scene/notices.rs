@@ -18,17 +18,18 @@ use crate::app::practice::scene::practice_notice;
 use crate::app::publish::action::PublishAction;
 use crate::app::publish::form::PublishTrouble;
 use crate::app::publish::scene::trouble_words as publish_trouble_words;
+use crate::app::scene::in_vain::{answered_words, hindrance_words};
 use crate::app::settings::form::OwnPieces;
 use crate::app::sound::scene::sound::sound_trouble_words;
 use crate::app::state::notice_reader::NoticeReader;
-use crate::app::state::{Answered, AppState, Document, NoticeKind, SameNumber, Source};
+use crate::app::state::{AppState, Document, NoticeKind, SameNumber, Source};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Loss};
 use crate::storage::FileError;
 use crate::text::{Arg, Text};
-use crate::tournament::{PairedBefore, StartHindrance};
+use crate::tournament::PairedBefore;
 
 /// How many lines of a long list are shown.
 const MOST_LINES: usize = 6;
@@ -182,14 +183,6 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::PieceImages(pieces) => piece_images(pieces, text),
         NoticeKind::OwnIgnored(trouble) => own_trouble(ignored_words(trouble.kind), trouble, text),
         NoticeKind::OwnNotKept(trouble) => own_trouble(not_kept_words(trouble.kind), trouble, text),
-    }
-}
-
-/// The name of the sentence for why a game of an event was not started.
-const fn hindrance_words(hindrance: StartHindrance) -> &'static str {
-    match hindrance {
-        StartHindrance::PairingRemoved => "notice-pairing-gone",
-        StartHindrance::AlreadyPlayed => "notice-already-played",
     }
 }
 
@@ -384,24 +377,5 @@ fn other_places(what: Document, text: &Text) -> Vec<(String, Action)> {
         Document::Record => vec![(text.say(Command::SaveAs.name()), Action::Command(Command::SaveAs))],
         Document::Event => vec![(text.say("event-save-elsewhere"), Action::Event(EventAction::SaveElsewhere))],
         Document::Log | Document::Pages | Document::Results | Document::Games | Document::Journal => Vec::new(),
-    }
-}
-
-/// The name of the sentence that answers.
-pub const fn answered_words(answered: Answered) -> &'static str {
-    match answered {
-        Answered::TakeBackDeclined => "answered-take-back-declined",
-        Answered::ImpasseDeclined => "answered-impasse-declined",
-        Answered::DeclarationIgnored => "answered-declaration-ignored",
-        Answered::ClaimUnfounded => "answered-claim-unfounded",
-        Answered::DeclarationDismissed => "answered-declaration-dismissed",
-        Answered::ClaimRejected => "answered-claim-rejected",
-        Answered::NothingToTakeUp => "answered-nothing-to-take-up",
-        Answered::NoHelpInGame => "answered-no-help-in-game",
-        Answered::NoHelpBeforeRecord => "answered-no-help-before-record",
-        Answered::NoHelpInExercise => "answered-no-help-in-exercise",
-        Answered::NoHelpInSetup => "answered-no-help-in-setup",
-        Answered::NoHelpBeforeReview => "answered-no-help-before-review",
-        Answered::NoGameToCallFor => "answered-no-game-to-call-for",
     }
 }
