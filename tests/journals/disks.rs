@@ -68,10 +68,19 @@ struct Bench {
 
 impl Bench {
     fn new() -> Self {
+        Self::with_listener(|| {})
+    }
+
+    /// A bench whose news pass through `dawdle` before they are noted.
+    fn with_listener(dawdle: impl Fn() + Send + Sync + 'static) -> Self {
         let disk = MoodyDisk(Arc::default());
         let news: Arc<Mutex<Vec<JournalNews>>> = Arc::default();
         let (on, told) = (disk.clone(), Arc::clone(&news));
-        let keeper = JournalKeeper::new(move || on.clone(), move |it| told.lock().unwrap().push(it));
+        let tell = move |it| {
+            dawdle();
+            told.lock().unwrap().push(it);
+        };
+        let keeper = JournalKeeper::new(move || on.clone(), tell);
         Self { folder: tempfile::tempdir().unwrap(), disk, keeper, news }
     }
 
@@ -181,6 +190,16 @@ fn a_folder_in_the_place_of_the_journal_is_told_until_it_is_gone() {
     std::fs::remove_dir(bench.path()).unwrap();
     bench.wait_for(&JournalNews::SafeAgain);
     assert_eq!(plies_in(&bench.path()), 2);
+}
+
+#[test]
+fn whoever_waits_is_let_go_only_when_the_failure_has_been_told() {
+    let mut bench = Bench::with_listener(|| std::thread::sleep(Duration::from_millis(50)));
+    bench.disk.set(Mood::Full);
+    let _game = bench.begin();
+    assert!(!bench.keeper.wait_until_safe(PATIENCE));
+    let told = bench.news();
+    assert!(matches!(told[..], [JournalNews::NotSafe { trouble: JournalTrouble::Failed(_), .. }]), "{told:?}");
 }
 
 #[test]

@@ -275,14 +275,21 @@ impl Shared {
         news: Vec<JournalNews>,
     ) -> MutexGuard<'a, OpenJournals> {
         self.done.notify_all();
-        if news.is_empty() {
-            return desk;
-        }
+        if news.is_empty() { desk } else { self.tell_all(desk, news) }
+    }
+
+    /// Reports `news` while the desk is free: whoever listens may use it.
+    fn tell_all<'a>(
+        &'a self,
+        desk: MutexGuard<'a, OpenJournals>,
+        news: Vec<JournalNews>,
+    ) -> MutexGuard<'a, OpenJournals> {
         drop(desk);
         news.into_iter().for_each(|it| (self.tell)(it));
         self.desk()
     }
 
+    /// Reports a failure that is new, and only then lets go whoever waits: they rely on its having been reported.
     fn pass_on_failure<'a>(
         &'a self,
         mut desk: MutexGuard<'a, OpenJournals>,
@@ -291,9 +298,12 @@ impl Shared {
     ) -> MutexGuard<'a, OpenJournals> {
         let path = desk.games.front().map(|game| game.path.clone()).unwrap_or_default();
         desk.note_failure(error, record);
-        let is_known = std::mem::replace(&mut desk.in_trouble, true);
-        let trouble = JournalTrouble::Failed(FileError::from(error));
-        let news = if is_known { Vec::new() } else { vec![JournalNews::NotSafe { path, trouble }] };
-        self.pass_on(desk, news)
+        if !desk.in_trouble {
+            let trouble = JournalTrouble::Failed(FileError::from(error));
+            desk = self.tell_all(desk, vec![JournalNews::NotSafe { path, trouble }]);
+            desk.in_trouble = true;
+        }
+        self.done.notify_all();
+        desk
     }
 }
