@@ -190,8 +190,8 @@ impl Library {
         for (file, known) in self.files.iter().zip(known) {
             let path = || file.path.to_path_buf();
             match known {
-                None => self.census.unread.push(path()),
-                Some((Readable::Not, _)) => self.census.unreadable.push(path()),
+                None if file.stamp.is_some() => self.census.unread.push(path()),
+                None | Some((Readable::Not, _)) => self.census.unreadable.push(path()),
                 Some((readable @ (Readable::InPart | Readable::Whole), games)) => {
                     self.census.indexed += 1;
                     self.census.games += u64::from(games);

@@ -20,8 +20,8 @@ pub const JUST_NOW: Duration = Duration::from_secs(2);
 
 /// The files with one of the extensions `endings` in `folder` and below, sorted by path.
 ///
-/// An unreadable folder, a pipe and a device are listed as well, so that reading them reports why they are not read. Links to folders are not followed, since they
-/// may form a cycle.
+/// An unreadable folder, a pipe and a device are listed as well, so that reading them reports why they are not read. Links
+/// to folders are not followed, since they may form a cycle.
 #[must_use]
 pub fn files_below(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     found_below(folder, endings).into_iter().map(|(path, _)| path).collect()
