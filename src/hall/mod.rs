@@ -23,7 +23,7 @@ pub use live_game::{LIVE_ENDING, LiveClock, LiveGame, LiveSide, LiveStage, LiveS
 pub use live_result::LiveResult;
 pub use live_series::LiveSeries;
 pub use order::{HallOrder, ORDER_FILE};
-pub use pages::{IsTold, Page};
+pub use pages::{OfEvent, Page, Told};
 pub use sighting::Sighting;
 pub use table_number::{FileSeen, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen};
 pub use tables::{FORGOTTEN_AFTER, Hall, MOST_TABLES};

@@ -17,8 +17,23 @@ const MOST_LINES: usize = 24;
 /// The most lines below boards, and below so many boards that hardly any room is left.
 const LINES_BELOW: [usize; 2] = [8, 2];
 
-/// Which games that are over belong to what is shown; `None` where nobody but the tables themselves tells.
-pub type IsTold<'a> = Option<&'a dyn Fn(&HallTable) -> bool>;
+/// What an event says about the games of a hall.
+#[derive(Clone, Copy)]
+pub struct OfEvent<'a> {
+    /// Which of the games that are no longer played belong to what is shown.
+    pub is_told: &'a dyn Fn(&HallTable) -> bool,
+    /// The pairings of which the hall sees nothing, by the numbers of their tables, in the order in which they are told.
+    pub unseen: &'a [u32],
+}
+
+/// What is told of in a line.
+#[derive(Clone, Copy, Debug)]
+pub enum Told<'a> {
+    /// A game that the hall sees.
+    Seen(&'a HallTable),
+    /// The pairing of the event at the table with this number, of which it sees nothing.
+    Unseen(u32),
+}
 
 /// The tables that are on a screen at a time.
 #[derive(Clone, Debug, Default)]
@@ -26,18 +41,30 @@ pub struct Page<'a> {
     /// Those of which the board is shown.
     pub boards: Vec<&'a HallTable>,
     /// Those that are told of in a line.
-    pub lines: Vec<&'a HallTable>,
+    pub lines: Vec<Told<'a>>,
+}
+
+impl<'a> Told<'a> {
+    /// The game, where the hall sees it.
+    #[must_use]
+    pub const fn seen(self) -> Option<&'a HallTable> {
+        match self {
+            Self::Seen(table) => Some(table),
+            Self::Unseen(_) => None,
+        }
+    }
 }
 
 impl Hall {
     /// The pages, as many boards on one as on another. A board keeps its place among the others, unless whatever is most urgent `is_first`; where
     /// somebody waits for the arbiter or is in byoyomi, the table is on every page. Whatever is put away has a line, in the order in which
-    /// the games ended: once each, and of those that are over, only what `is_told`.
+    /// the games ended: once each, and of those that are over, only what the event tells where one is open. What it tells and
+    /// nobody sees comes last.
     #[must_use]
-    pub fn pages(&self, now: SessionTime, is_first: bool, is_told: IsTold<'_>) -> Vec<Page<'_>> {
+    pub fn pages(&self, now: SessionTime, is_first: bool, event: Option<OfEvent<'_>>) -> Vec<Page<'_>> {
         let tables = if is_first { self.in_order(now) } else { self.in_place() };
         let (away, boards): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| table.is_put_away(now));
-        let away = lines(&away, &boards, is_told);
+        let away = lines(&away, &boards, event);
         let count = if boards.len() > MOST_BOARDS { boards.len().div_ceil(OWN_BOARDS) } else { 1 };
         let lines = away.len().div_ceil(most_lines(boards.len().div_ceil(count))).max(1);
         let mut pressed: Vec<&HallTable> = boards.iter().copied().filter(|table| table.is_pressed(now)).collect();
@@ -59,25 +86,27 @@ const fn most_lines(boards: usize) -> usize {
 }
 
 /// A page with `own` boards and those of `pressed` for which there is room; the others have a line before those of `away`.
-fn page_of<'a>(own: &[&'a HallTable], away: &[&'a HallTable], pressed: &[&'a HallTable]) -> Page<'a> {
+fn page_of<'a>(own: &[&'a HallTable], away: &[Told<'a>], pressed: &[&'a HallTable]) -> Page<'a> {
     let is_own = |table: &HallTable| own.iter().any(|it| it.sighting.name == table.sighting.name);
     let guests: Vec<&HallTable> = pressed.iter().copied().filter(|table| !is_own(table)).collect();
     let (with_board, in_lines) = guests.split_at(guests.len().min(MOST_BOARDS - own.len()));
-    Page { boards: [own, with_board].concat(), lines: [in_lines, away].concat() }
+    let in_lines = in_lines.iter().copied().map(Told::Seen);
+    Page { boards: [own, with_board].concat(), lines: in_lines.chain(away.iter().copied()).collect() }
 }
 
 /// What is told of in lines, as it comes.
-fn lines<'a>(away: &[&'a HallTable], boards: &[&HallTable], is_told: IsTold<'_>) -> Vec<&'a HallTable> {
+fn lines<'a>(away: &[&'a HallTable], boards: &[&HallTable], event: Option<OfEvent<'_>>) -> Vec<Told<'a>> {
     let is_again = |table: &HallTable| away.iter().chain(boards).any(|other| table.is_record_of(other));
     let rounds = rounds_shown(away, boards);
     let of_hall = |table: &HallTable| rounds.as_ref().is_none_or(|rounds| rounds.contains(&table.round()));
-    let is_told = |table: &HallTable| match is_told {
-        Some(is_told) if table.state() == LiveState::Over => is_told(table),
-        Some(_) | None => of_hall(table),
+    let is_told = |table: &HallTable| match event {
+        Some(event) => (event.is_told)(table) || table.state() != LiveState::Over && of_hall(table),
+        None => of_hall(table),
     };
     let mut lines: Vec<&HallTable> = away.iter().copied().filter(|table| is_told(table) && !is_again(table)).collect();
     lines.sort_by_key(|table| table.end());
-    lines
+    let unseen = event.iter().flat_map(|event| event.unseen);
+    lines.into_iter().map(Told::Seen).chain(unseen.map(|number| Told::Unseen(*number))).collect()
 }
 
 /// The rounds of which a hall tells by itself: those that are played, else the one in which a game ended last; `None` where no

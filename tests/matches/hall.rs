@@ -122,7 +122,7 @@ fn of_round(round: &str, table: u32, names: [&str; 2], is_over: bool) -> LiveGam
 /// The lines of the hall: table and Black.
 fn lines(hall: &Hall, second: u64) -> Vec<(Option<u32>, String)> {
     let pages = hall.pages(at(second), false, None);
-    let lines = pages.iter().flat_map(|page| &page.lines);
+    let lines = pages.iter().flat_map(|page| &page.lines).filter_map(|line| line.seen());
     lines.map(|table| (table.told_number(), table.sighting.players[0].name.clone())).collect()
 }
 

@@ -48,6 +48,8 @@ hall-unread = { $files ->
    *[other] { $files } files cannot be read in full
 }
 hall-results = Results
+hall-pairings = Pairings and results
+hall-in-play = In play
 hall-sort = Urgent first
 hall-in-place = By table
 hall-show-all = All tables

@@ -1,11 +1,11 @@
-//! How a game ended that the hall sees: as its record tells, or as the open event has it where somebody decided otherwise.
+//! How a game ended that the hall sees: as its record tells, or as the open event has it, which decides.
 
 use crate::app::hall::scene::Seen;
-use crate::app::hall::state::by_its_record;
+use crate::app::hall::state::{by_its_record, pairing_of};
 use crate::hall::{HallTable, LiveState};
 use crate::rules::{EndReason, Outcome};
 use crate::shogi::Color;
-use crate::tournament::{Seat, Table, TableResult, Tournament};
+use crate::tournament::{Seat, TableResult, Tournament};
 
 /// How a game ended.
 pub(super) struct HallEnding {
@@ -23,8 +23,8 @@ impl HallEnding {
     /// The end of the game at `table`, once it is over.
     pub fn of(table: &HallTable, seen: Seen<'_>) -> Option<Self> {
         let told = table.sighting.outcome.as_ref().filter(|_| table.state() == LiveState::Over)?;
-        let corrected = seen.event.and_then(|event| corrected(event, table));
-        let (winner, reason) = corrected.unwrap_or_else(|| (told.winner, Some(told.reason.clone())));
+        let of_event = seen.event.and_then(|event| of_event(event, table, told));
+        let (winner, reason) = of_event.unwrap_or_else(|| (told.winner, Some(told.reason.clone())));
         let is_default = reason == Some(EndReason::Default);
         let words = reason.as_ref().map(|reason| seen.text.end_reason(reason));
         let words = words.unwrap_or_else(|| seen.text.say("event-state-by-hand"));
@@ -35,12 +35,14 @@ impl HallEnding {
     }
 }
 
-/// The winner, and the reason where one is told, that the event has where somebody decided otherwise than the record of
-/// this game.
-fn corrected(event: &Tournament, seen: &HallTable) -> Option<(Option<Color>, Option<EndReason>)> {
+/// The winner and the reason that the event has for this game: it decides, and the game itself tells the reason only of what both
+/// say.
+fn of_event(event: &Tournament, seen: &HallTable, told: &Outcome) -> Option<(Option<Color>, Option<EndReason>)> {
     let by_record = || by_its_record(event, seen).and_then(|(_, result)| Some((result.black?, result)));
     let (black, result) = by_record().or_else(|| by_its_table(event, seen))?;
-    result.by_record.as_ref().map(|_| (winner_of(result, black), result.reason.clone()))
+    let winner = winner_of(result, black);
+    let own_reason = || Some(told.reason.clone()).filter(|_| winner == told.winner);
+    Some((winner, result.reason.clone().or_else(own_reason)))
 }
 
 /// The result of the game at the table where it is played, with who has Black: of a series the one with its number.
@@ -49,21 +51,6 @@ fn by_its_table<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'
     let number = seen.series().map(|series| series.game.saturating_sub(1) as usize);
     let result = number.map_or_else(|| table.games.last(), |number| table.games.get(number));
     Some((black, result?))
-}
-
-/// The pairing of the event that is played there, with who has Black.
-pub(super) fn pairing_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a Table)> {
-    let live = seen.sighting.live.as_ref().filter(|live| live.event == event.title)?;
-    let players = seen.sighting.players.each_ref().map(|player| player.name.as_str());
-    let tables = event.rounds.iter().rev().filter_map(|round| round.table(live.table?));
-    tables.filter_map(|table| Some((black_of(table, players)?, table))).next()
-}
-
-/// Who has Black at this table, if these two play there, Black first.
-pub fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
-    let has_black =
-        |black: Seat| [table.player(black), table.player(black.other())].map(|it| it.name.as_str()) == players;
-    [Seat::First, Seat::Second].into_iter().find(|black| has_black(*black))
 }
 
 fn winner_of(result: &TableResult, black: Seat) -> Option<Color> {
@@ -79,6 +66,7 @@ mod tests {
     use crate::hall::{LiveGame, Sighting, Venue};
     use crate::session::{MatchCommand, MatchSession, MatchSetup, Player};
     use crate::text::{Language, Text};
+    use crate::tournament::Table;
 
     fn player(name: &str) -> Player {
         Player { name: name.to_owned(), rank: String::new() }
@@ -106,6 +94,41 @@ mod tests {
         let text = Text::new(Language::English);
         let ending = HallEnding::of(&resigned(false), Seen { event: None, text: &text }).unwrap();
         assert_eq!((ending.sentence.as_str(), ending.winner), ("White wins · Resignation", Some(Color::White)));
+    }
+
+    #[test]
+    fn what_somebody_entered_before_the_board_brought_another_result_stands_in_the_hall_as_well() {
+        let text = Text::new(Language::English);
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        // Ann has lost on the board.
+        for (winner, told) in [
+            (Some(Seat::Second), "Black wins · Decided by hand"),
+            (None, "No result · Decided by hand"),
+            (Some(Seat::First), "White wins · Resignation"),
+        ] {
+            let games = vec![TableResult::told(winner)];
+            event.set_tables(1, vec![Table { games, ..Table::new(3, player("Ben"), player("Ann")) }]);
+            for has_record in [false, true] {
+                let ending = HallEnding::of(&resigned(has_record), Seen { event: Some(&event), text: &text }).unwrap();
+                assert_eq!(ending.sentence, told);
+            }
+        }
+    }
+
+    #[test]
+    fn of_two_rounds_in_which_the_same_two_meet_at_one_table_each_game_has_the_result_of_its_own() {
+        let text = Text::new(Language::English);
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        for (round, winner) in [(1, Seat::First), (2, Seat::Second)] {
+            let games = vec![TableResult::told(Some(winner))];
+            event.set_tables(round, vec![Table { games, ..Table::new(3, player("Ben"), player("Ann")) }]);
+        }
+        let told = |round: &str| {
+            let mut seen = resigned(false);
+            seen.sighting.live.as_mut().unwrap().round = round.to_owned();
+            HallEnding::of(&seen, Seen { event: Some(&event), text: &text }).unwrap().winner
+        };
+        assert_eq!([told("1"), told("2")], [Some(Color::White), Some(Color::Black)]);
     }
 
     #[test]

@@ -4,10 +4,13 @@ use super::Seen;
 use super::card::{HallSide, notice, table_number};
 use super::ending::HallEnding;
 use super::series::HallSeries;
+use crate::app::hall::state::round_played;
+use crate::app::scene::sides::mark;
 use crate::clock::SessionTime;
-use crate::hall::{HallTable, LiveState};
+use crate::hall::{HallTable, LiveState, Told};
 use crate::shogi::Color;
 use crate::text::Text;
+use crate::tournament::{Mark, Seat, Table};
 
 /// A table in a line.
 #[derive(Clone, Debug)]
@@ -36,6 +39,33 @@ pub struct LinePlayer {
 }
 
 impl HallLine {
+    /// What is told of in a line; `None` of a pairing that is not there.
+    pub fn of(told: Told<'_>, seen: Seen<'_>, now: SessionTime) -> Option<Self> {
+        match told {
+            Told::Seen(table) => Some(Self::of_table(table, seen, now)),
+            Told::Unseen(number) => {
+                let round = seen.event.and_then(round_played)?;
+                Some(Self::of_pairing(round.table(number)?, seen.text))
+            }
+        }
+    }
+
+    /// A pairing of which the hall sees nothing: its result, entered by hand, or that there is none.
+    fn of_pairing(table: &Table, text: &Text) -> Self {
+        let black = table.black_told();
+        let first = black.unwrap_or(Seat::First);
+        let sides = Color::ALL.map(|color| black.map(|_| mark(color)));
+        let seats = [first, first.other()];
+        let [one, other] = std::array::from_fn(|at| LinePlayer::of_pairing(table, seats[at], sides[at]));
+        let series = HallSeries::of_pairing(table).filter(|_| !table.games.is_empty());
+        Self {
+            table: table.number.to_string(),
+            players: [one, other],
+            words: series.map_or_else(|| pairing_words(table, text), |series| series.words(text)),
+            is_urgent: false,
+        }
+    }
+
     /// A table of which the board is not shown.
     pub fn of_table(table: &HallTable, seen: Seen<'_>, now: SessionTime) -> Self {
         let is_over = table.state() == LiveState::Over;
@@ -60,7 +90,29 @@ impl HallLine {
     }
 }
 
+/// How a single game ended where that is known, or how far it has come.
+fn pairing_words(table: &Table, text: &Text) -> String {
+    match table.games.last() {
+        Some(result) if result.is_by_hand() => text.say("event-state-by-hand"),
+        Some(result) => result.reason.as_ref().map(|reason| text.end_reason(reason)).unwrap_or_default(),
+        None if table.in_play().is_some() => text.say("hall-in-play"),
+        None => text.say("event-state-open"),
+    }
+}
+
 impl LinePlayer {
+    /// A player of a pairing, behind the sign of the side where that is known.
+    fn of_pairing(table: &Table, seat: Seat, side: Option<&str>) -> Self {
+        let name = &table.player(seat).name;
+        let (winner, sign) = (table.winner(), table.mark(seat));
+        Self {
+            name: side.map_or_else(|| name.clone(), |side| format!("{side} {name}")),
+            mark: if sign == Mark::Open { String::new() } else { sign.sign().to_string() },
+            is_winner: winner == Some(seat),
+            has_lost: winner == Some(seat.other()),
+        }
+    }
+
     fn of(table: &HallTable, color: Color, ending: Option<&HallEnding>, text: &Text, now: SessionTime) -> Self {
         let winner = ending.and_then(|ending| ending.winner);
         let (is_winner, has_lost) = (winner == Some(color), winner == Some(color.opponent()));
@@ -68,5 +120,38 @@ impl LinePlayer {
         let mark = winner.map_or("", |_| if is_winner { won } else { lost });
         let name = HallSide::of(table, text, color, now).name;
         Self { name, mark: mark.to_owned(), is_winner, has_lost }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::Player;
+    use crate::text::Language;
+    use crate::tournament::{TableResult, Terms};
+
+    fn told(table: &Table) -> (String, [String; 2], String) {
+        let line = HallLine::of_pairing(table, &Text::new(Language::English));
+        let players = line.players.map(|player| format!("{}{}", player.mark, player.name));
+        (line.table, players, line.words)
+    }
+
+    #[test]
+    fn a_pairing_that_no_board_shows_has_its_result_or_how_far_it_has_come() {
+        let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
+        let mut table = Table::new(4, player("Ann"), player("Ben"));
+        let is_told = |table: &Table, players: [&str; 2], words: &str| {
+            assert_eq!(told(table), ("4".to_owned(), players.map(str::to_owned), words.to_owned()));
+        };
+        is_told(&table, ["Ann", "Ben"], "Not started");
+        table.games = vec![TableResult::told(Some(Seat::Second))];
+        is_told(&table, ["●Ann", "○Ben"], "");
+        table.games = vec![TableResult::by_default(Some(Seat::First))];
+        is_told(&table, ["□Ann", "■Ben"], "By default");
+        table.terms = Terms::Black(Seat::Second);
+        table.games = vec![TableResult::told(Some(Seat::Second))];
+        is_told(&table, ["○☗ Ben", "●☖ Ann"], "");
+        table.best_of = 3;
+        is_told(&table, ["☗ Ann", "☖ Ben"], "Game 1 · 0–1");
     }
 }

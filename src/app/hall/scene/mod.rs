@@ -11,7 +11,6 @@ mod tools;
 
 pub use card::{HallCall, HallCard, HallSide, hand_in_kanji};
 pub use dialog::HallDialogScene;
-pub use ending::black_of;
 pub use line::{HallLine, LinePlayer};
 pub use list::HallList;
 pub use same_number::same_number_lines;
@@ -24,6 +23,7 @@ use crate::app::hall::state::HallPage;
 use crate::app::publish::scene::SiteCode;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
+use crate::hall::Told;
 use crate::record::notation::time_digits;
 use crate::text::{Arg, Text};
 use crate::tournament::Tournament;
@@ -93,7 +93,7 @@ impl HallScene {
 
     /// What is there whatever is shown.
     fn frame(state: &AppState, view: &HallView, text: &Text, now: SessionTime) -> Self {
-        let (all, open) = view.hall.counts();
+        let (all, open) = state.hall_counts();
         let counts = || text.tell("hall-counts", &[("open", Arg::from(open)), ("all", all.into())]);
         Self {
             title: title(state, view, text),
@@ -131,8 +131,8 @@ impl HallScene {
         match pages.swap_remove(number) {
             HallPage::Games(page) => Self {
                 cards: page.boards.iter().map(|table| HallCard::of(table, seen, now)).collect(),
-                heading: if page.lines.is_empty() { String::new() } else { text.say("hall-results") },
-                lines: page.lines.iter().map(|table| HallLine::of_table(table, seen, now)).collect(),
+                heading: heading(&page.lines, text),
+                lines: page.lines.iter().filter_map(|line| HallLine::of(*line, seen, now)).collect(),
                 idle: (places == 0 && page.lines.is_empty()).then(|| text.say("hall-idle")),
                 ..shown
             },
@@ -141,6 +141,15 @@ impl HallScene {
                 Self { list: event.and_then(|event| HallList::of(&event.tournament, page, text)), ..shown }
             }
         }
+    }
+}
+
+/// What lines are about that have a page of their own.
+fn heading(lines: &[Told<'_>], text: &Text) -> String {
+    match lines {
+        [] => String::new(),
+        lines if lines.iter().all(|line| line.seen().is_some()) => text.say("hall-results"),
+        _ => text.say("hall-pairings"),
     }
 }
 

@@ -1,11 +1,12 @@
 //! How a series of games stands that is played at a table.
 
 use super::Seen;
-use super::ending::{HallEnding, pairing_of};
+use super::ending::HallEnding;
+use crate::app::hall::state::pairing_of;
 use crate::hall::{HallTable, LiveSeries};
 use crate::shogi::Color;
 use crate::text::Text;
-use crate::tournament::Tournament;
+use crate::tournament::{Seat, Table, Tournament};
 
 /// A game of a series, and how that stands: with this game, once it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +18,14 @@ pub(super) struct HallSeries {
 }
 
 impl HallSeries {
+    /// The series of a pairing that the hall does not see, with the last game that has a result, or the first.
+    pub(super) fn of_pairing(pairing: &Table) -> Option<Self> {
+        let black = pairing.black_told().unwrap_or(Seat::First);
+        let score = pairing.score();
+        let game = u32::try_from(pairing.games.len()).unwrap_or(u32::MAX).max(1);
+        (pairing.best_of > 1).then(|| Self { game, wins: [black, black.other()].map(|seat| score.of(seat)) })
+    }
+
     /// The series at `table`; `None` if the two play a single game.
     pub(super) fn of(table: &HallTable, seen: Seen<'_>) -> Option<Self> {
         let series = table.series()?;

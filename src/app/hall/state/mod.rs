@@ -1,11 +1,14 @@
 //! What the hall view shows besides boards: before a round its pairings, after it the results and the standings.
 
-use std::path::Path;
+mod of_event;
+
+pub use of_event::{black_of, by_its_record, pairing_of, round_played};
 
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
-use crate::hall::{HallOrder, HallTable, IsTold, LiveState, Page};
-use crate::tournament::{Round, Table, TableResult, Tournament};
+use crate::hall::{HallOrder, HallTable, LiveState, OfEvent, Page};
+use crate::tournament::{Round, Tournament};
+use of_event::{counts, is_of_round, unseen};
 
 /// As many lines of a list stand on a page: they are read across a hall.
 pub const LINES_ON_A_PAGE: usize = 16;
@@ -42,11 +45,15 @@ impl AppState {
         let event = self.event.as_ref().map(|event| &event.tournament);
         // What was played beside the event, or in another round of it, is none of the results.
         let played = event.and_then(round_played);
-        let of_round =
+        let is_told =
             |table: &HallTable| event.zip(played).is_some_and(|(event, round)| is_of_round(event, round, table));
-        let is_told: IsTold<'_> = event.is_some().then_some(&of_round);
+        let unseen = match (&self.hall, event.zip(played)) {
+            (Some(view), Some((event, round))) => unseen(event, round, &view.hall),
+            (Some(_) | None, _) => Vec::new(),
+        };
+        let of_event = event.map(|_| OfEvent { is_told: &is_told, unseen: &unseen });
         let mut games =
-            self.hall.as_ref().map(|view| view.hall.pages(now, view.is_sorted, is_told)).unwrap_or_default();
+            self.hall.as_ref().map(|view| view.hall.pages(now, view.is_sorted, of_event)).unwrap_or_default();
         games.retain(|page| event.is_none() || !page.boards.is_empty() || !page.lines.is_empty());
         let is_in_play = |table: &&HallTable| matches!(table.state(), LiveState::Running | LiveState::Paused);
         let plays = games.iter().any(|page| page.boards.iter().any(is_in_play));
@@ -58,46 +65,18 @@ impl AppState {
             Some(_) | None => games.into_iter().map(HallPage::Games).collect(),
         }
     }
-}
 
-/// The round of which games are in play, or were last.
-fn round_played(event: &Tournament) -> Option<&Round> {
-    event.rounds.iter().rev().find(|round| round.is_paired() && !round.is_awaited())
-}
-
-/// Whether a game belongs to this round of the event: its table says so, or its record, or the two sit there. A record that says
-/// nothing may.
-fn is_of_round(event: &Tournament, round: &Round, seen: &HallTable) -> bool {
-    let names = seen.sighting.players.each_ref().map(|player| player.name.as_str());
-    let is_theirs = |table: &Table| {
-        let [first, second] = [&table.first, &table.second].map(|player| player.name.as_str());
-        [[first, second], [second, first]].contains(&names)
-    };
-    let Some(live) = &seen.sighting.live else {
-        let says_nothing = names.iter().all(|name| name.is_empty());
-        let by_record = by_its_record(event, seen).map(|(number, _)| number);
-        return by_record.map_or(says_nothing || round.tables.iter().any(is_theirs), |number| number == round.number);
-    };
-    // A round may have been given another name since.
-    let is_another = |other: &Round| other.number != round.number && live.round == label(other);
-    let is_its = live.round == label(round) || !event.rounds.iter().any(is_another);
-    let is_at_its_table = live.table.and_then(|number| round.table(number)).is_some_and(is_theirs);
-    is_its && (is_at_its_table || live.event.trim() == event.title.trim() && !live.round.is_empty())
-}
-
-/// The result whose record this game is, with the number of its round: that is known when nothing tells its table any more.
-pub fn by_its_record<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(u32, &'a TableResult)> {
-    let is_its = |result: &&TableResult| {
-        let stem = result.record.as_ref().and_then(|record| Path::new(record).file_stem());
-        stem.is_some_and(|stem| stem == seen.sighting.name.as_str())
-    };
-    let of_round = |round: &'a Round| round.tables.iter().flat_map(|table| &table.games).find(is_its);
-    event.rounds.iter().rev().find_map(|round| Some((round.number, of_round(round)?)))
-}
-
-/// What tables call a round.
-fn label(round: &Round) -> String {
-    if round.name.is_empty() { round.number.to_string() } else { round.name.clone() }
+    /// The number of games that are played, and how many of them are in play: of the event that is open, those of its round.
+    #[must_use]
+    pub fn hall_counts(&self) -> (usize, usize) {
+        let Some(view) = &self.hall else { return (0, 0) };
+        let event = self.event.as_ref().map(|event| &event.tournament);
+        let round = event.and_then(|event| round_played(event).or_else(|| event.current_round()));
+        match event.zip(round) {
+            Some((event, round)) => counts(event, round, &view.hall),
+            None => view.hall.counts(),
+        }
+    }
 }
 
 /// The lists between rounds; none while games of the last round are in play. Before a round they end with what came of the one
@@ -137,9 +116,9 @@ mod tests {
     use crate::app::hall::form::HallView;
     use crate::app::settings::form::Settings;
     use crate::clock::TimeControl;
-    use crate::hall::{LiveGame, Sighting, Venue};
+    use crate::hall::{LiveGame, LiveSeries, Sighting, Told, Venue};
     use crate::session::{MatchSession, MatchSetup, Player};
-    use crate::tournament::{Seat, TableResult};
+    use crate::tournament::{Seat, Table, TableResult};
 
     fn round(tables: u32) -> Round {
         let player = |name: String| Player { name, rank: String::new() };
@@ -174,7 +153,7 @@ mod tests {
         view.hall.see(seen("", ["Ann", "Ben"]).sighting, Duration::ZERO, SessionTime::default());
         state.hall = Some(view);
         let lines = |state: &AppState| match state.hall_pages(SessionTime::default()).remove(0) {
-            HallPage::Games(page) => page.lines.len(),
+            HallPage::Games(page) => page.lines.iter().filter_map(|line| line.seen()).count(),
             HallPage::List(_) => 0,
         };
         assert_eq!(lines(&state), 1, "without an event it is a game of the hall");
@@ -214,8 +193,57 @@ mod tests {
         let HallPage::Games(page) = state.hall_pages(SessionTime::default()).remove(0) else {
             panic!("a game is open")
         };
-        let names: Vec<&str> = page.lines.iter().map(|line| line.sighting.name.as_str()).collect();
+        let names: Vec<&str> = page.lines.iter().filter_map(|line| Some(line.seen()?.sighting.name.as_str())).collect();
         assert_eq!(names, ["board 2", "cup-r2-t1"]);
+    }
+
+    #[test]
+    fn each_pairing_of_the_round_in_play_is_told_whether_a_board_shows_it_or_not() {
+        let mut round = round(4);
+        round.tables[3].games = vec![TableResult::told(Some(Seat::First))];
+        let mut state = AppState::new(Settings::default());
+        state.event = Some(OpenEvent::new(of_rounds(vec![round]), None));
+        let mut view = HallView::new(1, "/hall".into(), SessionTime::default());
+        let told = |state: &AppState| {
+            let HallPage::Games(page) = state.hall_pages(SessionTime::default()).remove(0) else { panic!("a list") };
+            let line = |line: &Told<'_>| match line {
+                Told::Seen(seen) => seen.sighting.name.clone(),
+                Told::Unseen(number) => number.to_string(),
+            };
+            (page.boards.len(), page.lines.iter().map(line).collect::<Vec<_>>(), state.hall_counts())
+        };
+        let unseen = |all: &[&str]| all.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
+        state.hall = Some(view.clone());
+        assert_eq!(told(&state), (0, unseen(&["4", "1", "2", "3"]), (4, 0)));
+        let mut running = seen("Cup", ["a2", "b2"]).sighting;
+        running.live.as_mut().unwrap().state = LiveState::Running;
+        view.hall.see(running, Duration::ZERO, SessionTime::default());
+        let beside = Sighting { name: "beside".to_owned(), ..seen("", ["Ann", "Ben"]).sighting };
+        view.hall.see(beside, Duration::ZERO, SessionTime::default());
+        state.hall = Some(view.clone());
+        assert_eq!(
+            told(&state),
+            (1, unseen(&["4", "1", "3"]), (4, 1)),
+            "what is played beside the event is not counted"
+        );
+        view.hall.see(seen("Cup", ["a2", "b2"]).sighting, Duration::ZERO, SessionTime::default());
+        state.hall = Some(view);
+        assert_eq!(told(&state).2, (4, 0));
+    }
+
+    #[test]
+    fn of_a_series_the_last_game_is_told_though_its_board_was_not_seen() {
+        let mut round = round(2);
+        round.tables[1].best_of = 3;
+        round.tables[1].games = vec![TableResult::told(Some(Seat::First))];
+        let mut view = HallView::new(1, "/hall".into(), SessionTime::default());
+        let mut first = seen("Cup", ["a2", "b2"]).sighting;
+        first.live.as_mut().unwrap().series = Some(LiveSeries { game: 1, best_of: 3, wins: [0, 0] });
+        view.hall.see(first, Duration::ZERO, SessionTime::default());
+        let unseen = |round: &Round| unseen(&of_rounds(vec![round.clone()]), round, &view.hall);
+        assert_eq!(unseen(&round), [1]);
+        round.tables[1].games.push(TableResult::told(Some(Seat::First)));
+        assert_eq!(unseen(&round), [2, 1]);
     }
 
     #[test]

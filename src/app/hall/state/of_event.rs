@@ -1,0 +1,97 @@
+//! Which of the games that a hall sees belong to the event that is open, and which of its pairings the hall does not see.
+
+use std::path::Path;
+
+use crate::hall::{Hall, HallTable, LiveState};
+use crate::tournament::{Round, Seat, Table, TableResult, Tournament};
+
+/// The round of which games are in play, or were last.
+pub fn round_played(event: &Tournament) -> Option<&Round> {
+    event.rounds.iter().rev().find(|round| round.is_paired() && !round.is_awaited())
+}
+
+/// Whether a game belongs to this round of the event: its table says so, or its record, or the two sit there. A record that says
+/// nothing may.
+pub(super) fn is_of_round(event: &Tournament, round: &Round, seen: &HallTable) -> bool {
+    let sit_there = |table: &Table| black_of(table, names(seen)).is_some();
+    let Some(live) = &seen.sighting.live else {
+        let says_nothing = names(seen).iter().all(|name| name.is_empty());
+        let by_record = by_its_record(event, seen).map(|(number, _)| number);
+        return by_record.map_or(says_nothing || round.tables.iter().any(sit_there), |number| number == round.number);
+    };
+    let is_at_its_table = live.table.and_then(|number| round.table(number)).is_some_and(sit_there);
+    may_be_of(event, round, &live.round)
+        && (is_at_its_table || live.event.trim() == event.title.trim() && !live.round.is_empty())
+}
+
+/// Whether a game of a round with this name can be one of this round: it may have been given another name since.
+fn may_be_of(event: &Tournament, round: &Round, name: &str) -> bool {
+    let is_another = |other: &Round| other.number != round.number && name == label(other);
+    name == label(round) || !event.rounds.iter().any(is_another)
+}
+
+/// The result whose record this game is, with the number of its round: that is known when nothing tells its table any more.
+pub fn by_its_record<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(u32, &'a TableResult)> {
+    let is_its = |result: &&TableResult| {
+        let stem = result.record.as_ref().and_then(|record| Path::new(record).file_stem());
+        stem.is_some_and(|stem| stem == seen.sighting.name.as_str())
+    };
+    let of_round = |round: &'a Round| round.tables.iter().flat_map(|table| &table.games).find(is_its);
+    event.rounds.iter().rev().find_map(|round| Some((round.number, of_round(round)?)))
+}
+
+/// The pairing of the event that is played there, with who has Black.
+pub fn pairing_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a Table)> {
+    let live = seen.sighting.live.as_ref().filter(|live| live.event.trim() == event.title.trim())?;
+    let rounds = event.rounds.iter().rev().filter(|round| may_be_of(event, round, &live.round));
+    let mut tables = rounds.filter_map(|round| round.table(live.table?));
+    tables.find_map(|table| Some((black_of(table, names(seen))?, table)))
+}
+
+/// Who has Black at this table, if these two play there, Black first.
+pub fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
+    let has_black =
+        |black: Seat| [table.player(black), table.player(black.other())].map(|it| it.name.as_str()) == players;
+    [Seat::First, Seat::Second].into_iter().find(|black| has_black(*black))
+}
+
+/// The pairings of a round of which the hall sees nothing, by the numbers of their tables: those with a result first.
+pub(super) fn unseen(event: &Tournament, round: &Round, hall: &Hall) -> Vec<u32> {
+    let seen: Vec<&HallTable> = hall.in_place().into_iter().filter(|seen| is_of_round(event, round, seen)).collect();
+    let is_unseen = |table: &&Table| !seen.iter().any(|seen| shows(event, round, table, seen));
+    let (over, open): (Vec<&Table>, Vec<&Table>) = round.tables.iter().filter(is_unseen).partition(|it| it.is_over());
+    over.into_iter().chain(open).map(|table| table.number).collect()
+}
+
+/// Whether this game of the round is the last that is known of this pairing.
+fn shows(event: &Tournament, round: &Round, table: &Table, seen: &HallTable) -> bool {
+    let sit_there = |table: &Table| black_of(table, names(seen)).is_some();
+    let Some(live) = &seen.sighting.live else {
+        let is_last = |(_, result): (u32, &TableResult)| table.games.last() == Some(result);
+        return by_its_record(event, seen).map_or(table.best_of == 1 && sit_there(table), is_last);
+    };
+    // A name may have been corrected since, or the pairing has moved to another table.
+    let has_moved = || round.tables.iter().any(sit_there);
+    let is_there = sit_there(table) || live.table == Some(table.number) && !has_moved();
+    is_there && live.series.is_none_or(|series| series.game as usize >= table.games.len())
+}
+
+/// How many games the round has, and how many of them are in play: as the hall sees them, or as the event has it.
+pub(super) fn counts(event: &Tournament, round: &Round, hall: &Hall) -> (usize, usize) {
+    let is_open = |seen: &&HallTable| seen.state() != LiveState::Over && is_of_round(event, round, seen);
+    let open: Vec<&HallTable> = hall.in_place().into_iter().filter(is_open).collect();
+    let is_in_play = |table: &&Table| {
+        let is_seen = || open.iter().any(|seen| shows(event, round, table, seen));
+        !table.is_over() && (table.in_play().is_some() || is_seen())
+    };
+    (round.tables.len(), round.tables.iter().filter(is_in_play).count())
+}
+
+fn names(seen: &HallTable) -> [&str; 2] {
+    seen.sighting.players.each_ref().map(|player| player.name.as_str())
+}
+
+/// What tables call a round.
+fn label(round: &Round) -> String {
+    if round.name.is_empty() { round.number.to_string() } else { round.name.clone() }
+}
