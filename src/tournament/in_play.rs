@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::table_result::{is_once, once};
-use super::{GamePlace, Table, TimeOfDay, Tournament};
+use super::{GamePlace, Seat, Table, TimeOfDay, Tournament};
 
 /// Marks a game as started but without a result, so that nobody starts it again elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +19,26 @@ pub struct InPlay {
     /// How many times the game has been started: 2 for its first replay (指し直し).
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub attempt: u32,
+    /// Who has Black in it; `None` where nobody told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black: Option<Seat>,
+    /// How the pawns fell for the sides (振り駒); empty where nobody tossed, or before.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub tossed: String,
+}
+
+impl InPlay {
+    /// The first start of a game, of whose sides nothing is told.
+    #[must_use]
+    pub const fn new(game: u32, since: TimeOfDay, on: String) -> Self {
+        Self { game, since, on, attempt: 1, black: None, tossed: String::new() }
+    }
+
+    /// Who has Black by the toss, and how the pawns fell; `None` without one.
+    #[must_use]
+    pub fn toss(&self) -> Option<(Seat, &str)> {
+        self.black.filter(|_| !self.tossed.is_empty()).map(|black| (black, self.tossed.as_str()))
+    }
 }
 
 /// Why a game that was to be started cannot be.
@@ -35,6 +55,21 @@ impl Table {
     #[must_use]
     pub fn in_play(&self) -> Option<&InPlay> {
         self.playing.as_ref().filter(|playing| playing.game == self.next_game() && !self.is_over())
+    }
+
+    /// Whether a machine plays it, or has played it: then sides, handicap and times are settled.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.in_play().is_some() || self.games.iter().any(|game| game.plies.is_some())
+    }
+
+    /// Whether `other` has otherwise what was settled when a machine started the game: who plays, the sides, the handicap, the
+    /// times, and while it is in play also the table.
+    #[must_use]
+    pub fn unsettles(&self, other: &Self) -> bool {
+        let are_others = self.first.name != other.first.name && self.second.name != other.second.name;
+        let is_elsewhere = self.in_play().is_some() && self.number != other.number;
+        self.is_settled() && (self.terms != other.terms || self.time != other.time || are_others || is_elsewhere)
     }
 
     /// Whether the same two play at `other`, in either order. Unnamed players are identified by their table.
@@ -91,6 +126,14 @@ impl Tournament {
         match self.table(place.round, place.table).filter(is_it) {
             None => Some(StartHindrance::PairingRemoved),
             Some(_) => (!self.can_be_started(place)).then_some(StartHindrance::AlreadyPlayed),
+        }
+    }
+
+    /// Notes how the pawns fell for a game that is in play.
+    pub fn note_toss(&mut self, place: GamePlace, black: Seat, tossed: String) {
+        let table = self.table_mut(place.round, place.table);
+        if let Some(playing) = table.and_then(|table| table.playing.as_mut()).filter(|it| it.game == place.game) {
+            (playing.black, playing.tossed) = (Some(black), tossed);
         }
     }
 

@@ -177,8 +177,7 @@ mod tests {
         let before = event.players[0].clone();
         change(&mut event, &before, Some(Entrant { name: "Araki".to_owned(), ..before.clone() }));
         assert_eq!(event.table(1, 1).unwrap().first.name, "Araki");
-        event.round_mut(1).tables[0].playing =
-            Some(InPlay { game: 1, since: TimeOfDay::default(), on: String::new(), attempt: 1 });
+        event.round_mut(1).tables[0].playing = Some(InPlay::new(1, TimeOfDay::default(), String::new()));
         let before = event.players[0].clone();
         change(&mut event, &before, Some(Entrant { name: "Arai".to_owned(), ..before.clone() }));
         assert_eq!(event.table(1, 1).unwrap().first.name, "Araki", "the game is known by it");

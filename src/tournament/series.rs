@@ -97,13 +97,14 @@ impl Table {
         told.or_else(|| before().next_black())
     }
 
-    /// Who has Black in the single game, or in the next one of a series; `None` before a toss, and after a series.
+    /// Who has Black in the single game, or in the next one of a series, as it was started if it is in play; `None` before a toss,
+    /// and after a series.
     #[must_use]
     pub fn black_told(&self) -> Option<Seat> {
         match &self.games[..] {
             [only] if self.best_of == 1 => only.black.or_else(|| self.terms.black()),
             _ if self.is_over() => None,
-            _ => self.next_black(),
+            _ => self.in_play().and_then(|playing| playing.black).or_else(|| self.next_black()),
         }
     }
 

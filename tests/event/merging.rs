@@ -274,7 +274,7 @@ fn two_pairings_that_are_added_at_one_table_both_stay() {
 #[test]
 fn a_game_in_play_elsewhere_is_neither_renamed_nor_given_up() {
     let mut base = afternoon();
-    let mark = |on: &str| InPlay { game: 1, since: "19:04".parse().unwrap(), on: on.to_owned(), attempt: 1 };
+    let mark = |on: &str| InPlay::new(1, "19:04".parse().unwrap(), on.to_owned());
     base.set_in_play(game(2, 2), Some(mark("two")));
     let (mut ours, mut theirs) = (base.clone(), base.clone());
     let before = ours.entrants().into_iter().find(|it| it.name == base.table(2, 1).unwrap().first.name).unwrap();

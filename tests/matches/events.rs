@@ -473,7 +473,7 @@ fn a_player_who_is_still_playing_elsewhere_is_known() {
     let mut event = event();
     let again = event.round(1).unwrap().tables.clone();
     event.set_tables(2, again);
-    let playing = InPlay { game: 1, since: "10:05".parse().unwrap(), on: String::new(), attempt: 1 };
+    let playing = InPlay::new(1, "10:05".parse().unwrap(), String::new());
     assert!(event.set_in_play(first_game(1, 2), Some(playing)));
     let found = event.still_playing(first_game(2, 2));
     assert_eq!(found.map(|(name, round, table)| (name, round, table.number)), Some(("丙", 1, 2)));

@@ -165,7 +165,7 @@ fn a_game_that_was_started_anew_elsewhere_is_not_said_to_lie_here() {
     let mut theirs: Tournament = club.file();
     let place = GamePlace { round: 1, table: 3, game: 1 };
     let since = "19:04".parse().expect("it is a time of day");
-    theirs.set_in_play(place, Some(InPlay { game: 1, since, on: "machine 3".to_owned(), attempt: 1 }));
+    theirs.set_in_play(place, Some(InPlay::new(1, since, "machine 3".to_owned())));
     club.disk.insert(super::hall::EVENT.into(), theirs.to_ron());
     club.show();
     club.choose(3);

@@ -181,7 +181,7 @@ fn a_game_that_another_machine_starts_in_the_same_moment_is_not_started_here_wit
     club.settle_but_writing();
     let since = "19:04".parse().unwrap();
     meanwhile(&mut club, |event| {
-        event.set_in_play(place(2), Some(InPlay { game: 1, since, on: "machine 3".to_owned(), attempt: 1 }));
+        event.set_in_play(place(2), Some(InPlay::new(1, since, "machine 3".to_owned())));
     });
     club.settle();
     assert!(club.table.shows_containing("In play since 19:04 on machine 3"));

@@ -371,7 +371,7 @@ fn an_interrupted_game_of_an_event_is_offered_with_both_clocks_and_goes_on() {
 fn an_interrupted_game_that_was_started_elsewhere_is_resumed_only_after_a_question() {
     let elsewhere = |event: &mut Tournament| {
         let since = "19:04".parse().expect("it is a time of day");
-        event.set_in_play(SECOND, Some(InPlay { game: 1, since, on: "machine 3".to_owned(), attempt: 1 }));
+        event.set_in_play(SECOND, Some(InPlay::new(1, since, "machine 3".to_owned())));
     };
     let mut club = interrupted(elsewhere);
     event_is_read(&mut club);

@@ -15,22 +15,17 @@ use komadai::tournament::{
 use super::hall::{BEGIN, Club, EVENT, broken_off};
 use super::{LIST, club, eight_tables, resign, sides};
 
-const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
+pub(super) const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
 
 /// What the file says about the second table.
-fn in_play(club: &Club) -> Option<InPlay> {
+pub(super) fn in_play(club: &Club) -> Option<InPlay> {
     club.file().in_play(SECOND).cloned()
 }
 
 /// Another machine starts the game at the second table.
-fn start_elsewhere(club: &mut Club) {
+pub(super) fn start_elsewhere(club: &mut Club) {
     let mut theirs = club.file();
-    let playing = InPlay {
-        game: 1,
-        since: "19:04".parse().expect("it is a time of day"),
-        on: "machine 3".to_owned(),
-        attempt: 1,
-    };
+    let playing = InPlay::new(1, "19:04".parse().expect("it is a time of day"), "machine 3".to_owned());
     assert!(theirs.set_in_play(SECOND, Some(playing)));
     club.disk.insert(EVENT.into(), theirs.to_ron());
 }
@@ -353,7 +348,7 @@ fn a_toss_that_is_put_away_is_told_before_the_next_and_stands_in_the_file_and_th
 fn a_player_who_is_still_playing_at_another_table_is_told_of_before_the_next_game() {
     let mut event = eight_tables();
     event.set_tables(2, read_pairings("list.csv", LIST.as_bytes()).unwrap().rounds.remove(0).1);
-    let playing = InPlay { game: 1, since: "19:04".parse().unwrap(), on: "machine 3".to_owned(), attempt: 1 };
+    let playing = InPlay::new(1, "19:04".parse().unwrap(), "machine 3".to_owned());
     assert!(event.set_in_play(SECOND, Some(playing)));
     let mut club = Club::with(&event.to_ron());
     club.table.ask(komadai::app::Action::Event(komadai::app::EventAction::ShowRound(2)));

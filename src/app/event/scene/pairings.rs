@@ -351,7 +351,7 @@ impl ChosenScene {
 /// Who has Black in the game that is played or in the next one, from which position, and how many games there are.
 fn terms(table: &Table, seen: Option<Seat>, text: &Text) -> String {
     let is_handicap = table.handicap() != Handicap::Even;
-    let side = match table.next_black().or(seen) {
+    let side = match table.black_told().or(seen) {
         None if table.in_play().is_some() => text.say("event-sides-were-tossed"),
         None => text.say("event-sides-tossed"),
         Some(black) => {

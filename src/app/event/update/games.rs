@@ -14,7 +14,7 @@ use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
 use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
 use crate::session::MatchSession;
-use crate::tournament::{GamePlace, ResultEntry, Seat, TableResult};
+use crate::tournament::{GamePlace, InPlay, ResultEntry, Seat, Table, TableResult};
 
 /// Who reports a result.
 #[derive(Clone, Copy)]
@@ -47,26 +47,64 @@ fn is_replayed_here(state: &AppState, place: GamePlace) -> bool {
     there.is_some_and(|(there, _)| there == place)
 }
 
+/// How the sides of a game come about.
+enum SidesBy {
+    /// The pairing says who has Black, or the game before.
+    Pairing,
+    /// The pawns are tossed now.
+    Toss(Furigoma),
+    /// They have fallen before, when the game was started and the program ended: told like this.
+    EarlierToss(String),
+}
+
 /// Sets up the game, with the sides of the pairing, or as `number` tosses them.
 pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Outcome {
     let Some(event) = &state.event else { return Outcome::none() };
     let Some(table) = event.tournament.table(place.round, place.table) else { return Outcome::none() };
-    let toss = table.next_black().is_none().then(|| Furigoma::from_seed(number));
-    let tossed = toss.as_ref().map(|toss| match toss.result {
-        Tossed::PawnOwner => Seat::First,
-        Tossed::Other => Seat::Second,
-    });
-    let Some(black) = table.next_black().or(tossed) else { return Outcome::none() };
+    let (black, by) = sides_of(table, number);
     let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Outcome::none() };
     let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Outcome::none() };
     let attempt = event.tournament.in_play(place).map_or(1, |playing| playing.attempt);
-    let setup = setup.of_attempt(attempt, toss.is_none());
-    (state.dialog, state.covered) = (None, None);
-    let Some(furigoma) = toss else {
-        return Next::Start { setup: Box::new(setup), ceremony: None, throws: None }.into();
+    let setup = setup.of_attempt(attempt, matches!(by, SidesBy::Pairing));
+    let throws = match &by {
+        SidesBy::EarlierToss(tossed) => Some(told_with_those_before(table, tossed)),
+        SidesBy::Pairing | SidesBy::Toss(_) => None,
     };
+    (state.dialog, state.covered) = (None, None);
+    let SidesBy::Toss(furigoma) = by else {
+        return Next::Start { setup: Box::new(setup), ceremony: None, throws }.into();
+    };
+    let mut effects = note_toss(state, place, black, &furigoma);
     let toss = Toss { furigoma, started: now.at, is_settled: false };
-    open(Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) }))
+    effects.extend(open(Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) })));
+    effects
+}
+
+/// Who has Black in the next game, and why.
+fn sides_of(table: &Table, number: u64) -> (Seat, SidesBy) {
+    if let Some(black) = table.next_black() {
+        return (black, SidesBy::Pairing);
+    }
+    if let Some((black, tossed)) = table.in_play().and_then(InPlay::toss) {
+        return (black, SidesBy::EarlierToss(tossed.to_owned()));
+    }
+    let furigoma = Furigoma::from_seed(number);
+    let black = match furigoma.result {
+        Tossed::PawnOwner => Seat::First,
+        Tossed::Other => Seat::Second,
+    };
+    (black, SidesBy::Toss(furigoma))
+}
+
+/// The file says how the pawns have fallen before anybody sees it: nobody tosses again because the program ended.
+fn note_toss(state: &mut AppState, place: GamePlace, black: Seat, furigoma: &Furigoma) -> Outcome {
+    event::update::event_file::change(state, |event| event.tournament.note_toss(place, black, furigoma.to_string()))
+}
+
+/// A toss, with those before it that were put away.
+fn told_with_those_before(table: &Table, tossed: &str) -> String {
+    let before = table.tosses_put_away.iter().map(|toss| format!("（やり直し前：{toss}）"));
+    before.fold(tossed.to_owned(), |all, toss| all + &toss)
 }
 
 /// Begins the game, once both players have seen how the pawns fell.
@@ -75,8 +113,8 @@ pub fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
     let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Outcome::none() };
     let event = state.event.as_ref();
     let table = event.and_then(|event| event.tournament.table(form.place.round, form.place.table));
-    let before = table.map(|table| table.tosses_put_away.iter().map(|toss| format!("（やり直し前：{toss}）")));
-    let throws = Some(before.into_iter().flatten().fold(form.toss.furigoma.to_string(), |all, toss| all + &toss));
+    let tossed = form.toss.furigoma.to_string();
+    let throws = Some(table.map_or_else(|| tossed.clone(), |table| told_with_those_before(table, &tossed)));
     Next::Start { setup: form.setup, ceremony: None, throws }.into()
 }
 

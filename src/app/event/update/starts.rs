@@ -14,7 +14,7 @@ use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::{event, journal};
 use crate::journal::BrokenOff;
 use crate::session::MatchSession;
-use crate::tournament::{GamePlace, InPlay, TimeOfDay, Tournament};
+use crate::tournament::{GamePlace, InPlay, Table, TimeOfDay, Tournament};
 
 /// Reads what others have written before setting up the game.
 pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
@@ -75,10 +75,23 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
     let on = state.machine.name.clone();
     let Some(event) = &mut state.event else { return Outcome::none() };
     event.claiming = Some(place);
-    // A game that did not count stays one, on whichever machine it is replayed.
-    let attempt = event.tournament.in_play(place).map_or(1, |playing| playing.attempt);
-    event.tournament.set_in_play(place, Some(InPlay { game: place.game, since, on, attempt }));
-    if event.path.is_none() { set_up(state) } else { event::update::event_file::write(state) }
+    let table = event.tournament.table(place.round, place.table);
+    let told = table.and_then(Table::next_black);
+    let anew = InPlay { black: told, ..InPlay::new(place.game, since, on) };
+    let in_play = match event.tournament.in_play(place) {
+        // A game that did not count stays one, on whichever machine it is replayed, and pawns that have fallen stay where they are.
+        Some(before) => match before.toss().filter(|_| told.is_none()) {
+            Some((black, tossed)) => {
+                InPlay { attempt: before.attempt, black: Some(black), tossed: tossed.to_owned(), ..anew }
+            }
+            None => InPlay { attempt: before.attempt, ..anew },
+        },
+        None => anew,
+    };
+    event.tournament.set_in_play(place, Some(in_play));
+    // Where the program ended a moment ago, the file says so already.
+    let is_told = event.path.is_none() || !event.is_to_be_told(place);
+    if is_told { set_up(state) } else { event::update::event_file::write(state) }
 }
 
 /// Notes that a finished game goes on here, or is replayed for the `attempt`th time, so that nobody else starts it
@@ -87,7 +100,7 @@ pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> O
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
     let Some(event) = &mut state.event else { return Outcome::none() };
-    event.tournament.set_in_play(place, Some(InPlay { game: place.game, since, on, attempt }));
+    event.tournament.set_in_play(place, Some(InPlay { attempt, ..InPlay::new(place.game, since, on) }));
     event::update::event_file::write(state)
 }
 
