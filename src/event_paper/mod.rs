@@ -81,7 +81,7 @@ fn slip(event: &Tournament, round: &Round, table: &Table, address: &str, text: &
         table: text.table(table.number),
         players: [Seat::First, Seat::Second].map(|seat| named(event, table, seat)),
         terms: text.terms(table),
-        how: text.say("paper-cross"),
+        how: text.say("paper-mark"),
         sign: text.say("paper-signed"),
         code: QrCode::of(address),
     }
@@ -124,6 +124,16 @@ mod tests {
             event.publish(&proposal);
         }
         event
+    }
+
+    #[test]
+    fn a_japanese_slip_asks_for_the_sign_of_a_win_at_the_winner() {
+        let event = event(2);
+        let round = event.round(1).unwrap();
+        let how = |language| slip(&event, round, &round.tables[0], "", &Text::new(language)).how;
+        let told = how(Language::Japanese);
+        assert!(told.starts_with("勝った方の□に○") && !told.contains('×'), "{told}");
+        assert!(how(Language::English).starts_with("Tick the winner"));
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub struct PaperSlip {
     pub code: Option<QrCode>,
 }
 
-/// Draws slips, eight on a page: the square before the name of whoever won is crossed, as the slip says, and both sign.
+/// Draws slips, eight on a page: the square before the name of whoever won is marked, as the slip says, and both sign.
 #[must_use]
 pub fn slips(slips: &[PaperSlip]) -> Vec<Drawing> {
     let (width, height) = (BODY_AREA.width / ACROSS as f32, BODY_AREA.height / DOWN as f32);
