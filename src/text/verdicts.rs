@@ -158,3 +158,19 @@ impl Text {
         self.tell(id, &[("value", Arg::from(condition.value)), ("threshold", condition.threshold.into())])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn a_single_point_is_told_as_one() {
+        let told = |id, points: usize| {
+            Text::new(Language::English).tell(id, &[("side", "Black".into()), ("points", points.into())])
+        };
+        assert_eq!(told("verdict-declaration", 1), "Black declared with 1 point.");
+        assert_eq!(told("verdict-declaration", 28), "Black declared with 28 points.");
+        assert!(told("verdict-declaration-automatic", 1).contains("with 1 point,"));
+    }
+}

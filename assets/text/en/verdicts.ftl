@@ -11,8 +11,14 @@ verdict-foul = Move { $ply }, { $side }: { $foul }.
 verdict-charge = { $side }: { $foul }.
 verdict-try = The king stands on { $square }, where the other king started.
 verdict-move-limit = { $plies } moves were played; the limit is { $limit }.
-verdict-declaration = { $side } declared with { $points } points.
-verdict-declaration-automatic = { $side }’s king is in the camp with { $points } points, which wins without a declaration.
+verdict-declaration = { $side } declared with { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+verdict-declaration-automatic = { $side }’s king is in the camp with { $points } { $points ->
+    [one] point
+   *[other] points
+}, which wins without a declaration.
 verdict-unfulfilled = Not fulfilled: { $condition }
 verdict-replay = The game does not count; another one is played.
 repetition-perpetual = { $side } has given check with every move and loses
