@@ -63,6 +63,14 @@ fn the_window_wakes_up_for_the_next_digit_of_the_countdown_only_while_somebody_s
 }
 
 #[test]
+fn a_game_beside_the_event_that_is_open_is_not_called_by_its_name() {
+    let mut club = scheduled();
+    club.click("Done");
+    club.table.play_all("7g7f");
+    assert_eq!(game(&club).event, "");
+}
+
+#[test]
 fn the_display_tells_the_place_of_the_game_and_the_score_of_its_series() {
     let mut club = scheduled();
     club.enter(8, "Oda won");

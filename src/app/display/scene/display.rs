@@ -164,17 +164,22 @@ fn said_of_match(state: &AppState, key: &str) -> Option<String> {
     (!value.is_empty()).then(|| value.to_owned())
 }
 
-/// What the event is called: as was chosen, as the event that is open, or as the record has it.
-fn event_title(state: &AppState) -> Option<String> {
-    let chosen = Some(state.settings.display.title.trim()).filter(|title| !title.is_empty()).map(str::to_owned);
-    let open = || state.event.as_ref().map(|event| event.tournament.title.clone());
-    chosen.or_else(open).or_else(|| said_of_match(state, "棋戦"))
+fn chosen_title(state: &AppState) -> Option<String> {
+    let chosen = state.settings.display.title.trim();
+    (!chosen.is_empty()).then(|| chosen.to_owned())
 }
 
-/// The event that the game itself names comes before the one that is open.
+/// What the event is called: as was chosen, as the event that is open, or as the record has it.
+fn event_title(state: &AppState) -> Option<String> {
+    let open = || state.event.as_ref().map(|event| event.tournament.title.clone());
+    chosen_title(state).or_else(open).or_else(|| said_of_match(state, "棋戦"))
+}
+
+/// The event that the game itself names; of a game that belongs to none, what was chosen or its record says. The event that is open
+/// may be another matter.
 fn event_of_game(state: &AppState, session: &MatchSession) -> String {
     let own = session.setup().event.as_ref().map(|game| game.event.clone());
-    own.or_else(|| event_title(state)).unwrap_or_default()
+    own.or_else(|| chosen_title(state)).or_else(|| said_of_match(state, "棋戦")).unwrap_or_default()
 }
 
 /// The games that were won in the series, this one included once it is over.
