@@ -290,6 +290,10 @@ fn a_round_that_another_machine_has_paired_meanwhile_is_not_replaced() {
     assert!(club.table.shows("Round 1 has meanwhile been paired on another machine"));
     assert!(!club.table.shows_containing("pairings published"), "they were not");
     assert_eq!(club.file().round(1), theirs.round(1));
+    club.choose(2);
+    club.click("Change the pairing…");
+    club.click("Done");
+    assert!(!club.table.shows("Round 1 has meanwhile been paired on another machine"), "whoever goes on has seen it");
 }
 
 #[test]

@@ -104,6 +104,8 @@ pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Outcome {
 pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut OpenEvent)) -> Outcome {
     let Some(event) = &mut state.event else { return Outcome::none() };
     change(event);
+    // Whoever goes on has seen what stands instead of what was to be published.
+    state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::PairedElsewhere(_)));
     write(state)
 }
 
