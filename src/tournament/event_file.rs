@@ -106,8 +106,8 @@ impl Tournament {
         &mut self.rounds[at]
     }
 
-    /// Replaces the tables of the round with `number`, keeping the results and the own times of pairs who still play each other,
-    /// and raising their number of games to at least that of their results. Returns how many results are lost.
+    /// Replaces the tables of the round with `number`, keeping the results and the own times of pairs who still play each other, and
+    /// the sides of those whose game a machine has started, and raising their number of games to at least that of their results. Returns how many results are lost.
     pub fn set_tables(&mut self, number: u32, tables: Vec<Table>) -> usize {
         let round = self.round_mut(number);
         if !round.seats_as(&tables) {
@@ -119,6 +119,9 @@ impl Tournament {
             table.best_of = table.best_of.max(u32::try_from(table.games.len()).unwrap_or(u32::MAX));
             let old = before.iter().find(|old| table.has_the_two_of(old));
             table.playing = old.and_then(|old| old.playing.clone());
+            if let Some(settled) = old.filter(|old| old.is_settled()) {
+                table.terms = settled.terms_of_the_two(table);
+            }
             table.time = table.time.or_else(|| old.and_then(|old| old.time_of_the_two(table)));
             table.tosses_put_away = old.map(|old| old.tosses_put_away.clone()).unwrap_or_default();
         }

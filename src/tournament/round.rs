@@ -151,7 +151,7 @@ impl Table {
 
     /// Whether nothing is settled except who plays.
     pub(super) fn is_untouched(&self) -> bool {
-        self.games.is_empty() && self.terms == Terms::Toss
+        !self.has_begun() && self.terms == Terms::Toss
     }
 
     /// The results of this pairing by the seats of `other`; `None` if others play there. Unnamed players are identified
@@ -177,6 +177,11 @@ impl Table {
     /// Their own time by the seats of `other`, where the same two play.
     pub(super) fn time_of_the_two(&self, other: &Self) -> Option<TableTime> {
         self.time.map(|time| if self.first.name == other.first.name { time } else { time.with_seats_swapped() })
+    }
+
+    /// The terms by the seats of `other`, where the same two play.
+    pub(super) fn terms_of_the_two(&self, other: &Self) -> Terms {
+        if self.first.name == other.first.name { self.terms } else { self.terms.with_seats_swapped() }
     }
 
     /// Sets the terms that `table` suggests for the players' ranks, if both can be read and a source compares them;

@@ -35,6 +35,9 @@ impl Seated {
         let [base, ours, theirs] = turned_alike(base, ours, theirs);
         let (mut table, mut version) = (theirs.clone(), theirs.clone());
         settle_terms(&base, &ours, &theirs, &mut table, &mut version);
+        if theirs.playing.is_some() && theirs.playing != base.playing {
+            keep_settled(&theirs, &mut table, &mut version);
+        }
         let (games, results) = merged_games(&base.games, &ours.games, &theirs.games);
         table.games = games;
         table.tosses_put_away = merged_tosses(&base, &ours, &theirs);
@@ -62,6 +65,16 @@ fn settle_terms(base: &Table, ours: &Table, theirs: &Table, table: &mut Table, v
     settle([&base.terms, &ours.terms, &theirs.terms], &mut table.terms, &mut version.terms);
     settle([&base.best_of, &ours.best_of, &theirs.best_of], &mut table.best_of, &mut version.best_of);
     settle([&base.time, &ours.time, &theirs.time], &mut table.time, &mut version.time);
+}
+
+/// A game was started there with these sides, handicap and times: they stand, and ours needs an answer.
+fn keep_settled(theirs: &Table, table: &mut Table, version: &mut Table) {
+    if table.terms != theirs.terms {
+        (table.terms, version.terms) = (theirs.terms, table.terms);
+    }
+    if table.time != theirs.time {
+        (table.time, version.time) = (theirs.time, table.time);
+    }
 }
 
 fn merged_tosses(base: &Table, ours: &Table, theirs: &Table) -> Vec<String> {

@@ -15,7 +15,7 @@ use komadai::tournament::{
 use super::hall::{BEGIN, Club, EVENT, broken_off};
 use super::{LIST, club, eight_tables, resign, sides};
 
-pub(super) const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
+const SECOND: GamePlace = GamePlace { round: 1, table: 2, game: 1 };
 
 /// What the file says about the second table.
 pub(super) fn in_play(club: &Club) -> Option<InPlay> {

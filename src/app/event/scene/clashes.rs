@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::scene::question::plain;
 use crate::app::event::form::SystemChoice;
-use crate::app::event::scene::result_words::in_play_or_results;
+use crate::app::event::scene::result_words::{in_play_or_results, in_play_words};
 use crate::app::event::scene::rounds::{column_of, system_name};
 use crate::app::handicaps::scene::table_name;
 use crate::app::scene::QuestionScene;
@@ -69,7 +69,15 @@ fn clash_words(state: &AppState, clash: &Clash, text: &Text) -> String {
             line(what, player_words(ours, text), player_words(theirs, text))
         }
         Clash::Pairing { versions: Versions { ours, theirs }, .. } => {
-            line(pair_words(theirs, text), terms_words(ours, theirs, text), terms_words(theirs, ours, text))
+            let pair = pair_words(theirs, text);
+            let what = match theirs.in_play() {
+                Some(playing) => {
+                    let words = in_play_words(playing, text);
+                    text.tell("clash-pair-in-play", &[("pair", pair.into()), ("words", words.into())])
+                }
+                None => pair,
+            };
+            line(what, terms_words(ours, theirs, text), terms_words(theirs, ours, text))
         }
         // Each has a question of its own.
         Clash::Result { .. } | Clash::Removed { .. } => String::new(),

@@ -46,6 +46,8 @@ pub struct PairingScene {
     pub candidates: [Vec<Player>; 2],
     /// Whether it can be removed.
     pub can_remove: bool,
+    /// Why it cannot be, where it has a result.
+    pub why_it_stays: Option<String>,
     /// The event's time, in one sentence and as fields.
     pub usual_time: (String, SideTime),
     /// The time of each player in one sentence, where they have their own.
@@ -105,13 +107,15 @@ impl PairingScene {
         let handicaps = Handicap::ALL.into_iter().filter(|handicap| *handicap != Handicap::Even);
         let fault = state.event.as_ref().and_then(|event| form.fault(event.shown_round()));
         let usual = state.event.as_ref().map_or(TimeControl::UNTIMED, |event| event.tournament.time);
+        let can_remove = state.event.as_ref().is_some_and(|event| form.can_remove(event.shown_round()));
         Self {
             headline: text.say(if form.before.is_some() { "pairing-heading" } else { "pairing-new" }),
             terms: terms_of(&form.table, text),
             candidates: candidates(state, form),
             handicap: text.handicap(form.table.handicap()),
             handicaps: handicaps.map(named).collect(),
-            can_remove: state.event.as_ref().is_some_and(|event| form.can_remove(event.shown_round())),
+            can_remove,
+            why_it_stays: (form.before.is_some() && !can_remove).then(|| text.say("pairing-stays")),
             usual_time: (text.time_control(usual), SideTime::of(usual)),
             times: form.times.as_ref().map(|times| times.each_ref().map(|time| text.time_control(time.control()))),
             late: lateness(form, usual, text),

@@ -6,7 +6,7 @@ use crate::app::dialogs::scene::question::plain;
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
 use crate::app::event::scene::clashes::{clashes_question, removed_question};
-use crate::app::event::scene::result_words::{in_play_words, result_words};
+use crate::app::event::scene::result_words::{in_play_or_results, in_play_words, result_words};
 use crate::app::event::scene::trouble_words;
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::file_name;
@@ -14,7 +14,7 @@ use crate::app::scene::QuestionScene;
 use crate::app::state::AppState;
 use crate::session::Player;
 use crate::text::{Arg, Text};
-use crate::tournament::{GamePlace, Table, TableResult};
+use crate::tournament::{GamePlace, InPlay, Table, TableResult};
 
 /// A question about an event.
 pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
@@ -48,11 +48,8 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         EventQuestion::LoseResults { path, lost, .. } => {
             plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
         }
-        EventQuestion::RemovePairing { table, players: [first, second] } => plain(
-            text,
-            "remove-pairing",
-            &[("table", (*table).into()), ("first", first.as_str().into()), ("second", second.as_str().into())],
-        ),
+        EventQuestion::RemovePairing { table, players } => remove_question(state, *table, players, text),
+        EventQuestion::ChangeStarted { round, table, .. } => change_question(state, *round, *table, text),
         EventQuestion::DropProposal(_) => plain(text, "drop-proposal", &[]),
         EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
     }
@@ -98,9 +95,41 @@ pub fn kept_words(kept: &KeptResult, text: &Text) -> String {
 
 /// The table, and since when and where it is in play.
 fn in_play(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
-    let there = state.event.as_ref().and_then(|event| event.tournament.in_play(place));
-    let words = there.map(|playing| in_play_words(playing, text)).unwrap_or_default();
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
+    let there = table.and_then(|table| Some((table, table.in_play().filter(|playing| playing.game == place.game)?)));
+    let words = there.map(|(table, playing)| in_play_with_toss(table, playing, text)).unwrap_or_default();
     vec![("table", Arg::from(place.table)), ("words", words.into())]
+}
+
+/// Asks whether a pairing is to be removed, and says so where a machine plays it.
+fn remove_question(state: &AppState, number: u32, [first, second]: &[String; 2], text: &Text) -> QuestionScene {
+    let args = [("table", Arg::from(number)), ("first", first.as_str().into()), ("second", second.as_str().into())];
+    let table = state.event.as_ref().and_then(|event| event.shown_round()?.table(number));
+    match table.and_then(Table::in_play) {
+        Some(playing) => {
+            let words = Arg::from(in_play_words(playing, text));
+            plain(text, "remove-in-play", &args.into_iter().chain([("words", words)]).collect::<Vec<_>>())
+        }
+        None => plain(text, "remove-pairing", &args),
+    }
+}
+
+/// Asks whether a pairing is to be changed whose game a machine has started, and says where and since when, or how it ended.
+fn change_question(state: &AppState, round: u32, number: u32, text: &Text) -> QuestionScene {
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(round, number));
+    let words = table.and_then(|table| in_play_or_results(table, text)).unwrap_or_default();
+    let is_in_play = table.is_some_and(|table| table.in_play().is_some());
+    let name = if is_in_play { "change-in-play" } else { "change-played" };
+    plain(text, name, &[("table", number.into()), ("words", words.into())])
+}
+
+/// Since when and where it is in play, and how the pawns fell for it.
+fn in_play_with_toss(table: &Table, playing: &InPlay, text: &Text) -> String {
+    let words = in_play_words(playing, text);
+    let Some((black, tossed)) = playing.toss() else { return words };
+    let name = table.player(black).name.clone();
+    let args = [("words", Arg::from(words)), ("name", name.into()), ("toss", tossed.to_owned().into())];
+    text.tell("event-in-play-tossed", &args)
 }
 
 /// The same, and the result that is brought.

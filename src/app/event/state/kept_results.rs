@@ -80,6 +80,7 @@ impl AppState {
             | EventQuestion::NotInPlay(_)
             | EventQuestion::LoseResults { .. }
             | EventQuestion::RemovePairing { .. }
+            | EventQuestion::ChangeStarted { .. }
             | EventQuestion::DropProposal(_)
             | EventQuestion::ReplaceList { .. } => Vec::new(),
         }

@@ -7,4 +7,4 @@ mod question;
 
 pub use kept_results::KeptResults;
 pub use open_event::OpenEvent;
-pub use question::{EventQuestion, LeaveEvent};
+pub use question::{EventQuestion, LeaveEvent, StartedChange};

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::app::event::form::PairingForm;
 use crate::app::event::job::ResultList;
 use crate::tournament::{Clash, GamePlace, Pairings, Remover, Table, TableResult};
 
@@ -74,6 +75,15 @@ pub enum EventQuestion {
         /// The two players.
         players: [String; 2],
     },
+    /// A machine has started the game of this pairing: change what was settled by that?
+    ChangeStarted {
+        /// The number of the round.
+        round: u32,
+        /// The number of the table.
+        table: u32,
+        /// What is to be changed.
+        change: StartedChange,
+    },
     /// The proposed round was changed by hand: drop it, or draw it anew with this lot?
     DropProposal(Option<u64>),
     /// The file already exists: replace it with these results?
@@ -83,6 +93,15 @@ pub enum EventQuestion {
         /// The file.
         path: PathBuf,
     },
+}
+
+/// What is to be changed about a pairing whose game was started.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StartedChange {
+    /// What the form says.
+    Form(Box<PairingForm>),
+    /// Ours is to be taken of what two machines have changed otherwise.
+    Ours(Box<Clash>),
 }
 
 /// Why the open event is left.

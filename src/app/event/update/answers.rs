@@ -1,7 +1,7 @@
 //! The answers to questions about an event.
 
 use crate::app::event;
-use crate::app::event::state::EventQuestion;
+use crate::app::event::state::{EventQuestion, StartedChange};
 use crate::app::event::update::{forms, games, leaving, lists, merge, rounds, starts};
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::outcome::Outcome;
@@ -14,7 +14,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::Leave(what_for) => leaving::leave_now(state, what_for),
         EventQuestion::Replace(path) => event::update::event_file::replace_changed(state, path),
         EventQuestion::Damaged(path) => event::update::event_file::merge(state, path),
-        EventQuestion::Clashes(clashes) => merge::take_ours(state, &clashes),
+        EventQuestion::Clashes(clashes) => merge::take_ours_or_ask(state, clashes),
         EventQuestion::Removed { round, table, by } => merge::take_ours(state, &[Clash::Removed { round, table, by }]),
         EventQuestion::OtherResult { place, result, told_by } => games::replace_result(state, place, *result, told_by),
         EventQuestion::ResultInPlay { place, result } => games::enter_anyway(state, place, *result),
@@ -27,6 +27,10 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
             lists::import_anyway(state, path, &pairings, now)
         }
         EventQuestion::RemovePairing { table, .. } => forms::remove_pairing(state, table),
+        EventQuestion::ChangeStarted { round, change: StartedChange::Form(form), .. } => {
+            forms::take_pairing_anyway(state, round, *form)
+        }
+        EventQuestion::ChangeStarted { change: StartedChange::Ours(clash), .. } => merge::take_ours(state, &[*clash]),
         EventQuestion::DropProposal(seed) => rounds::drop_changed(state, seed),
         EventQuestion::ReplaceList { list, path } => lists::export_anyway(list, path),
     }
@@ -50,6 +54,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::NotInPlay(_)
         | EventQuestion::LoseResults { .. }
         | EventQuestion::RemovePairing { .. }
+        | EventQuestion::ChangeStarted { .. }
         | EventQuestion::DropProposal(_)
         | EventQuestion::ReplaceList { .. } => Outcome::none(),
     }

@@ -2,7 +2,7 @@
 
 use crate::app::event;
 use crate::app::event::form::{EventForm, PairingForm};
-use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::event::update::kept;
 use crate::app::state::{AppState, Dialog, Question};
 use crate::app::update::outcome::{Outcome, ask};
@@ -53,27 +53,48 @@ pub(super) fn change_pairing(state: &mut AppState) -> Outcome {
     form.map_or_else(Outcome::none, |form| show(state, Dialog::Pairing(Box::new(form))))
 }
 
+/// Takes what the form says, after a question where that changes what was settled when a machine started the game.
 pub(super) fn take_pairing(state: &mut AppState) -> Outcome {
     let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
     if form.fault(event.shown_round()).is_some() {
         return Outcome::none();
     }
-    let form = PairingForm::clone(form);
-    state.dialog = Some(Dialog::Event);
-    event::update::event_file::change(state, |event| put(event, form))
+    let (round, form) = (event.round, PairingForm::clone(form));
+    let present = form.before.and_then(|number| event.tournament.table(round, number));
+    match present.filter(|present| present.unsettles(&pairing_of(form.clone()))) {
+        Some(present) => {
+            let (table, change) = (present.number, StartedChange::Form(Box::new(form)));
+            ask(Question::Event(EventQuestion::ChangeStarted { round, table, change }))
+        }
+        None => take_pairing_anyway(state, round, form),
+    }
 }
 
-fn put(event: &mut OpenEvent, form: PairingForm) {
-    let (before, mut table) = (form.before, form.table());
+/// Takes what the form says.
+pub(super) fn take_pairing_anyway(state: &mut AppState, round: u32, form: PairingForm) -> Outcome {
+    state.dialog = Some(Dialog::Event);
+    event::update::event_file::change(state, |event| put(event, round, form))
+}
+
+/// The pairing that the form says, without blanks around the names.
+fn pairing_of(form: PairingForm) -> Table {
+    let mut table = form.table();
     for player in [&mut table.first, &mut table.second] {
         player.name = player.name.trim().to_owned();
         player.rank = player.rank.trim().to_owned();
+    }
+    table
+}
+
+fn put(event: &mut OpenEvent, round: u32, form: PairingForm) {
+    let (before, mut table) = (form.before, pairing_of(form));
+    for player in [&mut table.first, &mut table.second] {
         if before.is_none() && player.rank.is_empty() {
             player.rank = rank_on_list(event, &player.name);
         }
     }
     event.table = Some(table.number);
-    let tables = &mut event.tournament.round_mut(event.round).tables;
+    let tables = &mut event.tournament.round_mut(round).tables;
     // What was played while the dialog was open stays.
     let present = tables.iter().position(|table| Some(table.number) == before).map(|at| tables.remove(at));
     if let Some(present) = present {

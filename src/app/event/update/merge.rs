@@ -2,13 +2,15 @@
 
 use crate::app::event;
 use crate::app::event::form::KeptResult;
-use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::event::update::{games, questions, records};
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
-use crate::tournament::{Clash, GamePlace, Merged, ResultEntry, StartHindrance, Table, TableResult, Tournament};
+use crate::tournament::{
+    Clash, GamePlace, Merged, ResultEntry, StartHindrance, Table, TableResult, Tournament, Versions,
+};
 
 /// Takes in what somebody else has written, and writes what was changed here into it. What both have changed otherwise is asked
 /// about; until it is answered, theirs stands.
@@ -100,6 +102,29 @@ fn ask_about(event: &mut OpenEvent, clashes: Vec<Clash>) -> Vec<u32> {
         questions::ask(event, EventQuestion::Clashes(others));
     }
     elsewhere
+}
+
+/// Takes our version of what both have changed otherwise, except where a machine has started the game since that was asked: that
+/// has to be told first.
+pub(super) fn take_ours_or_ask(state: &mut AppState, clashes: Vec<Clash>) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let (started, others): (Vec<Clash>, Vec<Clash>) =
+        clashes.into_iter().partition(|clash| is_started_since(event, clash));
+    for clash in started {
+        if let Clash::Pairing { round, versions } = &clash {
+            let (round, table) = (*round, versions.theirs.number);
+            let change = StartedChange::Ours(Box::new(clash));
+            questions::ask(event, EventQuestion::ChangeStarted { round, table, change });
+        }
+    }
+    take_ours(state, &others)
+}
+
+/// Whether a machine has started the game of this pairing since it was asked about, and ours has otherwise what that settled.
+fn is_started_since(event: &OpenEvent, clash: &Clash) -> bool {
+    let Clash::Pairing { round, versions: Versions { ours, theirs } } = clash else { return false };
+    let there = event.tournament.table_of_the_two(*round, theirs);
+    there.is_some_and(|there| there.playing != theirs.playing && there.unsettles(ours))
 }
 
 /// Takes our version of what both have changed otherwise.

@@ -1,6 +1,6 @@
 //! The questions about an event, asked one after the other.
 
-use crate::app::event::state::{EventQuestion, OpenEvent};
+use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::state::{AppState, Dialog, NoticeKind, Question};
 use crate::app::update::notices;
 use crate::app::update::outcome::{Outcome, open};
@@ -42,7 +42,10 @@ pub fn ask_again(state: &mut AppState, displaced: Question) {
     if let (Question::Event(question), Some(event)) = (displaced, &mut state.event)
         && !matches!(
             question,
-            EventQuestion::Leave(_) | EventQuestion::DropProposal(_) | EventQuestion::RemovePairing { .. }
+            EventQuestion::Leave(_)
+                | EventQuestion::DropProposal(_)
+                | EventQuestion::RemovePairing { .. }
+                | EventQuestion::ChangeStarted { change: StartedChange::Form(_), .. }
         )
     {
         event.waiting.insert(0, question);

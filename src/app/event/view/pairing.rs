@@ -39,6 +39,9 @@ pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Acti
         });
         row_ui(ui, &say("new-game-time"), |ui, _| times_ui(ui, scene, &mut form, look));
         row_ui(ui, &say("pairing-late"), |ui, _| late_ui(ui, scene, &mut form, look));
+        if let Some(words) = &scene.why_it_stays {
+            ui.prose(soft(words));
+        }
     });
     let mut actions = Vec::new();
     if form != scene.form {
