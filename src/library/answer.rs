@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::packed_move::{MOVE_BITS, pack};
-use super::{Found, Likeness};
+use super::{Found, GameDate, Likeness};
 use crate::shogi::{Color, Move};
 
 /// How often a move was played in the places found, and how those games ended. Each game counts once.
@@ -17,8 +17,8 @@ pub struct MoveTally {
     pub wins: [u32; 2],
     /// How many moves these games have together.
     pub plies: u64,
-    /// The latest year of these games, if known.
-    pub latest: Option<u16>,
+    /// When the latest of these games was played, if known.
+    pub latest: Option<GameDate>,
 }
 
 impl MoveTally {
@@ -117,7 +117,7 @@ impl Answer {
         }
     }
 
-    fn count_move(&mut self, mv: Move, &Found { game, winner, plies, year, is_turned, .. }: &Found) {
+    fn count_move(&mut self, mv: Move, &Found { game, winner, plies, date, is_turned, .. }: &Found) {
         if self.known.is_empty() {
             self.known = vec![0; usize::from(MOVE_BITS) + 1];
         }
@@ -133,11 +133,11 @@ impl Answer {
         }
         let place = usize::from(*known) - 1;
         self.counted[place] = game;
-        if year > self.moves[place].latest {
+        if date > self.moves[place].latest {
             self.latest[place] = LatestGame { game, is_turned };
         }
         let wins = Color::ALL.map(|color| u32::from(winner == Some(color)));
-        self.moves[place].add(&MoveTally { mv, count: 1, wins, plies: u64::from(plies), latest: year });
+        self.moves[place].add(&MoveTally { mv, count: 1, wins, plies: u64::from(plies), latest: date });
     }
 
     /// Adds what was found in another part, whose files the caller counts as `file_of` says.

@@ -1,5 +1,6 @@
 //! What lists and filters know of a game, and its bytes in an index.
 
+use super::GameDate;
 use super::bytes::{Unread, Written};
 use crate::record::{GameTree, Header, handicap_name};
 use crate::shogi::{Color, Handicap};
@@ -46,11 +47,10 @@ impl GameFacts {
         }
     }
 
-    /// The year in which it was played: the first number of four digits in the date.
+    /// When it was played, as far as that can be read.
     #[must_use]
-    pub fn year(&self) -> Option<u16> {
-        let numbers = self.date.split(|sign: char| !sign.is_ascii_digit());
-        numbers.filter(|digits| digits.len() == 4 || digits.len() == 8).find_map(|digits| digits[..4].parse().ok())
+    pub fn played_on(&self) -> Option<GameDate> {
+        GameDate::read(&self.date)
     }
 
     pub(super) fn write(&self, into: &mut Written) {
@@ -90,19 +90,5 @@ pub(super) const fn winner_of(code: u8) -> Option<Color> {
         1 => Some(Color::Black),
         2 => Some(Color::White),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_year_is_found_in_every_usual_date() {
-        let year = |date: &str| GameFacts { date: date.to_owned(), ..GameFacts::default() }.year();
-        for date in ["2026/11/15", "2026年11月15日", "2026-11-15 10:00", "20261115", "11.15.2026"] {
-            assert_eq!(year(date), Some(2026), "{date}");
-        }
-        assert_eq!((year(""), year("令和8年"), year("11/15")), (None, None, None));
     }
 }

@@ -89,7 +89,7 @@ impl GameFilter {
         self.players.iter().all(|player| !player.sides(game, &self.one_player).is_empty())
             && in_text(&self.event, &game.event)
             && in_text(&self.handicap, &game.handicap)
-            && self.years.as_ref().is_none_or(|years| game.year().is_some_and(|year| years.contains(&year)))
+            && self.years.as_ref().is_none_or(|years| game.played_on().is_some_and(|date| years.contains(&date.year())))
             && self.result.as_ref().is_none_or(|result| self.has_result(result, game))
             && self.rank.as_ref().is_none_or(|rank| self.has_rank(rank, game))
             && self.words.iter().all(|word| mentions(comments, word))

@@ -86,12 +86,12 @@ impl PartBuilder {
         let checksum = crc32fast::hash(&self.moves.0[first as usize * 2..]);
         let moves = (first, count(game.moves.len()));
         let (file, plies, winner) = (self.file_count, game.facts.plies, game.winner_code());
-        let year = game.facts.year().unwrap_or_default();
+        let date = game.facts.played_on();
         let facts_at = self.facts.0.len();
         game.facts.write(&mut self.facts);
         let facts = (count(facts_at), crc32fast::hash(&self.facts.0[facts_at..]));
         let number = count(self.games.len());
-        self.games.push(Brief { file, number: game.number, plies, winner, year, start, moves, checksum, facts });
+        self.games.push(Brief { file, number: game.number, plies, winner, date, start, moves, checksum, facts });
         self.comments.text(&game.comments);
         game.places.iter().for_each(|place| self.add_place(number, place));
     }

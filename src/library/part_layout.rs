@@ -4,7 +4,7 @@
 //! head      16 bytes that name the layout, then for each section where it begins, how long it is and its checksum; then the
 //!           checksum of the head
 //! Files     the files that were read: name, size, time, how much was readable, how many games
-//! Brief     for each game in 39 bytes: file, number, plies, winner, year, start, where its moves lie, how many, their checksum,
+//! Brief     for each game in 41 bytes: file, number, plies, winner, date, start, where its moves lie, how many, their checksum,
 //!           where its facts lie, their checksum
 //! Starts    the starts of the games in SFEN
 //! Facts     names, dates and the rest of each game
@@ -19,13 +19,14 @@
 //!           latest games
 //! ```
 
+use super::GameDate;
 use super::bytes::{Unread, Written};
 use super::indexed::VARIATION;
 use super::packed_move::{MOVE_BITS, unpack};
 use crate::shogi::Move;
 
 /// The first bytes of a part. The number is that of the layout.
-pub(super) const MAGIC: &[u8; 16] = b"komadai lib   5\n";
+pub(super) const MAGIC: &[u8; 16] = b"komadai lib   6\n";
 
 /// What a part consists of, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,8 +174,8 @@ pub(super) struct Brief {
     pub(super) plies: u32,
     /// See [`winner_code`](super::facts::winner_code).
     pub(super) winner: u8,
-    /// In which year it was played; 0 if unknown.
-    pub(super) year: u16,
+    /// When it was played.
+    pub(super) date: Option<GameDate>,
     /// Which of the starts.
     pub(super) start: u32,
     /// Where its moves begin among those of the part, and how many numbers they are.
@@ -190,7 +191,7 @@ impl Brief {
         into.number(self.number);
         into.number(self.plies);
         into.byte(self.winner);
-        into.short(self.year);
+        into.number(GameDate::code(self.date));
         let numbers = [self.start, self.moves.0, self.moves.1, self.checksum, self.facts.0, self.facts.1];
         numbers.into_iter().for_each(|number| into.number(number));
     }
@@ -201,7 +202,7 @@ impl Brief {
             number: from.number()?,
             plies: from.number()?,
             winner: from.byte()?,
-            year: from.short()?,
+            date: GameDate::of_code(from.number()?),
             start: from.number()?,
             moves: (from.number()?, from.number()?),
             checksum: from.number()?,

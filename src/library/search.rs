@@ -6,7 +6,7 @@ use super::moves_code::Replay;
 use super::packed_move::unpack;
 use super::part_facts::is_live;
 use super::part_layout::Brief;
-use super::{Likeness, Part, PartFault, Pattern, Query, Sought, Source};
+use super::{GameDate, Likeness, Part, PartFault, Pattern, Query, Sought, Source};
 use crate::shogi::{Color, Move};
 
 /// A place that was found. Under a likeness, the move and the winner are mapped back to the position asked for.
@@ -28,8 +28,8 @@ pub struct Found {
     pub winner: Option<Color>,
     /// How many moves the game has.
     pub plies: u32,
-    /// In which year it was played, if known.
-    pub year: Option<u16>,
+    /// When it was played, if known.
+    pub date: Option<GameDate>,
     /// Whether the colours are exchanged, and the players with them.
     pub is_turned: bool,
 }
@@ -46,7 +46,7 @@ impl Found {
             played: place.played.map(|mv| likeness.mv(mv)),
             winner: winner_of(brief.winner).map(|winner| likeness.color(winner)),
             plies: brief.plies,
-            year: Some(brief.year).filter(|&year| year > 0),
+            date: brief.date,
             is_turned: likeness.is_turned,
         }
     }

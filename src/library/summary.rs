@@ -9,7 +9,7 @@ use super::packed_move::{pack, unpack};
 use super::part_layout::{Brief, PLACE_BYTES, Posting};
 use super::position_hash::PackedPosition;
 use super::search::Place;
-use super::{Found, Likeness};
+use super::{Found, GameDate, Likeness};
 
 /// What is known of all places of a position in a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,14 +69,14 @@ impl Summary {
         most: usize,
     ) {
         for (tally, latest) in self.moves.iter_mut().filter(|(_, latest)| is_among(gone, latest.game)) {
-            let year = tally.latest.unwrap_or_default();
+            let date = tally.latest;
             let is_next = |it: &Posting| {
-                it.played() == Some(tally.mv) && !it.is_in_variation() && games[it.game as usize].year == year
+                it.played() == Some(tally.mv) && !it.is_in_variation() && games[it.game as usize].date == date
             };
             match left().find(is_next) {
                 Some(next) => latest.game = next.game,
                 None => {
-                    // No other game of that year is left.
+                    // No other game of that day is left.
                     self.moves = moves_played(left(), games);
                     break;
                 }
@@ -104,7 +104,7 @@ impl Summary {
             into.short(pack(*mv));
             [*count, wins[0], wins[1], game.game].into_iter().for_each(|number| into.number(number));
             into.long(*plies);
-            into.short(latest.unwrap_or_default());
+            into.number(GameDate::code(*latest));
         }
         self.latest.iter().for_each(|posting| posting.write(&mut into.0));
     }
@@ -144,7 +144,7 @@ fn firsts(mut postings: Vec<Posting>) -> Vec<Posting> {
 
 /// The latest of these games, the latest first.
 fn latest_of(mut firsts: Vec<Posting>, games: &[Brief]) -> Vec<Posting> {
-    firsts.sort_by_key(|first| Reverse(games[first.game as usize].year));
+    firsts.sort_by_key(|first| Reverse(games[first.game as usize].date));
     firsts.truncate(Summary::MOST_LATEST);
     firsts
 }
@@ -152,7 +152,7 @@ fn latest_of(mut firsts: Vec<Posting>, games: &[Brief]) -> Vec<Posting> {
 fn read_move(from: &mut Unread) -> Option<(MoveTally, LatestGame)> {
     let mv = unpack(from.short()?)?;
     let (count, wins, game) = (from.number()?, [from.number()?, from.number()?], from.number()?);
-    let (plies, year) = (from.long()?, from.short()?);
-    let tally = MoveTally { mv, count, wins, plies, latest: Some(year).filter(|&year| year > 0) };
+    let (plies, latest) = (from.long()?, GameDate::of_code(from.number()?));
+    let tally = MoveTally { mv, count, wins, plies, latest };
     Some((tally, LatestGame { game, is_turned: false }))
 }

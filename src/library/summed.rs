@@ -9,7 +9,7 @@ use super::part_facts::{are_all_live, is_live};
 use super::part_layout::{PLACE_BYTES, Posting};
 use super::position_hash::packed;
 use super::summary::Summary;
-use super::{Answer, Found, LatestGame, Likeness, MoveTally, Part, PartFault, PositionHash, Query, Source};
+use super::{Answer, Found, GameDate, LatestGame, Likeness, MoveTally, Part, PartFault, PositionHash, Query, Source};
 use crate::shogi::Setup;
 
 /// What a part knows of a position.
@@ -186,8 +186,8 @@ impl FirstPlace {
     }
 
     /// The latest game first.
-    fn order<S: Source>(self, part: &Part<S>) -> Result<(Reverse<u16>, u32), PartFault> {
-        Ok((Reverse(brief(part, self.posting.game)?.year), self.posting.game))
+    fn order<S: Source>(self, part: &Part<S>) -> Result<(Reverse<Option<GameDate>>, u32), PartFault> {
+        Ok((Reverse(brief(part, self.posting.game)?.date), self.posting.game))
     }
 }
 
@@ -214,7 +214,7 @@ mod tests {
 
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
 
-    /// A part of games that begin in three ways, each of a year of its own, and of two in which the start is seen another
+    /// A part of games that begin in three ways, each of a day of its own, and of two in which the start is seen another
     /// way: mirrored, and turned after it was there as it is.
     fn part() -> Part<InMemory> {
         let mut builder = PartBuilder::default();
@@ -222,8 +222,15 @@ mod tests {
             builder.add(&IndexedFile::of(format!("{game}.kifu"), [0; 2], record.into_bytes()));
         };
         for game in 0..GAMES {
-            let (first, year) = (["７六歩(77)", "２六歩(27)", "５六歩(57)"][game % 3], 1990 + game * 7 % GAMES);
-            add(game, format!("開始日時：{year}/01/01\n1 {first}\n2 ３四歩(33)\n3 ４八銀(39)\n4 投了\n"));
+            let (first, day) = (["７六歩(77)", "２六歩(27)", "５六歩(57)"][game % 3], game * 7 % GAMES);
+            add(
+                game,
+                format!(
+                    "開始日時：1990/{:02}/{:02}\n1 {first}\n2 ３四歩(33)\n3 ４八銀(39)\n4 投了\n",
+                    1 + day / 20,
+                    1 + day % 20
+                ),
+            );
         }
         let mirrored: String =
             START.split('/').map(|rank| rank.chars().rev().collect::<String>()).collect::<Vec<_>>().join("/");
@@ -247,7 +254,7 @@ mod tests {
             }
         })
         .unwrap();
-        games.sort_by_key(|found| (Reverse(found.year), found.game));
+        games.sort_by_key(|found| (Reverse(found.date), found.game));
         (answer.moves(), games)
     }
 
@@ -269,7 +276,7 @@ mod tests {
                     for tally in moves {
                         let first = games.iter().find(|found| found.played == Some(tally.mv)).unwrap();
                         let (_, latest) = summed.moves.iter().find(|(other, _)| tally.is_as_late_as(other)).unwrap();
-                        assert_eq!((first.game, first.year), (latest.game, tally.latest), "{likeness:?}");
+                        assert_eq!((first.game, first.date), (latest.game, tally.latest), "{likeness:?}");
                     }
                     known += 1;
                 }

@@ -13,8 +13,8 @@ use super::latest::{InOrder, Latest, Shown, latest_of_all};
 use super::live_part::LivePart;
 use super::{Library, LibraryError, LibraryHit};
 use crate::library::{
-    Answer, FirstPlace, Found, GameFacts, LatestGame, MoveTally, PartFault, Query, Sought, Summed, merged_moves,
-    search, summed,
+    Answer, FirstPlace, Found, GameDate, GameFacts, LatestGame, MoveTally, PartFault, Query, Sought, Summed,
+    merged_moves, search, summed,
 };
 
 /// What an explorer shows.
@@ -174,8 +174,8 @@ impl Explored {
 }
 
 impl FoundGame {
-    fn order(&self) -> (Reverse<Option<u16>>, &Path, u32) {
-        (Reverse(self.facts.year()), &self.hit.path, self.hit.number)
+    fn order(&self) -> (Reverse<Option<GameDate>>, &Path, u32) {
+        (Reverse(self.facts.played_on()), &self.hit.path, self.hit.number)
     }
 }
 
@@ -233,7 +233,7 @@ impl<'a> OfPart<'a> {
 }
 
 fn shown(place: usize, part: &LivePart, found: Found) -> Shown {
-    let order = (Reverse(found.year), part.places[found.file as usize], found.number);
+    let order = (Reverse(found.date), part.places[found.file as usize], found.number);
     Shown { order, place, found }
 }
 

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use crate::library::Found;
+use crate::library::{Found, GameDate};
 
 /// A game that may be shown.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Shown {
 }
 
 /// The latest game first, then by its file and its number there.
-pub(super) type ShownOrder = (Reverse<Option<u16>>, u32, u32);
+pub(super) type ShownOrder = (Reverse<Option<GameDate>>, u32, u32);
 
 /// Games in their order, looked at one by one; or the place of the part that is damaged.
 pub(super) type InOrder<'a> = Box<dyn Iterator<Item = Result<Shown, usize>> + Send + 'a>;
@@ -82,7 +82,8 @@ impl Latest {
 mod tests {
     use super::*;
 
-    fn shown(year: u16, game: u32) -> Shown {
+    fn shown(month: usize, game: u32) -> Shown {
+        let date = GameDate::read(&format!("2026/{month}/15"));
         let found = Found {
             game,
             file: game,
@@ -92,17 +93,17 @@ mod tests {
             played: None,
             winner: None,
             plies: 0,
-            year: Some(year),
+            date,
             is_turned: false,
         };
-        Shown { order: (Reverse(Some(year)), game, 1), place: 0, found }
+        Shown { order: (Reverse(date), game, 1), place: 0, found }
     }
 
     #[test]
     fn the_latest_of_all_are_shown_and_hardly_more_looked_at() {
         let looked_at = std::sync::atomic::AtomicUsize::new(0);
         let part = |first: u32| -> InOrder<'_> {
-            Box::new((0..100).map(move |game| shown(2_026 - (game / 10) as u16, first + game)).map(|shown| {
+            Box::new((0..100).map(move |game| shown(12 - game as usize / 10, first + game)).map(|shown| {
                 looked_at.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                 Ok(shown)
             }))
@@ -111,7 +112,7 @@ mod tests {
         let games: Vec<u32> = latest.iter().map(|shown| shown.found.game).collect();
         assert_eq!(games, (0..10).chain(100..110).chain(10..15).collect::<Vec<_>>());
         assert_eq!(looked_at.into_inner(), 25 + 2);
-        let damaged: InOrder<'_> = Box::new([Ok(shown(2_027, 1)), Err(7)].into_iter());
+        let damaged: InOrder<'_> = Box::new([Ok(shown(12, 1)), Err(7)].into_iter());
         assert_eq!(latest_of_all(vec![damaged, Box::new(std::iter::empty())], 9).err(), Some(7));
     }
 }

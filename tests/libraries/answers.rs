@@ -56,11 +56,11 @@ fn compare_explored(games: &[Game], explored: &Explored, expected: &[LibraryHit]
     for PlayedMove { tally, players: [black, white] } in &explored.moves {
         let is_named = |hit: &&LibraryHit| {
             let facts = facts(hit);
-            facts.year() == tally.latest && [[black, white], [white, black]].contains(&facts.players.each_ref())
+            facts.played_on() == tally.latest && [[black, white], [white, black]].contains(&facts.players.each_ref())
         };
         assert!(expected.iter().any(|hit| is_named(&hit)), "{tally:?} {black} {white}");
     }
-    firsts.sort_by_key(|hit| Reverse(facts(hit).year()));
+    firsts.sort_by_key(|hit| Reverse(facts(hit).played_on()));
     let shown: Vec<(LibraryHit, GameFacts)> =
         explored.shown.iter().map(|game| (game.hit.clone(), (*game.facts).clone())).collect();
     let latest: Vec<(LibraryHit, GameFacts)> =
@@ -180,6 +180,27 @@ fn patterns_that_last_and_games_of_a_kind_are_those_of_a_plain_replay() {
         });
         let queries: Vec<Query> = queries.collect();
         assert!(compare(&shelf, &queries) > 100);
+    }
+}
+
+/// Not only the year decides, and not the order of the files.
+#[test]
+fn whoever_played_a_move_last_is_told_and_the_latest_games_come_first() {
+    let shelf = Shelf::new();
+    let days =
+        [("March", "2026/03/03"), ("February", "2026/02/28"), ("November", "2026年11月11日"), ("then", "2026/11")];
+    for (file, (name, day)) in days.into_iter().enumerate() {
+        let record = format!("開始日時：{day}\n先手：{name}\n1 ２六歩(27)\n2 ３四歩(33)\n3 投了\n");
+        shelf.put(&format!("{file}.kifu"), record.as_bytes());
+    }
+    let mut library = shelf.open(Freshness::UpToDate);
+    let query = Query::new(Sought::Position(Box::new(Position::even().setup().clone())));
+    let filter = GameFilter { years: Some(2026..=2026), ..GameFilter::default() };
+    for query in [Query { filter, ..query.clone() }, query] {
+        let explored = library.explore(&query, MOST).unwrap();
+        assert_eq!(explored.moves[0].players[0], "November");
+        let shown: Vec<&str> = explored.shown.iter().map(|game| game.facts.players[0].as_str()).collect();
+        assert_eq!(shown, ["November", "then", "March", "February"]);
     }
 }
 

@@ -29,9 +29,9 @@ impl Shelf {
         shelf
     }
 
-    /// Writes a file of one to three random records.
+    /// Writes a file of one to three random records, of several days.
     pub fn put_random(&self, name: &str, seed: u64) {
-        let trees: Vec<GameTree> = (0..seed % 3 + 1).map(|game| random_tree(seed * 10 + game, 40)).collect();
+        let trees: Vec<GameTree> = (0..seed % 3 + 1).map(|game| dated(seed * 10 + game)).collect();
         self.put(name, &kif(&trees));
     }
 
@@ -101,4 +101,12 @@ pub fn kif(trees: &[GameTree]) -> Vec<u8> {
     let write = |tree| to_bytes(tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap();
     let each: Vec<Vec<u8>> = trees.iter().map(write).collect();
     each.join(between_games(RecordFormat::Kif, LineEnd::Lf).unwrap().as_bytes())
+}
+
+/// A random record, most often with a date as far as people know such.
+fn dated(seed: u64) -> GameTree {
+    let mut tree = random_tree(seed, 40);
+    let dates = ["2025/12/31", "2026", "2026/03", "2026/03/03", "2026年11月11日", "2026/11/11 10:00", "", "昨日"];
+    tree.header.set("開始日時", dates[usize::try_from(seed.wrapping_mul(7) % 11).unwrap() % dates.len()]);
+    tree
 }

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use komadai::library::{GameFacts, GameFilter, Likeness, MoveTally, Pattern, Query, Sought};
+use komadai::library::{GameDate, GameFacts, GameFilter, Likeness, MoveTally, Pattern, Query, Sought};
 use komadai::library_store::LibraryHit;
 use komadai::record::{GameTree, NodeId};
 use komadai::shogi::{Color, Setup};
 
-/// The moves with how often they were played, who won, how many moves these games have, and the latest year.
-pub type Moves = BTreeMap<String, ([u32; 3], u64, Option<u16>)>;
+/// The moves with how often they were played, who won, how many moves these games have, and when the latest was played.
+pub type Moves = BTreeMap<String, ([u32; 3], u64, Option<GameDate>)>;
 
 /// The hits and the moves that `query` is to find in `games`.
 pub fn answer(games: &[(PathBuf, u32, GameTree)], query: &Query) -> (Vec<LibraryHit>, Moves) {
@@ -33,7 +33,7 @@ pub fn answer(games: &[(PathBuf, u32, GameTree)], query: &Query) -> (Vec<Library
                 let (results, plies, latest) = moves.entry(mv).or_default();
                 results[winner] += 1;
                 *plies += u64::from(facts.plies);
-                *latest = (*latest).max(facts.year());
+                *latest = (*latest).max(facts.played_on());
             }
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Command, Effect, Exported, Incoming, LibraryJob, LibraryNews, Reach, Settings};
-use komadai::library::{GameFacts, MoveTally};
+use komadai::library::{GameDate, GameFacts, MoveTally};
 use komadai::library_store::{Census, Explored, FoundGame, LibraryHit, PlayedMove};
 use komadai::text::Language;
 
@@ -45,7 +45,7 @@ fn find(table: &mut Table, question: u64) {
         count,
         wins,
         plies: u64::from(count) * 100,
-        latest: Some(2026),
+        latest: GameDate::read("2026/11/11"),
     };
     let facts = GameFacts { plies: 88, players: ["Sato".to_owned(), "Suzuki".to_owned()], ..GameFacts::default() };
     let hit =

@@ -189,7 +189,8 @@ impl ExplorerScene {
             .collect();
         let mut games = vec![text.tell("result-moves", &[("count", tally.average_plies().into())])];
         let player = players[self.position.turn().index()].as_str();
-        let latest = [tally.latest.map(|year| year.to_string()), Some(player.to_owned()).filter(|it| !it.is_empty())];
+        let latest =
+            [tally.latest.map(|date| date.year().to_string()), Some(player.to_owned()).filter(|it| !it.is_empty())];
         games.extend(latest.into_iter().flatten().reduce(|year, player| format!("{year} {player}")));
         MoveRow {
             mv: tally.mv,
