@@ -2,7 +2,8 @@
 
 use super::GameDate;
 use super::bytes::{Unread, Written};
-use crate::record::{GameTree, Header, handicap_name};
+use super::names::rank_in_name;
+use crate::record::{GameTree, handicap_name};
 use crate::shogi::{Color, Handicap};
 
 /// What is known about a game besides its moves. Unknown fields are empty.
@@ -16,7 +17,7 @@ pub struct GameFacts {
     pub reason: String,
     /// The players' names, Black's first.
     pub players: [String; 2],
-    /// Their ranks (段級).
+    /// Their ranks (段級), from lines of their own or behind the names.
     pub ranks: [String; 2],
     /// 棋戦
     pub event: String,
@@ -40,7 +41,7 @@ impl GameFacts {
             winner: outcome.and_then(|outcome| outcome.winner),
             reason: outcome.map(|outcome| outcome.reason.code().into_owned()).unwrap_or_default(),
             players: Color::ALL.map(|color| tree.header.player(color).unwrap_or_default().to_owned()),
-            ranks: Color::ALL.map(|color| said(Header::rank_key(color))),
+            ranks: Color::ALL.map(|color| rank(tree, color)),
             event: tree.header.event().unwrap_or_default().to_owned(),
             date: tree.header.date().unwrap_or_default().to_owned(),
             handicap: start.map_or_else(|| said("手合割"), |start| handicap_name(start).to_owned()),
@@ -80,6 +81,12 @@ impl GameFacts {
     }
 }
 
+/// The rank that the header gives, or else the one behind the player's name.
+fn rank(tree: &GameTree, color: Color) -> String {
+    let behind_name = || tree.header.player(color).map(rank_in_name).unwrap_or_default();
+    tree.header.rank(color).map_or_else(behind_name, str::to_owned)
+}
+
 /// 0 for nobody, 1 for Black, 2 for White.
 pub(super) fn winner_code(winner: Option<Color>) -> u8 {
     winner.map_or(0, |color| 1 + u8::from(color == Color::White))
@@ -90,5 +97,28 @@ pub(super) const fn winner_of(code: u8) -> Option<Color> {
         1 => Some(Color::Black),
         2 => Some(Color::White),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::import;
+
+    #[test]
+    fn a_rank_has_a_line_of_its_own_or_stands_behind_the_name() {
+        for (lines, rank) in [
+            ("先手：佐藤\n先手段級：五段", "五段"),
+            ("先手：佐藤\n先手段位：五段", "五段"),
+            ("先手：佐藤\n先手段級位：五段", "五段"),
+            ("下手：佐藤\n下手段位：五段", "五段"),
+            ("先手：佐藤 健 五段", "五段"),
+            ("先手：佐藤（五段）\n先手段級：", "五段"),
+            ("先手：佐藤 四段\n先手段級：五段", "五段"),
+            ("先手：佐藤", ""),
+        ] {
+            let record = import(format!("{lines}\n1 ７六歩(77)\n").as_bytes()).unwrap();
+            assert_eq!(GameFacts::of(&record.tree).ranks[0], rank, "{lines}");
+        }
     }
 }

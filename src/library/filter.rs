@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::GameFacts;
+use super::spelling::{is_rank, mentions};
 use crate::rules::EndReason;
 use crate::shogi::Color;
 
@@ -20,7 +21,7 @@ pub struct GameFilter {
     pub handicap: Option<String>,
     /// How it ended.
     pub result: Option<ResultFilter>,
-    /// Part of the rank of the first player asked for, or of either player.
+    /// The rank of the first player asked for, or of either player: all of it, or what it ends with.
     pub rank: Option<String>,
     /// Words that all occur in its comments.
     pub words: Vec<String>,
@@ -31,7 +32,7 @@ pub struct GameFilter {
 /// A player of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerFilter {
-    /// Part of the name, ignoring spaces and case.
+    /// Part of the name, ignoring spaces, case and width.
     pub name: String,
     /// On which side.
     pub color: Option<Color>,
@@ -112,7 +113,7 @@ impl GameFilter {
     }
 
     fn has_rank(&self, rank: &str, game: &GameFacts) -> bool {
-        self.sides(game).into_iter().any(|color| mentions(&game.ranks[color.index()], rank))
+        self.sides(game).into_iter().any(|color| is_rank(&game.ranks[color.index()], rank))
     }
 }
 
@@ -145,12 +146,6 @@ pub fn number_range(text: &str) -> Option<RangeInclusive<u32>> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     let range = number(first, 0)?..=number(last, u32::MAX)?;
     (!range.is_empty() && !text.is_empty() && text != "-").then_some(range)
-}
-
-/// Whether `sought` occurs in `text`, ignoring spaces and case.
-fn mentions(text: &str, sought: &str) -> bool {
-    let folded = |text: &str| text.to_lowercase().split_whitespace().collect::<String>();
-    folded(text).contains(&folded(sought))
 }
 
 #[cfg(test)]

@@ -33,6 +33,7 @@ mod position_hash;
 mod query;
 mod search;
 mod summary;
+mod spelling;
 mod summed;
 mod table_row;
 

@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use super::spelling::folded;
+
 /// Titles (称号) of professional players, the eight and those that nobody holds any more.
 const TITLES: [&str; 11] = ["竜王", "名人", "王位", "王座", "棋王", "叡王", "王将", "棋聖", "十段", "女流名人", "女王"];
 
@@ -43,25 +45,40 @@ pub fn alike_names(names: impl IntoIterator<Item = String>) -> Vec<Vec<(String, 
 
 /// The name without titles, ranks and suffixes; the whole name if nothing would be left.
 fn bare(name: &str) -> String {
-    let whole: String = name.to_lowercase().chars().filter(|sign| !sign.is_whitespace()).collect();
+    parted(name).0
+}
+
+/// The title (称号) or rank (段級) that stands behind a name, with what is polite: `五段` of 佐藤 昇（五段）. Empty if there is none.
+pub(super) fn rank_in_name(name: &str) -> String {
+    parted(name).1.trim_matches(BETWEEN).to_owned()
+}
+
+/// The name as it is compared, and what stands behind it.
+fn parted(name: &str) -> (String, String) {
+    let mut whole = folded(name);
     let mut rest = whole.as_str();
     while let Some(shorter) = without_last(rest).filter(|shorter| !shorter.is_empty()) {
         rest = shorter;
     }
-    rest.to_owned()
+    let behind = whole.split_off(rest.len());
+    (whole, behind)
 }
+
+/// What stands between a name and its rank, or around it.
+const BETWEEN: [char; 5] = ['・', '、', '(', ')', '-'];
 
 /// The name without the title, rank or polite word at its end, if there is one.
 fn without_last(name: &str) -> Option<&str> {
-    let ended = [&TITLES[..], &POLITE, &BEFORE_RANK, &["・", "、", "(", "（", ")", "）", "-"]].concat();
-    ended.iter().find_map(|end| name.strip_suffix(end)).or_else(|| without_rank(name))
+    let ended = [&TITLES[..], &POLITE, &BEFORE_RANK].concat();
+    let shorter = ended.iter().find_map(|end| name.strip_suffix(end)).or_else(|| name.strip_suffix(BETWEEN));
+    shorter.or_else(|| without_rank(name))
 }
 
 /// The name without a rank: 五段, 5段, 初段, 3級, 5dan, 3kyu.
 fn without_rank(name: &str) -> Option<&str> {
     let counted = ["段", "級", "dan", "kyu"].iter().find_map(|end| name.strip_suffix(end))?;
     let counted = counted.strip_suffix('-').unwrap_or(counted);
-    let is_number = |sign: char| sign.is_ascii_digit() || "初一二三四五六七八九十０１２３４５６７８９".contains(sign);
+    let is_number = |sign: char| sign.is_ascii_digit() || "初一二三四五六七八九十".contains(sign);
     let bare = counted.trim_end_matches(is_number);
     (bare.len() < counted.len()).then_some(bare)
 }
@@ -88,6 +105,21 @@ mod tests {
             [bare("Ken Suzuki"), bare("ken suzuki 3-dan"), bare("KEN SUZUKI (2 kyu)")],
             ["kensuzuki"; 3].map(str::to_owned)
         );
+    }
+
+    #[test]
+    fn the_rank_behind_a_name_is_read() {
+        for (name, rank) in [
+            ("佐藤 健 五段", "五段"),
+            ("佐藤健（５段）", "5段"),
+            ("佐藤昇アマ三段", "アマ三段"),
+            ("佐藤昇竜王・名人", "竜王・名人"),
+            ("Ken Suzuki 3-dan", "3-dan"),
+            ("佐藤健", ""),
+            ("五段", ""),
+        ] {
+            assert_eq!(rank_in_name(name), rank, "{name}");
+        }
     }
 
     #[test]

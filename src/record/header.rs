@@ -32,6 +32,16 @@ impl Header {
         }
     }
 
+    /// Returns the rank (段級, 段位) of `color`'s player, under any of its keys; `None` if it is missing or empty.
+    #[must_use]
+    pub fn rank(&self, color: Color) -> Option<&str> {
+        let keys = [false, true].into_iter().flat_map(|is_handicap| {
+            let player = Self::player_key(color, is_handicap);
+            ["段級", "段位", "段級位", "級位"].map(|rank| format!("{player}{rank}"))
+        });
+        keys.filter_map(|key| self.get(&key)).map(str::trim).find(|rank| !rank.is_empty())
+    }
+
     /// Returns the name of `color`'s player, under either key; `None` if it is missing or empty.
     #[must_use]
     pub fn player(&self, color: Color) -> Option<&str> {

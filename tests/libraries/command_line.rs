@@ -232,3 +232,24 @@ fn names_that_may_be_one_players_are_offered_and_found_together() {
     let (out, ..) = texts(&komadai(&shelf, "find", &["--index", "club", "--player", "佐藤"]));
     assert_eq!(out.lines().count(), 3);
 }
+
+#[test]
+fn a_rank_is_found_wherever_it_is_written_and_an_event_in_either_width() {
+    let shelf = Shelf::new();
+    for (name, lines) in [
+        ("a", "先手：佐藤 健 五段"),
+        ("b", "先手：佐藤（５段）"),
+        ("c", "先手：佐藤\n先手段位：五段"),
+        ("d", "後手：佐藤\n後手段級位：五段"),
+        ("e", "先手：佐藤\n先手段級：五段\n棋戦：第１２回駒台杯"),
+        ("f", "先手：佐藤 四段\n棋戦：第12回 駒台杯"),
+    ] {
+        shelf.put(&format!("{name}.kif"), format!("{lines}\n1 ７六歩(77)\n2 投了\n").as_bytes());
+    }
+    let count = |arguments: &[&str]| {
+        let (out, ..) = texts(&komadai(&shelf, "find", &[&["--index", "."], arguments].concat()));
+        out.lines().count()
+    };
+    assert_eq!([count(&["--rank", "五段"]), count(&["--rank", "5段"]), count(&["--rank", "四段"])], [5, 5, 1]);
+    assert_eq!([count(&["--event", "第12回"]), count(&["--event", "第１２回"])], [2, 2]);
+}
