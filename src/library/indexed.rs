@@ -6,7 +6,7 @@ use super::moves_code::{Replay, encoded};
 use super::packed_move::{NO_MOVE, pack};
 use super::position_hash::{PackedPosition, PositionHash, packed};
 use crate::record::{GameTree, ImportOptions, games_of_file};
-use crate::shogi::{Handicap, Setup, Sfen};
+use crate::shogi::{Handicap, Position, Setup, Sfen};
 
 /// How much of a file could be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,6 +102,22 @@ impl IndexedGame {
         let is_even = Handicap::of(start) == Some(Handicap::Even);
         let start = if is_even { String::new() } else { Sfen { setup: start.clone(), move_number: 1 }.to_string() };
         Self { number, facts: GameFacts::of(tree), start, comments: comments(tree), moves, places }
+    }
+
+    /// A game that was taken down before, with its positions, which are not kept; `None` if it has no such start.
+    pub(super) fn again(
+        number: u32,
+        facts: GameFacts,
+        start: String,
+        moves: Vec<u16>,
+        comments: String,
+    ) -> Option<Self> {
+        let setup = match start.as_str() {
+            "" => Position::even().setup().clone(),
+            sfen => sfen.parse::<Sfen>().ok()?.setup,
+        };
+        let places = places(&setup, &moves, facts.plies);
+        Some(Self { number, facts, start, moves, comments, places })
     }
 
     /// Who won, as a byte.

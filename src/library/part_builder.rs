@@ -66,6 +66,8 @@ impl Default for PartBuilder {
 impl PartBuilder {
     const MOST_GAMES: usize = 8_192;
     const MOST_POSITIONS: usize = 1_200_000;
+    const MOST_LOST_FILES: u32 = 1_024;
+    const MOST_LOST_POSITIONS: usize = 150_000;
 
     /// Adds a file.
     pub fn add(&mut self, file: &IndexedFile) {
@@ -112,6 +114,12 @@ impl PartBuilder {
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.games.len() >= Self::MOST_GAMES || self.entries.len() >= Self::MOST_POSITIONS
+    }
+
+    /// Whether this is as much as may be lost when a reading is broken off: what is read in a few seconds.
+    #[must_use]
+    pub const fn is_worth_keeping(&self) -> bool {
+        self.file_count >= Self::MOST_LOST_FILES || self.entries.len() >= Self::MOST_LOST_POSITIONS
     }
 
     /// Whether a part with this many games and positions is less than half full.

@@ -28,7 +28,7 @@ impl<S: Source> Part<S> {
     }
 
     /// Tells what is known about each game, one at a time since a part has thousands, and what is written in it.
-    fn each_game(
+    pub(super) fn each_game(
         &self,
         comments: Option<&[u8]>,
         mut tell: impl FnMut(&Brief, GameFacts, &str),

@@ -14,7 +14,7 @@ use super::kept::KeptAnswers;
 use super::known_facts::KnownFacts;
 use super::live_part::LivePart;
 use super::place::place_of;
-use super::reading::{Job, RECORDS_AND_DIAGRAMS, part_number, part_path, write_parts};
+use super::reading::{RECORDS_AND_DIAGRAMS, part_number, part_path};
 use super::{Census, LibraryError, RecordFolder};
 use crate::library::{
     Answer, Duplicate, Found, Likewise, MoveTally, Part, PartFault, PlayedGame, Query, Readable, Source, duplicates,
@@ -113,7 +113,7 @@ impl Library {
         match freshness {
             Freshness::AsItIs => {
                 let index = place_of(folder, store)?;
-                Ok(Self::new(&folder.named, index, freshness).look(u64::MAX))
+                Ok(Self::seen(&folder.named, index, freshness))
             }
             Freshness::UpToDate => Self::open_while(folder, store, &mut |done, total| {
                 tell(done, total);
@@ -134,7 +134,7 @@ impl Library {
     ) -> Result<Self, LibraryError> {
         let index = place_of(folder, store)?;
         let _alone = alone(&index)?;
-        Self::new(&folder.named, index, Freshness::UpToDate).look(u64::MAX).bring_up_to_date(tell)
+        Self::seen(&folder.named, index, Freshness::UpToDate).bring_up_to_date(tell)
     }
 
     /// The files as they are now.
@@ -145,8 +145,15 @@ impl Library {
         Self { folder, index, freshness, files, parts: Vec::new(), census, kept, known }
     }
 
+    /// The files as they are now, and what is known of them.
+    fn seen(folder: &Path, index: PathBuf, freshness: Freshness) -> Self {
+        let mut library = Self::new(folder, index, freshness);
+        library.look(u64::MAX);
+        library
+    }
+
     /// Finds out what is known of the files. Parts from number `made_now` on were read just now.
-    fn look(mut self, made_now: u64) -> Self {
+    pub(super) fn look(&mut self, made_now: u64) {
         (self.parts, self.census) = (Vec::new(), Census::default());
         let mut unclaimed = self.by_name();
         for (number, bytes) in self.numbers() {
@@ -158,7 +165,6 @@ impl Library {
             }
         }
         self.count();
-        self
     }
 
     /// The files by their names in the library.
@@ -166,13 +172,13 @@ impl Library {
         (0..).zip(&self.files).map(|(place, file)| (self.name_of(file), place)).collect()
     }
 
-    fn name_of(&self, file: &FoundFile) -> String {
+    pub(super) fn name_of(&self, file: &FoundFile) -> String {
         let within = file.path.strip_prefix(&self.folder).unwrap_or(&file.path);
         within.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
     }
 
     /// The numbers of all parts with their sizes, the latest first.
-    fn numbers(&self) -> Vec<(u64, u64)> {
+    pub(super) fn numbers(&self) -> Vec<(u64, u64)> {
         let named = names_in(&self.index).into_iter();
         let mut numbers: Vec<(u64, u64)> =
             named.filter_map(|(name, bytes)| Some((part_number(&name)?, bytes))).collect();
@@ -199,44 +205,6 @@ impl Library {
                 }
             }
         }
-    }
-
-    /// Reads what has changed, and then looks again.
-    fn bring_up_to_date(self, tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Result<Self, LibraryError> {
-        let latest = self.numbers().first().map_or(0, |&(number, _)| number);
-        let known: Vec<u64> = self.parts.iter().map(|part| part.number).collect();
-        let damaged = self.numbers().into_iter().map(|(number, _)| number).filter(|number| !known.contains(number));
-        let is_read_again = |part: &&LivePart| part.is_small() || part.is_outdated();
-        let has_changed = self.census.unread.iter().any(|path| exists(path));
-        let retired: Vec<&LivePart> = if has_changed {
-            self.parts.iter().filter(is_read_again).collect()
-        } else {
-            self.parts.iter().filter(|part| !part.live.contains(&true)).collect()
-        };
-        let names: Vec<String> = self.files.iter().map(|file| self.name_of(file)).collect();
-        let jobs = self.jobs(&names, &retired);
-        let total = jobs.len();
-        let end = write_parts(&jobs, &self.index, latest + 1, &mut |done| tell(done.min(total), total))?;
-        if end.is_break() {
-            // The old parts still speak for files that were to be read again but were not.
-            return Ok(self.look(latest + 1));
-        }
-        for number in retired.iter().map(|part| part.number).chain(damaged) {
-            // A part that could not be removed is overruled by the later ones.
-            _ = delete_file(&part_path(&self.index, number));
-        }
-        let is_changed = total > 0 || !retired.is_empty();
-        Ok(if is_changed { self.look(latest + 1) } else { self })
-    }
-
-    /// The files to read: those that no part speaks for, and those of the parts to be replaced.
-    fn jobs<'a>(&'a self, names: &'a [String], retired: &[&LivePart]) -> Vec<Job<'a>> {
-        let mut is_wanted = vec![true; self.files.len()];
-        for part in self.parts.iter().filter(|part| retired.iter().all(|other| other.number != part.number)) {
-            part.claimed().for_each(|(place, _)| is_wanted[place as usize] = false);
-        }
-        let all = names.iter().map(String::as_str).zip(&self.files);
-        all.zip(is_wanted).filter_map(|(job, is_wanted)| (is_wanted && job.1.stamp.is_some()).then_some(job)).collect()
     }
 
     /// Whether no file is so recent that it may have changed again since it was read.
@@ -353,7 +321,7 @@ impl Library {
     fn replace(&mut self, part: usize) -> Result<(), LibraryError> {
         let path = part_path(&self.index, self.parts[part].number);
         delete_file(&path).map_err(|error| LibraryError::Index { path, error })?;
-        let seen = Self::new(&self.folder, self.index.clone(), self.freshness).look(u64::MAX);
+        let seen = Self::seen(&self.folder, self.index.clone(), self.freshness);
         *self = match self.freshness {
             Freshness::AsItIs => seen,
             Freshness::UpToDate => {

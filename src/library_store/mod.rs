@@ -6,8 +6,9 @@
 //! latest part that read the file with the size and time it has now. So an index that was interrupted at any instant,
 //! or has lost or damaged parts, says less until the files are read again, and never anything wrong.
 //!
-//! Small parts, and those half out of date, are read again together with what has changed, so that there are never
-//! many.
+//! While files are read a part is written again and again, so that whoever stops loses little. Small parts are merged once
+//! there are several of them, those of a size with each other, and those half out of date are written anew: from what they
+//! know, without opening a file.
 
 mod census;
 mod error;
@@ -20,6 +21,7 @@ mod library;
 mod live_part;
 mod place;
 mod reading;
+mod updating;
 
 pub use census::Census;
 pub use error::LibraryError;

@@ -1,9 +1,6 @@
 //! Reading files into new parts of an index.
 
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-
-use rayon::prelude::*;
 
 use super::LibraryError;
 use crate::library::{IndexedFile, PartBuilder};
@@ -22,7 +19,7 @@ pub const RECORDS_AND_DIAGRAMS: [&str; RECORD_ENDINGS.len() + 1] = {
 };
 
 /// How many files are read into memory before they are combined.
-const AT_ONCE: usize = 128;
+pub(super) const AT_ONCE: usize = 128;
 
 /// The file of a part.
 pub(super) fn part_path(index: &Path, number: u64) -> PathBuf {
@@ -34,45 +31,63 @@ pub(super) fn part_number(name: &str) -> Option<u64> {
     name.strip_prefix("part-")?.parse().ok()
 }
 
-/// A file with its name in the library.
-pub(super) type Job<'a> = (&'a str, &'a FoundFile);
+/// What is taken from a file; `None` if it cannot be opened.
+pub(super) fn indexed(name: String, file: &FoundFile) -> Option<IndexedFile> {
+    let bytes = read_file(&file.path, MAX_IMPORT_BYTES).ok()?;
+    Some(IndexedFile::of(name, file.stamp?, bytes))
+}
 
-/// Reads files into new parts, the first of which has this number. A file that cannot be opened is left out. If `tell`
-/// breaks it off, what was read until then is still written.
-pub(super) fn write_parts(
-    jobs: &[Job],
-    index: &Path,
-    first: u64,
-    tell: &mut dyn FnMut(usize) -> ControlFlow<()>,
-) -> Result<ControlFlow<()>, LibraryError> {
-    let mut end = ControlFlow::Continue(());
-    let (mut builder, mut number) = (PartBuilder::default(), first);
-    for (done, some) in jobs.chunks(AT_ONCE).enumerate() {
-        end = tell(done * AT_ONCE);
-        if end.is_break() {
-            break;
-        }
-        let read: Vec<IndexedFile> = some.par_iter().filter_map(|&job| indexed(job)).collect();
-        for file in &read {
-            builder.add(file);
-            if builder.is_full() {
-                write_part(std::mem::take(&mut builder), index, &mut number)?;
+/// Writes files into new parts.
+pub(super) struct PartWriter {
+    index: PathBuf,
+    /// The number of the next part.
+    number: u64,
+    builder: PartBuilder,
+    /// How many parts were written since somebody asked.
+    written: usize,
+}
+
+impl PartWriter {
+    /// The first part has this number.
+    pub(super) fn new(index: PathBuf, number: u64) -> Self {
+        Self { index, number, builder: PartBuilder::default(), written: 0 }
+    }
+
+    /// Adds files, and writes whole parts.
+    pub(super) fn add_all(&mut self, files: &[IndexedFile]) -> Result<(), LibraryError> {
+        for file in files {
+            self.builder.add(file);
+            if self.builder.is_full() {
+                self.write()?;
             }
         }
+        Ok(())
     }
-    if !builder.is_empty() {
-        write_part(builder, index, &mut number)?;
+
+    /// Adds files that were just read, and also writes a part as soon as it would be a pity to lose it.
+    pub(super) fn add_some(&mut self, files: &[IndexedFile]) -> Result<(), LibraryError> {
+        self.add_all(files)?;
+        if self.builder.is_worth_keeping() { self.write() } else { Ok(()) }
     }
-    Ok(if end.is_continue() { tell(jobs.len()) } else { end })
-}
 
-fn indexed((name, file): Job) -> Option<IndexedFile> {
-    let bytes = read_file(&file.path, MAX_IMPORT_BYTES).ok()?;
-    Some(IndexedFile::of(name.to_owned(), file.stamp?, bytes))
-}
+    /// How many parts were written since the last time that everything was.
+    pub(super) const fn written(&self) -> usize {
+        self.written
+    }
 
-fn write_part(builder: PartBuilder, index: &Path, number: &mut u64) -> Result<(), LibraryError> {
-    let path = part_path(index, *number);
-    *number += 1;
-    save_in_own_folder(&path, &builder.finish()).map_err(|error| LibraryError::Index { path, error })
+    /// Writes what is left, and says how many parts were written since the last time.
+    pub(super) fn finish(&mut self) -> Result<usize, LibraryError> {
+        if !self.builder.is_empty() {
+            self.write()?;
+        }
+        Ok(std::mem::take(&mut self.written))
+    }
+
+    fn write(&mut self) -> Result<(), LibraryError> {
+        let (path, builder) = (part_path(&self.index, self.number), std::mem::take(&mut self.builder));
+        save_in_own_folder(&path, &builder.finish()).map_err(|error| LibraryError::Index { path, error })?;
+        self.number += 1;
+        self.written += 1;
+        Ok(())
+    }
 }

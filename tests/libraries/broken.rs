@@ -52,6 +52,79 @@ fn only_what_has_changed_is_read_again() {
     assert_eq!(shelf.open_telling(Freshness::UpToDate).1, 0);
 }
 
+/// However often a few files are added: none of those known already is opened again.
+#[test]
+fn what_was_read_stays_read_when_a_few_files_are_added() {
+    let shelf = Shelf::random(40, 44);
+    shelf.settle();
+    assert_eq!(shelf.open_telling(Freshness::UpToDate).1, 40);
+    for seed in 0..30 {
+        shelf.put_random(&format!("added/{seed}.kifu"), 45_000 + seed);
+        shelf.settle_one(&format!("added/{seed}.kifu"));
+        if seed % 5 == 4 {
+            // Part of what was merged is out of date.
+            fs::remove_file(shelf.records.path().join(format!("added/{}.kifu", seed - 3))).unwrap();
+        }
+        let (library, read) = shelf.open_telling(Freshness::UpToDate);
+        assert_eq!(read, 1, "{seed}");
+        assert!(library.parts() <= 8, "{} parts", library.parts());
+    }
+    must_answer_rightly(&shelf);
+    assert_eq!(shelf.open_telling(Freshness::UpToDate).1, 0);
+}
+
+/// A reading that ends at any instant, even with the program, loses a part at most.
+#[test]
+fn a_part_is_written_every_thousand_files() {
+    let shelf = Shelf::new();
+    let record = "先手：佐藤\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+    (0..2_500).for_each(|file| _ = shelf.put(&format!("{file}.kifu"), record.as_bytes()));
+    shelf.settle();
+    let folders = distinct_folders(&[shelf.records.path().to_owned()]).unwrap();
+    let mut parts = Vec::new();
+    let library = Library::open_while(&folders[0], Some(shelf.store.path()), &mut |done, _| {
+        parts.push((done, shelf.parts().len()));
+        ControlFlow::Continue(())
+    });
+    let written = |files: usize| parts.iter().find(|(done, _)| *done >= files).unwrap().1;
+    assert_eq!([written(1_024), written(2_048)], [1, 2]);
+    assert_eq!((library.unwrap().census().indexed, shelf.parts().len()), (2_500, 3));
+}
+
+/// Damage that is noticed only when parts are merged costs a reading of its files.
+#[test]
+fn a_part_that_is_damaged_when_it_is_merged_is_made_anew() {
+    let shelf = Shelf::random(5, 46);
+    shelf.settle();
+    for seed in 0..12 {
+        shelf.open(Freshness::UpToDate);
+        let part = shelf.parts().swap_remove(0);
+        let mut bytes = fs::read(&part).unwrap();
+        let middle = bytes.len() / 3;
+        bytes[middle..middle + 64].fill(0xA5);
+        fs::write(&part, &bytes).unwrap();
+        shelf.put_random(&format!("added/{seed}.kifu"), 47_000 + seed);
+        shelf.settle();
+        assert!(shelf.open(Freshness::UpToDate).census().unread.is_empty());
+    }
+    must_answer_rightly(&shelf);
+}
+
+/// An index of an earlier layout is made anew, without a word.
+#[test]
+fn an_index_of_another_layout_is_made_anew() {
+    let shelf = Shelf::random(6, 48);
+    shelf.settle();
+    shelf.open(Freshness::UpToDate);
+    let old = shelf.parts().pop().unwrap();
+    let mut bytes = fs::read(&old).unwrap();
+    bytes[..16].copy_from_slice(b"komadai lib   5\n");
+    fs::write(&old, &bytes).unwrap();
+    assert_eq!(shelf.open(Freshness::AsItIs).census().unread.len(), 6);
+    must_answer_rightly(&shelf);
+    assert!(!old.exists() && shelf.parts().len() == 1);
+}
+
 #[test]
 fn reading_that_is_stopped_keeps_what_it_has_and_goes_on_from_there() {
     let shelf = Shelf::random(300, 36);

@@ -47,6 +47,11 @@ impl Shelf {
         settle(self.records.path());
     }
 
+    /// The same for one of them.
+    pub fn settle_one(&self, name: &str) {
+        settle_file(&self.records.path().join(name));
+    }
+
     pub fn open(&self, freshness: Freshness) -> Library {
         self.open_telling(freshness).0
     }
@@ -90,9 +95,15 @@ fn settle(folder: &Path) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             settle(&path);
-        } else if let Ok(file) = File::options().write(true).open(&path) {
-            file.set_modified(SystemTime::now() - Duration::from_secs(3600)).unwrap();
+        } else {
+            settle_file(&path);
         }
+    }
+}
+
+fn settle_file(path: &Path) {
+    if let Ok(file) = File::options().write(true).open(path) {
+        file.set_modified(SystemTime::now() - Duration::from_secs(3600)).unwrap();
     }
 }
 

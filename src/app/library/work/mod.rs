@@ -24,9 +24,13 @@ use crate::record::{
 };
 use crate::storage::{FileError, JUST_NOW, read_file};
 
-/// After so many reports of progress a reading lets the other thread see what was read, about as often as a part of the
-/// index is written.
-const LOOKS: usize = 64;
+/// After so many reports of progress a reading lets the other thread see what was read: when the first parts of the index
+/// are written, and later more seldom, since that thread has to open all of them.
+const fn is_worth_a_look(reports: usize) -> bool {
+    const PART: usize = 8;
+    const LOOKS: usize = 64;
+    (reports >= PART && reports.is_power_of_two()) || (reports > 0 && reports.is_multiple_of(LOOKS))
+}
 
 /// The threads, while they are there.
 #[derive(Debug, Default)]
@@ -150,13 +154,12 @@ impl Reader {
     fn teller(&self) -> impl FnMut(usize, usize) -> ControlFlow<()> {
         let mut told = 0;
         move |done, total| {
-            told += 1;
             let Self { reading, mail, orders, .. } = self;
             mail.put(Incoming::Library(LibraryNews::Reading { reading: *reading, done, total }));
-            // The first report comes before anything is read.
-            if told > 1 && told % LOOKS == 1 {
+            if is_worth_a_look(told) {
                 _ = orders.send(Order::Look(*reading, self.folders.clone()));
             }
+            told += 1;
             let is_stopped = self.is_stopped.load(Ordering::Relaxed);
             if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         }

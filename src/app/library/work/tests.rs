@@ -197,5 +197,5 @@ fn what_was_read_is_looked_at_as_soon_as_it_is_in_the_index() {
         _ = tell(report * 128, 200 * 128);
         received.try_recv().is_ok()
     });
-    assert_eq!(looks.collect::<Vec<_>>(), [64, 128, 192]);
+    assert_eq!(looks.collect::<Vec<_>>(), [8, 16, 32, 64, 128, 192]);
 }
