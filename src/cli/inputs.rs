@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::system::in_words;
 use crate::library_store::RECORDS_AND_DIAGRAMS;
 use crate::record::MAX_IMPORT_BYTES;
-use crate::storage::{files_below, is_folder, read_anything, read_file};
+use crate::storage::{can_be_listed, files_below, is_folder, read_anything, read_file};
 use crate::text::Text;
 
 /// A file to work on.
@@ -45,7 +45,10 @@ pub(super) fn by_itself(path: &Path) -> Input {
 pub(super) fn read(input: &Input, text: &Text) -> Result<Vec<u8>, String> {
     let read = if input.is_named { read_anything } else { read_file };
     read(&input.path, MAX_IMPORT_BYTES).map_err(|error| match error.kind() {
-        io::ErrorKind::IsADirectory => text.say("input-no-records"),
+        io::ErrorKind::IsADirectory => match can_be_listed(&input.path) {
+            Ok(()) => text.say("input-no-records"),
+            Err(error) => in_words(&error, text),
+        },
         _ => in_words(&error, text),
     })
 }

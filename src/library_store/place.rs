@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::LibraryError;
 use crate::mixing::number_of;
-use crate::storage::{libraries_folder, real_folder};
+use crate::storage::{can_be_listed, libraries_folder, real_folder};
 
 /// A folder of records.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,8 @@ pub fn distinct_folders(named: &[PathBuf]) -> Result<Vec<RecordFolder>, LibraryE
     let mut folders = Vec::new();
     for folder in named {
         let failed = |error| LibraryError::Folder { folder: folder.clone(), error };
-        folders.push(RecordFolder { named: folder.clone(), real: real_folder(folder).map_err(failed)? });
+        let real = real_folder(folder).and_then(|real| can_be_listed(&real).map(|()| real));
+        folders.push(RecordFolder { named: folder.clone(), real: real.map_err(failed)? });
     }
     // A folder comes before those in it.
     let mut outermost: Vec<RecordFolder> = Vec::new();

@@ -49,7 +49,7 @@ pub use journal::{
 };
 pub use lock::{Alone, alone_with};
 pub use numbered::{numbered, one_or_numbered};
-pub use open_file::{OpenFile, libraries_folder, names_in, real_folder, real_path};
+pub use open_file::{OpenFile, can_be_listed, libraries_folder, names_in, real_folder, real_path};
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{

@@ -59,6 +59,14 @@ pub fn real_folder(path: &Path) -> io::Result<PathBuf> {
     if real.is_dir() { Ok(real) } else { Err(io::ErrorKind::NotADirectory.into()) }
 }
 
+/// Whether the entries of a folder can be listed.
+///
+/// # Errors
+/// Says why they cannot.
+pub fn can_be_listed(folder: &Path) -> io::Result<()> {
+    fs::read_dir(folder).map(drop)
+}
+
 /// The canonical path of what may not be there yet: as far as it is there without links and dots, the rest as it is.
 #[must_use]
 pub fn real_path(path: &Path) -> PathBuf {

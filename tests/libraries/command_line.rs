@@ -253,3 +253,22 @@ fn a_rank_is_found_wherever_it_is_written_and_an_event_in_either_width() {
     assert_eq!([count(&["--rank", "五段"]), count(&["--rank", "5段"]), count(&["--rank", "四段"])], [5, 5, 1]);
     assert_eq!([count(&["--event", "第12回"]), count(&["--event", "第１２回"])], [2, 2]);
 }
+
+/// Whoever may read everything finds no such folder.
+#[cfg(unix)]
+#[test]
+fn a_folder_that_may_not_be_read_says_so() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let shelf = club();
+    let folder = shelf.records.path().join("club");
+    let allow = |mode: u32| std::fs::set_permissions(&folder, std::fs::Permissions::from_mode(mode)).unwrap();
+    allow(0);
+    if std::fs::read_dir(&folder).is_ok() {
+        return allow(0o755);
+    }
+    for (command, arguments) in [("index", &["club"][..]), ("find", &["--index", "club"])] {
+        let (_, err, code) = texts(&komadai(&shelf, command, arguments));
+        assert!(err.contains("club: ") && !err.contains("no records") && code == 1, "{err}");
+    }
+    allow(0o755);
+}
