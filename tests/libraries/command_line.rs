@@ -234,6 +234,18 @@ fn names_that_may_be_one_players_are_offered_and_found_together() {
 }
 
 #[test]
+fn won_and_lost_are_said_of_a_player() {
+    let shelf = club();
+    for result in ["won", "lost"] {
+        let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--result", result]));
+        assert_eq!((out.as_str(), code), ("", 2), "{result}");
+        assert!(err.contains("--player"), "{err}");
+        let named = &["--index", "club", "--result", result, "--player", "佐藤"];
+        assert_eq!(texts(&komadai(&shelf, "find", named)).2, 0);
+    }
+}
+
+#[test]
 fn a_rank_is_found_wherever_it_is_written_and_an_event_in_either_width() {
     let shelf = Shelf::new();
     for (name, lines) in [

@@ -86,6 +86,10 @@ enum Side {
 impl Question {
     /// The query; or what is wrong with it.
     pub(super) fn query(&self) -> Result<Query, String> {
+        let is_of_player = matches!(self.result, Some(ResultFilter::Won | ResultFilter::Lost));
+        if is_of_player && self.player.is_empty() {
+            return Err("--result: won and lost are said of a player; name one with --player".to_owned());
+        }
         let (sought, likeness) = self.sought()?;
         let mut query = Query::new(sought);
         query.likeness = Likeness {
