@@ -115,6 +115,21 @@ fn ones_own_games_are_counted_by_one_press() {
 }
 
 #[test]
+fn a_filter_that_is_folded_away_is_seen_all_the_same() {
+    let mut table = table("Sato");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    let is_lit = |table: &Table| table.is_pressed("Filter");
+    assert!(!is_lit(&table) && table.is_pressed("All"));
+    table.click("Filter");
+    table.type_into("Years (2020-2026)", "2026");
+    table.click("Filter");
+    assert!(is_lit(&table) && !table.shows("Years (2020-2026)"), "{:?}", table.everything());
+    table.click("☗ Sato");
+    assert!(is_lit(&table) && table.is_pressed("☗ Sato") && !table.is_pressed("All"));
+}
+
+#[test]
 fn a_double_click_opens_a_game_once() {
     let mut table = table("");
     table.press(Modifiers::COMMAND, Key::G);

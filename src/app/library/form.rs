@@ -186,6 +186,18 @@ impl ResultChoice {
     /// Every choice.
     pub const ALL: [Self; 6] = [Self::Any, Self::Black, Self::White, Self::Undecided, Self::Won, Self::Lost];
 
+    /// The choices that need no player: the rest are said of one.
+    pub const OF_ANYBODY: usize = 4;
+
+    /// The choice, if it is said of nobody in particular.
+    #[must_use]
+    pub const fn of_anybody(self) -> Self {
+        match self {
+            Self::Won | Self::Lost => Self::Any,
+            Self::Any | Self::Black | Self::White | Self::Undecided => self,
+        }
+    }
+
     const fn filter(self) -> Option<ResultFilter> {
         match self {
             Self::Any => None,
@@ -208,7 +220,7 @@ impl ExplorerForm {
     /// Whether the games are those of that player, and of nobody else.
     #[must_use]
     pub fn is_of_player(&self, player: &str, side: Option<Color>) -> bool {
-        self.player.trim() == player.trim() && self.side == side
+        self.player.trim() == player.trim() && (self.side == side || player.trim().is_empty())
     }
 
     /// Whether what is typed for years or moves makes sense. Nothing does.
@@ -252,7 +264,17 @@ impl ExplorerForm {
     /// Whether the question is narrower than what was played from the position in all games.
     #[must_use]
     pub fn narrows(&self) -> bool {
-        *self != Self { is_open: self.is_open, ..Self::default() }
+        // A side is that of a player.
+        let side = self.side.filter(|_| self.player.trim().is_empty());
+        *self != Self { is_open: self.is_open, side, ..Self::default() }
+    }
+
+    /// Whether the question is narrower than the buttons for the games of everybody and of this user show.
+    #[must_use]
+    pub fn narrows_otherwise(&self, own_name: &str) -> bool {
+        let player = self.player.trim();
+        let is_shown = !own_name.trim().is_empty() && (player.is_empty() || player == own_name.trim());
+        if is_shown { self.of_player("", None).narrows() } else { self.narrows() }
     }
 
     /// The games that are meant. Years that cannot be read yet are ignored.
@@ -261,12 +283,13 @@ impl ExplorerForm {
         let text = |typed: &str| Some(typed.trim().to_owned()).filter(|typed| !typed.is_empty());
         let year = |year: &u32| u16::try_from(*year).unwrap_or(u16::MAX);
         let players = text(&self.player).map(|name| PlayerFilter { name, color: self.side });
+        let result = if players.is_some() { self.result } else { self.result.of_anybody() };
         GameFilter {
             players: players.into_iter().collect(),
             event: text(&self.event),
             years: number_range(self.years.trim()).map(|years| year(years.start())..=year(years.end())),
             handicap: text(&self.handicap),
-            result: self.result.filter(),
+            result: result.filter(),
             rank: text(&self.rank),
             words: self.words.split_whitespace().map(str::to_owned).collect(),
             one_player: Vec::new(),
@@ -289,6 +312,30 @@ mod tests {
         let filter = ExplorerForm { years: "2020-".to_owned(), result: ResultChoice::Won, ..form }.filter();
         assert_eq!((filter.years, filter.result), (Some(2020..=u16::MAX), Some(ResultFilter::Won)));
         assert_eq!(filter.players[0].color, Some(Color::Black));
+        assert!(ExplorerForm { result: ResultChoice::Lost, ..ExplorerForm::default() }.filter().is_open());
+        let of_anybody = |choice: &ResultChoice| choice.of_anybody() == *choice;
+        assert_eq!(ResultChoice::ALL.iter().position(|it| !of_anybody(it)), Some(ResultChoice::OF_ANYBODY));
+    }
+
+    #[test]
+    fn what_no_other_button_shows_is_shown_by_the_filter() {
+        let all = ExplorerForm { is_open: true, ..ExplorerForm::default() };
+        let own = all.of_player("Sato", Some(Color::Black));
+        let years = |form: &ExplorerForm| ExplorerForm { years: "2026".to_owned(), ..form.clone() };
+        let others = all.of_player("Suzuki", None);
+        for (form, name, is_otherwise) in [
+            (&all, "Sato", false),
+            (&own, "Sato", false),
+            (&own, "", true),
+            (&others, "Sato", true),
+            (&years(&all), "Sato", true),
+            (&years(&own), "Sato", true),
+            (&years(&all), "", true),
+        ] {
+            assert_eq!(form.narrows_otherwise(name), is_otherwise, "{form:?} {name}");
+        }
+        let nobody = ExplorerForm { player: " ".to_owned(), ..own };
+        assert!(nobody.is_of_player("", None) && !ExplorerForm { player: String::new(), ..nobody }.narrows());
     }
 
     #[test]

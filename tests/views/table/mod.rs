@@ -317,6 +317,11 @@ impl Table {
         }
     }
 
+    /// Whether the button called `label` shows that it is chosen.
+    pub fn is_pressed(&self, label: &str) -> bool {
+        self.harness.get_by_label(label).accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+    }
+
     /// Presses a key.
     pub fn press(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);

@@ -41,6 +41,8 @@ pub struct ExplorerScene {
     pub has_moves: bool,
     /// The sides, Black first.
     pub sides: [String; 2],
+    /// Whether the filter narrows the games besides whose they are.
+    pub is_filtered: bool,
     /// The results that can be asked for.
     pub results: [(ResultChoice, String); 6],
     /// The choices for the user's own games, if the name is known.
@@ -170,6 +172,7 @@ impl ExplorerScene {
             whose: whose(&explorer.form, &state.settings.library.own_name, text),
             body: body(state, explorer, text),
             form: explorer.form.clone(),
+            is_filtered: explorer.form.narrows_otherwise(&state.settings.library.own_name),
             can_play: is_review,
             notation: state.settings.notation,
             position: state.position_to_explore(),

@@ -3,7 +3,7 @@
 use egui::{RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::library::action::LibraryAction;
-use crate::app::library::form::{ExplorerForm, SoughtBoard};
+use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
 use crate::app::library::scene::ExplorerScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::scrolling;
@@ -33,9 +33,10 @@ pub(super) fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, loo
                 form = games.form.clone();
             }
         }
-        let is_narrowed = form.narrows();
         let words = look.text.say("explorer-filter");
-        let button = ui.add(chip(ui, &words, form.is_open || (scene.whose.is_empty() && is_narrowed)));
+        let is_lit = form.is_open || scene.is_filtered;
+        let button = ui.add(chip(ui, &words, is_lit));
+        button.widget_info(|| WidgetInfo::selected(Role::Button, true, is_lit, &words));
         form.is_open ^= button.clicked();
     });
     match scrolls {
@@ -66,7 +67,7 @@ fn fields_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: 
     field_ui(ui, &mut form.event, "explorer-event", look);
     range_ui(ui, &mut form.years, "explorer-years", scene.has_sound_years, look);
     field_ui(ui, &mut form.handicap, "explorer-handicap", look);
-    list_ui(ui, "result", &mut form.result, &scene.results);
+    result_ui(ui, scene, form);
     field_ui(ui, &mut form.words, "explorer-words", look);
     range_ui(ui, &mut form.plies, "explorer-plies", scene.has_sound_plies, look);
     if ui.button(look.text.say("explorer-clear")).clicked() {
@@ -126,6 +127,16 @@ fn range_ui(ui: &mut Ui, value: &mut String, name: &str, is_sound: bool, look: L
     if !is_sound {
         fault_ui(ui, &look.text.say("explorer-range-wrong"));
     }
+}
+
+/// Only a player who is named has won or lost.
+fn result_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm) {
+    let is_named = !form.player.trim().is_empty();
+    let choices = if is_named { &scene.results[..] } else { &scene.results[..ResultChoice::OF_ANYBODY] };
+    if !is_named {
+        form.result = form.result.of_anybody();
+    }
+    list_ui(ui, "result", &mut form.result, choices);
 }
 
 fn side_ui(ui: &mut Ui, scene: &ExplorerScene, side: &mut Option<Color>, look: Look<'_>) {
