@@ -36,7 +36,7 @@ fn know(table: &mut Table, files: usize, indexed: usize) {
         games: indexed as u64,
         ..Census::default()
     };
-    table.receive(Incoming::Library(LibraryNews::Known { reading: 1, census: Box::new(census) }));
+    table.receive(Incoming::Library(LibraryNews::Known { reading: 1, census: Box::new(census), trouble: None }));
 }
 
 fn find(table: &mut Table, question: u64) {
@@ -127,6 +127,19 @@ fn a_filter_that_is_folded_away_is_seen_all_the_same() {
     assert!(is_lit(&table) && !table.shows("Years (2020-2026)"), "{:?}", table.everything());
     table.click("☗ Sato");
     assert!(is_lit(&table) && table.is_pressed("☗ Sato") && !table.is_pressed("All"));
+}
+
+#[test]
+fn whoever_comes_back_to_the_window_sees_what_has_changed_in_the_folders() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    table.receive(Incoming::Library(LibraryNews::Over { reading: 1, trouble: None }));
+    table.take_effects();
+    table.event(egui::Event::WindowFocused(true));
+    let effects = table.take_effects();
+    let is_look = |effect: &Effect| matches!(effect, Effect::Library(LibraryJob::LookAgain { reading: 1, .. }));
+    assert!(effects.iter().any(is_look), "{effects:?}");
 }
 
 #[test]

@@ -20,6 +20,8 @@ pub enum LibraryAction {
     NameOneself(String),
     /// Read what has changed in the folders.
     Read,
+    /// See whether the folders have changed.
+    LookAgain,
     /// Stop reading; what was read stays.
     Stop,
     /// Close the explorer.

@@ -17,6 +17,13 @@ pub enum LibraryJob {
         /// The folders.
         folders: Vec<PathBuf>,
     },
+    /// See whether these folders have changed, without reading a file.
+    LookAgain {
+        /// The number of the latest reading.
+        reading: u64,
+        /// The folders.
+        folders: Vec<PathBuf>,
+    },
     /// Stop reading.
     Stop,
     /// Answer this question, and drop earlier ones.
@@ -66,6 +73,8 @@ pub enum LibraryNews {
         reading: u64,
         /// What is known of the files of all folders.
         census: Box<Census>,
+        /// What is wrong with the first folder that is not there.
+        trouble: Option<LibraryTrouble>,
     },
     /// The reading is over, or was stopped.
     Over {

@@ -23,6 +23,10 @@ pub struct LibraryDesk {
     pub census: Option<Box<Census>>,
     /// How often that has changed.
     pub states: u64,
+    /// Whether it is to be seen if the folders have changed.
+    pub is_to_look_again: bool,
+    /// When that was seen last.
+    pub looked_at: Option<SessionTime>,
     /// What went wrong last.
     pub trouble: Option<LibraryTrouble>,
     /// The castles and openings of the user's own.

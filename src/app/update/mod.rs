@@ -217,6 +217,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         piece,
         practice::update::next_change(state, now),
         library::update::until_waiting_is_told(state, now),
+        library::update::until_looked_again(state, now),
         notices::next_expiry(state, now),
         settings::update::until_rest(state, now),
         files::update::opening::until_reading_is_told(state, now),

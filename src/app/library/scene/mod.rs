@@ -36,11 +36,16 @@ fn standing(state: &AppState, text: &Text) -> String {
 /// So many files are named; a list that is longer is for the console.
 const MOST_NAMED: usize = 12;
 
-/// Which files could not be read, or only in part, on lines of their own; empty if there are none.
+/// Which files could not be read, only in part or not yet, on lines of their own; empty if there are none.
 fn not_read(state: &AppState, text: &Text) -> String {
     let Some(census) = &state.library.census else { return String::new() };
     let mut lines = Vec::new();
-    for (name, paths) in [("library-unreadable", &census.unreadable), ("library-in-part", &census.in_part)] {
+    let kinds = [
+        ("library-unreadable", &census.unreadable),
+        ("library-in-part", &census.in_part),
+        ("library-unread", &census.unread),
+    ];
+    for (name, paths) in kinds {
         if !paths.is_empty() {
             lines.push(text.tell(name, &[("count", number(paths.len()))]));
             lines.extend(paths.iter().take(MOST_NAMED).map(|path| path.display().to_string()));

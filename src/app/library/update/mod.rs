@@ -37,6 +37,10 @@ pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome
         LibraryAction::Remove(index) => remove(state, index),
         LibraryAction::NameOneself(name) => settings::update::change(state, |it| it.library.own_name = name),
         LibraryAction::Read => read(state),
+        LibraryAction::LookAgain => {
+            state.library.is_to_look_again = true;
+            Outcome::none()
+        }
         LibraryAction::Stop => {
             state.library.progress = None;
             Effect::Library(LibraryJob::Stop).into()
@@ -94,9 +98,36 @@ pub fn toggle_explorer(state: &mut AppState) -> Outcome {
     read_once(state)
 }
 
-/// Looks at the folders when the library is first needed.
+/// Reads the folders when the library is first needed; later it is only seen whether they have changed.
 pub fn read_once(state: &mut AppState) -> Outcome {
-    if state.library.readings == 0 { read(state) } else { Outcome::none() }
+    if state.library.readings == 0 {
+        return read(state);
+    }
+    state.library.is_to_look_again = true;
+    Outcome::none()
+}
+
+/// The folders are not looked at more often than this.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(3);
+
+/// How long it takes until that is seen, if it is to be.
+#[must_use]
+pub fn until_looked_again(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let desk = &state.library;
+    let is_wanted = desk.is_to_look_again && desk.progress.is_none() && desk.readings > 0;
+    let left = desk.looked_at.map_or(Duration::ZERO, |at| BETWEEN_LOOKS.saturating_sub(now.since(at)));
+    is_wanted.then_some(left)
+}
+
+/// Sees whether the folders have changed, if that is wanted. Whoever reads them knows it anyway.
+fn look_again(state: &mut AppState, now: SessionTime) -> Outcome {
+    if until_looked_again(state, now).is_none_or(|left| !left.is_zero()) {
+        return Outcome::none();
+    }
+    let desk = &mut state.library;
+    (desk.is_to_look_again, desk.looked_at) = (false, Some(now));
+    let folders = state.settings.library.folders.clone();
+    Effect::Library(LibraryJob::LookAgain { reading: desk.readings, folders }).into()
 }
 
 fn read(state: &mut AppState) -> Outcome {
@@ -108,6 +139,7 @@ fn read(state: &mut AppState) -> Outcome {
     }
     desk.readings += 1;
     desk.progress = Some((0, 0));
+    desk.is_to_look_again = false;
     Effect::Library(LibraryJob::Read { reading: desk.readings, folders }).into()
 }
 
@@ -188,8 +220,11 @@ pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
         LibraryNews::Reading { reading, done, total } if reading == desk.readings => {
             desk.progress = desk.progress.map(|_| (done, total));
         }
-        LibraryNews::Known { reading, census } if reading == desk.readings => {
+        LibraryNews::Known { reading, census, trouble } if reading == desk.readings => {
             desk.census = Some(census);
+            // What went wrong while reading is not mended by a look.
+            desk.trouble.take_if(|known| matches!(known, LibraryTrouble::Folder(..)));
+            desk.trouble = trouble.or(desk.trouble.take());
             desk.states += 1;
         }
         LibraryNews::Over { reading, trouble } if reading == desk.readings => {
@@ -234,8 +269,14 @@ fn tell_of_waiting(state: &mut AppState, now: SessionTime) {
     }
 }
 
-/// Asks about the current position, and goes to the place of a game that was opened.
+/// Sees what has changed, asks about the current position, and goes to the place of a game that was opened.
 pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
+    let mut outcome = look_again(state, now.at);
+    outcome.extend(ask(state, now));
+    outcome
+}
+
+fn ask(state: &mut AppState, now: &Now) -> Outcome {
     go_to_sought(state);
     tell_of_waiting(state, now.at);
     if state.explorer_seen().is_none() || state.library.census.is_none() {

@@ -78,7 +78,7 @@ impl Desk {
 
     fn know(&mut self, reading: u64, games: u64) {
         let census = Census { files: 10, indexed: 9, games, ..Default::default() };
-        self.hear(LibraryNews::Known { reading, census: Box::new(census) });
+        self.hear(LibraryNews::Known { reading, census: Box::new(census), trouble: None });
     }
 
     /// What was asked since the last time, with the number of each question.
@@ -226,6 +226,30 @@ fn folders_come_and_go_and_each_change_is_read() {
     desk.hear(LibraryNews::Reading { reading: 3, done: 2, total: 2 });
     assert_eq!(desk.state.library.progress, None);
     assert!(desk.effects.contains(&Effect::Library(LibraryJob::Stop)));
+}
+
+/// The line about the files is to be true, and the disk left in peace.
+#[test]
+fn folders_are_looked_at_again_when_they_are_asked_about_and_not_all_the_time() {
+    let mut desk = Desk::new();
+    let looks = |desk: &mut Desk| {
+        let is_look = |it: &Effect| matches!(it, Effect::Library(LibraryJob::LookAgain { reading: 1, .. }));
+        std::mem::take(&mut desk.effects).iter().filter(|it| is_look(it)).count()
+    };
+    desk.command(Command::Explorer);
+    desk.act(LibraryAction::LookAgain);
+    assert_eq!(looks(&mut desk), 0, "they are being read");
+    desk.know(1, 5);
+    desk.hear(LibraryNews::Over { reading: 1, trouble: None });
+    assert_eq!(looks(&mut desk), 1);
+    let states = desk.state.library.states;
+    desk.input_at(3_000, Input::Act(Action::Library(LibraryAction::LookAgain)));
+    assert_eq!(looks(&mut desk), 0, "that was a moment ago");
+    desk.input_at(4_500, Input::Tick);
+    assert_eq!(looks(&mut desk), 1);
+    desk.input_at(9_000, Input::Act(Action::Command(Command::Explorer)));
+    desk.input_at(9_000, Input::Act(Action::Command(Command::Explorer)));
+    assert_eq!((looks(&mut desk), desk.state.library.states), (1, states), "nothing is asked anew");
 }
 
 #[test]

@@ -38,6 +38,7 @@ pub fn library_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Acti
         let tidies = ui.add_enabled(scene.has_games, Button::new(look.text.say("library-tidy"))).clicked();
         (closes, reads, tidies)
     });
+    asked.extend(super::coming_back(ui));
     asked.extend(tidies.then_some(LibraryAction::TidyUp));
     asked.extend(reads.then(|| scene.reading.1.clone()));
     let mut actions: Vec<Action> = asked.into_iter().map(Action::Library).collect();

@@ -36,11 +36,14 @@ const LOW: f32 = 420.0;
 /// Paints the explorer.
 #[must_use]
 pub fn explorer_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Action> {
-    if ui.available_height() < LOW {
+    let back = super::coming_back(ui).map(Action::Library);
+    let mut actions = if ui.available_height() < LOW {
         scrolled_in_room("low explorer").show(ui, |ui| whole_ui(ui, scene, Scrolls::Together, look)).inner
     } else {
         whole_ui(ui, scene, Scrolls::Apart, look)
-    }
+    };
+    actions.extend(back);
+    actions
 }
 
 fn whole_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, look: Look<'_>) -> Vec<Action> {

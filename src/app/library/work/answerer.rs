@@ -10,7 +10,7 @@ use super::{folders_there, trouble};
 use crate::app::effect::{IfThere, Incoming, WriteFailure};
 use crate::app::files::work::write_new;
 use crate::app::inbox::MailSlot;
-use crate::app::library::form::Untidy;
+use crate::app::library::form::{LibraryTrouble, Untidy};
 use crate::app::library::job::{ExportTrouble, Exported, LibraryNews, Reach};
 use crate::library::{Likewise, Query, alike_names};
 use crate::library_store::{Census, Explored, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError};
@@ -24,6 +24,8 @@ const MOST_GAMES: usize = 200;
 pub(super) enum Order {
     /// Answer from these folders as they are indexed now.
     Look(u64, Vec<PathBuf>),
+    /// The same, if anything about them has changed.
+    LookAgain(u64, Vec<PathBuf>),
     Ask(u64, Box<Query>),
     Export(Box<Query>, PathBuf, IfThere),
     TidyUp,
@@ -35,15 +37,24 @@ pub(super) struct Answerer {
     pub(super) store: Option<PathBuf>,
     pub(super) wanted: Arc<AtomicU64>,
     pub(super) libraries: Vec<Library>,
+    pub(super) seen: Seen,
+}
+
+/// What was seen of the folders last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Seen {
+    census: Census,
+    trouble: Option<LibraryTrouble>,
 }
 
 impl Answerer {
     pub(super) fn work(mut self, orders: &Receiver<Order>) {
         while let Ok(order) = orders.recv() {
-            let (mut look, mut question) = (None, None);
+            let (mut look, mut again, mut question) = (None, None, None);
             for order in std::iter::once(order).chain(orders.try_iter()) {
                 match order {
                     Order::Look(reading, folders) => look = Some((reading, folders)),
+                    Order::LookAgain(reading, folders) => again = Some((reading, folders)),
                     Order::Ask(number, query) => question = Some((number, query)),
                     Order::Export(query, path, if_there) => self.export(&query, path, if_there),
                     Order::TidyUp => {
@@ -52,8 +63,10 @@ impl Answerer {
                     }
                 }
             }
-            if let Some((reading, folders)) = look {
-                self.look(reading, &folders);
+            match (look, again) {
+                (Some((reading, folders)), _) => self.look(reading, &folders),
+                (None, Some((reading, folders))) => self.look_again(reading, &folders),
+                (None, None) => {}
             }
             if let Some((question, query)) = question {
                 self.answer(question, &query);
@@ -62,13 +75,34 @@ impl Answerer {
     }
 
     fn look(&mut self, reading: u64, folders: &[PathBuf]) {
+        let (libraries, seen) = self.opened(folders);
+        self.take(reading, libraries, seen);
+    }
+
+    fn take(&mut self, reading: u64, libraries: Vec<Library>, seen: Seen) {
+        (self.libraries, self.seen) = (libraries, seen);
+        let Seen { census, trouble } = self.seen.clone();
+        self.mail.put(Incoming::Library(LibraryNews::Known { reading, census: Box::new(census), trouble }));
+    }
+
+    /// Where nothing has changed the answers that are known stay.
+    fn look_again(&mut self, reading: u64, folders: &[PathBuf]) {
+        let (libraries, seen) = self.opened(folders);
+        if seen != self.seen {
+            self.take(reading, libraries, seen);
+        }
+    }
+
+    /// The libraries as they are now.
+    fn opened(&self, folders: &[PathBuf]) -> (Vec<Library>, Seen) {
         let store = self.store.as_deref();
         let open = |folder| Library::open(&folder, store, Freshness::AsItIs, &mut |_, _| {});
+        let (there, failed) = folders_there(folders);
         // The reading thread reports one that cannot be opened.
-        self.libraries = folders_there(folders).0.into_iter().filter_map(|folder| open(folder).ok()).collect();
-        let mut census = Box::<Census>::default();
-        self.libraries.iter().for_each(|library| census.add(library.census()));
-        self.mail.put(Incoming::Library(LibraryNews::Known { reading, census }));
+        let libraries: Vec<Library> = there.into_iter().filter_map(|folder| open(folder).ok()).collect();
+        let mut census = Census::default();
+        libraries.iter().for_each(|library| census.add(library.census()));
+        (libraries, Seen { census, trouble: failed.map(trouble) })
     }
 
     /// Answers part by part, until another question comes or none is wanted.

@@ -12,7 +12,7 @@ use std::thread;
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use self::answerer::{Answerer, Order};
+use self::answerer::{Answerer, Order, Seen};
 use super::form::LibraryTrouble;
 use super::job::{LibraryJob, LibraryNews};
 use crate::app::effect::{Incoming, ReadFailure};
@@ -56,6 +56,7 @@ impl Drop for Librarian {
 pub fn run(librarian: &mut Librarian, background: &Background, job: LibraryJob) {
     match job {
         LibraryJob::Read { reading, folders } => librarian.read(reading, folders, background),
+        LibraryJob::LookAgain { reading, folders } => librarian.order(Order::LookAgain(reading, folders)),
         LibraryJob::Stop => librarian.is_stopped.store(true, Ordering::Relaxed),
         LibraryJob::Ask { question, query } => {
             librarian.wanted.store(question, Ordering::Relaxed);
@@ -108,7 +109,8 @@ impl Librarian {
         let (orders, received) = channel();
         let store = self.store.clone();
         let wanted = Arc::clone(&self.wanted);
-        let work = move || Answerer { mail, store, wanted, libraries: Vec::new() }.work(&received);
+        let work =
+            move || Answerer { mail, store, wanted, libraries: Vec::new(), seen: Seen::default() }.work(&received);
         let thread = thread::Builder::new().name("library answers".to_owned()).spawn(work);
         self.orders = thread.ok().map(|_| orders.clone());
         orders

@@ -98,6 +98,38 @@ fn what_is_read_in_the_background_is_answered_and_what_changes_is_read_again() {
 }
 
 #[test]
+fn what_has_changed_in_a_folder_is_seen_without_reading_it() {
+    let mut room = Room::new();
+    room.put("a.kif", "1 ７六歩(77)\n2 投了\n");
+    room.read(1);
+    room.known(1);
+    let look = |room: &mut Room| {
+        let folders = vec![room.records.path().to_owned()];
+        room.job(LibraryJob::LookAgain { reading: 1, folders });
+    };
+    look(&mut room);
+    let known = |news| match news {
+        Incoming::Library(LibraryNews::Known { census, trouble, .. }) => Some((*census, trouble)),
+        _ => None,
+    };
+    assert_eq!(room.ask(1).games, 1);
+    room.put("b.kif", "1 ２六歩(27)\n");
+    look(&mut room);
+    let (census, _) = room.hear(known);
+    assert_eq!((census.files, census.indexed, census.unread.len()), (2, 1, 1));
+    fs::remove_file(room.records.path().join("a.kif")).unwrap();
+    look(&mut room);
+    let (census, _) = room.hear(known);
+    assert_eq!((census.files, census.indexed, census.unread.len()), (1, 0, 1));
+    fs::rename(room.records.path(), room.records.path().with_extension("gone")).unwrap();
+    look(&mut room);
+    let (census, trouble) = room.hear(known);
+    assert_eq!(census.files, 0);
+    assert!(matches!(trouble, Some(LibraryTrouble::Folder(..))), "{trouble:?}");
+    fs::rename(room.records.path().with_extension("gone"), room.records.path()).unwrap();
+}
+
+#[test]
 fn games_that_are_found_are_written_into_a_file_and_what_is_there_twice_is_told() {
     let mut room = Room::new();
     room.put("a.kif", "先手：佐藤昇\n1 ７六歩(77)\n2 ３四歩(33)\n");
