@@ -234,6 +234,12 @@ fn names_that_may_be_one_players_are_offered_and_found_together() {
 }
 
 #[test]
+fn a_file_is_no_folder_of_records() {
+    let (_, err, code) = texts(&komadai(&club(), "index", &["club/a.kif"]));
+    assert_eq!((err.trim_end().rsplit(": ").next().unwrap(), code), ("this is not a folder", 1));
+}
+
+#[test]
 fn won_and_lost_are_said_of_a_player() {
     let shelf = club();
     for result in ["won", "lost"] {

@@ -41,6 +41,7 @@ explorer-stop = Stop
 explorer-keep = Keep this list
 explorer-keep-why = The list stays while you look at other positions.
 explorer-export = Save the list…
+explorer-exporting = Saving the list…
 explorer-export-why = All of these games: as a table (csv, jsonl), or in one file of records (kifu)
 explorer-latest = the latest { $count }
 explorer-in-variation = variation
@@ -64,7 +65,7 @@ explorer-pieces-why = Positions with these pieces in the same places and in hand
 explorer-castle = Castle or opening
 explorer-pattern = Pattern
 explorer-pattern-hint = Pattern: SFEN with ? . *
-explorer-pattern-why = Nine ranks as in SFEN, such as */*/*/*/*/*/*/*2/*KL: ? is any piece, . anything, * the rest of a rank. The turn (b, w or *) and the hands may follow.
+explorer-pattern-why = Nine ranks as in SFEN, such as */*/*/*/*/*/*/*2/*KL: ? is any piece, ^ one of Black's, v one of White's, . anything, * the rest of a rank. The turn (b, w or *) and the hands may follow.
 pattern-rank-count = { $count ->
     [one] It has one rank instead of 9, divided by /.
    *[other] It has { $count } ranks instead of 9, divided by /.

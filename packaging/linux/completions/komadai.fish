@@ -149,7 +149,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand index" -l stats -d 'Say 
 complete -c komadai -n "__fish_komadai_using_subcommand index" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l index -d 'Folders of records' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l sfen -d 'A position in SFEN, in one argument or several, or `startpos`' -r
-complete -c komadai -n "__fish_komadai_using_subcommand find" -l pattern -d 'A pattern: an SFEN in which ? is any piece, . any square and * the rest of a rank' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l pattern -d 'A pattern: an SFEN in which ? is any piece, ^ any Black one, v any White one, . any square and * the rest of a rank' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l castle -d 'A castle or an opening by its name, such as 矢倉 or "Silver Crown", of either player' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l castles -d 'A file with more castles, written as those that come with the program' -r -F
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l plies -d 'Only after so many moves: 20, 10-40, 10- or -40' -r

@@ -223,6 +223,12 @@ impl ExplorerForm {
         self.player.trim() == player.trim() && (self.side == side || player.trim().is_empty())
     }
 
+    /// Whether what is typed for years and for moves makes sense.
+    #[must_use]
+    pub fn has_sound_ranges(&self) -> bool {
+        Self::is_sound_range(&self.years) && Self::is_sound_range(&self.plies)
+    }
+
     /// Whether what is typed for years or moves makes sense. Nothing does.
     #[must_use]
     pub fn is_sound_range(typed: &str) -> bool {
@@ -277,7 +283,7 @@ impl ExplorerForm {
         if is_shown { self.of_player("", None).narrows() } else { self.narrows() }
     }
 
-    /// The games that are meant. Years that cannot be read yet are ignored.
+    /// The games that are meant. Nothing is asked for years that cannot be read.
     #[must_use]
     pub fn filter(&self) -> GameFilter {
         let text = |typed: &str| Some(typed.trim().to_owned()).filter(|typed| !typed.is_empty());

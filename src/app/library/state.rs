@@ -37,6 +37,8 @@ pub struct LibraryDesk {
     pub sought: Option<SoughtPlace>,
     /// What to write into the file that the user is choosing.
     pub exporting: Option<Box<Query>>,
+    /// Whether games are being written.
+    pub is_writing: bool,
 }
 
 /// The explorer.

@@ -1,5 +1,6 @@
 //! Opening libraries, and saying what is known of their files.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use indicatif::ProgressBar;
@@ -8,6 +9,7 @@ use super::super::language::in_english;
 use super::super::system::in_words;
 use super::super::terminal::name;
 use crate::library_store::{Census, Freshness, Library, LibraryError, distinct_folders};
+use crate::storage::exists;
 
 /// Opens the libraries of these folders.
 pub(super) fn open(
@@ -29,6 +31,9 @@ pub(super) fn open(
 /// Why a library cannot be used.
 pub(super) fn words(error: &LibraryError) -> String {
     match error {
+        LibraryError::Folder { folder, error } if error.kind() == io::ErrorKind::NotADirectory && exists(folder) => {
+            format!("{}: this is not a folder", name(folder))
+        }
         LibraryError::Folder { folder: path, error } | LibraryError::Index { path, error } => {
             format!("{}: {}", name(path), in_english(|text| in_words(error, text)))
         }

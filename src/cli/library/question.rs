@@ -23,7 +23,7 @@ pub struct Question {
     /// A position in SFEN, in one argument or several, or `startpos`.
     #[arg(long, num_args = 1..=4, value_name = "SFEN", conflicts_with = "pattern")]
     sfen: Option<Vec<String>>,
-    /// A pattern: an SFEN in which ? is any piece, . any square and * the rest of a rank.
+    /// A pattern: an SFEN in which ? is any piece, ^ any Black one, v any White one, . any square and * the rest of a rank.
     #[arg(long, num_args = 1..=4, value_name = "PATTERN")]
     pattern: Option<Vec<String>>,
     /// A castle or an opening by its name, such as 矢倉 or "Silver Crown", of either player.

@@ -41,6 +41,10 @@ pub struct ExplorerScene {
     pub has_moves: bool,
     /// The sides, Black first.
     pub sides: [String; 2],
+    /// The button that saves the list, or that it is being saved.
+    pub save: String,
+    /// Whether the list is being saved.
+    pub is_writing: bool,
     /// Whether the filter narrows the games besides whose they are.
     pub is_filtered: bool,
     /// The results that can be asked for.
@@ -172,6 +176,8 @@ impl ExplorerScene {
             whose: whose(&explorer.form, &state.settings.library.own_name, text),
             body: body(state, explorer, text),
             form: explorer.form.clone(),
+            save: text.say(if state.library.is_writing { "explorer-exporting" } else { "explorer-export" }),
+            is_writing: state.library.is_writing,
             is_filtered: explorer.form.narrows_otherwise(&state.settings.library.own_name),
             can_play: is_review,
             notation: state.settings.notation,
@@ -231,6 +237,7 @@ fn body(state: &AppState, explorer: &Explorer, text: &Text) -> ExplorerBody {
     match &explorer.answer {
         _ if state.settings.library.folders.is_empty() => nothing("library-no-folders", true),
         _ if census.indexed == 0 => nothing("explorer-nothing-read", false),
+        _ if !explorer.form.has_sound_ranges() => nothing("explorer-range-wrong", false),
         None => ExplorerBody::Waiting,
         Some(found) if found.games == 0 && explorer.reach != Reach::Whole => nothing("explorer-none-so-far", false),
         Some(found) if found.games == 0 && explorer.form.narrows() => nothing("explorer-no-such-game", false),

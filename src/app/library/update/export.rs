@@ -13,6 +13,9 @@ use crate::storage::{FileDialogRequest, FileError};
 
 /// Asks for a file for the games listed now, even if the board changes meanwhile.
 pub fn ask(state: &mut AppState) -> Outcome {
+    if state.library.is_writing {
+        return Outcome::none();
+    }
     let asked = state.library.explorer.as_ref().and_then(|explorer| explorer.asked.as_ref());
     let Some(query) = asked.map(|asked| Box::new(asked.query.clone())) else { return Outcome::none() };
     state.library.exporting = Some(query);
@@ -24,11 +27,13 @@ pub fn to_chosen(state: &mut AppState, path: &Path, if_there: IfThere) -> Outcom
     let Some(query) = state.library.exporting.take() else { return Outcome::none() };
     let named = files::form::named_as_games(path.to_owned());
     let if_there = files::update::file::asked_about(path, &named, if_there);
+    state.library.is_writing = true;
     Effect::Library(LibraryJob::Export { query, path: named, if_there }).into()
 }
 
 /// Reports the result.
 pub fn finish(state: &mut AppState, path: PathBuf, result: Result<Exported, ExportTrouble>, now: &Now) -> Outcome {
+    state.library.is_writing = false;
     match result {
         Ok(Exported { files, missing: 0 }) if files.len() == 1 => {
             notices::tell_briefly(state, NoticeKind::Saved { what: Document::Games, path }, now.at);

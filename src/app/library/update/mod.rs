@@ -292,10 +292,11 @@ fn ask(state: &mut AppState, now: &Now) -> Outcome {
         .map(|query| Asked { query, state: desk.states });
     let Some(explorer) = desk.explorer.as_mut() else { return Outcome::none() };
     explorer.fault = asked.as_ref().err().cloned();
-    if explorer.asked.as_ref() == asked.as_ref().ok() {
+    let asked = asked.ok().filter(|_| explorer.form.has_sound_ranges());
+    if explorer.asked == asked {
         return Outcome::none();
     }
-    explorer.asked = asked.ok();
+    explorer.asked = asked;
     explorer.waits_since = explorer.asked.as_ref().map(|_| now.at);
     (explorer.answer, explorer.reach) = (None, Reach::Whole);
     // An outdated question needs no answer.

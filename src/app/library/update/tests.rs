@@ -163,6 +163,20 @@ fn the_filter_is_asked_and_showing_its_fields_asks_nothing() {
     assert_eq!(desk.questions().remove(0).1.filter, own.filter());
 }
 
+/// Games that no range keeps back would look like those of that range.
+#[test]
+fn a_range_that_cannot_be_read_shows_no_games() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 5);
+    let (question, _) = desk.questions().remove(0);
+    desk.find(question, found(1, 0));
+    desk.act(LibraryAction::Sift(ExplorerForm { years: "20x".to_owned(), ..ExplorerForm::default() }));
+    assert!(desk.questions().is_empty() && desk.answer().is_none());
+    desk.act(LibraryAction::Sift(ExplorerForm { years: "2026".to_owned(), ..ExplorerForm::default() }));
+    assert_eq!(desk.questions().len(), 1);
+}
+
 #[test]
 fn a_game_is_opened_at_the_position_whichever_of_its_file_it_is() {
     for number in [1, 2] {
@@ -332,6 +346,26 @@ fn the_games_that_are_listed_are_those_that_are_written_whatever_is_looked_at_me
     desk.command(Command::Next);
     desk.choose("out.kifu");
     assert_eq!(desk.exported(), [(query, "out.kifu".into(), IfThere::Replace)]);
+}
+
+/// A second attempt would only be told that the file is there.
+#[test]
+fn a_list_is_saved_once_at_a_time() {
+    let mut desk = Desk::new();
+    desk.command(Command::Explorer);
+    desk.know(1, 9);
+    let (question, _) = desk.questions().remove(0);
+    desk.find(question, found(1, 0));
+    desk.act(LibraryAction::Export);
+    desk.choose("out.csv");
+    assert!(desk.state.library.is_writing);
+    desk.act(LibraryAction::Export);
+    assert!(desk.state.library.exporting.is_none());
+    let result = Ok(crate::app::library::job::Exported { files: vec!["out.csv".into()], missing: 0 });
+    desk.hear(LibraryNews::Exported { path: "out.csv".into(), result });
+    assert!(!desk.state.library.is_writing);
+    desk.act(LibraryAction::Export);
+    assert!(desk.state.library.exporting.is_some());
 }
 
 #[test]

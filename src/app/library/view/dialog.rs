@@ -77,7 +77,11 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
         let field = ui.add(field);
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
         let is_typed = !form.folder.trim().is_empty();
-        asked.extend(entered(ui, &field, is_typed).then_some(LibraryAction::Add));
+        if entered(ui, &field, is_typed) {
+            asked.push(LibraryAction::Add);
+            // Another folder may follow.
+            field.request_focus();
+        }
         asked.extend((form != scene.form).then_some(LibraryAction::Edit(form)));
         asked.extend(ui.button(browse).clicked().then_some(LibraryAction::Browse));
         asked.extend(ui.add_enabled(is_typed, Button::new(add)).clicked().then_some(LibraryAction::Add));

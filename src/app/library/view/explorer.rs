@@ -148,9 +148,11 @@ fn games_head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Libr
         ui.add(Label::new(strong(&scene.games.words, SIZES.body)).truncate());
         scene.games.latest.iter().for_each(|latest| _ = ui.label(soft(latest)));
         let tools = ui.horizontal_wrapped(|ui| {
-            let (keep, export) = (look.text.say("explorer-keep"), look.text.say("explorer-export"));
+            let keep = look.text.say("explorer-keep");
             let keeps = ui.add(chip(ui, &keep, scene.is_kept)).on_hover_text(look.text.say("explorer-keep-why"));
-            let exports = ui.add(chip(ui, &export, false)).on_hover_text(look.text.say("explorer-export-why"));
+            let exports = ui
+                .add_enabled(!scene.is_writing, chip(ui, &scene.save, false))
+                .on_hover_text(look.text.say("explorer-export-why"));
             let kept = keeps.clicked().then_some(LibraryAction::KeepList(!scene.is_kept));
             kept.into_iter().chain(exports.clicked().then_some(LibraryAction::Export)).collect::<Vec<_>>()
         });

@@ -79,7 +79,8 @@ fn names_ui(ui: &mut Ui, row: &TidyRow, offer: &str) -> Option<LibraryAction> {
         asked = button.clicked().then(|| row.action.clone());
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(SIZES.gap);
-            ui.add(Label::new(&row.words).truncate().sense(Sense::hover())).on_hover_text(&row.words);
+            let names = Label::new(&row.words).truncate().show_tooltip_when_elided(false);
+            ui.add(names.sense(Sense::hover())).on_hover_text(&row.words);
         });
     });
     asked
