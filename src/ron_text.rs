@@ -99,6 +99,10 @@ impl From<&Error> for RonFault {
             Error::DuplicateStructField { field, .. } => Self::FieldTwice((*field).to_owned()),
             Error::ExpectedInteger | Error::ExpectedFloat | Error::InvalidIntegerDigit { .. } => Self::NoNumber,
             Error::IntegerOutOfBounds => Self::NumberOutOfRange,
+            // Where another kind is expected than a number, the parser says so in other words.
+            Error::InvalidValueForType { found, .. } if found.starts_with("the unsigned integer") => {
+                Self::NumberOutOfRange
+            }
             Error::ExpectedString | Error::ExpectedStringEnd => Self::NoText,
             Error::ExpectedBoolean => Self::NoYesOrNo,
             Error::InvalidValueForType { .. } | Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => {

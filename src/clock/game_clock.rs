@@ -240,7 +240,7 @@ impl GameClock {
     #[must_use]
     pub fn main_shown(&self, color: Color, now: SessionTime) -> Duration {
         let left = self.main_left(color, now);
-        Duration::from_secs(left.as_secs() + u64::from(left.subsec_nanos() > 0))
+        Duration::from_secs(left.as_secs().saturating_add(u64::from(left.subsec_nanos() > 0)))
     }
 
     /// The time charged to `color` up to the last move.
@@ -303,7 +303,9 @@ impl GameClock {
     #[must_use]
     pub fn spent(&self, color: Color, now: SessionTime) -> Duration {
         match self.run {
-            Run::Running { color: mover, since, spent_before } if mover == color => spent_before + now.since(since),
+            Run::Running { color: mover, since, spent_before } if mover == color => {
+                spent_before.saturating_add(now.since(since))
+            }
             Run::Paused { color: mover, spent } if mover == color => spent,
             Run::Stopped | Run::Running { .. } | Run::Paused { .. } => Duration::ZERO,
         }

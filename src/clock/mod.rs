@@ -6,6 +6,7 @@
 
 mod clock_event;
 mod game_clock;
+mod limits;
 mod player_clock;
 mod reading;
 mod session_time;
@@ -13,6 +14,7 @@ mod time_control;
 
 pub use clock_event::ClockEvent;
 pub use game_clock::{ClockState, GameClock, TimeIsUp};
+pub use limits::{LONGEST, MOST_EXTRAS};
 pub use player_clock::PlayerClock;
 pub use reading::{Period, Reading, Stage};
 pub use session_time::SessionTime;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::time_control::whole;
-use super::{AfterMain, Period, Reading, TimeControl};
+use super::{AfterMain, LONGEST, Period, Reading, TimeControl};
 
 /// One player's time, as of the end of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,28 +58,29 @@ impl PlayerClock {
         }
     }
 
-    /// Sets the clock, as an arbiter does. Periods never exceed their number at the start.
+    /// Sets the clock, as an arbiter does. Periods never exceed their number at the start, nor the main time the longest.
     pub fn correct(&mut self, main_left: Duration, extras_left: u32) {
-        self.main_left = main_left;
+        self.main_left = main_left.min(LONGEST);
         self.extras_left = extras_left.min(self.control.extras());
     }
 
-    /// Adds main time when the present move has taken `spent`, or subtracts it if `secs` is negative: never more than
-    /// is left by then, so that byoyomi starts in full.
+    /// Adds main time when the present move has taken `spent`, up to the longest there is, or subtracts it if `secs` is
+    /// negative: never more than is left by then, so that byoyomi starts in full.
     pub fn give(&mut self, secs: i64, spent: Duration) {
         let amount = Duration::from_secs(secs.unsigned_abs());
         if secs < 0 {
             let (available, running) = self.main_time(spent);
             self.main_left = self.main_left.saturating_sub(amount.min(available.saturating_sub(running)));
         } else {
-            self.main_left = self.main_left.saturating_add(amount);
+            self.main_left = self.main_left.max(self.main_left.saturating_add(amount).min(LONGEST));
         }
     }
 
     /// Applies the correction that turned `from` into `to`, by adding the difference.
     pub fn correct_likewise(&mut self, from: &Self, to: &Self) {
-        let main_left = (self.main_left + to.main_left).saturating_sub(from.main_left);
-        self.correct(main_left, (self.extras_left + to.extras_left).saturating_sub(from.extras_left));
+        let main_left = self.main_left.saturating_add(to.main_left).saturating_sub(from.main_left);
+        let extras_left = self.extras_left.saturating_add(to.extras_left).saturating_sub(from.extras_left);
+        self.correct(main_left, extras_left);
     }
 
     /// The time recorded for a move that took `spent`: all of it, or whole units only.
@@ -112,9 +113,9 @@ impl PlayerClock {
     pub fn charge(&mut self, spent: Duration) -> Reading {
         let reading = self.reading(spent);
         let begun = u32::from(matches!(reading, Reading::Consideration { .. }));
-        self.extras_left = self.extras_left(spent) - begun;
+        self.extras_left = self.extras_left(spent).saturating_sub(begun);
         self.main_left = self.main_left_after(spent);
-        self.used += self.counted(spent);
+        self.used = self.used.saturating_add(self.counted(spent));
         reading
     }
 
@@ -122,7 +123,7 @@ impl PlayerClock {
     #[must_use]
     pub fn main_left_after(&self, spent: Duration) -> Duration {
         let (available, running) = self.main_time(spent);
-        if running >= available { Duration::ZERO } else { available - self.counted(running) }
+        if running >= available { Duration::ZERO } else { available.saturating_sub(self.counted(running)) }
     }
 
     /// Whether more time follows the stage that `reading` shows.
@@ -141,14 +142,14 @@ impl PlayerClock {
 
     /// The main time available at the start of the present move, and how much of it has run.
     fn main_time(&self, spent: Duration) -> (Duration, Duration) {
-        (self.main_left + self.control.increment(), spent.saturating_sub(self.control.delay()))
+        (self.main_left.saturating_add(self.control.increment()), spent.saturating_sub(self.control.delay()))
     }
 
     /// What the clock shows once the main time has been exceeded by `over`.
     fn after_main(&self, spent: Duration, over: Duration) -> Reading {
         match self.control.after {
             AfterMain::Loss => Reading::Flagged,
-            AfterMain::Unlimited => Reading::Untimed { used: self.used + spent },
+            AfterMain::Unlimited => Reading::Untimed { used: self.used.saturating_add(spent) },
             AfterMain::Byoyomi { period, periods } => match self.extra(over, period, periods) {
                 Some((left, period)) => Reading::Byoyomi { left, period },
                 None => Reading::Flagged,
@@ -167,6 +168,9 @@ impl PlayerClock {
     fn extra(&self, over: Duration, length: Duration, of: u32) -> Option<(Duration, Period)> {
         let (passed, exceeded) = whole(over, length);
         let still = self.extras_left.checked_sub(exceeded).filter(|&still| still > 0)?;
-        Some((length - (over - passed), Period { length, number: (of + 1).saturating_sub(still), of }))
+        Some((
+            length.saturating_sub(over.saturating_sub(passed)),
+            Period { length, number: of.saturating_sub(still).saturating_add(1), of },
+        ))
     }
 }

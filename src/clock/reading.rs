@@ -77,7 +77,7 @@ impl Period {
     /// How many are left, including this one.
     #[must_use]
     pub const fn left(self) -> u32 {
-        (self.of + 1).saturating_sub(self.number)
+        self.of.saturating_sub(self.number.saturating_sub(1))
     }
 
     /// Whether this is the last one.
@@ -136,7 +136,7 @@ impl Reading {
             | Self::Main { .. }
             | Self::Byoyomi { .. }
             | Self::Consideration { .. }
-            | Self::Flagged => shown.as_secs() + if shown.subsec_nanos() > 0 { 1 } else { 0 },
+            | Self::Flagged => shown.as_secs().saturating_add(if shown.subsec_nanos() > 0 { 1 } else { 0 }),
         }
     }
 
@@ -190,7 +190,9 @@ impl Reading {
             Self::Untimed { .. } => Some(step - part),
             // The display stands still until then, but a running clock is looked at every second: a longer gap would be
             // mistaken for the machine having slept.
-            Self::Delay { left, .. } => Some((left + if part.is_zero() { step } else { part }).min(LONGEST_WAIT)),
+            Self::Delay { left, .. } => {
+                Some(left.saturating_add(if part.is_zero() { step } else { part }).min(LONGEST_WAIT))
+            }
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } if part.is_zero() => Some(step),
             Self::Main { .. } | Self::Byoyomi { .. } | Self::Consideration { .. } => Some(part),
         }

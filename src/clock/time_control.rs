@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::limits;
+
 /// How much time a player has (持ち時間): a main time, how moves count against it, and what follows it.
 ///
 /// Every combination of the three is meaningful; the common ones have names.
@@ -23,6 +25,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
     /// The time at the start of the game.
+    #[serde(deserialize_with = "limits::time")]
     pub main: Duration,
     /// How moves count against it.
     pub counting: Counting,
@@ -39,16 +42,19 @@ pub enum Counting {
     /// main time, its last unit is therefore available for every move (一分将棋), and using all of it loses.
     Stopwatch {
         /// One minute, in Japan.
+        #[serde(deserialize_with = "limits::time")]
         unit: Duration,
     },
     /// Fischer: every move, including the first, adds `increment` before it is played.
     Fischer {
         /// The increment per move.
+        #[serde(deserialize_with = "limits::time")]
         increment: Duration,
     },
     /// Simple delay: every move starts with a delay during which no other time runs.
     Delay {
         /// The delay per move; unused delay is lost.
+        #[serde(deserialize_with = "limits::time")]
         delay: Duration,
     },
 }
@@ -62,8 +68,10 @@ pub enum AfterMain {
     /// last must not be exceeded; ordinary byoyomi has a single period.
     Byoyomi {
         /// The time per move.
+        #[serde(deserialize_with = "limits::time")]
         period: Duration,
         /// The number of periods, at least 1.
+        #[serde(deserialize_with = "limits::extras")]
         periods: u32,
     },
     /// 考慮時間, as in the NHK Cup: every move has `period`; beyond that, consideration minutes are used up one after the
@@ -71,10 +79,13 @@ pub enum AfterMain {
     /// within the same move; here, it does not.
     Consideration {
         /// The time per move.
+        #[serde(deserialize_with = "limits::time")]
         period: Duration,
         /// The number of consideration minutes.
+        #[serde(deserialize_with = "limits::extras")]
         minutes: u32,
         /// The length of each: one minute in the NHK Cup.
+        #[serde(deserialize_with = "limits::time")]
         length: Duration,
     },
     /// No limit; the time used is shown.

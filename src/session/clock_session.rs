@@ -220,7 +220,7 @@ impl ClockSession {
             ClockStatus::Waiting => self.clock.start(color.opponent(), now),
             ClockStatus::Running if self.mover == Some(color) => {
                 self.clock.press(now).expect("the flag was tested at the same instant");
-                self.moves[color.index()] += 1;
+                self.moves[color.index()] = self.moves[color.index()].saturating_add(1);
             }
             ClockStatus::Running | ClockStatus::Paused | ClockStatus::Asleep(_) | ClockStatus::Over { .. } => {
                 return None;

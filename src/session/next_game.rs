@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{MatchSession, MatchSetup, MatchStatus};
-use crate::clock::{AfterMain, SessionTime, TimeControl};
+use crate::clock::{AfterMain, LONGEST, SessionTime, TimeControl};
 use crate::rules::{Outcome, ReplayRule, ReplaySides, ReplayTime, Sequel, TopUpCap};
 use crate::shogi::Color;
 
@@ -119,8 +119,8 @@ fn topped_up(left: [Duration; 2], first: [TimeControl; 2], enough: Duration, cap
     Color::ALL.map(|color| {
         let (had, at_first) = (left[color.index()], first[color.index()].main);
         match cap {
-            TopUpCap::InitialTime => had.max(at_first.min(had + missing)),
-            TopUpCap::None => had + missing,
+            TopUpCap::InitialTime => had.max(at_first.min(had.saturating_add(missing))),
+            TopUpCap::None => had.saturating_add(missing).min(LONGEST),
         }
     })
 }

@@ -84,7 +84,7 @@ impl SleepCase {
     /// The case of `mover`'s clock running at `since`, followed by `slept`.
     pub(super) fn of(clock: &GameClock, mover: Color, slept: Duration, since: SessionTime) -> Self {
         let mut counting = clock.clone();
-        counting.hold(mover, clock.spent(mover, since) + slept);
+        counting.hold(mover, clock.spent(mover, since).saturating_add(slept));
         Self { mover, slept, before: clock.reading(mover, since), counted: counting.reading(mover, since) }
     }
 

@@ -102,6 +102,7 @@ impl Text {
                 self.tell("rules-too-many-pieces", &[("pieces", DeclarationTerms::CAMP_SQUARES.into())])
             }
             ProfileErrorKind::BandAboveWin => self.say("rules-band-above-win"),
+            ProfileErrorKind::TooLong => self.say("rules-too-long"),
         }
     }
 

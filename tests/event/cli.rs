@@ -2,10 +2,12 @@
 
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::Duration;
 
+use komadai::clock::{Counting, TimeControl};
 use komadai::rules::HandicapTable;
 use komadai::storage::{read_anything, write_atomically};
-use komadai::tournament::{Entrant, GamePlace, PairingRules, Seat, System, Table, TableResult, Tournament};
+use komadai::tournament::{Entrant, GamePlace, PairingRules, Seat, System, Table, TableResult, TableTime, Tournament};
 use serde_json::Value;
 
 use crate::random::{Dice, entrants, event, play};
@@ -185,6 +187,42 @@ fn a_check_tells_what_is_doubtful_with_its_line() {
         );
     }
     assert_eq!(komadai(folder, &["club.ron", "--check"]).2, 1);
+}
+
+#[test]
+fn a_time_that_no_clock_goes_to_is_refused_with_its_line_wherever_it_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut event = event();
+    event.players = entrants(2);
+    event.time = TimeControl {
+        counting: Counting::Fischer { increment: Duration::from_secs(11) },
+        ..TimeControl::periods(Duration::from_secs(12), Duration::from_secs(13), 14)
+    };
+    let first = TimeControl::sudden_death(Duration::from_secs(15));
+    let table = Table::new(1, event.players[0].player(), event.players[1].player());
+    event.set_tables(1, vec![Table { time: Some(TableTime { first, ..TableTime::both(event.time) }), ..table }]);
+    let text = event.to_ron();
+    let check = |text: &str| {
+        write_atomically(&folder.join("club.ron"), text.as_bytes()).unwrap();
+        komadai(folder, &["club.ron", "--check"])
+    };
+    let is_refused = |text: &str| Tournament::from_ron("club.ron", text).is_err();
+    assert!(!is_refused(&text));
+    let times = ["secs: 11", "secs: 12", "secs: 13", "secs: 15"].map(|field| (field, 3_600_000));
+    for (field, most) in times.into_iter().chain([("periods: 14", 1_000)]) {
+        let line = 1 + text.lines().position(|line| line.contains(field)).unwrap();
+        let name = field.split(' ').next().unwrap();
+        let with = |number: u64| text.replacen(field, &format!("{name} {number}"), 1);
+        assert!(!is_refused(&with(most)), "{field}");
+        for number in [most + 1, u32::MAX.into(), u64::MAX] {
+            let (_, told, code) = check(&with(number));
+            // A time takes three lines, of which the parser names the last.
+            let named = told.split(':').nth(1).and_then(|line| line.parse().ok());
+            assert!(named.is_some_and(|named: usize| (line..line + 3).contains(&named)), "{field} {number}: {told}");
+            assert_eq!(code, 1);
+        }
+    }
 }
 
 #[test]

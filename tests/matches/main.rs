@@ -18,6 +18,7 @@ mod editor;
 mod endings;
 mod event_series;
 mod events;
+mod extreme_clocks;
 mod hall;
 mod journals;
 mod judging;

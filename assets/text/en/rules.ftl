@@ -150,6 +150,7 @@ rules-no-moves = The limit must be at least 1 move.
 rules-too-many-points = All pieces together are worth { $points } points.
 rules-too-many-pieces = The enemy camp has room for { $pieces } pieces beside the king.
 rules-band-above-win = The points for no winner are above those for a win.
+rules-too-long = This is longer than a day.
 rules-taken-id = Another profile has this ID.
 own-id-of-another = Another one already has the ID { $id }.
 question-delete-profile = Delete “{ $name }”?

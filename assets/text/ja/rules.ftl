@@ -150,6 +150,7 @@ rules-no-moves = 手数は1以上にしてください。
 rules-too-many-points = 全部の駒を合わせても{ $points }点です。
 rules-too-many-pieces = 敵陣には玉のほかに{ $pieces }枚しか入りません。
 rules-band-above-win = 勝敗なしの点数が勝ちの点数を超えています。
+rules-too-long = 一日より長くなっています。
 rules-taken-id = このIDは別の規定が使っています。
 own-id-of-another = ID「{ $id }」はほかで使われています。
 question-delete-profile = 「{ $name }」を削除しますか？

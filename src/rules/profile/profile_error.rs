@@ -49,4 +49,7 @@ pub enum ProfileErrorKind {
     /// The band without a winner lies above the points for a win.
     #[error("the points for no winner are above those for a win")]
     BandAboveWin,
+    /// A time of a replay that nobody waits or plays for.
+    #[error("this is longer than a day")]
+    TooLong,
 }

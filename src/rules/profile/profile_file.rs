@@ -1,7 +1,10 @@
 //! Reading and writing profiles as RON.
 
+use std::time::Duration;
+
 use super::{
-    AgreementRule, DeclarationRule, DeclarationTerms, MoveLimit, ProfileError, ProfileErrorKind as Kind, RuleProfile,
+    AgreementRule, DeclarationRule, DeclarationTerms, MoveLimit, ProfileError, ProfileErrorKind as Kind, ReplayRule,
+    ReplayTime, RuleProfile,
 };
 use crate::ron_text::{self, RonError};
 
@@ -86,6 +89,23 @@ impl RuleProfile {
             faults.push(("declaration.drawn_from", is_above, Kind::BandAboveWin));
             let is_too_full = terms.pieces_in_camp > DeclarationTerms::CAMP_SQUARES;
             faults.push(("declaration.pieces_in_camp", is_too_full, Kind::TooManyPieces));
+        }
+        faults.extend(self.replay.faults());
+        faults
+    }
+}
+
+impl ReplayRule {
+    /// What could be wrong with it, as above.
+    fn faults(&self) -> Vec<(&'static str, bool, Kind)> {
+        let is_too_long = |time: Option<Duration>| time.is_some_and(|time| time > Self::LONGEST);
+        let mut faults = vec![("replay.rest", is_too_long(Some(self.rest)), Kind::TooLong)];
+        match self.time {
+            ReplayTime::Fresh => {}
+            ReplayTime::Remaining { top_up_to, fallback_byoyomi, .. } => {
+                faults.push(("replay.time.top_up_to", is_too_long(top_up_to), Kind::TooLong));
+                faults.push(("replay.time.fallback_byoyomi", is_too_long(fallback_byoyomi), Kind::TooLong));
+            }
         }
         faults
     }

@@ -16,6 +16,11 @@ pub struct ReplayRule {
     pub rest: Duration,
 }
 
+impl ReplayRule {
+    /// The longest time it can name.
+    pub const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+}
+
 /// Who plays which side in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ReplaySides {

@@ -97,6 +97,9 @@ mod tests {
             (crowded.field.as_str(), crowded.kind),
             ("declaration.pieces_in_camp", ProfileErrorKind::TooManyPieces)
         );
+        let rest = RuleProfile::shipped("jsa_pro").unwrap().replay.rest.as_secs();
+        let endless = told(&format!("rest: (secs: {rest}"), &format!("rest: (secs: {}", u64::MAX));
+        assert_eq!((endless.field.as_str(), endless.kind), ("replay.rest", ProfileErrorKind::TooLong));
     }
 
     #[test]

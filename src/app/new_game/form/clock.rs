@@ -103,9 +103,13 @@ impl Default for ClockForm {
 }
 
 impl ClockForm {
-    /// The time control that the fields describe. A game lasts a second at least.
+    /// The time control that the fields describe, as far as a clock goes. A game lasts a second at least.
     #[must_use]
     pub fn control(&self) -> TimeControl {
+        self.control_as_written().within_limits()
+    }
+
+    fn control_as_written(&self) -> TimeControl {
         let seconds = |count: u32| Duration::from_secs(u64::from(count));
         let main = seconds(self.hours) * 3600 + seconds(self.minutes) * 60 + seconds(self.seconds);
         let at_least_one = |time: Duration| time.max(seconds(1));
