@@ -22,6 +22,7 @@ use crate::app::display::scene::DisplayScene;
 use crate::app::display::view::display_ui;
 use crate::app::hall::scene::HallScene;
 use crate::app::hall::view::hall::hall_ui;
+use crate::app::journal::update::shown;
 use crate::app::manual::scene::ManualScene;
 use crate::app::manual::view::manual_ui;
 use crate::app::settings::form::{Looks, Settings};
@@ -179,7 +180,11 @@ impl App {
         }
         // What it shares with the state need not be copied to be changed.
         drop(scene);
-        let effects = actions.into_iter().flat_map(|action| self.act(action, now)).collect();
+        let mut effects: Vec<Effect> = actions.into_iter().flat_map(|action| self.act(action, now)).collect();
+        effects.extend(shown::note_frame(&mut self.state));
+        if self.state.to_be_shown.is_some() {
+            ui.ctx().request_repaint();
+        }
         OneByOne::count(ui.ctx(), shortcuts::counted(ui.ctx(), &self.state));
         effects
     }

@@ -44,8 +44,9 @@ pub use files_in::files_in;
 #[cfg(feature = "gui")]
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{
-    Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, SetAside, claim, claim_within, find_journal,
-    find_journals, find_records_alone, put_aside, put_record_aside, record_beside,
+    Attempt, Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, SetAside, claim, claim_within,
+    find_journal, find_journals, find_records_alone, forget_attempt, has_failed_attempt, put_aside, put_record_aside,
+    record_beside,
 };
 pub use lock::{Alone, alone_with};
 pub use numbered::{numbered, one_or_numbered};

@@ -75,6 +75,17 @@ say "the report names no person and no place" "$named with names" '[ "$named" = 
 open; told=$(ls "$reports"/new-* 2>/dev/null | wc -l); gone
 say "the next start tells of the report" "$told untold" '[ "$told" = 0 ]'
 
+# A game that the program dies of when it is shown: the frame fails as long as the mark beside its journal is there.
+anew; open; begin_clock; gone
+journal=$(ls "$journals"/*.journal)
+open KOMADAI_FAIL_WHEN_THERE="$journal.attempt"
+running=$(kill -0 "$window" 2>/dev/null && echo yes || echo no); gone
+open; running_next=$(kill -0 "$window" 2>/dev/null && echo yes || echo no); gone
+left=$(ls "$journals"/*.journal* 2>/dev/null | wc -l); aside=$(ls "$journals"/past/*.journal 2>/dev/null | wc -l)
+say "a game that the program dies of is put aside at the next start" \
+    "running: $running, then $running_next, left: $left, aside: $aside" \
+    '[ "$running" = no ] && [ "$running_next" = yes ] && [ "$left" = 0 ] && [ "$aside" = 1 ]'
+
 # Stopped for a while, and going on.
 anew; open; begin_clock
 kill -STOP "$window"; sleep 6; kill -CONT "$window"; sleep 3

@@ -415,6 +415,27 @@ fn a_place_that_knows_no_locks_is_told_and_stops_nothing() {
 }
 
 #[test]
+fn a_journal_counts_as_harmless_only_once_its_game_was_painted() {
+    let shown = |kept: &mut Journaled| {
+        let jobs = kept.table.take_journal_jobs();
+        jobs.iter().filter(|job| **job == JournalJob::Shown).count()
+    };
+    let mut kept = Journaled::playing();
+    kept.table.play("7g", "7f");
+    assert_eq!(shown(&mut kept), 0, "none was found");
+    kept.follow();
+    let mut next = kept.power_cut();
+    assert_eq!(shown(&mut next), 1, "the question");
+    next.resume();
+    assert_eq!(shown(&mut next), 1, "the game");
+    let deadly = UnreadableJournal { path: PathBuf::from("past/a.journal"), record: None, fault: JournalFault::Deadly };
+    next.table.receive(Incoming::Journal(JournalNews::Found(Vec::new(), vec![deadly])));
+    assert_eq!(shown(&mut next), 0, "nothing of it is shown");
+    assert!(next.table.shows_containing("cannot be read: past/a.journal"));
+    assert!(next.table.shows_containing("Komadai failed while it was taking this game up"));
+}
+
+#[test]
 fn a_journal_of_a_newer_program_and_another_window_are_told() {
     let mut table = Table::new();
     let newer = JournalError::Newer { version: 2, program: "9.0".to_owned() };

@@ -667,6 +667,7 @@ journal-damaged = Line { $line } is damaged, so no move can be read; { $lost ->
 } not read. The file is left as it is.
 journal-none = Its first line is damaged. The file is left as it is.
 journal-gone = The file itself is missing.
+journal-deadly = Komadai failed while it was taking this game up, so it is not taken up again. Nothing was deleted: the file is kept there.
 journal-torn = It breaks off before its first move was fully written. The file stays there, with the past games.
 journal-record = { $plies ->
     [0] Its record was saved beside it

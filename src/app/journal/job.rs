@@ -23,6 +23,8 @@ pub enum JournalJob {
         /// What it held.
         bytes: Vec<u8>,
     },
+    /// What was found has been shown: nothing in its journal is too much for the program.
+    Shown,
     /// Put the journal of a game that was broken off aside, for good.
     Discard(PathBuf),
     /// Put the journal of a game aside whose record was saved elsewhere.

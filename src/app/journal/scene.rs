@@ -97,6 +97,7 @@ const fn safe_again(of: JournalOf) -> &'static str {
 fn unreadable_journal(file: &UnreadableJournal, text: &Text) -> NoticeScene {
     let why = match &file.fault {
         JournalFault::Torn => text.say("journal-torn"),
+        JournalFault::Deadly => text.say("journal-deadly"),
         JournalFault::Gone => text.say("journal-gone"),
         JournalFault::File(reason) => text.file_error(reason),
         JournalFault::Content(JournalError::Newer { program, .. }) => {

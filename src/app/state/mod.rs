@@ -31,7 +31,7 @@ use crate::app::event::state::{KeptResults, OpenEvent};
 use crate::app::form::BoardZoom;
 use crate::app::hall::form::{HallOrders, HallView, LiveFile};
 use crate::app::handicaps::form::HandicapShelf;
-use crate::app::journal::form::{BrokenOffGame, Dangers, KeptGame, KeptReview};
+use crate::app::journal::form::{BrokenOffGame, Dangers, KeptGame, KeptReview, ToBeShown};
 use crate::app::library::state::LibraryDesk;
 use crate::app::practice::state::PracticeDesk;
 use crate::app::print::state::PrintDesk;
@@ -146,6 +146,8 @@ pub struct AppState {
     pub kept_review: Option<KeptReview>,
     /// Games that were broken off when the program ended, to be asked about.
     pub broken_off: Vec<BrokenOffGame>,
+    /// A game among them, or one of them that was taken up, has yet to be painted.
+    pub to_be_shown: Option<ToBeShown>,
     /// Those that were put off until later: they lie on this machine.
     pub put_off: Vec<BrokenOffGame>,
     /// The journal of the game among them that somebody wants to resume, until it is asked about.
@@ -207,6 +209,7 @@ impl AppState {
             kept_review: None,
             broken_off: Vec::new(),
             put_off: Vec::new(),
+            to_be_shown: None,
             wanted: None,
             makes_room: None,
         }

@@ -5,11 +5,13 @@
 //! elsewhere. The file is locked while in use: a journal that is not locked belongs to a program that has ended, since
 //! the system releases the locks of dead processes.
 
+mod attempt;
 mod file;
 mod finder;
 mod game;
 mod keeper;
 
+pub use attempt::{Attempt, forget_attempt, has_failed_attempt};
 pub use file::{Claim, claim, claim_within, record_beside};
 pub use finder::{
     FoundJournal, SetAside, find_journal, find_journals, find_records_alone, put_aside, put_record_aside,

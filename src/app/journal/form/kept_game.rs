@@ -41,6 +41,15 @@ pub struct BrokenOffGame {
     pub beside: RecordBeside,
 }
 
+/// How far a game that was found is from having been seen without harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToBeShown {
+    /// It comes in the next frame.
+    Next,
+    /// A frame holds it, and has still to get to the screen.
+    Painted,
+}
+
 /// A file that should be a journal and cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadableJournal {
@@ -72,6 +81,8 @@ pub enum JournalFault {
     Damaged(Damage),
     /// It breaks off before the first move was written whole, and was put aside.
     Torn,
+    /// The program did not live through taking it up, and it was put aside.
+    Deadly,
     /// It is not there: only the record beside it was left, and was put aside.
     Gone,
 }

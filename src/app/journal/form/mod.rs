@@ -6,6 +6,6 @@ mod kept_review;
 pub mod safety;
 
 pub use dangers::{Danger, Dangers};
-pub use kept_game::{BrokenOffGame, FoundRecord, JournalFault, JournalOf, KeptGame, UnreadableJournal};
+pub use kept_game::{BrokenOffGame, FoundRecord, JournalFault, JournalOf, KeptGame, ToBeShown, UnreadableJournal};
 pub use kept_review::KeptReview;
 pub use safety::SafetyNotice;

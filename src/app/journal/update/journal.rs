@@ -10,7 +10,8 @@ use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::{BrokenOffGame, Danger, JournalOf, KeptGame, SafetyNotice};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
-use crate::app::journal::update::{put_off, review_journal, saved, writing};
+use crate::app::journal::update::dangers::{forget_danger, tell_danger};
+use crate::app::journal::update::{put_off, review_journal, saved, shown, writing};
 use crate::app::opponents::form::{EnginePlayer, names_in_game};
 use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
@@ -283,6 +284,7 @@ fn end_if_all_are_answered(state: &mut AppState) {
 }
 
 pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
+    state.to_be_shown = shown::awaited(&news).or(state.to_be_shown);
     match news {
         JournalNews::Found(games, unreadable) => {
             find_again(state, games);
@@ -380,21 +382,4 @@ pub fn make_sure(state: &mut AppState) -> Outcome {
     OF_ALL.into_iter().for_each(|of| tell_danger(state, of));
     let write = |job| Consequence::from(Effect::Journal(JournalJob::Write(JournalOf::Match, job)));
     writing::make_sure(state).into_iter().map(write).collect()
-}
-
-/// Says once more that a journal is not safe, where somebody has closed that and it still is so.
-fn tell_danger(state: &mut AppState, of: JournalOf) {
-    if let Some(Danger { path, trouble }) = state.danger(of).cloned() {
-        notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::GameNotSafe { of, path, trouble }));
-    }
-}
-
-/// Takes away what was said about whether a journal is safe: it has gone, or something else is to be said.
-fn forget_danger(state: &mut AppState, now_told: JournalOf) {
-    state.notices.retain(|notice| {
-        !matches!(
-            notice.kind,
-            NoticeKind::Safety(SafetyNotice::GameNotSafe { of, .. } | SafetyNotice::SafeAgain(of)) if of == now_told
-        )
-    });
 }

@@ -1,8 +1,10 @@
 //! What is written down of a game and of a clock alone, as they go on, and what becomes of journals that were found.
 
 pub mod clock_journal;
+mod dangers;
 pub mod journal;
 mod put_off;
 pub mod review_journal;
 pub mod saved;
+pub mod shown;
 mod writing;

@@ -9,8 +9,8 @@ use crate::app::journal::work::aside_of;
 use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, REVIEW_ENDING, RecordBeside, recover_any};
 use crate::record::{MAX_IMPORT_BYTES, import};
 use crate::storage::{
-    FileError, FoundJournal, exists, find_journal, find_journals, find_records_alone, put_aside, put_record_aside,
-    read_file, record_beside,
+    Attempt, FileError, FoundJournal, exists, find_journal, find_journals, find_records_alone, forget_attempt,
+    has_failed_attempt, put_aside, put_record_aside, read_file, record_beside,
 };
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
@@ -38,14 +38,14 @@ pub fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<Unreadable
     found.sort_by(|one, other| other.path.file_name().cmp(&one.path.file_name()));
     let (mut games, mut torn, mut unreadable) = (Vec::new(), Vec::new(), Vec::new());
     for journal in found {
-        match read(journal) {
+        match read_once(journal) {
             Read::Game(game) => games.push(game),
             Read::NothingDone(path) => clear_away(&path),
             Read::Torn(path) => torn.push(path),
             Read::Unreadable(file) => unreadable.push(file),
         }
     }
-    unreadable.extend(torn.into_iter().filter_map(|path| put_torn_aside(path, &games)));
+    unreadable.extend(torn.into_iter().filter_map(|path| put_torn_aside(&path, &games)));
     unreadable
         .extend(folders.iter().flat_map(|folder| find_records_alone(folder, JOURNAL_ENDING)).filter_map(left_alone));
     (without_reviewed(without_replayed(without_stale_copies(games))), unreadable)
@@ -80,6 +80,17 @@ fn without_stale_copies(games: Vec<BrokenOffGame>) -> Vec<BrokenOffGame> {
     let stale: Vec<PathBuf> = games.iter().filter(|game| is_stale(game)).map(|game| game.path.clone()).collect();
     stale.iter().for_each(|path| clear_away(path));
     games.into_iter().filter(|game| !stale.contains(&game.path)).collect()
+}
+
+/// What a journal is, unless a program has died of it before. If this one dies of it, the next start knows which it was.
+fn read_once(journal: FoundJournal) -> Read {
+    if has_failed_attempt(&journal.path) {
+        let told = told_aside(journal.path.clone(), JournalFault::Deadly);
+        forget_attempt(&journal.path);
+        return Read::Unreadable(told);
+    }
+    let _attempt = Attempt::begin(&journal.path);
+    read(journal)
 }
 
 /// What a journal is.
@@ -132,18 +143,23 @@ fn beside(journal: &Path, recovered: &BrokenOff) -> RecordBeside {
 
 /// Puts a journal aside of which nothing can be read, and gives where it lies now and whether its record does. Where the
 /// whole game was found in another folder, into which it was moved, there is nothing to be told.
-fn put_torn_aside(path: PathBuf, games: &[BrokenOffGame]) -> Option<UnreadableJournal> {
+fn put_torn_aside(path: &Path, games: &[BrokenOffGame]) -> Option<UnreadableJournal> {
     let is_elsewhere = games.iter().any(|game| game.path.file_name() == path.file_name());
-    let fault = JournalFault::Torn;
+    let told = told_aside(path.to_owned(), JournalFault::Torn);
+    let is_told = told.path == path || !is_elsewhere;
+    is_told.then_some(told)
+}
+
+/// Puts a journal aside that is not to be read again, if it can be, and tells where it lies now and whether its record does.
+fn told_aside(path: PathBuf, fault: JournalFault) -> UnreadableJournal {
     match put_aside(&path, &record_beside(&path), &aside_of(path.parent().map(Path::to_owned))) {
-        Ok(_) if is_elsewhere => None,
         Ok(aside) => {
             let record = aside.record.and_then(found_record);
-            Some(UnreadableJournal { path: aside.journal, record, fault })
+            UnreadableJournal { path: aside.journal, record, fault }
         }
         Err(_) => {
             let record = found_record(record_beside(&path));
-            Some(UnreadableJournal { path, record, fault })
+            UnreadableJournal { path, record, fault }
         }
     }
 }
@@ -280,6 +296,28 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (games, told) = found_in(&folder.path().join("journals"), opening.as_bytes(), false);
         assert!(games.len() == 1 && told.is_empty(), "{told:?}");
+    }
+
+    #[test]
+    fn a_journal_that_a_program_has_died_of_is_put_aside_unread_and_told_once() {
+        let (_, journal) = journals();
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        ["a.journal", "b.journal"].iter().for_each(|name| fs::write(path(name), &journal).unwrap());
+        let deadly = path("a.journal");
+        let died = std::thread::spawn(move || {
+            let _attempt = Attempt::begin(&deadly);
+            panic!("it is too much");
+        });
+        assert!(died.join().is_err());
+        let look = || found(&BTreeSet::from([folder.path().to_owned()]));
+        let (games, told) = look();
+        assert_eq!(games.iter().map(|game| &game.path).collect::<Vec<_>>(), [&path("b.journal")]);
+        let aside = path("past/a.journal");
+        assert_eq!(told, [UnreadableJournal { path: aside.clone(), record: None, fault: JournalFault::Deadly }]);
+        assert_eq!(fs::read_to_string(aside).unwrap(), journal, "nothing is lost");
+        let left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        assert_eq!((left.len(), look().1), (2, Vec::new()), "{left:?}");
     }
 
     #[test]

@@ -6,19 +6,19 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::app::effect::Incoming;
 use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
-use crate::app::journal::form::JournalOf;
+use crate::app::journal::form::{BrokenOffGame, JournalOf, UnreadableJournal};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::work::broken_off::{clear_away, found, look_again};
 use crate::app::settings::form::Settings;
 use crate::journal::{JOURNAL_ENDING, REVIEW_ENDING};
 use crate::storage::{
-    Claim, FileError, JournalKeeper, RealDisk, claim, claim_within, journals_folder, own_folders, put_aside,
+    Attempt, Claim, FileError, JournalKeeper, RealDisk, claim, claim_within, journals_folder, own_folders, put_aside,
     record_beside, start_folder, sweep,
 };
 
@@ -32,6 +32,34 @@ const LONGEST_END: Duration = Duration::from_secs(5);
 /// What shows other programs that this one runs, once it is had.
 type Place = Arc<Mutex<Option<File>>>;
 
+/// The games that were broken off, and the files that are none.
+type Found = (Vec<BrokenOffGame>, Vec<UnreadableJournal>);
+
+/// Journals whose games the window is about to show, marked until it has: if it fails, the next start knows of which.
+#[derive(Clone, Debug, Default)]
+struct InHand(Arc<Mutex<Vec<Attempt>>>);
+
+impl InHand {
+    fn take(&self, journal: &Path) {
+        self.attempts().extend(Attempt::begin(journal));
+    }
+
+    fn let_go(&self) {
+        self.attempts().clear();
+    }
+
+    fn attempts(&self) -> MutexGuard<'_, Vec<Attempt>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The games that were broken off, of which the first is the next to be shown.
+    fn found(&self, folders: &BTreeSet<PathBuf>) -> Found {
+        let (games, unreadable) = found(folders);
+        games.iter().take(1).for_each(|game| self.take(&game.path));
+        (games, unreadable)
+    }
+}
+
 /// Who writes journals, and what shows other programs that this one runs.
 #[derive(Debug)]
 pub struct Journals {
@@ -40,6 +68,8 @@ pub struct Journals {
     of_review: JournalKeeper,
     /// Locked as long as this program runs. Where another one has it, there is none.
     claim: Place,
+    /// The journals of games that are about to be shown.
+    in_hand: InHand,
     /// Something was done that is not to be shown before it is safe.
     is_awaited: bool,
 }
@@ -55,6 +85,7 @@ impl Journals {
             of_clock: keeper(JournalOf::Clock),
             of_review: keeper(JournalOf::Review),
             claim: Place::default(),
+            in_hand: InHand::default(),
             is_awaited: false,
         }
     }
@@ -81,17 +112,22 @@ pub fn run(journals: &mut Journals, background: &Background, settings: &Settings
     match job {
         JournalJob::Find => find(journals, background, settings),
         JournalJob::FindAgain => {
-            let folders = folders(settings);
+            let (folders, in_hand) = (folders(settings), journals.in_hand.clone());
             background.run("journals", move || {
-                let (games, unreadable) = found(&folders);
+                let (games, unreadable) = in_hand.found(&folders);
                 let is_nothing = games.is_empty() && unreadable.is_empty();
                 let news = if is_nothing { JournalNews::NothingFound } else { JournalNews::Found(games, unreadable) };
                 Incoming::Journal(news)
             });
         }
         JournalJob::LookAgain { path, bytes } => {
-            background.run("journal", move || Incoming::Journal(look_again(path, &bytes)));
+            let in_hand = journals.in_hand.clone();
+            background.run("journal", move || {
+                in_hand.take(&path);
+                Incoming::Journal(look_again(path, &bytes))
+            });
         }
+        JournalJob::Shown => journals.in_hand.let_go(),
         JournalJob::Write(of, job) => write(journals, of, job),
         JournalJob::KeepElsewhere(chosen) => {
             let folder = chosen.unwrap_or_else(elsewhere);
@@ -163,16 +199,18 @@ fn find(journals: &Journals, background: &Background, settings: &Settings) {
     match claim(&running) {
         Claim::Alone(file) => keep(&journals.claim, file),
         Claim::Taken => {
-            let (place, folders) = (Arc::clone(&journals.claim), folders.clone());
-            background.run("running", move || Incoming::Journal(wait_for(&running, &folders, &place, LONGEST_END)));
+            let (place, folders, in_hand) = (Arc::clone(&journals.claim), folders.clone(), journals.in_hand.clone());
+            let find = move || in_hand.found(&folders);
+            background.run("running", move || Incoming::Journal(wait_for(&running, find, &place, LONGEST_END)));
         }
         Claim::NoLocks => background.tell(Incoming::Journal(JournalNews::NoLocks(folder()))),
         // The first journal that cannot be written is told.
         Claim::NoFile => {}
     }
+    let in_hand = journals.in_hand.clone();
     background.run("journals", move || {
         own_folders().iter().for_each(|folder| sweep(folder));
-        let (games, unreadable) = found(&folders);
+        let (games, unreadable) = in_hand.found(&folders);
         Incoming::Journal(JournalNews::Found(games, unreadable))
     });
 }
@@ -183,13 +221,13 @@ fn keep(place: &Place, file: File) {
 
 /// Another program has the place of this one. One that was killed a moment ago goes within `patience`, and what it played
 /// can be looked for then; one that stays is told.
-fn wait_for(running: &Path, folders: &BTreeSet<PathBuf>, place: &Place, patience: Duration) -> JournalNews {
+fn wait_for(running: &Path, find: impl FnOnce() -> Found, place: &Place, patience: Duration) -> JournalNews {
     match claim_within(running, patience) {
         Claim::Alone(file) => keep(place, file),
         Claim::Taken => return JournalNews::NotAlone,
         Claim::NoLocks | Claim::NoFile => {}
     }
-    let (games, unreadable) = found(folders);
+    let (games, unreadable) = find();
     JournalNews::Found(games, unreadable)
 }
 
@@ -248,7 +286,7 @@ mod tests {
             thread::sleep(Duration::from_millis(400));
             drop((its_journal, its_place));
         });
-        let news = wait_for(&running, &folders, &place, Duration::from_secs(60));
+        let news = wait_for(&running, || found(&folders), &place, Duration::from_secs(60));
         dying.join().unwrap();
         let JournalNews::Found(games, unreadable) = news else { panic!("{news:?}") };
         assert_eq!((games.len(), unreadable.len()), (1, 0));
@@ -261,7 +299,7 @@ mod tests {
         let running = folder.path().join("running");
         let Claim::Alone(its_place) = claim(&running) else { panic!("nobody else is there") };
         let place = Place::default();
-        let news = wait_for(&running, &BTreeSet::new(), &place, Duration::from_millis(20));
+        let news = wait_for(&running, || found(&BTreeSet::new()), &place, Duration::from_millis(20));
         assert!(matches!(news, JournalNews::NotAlone) && place.lock().unwrap().is_none() && exists(&running));
         drop(its_place);
     }
