@@ -23,7 +23,8 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
         return Vec::new();
     }
     let mut actions = from_keys(ctx, state);
-    if actions.is_empty() && state.dialog.is_none() && !ctx.text_edit_focused() {
+    let is_for_board = state.dialog.is_none() && !state.prepares_act() && !ctx.text_edit_focused();
+    if actions.is_empty() && is_for_board {
         actions.extend(from_typing(ctx).map(Action::BeginTyping));
     }
     if state.can_be_gone_through() && state.dialog.is_none() {

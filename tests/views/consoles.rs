@@ -197,6 +197,46 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
 }
 
 #[test]
+fn a_sealed_move_can_be_typed_at_once_and_never_gets_onto_the_board() {
+    let mut table = at_the_console();
+    table.click("Rulings");
+    table.click("Adjourn…");
+    table.click("With a sealed move");
+    for character in "2726".chars() {
+        table.event(egui::Event::Text(character.to_string()));
+    }
+    assert!(table.shows("This is a legal move.") && !table.shows_containing("2726"));
+    assert_eq!(table.dialog_name(), None);
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("2g Black pawn") && acts(&table).is_empty(), "it is neither played nor sealed unread");
+    table.click("Without a sealed move");
+    table.event(egui::Event::Text("it is late".to_owned()));
+    table.click("Confirm");
+    assert_eq!(table.audit()[0].reason, "it is late");
+}
+
+#[test]
+fn what_is_typed_beside_the_fields_of_an_act_is_no_move() {
+    let mut table = at_the_console();
+    for (section, act) in [
+        ("Clocks", "☖ +1 min"),
+        ("Clocks", "☗ Set…"),
+        ("Rulings", "Adjourn…"),
+        ("Moves", "Take back…"),
+        ("Moves", "Correct…"),
+    ] {
+        table.click(section);
+        table.click(act);
+        table.press(Modifiers::SHIFT, Key::Tab);
+        for character in "2726".chars() {
+            table.event(egui::Event::Text(character.to_string()));
+        }
+        assert!(table.dialog_name().is_none() && table.shows("2g Black pawn"), "{act}");
+        table.click("Back");
+    }
+}
+
+#[test]
 fn the_players_call_the_arbiter_with_a_key_and_only_the_arbiter_goes_on() {
     let mut table = at_the_console();
     table.press(Modifiers::NONE, Key::F8);

@@ -117,6 +117,12 @@ impl AppState {
         self.console.desk.as_ref().filter(|_| self.has_console())
     }
 
+    /// Whether an act of the arbiter's is being prepared: what is typed is for its fields, whichever has the attention.
+    #[must_use]
+    pub fn prepares_act(&self) -> bool {
+        self.console_desk().is_some_and(|desk| desk.draft.is_some())
+    }
+
     /// Whether there is anything for an arbiter to do or to read.
     #[must_use]
     pub fn has_console(&self) -> bool {

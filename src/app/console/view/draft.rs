@@ -43,7 +43,7 @@ pub(super) fn draft_ui(ui: &mut Ui, scene: &DraftScene, look: Look<'_>) -> Vec<A
             ui.prose(strong(&scene.headline, SIZES.title));
             let first = form_ui(ui, scene, &mut draft.form, look);
             let reason = line_ui(ui, &mut draft.reason, "draft-reason", look);
-            attend_once(ui, first.as_ref().unwrap_or(&reason), &scene.headline);
+            attend_once(ui, first.as_ref(), &reason, &scene.headline);
             let who = line_ui(ui, &mut who, "draft-who", look);
             let is_entered =
                 [reason, who].iter().any(Response::lost_focus) && ui.input(|it| it.key_pressed(Key::Enter));
@@ -89,9 +89,7 @@ fn form_ui(ui: &mut Ui, scene: &DraftScene, form: &mut ConsoleForm, look: Look<'
         ConsoleForm::Adjourn { is_sealed, typed } => {
             lines_ui(ui, &scene.lines);
             choice_ui(ui, is_sealed, ["draft-no-seal", "draft-seal"], look);
-            if *is_sealed {
-                seal_ui(ui, typed, scene.seal, look);
-            }
+            return is_sealed.then(|| seal_ui(ui, typed, scene.seal, look));
         }
         ConsoleForm::Plain(_) => lines_ui(ui, &scene.lines),
     }
@@ -141,7 +139,7 @@ fn moves_ui(ui: &mut Ui, moves: &[(Move, String)], chosen: &mut Option<Move>) {
 }
 
 /// The sealed move, typed so that nobody who looks on can read it.
-fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) {
+fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) -> Response {
     let label = look.text.say("draft-sealed");
     ui.label(soft(&label));
     let field = ui.add(line_field(typed).password(true).desired_width(f32::INFINITY));
@@ -151,6 +149,7 @@ fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) 
         Some(Seal::Open) => _ = ui.prose(soft(&look.text.say("draft-seal-open"))),
         None => {}
     }
+    field
 }
 
 /// The old and the new value of everything that changes, or why nothing can.
@@ -187,16 +186,17 @@ fn line_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) -> Respo
     field
 }
 
-/// Whoever prepares an act can type at once: the move that was played, or the reason.
-fn attend_once(ui: &Ui, field: &Response, act: &str) {
+/// Whoever prepares an act can type at once: the move that was played or is sealed, or else the reason.
+fn attend_once(ui: &Ui, first: Option<&Response>, reason: &Response, act: &str) {
     let id = Id::unique("the act of which the reason was attended to");
     let frame = ui.ctx().cumulative_frame_nr();
-    let before = ui.data(|data| data.get_temp::<(String, u64)>(id));
-    // It is another act, or the same prepared anew.
-    if before.is_none_or(|(seen, last)| seen != act || last + 1 < frame) {
-        field.request_focus();
+    let now = (act.to_owned(), first.is_some());
+    let before = ui.data(|data| data.get_temp::<((String, bool), u64)>(id));
+    // It is another act, the same prepared anew, or there is something else to be typed first.
+    if before.is_none_or(|(seen, last)| seen != now || last + 1 < frame) {
+        first.unwrap_or(reason).request_focus();
     }
-    ui.data_mut(|data| data.insert_temp(id, (act.to_owned(), frame)));
+    ui.data_mut(|data| data.insert_temp(id, (now, frame)));
 }
 
 fn foot_ui(ui: &mut Ui, scene: &DraftScene, height: f32, look: Look<'_>) -> Vec<ConsoleAction> {
