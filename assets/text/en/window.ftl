@@ -620,8 +620,9 @@ notice-old-file-stays = { $path } was replaced, but { $count ->
 }
 notice-old-file-stays-why = These names were hard links to one file. Save under each of them, or link them again.
 notice-nothing-pasted = Nothing could be pasted
-notice-nothing-pasted-no-text = The clipboard is empty, holds no readable text, or holds more than arrives in time.
+notice-nothing-pasted-no-text = The clipboard is empty, or holds no readable text.
 notice-nothing-pasted-no-answer = The program from which it was copied does not answer.
+notice-nothing-pasted-too-large = The clipboard holds more than a record may have: { $limit } MB.
 notice-nothing-pasted-picture = The clipboard holds a picture, not text.
 notice-nothing-pasted-remedy = Copy the record or the position as text (UTF-8), or save it as a file and open that.
 notice-not-saved = Not saved: { $path }

@@ -7,6 +7,8 @@ pub enum PasteTrouble {
     NoText,
     /// The clipboard holds a picture.
     Picture,
+    /// It is larger than any record that is read.
+    TooLarge,
     /// The program that has what was copied does not answer.
     NoAnswer,
 }

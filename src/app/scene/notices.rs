@@ -26,7 +26,7 @@ use crate::app::state::{AppState, Document, NoticeKind, SameNumber, Source};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
-use crate::record::{ImportError, Loss};
+use crate::record::{ImportError, Loss, MAX_IMPORT_BYTES};
 use crate::storage::FileError;
 use crate::text::{Arg, Text};
 use crate::tournament::PairedBefore;
@@ -328,11 +328,16 @@ fn nothing_pasted(trouble: PasteTrouble, text: &Text) -> NoticeScene {
         PasteTrouble::Picture => "notice-nothing-pasted-picture",
         PasteTrouble::NoAnswer => "notice-nothing-pasted-no-answer",
     };
-    let scene = NoticeScene::warning(text.say("notice-nothing-pasted")).line(text.say(what));
+    let scene = scene.line(text.say(what));
+    let scene = NoticeScene::warning(text.say("notice-nothing-pasted"));
     scene.line(text.say("notice-nothing-pasted-remedy"))
 }
 
 fn no_record(source: &Source, error: &ImportError, text: &Text) -> NoticeScene {
+        PasteTrouble::TooLarge => {
+            let limit = [("limit", Arg::from(MAX_IMPORT_BYTES >> 20))];
+            return scene.line(text.tell("notice-nothing-pasted-too-large", &limit));
+        }
     let what = with_source("notice-no-record", "notice-no-record-pasted", source, text);
     NoticeScene::warning(what).line(text.import_error(error))
 }

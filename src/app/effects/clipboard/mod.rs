@@ -9,6 +9,8 @@ mod asker;
 #[cfg(target_os = "linux")]
 mod owner;
 mod reader;
+#[cfg(target_os = "linux")]
+mod x_selection;
 
 use egui::Context;
 

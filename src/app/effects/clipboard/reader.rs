@@ -4,7 +4,9 @@ use std::mem::take;
 
 use egui::{Context, Event, Key, Modifiers, Plugin, PointerButton, Pos2, RawInput, Ui, ViewportId};
 
-use super::asker::{Answer, Asker, Content};
+use super::asker::{Answer, Asker, Content, Progress};
+#[cfg(target_os = "linux")]
+use super::x_selection::{clipboard as clipboard_of_system, primary as selection_of_system};
 use crate::app::effect::Incoming;
 use crate::app::form::PasteTrouble;
 use crate::app::inbox::MailSlot;
@@ -38,7 +40,7 @@ impl ClipboardReader {
         Self::reading(mail, clipboard_of_system, selection_of_system)
     }
 
-    fn reading(mail: MailSlot, clipboard: fn() -> Content, selection: fn() -> Content) -> Self {
+    fn reading(mail: MailSlot, clipboard: fn(&Progress) -> Content, selection: fn(&Progress) -> Content) -> Self {
         Self {
             mail,
             clipboard: Asker::new(clipboard),
@@ -60,7 +62,9 @@ impl ClipboardReader {
         let selected = match self.selection.answer(viewport, now) {
             Some(Answer::Came(Content::Text(text))) => Some(Event::MiddleClickPaste { pos: self.pressed_at, text }),
             // The button was pressed for something else, or somebody will notice.
-            Some(Answer::Came(Content::Picture | Content::Nothing) | Answer::StaysOut) | None => None,
+            Some(Answer::Came(Content::Picture | Content::TooLarge | Content::Nothing) | Answer::StaysOut) | None => {
+                None
+            }
         };
         pasted.into_iter().chain(selected).collect()
     }
@@ -68,6 +72,7 @@ impl ClipboardReader {
     fn pasted(&self, answer: Answer) -> Option<Event> {
         let trouble = match answer {
             Answer::Came(Content::Text(text)) => return Some(Event::Paste(text)),
+            Answer::Came(Content::TooLarge) => PasteTrouble::TooLarge,
             Answer::Came(Content::Picture) => PasteTrouble::Picture,
             Answer::Came(Content::Nothing) => PasteTrouble::NoText,
             Answer::StaysOut => PasteTrouble::NoAnswer,
@@ -138,37 +143,14 @@ fn command(key: Key, modifiers: Modifiers) -> Option<Command> {
     }
 }
 
-#[cfg(target_os = "linux")]
-fn clipboard_of_system() -> Content {
-    let Ok(mut clipboard) = arboard::Clipboard::new() else { return Content::Nothing };
-    match content(clipboard.get_text()) {
-        Content::Nothing if clipboard.get_image().is_ok() => Content::Picture,
-        content => content,
-    }
-}
-
-/// The primary selection.
-#[cfg(target_os = "linux")]
-fn selection_of_system() -> Content {
-    use arboard::GetExtLinux as _;
-    let selection = arboard::LinuxClipboardKind::Primary;
-    content(arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get().clipboard(selection).text()))
-}
-
-#[cfg(target_os = "linux")]
-fn content(text: Result<String, arboard::Error>) -> Content {
-    let text = text.ok().filter(|text| !text.is_empty());
-    text.map_or(Content::Nothing, |text| Content::Text(text.replace("\r\n", "\n")))
-}
-
 /// Other systems have the text themselves, and egui asks them.
 #[cfg(not(target_os = "linux"))]
-const fn clipboard_of_system() -> Content {
+const fn clipboard_of_system(_: &Progress) -> Content {
     Content::Nothing
 }
 
 #[cfg(not(target_os = "linux"))]
-const fn selection_of_system() -> Content {
+const fn selection_of_system(_: &Progress) -> Content {
     Content::Nothing
 }
 
@@ -201,12 +183,12 @@ mod tests {
         Event::PointerButton { pos: Pos2::new(x, 1.0), button, pressed, modifiers: Modifiers::NONE }
     }
 
-    fn reader(read: fn() -> Content) -> (ClipboardReader, Inbox) {
+    fn reader(read: fn(&Progress) -> Content) -> (ClipboardReader, Inbox) {
         let inbox = Inbox::new(Context::default());
         (ClipboardReader::reading(inbox.slot(), read, read), inbox)
     }
 
-    fn hanging() -> Content {
+    fn hanging(_: &Progress) -> Content {
         loop {
             std::thread::park();
         }
@@ -219,7 +201,7 @@ mod tests {
 
     #[test]
     fn the_keys_of_the_clipboard_mean_what_they_mean_to_egui_and_the_others_are_left_alone() {
-        let (mut reader, _inbox) = reader(|| Content::Nothing);
+        let (mut reader, _inbox) = reader(|_| Content::Nothing);
         let events = vec![
             key(Key::C, Modifiers::COMMAND, true),
             key(Key::X, Modifiers::COMMAND, true),
@@ -249,7 +231,7 @@ mod tests {
 
     #[test]
     fn text_comes_in_a_later_frame_and_into_the_window_in_which_it_was_asked_for() {
-        let (mut reader, inbox) = reader(|| Content::Text("7g7f".to_owned()));
+        let (mut reader, inbox) = reader(|_| Content::Text("7g7f".to_owned()));
         let mut events = paste(&mut reader, 0.0);
         while events.is_empty() {
             std::thread::yield_now();
@@ -276,8 +258,36 @@ mod tests {
     }
 
     #[test]
+    fn what_comes_in_pieces_is_waited_for_as_long_as_they_come() {
+        let (mut reader, inbox) = reader(hanging);
+        assert!(paste(&mut reader, 0.0).is_empty());
+        for piece in 1..10 {
+            reader.clipboard.progress.note();
+            taken(&mut reader, Vec::new(), 1.5 * f64::from(piece));
+        }
+        assert!(troubles(&inbox).is_empty(), "none of them took two seconds");
+        taken(&mut reader, Vec::new(), 15.4);
+        assert!(troubles(&inbox).is_empty());
+        taken(&mut reader, Vec::new(), 15.5);
+        assert_eq!(troubles(&inbox), [PasteTrouble::NoAnswer]);
+    }
+
+    #[test]
+    fn what_is_too_large_to_be_read_is_told_as_that() {
+        let (mut reader, inbox) = reader(|_| Content::TooLarge);
+        let mut events = paste(&mut reader, 0.0);
+        let mut told = troubles(&inbox);
+        while told.is_empty() {
+            std::thread::yield_now();
+            events = taken(&mut reader, events, 1.0);
+            told = troubles(&inbox);
+        }
+        assert_eq!((events, told), (Vec::new(), vec![PasteTrouble::TooLarge]));
+    }
+
+    #[test]
     fn the_middle_button_brings_what_is_selected_to_where_it_was_pressed() {
-        let (mut reader, inbox) = reader(|| Content::Text("7g7f".to_owned()));
+        let (mut reader, inbox) = reader(|_| Content::Text("7g7f".to_owned()));
         let press = vec![middle(7.0, true)];
         let mut events = taken(&mut reader, press.clone(), 0.0);
         assert_eq!(events[..1], press, "the press is seen as well");
