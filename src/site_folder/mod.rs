@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use crate::publish::{Before, SiteFile};
 use crate::storage::{
-    Alone, alone_with, delete_file, exists, is_folder, make_folders, names_in, read_file, write_atomically,
+    Alone, alone_with, delete_file, exists, is_folder, make_folders, names_in, read_file, write_in_folder,
 };
 
 pub use site_desk::{DeskError, SiteDesk, Written};
@@ -84,7 +84,7 @@ impl SiteFolder {
         }
         let mark = path.join(MARK);
         if !is_site {
-            write_atomically(&mark, MARKED.as_bytes()).map_err(failed)?;
+            write_in_folder(&mark, MARKED.as_bytes()).map_err(failed)?;
         }
         let alone = alone_with(&mark, PATIENCE).map_err(|_| SiteError::InUse(path.to_owned()))?;
         let before = if exists(&path.join("hall.json")) { Before::ASite } else { Before::Nothing };
@@ -127,7 +127,7 @@ impl SiteFolder {
         }
         while let Some(file) = self.unwritten.first() {
             let path = self.path.join(&file.name);
-            write_atomically(&path, &file.bytes).map_err(|error| SiteError::System(path, error))?;
+            write_in_folder(&path, &file.bytes).map_err(|error| SiteError::System(path, error))?;
             self.unwritten.remove(0);
         }
         Ok(())
@@ -158,7 +158,7 @@ impl SiteFolder {
     fn list(&mut self, names: BTreeSet<String>) -> Result<(), SiteError> {
         let path = self.path.join(LIST);
         let lines: String = names.iter().map(|name| format!("{name}\n")).collect();
-        write_atomically(&path, lines.as_bytes()).map_err(|error| SiteError::System(path, error))?;
+        write_in_folder(&path, lines.as_bytes()).map_err(|error| SiteError::System(path, error))?;
         self.listed = names;
         Ok(())
     }
@@ -193,6 +193,23 @@ mod tests {
         assert!(matches!(SiteFolder::open(folder.path()), Err(SiteError::Foreign(_))));
         assert!(matches!(SiteFolder::open(&folder.path().join("thesis.txt")), Err(SiteError::NoFolder(_))));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_in_the_folder_is_replaced_and_leads_nothing_outside_it() {
+        let outside = tempfile::tempdir().unwrap();
+        let (folder, theirs) = (outside.path().join("site"), outside.path().join("x.txt"));
+        let mut site = SiteFolder::open(&folder).unwrap();
+        fs::write(&theirs, "years").unwrap();
+        for name in ["index.html", LIST] {
+            std::os::unix::fs::symlink("../x.txt", folder.join(name)).unwrap();
+        }
+        std::os::unix::fs::symlink("nowhere", folder.join("hall.json")).unwrap();
+        site.write(vec![file("index.html", "new"), file("hall.json", "{}")]).unwrap();
+        assert_eq!(fs::read_to_string(&theirs).unwrap(), "years");
+        assert!(["index.html", "hall.json", LIST].iter().all(|name| !folder.join(name).is_symlink()));
+        assert_eq!(fs::read_to_string(folder.join("index.html")).unwrap(), "new");
     }
 
     #[cfg(unix)]

@@ -24,6 +24,16 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(&mut RealDisk, path, bytes, Audience::Usual).map(drop)
 }
 
+/// The same in a folder whose names are ours, though others may write there: a link of that name is not followed but replaced,
+/// so that nothing outside the folder is ever written.
+///
+/// # Errors
+/// As for [`write_atomically`].
+pub fn write_in_folder(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let target = if path.is_symlink() { path.to_owned() } else { target_of(path)? };
+    replace_at(&mut RealDisk, &target, bytes, Audience::Usual).map(drop)
+}
+
 /// Writes `bytes` to a new file: its name will refer to all of them or to nothing.
 ///
 /// # Errors
@@ -52,20 +62,24 @@ pub fn write_new_file_by(path: &Path, write: impl FnOnce(&mut File) -> io::Resul
 /// Like [`write_atomically`], but on any disk, and returns the new file still open. One of the program's own is locked before
 /// it takes over the name.
 pub(super) fn replace(disk: &mut dyn Disk, path: &Path, bytes: &[u8], audience: Audience) -> io::Result<File> {
-    let target = target_of(path)?;
-    let folder = folder_of(&target);
-    let old = fs::metadata(&target).ok().filter(|_| audience == Audience::Usual);
+    replace_at(disk, &target_of(path)?, bytes, audience)
+}
+
+/// Replaces what has the name `target` itself.
+fn replace_at(disk: &mut dyn Disk, target: &Path, bytes: &[u8], audience: Audience) -> io::Result<File> {
+    let folder = folder_of(target);
+    let old = fs::symlink_metadata(target).ok().filter(|old| audience == Audience::Usual && old.is_file());
     if old.as_ref().is_some_and(|old| old.permissions().readonly()) {
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, WriteProtected));
     }
-    let mut aside = new_aside(&target, folder, audience)?;
+    let mut aside = new_aside(target, folder, audience)?;
     if let Some(old) = old {
-        rights::keep(aside.as_file(), &target, &old)?;
+        rights::keep(aside.as_file(), target, &old)?;
     }
     disk.write(aside.as_file_mut(), bytes)?;
     disk.sync_all(aside.as_file())?;
     let (file, whole) = aside.keep().map_err(|error| error.error)?;
-    if let Err(error) = rename_patiently(&whole, &target) {
+    if let Err(error) = rename_patiently(&whole, target) {
         _ = fs::remove_file(whole);
         return Err(error);
     }

@@ -32,7 +32,7 @@ mod special_file;
 
 #[cfg(feature = "gui")]
 pub use aside::sweep;
-pub use atomic_write::{write_atomically, write_new_file, write_new_file_by};
+pub use atomic_write::{write_atomically, write_in_folder, write_new_file, write_new_file_by};
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
 pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};

@@ -10,7 +10,7 @@ use crate::app::hall::job::HallNews;
 use crate::app::inbox::MailSlot;
 use crate::hall::{HallOrder, ORDER_FILE};
 use crate::hall_folder::LOOK;
-use crate::storage::{FileError, read_file, write_atomically};
+use crate::storage::{FileError, read_file, write_in_folder};
 
 /// No order is larger.
 const MOST_BYTES: usize = 1 << 12;
@@ -44,7 +44,7 @@ fn is_without(folder: &Path) -> bool {
 
 pub fn give(folder: &Path, order: &HallOrder) -> Option<FileError> {
     let path: PathBuf = folder.join(ORDER_FILE);
-    write_atomically(&path, order.to_json().as_bytes()).err().map(|error| FileError::at(&path, &error))
+    write_in_folder(&path, order.to_json().as_bytes()).err().map(|error| FileError::at(&path, &error))
 }
 
 #[cfg(test)]
@@ -61,7 +61,7 @@ mod tests {
         assert_eq!(read(folder.path()), Some(order.clone()));
         assert!(!is_without(folder.path()));
         let half = &order.to_json()[..20];
-        write_atomically(&folder.path().join(ORDER_FILE), half.as_bytes()).unwrap();
+        write_in_folder(&folder.path().join(ORDER_FILE), half.as_bytes()).unwrap();
         assert_eq!(read(folder.path()), None);
         assert!(give(&folder.path().join("missing"), &order).is_some());
     }

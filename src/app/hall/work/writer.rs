@@ -9,7 +9,7 @@ use crate::hall::{
     FileSeen, LIVE_ENDING, LiveGame, LiveState, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen,
 };
 use crate::hall_folder::now_in_millis;
-use crate::storage::{FileError, delete_file, read_file, write_atomically};
+use crate::storage::{FileError, delete_file, read_file, write_in_folder};
 
 /// No file about a writer is larger.
 const MOST_BYTES: usize = 1 << 16;
@@ -138,7 +138,7 @@ impl TableFiles {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    write_atomically(path, bytes).map_err(|error| FileError::at(path, &error))
+    write_in_folder(path, bytes).map_err(|error| FileError::at(path, &error))
 }
 
 /// What stands in a file about who wrote it.
