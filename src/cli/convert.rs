@@ -220,10 +220,7 @@ impl Jobs {
             ));
         }
         remarks.extend(files.iter().filter_map(|(file, _)| link_words(file)));
-        for (file, bytes) in &files {
-            let unwritten = |error: io::Error| unwritten(file, &error);
-            make_folder_of(file).and_then(|()| write_new(file, bytes, arguments.force)).map_err(unwritten)?;
-        }
+        write_all(&files, arguments.force)?;
         let targets = files.into_iter().map(|(file, _)| file).collect();
         Ok(Conversion { targets, lost, remarks, is_whole })
     }
@@ -246,6 +243,23 @@ fn lost_words(layout: Layout, number: Option<usize>, game: &GameTree) -> Result<
     }
     let prefix = number.map_or_else(String::new, |number| format!("game {number}: "));
     Ok(losses.iter().map(|loss| format!("{prefix}{}", in_english(|text| text.loss(loss)))).collect())
+}
+
+/// Writes all files of a record, or none where one would take another's place. If the system refuses one of them, says which
+/// are there by then.
+fn write_all(files: &[(PathBuf, &[u8])], force: bool) -> Result<(), String> {
+    if let Some((there, _)) = files.iter().find(|(file, _)| !force && exists(file)) {
+        return Err(unwritten(there, &io::ErrorKind::AlreadyExists.into()));
+    }
+    for (number, (file, bytes)) in files.iter().enumerate() {
+        make_folder_of(file).and_then(|()| write_new(file, bytes, force)).map_err(|error| {
+            let before: Vec<String> = files[..number].iter().map(|(file, _)| name(file)).collect();
+            let and_before =
+                if before.is_empty() { String::new() } else { format!("; written: {}", before.join(", ")) };
+            unwritten(file, &error) + &and_before
+        })?;
+    }
+    Ok(())
 }
 
 fn unwritten(file: &Path, error: &io::Error) -> String {

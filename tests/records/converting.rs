@@ -213,6 +213,17 @@ fn one_game_of_several_takes_the_place_of_no_other_file() {
 }
 
 #[test]
+fn games_that_cannot_all_be_written_leave_none_behind() {
+    let folder = folder(&[("club.kif", fixture!("two_records.kif")), ("club-2.jkf", b"mine")]);
+    let (said, err, code) = run(folder.path(), &["convert", "--to", "jkf", "club.kif"]);
+    assert!(said.ends_with("0 of 1 converted, 0 with losses\n") && code == 1, "{said}");
+    assert!(err.contains("club-2.jkf already exists"), "{err}");
+    assert_eq!(names(folder.path()), ["club-2.jkf", "club.kif"]);
+    let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", "jkf", "club.kif"]);
+    assert_eq!((said.matches(" -> ").count(), err.as_str(), code), (2, "", 0));
+}
+
+#[test]
 fn check_and_judge_tell_of_every_game_in_a_file() {
     let folder = folder(&[("two.kif", fixture!("two_records.kif"))]);
     let (said, err, code) = run(folder.path(), &["check", "two.kif"]);
