@@ -240,8 +240,11 @@ pub enum WarningKind {
         key: String,
     },
     /// There were more warnings than anybody wants to read.
-    #[error("there is more of this kind")]
-    AndSoOn,
+    #[error("there is more of this kind: {more}")]
+    AndSoOn {
+        /// How many more.
+        more: usize,
+    },
 }
 
 impl WarningKind {
@@ -281,7 +284,7 @@ impl WarningKind {
             | Self::HandUnsaid(_)
             | Self::PromotionUnsaid { .. }
             | Self::UnknownKey { .. }
-            | Self::AndSoOn => true,
+            | Self::AndSoOn { .. } => true,
             Self::OriginUnsaid
             | Self::EndingWithMove
             | Self::VariationsOfNoMove
@@ -291,6 +294,15 @@ impl WarningKind {
             | Self::OddSetup(_)
             | Self::TurnFromFirstMove { .. } => false,
         }
+    }
+}
+
+impl Warning {
+    /// How many warnings these tell of, with those that are only counted.
+    #[must_use]
+    pub fn count(warnings: &[Self]) -> usize {
+        let told = |warning: &Self| if let WarningKind::AndSoOn { more } = warning.kind { more } else { 1 };
+        warnings.iter().map(told).sum()
     }
 }
 
@@ -305,10 +317,13 @@ impl Warnings {
     const LIMIT: usize = 200;
 
     pub(super) fn push(&mut self, line: usize, kind: WarningKind) {
-        match self.list.len() {
-            Self::LIMIT => self.list.push(Warning { line, kind: WarningKind::AndSoOn }),
-            len if len < Self::LIMIT => self.list.push(Warning { line, kind }),
-            _ => {}
+        let is_full = self.list.len() == Self::LIMIT;
+        match self.list.last_mut() {
+            Some(Warning { kind: WarningKind::AndSoOn { more }, .. }) => *more += 1,
+            Some(_) if is_full => {
+                self.list.push(Warning { line, kind: WarningKind::AndSoOn { more: 1 } });
+            }
+            Some(_) | None => self.list.push(Warning { line, kind }),
         }
     }
 
@@ -316,9 +331,9 @@ impl Warnings {
         kinds.into_iter().for_each(|kind| self.push(line, kind));
     }
 
-    /// Returns the warnings in line order.
+    /// Returns the warnings in line order, and last how many more there were.
     pub(super) fn into_list(mut self) -> Vec<Warning> {
-        self.list.sort_by_key(|warning| warning.line);
+        self.list.sort_by_key(|warning| (matches!(warning.kind, WarningKind::AndSoOn { .. }), warning.line));
         self.list
     }
 }

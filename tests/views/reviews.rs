@@ -262,6 +262,15 @@ fn the_position_that_is_copied_is_the_one_that_is_looked_at() {
 }
 
 #[test]
+fn how_many_remarks_there_are_on_what_was_pasted_is_counted_to_the_last() {
+    for count in [5, 599, 13_253] {
+        let mut table = Table::new();
+        table.paste(&format!("1 ７六歩(77)\n{}", "what is this\n".repeat(count)));
+        assert!(table.shows_containing(&format!("… and {} more", count - 4)), "{count}");
+    }
+}
+
+#[test]
 fn the_question_about_a_pasted_record_tells_what_is_wrong_with_it() {
     let mut table = Table::new();
     table.paste("手合割：平手\n何だろう\n   1 ７六歩(77)\n   2 ７六歩(77)\n");

@@ -196,7 +196,10 @@ warning-other-turn = this says that { $said } is to move, but in the starting po
 warning-hand-unsaid = nothing says what { $side } has in hand; it was assumed to be empty.
 warning-promotion-unsaid = “{ $text }” does not say whether the piece promotes; it was assumed not to.
 warning-unknown-key = the key “{ $key }” was not understood and was skipped.
-warning-and-so-on = there are more remarks of this kind.
+warning-and-so-on = { $count ->
+    [one] there is one more remark of this kind.
+   *[other] there are { $count } more remarks of this kind.
+}
 
 # What is given to the command line
 input-no-records = there are no records in this folder

@@ -169,7 +169,7 @@ warning-other-turn = { $said }番と書かれていますが、開始局面は{ 
 warning-hand-unsaid = { $side }の持ち駒が書かれていません（なしとしました）。
 warning-promotion-unsaid = 「{ $text }」に成・不成がありません（不成としました）。
 warning-unknown-key = 「{ $key }」という項目を解釈できないため読み飛ばしました。
-warning-and-so-on = 同じような点がほかにもあります。
+warning-and-so-on = 同じような点がほかに{ $count }件あります。
 
 # What is given to the command line
 input-no-records = このフォルダーには棋譜がありません

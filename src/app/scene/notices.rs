@@ -26,7 +26,7 @@ use crate::app::state::{AppState, Document, NoticeKind, SameNumber, Source};
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
-use crate::record::{ImportError, Loss, MAX_IMPORT_BYTES};
+use crate::record::{ImportError, Loss, MAX_IMPORT_BYTES, Warning};
 use crate::storage::FileError;
 use crate::text::{Arg, Text};
 use crate::tournament::PairedBefore;
@@ -163,7 +163,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::BrokenOff { source, error, plies } => broken_off(source, error, *plies, text),
         NoticeKind::Warnings { source, warnings } => {
             let scene = NoticeScene::calm(with_source("notice-warnings", "notice-warnings-pasted", source, text));
-            scene.shortened(warnings.iter().map(|warning| text.warning(warning)), text)
+            scene.first_lines(warnings.iter().map(|warning| text.warning(warning)), Warning::count(warnings), text)
         }
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),
         NoticeKind::Merged { anything_new: true } => calm("notice-merged"),

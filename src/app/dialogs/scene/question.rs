@@ -11,7 +11,7 @@ use crate::app::journal::scene::danger_words;
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::hall::HallOrder;
 use crate::journal::BrokenOff;
-use crate::record::Imported;
+use crate::record::{Imported, Warning};
 use crate::rules::Repetition;
 use crate::session::{MatchSession, ReviewSession};
 use crate::shogi::Color;
@@ -228,7 +228,7 @@ fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> Questi
 fn remarks(imported: &Imported, text: &Text) -> Vec<String> {
     let broken_off = |error| text.tell("question-pasted-breaks-off", &[("why", text.import_error(error).into())]);
     let broken = imported.broken_off.as_ref();
-    let count = broken.iter().count() + imported.warnings.len();
+    let count = broken.iter().count() + Warning::count(&imported.warnings);
     let more = count.saturating_sub(MOST_REMARKS);
     let rest = (more > 0).then(|| text.tell("notice-more", &[("count", more.into())]));
     let warnings = imported.warnings.iter().map(|warning| text.warning(warning));
