@@ -77,6 +77,15 @@ fn a_variation_without_a_place_is_passed_over_and_the_next_one_read() {
 }
 
 #[test]
+fn every_variation_without_a_place_is_told() {
+    let imported =
+        read("1 ７六歩(77)\n変化：99手\n99 ３四歩(33)\n変化：0手\n1 ２六歩(27)\n変化：1手\n1 ５六歩(57)\n変化：7手\n");
+    let nowhere = |line, ply| (line, WarningKind::VariationNowhere { ply, plies: 1 });
+    assert_eq!(warnings(&imported), [nowhere(2, 99), nowhere(4, 0), nowhere(8, 7)]);
+    assert_eq!(all_lines(&imported.tree), ["7g7f", "5g5f"]);
+}
+
+#[test]
 fn a_variation_that_repeats_a_known_move_joins_it() {
     let tree = sound("1 ７六歩(77)\n2 ３四歩(33)\n\n変化：1手\n1 ７六歩(77)\n2 ８四歩(83)\n");
     assert_eq!(all_lines(&tree), ["7g7f 3c3d", "7g7f 8c8d"]);

@@ -29,6 +29,8 @@ pub(super) struct Body<T> {
     latest_ending: Option<EndingPlace>,
     /// The end of the first line, once it has been left.
     first_line: Option<FirstLine>,
+    /// What is passed over is a variation without a place, which was told.
+    passes_over_variation: bool,
     has_known_ending: bool,
 }
 
@@ -43,6 +45,7 @@ impl<T: RecordSink> Body<T> {
             expected_number: 1,
             latest_ending: None,
             first_line: None,
+            passes_over_variation: false,
             has_known_ending: false,
         }
     }
@@ -171,9 +174,12 @@ impl<T: RecordSink> Body<T> {
         if (1..=plies + 1).contains(&ply) {
             self.replay.go_back_to(ply - 1);
             self.expected_number = ply;
+            self.passes_over_variation = false;
             return;
         }
-        if !was_lost {
+        // Where the line before it broke off, it may have had a place there.
+        if !was_lost || self.passes_over_variation {
+            self.passes_over_variation = true;
             self.replay.warnings.push(number, WarningKind::VariationNowhere { ply, plies });
         }
         self.replay.lose_unfollowed();
