@@ -92,7 +92,7 @@ fn told_by_windows(number: i32) -> Option<FileError> {
 }
 
 /// Leaves out the number that the standard library appends to the system's message, and the full stop of some systems.
-pub(super) fn without_number(message: &str) -> String {
+fn without_number(message: &str) -> String {
     message.split(" (os error").next().unwrap_or(message).trim_end_matches(['.', '。']).to_owned()
 }
 

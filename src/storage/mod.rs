@@ -63,8 +63,8 @@ pub use rights::other_names;
 #[cfg(feature = "gui")]
 pub use settings_file::copy_damaged_aside;
 pub use settings_file::{
-    LoadedSettings, completed_settings, copy_settings_aside, load_settings, read_settings, save_changed_settings,
-    save_settings,
+    LoadedSettings, SettingsFault, completed_settings, copy_settings_aside, load_settings, read_settings,
+    save_changed_settings, save_settings,
 };
 #[cfg(feature = "gui")]
 pub use show_in_folder::show_in_folder;

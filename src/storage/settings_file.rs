@@ -1,6 +1,5 @@
 //! The settings file: reading as much of it as possible, and saving without losing other windows' changes.
 
-use super::file_error::without_number;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::patience::rename_patiently;
-use super::{alone_with, read_file, save_in_own_folder};
+use super::{FileError, alone_with, read_file, save_in_own_folder};
 
 /// How long to wait for another window that is writing its settings.
 const PATIENCE: Duration = Duration::from_millis(200);
@@ -31,9 +30,18 @@ pub enum LoadedSettings<S> {
         rest: S,
         /// Where the damaged file is now.
         kept_as: PathBuf,
-        /// What is wrong with it, with line and column.
-        reason: String,
+        /// What is wrong with it.
+        reason: SettingsFault,
     },
+}
+
+/// What is wrong with a settings file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingsFault {
+    /// The system does not give what is in it.
+    File(FileError),
+    /// It cannot be read: in the parser's words, with line and column.
+    Content(String),
 }
 
 /// Loads settings from RON. A missing setting has its default; an unreadable one does not affect the others.
@@ -42,11 +50,11 @@ pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettin
     let bytes = match read_file(path, MOST_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return LoadedSettings::Absent,
-        Err(error) => return set_aside(path, S::default(), without_number(&error.to_string())),
+        Err(error) => return set_aside(path, S::default(), SettingsFault::File(FileError::at(path, &error))),
     };
     match read_settings(&bytes) {
         Ok(settings) => LoadedSettings::Read(settings),
-        Err((rest, reason)) => set_aside(path, rest, reason),
+        Err((rest, reason)) => set_aside(path, rest, SettingsFault::Content(reason)),
     }
 }
 
@@ -90,7 +98,7 @@ fn fields(text: &str) -> Vec<&str> {
     fields
 }
 
-fn set_aside<S>(path: &Path, rest: S, reason: String) -> LoadedSettings<S> {
+fn set_aside<S>(path: &Path, rest: S, reason: SettingsFault) -> LoadedSettings<S> {
     let aside = free_name(path, "damaged");
     let kept_as = if rename_patiently(path, &aside).is_ok() { aside } else { path.to_owned() };
     LoadedSettings::Damaged { rest, kept_as, reason }

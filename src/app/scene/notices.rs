@@ -27,7 +27,7 @@ use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::scene::{ignored_words, not_kept_words, own_fault_words, pieces_lines};
 use crate::clock::SessionTime;
 use crate::record::{ImportError, Loss, MAX_IMPORT_BYTES, Warning};
-use crate::storage::FileError;
+use crate::storage::{FileError, SettingsFault};
 use crate::text::{Arg, Text};
 use crate::tournament::PairedBefore;
 
@@ -172,9 +172,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Answered(answered) => calm(answered_words(*answered)),
         NoticeKind::SoundRestarted => warning("notice-sound-restarted"),
         NoticeKind::Sound(trouble) => warning("notice-no-sound").line(sound_trouble_words(trouble, text)),
-        NoticeKind::SettingsDamaged { kept_as, reason } => {
-            warning_of("notice-settings-damaged", kept_as).line(reason.clone())
-        }
+        NoticeKind::SettingsDamaged { kept_as, reason } => settings_damaged(kept_as, reason, text),
         NoticeKind::SettingsNotSaved { reason } => warning("notice-settings-not-saved").line(text.file_error(reason)),
         NoticeKind::KeysDropped(dropped) => keys_dropped(dropped, text),
         NoticeKind::Practice(notice) => practice_notice(notice, text),
@@ -322,22 +320,30 @@ fn old_file_stays(path: &Path, count: u64, text: &Text) -> NoticeScene {
     NoticeScene::calm(text.tell("notice-old-file-stays", &args)).line(text.say("notice-old-file-stays-why"))
 }
 
+fn settings_damaged(kept_as: &Path, reason: &SettingsFault, text: &Text) -> NoticeScene {
+    let headline = text.tell("notice-settings-damaged", &[("path", kept_as.display().to_string().into())]);
+    NoticeScene::warning(headline).line(match reason {
+        SettingsFault::File(error) => text.file_error(error),
+        SettingsFault::Content(words) => words.clone(),
+    })
+}
+
 fn nothing_pasted(trouble: PasteTrouble, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::warning(text.say("notice-nothing-pasted"));
     let what = match trouble {
         PasteTrouble::NoText => "notice-nothing-pasted-no-text",
         PasteTrouble::Picture => "notice-nothing-pasted-picture",
         PasteTrouble::NoAnswer => "notice-nothing-pasted-no-answer",
-    };
-    let scene = scene.line(text.say(what));
-    let scene = NoticeScene::warning(text.say("notice-nothing-pasted"));
-    scene.line(text.say("notice-nothing-pasted-remedy"))
-}
-
-fn no_record(source: &Source, error: &ImportError, text: &Text) -> NoticeScene {
         PasteTrouble::TooLarge => {
             let limit = [("limit", Arg::from(MAX_IMPORT_BYTES >> 20))];
             return scene.line(text.tell("notice-nothing-pasted-too-large", &limit));
         }
+    };
+    let scene = scene.line(text.say(what));
+    scene.line(text.say("notice-nothing-pasted-remedy"))
+}
+
+fn no_record(source: &Source, error: &ImportError, text: &Text) -> NoticeScene {
     let what = with_source("notice-no-record", "notice-no-record-pasted", source, text);
     NoticeScene::warning(what).line(text.import_error(error))
 }

@@ -20,7 +20,7 @@ use crate::record::{ImportError, Loss, Warning};
 use crate::session::Refusal;
 use crate::shogi::Color;
 use crate::sound::SoundTrouble;
-use crate::storage::FileError;
+use crate::storage::{FileError, SettingsFault};
 use crate::tournament::{PairedBefore, PairingError, StartHindrance, TimeOfDay};
 
 /// Something the user has to be told, as data: the words are made when it is shown.
@@ -304,7 +304,7 @@ pub enum NoticeKind {
         /// Where it lies now.
         kept_as: PathBuf,
         /// What is wrong with it.
-        reason: String,
+        reason: SettingsFault,
     },
     /// The user's own images of pieces are not whole.
     PieceImages(OwnPieces),
