@@ -19,6 +19,8 @@ pub struct Entry {
     pub exercise: Exercise,
     /// The memory of it, once it was answered.
     pub memory: Option<Memory>,
+    /// Whether it turned out to have no mate, so that there is nothing to answer.
+    pub has_no_mate: bool,
 }
 
 /// A change to the schedule. Two windows bring theirs into the same file one after the other.
@@ -35,6 +37,8 @@ pub enum Change {
     },
     /// An exercise is added, though it was never answered.
     Marked(Box<Exercise>),
+    /// A mate was asked for where there is none. What was remembered of it stays, in case a mate is found after all.
+    NoMate(Box<Exercise>),
     /// A move is added to the repertoire, or removed from it. The others that are marked at its place stay, whether or not
     /// whoever marks it knows them.
     Repertoire {
@@ -52,23 +56,28 @@ impl Schedule {
     pub fn make(&mut self, change: Change) {
         match change {
             Change::Answered { exercise, grade, day } => self.answer(*exercise, grade, day),
-            Change::Marked(exercise) => {
-                let memory = self.entries.get(&exercise.key()).and_then(|known| known.memory);
-                self.put(Entry { exercise: *exercise, memory });
-            }
+            Change::Marked(exercise) => self.put(Entry { has_no_mate: false, ..self.known(*exercise) }),
+            Change::NoMate(exercise) => self.put(Entry { has_no_mate: true, ..self.known(*exercise) }),
             Change::Repertoire { exercise, mv, is_added } => self.mark(*exercise, mv, is_added),
         }
     }
 
     fn mark(&mut self, exercise: Exercise, mv: Move, is_added: bool) {
         let known = self.entries.remove(&exercise.key());
-        let (mut exercise, memory) = known.map_or((exercise, None), |known| (known.exercise, known.memory));
-        let Task::Repertoire(moves) = &mut exercise.task else { return };
+        let mut entry = known.unwrap_or(Entry { exercise, memory: None, has_no_mate: false });
+        let Task::Repertoire(moves) = &mut entry.exercise.task else { return };
         moves.retain(|known| *known != mv);
         moves.extend(is_added.then_some(mv));
         if !moves.is_empty() {
-            self.put(Entry { exercise, memory });
+            self.put(entry);
         }
+    }
+
+    /// The exercise with what is known of it.
+    fn known(&self, exercise: Exercise) -> Entry {
+        let known = self.get(&exercise);
+        let (memory, has_no_mate) = known.map_or((None, false), |known| (known.memory, known.has_no_mate));
+        Entry { exercise, memory, has_no_mate }
     }
 
     fn answer(&mut self, exercise: Exercise, grade: Grade, day: Day) {
@@ -77,9 +86,10 @@ impl Schedule {
         // What is marked at a place may have changed since it was asked for.
         let is_marked = |known: &&Entry| matches!(known.exercise.task, Task::Repertoire(_));
         let exercise = known.filter(is_marked).map_or(exercise, |known| known.exercise.clone());
-        if before.is_none_or(|before| before.last != day) {
-            self.put(Entry { exercise, memory: Some(Memory::after(before, grade, day)) });
-        }
+        let first = before.filter(|before| before.last == day);
+        let memory = Some(first.unwrap_or_else(|| Memory::after(before, grade, day)));
+        // What was answered has an answer.
+        self.put(Entry { exercise, memory, has_no_mate: false });
     }
 
     /// Puts an entry in, replacing the one for the same exercise.
@@ -108,10 +118,10 @@ impl Schedule {
 }
 
 impl Entry {
-    /// Whether it is due today.
+    /// Whether it is due today; never, if there is nothing to answer.
     #[must_use]
     pub fn is_due(&self, today: Day) -> bool {
-        self.memory.is_none_or(|memory| memory.due <= today)
+        !self.has_no_mate && self.memory.is_none_or(|memory| memory.due <= today)
     }
 }
 
@@ -147,6 +157,21 @@ mod tests {
         schedule.make(Change::Answered { exercise: one.clone(), grade: Grade::Good, day });
         schedule.make(Change::Marked(one.clone()));
         assert!(schedule.due(day).is_empty());
+    }
+
+    #[test]
+    fn what_has_no_mate_is_never_due_and_comes_back_as_it_was_once_it_is_solved() {
+        let (one, day) = (problem("4k4/9/9/9/9/9/9/9/9 b P 1"), Day(20_000));
+        let answered = |day| Change::Answered { exercise: one.clone(), grade: Grade::Good, day };
+        let mut schedule = Schedule::default();
+        schedule.make(answered(day));
+        let before = schedule.get(&one).and_then(|entry| entry.memory);
+        schedule.make(Change::NoMate(one.clone()));
+        assert!(schedule.due(Day(day.0 + 400)).is_empty());
+        assert_eq!(schedule.get(&one).and_then(|entry| entry.memory), before);
+        schedule.make(answered(day));
+        assert_eq!(schedule.get(&one).map(|entry| (entry.memory, entry.has_no_mate)), Some((before, false)));
+        assert_eq!(schedule.due(Day(day.0 + 400)), [&*one]);
     }
 
     #[test]

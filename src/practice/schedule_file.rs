@@ -32,6 +32,9 @@ struct Line {
     number: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     memory: Option<WrittenMemory>,
+    /// Earlier versions did not know, and leave it out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    no_mate: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -105,7 +108,7 @@ fn read_position(text: &str) -> Result<Position, SfenError> {
 }
 
 impl Line {
-    fn of(Entry { exercise, memory }: &Entry) -> Self {
+    fn of(Entry { exercise, memory, has_no_mate }: &Entry) -> Self {
         Self {
             sfen: exercise.position.to_sfen(1),
             task: match &exercise.task {
@@ -118,6 +121,7 @@ impl Line {
             name: exercise.source.name.clone(),
             number: exercise.source.number,
             memory: memory.map(WrittenMemory::of),
+            no_mate: *has_no_mate,
         }
     }
 
@@ -134,7 +138,7 @@ impl Line {
         let game = read_moves(&position, &self.game)?;
         let source = Source { name: self.name, number: self.number };
         let memory = self.memory.map(WrittenMemory::memory).transpose()?;
-        Ok(Entry { exercise: Exercise { position, task, game, source }, memory })
+        Ok(Entry { exercise: Exercise { position, task, game, source }, memory, has_no_mate: self.no_mate })
     }
 }
 
@@ -213,6 +217,9 @@ mod tests {
             let game = moves(&["1g1f", "9c9d"]);
             let exercise = Box::new(Exercise { position: Position::even(), task, game, source });
             schedule.make(Change::Marked(exercise.clone()));
+            if number == 1 {
+                schedule.make(Change::NoMate(exercise.clone()));
+            }
             if number > 1 {
                 schedule.make(Change::Answered { exercise, grade: Grade::Good, day: Day(20_000) });
             }

@@ -10,7 +10,7 @@ use komadai::app::{
 use komadai::library::MoveTally;
 use komadai::library_store::{Explored, PlayedMove};
 use komadai::mate::{Answer, Answers, Limits, Solver};
-use komadai::practice::{Change, Exercise, Grade, KnownLine, NoProblem, Schedule, Source, Task, reply};
+use komadai::practice::{Change, Day, Exercise, Grade, KnownLine, NoProblem, Schedule, Source, Task, reply};
 use komadai::record::Evaluation;
 use komadai::shogi::{Move, Position};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
@@ -621,7 +621,27 @@ fn a_position_without_a_mate_says_so_and_counts_for_nothing() {
     room.type_move("G*8b");
     room.must_show("1 of 1 solved");
     room.must_show("all answered in");
-    assert_eq!(room.schedule.entries().count(), 1, "what has no mate does not come again");
+    assert!(room.schedule.entries().all(|it| it.has_no_mate == it.memory.is_none()), "{:?}", room.schedule);
+    assert_eq!(room.schedule.due(Day(i64::MAX)).len(), 1, "what has no mate does not come again");
+}
+
+#[test]
+fn a_position_without_a_mate_that_an_earlier_version_has_scheduled_is_due_no_more_once_that_is_known() {
+    let mut room = Room::new();
+    let exercise = Box::new(problem("4k4/9/9/9/9/9/9/9/9 b P 1"));
+    let (grade, day) = (Grade::Failed, Day(20_000));
+    room.schedule.make(Change::Answered { exercise: exercise.clone(), grade, day });
+    let memory = room.schedule.get(&exercise).and_then(|entry| entry.memory);
+    room.table.press(Modifiers::COMMAND, Key::J);
+    room.work();
+    room.must_show("1 exercise is due today");
+    room.table.click("Practise");
+    room.work();
+    room.must_show("has no mate here");
+    room.command(Command::LeavePractice);
+    room.table.press(Modifiers::COMMAND, Key::J);
+    room.must_show("Nothing is due today");
+    assert_eq!(room.schedule.get(&exercise).and_then(|entry| entry.memory), memory, "nothing is lost");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
+use crate::practice::Change;
 use crate::record::{Analysis, EngineNote, Evaluation, GameTree, NodeId};
 use crate::session::EditCommand;
 use crate::tsume::{MissedMate, MissedMates};
@@ -44,13 +45,15 @@ pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate, now: &No
     if is_given_up { solutions::give_up_mate(state, now) } else { judging::hear_replies(state) }
 }
 
-/// There is no mate, and so nothing to answer: a move that was tried is taken back, and nothing is counted.
+/// There is no mate, and so nothing to answer: a move that was tried is taken back, nothing is counted, and the exercise
+/// does not come again.
 fn leave_out(state: &mut AppState) -> Outcome {
     judging::take_back(state);
     let Some(session) = &mut state.practice.session else { return Outcome::none() };
     (session.attempt.lacks, session.attempt.stage) = (Some(Lacks::Mate), Stage::Shown);
     (session.efforts[session.at].has_no_mate, session.grades[session.at]) = (true, None);
-    Outcome::none()
+    let change = Change::NoMate(Box::new(session.exercise().clone()));
+    Effect::Practice(PracticeJob::Change(Box::new(change))).into()
 }
 
 /// Asks whether there is a mate in the current position; if that is being asked already, stops.
