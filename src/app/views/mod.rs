@@ -30,6 +30,7 @@ pub mod players_tools;
 pub mod prose;
 pub mod qr_code;
 pub mod result;
+pub mod rows_in_sight;
 pub mod signs;
 pub mod small_board;
 pub mod stand;

@@ -8,6 +8,7 @@ use egui::{
 
 use super::marked::write_on_accent;
 use super::parts::{focus_ring, scrolled_in_room};
+use super::rows_in_sight::{ListView, SeenRows};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::menu::MENU_OF_MOVE;
@@ -72,59 +73,6 @@ fn leads_to(row: &MoveRow) -> Option<Action> {
     match row.kind {
         RowKind::Variations { from, .. } => Some(Action::FoldVariations(from)),
         RowKind::Start | RowKind::Move(_) | RowKind::End => row.node.map(Action::GoTo),
-    }
-}
-
-/// How many rows there are, which is the current one, and how much room they have.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct ListView {
-    current: usize,
-    rows: usize,
-    height: f32,
-}
-
-impl ListView {
-    /// How high all rows are, with so much below them that the list ends on a whole row at its head as well.
-    fn height_of_rows(self) -> f32 {
-        self.height + SIZES.row * self.last_first() as f32
-    }
-
-    /// How far the list is scrolled so that the current row is in sight: in the middle, or at the end with all of it.
-    fn offset(self) -> f32 {
-        let whole_rows = ((self.height / SIZES.row) as usize).max(1);
-        let is_at_end = self.current + 2 >= self.rows;
-        let centred = self.current.saturating_sub((whole_rows - 1) / 2);
-        let first = if is_at_end { self.last_first() } else { centred.min(self.last_first()) };
-        SIZES.row * first as f32
-    }
-
-    /// The first row in sight where the list is scrolled to its end.
-    fn last_first(self) -> usize {
-        let hidden = SIZES.row * self.rows as f32 + SIZES.gap - self.height;
-        (hidden / SIZES.row).ceil().max(0.0) as usize
-    }
-}
-
-/// What of the list was seen last.
-#[derive(Clone, Copy, Debug)]
-struct SeenRows {
-    view: ListView,
-    offset: f32,
-}
-
-impl SeenRows {
-    /// Whether the list stays where it was scrolled to. It follows another current row, and the one that a notice or a
-    /// case below would push out of sight, but never goes against the user's own scrolling.
-    fn stays_for(self, view: ListView) -> bool {
-        let has_same_height = self.view.height == view.height;
-        let has_same_rows = (self.view.current, self.view.rows) == (view.current, view.rows);
-        has_same_rows && (has_same_height || !self.shows_current())
-    }
-
-    fn shows_current(self) -> bool {
-        let top = SIZES.row * self.view.current as f32;
-        let bottom = top + SIZES.row;
-        top >= self.offset - 1.0 && bottom <= self.offset + self.view.height + 1.0
     }
 }
 
