@@ -674,3 +674,57 @@ fn in_a_small_window_the_solution_is_stepped_through_in_sight_beside_a_notice() 
         }
     }
 }
+
+#[test]
+fn the_moves_of_a_solution_are_in_sight_however_large_words_are() {
+    let line = |moves: &[&str], points| KnownLine {
+        evaluation: Evaluation::Points(points),
+        moves: moves.iter().map(|mv| mv.parse().expect("a move")).collect(),
+    };
+    let lines = vec![line(&["7g7f", "3c3d", "2g2f", "8c8d"], 100), line(&["2g2f"], 90)];
+    let mistake = || exercise(&Position::even().to_sfen(1), Task::Better(lines.clone()), &["9g9f", "3c3d"]);
+    let mut faults = Vec::new();
+    // A window of 900×600 with words at 200 %, with a screen that is finer and one that is not, and larger ones.
+    for (width, height) in [(450.0, 300.0), (600.0, 400.0), (720.0, 480.0), (768.0, 512.0), (900.0, 600.0)] {
+        for (language, set) in Language::ALL.into_iter().flat_map(|it| [(it, problem(THREE)), (it, mistake())]) {
+            let table = Table::with(Settings { language: Some(language), ..Settings::usual(language) }, width, height);
+            let mut room = Room { table, solver: Solver::new(1 << 22), schedule: Schedule::default() };
+            let is_mate = set.task == Task::Mate;
+            room.begin(vec![set, problem(THREE)]);
+            room.command(Command::PracticeSolution);
+            let text = Text::new(language);
+            let variations = text.tell("moves-variations", &[("count", 2_u32.into())]);
+            let [next, step] = [Command::PracticeNext, Command::Next].map(|it| text.say(it.name()));
+            for number in 0..=2 {
+                let words = room.table.words_in_sight();
+                // Moves that nobody has asked for yet share a row.
+                let variations = words.iter().filter(|words| words.contains(&variations)).count();
+                let moves = room.table.moves_in_sight() + variations;
+                let foot = room.table.place(&next).bottom().max(room.table.place(&step).bottom());
+                let is_told = width < 600.0 || words.contains(&text.say("practice-solution"));
+                if moves < 2 || foot > height - 26.0 || !is_told {
+                    let at = format!("{language:?}, {width}×{height}, {is_mate}, {number}");
+                    faults.push(format!("{at}: {moves} moves, verdict {is_told}, buttons end at {foot}"));
+                }
+                room.table.press(Modifiers::NONE, Key::ArrowRight);
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn why_a_move_is_wrong_can_be_read_in_a_small_window() {
+    for (width, height) in [(600.0, 400.0), (720.0, 480.0), (768.0, 512.0), (900.0, 600.0)] {
+        for language in Language::ALL {
+            let table = Table::with(Settings { language: Some(language), ..Settings::usual(language) }, width, height);
+            let mut room = Room { table, solver: Solver::new(1 << 22), schedule: Schedule::default() };
+            room.begin(vec![to_be_bettered(), problem(THREE)]);
+            room.type_move("9g9f");
+            let is_told =
+                |words: &String| words.contains("There is something better") || words.contains("もっと良い手");
+            let words = room.table.words_in_sight();
+            assert!(words.iter().any(is_told), "{language:?}, {width}×{height}: {words:?}");
+        }
+    }
+}

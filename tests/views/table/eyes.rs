@@ -144,6 +144,31 @@ impl Table {
         places
     }
 
+    /// The words that are painted and lie in sight with all their height.
+    pub fn words_in_sight(&self) -> Vec<String> {
+        let window = self.harness.ctx.content_rect();
+        let mut in_sight = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            let seen = clipped.clip_rect.intersect(window);
+            each_text(&clipped.shape, &mut |words| {
+                let is_seen = seen.is_positive() && seen.expand(0.5).contains_rect(words.visual_bounding_rect());
+                in_sight.extend(is_seen.then(|| words.galley.text().to_owned()));
+            });
+        }
+        in_sight
+    }
+
+    /// How many moves of the list are in sight with all their height.
+    pub fn moves_in_sight(&self) -> usize {
+        // Behind the mark of a name or a question there is a whole space.
+        let is_move = |words: &String| {
+            let mut letters = words.chars();
+            let is_marked = matches!(letters.next(), Some('☗' | '☖'));
+            is_marked && letters.next().is_some_and(|second| !matches!(second, ' ' | '\u{a0}'))
+        };
+        self.words_in_sight().iter().filter(|words| is_move(words)).count()
+    }
+
     /// Words of the program that stick out of their background at a side, or are cut short with ….
     pub fn cut_words(&self) -> Vec<String> {
         let window = self.harness.ctx.content_rect();

@@ -21,28 +21,72 @@ use crate::app::views::prose::Prose;
 /// How large the dot of an exercise is.
 const DOT: f32 = 10.0;
 
-/// The largest part of the panel for words; the rest is for the moves.
+/// The largest part of a high panel for words; the rest is for the moves.
 const MOST_WORDS: f32 = 0.62;
 
-/// A panel lower than this has room for the question, the verdict and the usual button; the others are in the menu.
+/// A panel lower than this has room for the question, the verdict, the usual button, and the moves of a solution; the other
+/// buttons are in the menu.
 const LOW: f32 = 400.0;
+
+/// How many rows of a solution are in sight where there is room: the present move between the one before and the next.
+const ROWS: usize = 3;
+
+/// How little of the verdict and of what stands below it is in sight beside these rows.
+const LEAST_WORDS: f32 = 38.0;
+
+/// In a panel lower than this the verdict goes before the question that has been answered.
+const MIDDLE: f32 = 560.0;
+
+/// How much room there is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fit {
+    /// Enough for everything.
+    High,
+    /// See [`MIDDLE`].
+    Middle,
+    /// See [`LOW`].
+    Low,
+}
+
+impl Fit {
+    fn of(height: f32) -> Self {
+        match height {
+            height if height < LOW => Self::Low,
+            height if height < MIDDLE => Self::Middle,
+            _ => Self::High,
+        }
+    }
+
+    /// What is left free above and below, if that is `usual` where there is room.
+    const fn edge(self, usual: i8) -> i8 {
+        match self {
+            Self::High | Self::Middle => usual,
+            Self::Low => usual / 2,
+        }
+    }
+}
 
 /// The whole panel.
 #[must_use]
 pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Vec<Action> {
-    let is_low = ui.available_height() < LOW;
-    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8));
+    let fit = Fit::of(ui.available_height());
+    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, fit.edge(8)));
     let mut actions = Panel::bottom("steps").frame(frame).show(ui, |ui| steps_ui(ui, look)).inner;
-    let foot = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, 10));
+    let foot = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, fit.edge(10)));
     actions.extend(
-        Panel::bottom("practice tools").frame(foot).show(ui, |ui| tools_ui(ui, scene, practice, is_low, look)).inner,
+        Panel::bottom("practice tools").frame(foot).show(ui, |ui| tools_ui(ui, scene, practice, fit, look)).inner,
     );
-    let kept = room_for_moves(ui.available_height(), is_low, practice.is_done);
-    let most = ui.available_height() * if is_low { 1.0 } else { MOST_WORDS };
-    let room = most.min(ui.available_height() - kept).max(0.0);
-    let words = Frame::new().inner_margin(Margin { left: 16, right: 14, top: 10, bottom: 8 });
+    let available = ui.available_height();
+    let most = if fit == Fit::High { available * MOST_WORDS } else { available };
+    let kept = match (practice.is_done, fit) {
+        (true, _) => room_for_solution(available, scene.moves.list.rows.len()),
+        (false, Fit::High | Fit::Middle) => room_for_rows(1),
+        (false, Fit::Low) => 0.0,
+    };
+    let room = most.min(available - kept).max(0.0);
+    let words = Frame::new().inner_margin(Margin { left: 16, right: 14, top: fit.edge(10), bottom: fit.edge(8) });
     let area = scrolled_in_room("practice").max_height(room).auto_shrink([false, true]);
-    actions.extend(area.show(ui, |ui| words.show(ui, |ui| words_ui(ui, practice, is_low)).inner).inner);
+    actions.extend(area.show(ui, |ui| words.show(ui, |ui| words_ui(ui, practice, fit)).inner).inner);
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     actions.extend(notices_below_list_ui(ui, scene, kept, look));
     if ui.available_height() >= SIZES.row {
@@ -51,26 +95,30 @@ pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: L
     actions
 }
 
-/// What stays free for the moves, whatever else is to be read: a row, and once there is a solution to step through two of them.
-/// A low panel has room for the verdict and no more.
-fn room_for_moves(available: f32, is_low: bool, is_done: bool) -> f32 {
-    let rows = |count: f32| count * SIZES.row + SIZES.gap;
-    match (is_done, is_low) {
-        (true, false) => rows(2.0).min(available * 0.45).max(rows(1.0)),
-        (false, false) => rows(1.0),
-        (true | false, true) => 0.0,
-    }
+/// So many rows, with what is left free above and below them.
+fn room_for_rows(count: usize) -> f32 {
+    count as f32 * SIZES.row + 2.0 * SIZES.gap
 }
 
-fn words_ui(ui: &mut Ui, practice: &PracticeScene, is_low: bool) -> Vec<Action> {
+/// What stays free for the moves of a solution, whatever else is to be read.
+fn room_for_solution(available: f32, rows: usize) -> f32 {
+    room_for_rows(rows.min(ROWS)).min(available - LEAST_WORDS).max(room_for_rows(1))
+}
+
+fn words_ui(ui: &mut Ui, practice: &PracticeScene, fit: Fit) -> Vec<Action> {
     ui.spacing_mut().item_spacing.y = 6.0;
-    let actions = if is_low { Vec::new() } else { set_ui(ui, practice) };
-    ui.prose(strong(&practice.task, SIZES.heading));
-    if !practice.source.is_empty() && !is_low {
+    let actions = if fit == Fit::Low { Vec::new() } else { set_ui(ui, practice) };
+    let makes_way = practice.is_done && fit != Fit::High;
+    if makes_way {
+        said_ui(ui, practice, fit);
+    }
+    let size = if makes_way || fit == Fit::Low { SIZES.title } else { SIZES.heading };
+    ui.prose(strong(&practice.task, size));
+    if !practice.source.is_empty() && fit != Fit::Low {
         ui.add(Label::new(soft(&practice.source)).truncate());
     }
-    if let Some((tone, said)) = &practice.said {
-        said_ui(ui, *tone, said);
+    if !makes_way {
+        said_ui(ui, practice, fit);
     }
     ui.prose(soft(&practice.facts));
     for line in &practice.lines {
@@ -92,8 +140,9 @@ fn set_ui(ui: &mut Ui, practice: &PracticeScene) -> Vec<Action> {
     dots_ui(ui, practice)
 }
 
-/// The verdict on a move, beside a rule in its colour.
-fn said_ui(ui: &mut Ui, tone: SaidTone, said: &str) {
+/// The verdict on a move, if there is one, beside a rule in its colour.
+fn said_ui(ui: &mut Ui, practice: &PracticeScene, fit: Fit) {
+    let Some((tone, said)) = &practice.said else { return };
     let palette = ui.palette();
     let (line, ink) = match tone {
         SaidTone::Right => (palette.chosen, palette.ink),
@@ -102,9 +151,9 @@ fn said_ui(ui: &mut Ui, tone: SaidTone, said: &str) {
     };
     let frame = Frame::new().fill(palette.foot).corner_radius(6).inner_margin(Margin {
         left: 14,
-        right: 10,
-        top: 8,
-        bottom: 8,
+        right: fit.edge(10),
+        top: fit.edge(8),
+        bottom: fit.edge(8),
     });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -174,7 +223,7 @@ fn colours(grade: Option<Mark>, palette: &Palette) -> (Color32, Color32) {
 }
 
 /// The buttons: the usual one first, over the whole width.
-fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, is_low: bool, look: Look<'_>) -> Vec<Action> {
+fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, fit: Fit, look: Look<'_>) -> Vec<Action> {
     ui.spacing_mut().item_spacing.y = 6.0;
     let has_next = scene.enabled.contains(&Command::PracticeNext);
     let usual = match (practice.is_done, has_next) {
@@ -188,7 +237,7 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, is_low: bool, 
     } else {
         usual_ui(ui, usual, scene, practice, look).into_iter().collect()
     };
-    if is_low {
+    if fit == Fit::Low {
         return actions;
     }
     let others = [Command::PracticeSolution, Command::PracticeAgain, Command::PracticeNext, Command::LeavePractice];
@@ -222,9 +271,9 @@ fn is_entered(ui: &Ui) -> bool {
     is_free && ui.input(|input| input.events.iter().any(enter))
 }
 
-/// A button as wide as there is room.
+/// A button as wide as there is room, and as high as those that step through the moves.
 fn wide_ui(ui: &mut Ui, button: Button<'_>, is_enabled: bool) -> Response {
-    let height = button.min_size(vec2(0.0, 36.0));
+    let height = button.min_size(vec2(0.0, 34.0));
     ui.vertical_centered_justified(|ui| ui.add_enabled(is_enabled, height)).inner
 }
 
