@@ -714,6 +714,21 @@ fn the_moves_of_a_solution_are_in_sight_however_large_words_are() {
 }
 
 #[test]
+fn the_place_in_the_set_is_told_once_and_what_cannot_be_pressed_is_not_there() {
+    let mut room = Room::new();
+    let mut fifth = problem(THREE);
+    fifth.source.number = 5;
+    room.begin(vec![problem(THREE), fifth]);
+    room.must_show("1 of 2");
+    assert!(!room.shows("set.sfen, problem"), "it is the first of the set");
+    assert!(room.table.shows("Solution"));
+    room.command(Command::PracticeSolution);
+    assert!(!room.table.shows("Solution"), "it is there");
+    room.command(Command::PracticeNext);
+    room.must_show("set.sfen, problem 5");
+}
+
+#[test]
 fn why_a_move_is_wrong_can_be_read_in_a_small_window() {
     for (width, height) in [(600.0, 400.0), (720.0, 480.0), (768.0, 512.0), (900.0, 600.0)] {
         for language in Language::ALL {

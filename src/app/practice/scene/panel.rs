@@ -27,7 +27,7 @@ pub struct PracticeScene {
     pub at: usize,
     /// ☗, and the question.
     pub task: String,
-    /// Where it comes from.
+    /// Where it comes from, if the name of the set and the place there do not say so.
     pub source: String,
     /// The verdict on the latest move, or the help that was asked for.
     pub said: Option<(SaidTone, String)>,
@@ -120,7 +120,9 @@ fn source(session: &PracticeSession, text: &Text) -> String {
     let (exercise, source) = (session.exercise(), &session.exercise().source);
     let is_problem = exercise.task == Task::Mate && exercise.game.is_empty();
     let id = if is_problem { "practice-problem" } else { "practice-from-game" };
+    let is_next_of_set = source.name == session.name && source.number as usize == session.at + 1;
     match source.number {
+        _ if is_problem && is_next_of_set => String::new(),
         0 => source.name.clone(),
         number => text.tell(id, &[("name", source.name.as_str().into()), ("number", number.into())]),
     }

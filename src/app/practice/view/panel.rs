@@ -222,7 +222,7 @@ fn colours(grade: Option<Mark>, palette: &Palette) -> (Color32, Color32) {
     }
 }
 
-/// The buttons: the usual one first, over the whole width.
+/// The buttons: the usual one first, over the whole width, then whatever else can be done.
 fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, fit: Fit, look: Look<'_>) -> Vec<Action> {
     ui.spacing_mut().item_spacing.y = 6.0;
     let has_next = scene.enabled.contains(&Command::PracticeNext);
@@ -243,9 +243,8 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, fit: Fit, look
     let others = [Command::PracticeSolution, Command::PracticeAgain, Command::PracticeNext, Command::LeavePractice];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for command in others.into_iter().filter(|command| *command != usual) {
-            let words = look.text.say(command.name());
-            let button = ui.add_enabled(scene.enabled.contains(&command), Button::new(words));
+        for command in others.into_iter().filter(|it| *it != usual && scene.enabled.contains(it)) {
+            let button = ui.button(look.text.say(command.name()));
             actions.extend(button.on_hover_text(tip(ui, command, look)).clicked().then_some(Action::Command(command)));
         }
     });
