@@ -729,6 +729,16 @@ fn the_place_in_the_set_is_told_once_and_what_cannot_be_pressed_is_not_there() {
 }
 
 #[test]
+fn a_line_of_japanese_moves_does_not_end_behind_the_sign_for_the_same_square() {
+    let mut room = Room::with(Settings { language: Some(Language::Japanese), ..Settings::usual(Language::Japanese) });
+    let moves = ["7g7f", "3c3d", "8h2b+", "3a2b"].map(|mv| mv.parse().expect("a move"));
+    let lines = vec![KnownLine { evaluation: Evaluation::Points(100), moves: moves.to_vec() }];
+    room.begin(vec![exercise(&Position::even().to_sfen(1), Task::Better(lines), &["9g9f"])]);
+    room.command(Command::PracticeSolution);
+    room.must_show("☗２二角成 ☖同銀");
+}
+
+#[test]
 fn why_a_move_is_wrong_can_be_read_in_a_small_window() {
     for (width, height) in [(600.0, 400.0), (720.0, 480.0), (768.0, 512.0), (900.0, 600.0)] {
         for language in Language::ALL {

@@ -18,9 +18,9 @@ const MOST_MOVES: usize = 12;
 /// How many other solutions are named.
 const MOST_OTHERS: usize = 3;
 
-/// A move in a sentence, whose line never ends between the mark of its side and what was moved.
+/// A move in a sentence, whose line never ends between the mark of its side and what was moved, nor after 同.
 pub fn kept_together(mv: &str) -> String {
-    mv.replace('\u{2009}', "\u{a0}")
+    mv.replace('\u{2009}', "\u{a0}").replace('\u{3000}', "")
 }
 
 /// A line of moves from a position.
