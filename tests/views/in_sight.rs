@@ -202,6 +202,8 @@ fn a_claim_can_be_read_and_answered_whatever_is_told_besides_and_however_large_w
             table.ask(Action::Command(Command::Console));
         }
         let free = answers.map(|answer| table.place(answer));
+        let moves = table.moves_in_sight();
+        assert!(has_console || moves >= 2, "{language:?}, {width}×{height}: {moves} moves are in sight");
         let foul = row(&table, if language == Language::English { "Move 3, Black" } else { "3手目" });
         let foul = foul.unwrap_or_else(|| panic!("{language:?}, {width}×{height}: the foul is not told"));
         assert!(foul.bottom() <= free[0].top(), "{language:?}, {width}×{height}, console {has_console}: {foul:?}");

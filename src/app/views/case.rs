@@ -23,14 +23,22 @@ const ONE_ROW: f32 = 30.0;
 /// How low what is told may become before it scrolls.
 const LOWEST_BODY: f32 = 60.0;
 
+/// Two rows of moves, which tell what led to a case, with what is left free above and below them.
+pub const MOVES: f32 = 2.0 * (SIZES.row + SIZES.gap);
+
 /// How narrow the words of a ruling may become.
 const NARROWEST_RULING: f32 = 96.0;
+
+/// What is told is never lower for the sake of the moves above it: the headline, and what was done in three lines.
+const LOWEST_BESIDE_MOVES: f32 = 92.0;
 
 /// How much of the room below the heading a case may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseRoom {
     /// All of it: what has to be decided goes before the list of moves.
     All,
+    /// All but [`MOVES`], unless that hides what has to be decided.
+    BesideMoves,
     /// Most of it: the tools above it are needed for the decision.
     Most,
 }
@@ -66,12 +74,14 @@ pub fn panel_ui(
     body: impl FnOnce(&mut Ui),
     answers: impl FnOnce(&mut Ui) -> Vec<Action>,
 ) -> Vec<Action> {
-    let share = match room {
-        CaseRoom::All => 1.0,
-        CaseRoom::Most => 0.75,
-    };
     let expected = heights(ui, name).unwrap_or([0.0, ONE_ROW]);
-    let highest = ui.available_height() * share - MARGIN.sum().y - 2.0 * SIZES.gap - expected[1];
+    let available = ui.available_height();
+    let around = MARGIN.sum().y + 2.0 * SIZES.gap + expected[1];
+    let highest = match room {
+        CaseRoom::Most => available * 0.75 - around,
+        CaseRoom::BesideMoves if available - around - MOVES >= LOWEST_BESIDE_MOVES => available - around - MOVES,
+        CaseRoom::BesideMoves | CaseRoom::All => available - around,
+    };
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().foot).inner_margin(MARGIN)).resizable(false);
     let shown = panel.show(ui, |ui| {
         // As high as it needs at once, so that no button moves away under the pointer.

@@ -4,7 +4,7 @@ use egui::text_edit::TextEditState;
 use egui::{Align, Frame, Id, Label, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::bookmarks::bookmarks_ui;
-use super::case::{CASE, CaseRoom, case_ui, panel_height};
+use super::case::{CASE, CaseRoom, MOVES as MOVES_BESIDE_CASE, case_ui, panel_height};
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::{TOOL, list_ui};
@@ -63,12 +63,16 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         return actions;
     }
     let around = AroundEngines::of(ui, scene);
-    if around != AroundEngines::Nothing {
+    if around != AroundEngines::Nothing && has_room_for_heading(ui, scene) {
         actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), Some(&scene.moves), look));
+    } else if scene.case.is_some() {
+        ui.add_space(SIZES.gap / 2.0);
     }
     if let Some(case) = &scene.case {
         actions.extend(notices_above_case_ui(ui, scene, panel_height(ui, CASE), look));
-        actions.extend(case_ui(ui, case, CaseRoom::All));
+        // A declaration is decided on its conditions, not on the latest moves.
+        let room = if case.conditions.is_empty() { CaseRoom::BesideMoves } else { CaseRoom::All };
+        actions.extend(case_ui(ui, case, room));
     }
     actions.extend(result_in_record_ui(ui, scene, CaseRoom::All, look));
     if !scene.moves.is_review && scene.case.is_none() {
@@ -112,8 +116,14 @@ enum AroundEngines {
     Nothing,
 }
 
-/// How high the heading is with the buttons that step through the moves.
+/// How high the heading is, and the same with the buttons that step through the moves.
+const HEADING: f32 = 46.0;
 const HEADING_AND_STEPS: f32 = 86.0;
+
+/// Above what waits for an answer the moves say more than their heading.
+fn has_room_for_heading(ui: &Ui, scene: &Scene) -> bool {
+    scene.case.is_none() || ui.available_height() - panel_height(ui, CASE) >= HEADING + MOVES_BESIDE_CASE
+}
 
 impl AroundEngines {
     fn of(ui: &Ui, scene: &Scene) -> Self {
