@@ -321,6 +321,7 @@ pub fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
     }
     let ticked = ui.checkbox(is_ticked, RichText::new(words).color(palette.ink));
     ui.visuals_mut().widgets = widgets;
+    focus_ring(ui, &ticked, ticked.rect.expand2(vec2(5.0, 2.0)));
     ticked
 }
 
