@@ -61,15 +61,13 @@ fn best_move(tree: &GameTree, node: NodeId, position: &Position) -> Option<Move>
     judge_of(tree, node)?.first_move(position, arrived_at(tree, node))
 }
 
-/// The moments of a game: the moves that cost most, at most this many, in order.
+/// The moments of a game: the worst moves by their class and the chance of winning they cost, at most this many, in order.
+/// Points would put a loss in a decided game before one that has turned an even game.
 #[must_use]
 pub fn moments(game: &GameAnalysis, mistakes: &Mistakes, count: usize) -> Vec<TurningPoint> {
     let mut points = turning_points(game, mistakes);
-    let cost = |point: &TurningPoint| {
-        let loss = game.judgement(point.ply, mistakes).map(|judged| judged.loss);
-        std::cmp::Reverse((point.class, loss))
-    };
-    points.sort_by_key(cost);
+    let lost = |point: &TurningPoint| game.judgement(point.ply, mistakes).map_or(0.0, |judged| judged.lost_chance);
+    points.sort_by(|one, other| other.class.cmp(&one.class).then(lost(other).total_cmp(&lost(one))));
     points.truncate(count);
     points.sort_by_key(|point| point.ply);
     points
@@ -95,6 +93,21 @@ mod tests {
         assert_eq!((plies(1).len(), plies(0).len()), (1, 0));
         assert_eq!(plies(2), [4, 5], "each has turned the game");
         assert!(plies(9).is_sorted());
+    }
+
+    #[test]
+    fn a_loss_of_many_points_in_a_decided_game_is_less_than_one_that_turns_an_even_game() {
+        let mut tree = GameTree::new(Position::even());
+        let mut node = GameTree::ROOT;
+        tree.node_mut(node).analyses_mut().push(Analysis::new(Evaluation::Points(0)));
+        for (mv, points) in [("7g7f", -1_000), ("3c3d", -1_000), ("2g2f", -2_250), ("8c8d", -2_250)] {
+            node = tree.play(node, mv.parse().unwrap()).unwrap();
+            tree.node_mut(node).analyses_mut().push(Analysis::new(Evaluation::Points(points)));
+        }
+        let game = GameAnalysis::recorded(&tree, &tree.main_line());
+        let mistakes = Mistakes::shipped();
+        assert!(turning_points(&game, &mistakes).iter().all(|it| it.class == MistakeClass::Blunder));
+        assert_eq!(moments(&game, &mistakes, 1)[0].ply, 1, "1,250 points cost less there than 1,000 at first");
     }
 
     #[test]
