@@ -31,7 +31,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 pub use fluent_bundle::FluentValue as Arg;
 pub use language::Language;
 pub use notices::notices;
-pub use words::{behind_mark, grouped};
+pub use words::{behind_mark, grouped, points};
 
 thread_local! {
     /// The sentences of the language not on screen, kept once used: parsing them takes a while.

@@ -35,6 +35,18 @@ pub fn grouped(number: u64) -> String {
     grouped.collect()
 }
 
+/// A number of points as an evaluation is written: which side is better is its sign, and neither has none.
+///
+/// ```
+/// use komadai::text::points;
+///
+/// assert_eq!([340, 0, -12].map(points), ["+340", "0", "−12"]);
+/// ```
+#[must_use]
+pub fn points(points: i32) -> String {
+    if points == 0 { "0".to_owned() } else { format!("{points:+}").replace('-', "−") }
+}
+
 impl Text {
     /// The name of a side: Black and White, 先手 and 後手, 下手 and 上手.
     #[must_use]
@@ -268,11 +280,11 @@ impl Text {
         self.tell("clock-reading", &[("digits", digits.into()), ("stage", stage.into())])
     }
 
-    /// An engine's evaluation: +340, −mate 5, +詰 5.
+    /// An engine's evaluation: +340, 0, −mate 5, +詰 5.
     #[must_use]
     pub fn evaluation(&self, evaluation: Evaluation) -> String {
         match evaluation {
-            Evaluation::Points(points) => format!("{points:+}").replace('-', "−"),
+            Evaluation::Points(number) => points(number),
             Evaluation::Mate { winner, plies } => {
                 let sign = if winner == Color::Black { "+" } else { "−" };
                 let plies = plies.map_or_else(String::new, |plies| plies.to_string());

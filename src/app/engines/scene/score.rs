@@ -5,7 +5,7 @@ use crate::app::engines::form::ScoreKind;
 use crate::app::state::AppState;
 use crate::record::Evaluation;
 use crate::shogi::Color;
-use crate::text::Text;
+use crate::text::{Text, points};
 
 /// How scores are written everywhere: as the settings say.
 #[derive(Clone, Copy, Debug)]
@@ -47,17 +47,17 @@ impl ScoreWords {
     #[must_use]
     pub fn words(&self, evaluation: Evaluation, text: &Text) -> String {
         match evaluation {
-            Evaluation::Points(points) => self.points(points),
+            Evaluation::Points(number) => self.points(number),
             Evaluation::Mate { .. } => text.evaluation(self.seen(evaluation)),
         }
     }
 
     /// A number of points for Black, in words.
     #[must_use]
-    pub fn points(&self, points: i32) -> String {
-        let seen = self.seen(Evaluation::Points(points));
+    pub fn points(&self, number: i32) -> String {
+        let seen = self.seen(Evaluation::Points(number));
         match (self.kind, seen) {
-            (ScoreKind::Points, Evaluation::Points(points)) => format!("{points:+}").replace('-', "−"),
+            (ScoreKind::Points, Evaluation::Points(number)) => points(number),
             (ScoreKind::Chance | ScoreKind::Points, _) => {
                 format!("{:.0} %", (self.mistakes.chance(seen) + 1.0) * 50.0)
             }
