@@ -158,7 +158,7 @@ impl Runner {
         }
     }
 
-    /// The last line of what it has complained about, or else the last it has said to people.
+    /// The last line of what it has complained about, or else what it has said to people at the very end.
     fn last_words(&self) -> String {
         let complaints = locked(&self.shared.errors).last_line();
         complaints.unwrap_or_else(|| self.usi.last_remark().to_owned())
@@ -180,6 +180,9 @@ impl Runner {
         }
         if reaction.events.is_empty() {
             return;
+        }
+        if reaction.events.iter().any(|event| matches!(event, Event::Ready { .. })) {
+            locked(&self.shared.errors).end_greeting();
         }
         // Whoever hears that a search is at its end finds what it has found.
         self.show(true);

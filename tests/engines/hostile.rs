@@ -30,6 +30,7 @@ fn a_death_is_known_within_a_second_wherever_it_happens() {
         ("dies_at_usinewgame", Ended::Code(7)),
         ("crashes_at_position", Ended::Signal(9)),
         ("dies_at_go", Ended::Code(7)),
+        // Neither its greeting nor what it says at every search are last words.
         ("dies_while_it_thinks", Ended::Code(7)),
         ("leaves_children", Ended::Code(0)),
     ] {

@@ -62,6 +62,10 @@ fn begin(how: &str) {
             sleep(60_000);
         }
         "floods_at_once" => flood(io::stdout().lock(), "info depth 1 score cp 1 pv 7g7f\n"),
+        "dies_while_it_thinks" => {
+            say("Hostile 1.0, by nobody");
+            eprintln!("no book: it plays without");
+        }
         "floods_errors" => drop(thread::spawn(|| flood(io::stderr().lock(), "something is wrong\n"))),
         "long_line" => long_line(200 << 20),
         "uci" => {
@@ -191,6 +195,7 @@ impl Engine {
             }
             Some("infinite") if self.how == "answers_at_once" => self.answer(),
             Some("infinite") if self.how == "dies_while_it_thinks" => {
+                say("info string evaluation: material");
                 self.inform();
                 sleep(100);
                 exit(7);

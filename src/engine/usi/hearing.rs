@@ -53,6 +53,10 @@ impl Usi {
         if !matches!(message, Message::Option(_)) {
             self.count(now, reaction);
         }
+        // Last words are those that nothing has followed: a greeting was none, nor what was said at the beginning of a search.
+        if !matches!(message, Message::Info(_) | Message::Other) {
+            self.last_remark.clear();
+        }
         match message {
             Message::Name(name) => self.introduction.name = cut(&name),
             Message::Author(author) => self.introduction.author = cut(&author),
@@ -132,6 +136,7 @@ impl Usi {
 
     fn inform(&mut self, mut info: Info, reaction: &mut Reaction) {
         let absurd = info.absurd.take();
+        self.last_remark.clear();
         if let Some(words) = &info.text {
             self.remark(words);
         }

@@ -105,7 +105,7 @@ pub struct Usi {
     /// How many best lines it was last told to show.
     lines_shown: usize,
     last_sign: Option<Duration>,
-    /// The last it has said to people.
+    /// What it has said to people, unless anything else has followed.
     last_remark: String,
     /// The last answer as it was written.
     last_answer: Option<Vec<String>>,
@@ -209,7 +209,7 @@ impl Usi {
         &self.introduction
     }
 
-    /// The last it has said to people (`info string`, or nothing that USI knows), cut.
+    /// What it has said to people (`info string`, or nothing that USI knows), cut; empty once it has said anything else after that.
     #[must_use]
     pub fn last_remark(&self) -> &str {
         &self.last_remark

@@ -296,3 +296,17 @@ fn one_that_has_worked_before_is_not_doubted() {
     _ = slow.greet(START);
     assert_eq!(slow.tick(secs(10)).events, [Event::Fault(Fault::StartsTooSlowly(secs(10)))]);
 }
+
+#[test]
+fn last_words_are_those_that_nothing_has_followed() {
+    let mut usi = Usi::new(UsiTerms::default());
+    _ = usi.greet(START);
+    let mut said = |lines: &[&str]| {
+        lines.iter().for_each(|line| _ = usi.line(line, START));
+        usi.last_remark().to_owned()
+    };
+    assert_eq!(said(&["Fish 1.0 by nobody", ""]), "Fish 1.0 by nobody", "it may be no engine at all");
+    assert_eq!(said(&["id name Fish", "usiok", "readyok"]), "");
+    assert_eq!(said(&["info string evaluation: material", "info depth 1 score cp 3 pv 7g7f"]), "");
+    assert_eq!(said(&["info string out of memory"]), "out of memory");
+}
