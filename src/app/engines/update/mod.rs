@@ -1,25 +1,26 @@
 //! Turns the engines on and off, and lets them follow the board.
 
 pub mod options;
+mod running;
+mod trials;
 
 use std::path::PathBuf;
 
+pub use self::running::follow;
+use self::running::{begin_anew, exchange, hear, start, start_unless_on, stop};
+use self::trials::{begin_trial, edit, keep, take_report, typed};
 use super::action::{EngineAction, OptionAction};
-use super::form::{Chair, EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
-use super::job::{EngineJob, EngineNews, EngineWord};
-use super::state::{EngineDesk, EngineStage, LinesDisplay, RunningEngine, WantedSearch};
-use crate::analysis::place_at;
+use super::form::{Chair, EnginesForm, line_of};
+use super::job::{EngineJob, EngineNews};
+use super::state::{EngineDesk, RunningEngine};
 use crate::app::effect::Effect;
-use crate::app::settings::form::Settings;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
 use crate::app::{files, settings};
-use crate::engine::{Analysis, Answer, EngineLine, Limit, Search, SearchNumber, TrialReport};
 use crate::record::GameTree;
 use crate::session::EditCommand;
-use crate::shogi::Move;
 use crate::storage::FileDialogRequest;
 
 /// Does what is asked for about engines.
@@ -111,112 +112,6 @@ pub fn toggle(state: &mut AppState) -> Outcome {
     if state.settings.engines.chosen().is_none() { show() } else { start(state) }
 }
 
-/// One that has failed is started again.
-fn start_unless_on(state: &mut AppState) -> Outcome {
-    let is_on = state.engines.on.as_ref().is_some_and(|engine| engine.stage != EngineStage::Failed);
-    if is_on || !state.can_analyse() {
-        return Outcome::none();
-    }
-    let mut outcome = stop(state);
-    outcome.extend(start(state));
-    outcome
-}
-
-fn start(state: &mut AppState) -> Outcome {
-    Chair::ALL.into_iter().filter_map(|chair| start_in(state, chair)).collect()
-}
-
-fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
-    let profile = state.settings.engines.in_chair(chair).cloned()?;
-    state.engines.runs += 1;
-    let (run, start) = (state.engines.runs, profile.start());
-    *state.engines.chair(chair) = Some(Box::new(RunningEngine {
-        run,
-        name: profile.name,
-        stage: EngineStage::Starting,
-        seen: None,
-        wanted: None,
-        analysis: Analysis::default(),
-        display: LinesDisplay::Newest,
-        changes: 0,
-        most_lines: None,
-        answer: None,
-        fault: None,
-    }));
-    Some(job_for(chair, EngineJob::Start { run, start }))
-}
-
-/// Whoever has this chair now begins anew; the engine in the other one goes on.
-fn begin_anew(state: &mut AppState, chair: Chair) -> Outcome {
-    if state.engines.on.is_none() {
-        return Outcome::none();
-    }
-    let ended = state.engines.chair(chair).take().map(|_| job_for(chair, EngineJob::End));
-    ended.into_iter().chain(start_in(state, chair)).collect()
-}
-
-const fn job_for(chair: Chair, job: EngineJob) -> Effect {
-    match chair {
-        Chair::First => Effect::Engine(job),
-        Chair::Second => Effect::SecondEngine(job),
-    }
-}
-
-fn stop(state: &mut AppState) -> Outcome {
-    let is_on = |chair: &Chair| state.engines.chair(*chair).take().is_some();
-    let on: Vec<Chair> = Chair::ALL.into_iter().filter(is_on).collect();
-    on.into_iter().map(|chair| job_for(chair, EngineJob::End)).collect()
-}
-
-/// Replaces the engine that is on, if another one has been chosen.
-fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
-    if state.engines.on.is_some() {
-        outcome.extend(stop(state));
-        outcome.extend(start(state));
-    }
-    outcome
-}
-
-/// Asks the engines that are on about the current position, or turns them off where none may analyse.
-pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
-    if state.engines.on.is_some() && !state.can_analyse() {
-        return stop(state);
-    }
-    Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)).collect()
-}
-
-/// Gives the engine in this chair a new search, if it needs one.
-fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
-    let seen = state.place_to_analyse();
-    let engine = state.engines.in_chair(chair)?;
-    if engine.seen == Some(seen) {
-        return None;
-    }
-    let place = place_at(state.tree(), seen.node);
-    let previous = state.tree().node(seen.node).mv.map(Move::to);
-    let number = SearchNumber(state.engines.searches + 1);
-    let engine = state.engines.chair(chair).as_mut()?;
-    engine.seen = Some(seen);
-    let has_failed = engine.stage == EngineStage::Failed;
-    // Changes to comments are no reason to search again.
-    let is_same = |wanted: &WantedSearch| wanted.place == place && (has_failed || wanted.lines == seen.lines);
-    if engine.wanted.as_ref().is_some_and(is_same) {
-        return None;
-    }
-    // What was found belongs to the place before, also if nothing will take its place.
-    engine.show(Analysis::default());
-    (engine.display, engine.answer, engine.wanted) = (LinesDisplay::Newest, None, None);
-    if has_failed {
-        return None;
-    }
-    engine.wanted = Some(WantedSearch { number, place: place.clone(), lines: seen.lines, previous });
-    let has_moves = !place.position().legal_moves().is_empty();
-    engine.stage = if has_moves { engine.stage } else { EngineStage::Resting };
-    state.engines.searches += 1;
-    let search = || Box::new(Search { number, place, limit: Limit::Infinite, lines: seen.lines });
-    Some(job_for(chair, if has_moves { EngineJob::Search(search()) } else { EngineJob::Rest }))
-}
-
 /// Takes what became of a job.
 pub fn receive(state: &mut AppState, news: EngineNews) -> Outcome {
     match news {
@@ -230,41 +125,6 @@ pub fn receive(state: &mut AppState, news: EngineNews) -> Outcome {
             Outcome::none()
         }
     }
-}
-
-/// Drops news of an outdated search.
-fn hear(engine: &mut RunningEngine, word: EngineWord) {
-    let wanted = engine.wanted.as_ref().map(|wanted| wanted.number);
-    match word {
-        EngineWord::Began(number) if wanted == Some(number) => engine.stage = EngineStage::Thinking,
-        EngineWord::Finished(number, answer) if wanted == Some(number) => {
-            engine.stage = EngineStage::Resting;
-            take_bare_move(engine, &answer);
-            engine.note_lines();
-            engine.answer = Some(answer);
-        }
-        EngineWord::Found(analysis) if wanted == Some(analysis.search) => {
-            engine.take(analysis);
-        }
-        EngineWord::Ready | EngineWord::Began(_) | EngineWord::Finished(..) | EngineWord::Found(_) => {}
-        EngineWord::Fault(fault) => {
-            // Only the first fault is reported, not its consequences.
-            if engine.stage != EngineStage::Failed && (fault.is_fatal() || engine.fault.is_none()) {
-                engine.stage = if fault.is_fatal() { EngineStage::Failed } else { engine.stage };
-                engine.fault = Some(fault);
-            }
-        }
-        EngineWord::Ended => engine.stage = EngineStage::Failed,
-    }
-}
-
-/// An engine that answers from its book shows no line: then its move is the line.
-fn take_bare_move(engine: &mut RunningEngine, answer: &Answer) {
-    let (Answer::Move { mv, ponder }, None) = (answer, engine.newest().best()) else { return };
-    let moves = std::iter::once(*mv).chain(*ponder).collect();
-    let lines = vec![EngineLine { moves, ..EngineLine::default() }];
-    let analysis = Analysis { lines, ..engine.newest().clone() };
-    engine.take(Box::new(analysis));
 }
 
 fn take_line(state: &mut AppState, (chair, line): (Chair, usize), moves: usize, now: &Now) -> Outcome {
@@ -290,109 +150,6 @@ pub fn take_program(state: &mut AppState, program: Option<PathBuf>) -> Outcome {
         Some(program) => form.typed = line_of(&[program.to_string_lossy().into_owned()]),
         None => form.has_no_file_dialog = true,
     })
-}
-
-fn edit(state: &mut AppState, change: impl FnOnce(&mut EnginesForm)) -> Outcome {
-    if let Some(Dialog::Engines(form)) = &mut state.dialog {
-        change(form);
-    }
-    Outcome::none()
-}
-
-/// The engine of the command typed, if that is well-formed.
-fn typed(state: &AppState) -> Option<EngineProfile> {
-    let Some(Dialog::Engines(form)) = &state.dialog else { return None };
-    words_of(&form.typed).map(EngineProfile::of_command)
-}
-
-fn keep(state: &mut AppState, profile: EngineProfile) -> Outcome {
-    let kept = profile.clone();
-    let engines = &state.settings.engines;
-    let before = engines.chosen().filter(|it| it.command != profile.command).cloned();
-    let is_new = engines.kept.iter().all(|it| it.command != profile.command);
-    let outcome = settings::update::change(state, |settings| settings.engines.choose(kept));
-    let mut outcome = exchange(state, outcome);
-    outcome.extend(edit(state, |form| form.typed.clear()));
-    outcome.extend(begin_trial(state, profile));
-    _ = edit(state, |form| {
-        if let Some(trial) = &mut form.trial {
-            (trial.chosen_before, trial.is_new) = (before, is_new);
-        }
-    });
-    outcome
-}
-
-fn begin_trial(state: &mut AppState, profile: EngineProfile) -> Outcome {
-    state.engines.trials += 1;
-    let number = state.engines.trials;
-    let start = profile.start().as_declared();
-    let trial = EngineTrial { number, command: profile.command, chosen_before: None, is_new: false, report: None };
-    _ = edit(state, |form| (form.trial, form.has_no_file_dialog) = (Some(trial), false));
-    Effect::Engine(EngineJob::Try { number, start }).into()
-}
-
-/// An engine that turned out to be of no use is not kept; its command stands in the field, to be mended.
-fn let_go(state: &mut AppState, command: &[String]) -> Outcome {
-    let Some(index) = state.settings.engines.kept.iter().position(|it| it.command == command) else {
-        return Outcome::none();
-    };
-    let outcome = settings::update::change(state, |settings| _ = settings.engines.remove(index));
-    _ = edit(state, |form| {
-        if form.typed.is_empty() {
-            form.typed = line_of(command);
-        }
-    });
-    exchange(state, outcome)
-}
-
-/// An engine that cannot be used does not take the place of one that can.
-fn choose_again(state: &mut AppState, command: &[String], before: &EngineProfile) -> Outcome {
-    let engines = &state.settings.engines;
-    let is_there = engines.kept.iter().any(|it| it.command == command);
-    let is_chosen = !is_there || engines.chosen().is_some_and(|it| it.command == command);
-    let Some(index) = engines.kept.iter().position(|it| is_chosen && it == before) else { return Outcome::none() };
-    let outcome = settings::update::change(state, |settings| settings.engines.chosen = index);
-    exchange(state, outcome)
-}
-
-/// Names a kept engine as it calls itself.
-fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
-    let form = match &mut state.dialog {
-        Some(Dialog::EngineOptions(form)) if form.trial == number => {
-            let TrialReport { introduction, faults, .. } = *report;
-            form.unread = faults.into_iter().next().filter(|_| introduction.is_none());
-            form.declare(introduction.map(|it| it.options).unwrap_or_default());
-            return Outcome::none();
-        }
-        Some(Dialog::EngineOptions(form)) => &mut form.beneath,
-        Some(Dialog::Engines(form)) => form,
-        Some(_) | None => return Outcome::none(),
-    };
-    let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
-    let (command, introduction) = (trial.command.clone(), report.introduction.clone());
-    let counts = report.counts_positions;
-    let (before, is_new) = (trial.chosen_before.take(), std::mem::take(&mut trial.is_new));
-    let is_usable = report.is_usable();
-    trial.report = Some(report);
-    if !is_usable {
-        form.useless.push(command.clone());
-    }
-    let mut outcome = Outcome::none();
-    if !is_usable && is_new {
-        outcome.extend(let_go(state, &command));
-    }
-    if let Some(before) = before.filter(|_| !is_usable) {
-        outcome.extend(choose_again(state, &command, &before));
-    }
-    let is_kept = state.settings.engines.kept.iter().any(|it| it.command == command);
-    if let Some(introduction) = introduction.filter(|_| is_kept) {
-        let introduce = |settings: &mut Settings| {
-            settings.engines.introduce(&command, &introduction);
-            settings.engines.note_trial(&command, is_usable, counts);
-        };
-        outcome.extend(settings::update::change(state, introduce));
-    }
-    outcome
 }
 
 #[cfg(test)]

@@ -6,14 +6,19 @@ use super::*;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::effect::Incoming;
-use crate::app::engines::form::EngineSettings;
+use crate::app::engines::form::{EngineProfile, EngineSettings};
+use crate::app::engines::job::EngineWord;
+use crate::app::engines::state::EngineStage;
 use crate::app::settings::form::Settings;
 use crate::app::state::{Answered, Mode, NoticeKind, Table};
 use crate::app::update::{Input, step};
 use crate::clock::SessionTime;
-use crate::engine::{Ended, EngineOption, Fault, Introduction, OptionKind, Score};
+use crate::engine::{
+    Analysis, Answer, Ended, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber,
+    TrialReport,
+};
 use crate::session::{MatchCommand, ReviewCommand, ReviewSession};
-use crate::shogi::Position;
+use crate::shogi::{Move, Position};
 use crate::storage::DialogAnswer;
 
 /// A window without a screen, and what its engine was asked.

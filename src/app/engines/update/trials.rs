@@ -1,0 +1,115 @@
+//! Tries engines: those that are of use are kept under the names they give themselves, and the others are let go again.
+
+use super::running::exchange;
+use crate::app::effect::Effect;
+use crate::app::engines::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
+use crate::app::engines::job::EngineJob;
+use crate::app::settings;
+use crate::app::settings::form::Settings;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::outcome::Outcome;
+use crate::engine::TrialReport;
+
+/// Changes the dialog about engines, if that is open.
+pub(super) fn edit(state: &mut AppState, change: impl FnOnce(&mut EnginesForm)) -> Outcome {
+    if let Some(Dialog::Engines(form)) = &mut state.dialog {
+        change(form);
+    }
+    Outcome::none()
+}
+
+/// The engine of the command typed, if that is well-formed.
+pub(super) fn typed(state: &AppState) -> Option<EngineProfile> {
+    let Some(Dialog::Engines(form)) = &state.dialog else { return None };
+    words_of(&form.typed).map(EngineProfile::of_command)
+}
+
+pub(super) fn keep(state: &mut AppState, profile: EngineProfile) -> Outcome {
+    let kept = profile.clone();
+    let engines = &state.settings.engines;
+    let before = engines.chosen().filter(|it| it.command != profile.command).cloned();
+    let is_new = engines.kept.iter().all(|it| it.command != profile.command);
+    let outcome = settings::update::change(state, |settings| settings.engines.choose(kept));
+    let mut outcome = exchange(state, outcome);
+    outcome.extend(edit(state, |form| form.typed.clear()));
+    outcome.extend(begin_trial(state, profile));
+    _ = edit(state, |form| {
+        if let Some(trial) = &mut form.trial {
+            (trial.chosen_before, trial.is_new) = (before, is_new);
+        }
+    });
+    outcome
+}
+
+pub(super) fn begin_trial(state: &mut AppState, profile: EngineProfile) -> Outcome {
+    state.engines.trials += 1;
+    let number = state.engines.trials;
+    let start = profile.start().as_declared();
+    let trial = EngineTrial { number, command: profile.command, chosen_before: None, is_new: false, report: None };
+    _ = edit(state, |form| (form.trial, form.has_no_file_dialog) = (Some(trial), false));
+    Effect::Engine(EngineJob::Try { number, start }).into()
+}
+
+/// An engine that turned out to be of no use is not kept; its command stands in the field, to be mended.
+fn let_go(state: &mut AppState, command: &[String]) -> Outcome {
+    let Some(index) = state.settings.engines.kept.iter().position(|it| it.command == command) else {
+        return Outcome::none();
+    };
+    let outcome = settings::update::change(state, |settings| _ = settings.engines.remove(index));
+    _ = edit(state, |form| {
+        if form.typed.is_empty() {
+            form.typed = line_of(command);
+        }
+    });
+    exchange(state, outcome)
+}
+
+/// An engine that cannot be used does not take the place of one that can.
+fn choose_again(state: &mut AppState, command: &[String], before: &EngineProfile) -> Outcome {
+    let engines = &state.settings.engines;
+    let is_there = engines.kept.iter().any(|it| it.command == command);
+    let is_chosen = !is_there || engines.chosen().is_some_and(|it| it.command == command);
+    let Some(index) = engines.kept.iter().position(|it| is_chosen && it == before) else { return Outcome::none() };
+    let outcome = settings::update::change(state, |settings| settings.engines.chosen = index);
+    exchange(state, outcome)
+}
+
+/// Names a kept engine as it calls itself.
+pub(super) fn take_report(state: &mut AppState, number: u64, report: Box<TrialReport>) -> Outcome {
+    let form = match &mut state.dialog {
+        Some(Dialog::EngineOptions(form)) if form.trial == number => {
+            let TrialReport { introduction, faults, .. } = *report;
+            form.unread = faults.into_iter().next().filter(|_| introduction.is_none());
+            form.declare(introduction.map(|it| it.options).unwrap_or_default());
+            return Outcome::none();
+        }
+        Some(Dialog::EngineOptions(form)) => &mut form.beneath,
+        Some(Dialog::Engines(form)) => form,
+        Some(_) | None => return Outcome::none(),
+    };
+    let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
+    let (command, introduction) = (trial.command.clone(), report.introduction.clone());
+    let counts = report.counts_positions;
+    let (before, is_new) = (trial.chosen_before.take(), std::mem::take(&mut trial.is_new));
+    let is_usable = report.is_usable();
+    trial.report = Some(report);
+    if !is_usable {
+        form.useless.push(command.clone());
+    }
+    let mut outcome = Outcome::none();
+    if !is_usable && is_new {
+        outcome.extend(let_go(state, &command));
+    }
+    if let Some(before) = before.filter(|_| !is_usable) {
+        outcome.extend(choose_again(state, &command, &before));
+    }
+    let is_kept = state.settings.engines.kept.iter().any(|it| it.command == command);
+    if let Some(introduction) = introduction.filter(|_| is_kept) {
+        let introduce = |settings: &mut Settings| {
+            settings.engines.introduce(&command, &introduction);
+            settings.engines.note_trial(&command, is_usable, counts);
+        };
+        outcome.extend(settings::update::change(state, introduce));
+    }
+    outcome
+}
