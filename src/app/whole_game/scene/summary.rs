@@ -1,16 +1,12 @@
-//! The analysis of a whole game on screen: the dialog, the progress, and the summary.
+//! A game in numbers, and the moves that have cost most.
 
 use std::time::Duration;
 
-use super::action::GameAction;
-use super::form::WholeGameForm;
-use super::state::{GameRun, RunStage};
+use super::dialog::sides;
 use crate::analysis::{
     GameAnalysis, MistakeClass, Mistakes, SideSummary, TurningPoint, better_move, summary, turning_points,
 };
-use crate::app::action::Action;
-use crate::app::command::Command;
-use crate::app::engines::form::{EngineProfile, ScoreKind};
+use crate::app::engines::form::ScoreKind;
 use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::app::scene::sides::{mark, player_name};
@@ -18,135 +14,6 @@ use crate::app::state::AppState;
 use crate::record::{GameTree, NodeId};
 use crate::shogi::{Color, Move};
 use crate::text::Text;
-
-/// The dialog.
-#[derive(Clone, Debug)]
-pub struct WholeGameScene {
-    /// The choices.
-    pub form: WholeGameForm,
-    /// Why positions cannot be chosen, if they cannot.
-    pub no_positions: Option<String>,
-    /// The engines, and which of them is chosen.
-    pub engines: (Vec<String>, usize),
-    /// The sides, Black first.
-    pub sides: [String; 2],
-    /// The number of the last move.
-    pub last: u32,
-    /// How many places there are, and how long they can take.
-    pub outcome: String,
-    /// Whether there is anything to analyse.
-    pub can_begin: bool,
-}
-
-impl WholeGameScene {
-    /// The dialog for `form`.
-    #[must_use]
-    pub fn of(state: &AppState, form: &WholeGameForm, text: &Text) -> Self {
-        let (engines, tree) = (&state.settings.engines, state.tree());
-        let form = form.for_engine(engines.chosen());
-        let counts = engines.chosen().is_none_or(EngineProfile::can_count_positions);
-        let places = form.places(tree).len();
-        let time = match form.limit() {
-            crate::engine::Limit::Time(time) => Some(time * u32::try_from(places).unwrap_or(u32::MAX)),
-            _ => None,
-        };
-        let outcome = match time {
-            Some(time) => {
-                let time = text.duration(time);
-                text.tell("whole-game-takes", &[("count", places.into()), ("time", time.into())])
-            }
-            None => text.tell("whole-game-places", &[("count", places.into())]),
-        };
-        Self {
-            form,
-            no_positions: (!counts).then(|| text.say("whole-game-no-positions")),
-            engines: (engines.kept.iter().map(|it| it.name.clone()).collect(), engines.chosen.min(engines.kept.len())),
-            sides: sides(state, text),
-            last: WholeGameForm::default().for_record(tree).to,
-            outcome,
-            can_begin: places > 0,
-        }
-    }
-}
-
-fn sides(state: &AppState, text: &Text) -> [String; 2] {
-    Color::ALL.map(|color| format!("{} {}", mark(color), text.side(color, state.is_handicap())))
-}
-
-/// The progress of the engine.
-#[derive(Clone, Debug)]
-pub struct GameRunScene {
-    /// Its state.
-    pub headline: String,
-    /// The engine, or what else is told of it where one points at it.
-    pub engine: String,
-    /// How far it is, and how long it still takes.
-    pub status: String,
-    /// What went wrong.
-    pub fault: Option<String>,
-    /// How much is done, from 0 to 1.
-    pub part: f32,
-    /// The buttons from right to left, each with its action.
-    pub tools: Vec<(String, Action)>,
-}
-
-impl GameRunScene {
-    /// The progress of the analysis, if there is one.
-    #[must_use]
-    pub fn of(state: &AppState, text: &Text) -> Option<Self> {
-        let run = state.whole_game.run.as_deref()?;
-        let all = run.known + run.asked.len();
-        let done = run.known + run.settled.min(run.asked.len());
-        let headline = match run.stage {
-            RunStage::Starting | RunStage::Working => "game-run-works",
-            RunStage::Paused => "game-run-paused",
-            RunStage::Failed => "game-run-failed",
-            RunStage::Done => "game-run-done",
-        };
-        Some(Self {
-            headline: text.say(headline),
-            engine: run.profile.name.clone(),
-            status: status(run, done, all, text),
-            fault: run.fault.as_ref().map(|fault| text.engine_fault(fault)),
-            part: if all == 0 { 0.0 } else { done as f32 / all as f32 },
-            tools: tools(run.stage).map(|(words, action)| (text.say(words), action)).into(),
-        })
-    }
-}
-
-/// The buttons from right to left: the name of the sentence, and the action.
-const fn tools(stage: RunStage) -> [(&'static str, Action); 2] {
-    let end = Action::WholeGame(GameAction::End);
-    match stage {
-        RunStage::Starting | RunStage::Working => {
-            [("game-run-end", end), ("game-run-pause", Action::WholeGame(GameAction::Pause))]
-        }
-        RunStage::Paused | RunStage::Failed => {
-            [("game-run-end", end), ("game-run-resume", Action::WholeGame(GameAction::Resume))]
-        }
-        RunStage::Done => [("game-run-close", end), ("game-run-summary", Action::Command(Command::GameSummary))],
-    }
-}
-
-fn status(run: &GameRun, done: usize, all: usize, text: &Text) -> String {
-    let far = text.tell("game-run-far", &[("done", done.into()), ("all", all.into())]);
-    let missed = (run.missed > 0).then(|| text.tell("game-run-missed", &[("count", run.missed.into())]));
-    let left = match run.stage {
-        RunStage::Starting => return text.say("game-run-starting"),
-        RunStage::Working => time_left(run).map(|left| {
-            let left = text.duration(Duration::from_secs(left.as_secs().max(1)));
-            text.tell("game-run-left", &[("time", left.into())])
-        }),
-        RunStage::Paused | RunStage::Failed | RunStage::Done => None,
-    };
-    [Some(far), left, missed].into_iter().flatten().collect::<Vec<_>>().join(" · ")
-}
-
-/// Estimates the time left from the time taken so far.
-fn time_left(run: &GameRun) -> Option<Duration> {
-    let (spent, settled) = (run.latest?.since(run.since?), u32::try_from(run.settled).ok().filter(|&count| count > 0)?);
-    Some(spent / settled * u32::try_from(run.asked.len().saturating_sub(run.settled)).ok()?)
-}
 
 /// The summary of the evaluations of the current line.
 #[derive(Clone, Debug)]
@@ -280,15 +147,10 @@ fn time_rows(tree: &GameTree, line: &[NodeId], game: &GameAnalysis, text: &Text)
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
     use super::*;
-    use crate::analysis::{AnalysisTerms, NodeSearch, place_at};
     use crate::app::settings::form::Settings;
     use crate::app::state::Mode;
-    use crate::clock::SessionTime;
-    use crate::engine::Fault;
-    use crate::record::{Analysis, Evaluation, GameTree, MoveTime};
+    use crate::record::{Analysis, Evaluation, MoveTime};
     use crate::session::ReviewSession;
     use crate::shogi::Position;
     use crate::text::Language;
@@ -360,41 +222,5 @@ mod tests {
         let told = |points: &[i32]| GameSummaryScene::of(&state(points), &text).no_points;
         assert_eq!(told(&[30, 40]), text.say("summary-no-points"));
         assert_eq!(told(&[]), text.say("summary-no-evaluations"));
-    }
-
-    #[test]
-    fn the_time_that_is_left_follows_from_what_the_places_took() {
-        let mut state = state(&[0, 0, 0, 0]);
-        let tree = state.tree();
-        let asked: Vec<_> =
-            tree.main_line().into_iter().map(|node| NodeSearch { node, place: place_at(tree, node) }).collect();
-        let secs = |secs| SessionTime::from_start(Duration::from_secs(secs));
-        let form = WholeGameForm::default();
-        let run = GameRun {
-            number: 1,
-            record: 0,
-            form,
-            profile: EngineProfile::default(),
-            terms: AnalysisTerms { engine: String::new(), limit: form.limit(), lines: 1 },
-            stage: RunStage::Working,
-            known: 3,
-            settled: 2,
-            missed: 1,
-            lost: Vec::new(),
-            asked,
-            findings: HashMap::new(),
-            since: Some(secs(10)),
-            latest: Some(secs(30)),
-            fault: None,
-        };
-        state.whole_game.run = Some(Box::new(run));
-        let text = Text::new(Language::English);
-        let scene = GameRunScene::of(&state, &text).unwrap();
-        assert_eq!(scene.status, "5 of 8 · 30 s left · 1 not analysed");
-        assert_eq!(scene.tools[1].1, Action::WholeGame(GameAction::Pause));
-        let run = state.whole_game.run.as_mut().unwrap();
-        (run.stage, run.fault) = (RunStage::Failed, Some(Fault::OutputClosed));
-        let scene = GameRunScene::of(&state, &text).unwrap();
-        assert!(scene.fault.is_some() && scene.tools[1].1 == Action::WholeGame(GameAction::Resume));
     }
 }
