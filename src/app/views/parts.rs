@@ -6,9 +6,9 @@ use egui::emath::Numeric;
 use egui::epaint::RectShape;
 use egui::text::TextWrapping;
 use egui::{
-    Align, Align2, AsIdSalt, Button, Color32, ComboBox, CornerRadius, DragValue, FontId, Frame, Id, Key, Label, Layout,
-    Margin, Memory, Painter, Pos2, Rect, Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke,
-    StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Button, Color32, CornerRadius, DragValue, FontId, Frame, Label, Layout, Margin, Painter, Pos2, Rect,
+    Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::digits::{Way, paint_centered};
@@ -20,9 +20,6 @@ use crate::picture::PieceFace;
 
 /// How wide a piece is seen from its edge.
 const EDGE_ON: f32 = 0.28;
-
-/// How high a list of choices opens.
-const COMBO_HEIGHT: f32 = 360.0;
 
 /// How high an entry of a list is.
 pub const ENTRY_HEIGHT: f32 = 34.0;
@@ -70,53 +67,6 @@ pub fn keep_together(ui: &mut Ui, width: f32) {
     if ui.available_size_before_wrap().x < width && ui.cursor().left() > ui.max_rect().left() {
         ui.end_row();
     }
-}
-
-/// A list of choices to be opened. What stands beside it names it, and it stays as wide whatever is chosen.
-pub fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
-    ComboBox::from_id_salt(id).width(width).height(COMBO_HEIGHT).truncate().selected_text(chosen)
-}
-
-/// A line of a long list of choices. The chosen one is in sight when the list opens.
-pub fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
-    let line = ui.selectable_label(is_chosen, words);
-    if is_chosen {
-        follow_arrows(ui, &line);
-    }
-    if is_chosen && has_just_appeared(ui, line.id) {
-        line.scroll_to_me(Some(Align::Center));
-    }
-    // A key chooses as a click does, which closes the list.
-    if line.clicked() {
-        ui.close();
-    }
-    line
-}
-
-/// The same, for one of several values.
-pub fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, other: T, words: &str) {
-    if choice(ui, *value == other, words).clicked() {
-        *value = other;
-    }
-}
-
-/// The arrows lead into what is open and has no focus yet: to this line of it, if it can be chosen.
-pub fn follow_arrows(ui: &Ui, line: &Response) {
-    let is_pressed = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
-    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
-    let is_inside = focused.is_some_and(|focused| focused.layer_id == line.layer_id);
-    if is_pressed && line.enabled() && !is_inside {
-        line.request_focus();
-    }
-}
-
-/// Whether what is called `id` was not there three frames ago: a list is measured in the first.
-fn has_just_appeared(ui: &Ui, id: Id) -> bool {
-    let now = ui.ctx().cumulative_frame_nr();
-    let (first, last): (u64, u64) = ui.data(|data| data.get_temp(id)).unwrap_or((now, now));
-    let first = if now > last + 1 { now } else { first };
-    ui.data_mut(|data| data.insert_temp(id, (first, now)));
-    now < first + 3
 }
 
 /// Paints `face` around `center`, as large as it is in a square `cell` high.

@@ -15,10 +15,11 @@ use crate::app::scene::{AnswerScene, Scene, StatusScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::case::{CASE, CaseRoom, case_ui, panel_height};
 use crate::app::views::icons::{Icon, icon_button};
+use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
 use crate::app::views::notices::{notices_above_case_ui, notices_below_ui};
 use crate::app::views::parts::{
-    chip, choice, combo, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
+    chip, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
 };
 use crate::app::views::prose::Prose;
 use crate::app::views::result::result_in_record_ui;

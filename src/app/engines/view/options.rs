@@ -6,12 +6,10 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::{EngineAction, OptionAction};
 use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::bounded::bounded_combo_ui;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::lists::{bounded_combo_ui, choice};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{
-    button_width, choice, edge_boxes, line_field, rows_in_sight, scrolled_in_room, soft, strong,
-};
+use crate::app::views::parts::{button_width, edge_boxes, line_field, rows_in_sight, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// How high a row is, and the list.

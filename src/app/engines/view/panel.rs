@@ -10,8 +10,9 @@ use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineSettings};
 use crate::app::engines::scene::{EngineScene, OtherEngine};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::lists::{choice, choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, choose, combo, soft, strong, width_of};
+use crate::app::views::parts::{soft, strong, width_of};
 
 /// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;

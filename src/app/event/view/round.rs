@@ -10,8 +10,9 @@ use crate::app::event::view::status::waiting_ui;
 use crate::app::event::view::table::table_ui;
 use crate::app::event::view::tools::{behind_button, is_low, menu_ui, menu_words};
 use crate::app::theme::{Colours, SIZES, bold};
+use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, chip, choice, combo, soft, strong};
+use crate::app::views::parts::{button_width, chip, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// The room for the pairing that is chosen, with one or two lines of results.

@@ -11,8 +11,9 @@ use crate::app::event::view::columns::{ROW, stripe};
 use crate::app::event::view::tools::{is_low, menu_ui};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{BAR_ROOM, rest_of_body, scrolling};
+use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, combo, rows_in_sight, soft, width_of, write_truncated};
+use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 use crate::app::views::prose::Prose;
 use crate::app::views::signs::set_off;
 

@@ -18,8 +18,8 @@ use crate::app::new_game::view::rules::rules_ui;
 use crate::app::new_game::view::time::time_list_ui;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{NARROW_COLUMN, WIDE_LIST, body, foot, row_ui, usual_button};
+use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, combo};
 use crate::app::views::small_board::small_board_ui;
 
 /// How wide the board is that shows the starting position.

@@ -6,8 +6,9 @@ use crate::app::new_game::form::NewGameForm;
 use crate::app::rules::scene::RulesChoice;
 use crate::app::theme::Colours;
 use crate::app::views::dialogs::frame::{WIDE_LIST, row_ui};
+use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{choice, combo, soft};
+use crate::app::views::parts::soft;
 use crate::app::views::prose::Prose;
 
 /// By which rules, and what they say.

@@ -13,9 +13,10 @@ use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::{RemarkScene, SetupScene, TurnScene};
 use crate::app::setup::view::tray::{Tray, tray_ui};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::lists::choice;
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_above_ui;
-use crate::app::views::parts::{chip, choice, hairline, primary_button, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{chip, hairline, primary_button, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 

@@ -12,8 +12,9 @@ use crate::app::views::dialogs::frame::{
     body, body_room, foot, keep_enter, names_ui, rest_of_foot, side_entry_ui, usual_button,
 };
 use crate::app::views::icons::{Icon, icon_button};
+use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, choose, combo, settled_number_field, soft, strong, tick_box};
+use crate::app::views::parts::{chip, settled_number_field, soft, strong, tick_box};
 use crate::app::views::prose::Prose;
 use crate::sound::{Call, Cue, Part, Schedule, StageKind};
 

@@ -13,8 +13,9 @@ use crate::app::menu::Menu;
 use crate::app::scene::Scene;
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
 use crate::app::theme::{Colours, SIZES, bold};
+use crate::app::views::lists::follow_arrows;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{edge_boxes, follow_arrows};
+use crate::app::views::parts::edge_boxes;
 use crate::text::Language;
 
 /// What a menu has above and below its rows, and the least that is left below it.
