@@ -97,6 +97,22 @@ fn where_a_mistake_was_made_the_list_says_what_was_better() {
     assert!(table.everything().iter().any(|(name, _)| is_it(name)), "{:?}", table.everything());
 }
 
+#[test]
+fn what_an_engine_said_in_the_record_is_told_in_one_box_where_one_points_at_it() {
+    let mut table = Table::with(Settings { language: Some(Language::English), ..Settings::default() }, 900.0, 600.0);
+    let line = "▲２六歩△８四歩▲９六歩△９四歩▲１六歩△１四歩▲７六歩△３四歩";
+    open(&mut table, &format!("手合割：平手\n*#評価値=30\n*#読み筋={line}\n   1 ７六歩(77)\n"));
+    let told = |table: &Table| {
+        let all = table.painted_words().into_iter().filter(|it| it.contains("+30  ☗"));
+        all.collect::<Vec<_>>()
+    };
+    let [line] = &told(&table)[..] else { panic!("{:?}", table.painted_words()) };
+    let place = table.words_at(line)[0] + egui::vec2(40.0, 6.0);
+    table.event(egui::Event::PointerMoved(place));
+    table.paint_frames(8);
+    assert_eq!(told(&table).len(), 2, "it stands there cut, and whole beside that: {:?}", told(&table));
+}
+
 /// Twenty quiet moves from the first position.
 const LONG: [&str; 20] = [
     "2g2f", "8c8d", "9g9f", "9c9d", "1g1f", "1c1d", "7g7f", "3c3d", "4i5h", "6a5b", "3i4h", "7a6b", "4g4f", "6c6d",

@@ -10,6 +10,7 @@ pub mod called;
 pub mod case;
 pub mod chart;
 pub mod cursor;
+pub mod cut;
 pub mod dialogs;
 pub mod digits;
 pub mod icons;

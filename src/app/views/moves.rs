@@ -1,7 +1,7 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
 use egui::text_edit::TextEditState;
-use egui::{Align, Frame, Id, Label, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::bookmarks::bookmarks_ui;
 use super::case::{CASE, CaseRoom, MOVES as MOVES_BESIDE_CASE, case_ui, panel_height};
@@ -20,6 +20,7 @@ use crate::app::engines::view::room::{short_height, useful_height, whole_height}
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::look::Look;
 use crate::app::views::parts::line_field;
 use crate::app::views::prose::Prose;
@@ -234,7 +235,7 @@ fn field_id(ui: &Ui, name: &str, place: (u64, NodeId)) -> Id {
 /// What engines said, in a line each; all of it under the pointer.
 fn engine_ui(ui: &mut Ui, analyses: &[RecordedAnalysis]) {
     for analysis in analyses {
-        ui.add(Label::new(soft(&analysis.words)).truncate()).on_hover_text(&analysis.details);
+        ui.add(cut_label(soft(&analysis.words))).on_hover_text(&analysis.details);
     }
 }
 

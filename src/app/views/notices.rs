@@ -1,7 +1,7 @@
 //! Where notices go without moving anything else: below a list, above buttons, or over a dialog.
 
 use egui::accesskit::Live;
-use egui::{Align2, Area, Button, Frame, Id, Label, Margin, Order, Panel, Rect, ScrollArea, Stroke, Ui, vec2};
+use egui::{Align2, Area, Button, Frame, Id, Margin, Order, Panel, Rect, ScrollArea, Stroke, Ui, vec2};
 
 use super::announcement::announce;
 use super::icons::{Icon, bare_icon_button};
@@ -10,6 +10,7 @@ use crate::app::action::Action;
 use crate::app::scene::{NoticeScene, NoticeTone, Scene};
 use crate::app::settings::form::Hint;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::look::Look;
 use crate::app::views::prose::Prose;
 
@@ -102,7 +103,7 @@ fn in_a_line_ui(ui: &mut Ui, scene: &NoticeScene) {
     let frame = Frame::new().inner_margin(Margin { left: 18, right: 10, top: 2, bottom: 2 });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(Label::new(strong(&scene.headline, SIZES.small)).truncate())
+        ui.add(cut_label(strong(&scene.headline, SIZES.small)))
     });
     let all: Vec<&str> = std::iter::once(&scene.headline).chain(&scene.lines).map(String::as_str).collect();
     shown.inner.on_hover_text(all.join("\n"));

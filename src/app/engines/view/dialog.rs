@@ -7,6 +7,7 @@ use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::line_of;
 use crate::app::engines::scene::{EnginesScene, KeptEngine};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, line_field, soft, strong, toggle};
@@ -61,7 +62,7 @@ fn removed_row_ui(ui: &mut Ui, scene: &EnginesScene, index: usize, look: Look<'_
     let put_back = ui.horizontal(|ui| {
         let pressed = ui.button(look.text.say("engines-put-back")).clicked();
         let words = look.text.tell("engines-removed", &[("name", name.as_str().into())]);
-        ui.add(Label::new(soft(&words)).truncate()).on_hover_text(name);
+        ui.add(cut_label(soft(&words))).on_hover_text(name);
         pressed
     });
     put_back.inner.then_some(EngineAction::PutBack)

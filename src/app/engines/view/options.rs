@@ -1,11 +1,12 @@
 //! The options of an engine, each in a row: those out of sight cost nothing.
 
-use egui::{Align, Button, DragValue, Label, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, DragValue, Layout, Response, RichText, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::engines::action::{EngineAction, OptionAction};
 use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::lists::{bounded_combo_ui, choice};
 use crate::app::views::look::Look;
@@ -48,7 +49,7 @@ fn head_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionActio
     ui.horizontal(|ui| {
         asked.extend(field_ui(ui, &scene.name, &look.text.say("options-name"), NAME).map(OptionAction::Rename));
         asked.extend(field_ui(ui, &scene.query, &look.text.say("options-search"), NAME).map(OptionAction::Search));
-        ui.add(Label::new(soft(&scene.count)).truncate());
+        ui.add(cut_label(soft(&scene.count)));
     });
     asked
 }
@@ -83,7 +84,7 @@ fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> 
         });
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let name = if row.is_set { strong(&row.name, SIZES.body) } else { RichText::new(&row.name) };
-            ui.add(Label::new(name).truncate()).on_hover_text(&row.name);
+            ui.add(cut_label(name)).on_hover_text(&row.name);
         });
     });
     asked

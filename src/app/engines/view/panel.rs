@@ -10,6 +10,7 @@ use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineSettings};
 use crate::app::engines::scene::{EngineScene, OtherEngine};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::lists::{choice, choose, combo};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong, width_of};
@@ -129,9 +130,10 @@ fn head_ui(ui: &mut Ui, scene: &EngineScene, is_short: bool, look: Look<'_>) -> 
 
 fn status_ui(ui: &mut Ui, scene: &EngineScene) {
     ui.add_space(3.0);
-    let status = ui.add(Label::new(soft(&fitting(ui, &scene.status))).truncate());
-    if let Some(complaint) = &scene.complaint {
-        status.on_hover_text(complaint);
+    let status = soft(&fitting(ui, &scene.status));
+    match &scene.complaint {
+        Some(complaint) => _ = ui.add(cut_label(status)).on_hover_text(complaint),
+        None => _ = ui.add(Label::new(status).truncate()),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::form::SoundSettings;
 use crate::app::sound::scene::{SoundScene, group_name};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, foot, list_width, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choose, combo};
@@ -96,7 +97,7 @@ fn device_words_ui(ui: &mut Ui, scene: &SoundScene) {
     let palette = ui.palette();
     if let Some(words) = &scene.device_words {
         let color = if scene.is_amiss { palette.urgent } else { palette.ink_soft };
-        ui.add(egui::Label::new(RichText::new(words).size(SIZES.small).color(color)).truncate()).on_hover_text(words);
+        ui.add(cut_label(RichText::new(words).size(SIZES.small).color(color))).on_hover_text(words);
     }
 }
 

@@ -5,7 +5,7 @@ mod status;
 mod tools;
 
 use egui::containers::menu::MenuBar;
-use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Ui, vec2};
+use egui::{Align, Frame, Layout, Margin, Panel, RichText, Ui, vec2};
 
 use super::icons::{Icon, icon_button};
 use super::parts::{button_width, soft, strong, width_of};
@@ -15,6 +15,7 @@ use crate::app::menu::MENUS;
 use crate::app::scene::Scene;
 use crate::app::sound::action::SoundAction;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::look::Look;
 
 pub use menus::command_words;
@@ -63,7 +64,7 @@ fn rules_ui(ui: &mut Ui, scene: &Scene) -> bool {
         return false;
     }
     ui.add_space(SIZES.gap);
-    ui.add_sized(vec2(wanted, tools::HEIGHT), Label::new(soft(&scene.rules)).truncate()).on_hover_text(&scene.rules);
+    ui.add_sized(vec2(wanted, tools::HEIGHT), cut_label(soft(&scene.rules))).on_hover_text(&scene.rules);
     true
 }
 
@@ -92,7 +93,7 @@ pub fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
             let closed = icon_button(ui, Icon::Close, vec2(28.0, 24.0), &look.text.say("notice-close")).clicked();
             let asked = ui.button(look.text.say("command-sound-settings")).clicked();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(strong(words, SIZES.body).color(palette.card)).truncate()).on_hover_text(words);
+                ui.add(cut_label(strong(words, SIZES.body).color(palette.card))).on_hover_text(words);
             });
             let answers = [(asked, Action::Command(Command::Sound)), (closed, Action::Sound(SoundAction::PutAway))];
             answers.into_iter().find(|(pressed, _)| *pressed).map(|(_, action)| action)

@@ -6,6 +6,7 @@ use crate::app::action::Action;
 use crate::app::console::action::ConsoleAction;
 use crate::app::scene::{DangerScene, StatusScene, UnlockedScene};
 use crate::app::theme::{Colours, SIZES, bold};
+use crate::app::views::cut::cut_label;
 use crate::app::views::parts::soft;
 
 /// How high it is.
@@ -30,7 +31,7 @@ pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> O
                     ui.add(Label::new(soft(words)).truncate());
                 }
                 if let Some(rules) = rules {
-                    ui.add(Label::new(soft(rules)).truncate()).on_hover_text(rules);
+                    ui.add(cut_label(soft(rules))).on_hover_text(rules);
                 }
             });
             asked

@@ -7,6 +7,7 @@ use egui::{
 
 use crate::app::action::Action;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::cut::cut_label;
 use crate::app::views::parts::{soft, strong};
 use crate::app::whole_game::scene::GameRunScene;
 
@@ -23,11 +24,11 @@ pub fn run_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     let shown =
         Panel::bottom(Id::unique(("game run", &scene.headline))).frame(frame).exact_size(HEIGHT).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            ui.add(Label::new(strong(&scene.headline, SIZES.body)).truncate()).on_hover_text(&scene.engine);
+            ui.add(cut_label(strong(&scene.headline, SIZES.body))).on_hover_text(&scene.engine);
             match &scene.fault {
                 Some(fault) => {
                     let words = RichText::new(fault).size(SIZES.small).color(ui.palette().grave);
-                    ui.add(Label::new(words).truncate()).on_hover_text(fault);
+                    ui.add(cut_label(words)).on_hover_text(fault);
                 }
                 None => _ = ui.add(Label::new(soft(&scene.status)).truncate()),
             }
