@@ -29,6 +29,25 @@ fn names_and_handicap_are_taken_over_and_remembered() {
 }
 
 #[test]
+fn a_list_in_which_nothing_is_chosen_is_gone_through_with_the_arrows_from_its_first_line() {
+    let odd = ClockForm { minutes: 17, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: [odd.clone(), odd], ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    let list = table.list_called("Time").center();
+    table.click_at(list);
+    table.press(Modifiers::NONE, Key::ArrowDown);
+    table.press(Modifiers::NONE, Key::Enter);
+    table.click("Start game");
+    let remembered = table.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::SaveSettings(settings) => Some(settings.new_game.clocks[0].minutes),
+        _ => None,
+    });
+    assert!(remembered.is_some_and(|minutes| minutes != 17), "{remembered:?}");
+}
+
+#[test]
 fn names_from_everywhere_have_all_their_letters() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Align, AsIdSalt, ComboBox, Id, InnerResponse, Key, Memory, Response, Ui};
+use egui::{Align, AsIdSalt, ComboBox, FocusDirection, Id, InnerResponse, Key, Memory, Response, Ui};
 
 /// How high a list of choices opens.
 const COMBO_HEIGHT: f32 = 360.0;
@@ -12,10 +12,15 @@ pub fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
     ComboBox::from_id_salt(id).width(width).height(COMBO_HEIGHT).truncate().selected_text(chosen)
 }
 
-/// A line of a long list of choices. The chosen one is in sight when the list opens.
+/// A line of a long list of choices. The chosen one is in sight when the list opens, and the arrows begin there; where none
+/// is chosen, at the first line.
 pub fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
+    let is_first = ui.cursor().top() < ui.max_rect().top() + 1.0;
     let line = ui.selectable_label(is_chosen, words);
     if is_chosen {
+        // The first line may just have got it.
+        attend_by_arrow(ui, &line, |focused| !focused.gained_focus());
+    } else if is_first {
         follow_arrows(ui, &line);
     }
     if is_chosen && has_just_appeared(ui, line.id) {
@@ -37,11 +42,18 @@ pub fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, other: T, words: &str) {
 
 /// The arrows lead into what is open and has no focus yet: to this line of it, if it can be chosen.
 pub fn follow_arrows(ui: &Ui, line: &Response) {
+    attend_by_arrow(ui, line, |_| true);
+}
+
+/// The same; of lines that have the focus already those count that `holds` it.
+fn attend_by_arrow(ui: &Ui, line: &Response, holds: impl Fn(&Response) -> bool) {
     let is_pressed = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
     let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
-    let is_inside = focused.is_some_and(|focused| focused.layer_id == line.layer_id);
+    let is_inside = focused.is_some_and(|focused| focused.layer_id == line.layer_id && holds(&focused));
     if is_pressed && line.enabled() && !is_inside {
         line.request_focus();
+        // The key leads here, and not on from here.
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
 }
 
