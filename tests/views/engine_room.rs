@@ -2,7 +2,9 @@
 
 use egui::{Key, Modifiers};
 use komadai::app::{EngineNews, EngineProfile, EngineWord, Incoming, Settings};
-use komadai::engine::{Analysis, Ended, EngineLine, Fault, Score, SearchNumber};
+use komadai::engine::{
+    Analysis, Ended, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber,
+};
 use komadai::shogi::Position;
 use komadai::text::Language;
 
@@ -57,6 +59,22 @@ fn two_engines_with_ten_lines_each_leave_a_third_to_the_moves() {
         let [moves, all] = moves_and_all(&table);
         assert!(moves >= all * 0.25 && moves >= 4.0 * 28.0, "{width}×{height}: {moves} of {all}");
     }
+}
+
+#[test]
+fn no_more_lines_are_offered_than_an_engine_declares() {
+    let mut table = two_engines(1280.0, 1000.0);
+    assert_eq!(table.count("Number of lines shown"), 2, "nobody knows yet");
+    let spin = OptionKind::Spin { default: Some(1), min: Some(1), max: Some(4) };
+    let several = EngineOption { name: "MultiPV".to_owned(), kind: spin };
+    for (run, options) in [(1, vec![several]), (2, Vec::new())] {
+        let introduction = Introduction { options, ..Introduction::default() };
+        hear(&mut table, run, EngineWord::Introduced(Box::new(introduction)));
+    }
+    assert_eq!(table.count("Number of lines shown"), 1, "one line is no choice");
+    assert!(!table.words_at("4 lines").is_empty() && table.words_at("10 lines").is_empty());
+    table.choose("Number of lines shown", "2 lines");
+    assert!(!table.words_at("2 lines").is_empty());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What engines are asked, and their answers.
 
 use super::form::EngineProfile;
-use crate::engine::{Analysis, Answer, Fault, Search, SearchNumber, TrialReport};
+use crate::engine::{Analysis, Answer, Fault, Introduction, Search, SearchNumber, TrialReport};
 use crate::engine_process::EngineStart;
 
 /// A job for an engine. Engines that are started are numbered, so that news can be matched to them.
@@ -52,6 +52,8 @@ pub enum EngineNews {
 /// News from a running engine.
 #[derive(Clone, Debug)]
 pub enum EngineWord {
+    /// It has introduced itself.
+    Introduced(Box<Introduction>),
     /// It is ready.
     Ready,
     /// It has begun this search.

@@ -1,6 +1,6 @@
 //! The engines that are on, and what they were asked.
 
-use super::form::{Chair, ScoreKind, SeenFrom};
+use super::form::{Chair, EngineSettings, ScoreKind, SeenFrom};
 use crate::app::state::AppState;
 use crate::engine::{Analysis, Answer, Fault, Place, SearchNumber};
 use crate::record::NodeId;
@@ -67,6 +67,8 @@ pub struct RunningEngine {
     pub display: LinesDisplay,
     /// How often that has changed.
     pub changes: u64,
+    /// The most lines it says it can show, once it was heard to.
+    pub declared_lines: Option<usize>,
     /// The most lines it was seen to show once it had thought a little.
     pub most_lines: Option<usize>,
     /// Its answer to the search it was asked for, once it has finished.
@@ -123,10 +125,16 @@ impl RunningEngine {
         }
     }
 
+    /// The most lines that can be asked of it: no more than it declares.
+    #[must_use]
+    pub fn lines_to_offer(&self) -> usize {
+        self.declared_lines.unwrap_or(EngineSettings::MOST_LINES).clamp(1, EngineSettings::MOST_LINES)
+    }
+
     /// How many lines it can be expected to show if `wanted` are wanted: some know of one only.
     #[must_use]
     pub fn lines_to_expect(&self, wanted: usize) -> usize {
-        let shown = self.analysis.lines.len();
+        let (wanted, shown) = (wanted.min(self.lines_to_offer()), self.analysis.lines.len());
         self.most_lines.map_or(wanted, |most| most.max(shown).clamp(1, wanted))
     }
 

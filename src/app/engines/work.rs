@@ -138,8 +138,7 @@ impl Owner {
     fn look(&mut self, run: u64) {
         let Some((_, engine)) = self.engine.as_ref().filter(|(number, _)| *number == run) else { return };
         let (news, analysis) = (engine.news(), engine.analysis());
-        let words: Vec<EngineWord> = news.into_iter().filter_map(word).collect();
-        words.into_iter().for_each(|word| self.tell(run, word));
+        news.into_iter().for_each(|news| self.tell(run, word(news)));
         if analysis != self.shown {
             self.tell(run, EngineWord::Found(Box::new(analysis.clone())));
             self.shown = analysis;
@@ -151,13 +150,13 @@ impl Owner {
     }
 }
 
-fn word(news: News) -> Option<EngineWord> {
+fn word(news: News) -> EngineWord {
     match news {
-        News::Event(Event::Introduced { .. }) => None,
-        News::Event(Event::Ready { .. }) => Some(EngineWord::Ready),
-        News::Event(Event::Began(number)) => Some(EngineWord::Began(number)),
-        News::Event(Event::Finished { number, answer, .. }) => Some(EngineWord::Finished(number, answer)),
-        News::Event(Event::Fault(fault)) => Some(EngineWord::Fault(fault)),
-        News::Ended(_) => Some(EngineWord::Ended),
+        News::Event(Event::Introduced { introduction, .. }) => EngineWord::Introduced(introduction),
+        News::Event(Event::Ready { .. }) => EngineWord::Ready,
+        News::Event(Event::Began(number)) => EngineWord::Began(number),
+        News::Event(Event::Finished { number, answer, .. }) => EngineWord::Finished(number, answer),
+        News::Event(Event::Fault(fault)) => EngineWord::Fault(fault),
+        News::Ended(_) => EngineWord::Ended,
     }
 }

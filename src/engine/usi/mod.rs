@@ -50,6 +50,22 @@ pub struct Introduction {
     pub refused: Vec<(String, Option<ValueFault>)>,
 }
 
+impl Introduction {
+    /// How many best lines it can be told to show: one, unless it declares the option for that.
+    #[must_use]
+    pub fn most_lines(&self) -> usize {
+        let most = |option: &EngineOption| match option.kind {
+            OptionKind::Spin { max, .. } if option.name.eq_ignore_ascii_case(LINES_OPTION) => Some(max),
+            _ => None,
+        };
+        let declared = self.options.iter().find_map(most);
+        declared.map_or(1, |max| max.and_then(|max| usize::try_from(max).ok()).unwrap_or(usize::MAX).max(1))
+    }
+}
+
+/// The option for the number of best lines.
+const LINES_OPTION: &str = "MultiPV";
+
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {

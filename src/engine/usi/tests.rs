@@ -310,3 +310,17 @@ fn last_words_are_those_that_nothing_has_followed() {
     assert_eq!(said(&["info string evaluation: material", "info depth 1 score cp 3 pv 7g7f"]), "");
     assert_eq!(said(&["info string out of memory"]), "out of memory");
 }
+
+#[test]
+fn an_engine_shows_as_many_lines_as_it_declares_and_one_if_it_declares_nothing() {
+    let most = |options: &[&str]| {
+        let mut usi = Usi::new(UsiTerms::default());
+        _ = usi.greet(START);
+        options.iter().for_each(|option| _ = usi.line(option, START));
+        usi.introduction().most_lines()
+    };
+    assert_eq!(most(&["option name MultiPV type spin default 1 min 1 max 500"]), 500);
+    assert_eq!(most(&["option name multipv type spin default 1"]), usize::MAX);
+    assert_eq!(most(&["option name MultiPVWidth type spin default 0 min 0 max 1000"]), 1);
+    assert_eq!(most(&[]), 1);
+}

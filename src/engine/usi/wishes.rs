@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Event, Reaction, Running, Stage, Usi, Wish};
+use super::{Event, LINES_OPTION, Reaction, Running, Stage, Usi, Wish};
 use crate::engine::{Analysis, EngineOption, OptionKind, Search, ValueFault};
 
 impl Usi {
@@ -57,7 +57,7 @@ impl Usi {
 
     /// The line that sets how many best lines are shown, if that changes.
     fn show_lines(&mut self, wanted: usize) -> Option<String> {
-        let option = self.option_called("MultiPV")?;
+        let option = self.option_called(LINES_OPTION)?;
         let OptionKind::Spin { min, max, .. } = option.kind else { return None };
         let wanted = i64::try_from(wanted).unwrap_or(i64::MAX).min(max.unwrap_or(i64::MAX)).max(min.unwrap_or(1));
         let line = option.line(&wanted.to_string());

@@ -226,6 +226,7 @@ impl EngineSettings {
                 continue;
             }
             self.kept[index].skill = SkillOption::among(&introduction.options);
+            self.kept[index].most_lines = Some(introduction.most_lines().min(Self::MOST_LINES));
             if !name.is_empty() && !self.kept[index].is_named {
                 self.kept[index].name = self.own_name(index, &name);
             }

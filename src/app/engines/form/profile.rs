@@ -24,6 +24,9 @@ pub struct EngineProfile {
     /// The option for its strength, if it has shown one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<SkillOption>,
+    /// The most best lines it says it can show, if it has introduced itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most_lines: Option<usize>,
     /// Whether a trial has shown that it can be used.
     #[serde(skip_serializing_if = "is_untold")]
     pub has_worked: bool,

@@ -29,8 +29,10 @@ pub struct EngineScene {
     pub complaint: Option<String>,
     /// Its lines.
     pub lines: Rc<EngineLines>,
-    /// How many are wanted.
+    /// How many are wanted of it.
     pub wanted_lines: usize,
+    /// How many it can be asked for.
+    pub offered_lines: usize,
     /// For how many there is to be room: no more than it shows.
     pub reserved_lines: usize,
     /// The one that is shown whole.
@@ -69,7 +71,8 @@ impl EngineScene {
 
     fn of(state: &AppState, chair: Chair, text: &Text, lines: &Rc<EngineLines>) -> Option<Self> {
         let engine = state.engines.in_chair(chair)?;
-        let wanted_lines = state.settings.engines.shown_lines();
+        let offered_lines = engine.lines_to_offer();
+        let wanted_lines = state.settings.engines.shown_lines().min(offered_lines);
         let fault = engine.fault.as_ref().map(|fault| text.engine_fault(fault));
         let has_failed = engine.stage == EngineStage::Failed;
         let says_nothing = engine.stage == EngineStage::Resting && engine.newest().best().is_none();
@@ -99,6 +102,7 @@ impl EngineScene {
             complaint,
             lines: Rc::clone(lines),
             wanted_lines,
+            offered_lines,
             reserved_lines,
             unfolded: state.engines.unfolded.filter(|it| it.0 == chair && it.1 < reserved_lines).map(|it| it.1),
             has_bar: state.settings.engines.bar,

@@ -39,6 +39,7 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
         analysis: Analysis::default(),
         display: LinesDisplay::Newest,
         changes: 0,
+        declared_lines: profile.most_lines,
         most_lines: None,
         answer: None,
         fault: None,
@@ -131,6 +132,7 @@ pub(super) fn hear(engine: &mut RunningEngine, word: EngineWord) {
         EngineWord::Found(analysis) if wanted == Some(analysis.search) => {
             engine.take(analysis);
         }
+        EngineWord::Introduced(introduction) => engine.declared_lines = Some(introduction.most_lines()),
         EngineWord::Ready | EngineWord::Began(_) | EngineWord::Finished(..) | EngineWord::Found(_) => {}
         EngineWord::Fault(fault) => {
             // Only the first fault is reported, not its consequences.

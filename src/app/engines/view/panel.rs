@@ -113,7 +113,10 @@ fn head_ui(ui: &mut Ui, scene: &EngineScene, is_short: bool, look: Look<'_>) -> 
         let (mut wanted, mut asked) = (scene.wanted_lines, Vec::new());
         ui.allocate_ui(vec2(ui.available_width(), 28.0), |ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                lines_ui(ui, &mut wanted, look);
+                // Of an engine that knows one line there is nothing to choose.
+                if scene.offered_lines > 1 {
+                    lines_ui(ui, &mut wanted, scene.offered_lines, look);
+                }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     asked.extend(name_ui(ui, scene, is_short, look));
                 });
@@ -161,13 +164,13 @@ fn name_ui(ui: &mut Ui, scene: &EngineScene, is_short: bool, look: Look<'_>) -> 
     shown.inner.flatten()
 }
 
-fn lines_ui(ui: &mut Ui, wanted: &mut usize, look: Look<'_>) {
+fn lines_ui(ui: &mut Ui, wanted: &mut usize, most: usize, look: Look<'_>) {
     let is_narrow = ui.available_width() < ROOM_FOR_WORDS;
     let told = |count: usize| look.text.tell("engine-lines", &[("count", count.into())]);
     let words = |count: usize| if is_narrow { count.to_string() } else { told(count) };
     let widest = width_of(ui, &words(EngineSettings::MOST_LINES), SIZES.body) + 34.0;
     let shown = combo("lines of the engine", widest, &words(*wanted)).show_ui(ui, |ui| {
-        for count in 1..=EngineSettings::MOST_LINES {
+        for count in 1..=most {
             choose(ui, wanted, count, &told(count));
         }
     });

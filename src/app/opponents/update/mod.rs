@@ -175,7 +175,11 @@ pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> 
         },
         EngineWord::Fault(fault) if fault.is_fatal() => fail(state, color, fault),
         EngineWord::Ended => fail(state, color, Fault::OutputClosed),
-        EngineWord::Ready | EngineWord::Began(_) | EngineWord::Found(_) | EngineWord::Fault(_) => Outcome::none(),
+        EngineWord::Introduced(_)
+        | EngineWord::Ready
+        | EngineWord::Began(_)
+        | EngineWord::Found(_)
+        | EngineWord::Fault(_) => Outcome::none(),
     }
 }
 
