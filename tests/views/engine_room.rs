@@ -62,6 +62,20 @@ fn two_engines_with_ten_lines_each_leave_a_third_to_the_moves() {
 }
 
 #[test]
+fn lines_that_have_no_room_are_scrolled_to() {
+    let mut table = two_engines(900.0, 600.0);
+    hear(&mut table, 2, found(2, 1));
+    hear(&mut table, 1, found(1, 10));
+    let bottom = |table: &Table| table.place("Engine: one").top();
+    let last = |table: &Table| table.words_at("+91").first().expect("all lines are there").y;
+    assert!(last(&table) > bottom(&table));
+    let head = table.place("Engine: two");
+    table.event(egui::Event::PointerMoved(head.center_bottom() + egui::vec2(0.0, 20.0)));
+    (0..20).for_each(|_| table.turn_wheel(-40.0));
+    assert!((head.bottom()..bottom(&table)).contains(&last(&table)), "{head:?} {} {}", last(&table), bottom(&table));
+}
+
+#[test]
 fn no_more_lines_are_offered_than_an_engine_declares() {
     let mut table = two_engines(1280.0, 1000.0);
     assert_eq!(table.count("Number of lines shown"), 2, "nobody knows yet");

@@ -11,6 +11,7 @@ use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::scene::{EngineScene, LineRow};
 use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::lists::has_just_appeared;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, width_of};
 use crate::app::views::small_board::small_position_ui;
@@ -132,6 +133,10 @@ impl<'a> LinesPainter<'a> {
         self.write_score(ui, rect, row, index);
         flow.write(ui, &row.moves);
         focus_ring(ui, &response, rect);
+        let is_unfolding = self.is_unfolded(index) && has_just_appeared(ui, response.id.with("unfolded"));
+        if is_unfolding || response.gained_focus() {
+            ui.scroll_to_rect(rect, None);
+        }
         // The keyboard takes the first move.
         let taken = is_clickable && response.clicked();
         actions.extend(taken.then(|| self.take(index, pointed.unwrap_or(0) + 1)));

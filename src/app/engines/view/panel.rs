@@ -13,7 +13,7 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::cut::cut_label;
 use crate::app::views::lists::{choice, choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{soft, strong, width_of};
+use crate::app::views::parts::{scrolled_in_room, soft, strong, width_of};
 
 /// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;
@@ -47,23 +47,30 @@ fn panel_ui(ui: &mut Ui, scene: &EngineScene, share: f32, look: Look<'_>) -> Vec
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().card));
     let body = match &scene.failed {
         Some(why) => fault_height(ui, why).min(share - head - BELOW).max(least_fault_height(ui)),
-        None => heights.iter().map(|(_, height)| height).sum::<f32>().max(ROW),
+        None => heights.iter().sum::<f32>().min(share - head - BELOW).max(ROW),
     };
     let shown = panel.exact_size(head + body + BELOW).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions = head_ui(ui, scene, is_short, look);
-        let mut holds = false;
-        match &scene.failed {
-            Some(why) => actions.extend(fault_ui(ui, why, scene.chair, look)),
-            None => heights.iter().for_each(|&(index, height)| {
-                let (asked, is_in_use) = lines.line_ui(ui, index, height);
-                actions.extend(asked);
-                holds |= is_in_use;
-            }),
-        }
+        let (asked, holds) = match &scene.failed {
+            Some(why) => (fault_ui(ui, why, scene.chair, look).into_iter().collect(), false),
+            None => lines_in_room_ui(ui, &lines, &heights, body),
+        };
+        actions.extend(asked);
         // What was asked of a line comes before it may change again.
         actions.extend(hold_or_release(scene, holds).map(Action::Engine));
         actions
+    });
+    shown.inner
+}
+
+/// The lines, to be scrolled where they need more than `room`; says also whether one of them is in use.
+fn lines_in_room_ui(ui: &mut Ui, lines: &LinesPainter<'_>, heights: &[f32], room: f32) -> (Vec<Action>, bool) {
+    let shown = scrolled_in_room("lines").max_height(room).show(ui, |ui| {
+        let each: Vec<_> =
+            heights.iter().enumerate().map(|(index, &height)| lines.line_ui(ui, index, height)).collect();
+        let is_in_use = each.iter().any(|(_, is_in_use)| *is_in_use);
+        (each.into_iter().flat_map(|(asked, _)| asked).collect(), is_in_use)
     });
     shown.inner
 }
@@ -77,28 +84,23 @@ const fn hold_or_release(scene: &EngineScene, is_in_use: bool) -> Option<EngineA
     }
 }
 
-/// The lines that have room in such a height, with theirs: the one that is unfolded before all others, and one at least.
-fn heights(ui: &Ui, lines: &LinesPainter<'_>, room: f32) -> Vec<(usize, f32)> {
+/// How high the lines are in such a room: the one that is unfolded takes no more than all of it. Those that are still to come
+/// keep no more than there is, as nobody wants to scroll to them.
+fn heights(ui: &Ui, lines: &LinesPainter<'_>, room: f32) -> Vec<f32> {
     let size = vec2(ui.available_width(), room);
-    let wanted = 0..lines.scene.reserved_lines;
-    let first = lines.scene.unfolded.unwrap_or(0);
-    let mut left = room - lines.height(ui, first, size);
-    let has_room = |index: &usize| {
-        let is_first = *index == first;
-        left -= if is_first { 0.0 } else { ROW };
-        is_first || left >= 0.0
-    };
-    let mut heights: Vec<_> = wanted.filter(has_room).map(|index| (index, lines.height(ui, index, size))).collect();
+    let (there, fitting) = (lines.scene.lines.rows.len(), (room / ROW).max(1.0) as usize);
+    let count = lines.scene.reserved_lines.min(fitting.max(there));
+    let mut heights: Vec<f32> = (0..count).map(|index| lines.height(ui, index, size)).collect();
     if is_narrow(ui) {
         give_second_rows(&mut heights, lines.scene.unfolded, room);
     }
     heights
 }
 
-/// Lets the best lines have another row each, as far as there is room.
-fn give_second_rows(heights: &mut [(usize, f32)], unfolded: Option<usize>, room: f32) {
-    let mut left = room - heights.iter().map(|(_, height)| height).sum::<f32>();
-    for (_, height) in heights.iter_mut().filter(|(index, _)| Some(*index) != unfolded) {
+/// Lets the best lines have another row each, as far as there is room beside all others.
+fn give_second_rows(heights: &mut [f32], unfolded: Option<usize>, room: f32) {
+    let mut left = room - heights.iter().sum::<f32>();
+    for (_, height) in heights.iter_mut().enumerate().filter(|(index, _)| Some(*index) != unfolded) {
         if left < ROW_BELOW {
             break;
         }
