@@ -80,7 +80,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(players_tools_ui(ui, scene, look));
     }
     if scene.moves.is_review {
-        let (height, moves) = (ui.available_height(), room_for_moves(ui, scene));
+        let (height, moves) = (ui.available_height(), room_for_moves(ui, scene, look));
         let foot =
             Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
@@ -141,10 +141,10 @@ impl AroundEngines {
 }
 
 /// How much is left to the moves and to what an engine says, before the comment and the chart get any.
-fn room_for_moves(ui: &Ui, scene: &Scene) -> f32 {
+fn room_for_moves(ui: &Ui, scene: &Scene, look: Look<'_>) -> f32 {
     let runs = RUN * scene.game_runs.len() as f32;
     let moves = if scene.game_runs.is_empty() && scene.engines.is_empty() { MOVES } else { MOVES_BESIDE_ENGINE };
-    moves + runs + scene.engines.iter().map(|engine| whole_height(ui, engine)).sum::<f32>()
+    moves + runs + scene.engines.iter().map(|engine| whole_height(ui, engine, look)).sum::<f32>()
 }
 
 /// What the list is, and what can be done with the place that is looked at.

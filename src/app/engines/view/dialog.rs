@@ -15,8 +15,8 @@ use crate::app::views::prose::Prose;
 
 /// High enough for an engine or two and the report of a trial, so that buttons stay in place.
 const HEIGHT: f32 = 346.0;
-/// So much of its row an engine's name may take.
-const MOST_OF_NAME: f32 = 0.6;
+/// So much an engine's name leaves to its command, however long it is.
+const LEAST_OF_COMMAND: f32 = 48.0;
 
 /// The engines kept and found, and a field for a command line.
 #[must_use]
@@ -94,11 +94,11 @@ fn kept_row_ui(ui: &mut Ui, engine: &KeptEngine, index: usize, look: Look<'_>) -
     asked
 }
 
-/// Its name, which leaves some room for its command however long it is.
+/// Its name, which says more than its command: that is what is cut where there is no room for both.
 fn name_ui(ui: &mut Ui, engine: &KeptEngine) -> Response {
     let name = if engine.name.is_empty() { &engine.command } else { &engine.name };
     let bounded = |ui: &mut Ui| {
-        ui.set_max_width(ui.available_width() * MOST_OF_NAME);
+        ui.set_max_width(ui.available_width() - LEAST_OF_COMMAND);
         ui.add(toggle(ui, name, engine.is_chosen).truncate()).on_hover_text(name)
     };
     ui.scope(bounded).inner

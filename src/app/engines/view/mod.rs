@@ -4,6 +4,7 @@ pub mod bar;
 pub mod dialog;
 mod fault;
 mod flow;
+mod head;
 mod line;
 pub mod options;
 pub mod panel;

@@ -3,9 +3,11 @@
 use egui::Ui;
 
 use super::fault::{fault_height, least_fault_height};
+use super::head::Head;
 use super::line::{LEAST_ROWS, ROW, ROW_BELOW, is_narrow};
 use crate::app::engines::scene::EngineScene;
 use crate::app::theme::SIZES;
+use crate::app::views::look::Look;
 
 /// How high the headline is, and without what the engine does, where there is no room for that.
 pub const HEAD: f32 = 64.0;
@@ -36,8 +38,8 @@ pub fn short_height(ui: &Ui, scene: &EngineScene) -> f32 {
 
 /// The height at which there is nothing more to tell.
 #[must_use]
-pub fn whole_height(ui: &Ui, scene: &EngineScene) -> f32 {
-    HEAD + body_height(ui, scene, scene.reserved_lines) + BELOW
+pub fn whole_height(ui: &Ui, scene: &EngineScene, look: Look<'_>) -> f32 {
+    Head::whole_height(ui, scene, look) + body_height(ui, scene, scene.reserved_lines) + BELOW
 }
 
 /// What stands below the headline: the reason of a failure, or lines.
@@ -51,8 +53,8 @@ fn body_height(ui: &Ui, scene: &EngineScene, lines: usize) -> f32 {
 }
 
 /// The height for the lowest of these panels: an equal share of what the moves leave, and what the others do not need.
-pub fn share(ui: &Ui, engines: &[EngineScene], room: f32) -> f32 {
-    let others: f32 = engines.iter().rev().skip(1).map(|engine| whole_height(ui, engine)).sum();
+pub fn share(ui: &Ui, engines: &[EngineScene], room: f32, look: Look<'_>) -> f32 {
+    let others: f32 = engines.iter().rev().skip(1).map(|engine| whole_height(ui, engine, look)).sum();
     (room / engines.len() as f32).max(room - others)
 }
 
