@@ -398,6 +398,31 @@ fn twenty_thousand_options_are_searched_set_and_kept_for_games_and_analysis() {
 }
 
 #[test]
+fn the_options_scroll_below_the_search_and_where_there_is_no_room_for_that_with_it() {
+    // The smallest usual window as it is, and with words twice as large.
+    for (width, height, stays) in [(900.0, 600.0, true), (450.0, 300.0, false)] {
+        let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+        settings.engines.choose(EngineProfile::of_command(vec!["fairy-stockfish".to_owned()]));
+        let mut table = Table::with(settings, width, height);
+        open(&mut table, RECORD);
+        table.ask(Action::Command(Command::Engines));
+        table.press_button("Options…");
+        let kind = OptionKind::Check { default: false };
+        let option = |number: usize| EngineOption { name: format!("Option No {number}"), kind: kind.clone() };
+        let introduction = Introduction { options: (0..200).map(option).collect(), ..Introduction::default() };
+        let mut report = Box::<TrialReport>::default();
+        report.introduction = Some(introduction);
+        table.receive(Incoming::Engine(EngineNews::Tried(1, report)));
+        assert!(table.shows("200 options"));
+        let search = table.place("Search");
+        table.event(egui::Event::PointerMoved(search.center_bottom() + egui::vec2(0.0, 60.0)));
+        (0..30).for_each(|_| table.turn_wheel(-400.0));
+        assert!(table.shows("Option No 199"), "{:?}", table.everything());
+        assert_eq!(table.everything().contains(&("Search".to_owned(), search)), stays, "{width}×{height}");
+    }
+}
+
+#[test]
 fn an_engine_takes_a_side_in_the_new_game() {
     let mut table = table_with(|settings| settings.new_game.clocks = Default::default());
     table.press(Modifiers::COMMAND, Key::N);

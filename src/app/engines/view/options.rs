@@ -7,18 +7,20 @@ use crate::app::engines::action::{EngineAction, OptionAction};
 use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::cut::cut_label;
-use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, rest_of_body, usual_button};
 use crate::app::views::lists::{bounded_combo_ui, choice};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, edge_boxes, line_field, rows_in_sight, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 
-/// How high a row is, and the list.
+/// How high a row is, and the list at most; with less than three rows it scrolls with what stands above it.
 const ROW: f32 = 36.0;
 const HEIGHT: f32 = 320.0;
-/// The widths of the control for a value and the button after it.
+const LOWEST: f32 = 3.0 * ROW;
+/// How wide the control for a value is at most, and the part of its row that it leaves to the name.
 const FIELD: f32 = 220.0;
-/// How wide a field for words is.
+const NAME_IN_ROW: f32 = 0.3;
+/// How wide a field for words is at most.
 const NAME: f32 = 200.0;
 
 /// The declared options, to search and set.
@@ -26,9 +28,7 @@ const NAME: f32 = 200.0;
 pub fn options_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<Action> {
     let mut asked = body(ui, &scene.heading, |ui| {
         let mut asked = head_ui(ui, scene, look);
-        ui.allocate_ui(vec2(ui.available_width(), HEIGHT), |ui| asked.extend(list_ui(ui, scene, look)));
-        let fault = scene.fault.as_deref().unwrap_or(" ");
-        ui.prose(RichText::new(fault).size(SIZES.small).color(ui.palette().grave));
+        asked.extend(list_ui(ui, scene, look));
         asked
     });
     let (keep, reset, cancel) = foot(ui, |ui| {
@@ -44,13 +44,18 @@ pub fn options_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<Acti
     actions
 }
 
+/// The name and the search; below them how many options there are, or what is wrong with one.
 fn head_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionAction> {
     let mut asked = Vec::new();
+    let width = ((ui.available_width() - ui.spacing().item_spacing.x) / 2.0).min(NAME);
     ui.horizontal(|ui| {
-        asked.extend(field_ui(ui, &scene.name, &look.text.say("options-name"), NAME).map(OptionAction::Rename));
-        asked.extend(field_ui(ui, &scene.query, &look.text.say("options-search"), NAME).map(OptionAction::Search));
-        ui.add(cut_label(soft(&scene.count)));
+        asked.extend(field_ui(ui, &scene.name, &look.text.say("options-name"), width).map(OptionAction::Rename));
+        asked.extend(field_ui(ui, &scene.query, &look.text.say("options-search"), width).map(OptionAction::Search));
     });
+    match &scene.fault {
+        Some(fault) => _ = ui.prose(RichText::new(fault).size(SIZES.small).color(ui.palette().grave)),
+        None => _ = ui.prose(soft(&scene.count)),
+    }
     asked
 }
 
@@ -66,11 +71,16 @@ fn list_ui(ui: &mut Ui, scene: &OptionsScene, look: Look<'_>) -> Vec<OptionActio
     let rows = |ui: &mut Ui| {
         rows_in_sight(ui, scene.rows(), ROW, |ui, place| scene.row(place).and_then(|row| row_ui(ui, &row, look)))
     };
-    scrolled_in_room("options of an engine").max_height(HEIGHT).show(ui, rows).inner
+    let room = rest_of_body(ui, 0.0);
+    if room < LOWEST {
+        return rows(ui);
+    }
+    scrolled_in_room("options of an engine").max_height(room.min(HEIGHT)).show(ui, rows).inner
 }
 
 fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
     let mut asked = None;
+    let names = ui.available_width() * NAME_IN_ROW;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         // Room for the scroll bar.
         ui.add_space(SIZES.gap);
@@ -78,8 +88,9 @@ fn row_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> 
         if ui.add_enabled(row.is_set, reset).on_hover_text(&row.name).clicked() {
             asked = Some(OptionAction::Reset(row.name.clone()));
         }
-        ui.allocate_ui_with_layout(vec2(FIELD, ROW), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(FIELD);
+        let field = (ui.available_width() - names).clamp(0.0, FIELD);
+        ui.allocate_ui_with_layout(vec2(field, ROW), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(field);
             asked = asked.take().or(value_ui(ui, row, look));
         });
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -101,7 +112,7 @@ fn value_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction
 /// The name of a file, typed or chosen.
 fn file_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<OptionAction> {
     let words = look.text.say("engines-browse");
-    let width = FIELD - button_width(ui, &words) - ui.spacing().item_spacing.x;
+    let width = ui.available_width() - button_width(ui, &words) - ui.spacing().item_spacing.x;
     let typed = field_ui(ui, &row.value, &row.name, width);
     let button = ui.button(&words);
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words} {}", row.name)));
@@ -131,7 +142,10 @@ fn changed_ui(ui: &mut Ui, row: &OptionRow, look: Look<'_>) -> Option<String> {
             let ticked = box_ui(ui, &mut is_pressed, &look.text.say("options-press"));
             (ticked.changed() && is_pressed).then(String::new)
         }
-        OptionField::Text | OptionField::File => field_ui(ui, &row.value, &row.name, NAME),
+        OptionField::Text | OptionField::File => {
+            let width = ui.available_width().min(NAME);
+            field_ui(ui, &row.value, &row.name, width)
+        }
     }
 }
 
@@ -144,7 +158,8 @@ fn box_ui(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
 }
 
 fn combo_ui(ui: &mut Ui, row: &OptionRow, choices: &[String]) -> Option<String> {
-    let shown = bounded_combo_ui(ui, ("option", &row.name), FIELD - 16.0..=FIELD, &row.value, |ui| {
+    let most = ui.available_width();
+    let shown = bounded_combo_ui(ui, ("option", &row.name), most - 16.0..=most, &row.value, |ui| {
         choices.iter().filter(|one| choice(ui, **one == row.value, one).clicked()).last().cloned()
     });
     shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &row.name));
