@@ -175,6 +175,11 @@ whole-game-takes = { $count ->
     [one] 1 position, { $time } at most
    *[other] { $count } positions, { $time } at most
 }
+whole-game-known = { $count } analysed before
+whole-game-all-known = { $count ->
+    [one] The position has been analysed as deeply before.
+   *[other] All { $count } positions have been analysed as deeply before.
+}
 whole-game-begin = Analyse
 
 # Progress of the analysis of a whole game

@@ -157,6 +157,8 @@ whole-game-skip = 同じ深さで解析済みの局面は飛ばす
 whole-game-better-lines = 悪手のところにエンジンの読み筋を変化として加える
 whole-game-places = { $count }局面
 whole-game-takes = { $count }局面、最長{ $time }
+whole-game-known = 解析済み{ $count }局面
+whole-game-all-known = { $count }局面すべてが同じ深さで解析済みです。
 whole-game-begin = 解析する
 
 # How far the engine is that analyses a whole game

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::analysis::AskedBefore;
+use crate::analysis::{AnalysisTerms, AskedBefore};
 use crate::app::engines::form::EngineProfile;
 use crate::engine::Limit;
 use crate::record::{GameTree, NodeId};
@@ -111,6 +111,23 @@ impl WholeGameForm {
         }
     }
 
+    /// How many of these places it leaves out, as the record has them from `engine` as deeply already.
+    #[must_use]
+    pub fn known_among(&self, places: &[NodeId], tree: &GameTree, engine: &EngineProfile) -> usize {
+        if self.before == AskedBefore::AskAgain {
+            return 0;
+        }
+        let terms = self.terms(engine.name_in_records());
+        let is_known = |&&place: &&NodeId| tree.node(place).analyses().iter().any(|it| terms.are_met_by(it));
+        places.iter().filter(is_known).count()
+    }
+
+    /// The terms on which the engine of this name is asked.
+    #[must_use]
+    pub fn terms(&self, engine: &str) -> AnalysisTerms {
+        AnalysisTerms { engine: engine.to_owned(), limit: self.limit(), lines: 1 }
+    }
+
     /// The places to analyse: before and after each move to judge, the main line first.
     #[must_use]
     pub fn places(&self, tree: &GameTree) -> Vec<NodeId> {
@@ -192,5 +209,23 @@ mod tests {
         assert_eq!(count(WholeGameForm { from: 3, to: 3, ..all }), 2);
         assert_eq!(count(WholeGameForm { from: 2, to: 4, whose: Whose::White, ..all }), 4);
         assert_eq!(count(WholeGameForm { from: 3, to: 2, ..all }), 0);
+    }
+
+    #[test]
+    fn what_the_engine_has_analysed_as_deeply_is_known_whatever_its_profile_is_called() {
+        let mut tree = game();
+        for line in ["*評価値=30", "*条件=movetime 1000", "*エンジン=Fish 1.0"] {
+            tree.take_comment_line(GameTree::ROOT, line.to_owned());
+        }
+        let all = WholeGameForm::default().for_record(&tree);
+        let engine = |calls_itself: &str| EngineProfile {
+            name: "Fish, quick".to_owned(),
+            calls_itself: calls_itself.to_owned(),
+            ..EngineProfile::default()
+        };
+        let known = |form: WholeGameForm, name| form.known_among(&form.places(&tree), &tree, &engine(name));
+        assert_eq!([known(all, "Fish 1.0"), known(all, "Fish 2.0"), known(all, "")], [1, 0, 0]);
+        assert_eq!(known(WholeGameForm { seconds: 2, ..all }, "Fish 1.0"), 0, "it shall look more deeply");
+        assert_eq!(known(WholeGameForm { before: AskedBefore::AskAgain, ..all }, "Fish 1.0"), 0);
     }
 }

@@ -225,6 +225,7 @@ impl EngineSettings {
             if self.kept[index].command != command {
                 continue;
             }
+            self.kept[index].calls_itself = introduction.name.trim().to_owned();
             self.kept[index].skill = SkillOption::among(&introduction.options);
             self.kept[index].most_lines = Some(introduction.most_lines().min(Self::MOST_LINES));
             if !name.is_empty() && !self.kept[index].is_named {

@@ -15,6 +15,9 @@ pub struct EngineProfile {
     pub name: String,
     /// The program and its arguments.
     pub command: Vec<String>,
+    /// What it calls itself, if it has introduced itself: that stands in records.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub calls_itself: String,
     /// Whether the user named it: then the name stays, whatever the engine calls itself.
     #[serde(skip_serializing_if = "is_untold")]
     pub is_named: bool,
@@ -73,6 +76,12 @@ impl EngineProfile {
             command,
             ..Self::default()
         }
+    }
+
+    /// The name under which its evaluations stand in records, as far as it is known.
+    #[must_use]
+    pub fn name_in_records(&self) -> &str {
+        if self.calls_itself.is_empty() { &self.name } else { &self.calls_itself }
     }
 
     /// Whether a number of positions can be asked of it: unless it was seen to fail there.

@@ -7,7 +7,7 @@ use super::form::WholeGameForm;
 use super::job::{GameJob, GameNews, GameWord};
 use super::state::{GameRun, RunStage};
 use crate::analysis::{
-    AnalysisTerms, Finding, GameAnalysis, MistakeClass, Mistakes, NodeSearch, PlacesToAsk, place_at, turning_points,
+    Finding, GameAnalysis, MistakeClass, Mistakes, NodeSearch, PlacesToAsk, place_at, turning_points,
 };
 use crate::app::effect::Effect;
 use crate::app::engines::action::EngineAction;
@@ -70,7 +70,7 @@ fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
         number: run,
         record,
         form,
-        terms: AnalysisTerms { engine: profile.name.clone(), limit: form.limit(), lines: 1 },
+        terms: form.terms(&profile.name),
         profile,
         stage: RunStage::Starting,
         asked: Vec::new(),
