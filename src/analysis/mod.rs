@@ -21,4 +21,4 @@ pub use place::place_at;
 pub use places_to_ask::{AskedBefore, NodeSearch, PlacesToAsk};
 pub use summary::{SideSummary, summary};
 pub use terms::AnalysisTerms;
-pub use turning_points::{TurningPoint, better_move, moments, recorded_judgement, turning_points};
+pub use turning_points::{TurningPoint, better_move, moments, recorded_judgement, recorded_line, turning_points};

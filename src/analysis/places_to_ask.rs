@@ -38,13 +38,19 @@ pub struct PlacesToAsk {
 }
 
 impl PlacesToAsk {
-    /// Sorts these places of `tree`, leaving out those no engine can be asked about.
+    /// Sorts these places of `tree`, leaving out those no engine can be asked about. `before` says of each what is to be done
+    /// if it was analysed as deeply before.
     #[must_use]
-    pub fn of(tree: &GameTree, nodes: &[NodeId], terms: &AnalysisTerms, before: AskedBefore) -> Self {
+    pub fn of(
+        tree: &GameTree,
+        nodes: &[NodeId],
+        terms: &AnalysisTerms,
+        before: impl Fn(NodeId) -> AskedBefore,
+    ) -> Self {
         let mut places = Self::default();
         for &node in nodes {
             let position = tree.position_at(node);
-            let state = match before {
+            let state = match before(node) {
                 AskedBefore::Skip => state_of(tree, node, &position, terms),
                 AskedBefore::AskAgain => fresh_state(&position),
             };

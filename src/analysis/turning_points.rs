@@ -2,7 +2,7 @@
 
 use super::game_analysis::{arrived_at, judge_of};
 use super::{GameAnalysis, MistakeClass, Mistakes, MoveJudgement};
-use crate::record::{Evaluation, GameTree, NodeId};
+use crate::record::{Analysis, Evaluation, GameTree, NodeId};
 use crate::shogi::{Color, Move, Position};
 
 /// A costly move.
@@ -56,6 +56,13 @@ pub fn better_move(tree: &GameTree, node: NodeId) -> Option<Move> {
     best_move(tree, before, &tree.position_at(before)).filter(|&best| best != played)
 }
 
+/// The line of the engine that has judged this place, as far as the record has it.
+#[must_use]
+pub fn recorded_line(tree: &GameTree, node: NodeId) -> Vec<Move> {
+    let moves = |judge: &Analysis| judge.moves(&tree.position_at(node), arrived_at(tree, node));
+    judge_of(tree, node).map(moves).unwrap_or_default()
+}
+
 /// The first move of the line by the engine that has judged this place. Another engine's line does not go with its evaluation.
 fn best_move(tree: &GameTree, node: NodeId, position: &Position) -> Option<Move> {
     judge_of(tree, node)?.first_move(position, arrived_at(tree, node))
@@ -76,7 +83,6 @@ pub fn moments(game: &GameAnalysis, mistakes: &Mistakes, count: usize) -> Vec<Tu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Analysis;
 
     #[test]
     fn the_moments_are_those_that_have_cost_most_in_the_order_of_the_game() {

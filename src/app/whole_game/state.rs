@@ -1,9 +1,9 @@
 //! The state of the analysis of a whole game.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use super::form::WholeGameForm;
-use crate::analysis::{AnalysisTerms, Finding, NodeSearch};
+use crate::analysis::{AnalysisTerms, NodeSearch};
 use crate::app::engines::form::EngineProfile;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
@@ -44,8 +44,10 @@ pub struct GameRun {
     pub missed: usize,
     /// The places that the record had lost when their answers came: they are asked about again if they return.
     pub lost: Vec<NodeId>,
-    /// What was found in this run.
-    pub findings: HashMap<NodeId, Finding>,
+    /// The places about which something was found in this run.
+    pub found: HashSet<NodeId>,
+    /// The same in the runs that this one resumes.
+    pub found_before: HashSet<NodeId>,
     /// When it was asked.
     pub since: Option<SessionTime>,
     /// When the latest place was settled.

@@ -86,7 +86,7 @@ fn time_left(run: &GameRun) -> Option<Duration> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
+    use std::collections::HashSet;
 
     use super::*;
     use crate::analysis::{AnalysisTerms, NodeSearch, place_at};
@@ -122,7 +122,8 @@ mod tests {
             missed: 1,
             lost: Vec::new(),
             asked,
-            findings: HashMap::new(),
+            found: HashSet::new(),
+            found_before: HashSet::new(),
             since: Some(secs(10)),
             latest: Some(secs(30)),
             fault: None,

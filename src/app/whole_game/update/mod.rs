@@ -1,13 +1,14 @@
 //! Has an engine analyse a whole game, and writes its findings into the record.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use super::action::GameAction;
 use super::form::WholeGameForm;
 use super::job::{GameJob, GameNews, GameWord};
 use super::state::{GameRun, RunStage};
 use crate::analysis::{
-    Finding, GameAnalysis, MistakeClass, Mistakes, NodeSearch, PlacesToAsk, place_at, turning_points,
+    AskedBefore, Finding, GameAnalysis, MistakeClass, Mistakes, NodeSearch, PlacesToAsk, place_at, recorded_line,
+    turning_points,
 };
 use crate::app::effect::Effect;
 use crate::app::engines::action::EngineAction;
@@ -56,11 +57,11 @@ pub fn update(state: &mut AppState, action: GameAction, now: &Now) -> Outcome {
 fn begin(state: &mut AppState) -> Outcome {
     let Some(Dialog::WholeGame(form)) = state.dialog.take() else { return Outcome::none() };
     let mut outcome = settings::update::change(state, |settings| settings.engines.whole_game = form);
-    outcome.extend(start(state, form));
+    outcome.extend(start(state, form, HashSet::new()));
     outcome
 }
 
-fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
+fn start(state: &mut AppState, form: WholeGameForm, found_before: HashSet<NodeId>) -> Outcome {
     let Some(profile) = state.settings.engines.chosen().cloned() else { return Outcome::none() };
     let (record, form) = (state.table.file.first_revision, form.for_engine(Some(&profile)));
     let desk = &mut state.whole_game;
@@ -78,7 +79,8 @@ fn start(state: &mut AppState, form: WholeGameForm) -> Outcome {
         settled: 0,
         missed: 0,
         lost: Vec::new(),
-        findings: HashMap::new(),
+        found: HashSet::new(),
+        found_before,
         since: None,
         latest: None,
         fault: None,
@@ -92,10 +94,11 @@ fn pause(state: &mut AppState) -> Outcome {
     Effect::WholeGame(GameJob::End).into()
 }
 
-/// Resumes, skipping what was found before.
+/// Resumes, skipping what was found before it was paused, also where all else is analysed again.
 fn resume(state: &mut AppState) -> Outcome {
-    let Some(form) = state.whole_game.run.as_ref().map(|run| run.form) else { return Outcome::none() };
-    start(state, form)
+    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+    let (form, found) = (run.form, run.found.union(&run.found_before).copied().collect());
+    start(state, form, found)
 }
 
 fn end(state: &mut AppState) -> Outcome {
@@ -110,7 +113,7 @@ pub fn follow(state: &mut AppState) -> Outcome {
         return end(state);
     };
     // A user who undoes the analysis does not want it to go on.
-    let is_undone = !run.findings.is_empty() && !session.holds_run(run.number);
+    let is_undone = !run.found.is_empty() && !session.holds_run(run.number);
     if is_undone && run.stage == RunStage::Working { pause(state) } else { Outcome::none() }
 }
 
@@ -151,13 +154,13 @@ fn settle(run: &mut GameRun, now: &Now) {
 
 /// Asks the engine, once it is ready, about the places not analysed yet.
 fn ask(state: &mut AppState, name: String, now: &Now) -> Outcome {
-    let Some((mut terms, form)) = state.whole_game.run.as_ref().map(|run| (run.terms.clone(), run.form)) else {
-        return Outcome::none();
-    };
+    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+    let (mut terms, form) = (run.terms.clone(), run.form);
     if !name.trim().is_empty() {
         terms.engine = name;
     }
-    let places = PlacesToAsk::of(state.tree(), &form.places(state.tree()), &terms, form.before);
+    let before = |node| if run.found_before.contains(&node) { AskedBefore::Skip } else { form.before };
+    let places = PlacesToAsk::of(state.tree(), &form.places(state.tree()), &terms, before);
     let (mates, open, limit) = (places.mates, places.open, terms.limit);
     let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
     (run.terms, run.stage, run.since, run.known) = (terms, RunStage::Working, Some(now.at), places.known);
@@ -202,7 +205,7 @@ fn write(state: &mut AppState, findings: Vec<(NodeId, Finding)>) {
     // Evaluations break no rule.
     _ = review::change(state, command);
     if let Some(run) = &mut state.whole_game.run {
-        run.findings.extend(findings);
+        run.found.extend(findings.into_iter().map(|(node, _)| node));
     }
 }
 
@@ -260,11 +263,9 @@ fn better_lines(state: &AppState) -> GameTree {
     let wanted =
         points.into_iter().filter(|it| it.class > MistakeClass::Inaccuracy && run.form.whose.includes(it.mover));
     for point in wanted {
-        let (Some(finding), Some(&before)) = (run.findings.get(&main[point.ply - 1]), kept.get(point.ply - 1)) else {
-            continue;
-        };
+        let Some(&before) = kept.get(point.ply - 1) else { continue };
         let mut node = before;
-        for &mv in finding.line.iter().take(BETTER_MOVES) {
+        for mv in recorded_line(tree, main[point.ply - 1]).into_iter().take(BETTER_MOVES) {
             let Ok(next) = better.play(node, mv) else { break };
             node = next;
         }

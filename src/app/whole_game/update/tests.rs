@@ -142,6 +142,21 @@ fn stopped_it_keeps_what_it_has_and_goes_on_with_the_rest() {
 }
 
 #[test]
+fn one_that_analyses_everything_again_asks_about_nothing_twice_when_it_is_resumed() {
+    let mut desk = Desk::new();
+    let places = desk.begin(|_| {});
+    places.iter().for_each(|&place| desk.found(1, place, 30, &[]));
+    desk.hear(1, GameWord::Over);
+    desk.state.dialog = None;
+    desk.jobs.clear();
+    assert_eq!(desk.begin(|form| form.before = AskedBefore::AskAgain), places);
+    desk.found(2, places[0], 40, &[]);
+    desk.act(GameAction::Pause);
+    desk.act(GameAction::Resume);
+    assert_eq!(desk.ready(), places[1..]);
+}
+
+#[test]
 fn an_engine_that_fails_leaves_what_was_found_and_can_be_started_again() {
     let mut desk = Desk::new();
     let places = desk.begin(|_| {});
@@ -167,6 +182,22 @@ fn the_better_line_becomes_a_variation_where_a_mistake_was_made() {
     let others = tree.variations(places[2]);
     assert_eq!((others.len(), tree.line_through(others[0]).len()), (1, 5));
     assert_eq!(tree.main_line(), places);
+}
+
+#[test]
+fn better_lines_are_added_also_where_nothing_had_to_be_asked_any_more() {
+    let mut desk = Desk::new();
+    let places = desk.begin(|_| {});
+    for (ply, (&place, points)) in places.iter().zip(POINTS).enumerate() {
+        let line: &[&str] = if ply == 2 { &["2g2f", "8c8d"] } else { &[] };
+        desk.found(1, place, points, line);
+    }
+    desk.hear(1, GameWord::Over);
+    assert_eq!(desk.state.tree().variations(places[2]).len(), 0);
+    desk.state.dialog = None;
+    desk.jobs.clear();
+    assert_eq!(desk.begin(|form| form.has_better_lines = true), []);
+    assert_eq!(desk.state.tree().variations(places[2]).len(), 1);
 }
 
 #[test]
