@@ -191,6 +191,10 @@ game-run-starting = Starting the engine…
 game-run-far = { $done } of { $all }
 game-run-left = { $time } left
 game-run-missed = { $count } not analysed
+game-run-restarts = { $count ->
+    [one] engine restarted once
+   *[other] engine restarted { $count } times
+}
 game-run-pause = Pause
 game-run-resume = Go on
 game-run-end = End

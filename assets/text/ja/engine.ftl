@@ -170,6 +170,7 @@ game-run-starting = エンジンを起動しています…
 game-run-far = { $done }／{ $all }局面
 game-run-left = 残り約{ $time }
 game-run-missed = { $count }局面は解析できず
+game-run-restarts = エンジンを{ $count }回再起動
 game-run-pause = 中断
 game-run-resume = 再開
 game-run-end = やめる

@@ -52,8 +52,10 @@ pub struct GameRun {
     pub since: Option<SessionTime>,
     /// When the latest place was settled.
     pub latest: Option<SessionTime>,
-    /// What went wrong last.
+    /// What is wrong at present.
     pub fault: Option<Fault>,
+    /// What was wrong whenever the engine had to be started again.
+    pub restarts: Vec<Fault>,
 }
 
 /// The state of the engine.

@@ -41,13 +41,19 @@ impl GameRunScene {
         };
         Some(Self {
             headline: text.say(headline),
-            engine: run.profile.name.clone(),
+            engine: about_engine(run, text),
             status: status(run, done, all, text),
             fault: run.fault.as_ref().map(|fault| text.engine_fault(fault)),
             part: if all == 0 { 0.0 } else { done as f32 / all as f32 },
             tools: tools(run.stage).map(|(words, action)| (text.say(words), action)).into(),
         })
     }
+}
+
+/// Its name, and why it had to be started again.
+fn about_engine(run: &GameRun, text: &Text) -> String {
+    let why = run.restarts.iter().map(|fault| text.engine_fault(fault));
+    std::iter::once(run.profile.name.clone()).chain(why).collect::<Vec<_>>().join("\n")
 }
 
 /// The buttons from right to left: the name of the sentence, and the action.
@@ -75,7 +81,9 @@ fn status(run: &GameRun, done: usize, all: usize, text: &Text) -> String {
         }),
         RunStage::Paused | RunStage::Failed | RunStage::Done => None,
     };
-    [Some(far), left, missed].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let restarts = run.restarts.len();
+    let again = (restarts > 0).then(|| text.tell("game-run-restarts", &[("count", restarts.into())]));
+    [Some(far), left, missed, again].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// Estimates the time left from the time taken so far.
@@ -127,6 +135,7 @@ mod tests {
             since: Some(secs(10)),
             latest: Some(secs(30)),
             fault: None,
+            restarts: Vec::new(),
         };
         let mut state = AppState::new(Settings::default());
         state.whole_game.run = Some(Box::new(run));

@@ -84,6 +84,7 @@ fn start(state: &mut AppState, form: WholeGameForm, found_before: HashSet<NodeId
         since: None,
         latest: None,
         fault: None,
+        restarts: Vec::new(),
     }));
     Effect::WholeGame(GameJob::Begin { run, start }).into()
 }
@@ -136,7 +137,8 @@ pub fn receive(state: &mut AppState, news: GameNews, now: &Now) -> Outcome {
             Outcome::none()
         }
         GameWord::Restarted(fault) => {
-            run.fault = Some(fault);
+            run.fault = Some(fault.clone());
+            run.restarts.push(fault);
             Outcome::none()
         }
         GameWord::Over => finish(state),
@@ -184,6 +186,8 @@ fn take(state: &mut AppState, node: NodeId, analysis: &engine::Analysis, now: &N
         return;
     }
     settle(run, now);
+    // One that answers again has got over what was wrong.
+    run.fault = None;
     match Finding::of(analysis, asked.place.position()) {
         Some(finding) => write(state, vec![(node, finding)]),
         None => run.missed += 1,

@@ -103,6 +103,20 @@ impl Desk {
     }
 }
 
+#[test]
+fn what_was_wrong_is_told_until_the_engine_that_was_started_again_has_answered() {
+    let mut desk = Desk::new();
+    let places = desk.begin(|_| {});
+    desk.hear(1, GameWord::Restarted(Fault::OutputClosed));
+    let told = |desk: &Desk| {
+        let run = desk.state.whole_game.run.as_ref().unwrap();
+        (run.fault.clone(), run.restarts.len())
+    };
+    assert_eq!(told(&desk), (Some(Fault::OutputClosed), 1));
+    desk.found(1, places[0], 30, &[]);
+    assert_eq!(told(&desk), (None, 1), "how far it is stands there again");
+}
+
 const POINTS: [i32; 5] = [30, -40, 50, 900, -850];
 
 #[test]
