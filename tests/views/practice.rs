@@ -297,6 +297,26 @@ fn what_was_on_the_board_comes_back_and_nothing_of_it_is_changed() {
 }
 
 #[test]
+fn engines_that_are_on_rest_during_practice_and_go_on_with_the_record_after_it() {
+    let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+    settings.engines.choose(EngineProfile::of_command(vec!["deep".to_owned()]));
+    let mut room = Room::with(settings);
+    open(&mut room.table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    room.table.press(Modifiers::COMMAND, Key::L);
+    room.must_show("Engine: deep");
+    room.begin(fifty());
+    assert!(!room.shows("Engine: deep"), "it would give the answer away");
+    room.command(Command::PracticeNext);
+    assert!(!room.shows("Engine: deep"));
+    room.command(Command::LeavePractice);
+    room.must_show("Engine: deep");
+    room.table.press(Modifiers::COMMAND, Key::L);
+    room.begin(fifty());
+    room.command(Command::LeavePractice);
+    assert!(!room.shows("Engine: deep"), "it was off before");
+}
+
+#[test]
 fn a_record_that_is_not_saved_is_asked_about_even_beneath_an_exercise() {
     let mut room = Room::new();
     open(&mut room.table, "手合割：平手\n   1 ７六歩(77)\n");

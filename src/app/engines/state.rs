@@ -14,6 +14,8 @@ pub struct EngineDesk {
     pub on: Option<Box<RunningEngine>>,
     /// The one beside it, while that is on as well.
     pub second: Option<Box<RunningEngine>>,
+    /// Whether they were on before practice, and go on after it: during an exercise they would give the answer away.
+    pub rests_for_practice: bool,
     /// The line that is shown whole: whose, and the best one is 0.
     pub unfolded: Option<(Chair, usize)>,
     /// The engines that play, by the numbers of their runs: Black's first.

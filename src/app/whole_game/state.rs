@@ -30,6 +30,8 @@ pub struct GameRun {
     pub form: WholeGameForm,
     /// The engine.
     pub profile: EngineProfile,
+    /// Whether it rests until the exercise that lies over its record is put away.
+    pub rests_for_practice: bool,
     /// The terms it is asked on, once it has said its name.
     pub terms: AnalysisTerms,
     /// Its state.

@@ -106,7 +106,7 @@ impl EngineScene {
             reserved_lines,
             unfolded: state.engines.unfolded.filter(|it| it.0 == chair && it.1 < reserved_lines).map(|it| it.1),
             has_bar: state.settings.engines.bar,
-            can_be_taken: state.as_review().is_some(),
+            can_be_taken: state.as_review().is_some() && state.practice_session().is_none(),
             is_held: engine.display != LinesDisplay::Newest,
         })
     }

@@ -64,6 +64,7 @@ const fn job_for(chair: Chair, job: EngineJob) -> Effect {
 }
 
 pub(super) fn stop(state: &mut AppState) -> Outcome {
+    state.engines.rests_for_practice = false;
     let is_on = |chair: &Chair| state.engines.chair(*chair).take().is_some();
     let on: Vec<Chair> = Chair::ALL.into_iter().filter(is_on).collect();
     on.into_iter().map(|chair| job_for(chair, EngineJob::End)).collect()
@@ -80,10 +81,24 @@ pub(super) fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
 
 /// Asks the engines that are on about the current position, or turns them off where none may analyse.
 pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
+    let mut outcome = come_back(state);
     if state.engines.on.is_some() && !state.can_analyse() {
-        return stop(state);
+        let rests = state.is_being_asked();
+        outcome.extend(stop(state));
+        state.engines.rests_for_practice = rests;
+        return outcome;
     }
-    Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)).collect()
+    outcome.extend(Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)));
+    outcome
+}
+
+/// When practice is over, engines that it has turned off go on with the record that is there again.
+fn come_back(state: &mut AppState) -> Outcome {
+    if !state.engines.rests_for_practice || state.practice_session().is_some() {
+        return Outcome::none();
+    }
+    state.engines.rests_for_practice = false;
+    start_unless_on(state)
 }
 
 /// Gives the engine in this chair a new search, if it needs one.

@@ -7,6 +7,7 @@ use egui::{
 
 use crate::app::action::Action;
 use crate::app::command::Command;
+use crate::app::engines::view::panel::panels_ui as engine_panels_ui;
 use crate::app::practice::action::PracticeAction;
 use crate::app::practice::scene::{Mark, PracticeScene, SaidTone};
 use crate::app::scene::Scene;
@@ -27,6 +28,9 @@ const MOST_WORDS: f32 = 0.62;
 /// A panel lower than this has room for the question, the verdict, the usual button, and the moves of a solution; the other
 /// buttons are in the menu.
 const LOW: f32 = 400.0;
+
+/// With so much room below the words, engines have a part of it.
+const ROOM_FOR_ENGINES: f32 = 5.0 * SIZES.row;
 
 /// How many rows of a solution are in sight where there is room: the present move between the one before and the next.
 const ROWS: usize = 3;
@@ -89,6 +93,10 @@ pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: L
     actions.extend(area.show(ui, |ui| words.show(ui, |ui| words_ui(ui, practice, fit)).inner).inner);
     hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     actions.extend(notices_below_list_ui(ui, scene, kept, look));
+    // Once the exercise is answered, an engine may be asked about it.
+    if ui.available_height() >= ROOM_FOR_ENGINES {
+        actions.extend(engine_panels_ui(ui, &scene.engines, look));
+    }
     if ui.available_height() >= SIZES.row {
         actions.extend(list_ui(ui, &scene.moves, &[], look));
     }

@@ -27,10 +27,10 @@ pub struct GameRunScene {
 }
 
 impl GameRunScene {
-    /// The progress of the analysis, if there is one.
+    /// The progress of the analysis, if there is one of the record on the table.
     #[must_use]
     pub fn of(state: &AppState, text: &Text) -> Option<Self> {
-        let run = state.whole_game.run.as_deref()?;
+        let run = state.whole_game.run.as_deref().filter(|run| run.record == state.table.file.first_revision)?;
         let all = run.known + run.asked.len();
         let done = run.known + run.settled.min(run.asked.len());
         let headline = match run.stage {
@@ -121,6 +121,7 @@ mod tests {
         let run = GameRun {
             number: 1,
             record: 0,
+            rests_for_practice: false,
             form,
             profile: EngineProfile::default(),
             terms: AnalysisTerms { engine: String::new(), limit: form.limit(), lines: 1 },

@@ -71,6 +71,7 @@ fn start(state: &mut AppState, form: WholeGameForm, found_before: HashSet<NodeId
         number: run,
         record,
         form,
+        rests_for_practice: false,
         terms: form.terms(&profile.name),
         profile,
         stage: RunStage::Starting,
@@ -95,6 +96,16 @@ fn pause(state: &mut AppState) -> Outcome {
     Effect::WholeGame(GameJob::End).into()
 }
 
+/// Pauses until practice is over.
+fn rest(state: &mut AppState) -> Outcome {
+    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+    if !matches!(run.stage, RunStage::Starting | RunStage::Working) {
+        return Outcome::none();
+    }
+    run.rests_for_practice = true;
+    pause(state)
+}
+
 /// Resumes, skipping what was found before it was paused, also where all else is analysed again.
 fn resume(state: &mut AppState) -> Outcome {
     let Some(run) = &state.whole_game.run else { return Outcome::none() };
@@ -107,12 +118,20 @@ fn end(state: &mut AppState) -> Outcome {
     Effect::WholeGame(GameJob::End).into()
 }
 
-/// Ends the analysis if its record is gone, and pauses it if its findings were undone.
+/// Ends the analysis if its record is gone, and pauses it if its findings were undone, or as long as an exercise lies over
+/// the record.
 pub fn follow(state: &mut AppState) -> Outcome {
     let Some(run) = &state.whole_game.run else { return Outcome::none() };
+    let beneath = state.practice_session().map(|practice| practice.before.0.file.first_revision);
+    if beneath == Some(run.record) {
+        return rest(state);
+    }
     let Some(session) = state.as_review().filter(|_| state.table.file.first_revision == run.record) else {
         return end(state);
     };
+    if run.rests_for_practice {
+        return resume(state);
+    }
     // A user who undoes the analysis does not want it to go on.
     let is_undone = !run.found.is_empty() && !session.holds_run(run.number);
     if is_undone && run.stage == RunStage::Working { pause(state) } else { Outcome::none() }

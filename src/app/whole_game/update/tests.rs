@@ -7,12 +7,15 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::effect::Incoming;
 use crate::app::engines::form::EngineProfile;
+use crate::app::practice::job::{Collected, LeftOut, PracticeNews};
+use crate::app::practice::state::Collecting;
 use crate::app::settings::form::Settings;
 use crate::app::state::{Mode, Table};
 use crate::app::update::{Input, step};
 use crate::app::whole_game::state::RunStage;
 use crate::clock::SessionTime;
 use crate::engine::{EngineLine, Fault, Score};
+use crate::practice::{Exercise, Source, Task};
 use crate::record::Evaluation;
 use crate::session::ReviewSession;
 use crate::shogi::Position;
@@ -227,6 +230,26 @@ fn what_happens_to_the_record_meanwhile_does_no_harm() {
     desk.state.table = Table::default();
     desk.input(Input::Tick);
     assert!(desk.state.whole_game.run.is_none() && desk.jobs == [GameJob::End]);
+}
+
+#[test]
+fn beneath_an_exercise_the_analysis_rests_and_goes_on_after_it() {
+    let mut desk = Desk::new();
+    let places = desk.begin(|_| {});
+    desk.found(1, places[0], 30, &[]);
+    let exercise = Exercise {
+        position: Position::from_sfen("8k/9/8P/9/9/9/9/9/K8 b G 1").unwrap(),
+        task: Task::Mate,
+        game: Vec::new(),
+        source: Source::default(),
+    };
+    let set = Collected { name: "set".to_owned(), exercises: vec![exercise], left_out: LeftOut::default() };
+    desk.state.practice.collecting = Some(Collecting { run: 1, progress: None });
+    let collected = PracticeNews::Collected { run: 1, found: Ok(Box::new(set)) };
+    desk.input(Input::Receive(Incoming::Practice(collected)));
+    assert_eq!((desk.stage(), desk.jobs.pop()), (RunStage::Paused, Some(GameJob::End)));
+    desk.input(Input::Act(Action::Command(Command::LeavePractice)));
+    assert_eq!(desk.ready(), places[1..]);
 }
 
 #[test]
