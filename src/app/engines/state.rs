@@ -57,6 +57,8 @@ pub struct RunningEngine {
     pub run: u64,
     /// What it is called.
     pub name: String,
+    /// The command that started it.
+    pub command: Vec<String>,
     /// Its state.
     pub stage: EngineStage,
     /// What was on screen when it was asked last.

@@ -93,6 +93,8 @@ pub struct EnginesForm {
     pub found: Option<Vec<EngineProfile>>,
     /// The trial that runs, or the last one.
     pub trial: Option<EngineTrial>,
+    /// Those that still ran when another one was begun: what comes of them is kept, and not shown.
+    pub earlier: Vec<EngineTrial>,
     /// The commands of those that were found and turned out to be of no use.
     pub useless: Vec<Vec<String>>,
     /// The engine that was removed last, to be put back.

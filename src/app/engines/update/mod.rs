@@ -7,12 +7,12 @@ mod trials;
 use std::path::PathBuf;
 
 pub use self::running::follow;
-use self::running::{begin_anew, exchange, hear, start, start_unless_on, stop};
-use self::trials::{begin_trial, edit, keep, take_report, typed};
+use self::running::{begin_anew, engine_of_run, exchange, hear, start, start_unless_on, stop};
+use self::trials::{begin_trial, edit, keep, take_introduction, take_report, typed};
 use super::action::{EngineAction, OptionAction};
 use super::form::{Chair, EnginesForm, line_of};
 use super::job::{EngineJob, EngineNews};
-use super::state::{EngineDesk, RunningEngine};
+use super::state::RunningEngine;
 use crate::app::effect::Effect;
 use crate::app::state::{AppState, Dialog};
 use crate::app::update::now::Now;
@@ -118,11 +118,11 @@ pub fn receive(state: &mut AppState, news: EngineNews) -> Outcome {
         EngineNews::Found(found) => edit(state, |form| form.found = Some(found)),
         EngineNews::Tried(number, report) => take_report(state, number, report),
         EngineNews::Told(run, word) => {
-            let EngineDesk { on, second, .. } = &mut state.engines;
-            if let Some(engine) = [on, second].into_iter().flatten().find(|engine| engine.run == run) {
+            let outcome = take_introduction(state, run, &word);
+            if let Some(engine) = engine_of_run(state, run) {
                 hear(engine, word);
             }
-            Outcome::none()
+            outcome
         }
     }
 }

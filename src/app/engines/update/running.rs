@@ -4,7 +4,7 @@ use crate::analysis::place_at;
 use crate::app::effect::Effect;
 use crate::app::engines::form::Chair;
 use crate::app::engines::job::{EngineJob, EngineWord};
-use crate::app::engines::state::{EngineStage, LinesDisplay, RunningEngine, WantedSearch};
+use crate::app::engines::state::{EngineDesk, EngineStage, LinesDisplay, RunningEngine, WantedSearch};
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
@@ -33,6 +33,7 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
     *state.engines.chair(chair) = Some(Box::new(RunningEngine {
         run,
         name: profile.name,
+        command: profile.command,
         stage: EngineStage::Starting,
         seen: None,
         wanted: None,
@@ -131,6 +132,12 @@ fn ask(state: &mut AppState, chair: Chair) -> Option<Effect> {
     state.engines.searches += 1;
     let search = || Box::new(Search { number, place, limit: Limit::Infinite, lines: seen.lines });
     Some(job_for(chair, if has_moves { EngineJob::Search(search()) } else { EngineJob::Rest }))
+}
+
+/// The engine that is on whose run has this number.
+pub(super) fn engine_of_run(state: &mut AppState, run: u64) -> Option<&mut RunningEngine> {
+    let EngineDesk { on, second, .. } = &mut state.engines;
+    [on, second].into_iter().filter_map(Option::as_deref_mut).find(|engine| engine.run == run)
 }
 
 /// Drops news of an outdated search.

@@ -1,9 +1,9 @@
 //! Tries engines: those that are of use are kept under the names they give themselves, and the others are let go again.
 
-use super::running::exchange;
+use super::running::{engine_of_run, exchange};
 use crate::app::effect::Effect;
 use crate::app::engines::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
-use crate::app::engines::job::EngineJob;
+use crate::app::engines::job::{EngineJob, EngineWord};
 use crate::app::settings;
 use crate::app::settings::form::Settings;
 use crate::app::state::{AppState, Dialog};
@@ -46,7 +46,10 @@ pub(super) fn begin_trial(state: &mut AppState, profile: EngineProfile) -> Outco
     let number = state.engines.trials;
     let start = profile.start().as_declared();
     let trial = EngineTrial { number, command: profile.command, chosen_before: None, is_new: false, report: None };
-    _ = edit(state, |form| (form.trial, form.has_no_file_dialog) = (Some(trial), false));
+    _ = edit(state, |form| {
+        form.earlier.extend(form.trial.replace(trial).filter(|it| it.report.is_none()));
+        form.has_no_file_dialog = false;
+    });
     Effect::Engine(EngineJob::Try { number, start }).into()
 }
 
@@ -87,7 +90,8 @@ pub(super) fn take_report(state: &mut AppState, number: u64, report: Box<TrialRe
         Some(Dialog::Engines(form)) => form,
         Some(_) | None => return Outcome::none(),
     };
-    let Some(trial) = form.trial.as_mut().filter(|trial| trial.number == number) else { return Outcome::none() };
+    let mut trials = form.trial.iter_mut().chain(&mut form.earlier);
+    let Some(trial) = trials.find(|trial| trial.number == number) else { return Outcome::none() };
     let (command, introduction) = (trial.command.clone(), report.introduction.clone());
     let counts = report.counts_positions;
     let (before, is_new) = (trial.chosen_before.take(), std::mem::take(&mut trial.is_new));
@@ -112,4 +116,20 @@ pub(super) fn take_report(state: &mut AppState, number: u64, report: Box<TrialRe
         outcome.extend(settings::update::change(state, introduce));
     }
     outcome
+}
+
+/// What an engine that is on says of itself is kept like the report of a trial, which nobody may have waited for.
+pub(super) fn take_introduction(state: &mut AppState, run: u64, word: &EngineWord) -> Outcome {
+    let EngineWord::Introduced(introduction) = word else { return Outcome::none() };
+    let mut engines = state.settings.engines.clone();
+    let Some(running) = engine_of_run(state, run) else { return Outcome::none() };
+    let own = engines.kept.iter().position(|it| it.command == running.command && it.name == running.name);
+    engines.introduce(&running.command, introduction);
+    if let Some(own) = own {
+        running.name.clone_from(&engines.kept[own].name);
+    }
+    if engines == state.settings.engines {
+        return Outcome::none();
+    }
+    settings::update::change(state, |settings| settings.engines = engines)
 }
