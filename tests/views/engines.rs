@@ -2,8 +2,8 @@
 
 use egui::{Key, Modifiers};
 use komadai::app::{
-    Action, Command, Effect, EngineJob, EngineNews, EngineProfile, EngineWord, GameNews, GameWord, Incoming, ScoreKind,
-    SeenFrom, Settings,
+    Action, Command, DialogAction, Effect, EngineJob, EngineNews, EnginePlayer, EngineProfile, EngineWord, GameNews,
+    GameWord, Incoming, Level, NewGameForm, ScoreKind, SeenFrom, Settings,
 };
 use komadai::engine::{
     Analysis, Answer, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber, TrialReport,
@@ -419,6 +419,25 @@ fn the_options_scroll_below_the_search_and_where_there_is_no_room_for_that_with_
         (0..30).for_each(|_| table.turn_wheel(-400.0));
         assert!(table.shows("Option No 199"), "{:?}", table.everything());
         assert_eq!(table.everything().contains(&("Search".to_owned(), search)), stays, "{width}×{height}");
+    }
+}
+
+#[test]
+fn two_levels_of_one_engine_can_be_told_apart_beside_the_board() {
+    for (width, height) in [(1280.0, 800.0), (900.0, 600.0)] {
+        let settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+        let mut table = Table::with(settings, width, height);
+        let profile = EngineProfile { name: "Fairy-Stockfish 11.1 LB 64".to_owned(), ..EngineProfile::default() };
+        let engine = |nodes| EnginePlayer { level: Level::Nodes(nodes), ..EnginePlayer::new(profile.clone()) };
+        let form = NewGameForm { engines: [1_000, 10_000].map(|nodes| Some(engine(nodes))), ..NewGameForm::default() };
+        table.ask(Action::Command(Command::NewGame));
+        table.ask(Action::Dialog(DialogAction::EditNewGame(Box::new(form))));
+        table.click("Start game");
+        for end in ["(1,000 positions)", "(10,000 positions)"] {
+            let is_plate = |it: &&String| it.starts_with(['☗', '☖']) && it.ends_with(end);
+            assert!(table.painted_words().iter().any(|it| is_plate(&it)), "{:?}", table.painted_words());
+        }
+        assert!(table.cut_words().iter().all(|it| !it.contains("positions)")), "{:?}", table.cut_words());
     }
 }
 

@@ -22,6 +22,8 @@ pub struct PlateScene {
     pub mark: &'static str,
     /// The player's name, or what the side is called.
     pub name: String,
+    /// The end of the name that tells it from the other's, for where there is no room for a name that begins as that does.
+    pub apart: Option<String>,
     /// What the side is called and the rank, in small.
     pub detail: String,
     /// What of it is said where there is less room, the longest first.
@@ -92,6 +94,7 @@ impl PlateScene {
             is_turned: seats(state)[0] == color && state.settings.far_digits_turned && !state.is_table_top(),
             mark: mark(color),
             label: format!("{} {name} {} {phase} {detail}", mark(color), face.digits).trim_end().to_owned(),
+            apart: apart(&name, &player_name(state, text, color.opponent())),
             detail,
             shorter_details: shorter(&details),
             name,
@@ -158,6 +161,18 @@ fn details(state: &AppState, text: &Text, color: Color, name: &str) -> Vec<Strin
     parts.into_iter().flatten().collect()
 }
 
+/// So many letters two names have to begin alike with.
+const ALIKE: usize = 8;
+
+/// The words of a name that are not those of the other one, where both begin alike.
+fn apart(name: &str, other: &str) -> Option<String> {
+    let alike = name.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let (differs, first) = name.char_indices().nth(alike).filter(|_| alike >= ALIKE)?;
+    let words = name[..differs + first.len_utf8()].char_indices().rev();
+    let begins = words.into_iter().find(|(_, sign)| matches!(sign, ' ' | '(' | '（')).map_or(differs, |(at, _)| at);
+    Some(format!("…{}", name[begins..].trim_start()))
+}
+
 /// The same without its beginning, and at last the side alone.
 fn shorter(details: &[String]) -> Vec<String> {
     let rest = (1..details.len()).map(|dropped| details[dropped..].join(" · "));
@@ -194,5 +209,21 @@ fn review_face(session: &ReviewSession, text: &Text, color: Color) -> ClockFace 
         extra_short: String::new(),
         period_left: None,
         is_urgent: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_begin_alike_are_told_apart_by_their_ends() {
+        let ends = |one, other| [apart(one, other), apart(other, one)].map(Option::unwrap_or_default);
+        let told = ends("Fairy-Stockfish 11 (1,000 positions)", "Fairy-Stockfish 11 (10,000 positions)");
+        assert_eq!(told, ["…(1,000 positions)", "…(10,000 positions)"]);
+        assert_eq!(ends("Fairy-Stockfish 11（全力）", "Fairy-Stockfish 11（1秒）"), ["…（全力）", "…（1秒）"]);
+        assert_eq!(ends("Fairy-Stockfish 11", "Fairy-Stockfish 11 (2)"), ["", "…(2)"]);
+        assert_eq!(ends("佐藤", "佐々木"), ["", ""]);
+        assert_eq!(ends("Fairy-Stockfish", "Fairy-Stockfish"), ["", ""]);
     }
 }

@@ -1,9 +1,11 @@
 //! A player's plate at any size; that of the audience display is in `display::view::plate`.
 
+use std::sync::Arc;
+
 use egui::text::LayoutJob;
 use egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Role, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2,
+    Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Role, Sense, Shadow, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2,
 };
 
 use super::digits::{Digits, Way};
@@ -13,6 +15,13 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 
 /// The share of a plate's width that is the size of a name: 16 points where it is 150 wide.
 const NAME: f32 = 16.0 / 150.0;
+
+/// How high a line of a name is, in shares of its size.
+const LINE: f32 = 1.35;
+
+/// In which shares of its size a name is set that does not fit otherwise, and how small it may become.
+const SMALLER: [f32; 5] = [1.0, 0.85, 0.72, 0.62, 0.54];
+const SMALLEST: f32 = SIZES.small - 1.0;
 
 /// A player's card: its frame around `card`, name, rank and clock at `rect`. Everything is scaled to that, so that it can
 /// be read from afar on a large screen and still fits on a small one.
@@ -93,7 +102,6 @@ fn name_size(inner: Rect) -> f32 {
 
 /// Whether two lines of a name leave its clock as much room as a line of it takes, and half of that again.
 fn has_room_for_two_lines(inner: Rect, scale: f32, scene: &PlateScene) -> bool {
-    const LINE: f32 = 1.35;
     let name = name_size(inner) * LINE;
     let digits = if scene.digits.is_empty() { 0.0 } else { 1.5 * name + below_digits(scale, scene) };
     2.0 * name + digits <= inner.height()
@@ -104,22 +112,41 @@ fn below_digits(scale: f32, scene: &PlateScene) -> f32 {
     SIZES.small * scale.max(0.92) * 1.25 + if scene.period_left.is_some() { 8.0 * scale } else { 0.0 }
 }
 
-/// The name, on two lines where it needs them, and beside it as much of the side and the rank as it leaves room for. Gives
-/// where it ends.
+/// The name with its size; without room for it, what tells it from the other one.
+fn set_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) -> (Arc<Galley>, f32) {
+    let whole = set_words(painter, inner, scale, scene, &scene.name);
+    match scene.apart.as_ref().filter(|_| whole.0.elided) {
+        Some(apart) => set_words(painter, inner, scale, scene, apart),
+        None => whole,
+    }
+}
+
+/// Words in the place of the name: on two lines where they need them, and smaller on as many as fit where they would be cut there.
+fn set_words(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene, words: &str) -> (Arc<Galley>, f32) {
+    let usual = name_size(inner);
+    let room = usual * LINE * if has_room_for_two_lines(inner, scale, scene) { 2.0 } else { 1.0 };
+    let set = |size: f32| {
+        // No line ends behind the mark.
+        let name = format!("{}\u{a0}{words}", scene.mark);
+        let mut job = LayoutJob::simple(name, bold(size), ink(painter, scene), inner.width());
+        job.wrap.max_rows = ((room + 0.5) / (size * LINE)).max(1.0) as usize;
+        // On a single line a long word is shortened; as a whole it would leave nothing but the dots.
+        job.wrap.break_anywhere = job.wrap.max_rows == 1;
+        (painter.layout_job(job), size)
+    };
+    let sizes = SMALLER.map(|share| usual * share).into_iter().filter(|size| *size >= SMALLEST.min(usual));
+    sizes.map(set).find(|(name, _)| !name.elided).unwrap_or_else(|| set(usual))
+}
+
+/// The name, and beside it as much of the side and the rank as it leaves room for. Gives where it ends.
 fn paint_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) -> f32 {
-    // No line ends behind the mark.
-    let name = format!("{}\u{a0}{}", scene.mark, scene.name);
-    let mut job = LayoutJob::simple(name, bold(name_size(inner)), ink(painter, scene), inner.width());
-    job.wrap.max_rows = if has_room_for_two_lines(inner, scale, scene) { 2 } else { 1 };
-    // On a single line a long word is shortened; as a whole it would leave nothing but the dots.
-    job.wrap.break_anywhere = job.wrap.max_rows == 1;
-    let galley = painter.layout_job(job);
+    let (galley, size) = set_name(painter, inner, scale, scene);
     let (width, foot) = (galley.rect.width(), inner.top() + galley.rect.height());
     let line = galley.rows.first().map_or(0.0, |row| row.rect().height());
     let is_alone = galley.rows.len() > 1;
     painter.galley(inner.min, galley, ink(painter, scene));
     if is_filled(scene) {
-        mark_on_accent(painter, inner.min, Align2::LEFT_TOP, scene.mark, &bold(name_size(inner)));
+        mark_on_accent(painter, inner.min, Align2::LEFT_TOP, scene.mark, &bold(size));
     }
     if !is_alone {
         let room = inner.width() - width - SIZES.gap;
