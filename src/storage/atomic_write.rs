@@ -109,6 +109,14 @@ pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
+/// Why [`write_atomically`] would never put a file under this name: what is there is a folder, a pipe, a device, or a link that
+/// leads nowhere.
+#[cfg(feature = "gui")]
+#[must_use]
+pub fn why_never_replaced(path: &Path) -> Option<io::Error> {
+    target_of(path).err()
+}
+
 /// Resolves `path`, following all links. If nothing is there, the file is to be created there.
 fn target_of(path: &Path) -> io::Result<PathBuf> {
     match fs::metadata(path) {

@@ -24,6 +24,8 @@ pub enum FileError {
     TooLarge,
     /// It is a folder.
     Folder,
+    /// A file was to be written under the name of a folder.
+    FolderThere,
     /// It is a pipe, a device or something else that is no file.
     NoFile,
     /// A part of its path is no folder.
@@ -49,6 +51,15 @@ impl FileError {
         match (Self::from(error), folder) {
             (Self::NotThere, Some(folder)) if !folder.is_dir() => Self::NoFolder(folder.to_owned()),
             (told, _) => told,
+        }
+    }
+
+    /// What `error` says about a file that was to be written at `path`.
+    #[must_use]
+    pub fn in_writing(path: &Path, error: &io::Error) -> Self {
+        match Self::at(path, error) {
+            Self::Folder => Self::FolderThere,
+            told => told,
         }
     }
 }
@@ -105,9 +116,9 @@ mod tests {
     fn what_is_wrong_is_told_without_numbers_and_temporary_names() {
         let folder = tempfile::tempdir().unwrap();
         let gone = folder.path().join("gone");
-        let saved = |path: &Path| FileError::at(path, &write_atomically(path, b"x").unwrap_err());
+        let saved = |path: &Path| FileError::in_writing(path, &write_atomically(path, b"x").unwrap_err());
         assert_eq!(saved(&gone.join("game.kif")), FileError::NoFolder(gone.clone()));
-        assert_eq!(saved(folder.path()), FileError::Folder);
+        assert_eq!(saved(folder.path()), FileError::FolderThere);
         let read = |path: &Path| FileError::at(path, &read_file(path, 10).unwrap_err());
         assert_eq!(read(&gone.join("game.kif")), FileError::NoFolder(gone));
         assert_eq!(read(&folder.path().join("game.kif")), FileError::NotThere);

@@ -32,6 +32,8 @@ mod special_file;
 
 #[cfg(feature = "gui")]
 pub use aside::sweep;
+#[cfg(feature = "gui")]
+pub use atomic_write::why_never_replaced;
 pub use atomic_write::{write_atomically, write_in_folder, write_new_file, write_new_file_by};
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]

@@ -471,7 +471,7 @@ fn a_record_whose_folder_is_gone_can_be_saved_elsewhere() {
     table.type_into("Comment", "a thought");
     table.press(Modifiers::COMMAND, Key::S);
     written(&mut table, Err(WriteFailure::System(FileError::NoFolder(PathBuf::from("/stick")))));
-    assert!(table.shows("The folder /stick is gone."));
+    assert!(table.shows("There is no folder /stick."));
     table.click("Save as…");
     assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }))));
     table.receive(Incoming::FileDialog(FileDialogRequest::Save { suggested: String::new() }, DialogAnswer::Cancelled));

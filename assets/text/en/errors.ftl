@@ -1,6 +1,6 @@
 # Files that cannot be read or written
 file-not-there = There is no such file.
-file-no-folder = The folder { $folder } is gone.
+file-no-folder = There is no folder { $folder }.
 file-not-allowed = You do not have permission.
 file-write-protected = The file is write-protected.
 file-read-only-disk = Nothing can be written on this disk.
@@ -8,6 +8,7 @@ file-disk-full = The disk is full.
 file-in-use = Another program is using the file.
 file-too-large = It is too large to be read.
 file-is-folder = It is a folder.
+file-folder-there = There is a folder of this name. Choose another name.
 file-no-file = It is a device or a pipe, not a file, and is neither read nor written.
 file-not-a-folder = A part of the path is not a folder.
 file-is-there = It already exists.

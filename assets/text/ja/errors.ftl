@@ -1,6 +1,6 @@
 # Files that cannot be read or written
 file-not-there = そのファイルはありません。
-file-no-folder = フォルダー { $folder } がなくなっています。
+file-no-folder = フォルダー { $folder } はありません。
 file-not-allowed = アクセスする権限がありません。
 file-write-protected = ファイルは書き込み禁止です。
 file-read-only-disk = このディスクには書き込めません。
@@ -8,6 +8,7 @@ file-disk-full = ディスクがいっぱいです。
 file-in-use = ほかのプログラムが使用中です。
 file-too-large = 大きすぎて読めません。
 file-is-folder = フォルダーです。
+file-folder-there = 同じ名前のフォルダーがあります。別の名前にしてください。
 file-no-file = 通常のファイルではない（デバイスやパイプの）ため、読み書きしません。
 file-not-a-folder = パスの途中がフォルダーではありません。
 file-is-there = すでに存在します。

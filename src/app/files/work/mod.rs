@@ -3,7 +3,7 @@
 pub mod replacing;
 
 use std::collections::VecDeque;
-use std::io::ErrorKind;
+use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::app::effect::{IfThere, Incoming, WriteFailure};
 use crate::app::inbox::MailSlot;
 use crate::record::MAX_IMPORT_BYTES;
-use crate::storage::{FileError, alone_with, exists, numbered, read_file, write_atomically};
+use crate::storage::{FileError, alone_with, exists, numbered, read_file, why_never_replaced, write_atomically};
 
 /// How long another Komadai may take to write a file: it may lie on a share.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -43,12 +43,12 @@ impl KnownFiles {
     /// Writes a record, unless the file has changed since it was known. Looking and writing are one step: another Komadai
     /// that writes the same file waits.
     pub fn write(&self, path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
-        let _alone = alone_with(path, PATIENCE).map_err(|error| WriteFailure::System(FileError::at(path, &error)))?;
+        let _alone = alone_with(path, PATIENCE).map_err(|error| refused(path, &error))?;
         if matches!(if_there, IfThere::Replace | IfThere::ReplaceThere) && self.has_changed(path) {
             return Err(WriteFailure::ChangedMeanwhile);
         }
         if if_there == IfThere::ReplaceThere && self.checksum(path).is_some() && !exists(path) {
-            return Err(WriteFailure::System(FileError::at(path, &ErrorKind::NotFound.into())));
+            return Err(refused(path, &ErrorKind::NotFound.into()));
         }
         write_new(path, bytes, if_there)?;
         self.note(path, bytes);
@@ -93,10 +93,23 @@ impl KnownFiles {
 const MOST_NAMES: u32 = 999;
 
 pub fn write_new(path: &Path, bytes: &[u8], if_there: IfThere) -> Result<(), WriteFailure> {
-    if matches!(if_there, IfThere::Ask | IfThere::Beside) && exists(path) {
-        return Err(WriteFailure::AlreadyThere);
+    match if_there {
+        IfThere::Ask => free(path)?,
+        IfThere::Beside if exists(path) => return Err(WriteFailure::AlreadyThere),
+        IfThere::Beside | IfThere::Replace | IfThere::ReplaceThere | IfThere::ReplaceAnything => {}
     }
-    write_atomically(path, bytes).map_err(|error| WriteFailure::System(FileError::at(path, &error)))
+    write_atomically(path, bytes).map_err(|error| refused(path, &error))
+}
+
+/// Whether this name is free for a new file. What is in the way is a file, which is replaced if the user wants it, or something
+/// that never is: a folder, a pipe.
+pub fn free(path: &Path) -> Result<(), WriteFailure> {
+    let never = || why_never_replaced(path).map(|error| refused(path, &error));
+    if exists(path) { Err(never().unwrap_or(WriteFailure::AlreadyThere)) } else { Ok(()) }
+}
+
+fn refused(path: &Path, error: &Error) -> WriteFailure {
+    WriteFailure::System(FileError::in_writing(path, error))
 }
 
 /// Tells where a file is not there or holds something else by now. Nobody waits for that: a share may take its time.
@@ -135,6 +148,20 @@ mod tests {
             assert_eq!((written, result), (path(name), Ok(())));
         }
         assert_eq!(read_file(&path("club-r2-t01.kifu"), 100).unwrap(), b"club-r2-t01.kifu", "the first is left alone");
+    }
+
+    #[test]
+    fn nobody_is_asked_whether_a_folder_is_to_be_replaced_and_beside_one_there_is_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.kif");
+        crate::storage::make_folders(&path).unwrap();
+        let known = KnownFiles::default();
+        for if_there in [IfThere::Ask, IfThere::Replace, IfThere::ReplaceAnything] {
+            let failure = WriteFailure::System(FileError::FolderThere);
+            assert_eq!(known.write(&path, b"record", if_there), Err(failure));
+        }
+        let (written, result) = known.write_record(&path, b"record", IfThere::Beside);
+        assert_eq!((written, result), (folder.path().join("game-2.kif"), Ok(())));
     }
 
     #[test]

@@ -7,14 +7,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Receiver;
 
 use super::{folders_there, trouble};
-use crate::app::effect::{IfThere, Incoming, WriteFailure};
-use crate::app::files::work::write_new;
+use crate::app::effect::{IfThere, Incoming};
+use crate::app::files::work::{free, write_new};
 use crate::app::inbox::MailSlot;
 use crate::app::library::form::{LibraryTrouble, Untidy};
 use crate::app::library::job::{ExportTrouble, Exported, LibraryNews, Reach};
 use crate::library::{Likewise, Query, alike_names};
 use crate::library_store::{Census, Explored, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError};
-use crate::storage::exists;
 
 /// How many games are shown below the moves.
 const MOST_GAMES: usize = 200;
@@ -174,9 +173,9 @@ impl Answerer {
 /// Writes the files. The user was asked about the one called `path`, and about no other.
 fn write_all(path: &Path, files: &[(PathBuf, Vec<u8>)], if_there: IfThere) -> Result<(), ExportTrouble> {
     let allowed = |file: &Path| if file == path { if_there } else { IfThere::Ask };
-    let in_the_way = files.iter().find(|(file, _)| allowed(file) == IfThere::Ask && exists(file));
-    if let Some((file, _)) = in_the_way {
-        return Err(ExportTrouble::File(file.clone(), WriteFailure::AlreadyThere));
+    let asked_about = files.iter().map(|(file, _)| file).filter(|file| allowed(file) == IfThere::Ask);
+    for file in asked_about {
+        free(file).map_err(|failure| ExportTrouble::File(file.clone(), failure))?;
     }
     let write = |(file, bytes): &(PathBuf, Vec<u8>)| {
         write_new(file, bytes, allowed(file)).map_err(|failure| ExportTrouble::File(file.clone(), failure))

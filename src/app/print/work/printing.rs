@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::analysis::{TurningPoint, better_move};
-use crate::app::effect::PrintFailure;
+use crate::app::effect::{PrintFailure, WriteFailure};
 use crate::app::engines::scene::ScoreWords;
+use crate::app::files::work::free;
 use crate::app::print;
 use crate::app::print::form::{PagePreview, Places, PrintJob, Sheet, moments_of};
 use crate::picture::paper::{
@@ -14,7 +15,7 @@ use crate::picture::paper::{
 use crate::picture::{Diagram, Drawing, pixels};
 use crate::record::GameTree;
 use crate::shogi::Move;
-use crate::storage::{FileError, exists, write_atomically};
+use crate::storage::{FileError, write_atomically};
 use crate::text::{Arg, Text};
 
 /// Writes the pages of `job` and returns the files they went into. Where one is there that may not be replaced, nothing
@@ -23,15 +24,22 @@ pub fn printed(job: &PrintJob, text: &Text, may_replace: &[PathBuf]) -> Result<V
     let pages = pages(job, text);
     let format = job.form.format;
     let files = format.files(&pages, &job.path);
-    let is_in_the_way = |path: &PathBuf| exists(path) && !may_replace.contains(path);
-    let in_the_way: Vec<PathBuf> = files.iter().map(|(path, _)| path.clone()).filter(is_in_the_way).collect();
-    if !in_the_way.is_empty() {
-        return Err(PrintFailure::InTheWay(in_the_way));
+    let asked_about = files.iter().map(|(path, _)| path).filter(|path| !may_replace.contains(path));
+    let mut replaceable = Vec::new();
+    for path in asked_about {
+        match free(path) {
+            Ok(()) => {}
+            Err(WriteFailure::System(reason)) => return Err(unwritten(path, reason)),
+            Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => replaceable.push(path.clone()),
+        }
+    }
+    if !replaceable.is_empty() {
+        return Err(PrintFailure::InTheWay(replaceable));
     }
     for (path, pages) in &files {
         let bytes =
             format.bytes(pages, PAGE_WIDTH).map_err(|error| unwritten(path, FileError::Other(error.to_string())))?;
-        write_atomically(path, &bytes).map_err(|error| unwritten(path, FileError::at(path, &error)))?;
+        write_atomically(path, &bytes).map_err(|error| unwritten(path, FileError::in_writing(path, &error)))?;
     }
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
@@ -128,6 +136,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_folder_that_has_the_name_of_a_page_is_not_offered_to_be_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("sheet.pdf");
+        fs::create_dir(&path).unwrap();
+        let failure = printed(&job(PrintForm::default(), path.clone()), &Text::new(Language::English), &[]).unwrap_err();
+        assert_eq!(failure, PrintFailure::Unwritten { path, reason: FileError::FolderThere });
     }
 
     #[test]
