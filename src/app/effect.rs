@@ -19,6 +19,7 @@ use crate::storage::{DialogAnswer, FileDialogRequest, FileError, Folder};
 
 pub use crate::app::engines::job::{EngineJob, EngineNews};
 pub use crate::app::event::job::{EventJob, EventNews};
+pub use crate::app::files::job::{IfIncomplete, RecordJob, SaveFailure};
 pub use crate::app::hall::job::{HallJob, HallNews};
 pub use crate::app::journal::job::{JournalJob, JournalNews};
 pub use crate::app::library::job::{LibraryJob, LibraryNews};
@@ -57,16 +58,7 @@ pub enum Effect {
     /// Read the images of pieces in this folder.
     ReadPieces(PathBuf),
     /// Write a record.
-    WriteRecord {
-        /// The file, and how it was encoded.
-        target: SaveTarget,
-        /// The whole file.
-        bytes: Vec<u8>,
-        /// Which revision of the record this is.
-        revision: u64,
-        /// What to do if the file already exists.
-        if_there: IfThere,
-    },
+    WriteRecord(Box<RecordJob>),
     /// Write an arbiter's log into a file.
     WriteLog(Box<LogJob>, IfThere),
     /// Make the pages of a print and write them.
@@ -169,7 +161,7 @@ pub enum Incoming {
     /// Somebody else has written something into this file.
     FileOverwritten(PathBuf),
     /// A record of this revision was written, or the reason why not.
-    Written(SaveTarget, u64, Result<(), WriteFailure>),
+    Written(SaveTarget, u64, Result<(), SaveFailure>),
     /// A file with other names (hard links) was replaced: under those, the old one stays.
     OldFileStays {
         /// The name under which it was replaced.
@@ -235,7 +227,7 @@ pub enum IfThere {
     ReplaceAnything,
 }
 
-/// Why a record was not written.
+/// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteFailure {
     /// The file exists, and nobody said that it may be replaced.

@@ -128,7 +128,10 @@ pub use crate::app::whole_game::action::GameAction;
 pub use crate::app::whole_game::job::{GameJob, GameNews, GameWord};
 pub use action::{Action, BoardAction, CopyAs, DialogAction, Origin};
 pub use command::Command;
-pub use effect::{Effect, IfThere, Incoming, PrintFailure, ReadFailure, RecordsToRead, WriteFailure};
+pub use effect::{
+    Effect, IfIncomplete, IfThere, Incoming, PrintFailure, ReadFailure, RecordJob, RecordsToRead, SaveFailure,
+    WriteFailure,
+};
 pub use effects::Effects;
 pub use heartbeat::Gap;
 pub use inbox::{Inbox, MailSlot};

@@ -194,11 +194,9 @@ fn a_changed_record_is_saved_without_a_question_where_that_is_wanted() {
     table.press(Modifiers::COMMAND, Key::D);
     table.take_effects();
     table.ask(Action::CloseRequested);
-    let Some(Effect::WriteRecord { target, revision, .. }) = table.take_effects().pop() else {
-        panic!("nothing is saved")
-    };
-    assert_eq!(target.path, PathBuf::from("game.kif"));
-    table.receive(Incoming::Written(target, revision, Ok(())));
+    let job = table.being_saved().expect("nothing is saved");
+    assert_eq!(job.target.path, PathBuf::from("game.kif"));
+    table.receive(Incoming::Written(job.target, job.revision, Ok(())));
     assert!(table.take_effects().contains(&Effect::Close));
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, Settings, WriteFailure};
+use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, SaveFailure, Settings, WriteFailure};
 use komadai::record::import;
 use komadai::storage::{DialogAnswer, FileDialogRequest, FileError, Folder, FolderEntry};
 use komadai::text::Language;
@@ -34,22 +34,13 @@ pub fn choose(table: &mut Table, name: &str) -> Vec<u8> {
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     table.take_effects();
     answer_save_dialog(table, name);
-    let written = table.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::WriteRecord { bytes, .. } => Some(bytes),
-        _ => None,
-    });
-    written.expect("the record is written")
+    table.made().expect("the record is written").1
 }
 
 /// Lets the record that is being written succeed or fail.
 pub fn written(table: &mut Table, result: Result<(), WriteFailure>) {
-    let effects = table.take_effects();
-    let write = effects.into_iter().find_map(|effect| match effect {
-        Effect::WriteRecord { target, revision, .. } => Some((target, revision)),
-        _ => None,
-    });
-    let (target, revision) = write.expect("nothing is being written");
-    table.receive(Incoming::Written(target, revision, result));
+    let job = table.being_saved().expect("nothing is being written");
+    table.receive(Incoming::Written(job.target, job.revision, result.map_err(SaveFailure::File)));
 }
 
 #[test]
@@ -211,15 +202,12 @@ fn a_name_that_shift_jis_cannot_hold_is_reported_before_anything_is_written() {
     open(&mut table, &RECORD.replace("佐藤", "𠮷田"));
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     answer_save_dialog(&mut table, "new.kif");
+    assert!(table.made().is_none());
     assert!(table.shows("Save as UTF-8?") && table.shows_containing("“𠮷”"));
-    table.take_effects();
     table.click("Save as UTF-8");
-    let effects = table.take_effects();
-    let [Effect::WriteRecord { target, bytes, if_there: IfThere::Ask, .. }] = &effects[..] else {
-        panic!("{effects:?}")
-    };
-    assert_eq!(target.path, PathBuf::from("new.kifu"));
-    assert!(import(bytes).is_ok_and(|imported| imported.tree.header.get("先手") == Some("𠮷田")));
+    let (job, bytes) = table.made().expect("it is written");
+    assert_eq!((job.target.path, job.if_there), (PathBuf::from("new.kifu"), IfThere::Ask));
+    assert!(import(&bytes).is_ok_and(|imported| imported.tree.header.get("先手") == Some("𠮷田")));
 }
 
 #[test]
@@ -327,8 +315,7 @@ fn a_file_that_is_there_is_replaced_only_when_the_user_says_so() {
     own.confirm("Save");
     written(&mut own, Err(WriteFailure::AlreadyThere));
     own.click("Replace");
-    let effects = own.take_effects();
-    assert!(matches!(&effects[..], [Effect::WriteRecord { if_there: IfThere::ReplaceAnything, .. }]), "{effects:?}");
+    assert_eq!(own.being_saved().map(|job| job.if_there), Some(IfThere::ReplaceAnything));
 }
 
 #[test]
@@ -348,11 +335,7 @@ fn what_is_changed_while_the_record_is_being_written_stays_unsaved() {
     table.take_effects();
     answer_save_dialog(&mut table, "game.kif");
     table.play("3c", "3d");
-    let kept: Vec<Effect> = table.take_effects();
-    let Some(Effect::WriteRecord { target, revision, .. }) = kept.into_iter().next() else {
-        panic!("nothing is written")
-    };
-    table.receive(Incoming::Written(target, revision, Ok(())));
+    written(&mut table, Ok(()));
     assert!(table.shows("Not saved"));
 }
 
@@ -414,12 +397,12 @@ fn saving_in_a_format_that_cannot_hold_everything_says_beforehand_what_is_lost()
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     table.take_effects();
     answer_save_dialog(&mut table, "game.csa");
+    assert!(!table.shows("Save an incomplete record?"), "the window does not wait for what is found out on a thread");
+    assert!(table.made().is_none());
     assert!(table.shows("Save an incomplete record?") && table.shows_containing("1 variation"));
-    assert!(table.take_effects().is_empty());
     table.click("Save anyway");
-    let effects = table.take_effects();
-    let [Effect::WriteRecord { bytes, .. }] = &effects[..] else { panic!("{effects:?}") };
-    assert_eq!(import(bytes).unwrap().tree.main_line().len(), 4);
+    let (_, bytes) = table.made().expect("it is written");
+    assert_eq!(import(&bytes).unwrap().tree.main_line().len(), 4);
 }
 
 #[test]

@@ -96,6 +96,6 @@ fn a_record_suggests_no_name_that_leads_out_of_the_folder() {
         assert_eq!(std::path::Path::new(&suggested).file_name(), Some(std::ffi::OsStr::new(&suggested)));
     }
     assert!(
-        table.take_effects().iter().all(|effect| !matches!(effect, Effect::ReadRecord(_) | Effect::WriteRecord { .. }))
+        table.take_effects().iter().all(|effect| !matches!(effect, Effect::ReadRecord(_) | Effect::WriteRecord(_)))
     );
 }

@@ -197,18 +197,13 @@ fn a_save_that_ends_after_another_record_has_come_is_not_taken_for_that_one() {
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     table.take_effects();
     answer_save_dialog(&mut table, "slow.kif");
-    let Some(Effect::WriteRecord { target, revision, .. }) = table.take_effects().into_iter().next() else {
-        panic!("nothing is written")
-    };
+    let job = table.being_saved().expect("nothing is written");
     open(&mut table, BRANCHED);
-    table.receive(Incoming::Written(target, revision, Ok(())));
+    table.receive(Incoming::Written(job.target, job.revision, Ok(())));
     table.press(Modifiers::NONE, Key::End);
     table.press(Modifiers::COMMAND, Key::D);
     table.press(Modifiers::COMMAND, Key::S);
-    let written = table.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::WriteRecord { target, .. } => Some(target.path),
-        _ => None,
-    });
+    let written = table.being_saved().map(|job| job.target.path);
     assert_eq!(written.unwrap(), std::path::Path::new("game.kif"), "the second record lies where it came from");
 }
 

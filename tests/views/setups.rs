@@ -341,13 +341,13 @@ fn records_that_are_saved_without_a_question_take_no_position_with_them() {
     table.press(Modifiers::COMMAND, Key::E);
     table.click("Clear");
     table.press(Modifiers::COMMAND, Key::Q);
-    let writes = |effect: &Effect| matches!(effect, Effect::WriteRecord { .. });
+    let writes = |effect: &Effect| matches!(effect, Effect::WriteRecord(_));
     assert!(table.shows("Leave without saving?") && !table.take_effects().iter().any(writes));
     table.click("Stay here");
     table.click("Restore");
     table.take_effects();
     table.press(Modifiers::COMMAND, Key::Q);
-    assert!(matches!(&table.take_effects()[..], [Effect::WriteRecord { .. }]), "there is nothing to ask about");
+    assert!(matches!(&table.take_effects()[..], [Effect::WriteRecord(_)]), "there is nothing to ask about");
 }
 
 #[test]
@@ -389,11 +389,7 @@ fn saved(table: &mut Table, name: &str) -> Vec<u8> {
     table.take_effects();
     let request = FileDialogRequest::Save { suggested: String::new() };
     table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen(PathBuf::from(name))));
-    let written = table.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::WriteRecord { bytes, .. } => Some(bytes),
-        _ => None,
-    });
-    written.expect("the record is written")
+    table.made().expect("the record is written").1
 }
 
 /// A window with the record `bytes` open.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, Effect, Incoming, ReadFailure, SaveTarget, Settings};
+use komadai::app::{Action, Command, Incoming, ReadFailure, SaveTarget, Settings};
 use komadai::record::{LineEnd, TextEncoding, decode, import};
 use komadai::storage::{Folder, FolderEntry};
 use komadai::text::Language;
@@ -25,10 +25,7 @@ fn ask_how_to_store(record: &str) -> Table {
 
 /// What is being written, and how.
 fn writing(table: &mut Table) -> Option<(SaveTarget, Vec<u8>)> {
-    table.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::WriteRecord { target, bytes, .. } => Some((target, bytes)),
-        _ => None,
-    })
+    table.made().map(|(job, bytes)| (job.target, bytes))
 }
 
 #[test]
@@ -60,8 +57,8 @@ fn a_character_that_the_chosen_encoding_lacks_is_reported_before_anything_is_wri
     let mut table = ask_how_to_store(&RECORD.replace("佐藤", "𠮷田"));
     table.click("EUC-JP");
     table.confirm("Save");
-    assert!(table.shows("Save as UTF-8?") && table.shows_containing("“𠮷”"));
     assert!(writing(&mut table).is_none());
+    assert!(table.shows("Save as UTF-8?") && table.shows_containing("“𠮷”"));
 }
 
 #[test]

@@ -23,7 +23,8 @@ use super::inbox::MailSlot;
 use super::pasting;
 use crate::app::console::form::{LogFormat, LogJob};
 use crate::app::engines::work::EngineThread;
-use crate::app::files::form::{OPENED_ENDINGS, SaveTarget};
+use crate::app::files::form::OPENED_ENDINGS;
+use crate::app::files::work::turns::Turns;
 use crate::app::files::work::{KnownFiles, look_for, write_new};
 use crate::app::hall::work::HallFiles;
 use crate::app::journal::work::Journals;
@@ -35,7 +36,7 @@ use crate::app::settings::form::Settings;
 use crate::app::sound::state::voice_of;
 use crate::app::whole_game::work::Analyst;
 use crate::app::{
-    collection, engines, event, hall, journal, library, practice, print, publish, rules, settings, user_files,
+    collection, engines, event, files, hall, journal, library, practice, print, publish, rules, settings, user_files,
     whole_game,
 };
 use crate::picture::Pixels;
@@ -72,6 +73,8 @@ pub struct Effects {
     settings_at_risk: bool,
     /// What records held when this program read or wrote them last.
     known: KnownFiles,
+    /// In which order they are written.
+    turns: Turns,
     /// The words for the system's file dialog.
     dialog_words: DialogWords,
 }
@@ -101,6 +104,7 @@ impl Effects {
             settings: Box::new(settings),
             settings_at_risk: false,
             known: KnownFiles::default(),
+            turns: Turns::default(),
             dialog_words: DialogWords::default(),
         }
     }
@@ -133,13 +137,7 @@ impl Effects {
             }),
             Effect::ReadRecent(paths) => self.read_recent(paths),
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
-            Effect::WriteRecord { target, bytes, revision, if_there } => {
-                let known = self.known.clone();
-                self.background.run_replacing("record writer", vec![target.path.clone()], move || {
-                    let (path, result) = known.write_record(&target.path, &bytes, if_there);
-                    Incoming::Written(SaveTarget { path, ..target }, revision, result)
-                });
-            }
+            Effect::WriteRecord(job) => files::work::saving::save(&self.background, &self.known, &mut self.turns, job),
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
             Effect::ShowInFolder(path) => self.show_in_folder(path),
@@ -298,8 +296,11 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::app::effect::WriteFailure;
+    use crate::app::effect::{IfIncomplete, RecordJob, SaveFailure, WriteFailure};
+    use crate::app::files::form::SaveTarget;
     use crate::app::inbox::Inbox;
+    use crate::record::GameTree;
+    use crate::shogi::Position;
 
     /// What comes back first.
     fn answer(inbox: &Inbox) -> Incoming {
@@ -354,11 +355,19 @@ mod tests {
         effects.run(Effect::ReadRecord(path("folder.kif")), &Context::default());
         assert!(matches!(answer(&inbox), Incoming::Record(_, Err(ReadFailure::Folder))));
         for name in ["pipe.kif", "about.kif", "folder.kif", "gone/game.kif"] {
-            let target = SaveTarget::by_name(path(name));
-            let if_there = IfThere::ReplaceAnything;
-            effects.run(Effect::WriteRecord { target, bytes: vec![1], revision: 1, if_there }, &Context::default());
+            let job = RecordJob {
+                target: SaveTarget::by_name(path(name)),
+                tree: GameTree::new(Position::even()),
+                revision: 1,
+                if_there: IfThere::ReplaceAnything,
+                if_incomplete: IfIncomplete::Ask,
+            };
+            effects.run(Effect::WriteRecord(Box::new(job)), &Context::default());
             let told = answer(&inbox);
-            assert!(matches!(&told, Incoming::Written(_, 1, Err(WriteFailure::System(_)))), "{name}: {told:?}");
+            assert!(
+                matches!(&told, Incoming::Written(_, 1, Err(SaveFailure::File(WriteFailure::System(_))))),
+                "{name}: {told:?}"
+            );
         }
     }
 }

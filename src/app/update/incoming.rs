@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use super::{clipboard, notices};
 use crate::app::console::form::LogFormat;
-use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure, WriteFailure};
-use crate::app::files::form::{SaveTarget, Storing, as_typed, named_as_profile, named_as_record};
+use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure};
+use crate::app::files::form::{Storing, as_typed, named_as_profile, named_as_record};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
 use crate::app::library::job::{LibraryNews, Reach};
-use crate::app::state::{AppState, Dialog, Document, NextUp, NoticeKind, PathPurpose, Question, is_arbiters_file};
+use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose, is_arbiters_file};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, ask};
+use crate::app::update::outcome::Outcome;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
@@ -53,14 +53,13 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::CollectionRead(id, result) => collection::update::finish(state, id, result, now.at),
         Incoming::Record(path, Err(failure)) => not_read(state, path, failure),
         Incoming::OldFileStays { path, count } => tell(state, NoticeKind::OldFileStays { path, count }),
-        Incoming::Written(target, revision, Ok(())) => saved(state, target, revision, now),
-        Incoming::Written(target, _, Err(WriteFailure::AlreadyThere)) => ask(Question::Replace(target)),
-        Incoming::Written(target, _, Err(WriteFailure::ChangedMeanwhile)) => ask(Question::ReplaceChanged(target)),
+        Incoming::Written(target, revision, result) => {
+            files::update::saving::receive(state, target, revision, result, now)
+        }
         Incoming::FileGone(path) => file_gone(state, &path),
         Incoming::FileOverwritten(path) => file_overwritten(state, &path),
         Incoming::WorkerDied(name) => abandon_pending(state, name),
         Incoming::WorkerReplaced(name) => tell(state, NoticeKind::Safety(SafetyNotice::WorkerDied(name))),
-        Incoming::Written(target, _, Err(WriteFailure::System(reason))) => not_saved(state, target.path, reason),
         Incoming::Printed(job, result) => print::update::finish(state, job, result, now),
         Incoming::Previewed(number, preview) => print::update::show_preview(state, number, preview),
         Incoming::LogWritten(job, result) => console::update::log_written(state, job, result, now),
@@ -109,15 +108,6 @@ fn hear_library(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
         }
         news => library::update::receive(state, news, now),
     }
-}
-
-fn not_saved(state: &mut AppState, path: PathBuf, reason: FileError) -> Outcome {
-    let next = state.table.file.after_saving.take();
-    state.table.file.is_gone |= matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&path);
-    event::update::note_unsaved_record(state, &path);
-    notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path, reason });
-    // Whoever was leaving can still do so.
-    next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
 }
 
 fn tell(state: &mut AppState, kind: NoticeKind) -> Outcome {
@@ -259,35 +249,6 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
             usual.into_iter().collect()
         }
     }
-}
-
-/// Leaves the record that was saved, unless something has been changed meanwhile or a position would be lost besides.
-fn leave_saved(state: &mut AppState, what_for: NextUp) -> Outcome {
-    if state.table.file.is_unsaved() || state.would_lose_setup(&what_for) {
-        ask(Question::Leave(what_for))
-    } else {
-        Next::LeaveNow(what_for).into()
-    }
-}
-
-fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Outcome {
-    if revision < state.table.file.first_revision {
-        // Another record has come meanwhile, which does not lie there.
-        notices::tell_briefly(state, NoticeKind::Saved { what: Document::Record, path: target.path }, now.at);
-        return Outcome::none();
-    }
-    let next = state.table.file.after_saving.take();
-    if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Save(_))) {
-        state.dialog = None;
-    }
-    let path = target.path.clone();
-    state.table.file.note_saved(target, revision);
-    notices::tell_briefly(state, NoticeKind::Saved { what: Document::Record, path: path.clone() }, now.at);
-    collection::update::note_saved(state, &path);
-    let mut effects = files::update::opening::remember(state, &path);
-    effects.extend(event::update::note_record(state));
-    effects.extend(next.into_iter().flat_map(|what_for| leave_saved(state, what_for)));
-    effects
 }
 
 /// Puts what the user made on its shelves.

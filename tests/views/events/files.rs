@@ -48,7 +48,8 @@ fn that_an_event_could_not_be_saved_is_no_longer_said_once_it_lies_elsewhere() {
 fn the_window_of_an_event_says_nothing_of_the_record_on_the_board() {
     let mut club = club();
     let target = SaveTarget::by_name("full.kif".into());
-    club.table.receive(Incoming::Written(target, 0, Err(WriteFailure::System(FileError::Other("no room".to_owned())))));
+    let failure = WriteFailure::System(FileError::Other("no room".to_owned()));
+    club.table.receive(Incoming::Written(target, 0, Err(failure.into())));
     assert_eq!(club.table.count("Not saved: full.kif"), 1);
     club.show();
     assert_eq!(club.table.count("Not saved: full.kif"), 1, "beside the board, and nowhere else");

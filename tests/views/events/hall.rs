@@ -7,7 +7,7 @@ use std::time::Duration;
 use egui::{Key, Modifiers};
 use komadai::app::{
     BrokenOffGame, Effect, EventJob, EventNews, EventTrouble, IfThere, Incoming, JournalJob, JournalNews, KeptResult,
-    ListFormat, ReadEvent, ResultList, SaveTarget, WriteFailure, WriteJob,
+    ListFormat, ReadEvent, ResultList, SaveFailure, SaveTarget, WriteFailure, WriteJob,
 };
 use komadai::journal::{RecordBeside, recover_any};
 use komadai::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError};
@@ -197,11 +197,12 @@ impl Club {
                 return;
             }
             Effect::DrawRandom => Incoming::Number(self.number),
-            Effect::WriteRecord { target, bytes, revision, if_there } => {
-                let text = String::from_utf8(bytes).expect("records of events are UTF-8");
-                let path = self.name_for(&target.path, if_there);
-                let result = self.write(&path, text, if_there);
-                Incoming::Written(SaveTarget { path, ..target }, revision, result)
+            Effect::WriteRecord(job) => {
+                let text =
+                    String::from_utf8(job.bytes().expect("they hold all of it")).expect("records of events are UTF-8");
+                let path = self.name_for(&job.target.path, job.if_there);
+                let result = self.write(&path, text, job.if_there);
+                Incoming::Written(SaveTarget { path, ..job.target }, job.revision, result.map_err(SaveFailure::File))
             }
             _ => return,
         };

@@ -1,6 +1,7 @@
 //! The table at which the tests sit: a window without a display, played by name.
 
 mod eyes;
+mod saving;
 
 use std::cell::RefCell;
 use std::path::Path;

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use crate::app::console::form::LogFormat;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::files::form::{SaveTarget, Storing, safe_name};
-use crate::app::state::{AppState, Dialog, PathDialog, PathPurpose, Question};
-use crate::app::update::outcome::{Outcome, ask, open};
+use crate::app::files::job::{IfIncomplete, RecordJob};
+use crate::app::state::{AppState, Dialog, PathDialog, PathPurpose};
+use crate::app::update::outcome::{Outcome, open};
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::library_store::ExportLayout;
-use crate::record::{GameTree, Loss, losses_stored, to_bytes};
+use crate::record::GameTree;
 use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
@@ -48,29 +49,24 @@ pub fn save_stored(state: &mut AppState) -> Outcome {
 }
 
 /// Saves under a name that was chosen, stored as was chosen.
-pub fn save_to(state: &mut AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Outcome {
+pub fn save_to(state: &AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Outcome {
     let target = state.table.file.target(path, chosen);
     write(state, target, if_there)
 }
 
-/// Writes the record, or asks what to do about what the format or the encoding cannot hold.
-pub fn write(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
-    let losses = losses_stored(state.tree(), target.format, target.encoding);
-    if losses.iter().all(Loss::is_customary) {
-        write_anyway(state, target, if_there)
-    } else {
-        ask(Question::Lose { target, losses, if_there })
-    }
+/// Writes the record, unless the format cannot hold all of it: then that comes back, to be asked about.
+pub fn write(state: &AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
+    write_record(state, target, if_there, IfIncomplete::Ask)
 }
 
-/// Writes the record although the format cannot hold all of it, unless the encoding lacks a character.
-pub fn write_anyway(state: &mut AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
-    match to_bytes(state.tree(), target.format, target.encoding, target.line_end) {
-        Ok(bytes) => {
-            Outcome::from(Effect::WriteRecord { target, bytes, revision: state.table.file.revision, if_there })
-        }
-        Err(cannot) => ask(Question::SaveAsUtf8 { target, character: cannot.ch }),
-    }
+/// Writes the record although the format cannot hold all of it.
+pub fn write_anyway(state: &AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
+    write_record(state, target, if_there, IfIncomplete::Write)
+}
+
+fn write_record(state: &AppState, target: SaveTarget, if_there: IfThere, if_incomplete: IfIncomplete) -> Outcome {
+    let (tree, revision) = (state.tree().clone(), state.table.file.revision);
+    Outcome::from(Effect::WriteRecord(Box::new(RecordJob { target, tree, revision, if_there, if_incomplete })))
 }
 
 /// The program's own file dialog, for systems that have none.

@@ -3,3 +3,4 @@
 pub mod file;
 pub mod leaving;
 pub mod opening;
+pub mod saving;

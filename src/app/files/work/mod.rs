@@ -1,6 +1,8 @@
 //! What the program knows of the files it has read and written, and how they are replaced.
 
 pub mod replacing;
+pub mod saving;
+pub mod turns;
 
 use std::collections::VecDeque;
 use std::io::{Error, ErrorKind};
@@ -69,7 +71,7 @@ impl KnownFiles {
     fn write_beside(&self, path: &Path, bytes: &[u8]) -> (PathBuf, Result<(), WriteFailure>) {
         let written = |number| {
             let name = if number == 1 { path.to_owned() } else { numbered(path, number) };
-            let result = self.write(&name, bytes, IfThere::Ask);
+            let result = self.write(&name, bytes, IfThere::Beside);
             (result != Err(WriteFailure::AlreadyThere)).then_some((name, result))
         };
         let first_free = (1..=MOST_NAMES).find_map(written);

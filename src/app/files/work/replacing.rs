@@ -34,11 +34,13 @@ mod tests {
     use egui::Context;
 
     use super::*;
-    use crate::app::effect::{Effect, IfThere};
+    use crate::app::effect::{Effect, IfIncomplete, IfThere, RecordJob};
     use crate::app::effects::Effects;
     use crate::app::files::form::SaveTarget;
     use crate::app::inbox::Inbox;
     use crate::app::settings::form::Settings;
+    use crate::record::GameTree;
+    use crate::shogi::Position;
 
     #[test]
     fn a_file_with_another_name_is_replaced_under_the_one_that_is_saved_and_that_is_told_once() {
@@ -48,10 +50,15 @@ mod tests {
         fs::hard_link(&path, &other).unwrap();
         let inbox = Inbox::new(Context::default());
         let mut effects = Effects::new(inbox.slot(), Settings::default());
-        let mut save = |bytes: &[u8]| {
-            let (target, bytes) = (SaveTarget::by_name(path.clone()), bytes.to_vec());
-            let if_there = IfThere::ReplaceAnything;
-            effects.run(Effect::WriteRecord { target, bytes, revision: 1, if_there }, &Context::default());
+        let mut save = || {
+            let job = RecordJob {
+                target: SaveTarget::by_name(path.clone()),
+                tree: GameTree::new(Position::even()),
+                revision: 1,
+                if_there: IfThere::ReplaceAnything,
+                if_incomplete: IfIncomplete::Ask,
+            };
+            effects.run(Effect::WriteRecord(Box::new(job)), &Context::default());
             let is_end = |it: &Incoming| matches!(it, Incoming::Written(_, 1, Ok(())));
             let mut told = Vec::new();
             while !told.iter().any(is_end) {
@@ -60,8 +67,8 @@ mod tests {
             }
             told.iter().filter(|it| matches!(it, Incoming::OldFileStays { count: 1, .. })).count()
         };
-        assert_eq!(save(b"new"), 1);
+        assert_eq!(save(), 1);
         assert_eq!(fs::read(&other).unwrap(), b"old");
-        assert_eq!(save(b"newer"), 0, "it has no other name any more");
+        assert_eq!(save(), 0, "it has no other name any more");
     }
 }

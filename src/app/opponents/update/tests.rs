@@ -73,8 +73,8 @@ impl Desk {
         let effects = step(&mut self.state, input, &now);
         self.jobs.extend(effects.into_iter().filter_map(|effect| match effect {
             Effect::Opponent(color, job) => Some((color, job)),
-            Effect::WriteRecord { target, .. } => {
-                self.written.push(target);
+            Effect::WriteRecord(job) => {
+                self.written.push(job.target);
                 None
             }
             _ => None,

@@ -143,7 +143,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("sheet.pdf");
         fs::create_dir(&path).unwrap();
-        let failure = printed(&job(PrintForm::default(), path.clone()), &Text::new(Language::English), &[]).unwrap_err();
+        let failure =
+            printed(&job(PrintForm::default(), path.clone()), &Text::new(Language::English), &[]).unwrap_err();
         assert_eq!(failure, PrintFailure::Unwritten { path, reason: FileError::FolderThere });
     }
 
