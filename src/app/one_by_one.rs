@@ -27,6 +27,20 @@ pub struct OneByOne {
     counted: Vec<KeyboardShortcut>,
     /// Whether a notch of a wheel may be told twice.
     has_double_notches: bool,
+    /// What is done in the main window waits: what it is meant for is not there yet.
+    is_shut: bool,
+}
+
+/// Whether what is done in a window is handed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Door {
+    /// It is.
+    Open,
+    /// It waits.
+    Shut,
+    /// It is from now on. What has waited was meant for something that is not there: no key and no button counts of that which
+    /// was pressed meanwhile.
+    OpenToOthers,
 }
 
 /// What has not been handed over yet in a window.
@@ -49,6 +63,26 @@ impl OneByOne {
     /// From now on these are the keys whose presses in the main window are counted by whoever takes them.
     pub(super) fn count(ctx: &Context, keys: Vec<KeyboardShortcut>) {
         ctx.with_plugin(|plugin: &mut Self| plugin.counted = keys);
+    }
+
+    /// From now on what is done in the main window waits, or does not.
+    pub(super) fn hold(ctx: &Context, door: Door) {
+        let has_more = ctx.with_plugin(|plugin: &mut Self| {
+            let was_shut = std::mem::replace(&mut plugin.is_shut, door == Door::Shut);
+            let waiting = plugin.windows.entry(ViewportId::ROOT).or_default();
+            if !was_shut || door == Door::Shut {
+                return false;
+            }
+            if door == Door::OpenToOthers {
+                waiting.events.retain(ends_something);
+            }
+            waiting.rest = REST;
+            !waiting.events.is_empty()
+        });
+        if has_more.unwrap_or_default() {
+            ctx.request_discard("what waited is seen now");
+            ctx.request_repaint();
+        }
     }
 
     /// Whether something that was done in the main window waits for the next frame.
@@ -80,8 +114,9 @@ impl Plugin for OneByOne {
             notches::keep_one_of_each(&mut events);
         }
         waiting.events.extend(events);
-        let counted = if input.viewport_id == ViewportId::ROOT { &self.counted[..] } else { &[] };
-        input.events = waiting.next(counted);
+        let is_main = input.viewport_id == ViewportId::ROOT;
+        let counted = if is_main { &self.counted[..] } else { &[] };
+        input.events = if is_main && self.is_shut { Vec::new() } else { waiting.next(counted) };
     }
 
     #[cfg(debug_assertions)]
@@ -90,8 +125,9 @@ impl Plugin for OneByOne {
     }
 
     fn on_begin_pass(&mut self, ui: &mut Ui) {
-        let is_empty = self.windows.get(&ui.ctx().viewport_id()).is_none_or(|waiting| waiting.events.is_empty());
-        if is_empty {
+        let window = ui.ctx().viewport_id();
+        let is_shut = self.is_shut && window == ViewportId::ROOT;
+        if is_shut || self.windows.get(&window).is_none_or(|waiting| waiting.events.is_empty()) {
             return;
         }
         ui.ctx().request_discard("more has been done than this");
@@ -131,6 +167,13 @@ fn together(events: &[Event], counted: &[KeyboardShortcut]) -> usize {
         _ => 0,
     };
     lead + 1 + following
+}
+
+/// Whether it ends what something else began, or tells how things stand.
+const fn ends_something(event: &Event) -> bool {
+    let is_end_of_touch = matches!(event, Event::Touch { phase: TouchPhase::End | TouchPhase::Cancel, .. });
+    let is_release = matches!(event, Event::PointerButton { pressed: false, .. } | Event::PointerGone);
+    leads(event) || is_travel(event) || is_end_of_touch || is_release || matches!(event, Event::WindowFocused(_))
 }
 
 const fn leads(event: &Event) -> bool {

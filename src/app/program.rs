@@ -7,7 +7,7 @@ use egui::{Context, Ui};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::heartbeat::Gap;
-use super::one_by_one::OneByOne;
+use super::one_by_one::{Door, OneByOne};
 use super::scene::{KeptParts, Scene};
 use super::second_press::SecondPress;
 use super::sides_in_words::SidesInWords;
@@ -20,6 +20,7 @@ use super::{crash_report, scene, shortcuts, update};
 use crate::app::display;
 use crate::app::display::scene::DisplayScene;
 use crate::app::display::view::display_ui;
+use crate::app::files::state::Hold;
 use crate::app::hall::scene::HallScene;
 use crate::app::hall::view::hall::hall_ui;
 use crate::app::journal::update::shown;
@@ -186,7 +187,17 @@ impl App {
             ui.ctx().request_repaint();
         }
         OneByOne::count(ui.ctx(), shortcuts::counted(ui.ctx(), &self.state));
+        OneByOne::hold(ui.ctx(), self.door(now));
         effects
+    }
+
+    /// Whether what is done in the window from now on is seen at once.
+    fn door(&self, now: &Now) -> Door {
+        match self.state.table.file.hold {
+            _ if self.state.hold_left(now.at).is_some() => Door::Shut,
+            Hold::Broken => Door::OpenToOthers,
+            Hold::Open | Hold::Since(_) => Door::Open,
+        }
     }
 
     /// Paints the audience display on `ui`, which is in a window of its own, and does what is asked for there.

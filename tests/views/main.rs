@@ -55,6 +55,7 @@ mod storing;
 mod table;
 mod table_tops;
 mod two_windows;
+mod typed_ahead;
 mod typed_moves;
 mod unlocked;
 mod unsafe_journals;

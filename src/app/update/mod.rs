@@ -25,6 +25,7 @@ use self::outcome::{Consequence, Next, Outcome};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
+use crate::app::files::update::holding::Answer;
 use crate::app::{
     clock_desk, collection, console, dialogs, engines, event, files, hall, journal, library, opponents, practice,
     publish, settings, sound, whole_game,
@@ -64,6 +65,7 @@ pub enum Input {
 #[must_use]
 pub fn step(state: &mut AppState, input: Input, now: &Now) -> Vec<Effect> {
     let before = motion::before(state);
+    let answer = if let Input::Receive(incoming) = &input { Answer::of(incoming) } else { None };
     let outcome = match input {
         Input::Act(action) => actions::carry_out(state, action, now),
         Input::Tick => tick(state, now),
@@ -72,6 +74,9 @@ pub fn step(state: &mut AppState, input: Input, now: &Now) -> Vec<Effect> {
         Input::Looked(late) => late_look::note(state, late, now),
     };
     let mut effects = settle(state, outcome, now);
+    if let Some(answer) = answer {
+        files::update::holding::end(state, answer);
+    }
     motion::follow(state, before, now.at);
     effects.extend(follow(state, now));
     effects
@@ -221,6 +226,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         notices::next_expiry(state, now),
         settings::update::until_rest(state, now),
         files::update::opening::until_reading_is_told(state, now),
+        state.hold_left(now),
         journal::update::review_journal::until_due(state, now),
         state.until_console_locks(now),
         state.console.wrong_pins.until_next_second(now),

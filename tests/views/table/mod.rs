@@ -375,6 +375,12 @@ impl Table {
         self.harness.run();
     }
 
+    /// Several things happen within one frame.
+    pub fn events(&mut self, events: Vec<egui::Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.harness.run();
+    }
+
     /// Turns the wheel by this many points; down if negative.
     pub fn turn_wheel(&mut self, points: f32) {
         self.event(egui::Event::MouseWheel {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::app::files::form::{SaveTarget, Storing};
+use crate::app::files::state::Hold;
 use crate::app::print::form::PrintForm;
 use crate::app::state::NextUp;
 use crate::clock::SessionTime;
@@ -31,6 +32,8 @@ pub struct FileState {
     pub as_saved: Option<Box<GameTree>>,
     /// The system's file dialog is open. There is one at most, and it is forgotten when another record comes.
     pub dialog_open: bool,
+    /// What becomes of what is typed behind a choice in the program's own file dialog.
+    pub hold: Hold,
     /// A file that is being read, to take the place of what is on the board.
     pub awaited: Option<AwaitedRecord>,
     /// What is to be printed once a file for it is chosen.

@@ -1,6 +1,7 @@
 //! Opening and saving records, and leaving them.
 
 pub mod file;
+pub mod holding;
 pub mod leaving;
 pub mod opening;
 pub mod saving;
