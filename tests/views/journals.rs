@@ -672,6 +672,49 @@ fn a_game_that_is_begun_while_another_is_looked_for_is_not_replaced() {
     assert!(next.table.shows("Leave the game"), "it is offered, after a question");
 }
 
+/// Games of so many moves each were broken off, of which the first is the latest.
+fn several(plies: &[usize]) -> Vec<BrokenOffGame> {
+    let moves = ["7g7f", "3c3d", "2g2f", "8c8d"];
+    let game = |(number, &plies): (usize, &usize)| {
+        let mut kept = Journaled::playing();
+        kept.table.play_all(&moves[..plies].join(" "));
+        kept.follow();
+        broken_off(PathBuf::from(format!("20261121-10000{number}.journal")), kept.journal.into_bytes())
+    };
+    plies.iter().enumerate().map(game).collect()
+}
+
+#[test]
+fn of_several_games_the_others_are_named_and_each_is_asked_about_at_one_start() {
+    let games = several(&[1, 2, 3]);
+    let mut next = Journaled::new();
+    next.table.receive(Incoming::Journal(JournalNews::Found(games, Vec::new())));
+    assert!(next.table.shows_containing("one move") && next.table.shows_containing("2 others wait: Sato – White ("));
+    next.table.click("Later");
+    assert!(next.table.shows_containing("2 moves") && next.table.shows_containing("Another one waits: Sato – White ("));
+    next.table.click("Later");
+    assert!(next.table.shows_containing("3 moves") && !next.table.shows_containing("waits"));
+    next.table.click("Later");
+    assert!(!next.table.shows("Resume it"));
+    assert!(!next.table.shows("Other interrupted games wait on this machine"), "all were asked about");
+}
+
+#[test]
+fn whoever_resumes_one_of_several_games_is_told_that_the_others_wait_and_comes_to_them() {
+    let games = several(&[1, 2]);
+    let mut next = Journaled::new();
+    next.table.receive(Incoming::Journal(JournalNews::Found(games.clone(), Vec::new())));
+    next.resume();
+    assert!(next.table.shows("Other interrupted games wait on this machine"));
+    next.table.click("Resume an interrupted game…");
+    next.table.click("Leave the game");
+    assert!(next.table.take_journal_jobs().contains(&JournalJob::FindAgain));
+    next.table.receive(Incoming::Journal(JournalNews::Found(games[1..].to_vec(), Vec::new())));
+    assert!(next.table.shows_containing("2 moves"));
+    next.resume();
+    assert!(!next.table.shows("Other interrupted games wait on this machine"), "there is none any more");
+}
+
 #[test]
 fn a_game_that_could_not_be_discarded_is_offered_again() {
     let (mut next, game) = leaving_for_a_game();

@@ -477,6 +477,13 @@ question-take-up-cut = { $players }. Started { $date }. The end of the journal i
     [one] that one move
    *[other] those { $plies } moves
 }, with both clocks as they were then. The record with { $recorded } moves is kept, whatever you choose.
+question-take-up-others = { $count ->
+    [one] Another one waits
+   *[other] { $count } others wait
+}: { $names }. “{ $later }” asks about the next one, and none is lost if you go on with this one.
+take-up-between = ,{" "}
+take-up-listed = { $name } ({ $date })
+take-up-of-clock = a clock
 question-take-up-over = Open the unsaved game?
 question-take-up-over-why = { $players }. Started { $date }, { $plies ->
     [one] one move
@@ -684,6 +691,7 @@ notice-no-locks = Files cannot be locked in { $path }
 notice-no-locks-why = Run only one Komadai there: two could resume the same game.
 notice-put-off = The interrupted game lies on this machine
 notice-put-off-resume = Resume it…
+notice-others-wait = Other interrupted games wait on this machine
 notice-event-game-first = The interrupted game of the event comes first
 notice-event-game-first-why = Resume it, or ask the arbiter to start another one.
 notice-not-alone = Komadai is already running in another window

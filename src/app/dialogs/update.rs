@@ -73,7 +73,10 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
         DialogAction::EditPath(typed) => edit_path(state, typed),
         DialogAction::ShowFolder(folder) => show_folder(state, folder),
         DialogAction::StoreAs(chosen) => store_as(state, chosen),
-        DialogAction::TakePath => take_path(state),
+        DialogAction::TakePath => {
+            files::update::holding::begin(state, now);
+            take_path(state)
+        }
         DialogAction::CopyDiagnostics => Outcome::from(Effect::CopyText(state.diagnostics())),
         DialogAction::Cancel => cancel(state),
     }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::app::action::Action;
+use crate::app::command::Command;
 use crate::app::journal::form::{Danger, FoundRecord, JournalFault, JournalOf, SafetyNotice, UnreadableJournal};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
@@ -45,6 +46,10 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             let lines = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
             let remedies = vec![(text.say("notice-put-off-resume"), Action::TakeUp(path.clone()))];
             NoticeScene { remedies, ..calm(text.say("notice-put-off"), lines) }
+        }
+        SafetyNotice::OthersWait => {
+            let resume = (text.say("command-take-up"), Action::Command(Command::TakeUp));
+            NoticeScene { remedies: vec![resume], ..calm(text.say("notice-others-wait"), Vec::new()) }
         }
         SafetyNotice::EventGameFirst(path) => {
             let resume = (text.say("notice-put-off-resume"), Action::TakeUp(path.clone()));

@@ -28,8 +28,37 @@ pub fn take_up_question(state: &AppState, text: &Text) -> QuestionScene {
     };
     let loss = game.recovered.loss();
     let loss = loss.map(|damage| text.tell("question-take-up-damaged", &[("lost", damage.lost.into())]));
-    let parts = [place_of(&game.recovered, text), Some(why), rest_of(&game.recovered, text), loss];
+    let others = others_of(state, text);
+    let parts = [place_of(&game.recovered, text), Some(why), rest_of(&game.recovered, text), loss, others];
     scene_of(name, parts.into_iter().flatten().collect::<Vec<_>>().join("\n"), text)
+}
+
+/// So many of the other games are named; of more than that there is only the number.
+const MOST_NAMED: usize = 3;
+
+/// The other games that were broken off: whoever is asked about one knows that none of them is lost.
+fn others_of(state: &AppState, text: &Text) -> Option<String> {
+    let others = state.broken_off.get(1..).filter(|others| !others.is_empty())?;
+    let named = others.iter().take(MOST_NAMED).map(|game| listed(&game.recovered, text));
+    let names = named.chain((others.len() > MOST_NAMED).then(|| "…".to_owned())).collect::<Vec<_>>();
+    let args = [
+        ("count", Arg::from(others.len())),
+        ("names", names.join(&text.say("take-up-between")).into()),
+        ("later", text.say("question-take-up-no").into()),
+    ];
+    Some(text.tell("question-take-up-others", &args))
+}
+
+/// Of whom it is, and from when.
+fn listed(broken_off: &BrokenOff, text: &Text) -> String {
+    let (name, date) = match broken_off {
+        BrokenOff::Match(game) => {
+            (Color::ALL.map(|color| name_of_player(game, color, text)).join(" – "), &game.opening.date)
+        }
+        BrokenOff::Clock(clock) => (text.say("take-up-of-clock"), &clock.opening.date),
+        BrokenOff::Review(review) => (name_of_review(review, text), &review.opening.date),
+    };
+    text.tell("take-up-listed", &[("name", name.into()), ("date", date.clone().into())])
 }
 
 fn scene_of(name: &str, explanation: String, text: &Text) -> QuestionScene {
@@ -89,15 +118,17 @@ const fn more_moves(beside: RecordBeside) -> Option<usize> {
 /// The players with their clocks, the date, and how many moves were played.
 fn words_of_match(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
     let setup = game.session.setup();
-    let name = |color| {
-        let name = &setup.player(color).name;
-        if name.is_empty() { text.side(color, setup.start.is_handicap()) } else { name.clone() }
-    };
-    let players = with_clocks(game.session.clock(), game.latest, name);
+    let players = with_clocks(game.session.clock(), game.latest, |color| name_of_player(game, color, text));
     let reason = game.session.verdict().map(|verdict| text.end_reason(&verdict.outcome.reason));
     let mut words = broken_off_words(players, &game.opening.date, game.session.plies());
     words.extend([("reason", reason.unwrap_or_default().into()), ("game", setup.series.game.into())]);
     words
+}
+
+fn name_of_player(game: &Recovered, color: Color, text: &Text) -> String {
+    let setup = game.session.setup();
+    let name = &setup.player(color).name;
+    if name.is_empty() { text.side(color, setup.start.is_handicap()) } else { name.clone() }
 }
 
 /// The same of a clock beside a wooden board.
@@ -110,13 +141,18 @@ fn words_of_clock(clock: &Recovered<ClockSession>, text: &Text) -> Vec<(&'static
 
 /// Where the record lies, or whose it is, and when it was changed.
 fn words_of_review(review: &UnsavedReview, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let name = name_of_review(review, text);
+    let plies = review.tree.main_line().len() - 1;
+    vec![("name", name.into()), ("date", review.opening.date.clone().into()), ("plies", plies.into())]
+}
+
+/// The name of its file, or whose game it is.
+fn name_of_review(review: &UnsavedReview, text: &Text) -> String {
     let players = || {
         let name = |color| review.tree.header.player(color).map_or_else(|| text.side(color, false), str::to_owned);
         Color::ALL.map(name).join(" – ")
     };
-    let name = review.opening.file.as_deref().map_or_else(players, file_name);
-    let plies = review.tree.main_line().len() - 1;
-    vec![("name", name.into()), ("date", review.opening.date.clone().into()), ("plies", plies.into())]
+    review.opening.file.as_deref().map_or_else(players, file_name)
 }
 
 fn with_clocks(clock: &GameClock, at: SessionTime, name: impl Fn(Color) -> String) -> String {

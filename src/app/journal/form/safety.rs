@@ -46,6 +46,8 @@ pub enum SafetyNotice {
         /// Where in an event it is played.
         place: Option<Box<EventGame>>,
     },
+    /// Others wait besides the one that was resumed.
+    OthersWait,
     /// No other game is begun while one of an event waits that was put off, unless the arbiter does it. Its journal.
     EventGameFirst(PathBuf),
     /// Another Komadai is running.

@@ -125,7 +125,7 @@ pub fn ask_to_take_up(state: &mut AppState) -> Outcome {
 pub fn look_again(state: &mut AppState) -> Outcome {
     let mut games = std::mem::take(&mut state.broken_off).into_iter();
     let Some(asked) = games.next() else { return Outcome::none() };
-    games.for_each(|other| put_off::put_off(state, other));
+    put_off::put_off_beside(state, games);
     let look = JournalJob::LookAgain { path: asked.path.clone(), bytes: asked.bytes.clone() };
     put_off::keep(state, asked);
     Outcome::from(Effect::Journal(look))

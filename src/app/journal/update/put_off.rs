@@ -15,6 +15,14 @@ pub(super) fn put_off(state: &mut AppState, game: BrokenOffGame) {
     keep(state, game);
 }
 
+/// Puts games off beside the one that is resumed: nobody was asked about them.
+pub(super) fn put_off_beside(state: &mut AppState, games: impl ExactSizeIterator<Item = BrokenOffGame>) {
+    if games.len() > 0 {
+        notices::tell(state, NoticeKind::Safety(SafetyNotice::OthersWait));
+    }
+    games.for_each(|game| put_off(state, game));
+}
+
 /// Keeps a game until it is known what becomes of it.
 pub(super) fn keep(state: &mut AppState, game: BrokenOffGame) {
     state.put_off.retain(|known| known.path != game.path);
@@ -48,6 +56,9 @@ pub(super) fn setup_of(state: &AppState, path: &Path) -> Option<MatchSetup> {
 pub(super) fn forget(state: &mut AppState, path: &Path) {
     state.put_off.retain(|game| game.path != path);
     forget_notice(state, path);
+    if state.put_off.is_empty() {
+        state.notices.retain(|notice| notice.kind != NoticeKind::Safety(SafetyNotice::OthersWait));
+    }
 }
 
 /// All games that lie here were found: those that were put off and are not among them lie here no more.
