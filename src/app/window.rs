@@ -35,7 +35,8 @@ use crate::app::user_files::job::UserFileJob;
 use crate::clock::SessionTime;
 use crate::sound::SoundOrder;
 use crate::storage::{
-    LoadedSettings, completed_settings, copy_settings_aside, load_settings, new_reports, reports_folder, settings_path,
+    LoadedSettings, completed_settings, copy_settings_aside, load_settings, new_reports, reports_folder, save_settings,
+    settings_path,
 };
 use crate::text::Language;
 
@@ -367,6 +368,8 @@ fn settings() -> (Settings, Option<NoticeKind>) {
         Some(LoadedSettings::Damaged { rest, kept_as, reason }) => {
             let usual = Settings::usual(rest.language.unwrap_or_else(Language::of_system));
             let settings = Settings { version: Settings::VERSION, ..completed_settings(rest, &usual) };
+            // The next start finds nothing else. Where it cannot be saved, that is told with the next change.
+            _ = settings_path().map(|path| save_settings(&path, &settings));
             (settings, Some(NoticeKind::SettingsDamaged { kept_as, reason }))
         }
     }

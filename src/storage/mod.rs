@@ -25,6 +25,7 @@ mod patience;
 mod read_file;
 mod reports;
 mod rights;
+mod salvage;
 mod settings_file;
 #[cfg(feature = "gui")]
 mod show_in_folder;

@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::patience::rename_patiently;
+use super::salvage::salvage;
 use super::{FileError, alone_with, read_file, save_in_own_folder};
 
 /// How long to wait for another window that is writing its settings.
@@ -44,7 +45,8 @@ pub enum SettingsFault {
     Content(String),
 }
 
-/// Loads settings from RON. A missing setting has its default; an unreadable one does not affect the others.
+/// Loads settings from RON. A missing setting has its default; an unreadable one does not affect the others. What could be read
+/// of a damaged file is for the caller to save: the file is no longer there.
 #[must_use]
 pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettings<S> {
     let bytes = match read_file(path, MOST_BYTES) {
@@ -65,37 +67,6 @@ pub fn load_settings<S: DeserializeOwned + Default>(path: &Path) -> LoadedSettin
 pub fn read_settings<S: DeserializeOwned + Default>(bytes: &[u8]) -> Result<S, (S, String)> {
     let text = String::from_utf8_lossy(bytes);
     ron::from_str(&text).map_err(|error| (salvage(&text), error.to_string()))
-}
-
-/// What can be read of damaged settings: every setting that can be read on its own.
-fn salvage<S: DeserializeOwned + Default>(text: &str) -> S {
-    let read = |fields: &str| ron::from_str::<S>(&format!("({fields})"));
-    let good: Vec<&str> = fields(text).into_iter().filter(|field| read(field).is_ok()).collect();
-    // Each can be read on its own, but not all together if one occurs twice.
-    read(&good.join(",")).unwrap_or_default()
-}
-
-/// The text between the outermost brackets, split at its commas.
-fn fields(text: &str) -> Vec<&str> {
-    let Some(start) = text.find('(') else { return Vec::new() };
-    let inside = &text[start + 1..];
-    let (mut fields, mut from, mut depth, mut quoted, mut escaped) = (Vec::new(), 0, 0_usize, false, false);
-    for (index, character) in inside.char_indices() {
-        match character {
-            _ if escaped => escaped = false,
-            '\\' if quoted => escaped = true,
-            '"' => quoted = !quoted,
-            _ if quoted => {}
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' if depth > 0 => depth -= 1,
-            ',' | ')' if depth == 0 => {
-                fields.push(&inside[from..index]);
-                from = index + 1;
-            }
-            _ => {}
-        }
-    }
-    fields
 }
 
 fn set_aside<S>(path: &Path, rest: S, reason: SettingsFault) -> LoadedSettings<S> {
@@ -310,7 +281,9 @@ mod tests {
         let whole = fs::read(&path).unwrap();
         for length in 0..whole.len() {
             fs::write(&path, &whole[..length]).unwrap();
-            let before = fields(&String::from_utf8_lossy(&whole[..length])).len();
+            let begins_setting =
+                |line: &&[u8]| line.starts_with(b"    ") && line.get(4).is_some_and(u8::is_ascii_lowercase);
+            let before = whole[..length].split(|&byte| byte == b'\n').filter(begins_setting).count().saturating_sub(1);
             match load_settings::<Sample>(&path) {
                 LoadedSettings::Damaged { rest, kept_as, .. } => {
                     assert!(kept(&rest) >= before.min(6), "{length}: {rest:?}");
