@@ -31,6 +31,8 @@ pub struct ClockSession {
     /// Whose move it is, once somebody has pressed.
     mover: Option<Color>,
     status: ClockStatus,
+    /// Who has pressed while nothing ran, once somebody has ruled about that time.
+    kept_press: Option<Color>,
     log: Vec<LogEntry<ClockCommand>>,
 }
 
@@ -94,6 +96,8 @@ pub struct Correction {
 pub enum ClockSessionEvent {
     /// This side's button was pressed, and the other side's clock is running.
     Pressed(Color),
+    /// It was pressed while nothing ran: that waits until somebody has ruled about that time.
+    PressKept,
     /// Both clocks were stopped.
     Stopped,
     /// The clock runs on.
@@ -112,7 +116,8 @@ impl ClockSession {
     #[must_use]
     pub const fn new(controls: [TimeControl; 2]) -> Self {
         let clock = GameClock::new(controls);
-        Self { clock, moves: [0; 2], mover: None, status: ClockStatus::Waiting, log: Vec::new() }
+        let status = ClockStatus::Waiting;
+        Self { clock, moves: [0; 2], mover: None, status, kept_press: None, log: Vec::new() }
     }
 
     /// Both clocks.
@@ -182,7 +187,7 @@ impl ClockSession {
                 None
             }
             ClockCommand::Tick => None,
-            ClockCommand::NoteSleep { slept, .. } => self.note_sleep(slept, until),
+            ClockCommand::NoteSleep { slept, .. } => self.note_sleep(slept, [until, now]),
             ClockCommand::AnswerSleep(ruling) => self.answer_sleep(ruling, now),
         };
         if answer.is_some() {
@@ -191,6 +196,7 @@ impl ClockSession {
         events.extend(answer);
         if matches!(command, ClockCommand::AnswerSleep(_)) {
             events.extend(self.tick(now));
+            events.extend(self.kept_press.take().and_then(|color| self.press(color, now)));
         }
         events
     }
@@ -221,6 +227,10 @@ impl ClockSession {
             ClockStatus::Running if self.mover == Some(color) => {
                 self.clock.press(now).expect("the flag was tested at the same instant");
                 self.moves[color.index()] = self.moves[color.index()].saturating_add(1);
+            }
+            ClockStatus::Asleep(case) if case.mover == color && case.waits_at(now) => {
+                self.status = ClockStatus::Asleep(SleepCase { has_moved: true, ..case });
+                return Some(ClockSessionEvent::PressKept);
             }
             ClockStatus::Running | ClockStatus::Paused | ClockStatus::Asleep(_) | ClockStatus::Over { .. } => {
                 return None;
@@ -269,15 +279,16 @@ impl ClockSession {
         }
     }
 
-    fn note_sleep(&mut self, slept: Duration, since: SessionTime) -> Option<ClockSessionEvent> {
+    fn note_sleep(&mut self, slept: Duration, since_until: [SessionTime; 2]) -> Option<ClockSessionEvent> {
         let mover = self.clock.running()?;
-        let case = SleepCase::of(&self.clock, mover, slept, since);
-        Some(self.stop(ClockStatus::Asleep(case), since))
+        let case = SleepCase::of(&self.clock, mover, slept, since_until);
+        Some(self.stop(ClockStatus::Asleep(case), since_until[0]))
     }
 
     fn answer_sleep(&mut self, ruling: SleepRuling, now: SessionTime) -> Option<ClockSessionEvent> {
         let ClockStatus::Asleep(case) = self.status else { return None };
         case.settle(&mut self.clock, ruling, now);
+        self.kept_press = case.has_moved.then_some(case.mover);
         Some(self.run_on(now))
     }
 }

@@ -43,9 +43,10 @@ pub enum MatchCommand {
     },
     /// A ruling on whether that time counts.
     AnswerSleep(SleepRuling),
-    /// The latest move was seen after the flag, as the program was held up, and counts as made in time.
+    /// The latest move was seen after the flag, as the program was held up, and counts as made in time; or one was made in a time
+    /// about which somebody has to rule.
     NoteLateMove {
-        /// By how much the flag had been passed.
+        /// By how much the flag had been passed, or how long that time was.
         late: Duration,
         /// The date and time for the log: `2026/11/22 14:05:31`, local time.
         date: String,

@@ -45,6 +45,8 @@ pub enum MatchEvent {
     /// The machine slept while a clock was running; the clock is stopped until somebody decides whether that time
     /// counts.
     Slept(SleepCase),
+    /// A move that was made meanwhile waits for that decision.
+    MoveKept,
     /// Something happened on the clock.
     Clock(ClockEvent),
     /// A player proposes to agree on an impasse; the clock keeps running.

@@ -10,11 +10,24 @@ use crate::shogi::{IllegalMove, Move};
 
 impl MatchSession {
     pub(super) fn play(&mut self, mv: Move, now: SessionTime) -> Answer {
-        self.must_not_stand_still()?;
-        match self.position().judge(mv) {
-            Ok(()) => self.play_legal(mv, now),
-            Err(proof) => self.play_illegal(mv, proof, now),
+        if self.keeps_move(now) {
+            return self.keep_move(mv);
         }
+        self.must_not_stand_still()?;
+        match self.must_be_playable(mv)? {
+            None => self.play_legal(mv, now),
+            Some(proof) => self.play_illegal(mv, proof, now),
+        }
+    }
+
+    /// What an illegal move that can be made offends against; `None` for a legal one.
+    pub(super) fn must_be_playable(&self, mv: Move) -> Result<Option<IllegalMove>, Refusal> {
+        let Err(proof) = self.position().judge(mv) else { return Ok(None) };
+        let is_prevented = self.setup.profile.illegal_moves == IllegalMoveRule::Prevent;
+        if is_prevented || !self.position().can_be_made(mv) {
+            return Err(Refusal::Illegal(proof));
+        }
+        Ok(Some(proof))
     }
 
     fn play_legal(&mut self, mv: Move, now: SessionTime) -> Answer {
@@ -30,13 +43,10 @@ impl MatchSession {
         Ok(events)
     }
 
-    /// Refuses or makes an illegal move. If the game goes on, the referee stays silent: even apparent mate leaves the
+    /// Makes an illegal move. If the game goes on, the referee stays silent: even apparent mate leaves the
     /// opponent time to claim.
     fn play_illegal(&mut self, mv: Move, proof: IllegalMove, now: SessionTime) -> Answer {
         let rule = self.setup.profile.illegal_moves;
-        if rule == IllegalMoveRule::Prevent || !self.position().can_be_made(mv) {
-            return Err(Refusal::Illegal(proof));
-        }
         let foul = Foul::by_move(proof, self.turn(), self.plies() + 1);
         let mut events = self.go_on(now)?;
         if self.must_not_be_over().is_err() {

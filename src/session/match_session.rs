@@ -6,7 +6,7 @@ use super::{LogEntry, MatchCommand, MatchEvent, MatchSetup, Pending, Refusal};
 use crate::clock::{ClockEvent, ClockState, GameClock, SessionTime};
 use crate::record::{Ending, GameTree, MoveTime, NodeId};
 use crate::rules::{EndReason, Outcome, PositionHistory, Verdict};
-use crate::shogi::{Color, Position};
+use crate::shogi::{Color, Move, Position};
 
 /// A game between two people at one board (対局), with its clock and its record.
 ///
@@ -28,6 +28,8 @@ pub struct MatchSession {
     /// What a successful claim has set aside.
     pub(super) played_on: Option<PlayedOn>,
     pub(super) pending: Option<Pending>,
+    /// The move that was made while nothing ran, until somebody has ruled about that time.
+    pub(super) kept_move: Option<Move>,
     /// Why the clock is stopped until an arbiter restarts it.
     pub(super) halt: Option<Halt>,
     /// Whether the arbiter was called while no clock ran, and has not come yet.
@@ -98,6 +100,7 @@ impl MatchSession {
             fouls: Vec::new(),
             played_on: None,
             pending: None,
+            kept_move: None,
             halt: None,
             awaits_arbiter: false,
             warnings: [0; 2],
@@ -158,7 +161,7 @@ impl MatchSession {
             MatchCommand::Claim { by } => self.claim(by, now),
             MatchCommand::Arbiter(order) => self.order(*order, now),
             MatchCommand::Tick => Ok(Vec::new()),
-            MatchCommand::NoteSleep { since, slept } => self.note_sleep(since.min(now), slept),
+            MatchCommand::NoteSleep { since, slept } => self.note_sleep(since.min(now), slept, now),
             MatchCommand::AnswerSleep(ruling) => self.answer_sleep(ruling, now),
             MatchCommand::NoteLateMove { late, date } => Ok(self.note_late_move(late, date, now)),
         }

@@ -6,27 +6,50 @@ use super::match_session::Answer;
 use super::{MatchEvent, MatchSession, MatchStatus, Pending, Refusal, SleepCase, SleepRuling};
 use crate::clock::SessionTime;
 use crate::record::{AuditAct, AuditEntry};
+use crate::shogi::Move;
 
 impl MatchSession {
     /// Notes that nothing ran for `slept` after `since`. A running clock is stopped as it was at `since`, until
     /// somebody decides whether that time counts.
-    pub(super) fn note_sleep(&mut self, since: SessionTime, slept: Duration) -> Answer {
+    pub(super) fn note_sleep(&mut self, since: SessionTime, slept: Duration, now: SessionTime) -> Answer {
         if self.status != MatchStatus::Running {
             return Ok(Vec::new());
         }
         let mut events = self.drop_requests();
         let mover = self.clock.running().unwrap_or_else(|| self.turn());
-        let case = SleepCase::of(&self.clock, mover, slept, since);
+        let case = SleepCase::of(&self.clock, mover, slept, [since, now]);
         self.stand_still(since);
         self.pending = Some(Pending::Sleep(case));
         events.push(MatchEvent::Slept(case));
         Ok(events)
     }
 
-    /// Writes down that the latest move may have been made after the flag, for an arbiter who wants to know.
+    /// Whether a move that comes at `now` was made while nothing ran.
+    #[must_use]
+    pub fn keeps_move(&self, now: SessionTime) -> bool {
+        matches!(&self.pending, Some(Pending::Sleep(case)) if case.waits_at(now))
+    }
+
+    /// The move that was made while nothing ran, until somebody has ruled about that time.
+    #[must_use]
+    pub fn kept_move(&self) -> Option<Move> {
+        self.kept_move.filter(|_| matches!(&self.pending, Some(Pending::Sleep(_))))
+    }
+
+    pub(super) fn keep_move(&mut self, mv: Move) -> Answer {
+        self.must_be_playable(mv)?;
+        let Some(Pending::Sleep(case)) = &mut self.pending else { return Err(Refusal::NothingToDecide) };
+        case.has_moved = true;
+        self.kept_move = Some(mv);
+        Ok(vec![MatchEvent::MoveKept])
+    }
+
+    /// Writes down that the latest move may have been made after the flag, or waits for a ruling, for an arbiter who wants to know.
     pub(super) fn note_late_move(&mut self, late: Duration, date: String, now: SessionTime) -> Vec<MatchEvent> {
         let (who, reason) = (String::new(), String::new());
-        let act = AuditAct::LateMove { millis: u64::try_from(late.as_millis()).unwrap_or(u64::MAX) };
+        let millis = u64::try_from(late.as_millis()).unwrap_or(u64::MAX);
+        let is_kept = self.kept_move().is_some();
+        let act = if is_kept { AuditAct::KeptMove { millis } } else { AuditAct::LateMove { millis } };
         let (before, after) = (self.audit_state(now), self.audit_state(now));
         let entry = AuditEntry { date, who, act, reason, before, after };
         self.tree.log.push(entry.clone());
@@ -41,6 +64,10 @@ impl MatchSession {
         self.run_on(now);
         let mut events = vec![MatchEvent::Resumed];
         events.extend(self.tick(now));
+        let kept = self.kept_move.take().filter(|_| case.has_moved && self.must_not_be_over().is_ok());
+        if let Some(mv) = kept {
+            events.extend(self.play(mv, now)?);
+        }
         Ok(events)
     }
 }

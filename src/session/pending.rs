@@ -47,6 +47,10 @@ pub struct SleepCase {
     pub before: Reading,
     /// What the clock shows if the period counts.
     pub counted: Reading,
+    /// When it was noticed. What the players did meanwhile comes at the same instant.
+    pub noticed: SessionTime,
+    /// Whether that player has moved meanwhile. The move is made once the game goes on.
+    pub has_moved: bool,
 }
 
 /// A declaration under consideration.
@@ -81,11 +85,17 @@ pub struct ClaimCase {
 }
 
 impl SleepCase {
-    /// The case of `mover`'s clock running at `since`, followed by `slept`.
-    pub(super) fn of(clock: &GameClock, mover: Color, slept: Duration, since: SessionTime) -> Self {
+    /// The case of `mover`'s clock running at `since`, followed by `slept`, which was noticed at `noticed`.
+    pub(super) fn of(clock: &GameClock, mover: Color, slept: Duration, [since, noticed]: [SessionTime; 2]) -> Self {
         let mut counting = clock.clone();
         counting.hold(mover, clock.spent(mover, since).saturating_add(slept));
-        Self { mover, slept, before: clock.reading(mover, since), counted: counting.reading(mover, since) }
+        let (before, counted) = (clock.reading(mover, since), counting.reading(mover, since));
+        Self { mover, slept, before, counted, noticed, has_moved: false }
+    }
+
+    /// Whether what the player does at `now` was done meanwhile: nobody is to move again in what time was left before.
+    pub(super) fn waits_at(&self, now: SessionTime) -> bool {
+        !self.has_moved && self.noticed == now
     }
 
     /// Charges the period to the player whose clock was running, if that is the ruling. The clock stays stopped.

@@ -83,10 +83,8 @@ impl Text {
             AuditAct::DeclarationDismissed(Some(color)) => with_side("audit-declaration-dismissed-of", *color),
             AuditAct::SleepForgotten => self.say("audit-sleep-forgotten"),
             AuditAct::SleepCounted => self.say("audit-sleep-counted"),
-            AuditAct::LateMove { millis } => {
-                let secs = format!("{}.{}", millis / 1_000, millis % 1_000 / 100);
-                self.tell("audit-late-move", &[("secs", secs.into())])
-            }
+            AuditAct::LateMove { millis } => self.tell("audit-late-move", &[("secs", tenths(*millis).into())]),
+            AuditAct::KeptMove { millis } => self.tell("audit-kept-move", &[("secs", tenths(*millis).into())]),
             AuditAct::Ruled { charge: Some(charge), .. } => {
                 self.tell("audit-charged", &[("foul", self.foul_kind(*charge).into())])
             }
@@ -175,6 +173,7 @@ impl Text {
             | AuditAct::SleepForgotten
             | AuditAct::SleepCounted
             | AuditAct::LateMove { .. }
+            | AuditAct::KeptMove { .. }
             | AuditAct::Ruled { .. }
             | AuditAct::Default
             | AuditAct::DoubleDefault
@@ -211,6 +210,11 @@ impl Text {
 }
 
 /// Joins the parts that are not empty on one line.
+/// In seconds, with tenths.
+fn tenths(millis: u64) -> String {
+    format!("{}.{}", millis / 1_000, millis % 1_000 / 100)
+}
+
 fn joined<'a>(parts: impl Iterator<Item = &'a str>) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

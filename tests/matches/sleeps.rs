@@ -34,9 +34,9 @@ fn a_sleep_stops_the_game_and_shows_both_readings_and_nobody_loses_in_it() {
 #[test]
 fn the_game_goes_on_from_before_the_sleep_when_it_does_not_count() {
     let mut script = asleep(secs(20), true);
-    let refused = script.give(MatchCommand::Play("7g7f".parse().unwrap()));
-    assert_eq!(refused, Err(Refusal::Undecided));
-    script.wait(secs(5)).give(MatchCommand::AnswerSleep(SleepRuling::Forget)).unwrap();
+    let refused = script.wait(secs(1)).give(MatchCommand::Play("7g7f".parse().unwrap()));
+    assert_eq!(refused, Err(Refusal::Undecided), "whoever has seen the question waits for the answer");
+    script.wait(secs(4)).give(MatchCommand::AnswerSleep(SleepRuling::Forget)).unwrap();
     script.wait(secs(3)).play("7g7f");
     assert_eq!(script.session.clock().used(Color::Black), secs(13));
     assert_eq!(script.give(MatchCommand::AnswerSleep(SleepRuling::Count)), Err(Refusal::NothingToDecide));
@@ -73,4 +73,42 @@ fn a_match_with_a_sleep_in_it_is_played_again_from_its_log() {
     let session = &script.session;
     let again = komadai::session::MatchSession::replay(session.setup().clone(), session.log()).unwrap();
     assert_eq!(again.clock().state(), session.clock().state());
+}
+
+#[test]
+fn a_move_made_during_the_sleep_is_played_when_the_game_goes_on_and_takes_no_time_of_what_was_left() {
+    let mut script = asleep(secs(20), true);
+    let mv = "7g7f".parse().unwrap();
+    let kept = script.give(MatchCommand::Play(mv)).unwrap();
+    assert!(matches!(kept[..], [.., MatchEvent::MoveKept]), "{kept:?}");
+    assert_eq!((script.session.kept_move(), script.session.plies()), (Some(mv), 0));
+    assert_eq!(script.give(MatchCommand::Play("2g2f".parse().unwrap())), Err(Refusal::Undecided), "one is enough");
+    script.wait(secs(5)).give(MatchCommand::AnswerSleep(SleepRuling::Forget)).unwrap();
+    assert_eq!((script.session.kept_move(), script.session.plies()), (None, 1));
+    assert_eq!(script.session.clock().used(Color::Black), secs(10));
+    let session = &script.session;
+    let again = komadai::session::MatchSession::replay(session.setup().clone(), session.log()).unwrap();
+    assert_eq!((again.clock().state(), again.plies()), (session.clock().state(), 1));
+}
+
+#[test]
+fn a_move_made_during_a_sleep_that_counts_is_charged_with_it_and_does_not_help_against_the_flag() {
+    let mv = || MatchCommand::Play("7g7f".parse().unwrap());
+    let mut script = asleep(secs(20), true);
+    script.give(mv()).unwrap();
+    script.give(MatchCommand::AnswerSleep(SleepRuling::Count)).unwrap();
+    assert_eq!((script.session.plies(), script.session.clock().used(Color::Black)), (1, secs(30)));
+    let mut script = asleep(secs(50), true);
+    script.give(mv()).unwrap();
+    script.give(MatchCommand::AnswerSleep(SleepRuling::Count)).unwrap();
+    assert_eq!(script.outcome(), Some(Outcome::won(Color::White, EndReason::TimeUp)));
+    assert_eq!(script.session.plies(), 0);
+}
+
+#[test]
+fn an_illegal_move_is_not_kept() {
+    let mut script = asleep(secs(20), true);
+    let refused = script.give(MatchCommand::Play("7g7e".parse().unwrap()));
+    assert!(matches!(refused, Err(Refusal::Illegal(_))), "{refused:?}");
+    assert_eq!(script.session.kept_move(), None);
 }

@@ -207,6 +207,7 @@ fn event_in_words(event: &MatchEvent) -> Option<String> {
         MatchEvent::Noted(_) => return None,
         MatchEvent::Paused => "paused".to_owned(),
         MatchEvent::Resumed => "resumed".to_owned(),
+        MatchEvent::MoveKept => "move kept".to_owned(),
         MatchEvent::Slept(case) => format!("slept {}", case.slept.as_secs()),
         MatchEvent::Clock(ClockEvent::FlagFell { color }) => format!("flag {color:?}"),
         MatchEvent::Clock(ClockEvent::StageEntered { color, stage }) => {

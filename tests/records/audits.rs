@@ -52,6 +52,7 @@ fn act() -> impl Strategy<Value = AuditAct> {
         proptest::option::of(color()).prop_map(AuditAct::DeclarationJudged),
         proptest::option::of(color()).prop_map(AuditAct::DeclarationDismissed),
         any::<u64>().prop_map(|millis| AuditAct::LateMove { millis }),
+        any::<u64>().prop_map(|millis| AuditAct::KeptMove { millis }),
         (color(), any::<i64>()).prop_map(|(to, secs)| AuditAct::TimeGiven { to, secs }),
         proptest::collection::vec(mv(), 0..5).prop_map(AuditAct::TakenBack),
         (any::<usize>(), mv(), mv()).prop_map(|(ply, from, to)| AuditAct::Corrected { ply, from, to }),

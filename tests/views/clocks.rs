@@ -106,6 +106,24 @@ fn a_move_that_waited_while_the_flag_fell_stands_and_the_log_says_so_where_no_sl
 }
 
 #[test]
+fn a_move_that_waited_through_a_longer_standstill_is_played_when_the_game_goes_on() {
+    let mut table = game(Settings::default());
+    table.wait(secs(62));
+    let since = SessionTime::from_start(secs(162));
+    table.click("7g Black pawn");
+    table.wake_after(secs(9), Gap { since, length: secs(9) });
+    table.click_first("7f");
+    assert!(table.shows("The machine slept") && table.shows_containing("Black has moved meanwhile: "));
+    assert_eq!(table.ply_seen(), 0, "nobody has ruled yet");
+    let acts: Vec<AuditAct> = table.audit().into_iter().map(|entry| entry.act).collect();
+    assert_eq!(acts, [AuditAct::KeptMove { millis: 9_000 }]);
+    table.wait(secs(5));
+    table.click("Go on as before");
+    assert_eq!(table.ply_seen(), 1);
+    assert!(table.shows_containing("White 1:00"), "it is White's turn");
+}
+
+#[test]
 fn whoever_has_not_moved_when_the_program_goes_on_has_lost_by_the_flag() {
     let mut table = game(Settings::default());
     table.wait(secs(69));

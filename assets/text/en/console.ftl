@@ -155,6 +155,7 @@ audit-declaration-dismissed-of = Not treated as a declaration. Declared by: { $s
 audit-sleep-forgotten = Time the machine slept does not count
 audit-sleep-counted = Time the machine slept counts
 audit-late-move = A move seen { $secs } s after the flag counts as made in time: the program was held up
+audit-kept-move = A move was made while the program was held up for { $secs } s, and is played when the game goes on
 audit-interrupted = Broken off
 audit-adjourned = Adjourned
 audit-reopened = The game resumes after the adjournment

@@ -138,6 +138,7 @@ audit-declaration-dismissed-of = 宣言とみなさず続行（宣言：{ $side 
 audit-sleep-forgotten = スリープ中の時間を含めず
 audit-sleep-counted = スリープ中の時間を算入
 audit-late-move = プログラムの停止により時間切れの{ $secs }秒後に届いた指し手を、時間内とみなす
+audit-kept-move = プログラムが{ $secs }秒停止していたあいだの指し手を、再開と同時に有効とする
 audit-interrupted = 中断
 audit-adjourned = 指し掛け
 audit-reopened = 指し掛けから再開

@@ -141,14 +141,21 @@ fn lines(desk: &ClockDesk, text: &Text) -> Vec<String> {
         ClockStatus::Waiting => vec![text.say("clock-waiting")],
         ClockStatus::Running => Vec::new(),
         ClockStatus::Paused => vec![text.say("status-paused")],
-        ClockStatus::Asleep(SleepCase { before, counted, slept, .. }) => vec![
-            text.tell("case-sleep-why", &[("slept", text.duration(slept).into())]),
-            format!("{} → {}", text.reading(before), text.reading(counted)),
-        ],
+        ClockStatus::Asleep(case) => lines_of_sleep(case, text),
         ClockStatus::Over { loser } => {
             vec![text.tell("end-time-up-why", &[("loser", text.side(loser, false).into())])]
         }
     }
+}
+
+fn lines_of_sleep(case: SleepCase, text: &Text) -> Vec<String> {
+    let SleepCase { mover, before, counted, slept, has_moved, .. } = case;
+    let pressed = || text.tell("case-sleep-pressed", &[("side", text.side(mover, false).into())]);
+    let lines = vec![
+        text.tell("case-sleep-why", &[("slept", text.duration(slept).into())]),
+        format!("{} → {}", text.reading(before), text.reading(counted)),
+    ];
+    lines.into_iter().chain(has_moved.then(pressed)).collect()
 }
 
 fn buttons(desk: &ClockDesk, text: &Text) -> Vec<AnswerScene> {

@@ -81,7 +81,7 @@ fn follow(state: &mut AppState, event: ClockSessionEvent) -> Outcome {
         ClockSessionEvent::Pressed(_) | ClockSessionEvent::Stopped => {
             sound::update::sounds::hush(state).into_iter().collect()
         }
-        ClockSessionEvent::Resumed | ClockSessionEvent::Ended { .. } => Outcome::none(),
+        ClockSessionEvent::PressKept | ClockSessionEvent::Resumed | ClockSessionEvent::Ended { .. } => Outcome::none(),
     }
 }
 

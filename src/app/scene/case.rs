@@ -7,6 +7,7 @@ use crate::app::command::Command;
 use crate::app::opponents::action::OpponentAction;
 use crate::app::opponents::scene::after_failure_words;
 use crate::app::opponents::state::AfterFailure;
+use crate::app::scene::move_words::kept_move;
 use crate::app::scene::sides::mark;
 use crate::app::state::{AppState, Ceremony, NoticeKind};
 use crate::clock::{Reading, SessionTime};
@@ -67,7 +68,7 @@ impl CaseScene {
             (Some(Pending::Impasse { by, report }), _) => words.impasse(*by, report),
             (Some(Pending::Declaration(case)), _) => words.declaration(case),
             (Some(Pending::Claim(case)), _) => words.claim(case, !state.is_console_locked()),
-            (Some(Pending::Sleep(case)), _) => words.sleep(case),
+            (Some(Pending::Sleep(case)), _) => words.sleep(case, kept_move(state)),
             (Some(Pending::Adjourned { sealed }), _) => words.adjourned(session.turn(), sealed.is_some()),
             // The console itself has the button that lets the clocks run on.
             (None, Some(halt)) if state.console_desk().is_none() => {
@@ -283,7 +284,7 @@ impl Words<'_> {
         self.case("case-claim", lines, answers)
     }
 
-    fn sleep(&self, case: &SleepCase) -> CaseScene {
+    fn sleep(&self, case: &SleepCase, kept: Option<String>) -> CaseScene {
         let slept = self.text.duration(Duration::from_secs(case.slept.as_secs()));
         let reading = |id, reading: Reading| {
             let args = [("side", self.side(case.mover).into()), ("time", self.text.reading(reading).into())];
@@ -294,6 +295,10 @@ impl Words<'_> {
             reading("case-sleep-before", case.before),
             reading("case-sleep-counted", case.counted),
         ];
+        let moved = kept.map(|mv| {
+            self.text.tell("case-sleep-moved", &[("side", self.side(case.mover).into()), ("move", mv.into())])
+        });
+        let lines = lines.into_iter().chain(moved).collect();
         let answers = vec![
             self.ruling("case-sleep-forget", ArbiterAct::RuleOnSleep(SleepRuling::Forget), AnswerTone::Primary),
             self.ruling("case-sleep-count", ArbiterAct::RuleOnSleep(SleepRuling::Count), AnswerTone::Grave),

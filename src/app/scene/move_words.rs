@@ -2,6 +2,7 @@
 
 use super::sides::mark;
 use crate::app::settings::form::Notation;
+use crate::app::state::AppState;
 use crate::record::Node;
 use crate::record::notation::{WesternStyle, japanese, japanese_in_digits, western};
 use crate::shogi::{Color, Move, Position, Square};
@@ -16,6 +17,13 @@ pub fn move_words(notation: Notation, mv: Move, position: &Position, previous: O
 /// it took hold of the opponent's piece. `None` at the start of the record.
 pub fn recorded_move(notation: Notation, node: &Node, before: &Position, previous: Option<Square>) -> Option<String> {
     Some(marked(notation, node.mv?, node.mover(before), before, previous))
+}
+
+/// The move that waits for the ruling about the time in which it was made.
+pub fn kept_move(state: &AppState) -> Option<String> {
+    let mv = state.as_match()?.kept_move()?;
+    let previous = state.tree().node(state.node()).mv.map(Move::to);
+    Some(move_words(state.settings.notation, mv, state.position(), previous))
 }
 
 fn marked(notation: Notation, mv: Move, mover: Color, before: &Position, previous: Option<Square>) -> String {

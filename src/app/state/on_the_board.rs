@@ -149,7 +149,9 @@ impl AppState {
     /// stands still or is over.
     #[must_use]
     pub fn who_can_move(&self) -> Option<Color> {
-        let goes_on = |session: &MatchSession| matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running);
+        let goes_on = |session: &MatchSession| {
+            matches!(session.status(), MatchStatus::Waiting | MatchStatus::Running) || session.keeps_move(self.day.0)
+        };
         let can_move = match &self.table.mode {
             Mode::Match(session) => {
                 let is_theirs = self.engine_to_move().is_none() && !self.awaits_engines();

@@ -15,7 +15,7 @@ use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
-    ArbiterAct, Claimant, FURIGOMA_KEY, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Refusal,
+    ArbiterAct, Claimant, FURIGOMA_KEY, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Pending, Refusal,
     ReviewCommand, ReviewSession, Series, Signature,
 };
 use crate::shogi::Color;
@@ -92,14 +92,16 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
             state.table.file.note_change();
             Outcome::none()
         }
-        MatchEvent::Resumed => Outcome::none(),
         MatchEvent::Clock(event) => sound::update::sounds::of_clock(state, *event),
         MatchEvent::Ended(_) => {
             write_date(state, "終了日時", now);
             end(state)
         }
         MatchEvent::Overruled { .. } => end(state),
-        MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) | MatchEvent::Slept(_) => {
+        // Whoever had a piece up may have put it down while nothing ran.
+        MatchEvent::Resumed | MatchEvent::Slept(_) => Outcome::none(),
+        MatchEvent::MoveKept => note_kept_move(state, now),
+        MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) => {
             state.board.put_down();
             Outcome::none()
         }
@@ -113,6 +115,14 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
             Outcome::none()
         }
     }
+}
+
+/// Writes down that a move waits for the ruling about the time in which it was made.
+fn note_kept_move(state: &mut AppState, now: &Now) -> Outcome {
+    state.board.put_down();
+    let Some(Pending::Sleep(case)) = state.as_match().and_then(MatchSession::pending) else { return Outcome::none() };
+    let (late, date) = (case.slept, now.date.clone());
+    command(state, MatchCommand::NoteLateMove { late, date }, now)
 }
 
 fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Outcome {

@@ -64,6 +64,11 @@ pub enum AuditAct {
         /// By how many milliseconds the flag had been passed.
         millis: u64,
     },
+    /// A move was made while the program was held up or asleep, and is played once the game goes on. Nobody's act.
+    KeptMove {
+        /// For how many milliseconds it was.
+        millis: u64,
+    },
     /// The arbiter decided the game.
     Ruled {
         /// The foul charged, if any.
@@ -116,6 +121,7 @@ impl AuditAct {
             Self::SleepForgotten => "sleep-forget",
             Self::SleepCounted => "sleep-count",
             Self::LateMove { .. } => "late-move",
+            Self::KeptMove { .. } => "kept-move",
             Self::Ruled { sequel: Sequel::Stands, .. } => "rule",
             Self::Ruled { sequel: Sequel::Replay, .. } => "rule-replay",
             Self::Default => "default",
@@ -137,7 +143,7 @@ impl fmt::Display for AuditAct {
             | Self::DeclarationJudged(Some(color))
             | Self::DeclarationDismissed(Some(color)) => write!(f, " {}", letter_of(*color)),
             Self::TimeGiven { to, secs } => write!(f, " {} {secs:+}", letter_of(*to)),
-            Self::LateMove { millis } => write!(f, " {millis}"),
+            Self::LateMove { millis } | Self::KeptMove { millis } => write!(f, " {millis}"),
             Self::TakenBack(moves) => moves.iter().try_for_each(|mv| write!(f, " {mv}")),
             Self::Corrected { ply, from, to } => write!(f, " {ply} {from} {to}"),
             Self::Ruled { charge: Some(charge), .. } => write!(f, " {}", charge.code()),
@@ -195,6 +201,7 @@ impl FromStr for AuditAct {
             ["sleep-forget"] => Self::SleepForgotten,
             ["sleep-count"] => Self::SleepCounted,
             ["late-move", millis] => Self::LateMove { millis: number(millis)? },
+            ["kept-move", millis] => Self::KeptMove { millis: number(millis)? },
             ["rule", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Stands },
             ["rule-replay", ref charge @ ..] => Self::Ruled { charge: charged(charge)?, sequel: Sequel::Replay },
             ["default"] => Self::Default,
