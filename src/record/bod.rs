@@ -97,6 +97,8 @@ pub(super) struct Diagram {
     pub(super) turn: Option<Color>,
     /// The side whose hand is not given, if only the other's is.
     pub(super) unsaid_hand: Option<Color>,
+    /// Whether both hands are given, so that nothing seems to be cut off.
+    pub(super) has_both_hands: bool,
     /// The destination of the move before the diagram, if given.
     pub(super) previous_destination: Option<Square>,
     /// The number of the next move; 1 if not given.
@@ -178,12 +180,21 @@ impl DiagramReader {
             [None, Some(_)] => Some(Color::Black),
             [Some(_), Some(_)] | [None, None] => None,
         };
+        let has_both_hands = hands.iter().all(Option::is_some);
         let hands = hands.map(|hand| hand.unwrap_or(Hand::EMPTY));
         match (board, ranks) {
             (Some(board), 9) => {
                 let setup = Setup { board, hands, turn: turn.unwrap_or(Color::Black) };
                 let first_number = latest_number.saturating_add(1);
-                Ok(Some(Diagram { setup, turn, unsaid_hand, previous_destination, first_number, lines }))
+                Ok(Some(Diagram {
+                    setup,
+                    turn,
+                    unsaid_hand,
+                    has_both_hands,
+                    previous_destination,
+                    first_number,
+                    lines,
+                }))
             }
             (Some(_), count) => Err(DiagramFault::RankCount { count }),
             (None, _) if hands.iter().all(Hand::is_empty) => Ok(None),

@@ -78,10 +78,22 @@ fn a_diagram_that_is_cut_off_in_its_last_lines_is_told() {
     };
     let kinds = |text: &str| warnings(&read(text)).into_iter().map(|(_, kind)| kind).collect::<Vec<_>>();
     let unsaid = WarningKind::TurnUnsaid { turn: Color::Black };
-    assert_eq!(kinds(&up_to("後手番")), std::slice::from_ref(&unsaid), "{whole}");
     assert_eq!(kinds(&up_to("先手の持駒")), [WarningKind::HandUnsaid(Color::Black), unsaid]);
     let kif = "手合割：その他\n".to_owned() + &up_to("先手の持駒") + "\n後手番\n";
     assert_eq!(told(&kif).1, WarningKind::HandUnsaid(Color::Black));
+}
+
+#[test]
+fn a_whole_diagram_says_who_is_to_move_only_where_that_is_white() {
+    let written = |moves: &str| write(&read(moves).tree, RecordFormat::Bod);
+    let diagram = written("position startpos moves 7g7f 3c3d");
+    let customary: String = diagram.lines().filter(|line| *line != "先手番").map(|line| format!("{line}\n")).collect();
+    assert_eq!(sound(&customary).start().turn(), Color::Black);
+    let without_number: String =
+        customary.lines().filter(|line| !line.starts_with("手数")).map(|line| format!("{line}\n")).collect();
+    assert_eq!(sound(&without_number).start().turn(), Color::Black);
+    let white = written("position startpos moves 7g7f");
+    assert_eq!(sound(&white).start().turn(), Color::White);
 }
 
 #[test]

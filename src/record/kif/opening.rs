@@ -172,11 +172,11 @@ impl Opening {
         }
     }
 
-    /// Warns about a diagram that seems cut off: it gives only one hand, or is on its own without saying who is to
-    /// move. In a record Black is to move unless it says otherwise.
+    /// Warns about a diagram that seems cut off: it gives only one hand, or is on its own without both hands and without saying
+    /// who is to move. A whole diagram, and a record, say that only where White is to move.
     fn look_for_missing_lines(&self, diagram: &Diagram, line: usize, has_moves: bool, warnings: &mut Warnings) {
         warnings.extend(line, diagram.unsaid_hand.map(WarningKind::HandUnsaid));
-        if diagram.turn.is_none() && !self.has_usual_lines && !has_moves {
+        if diagram.turn.is_none() && !diagram.has_both_hands && !self.has_usual_lines && !has_moves {
             warnings.push(line, WarningKind::TurnUnsaid { turn: Color::Black });
         }
     }
