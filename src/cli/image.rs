@@ -79,6 +79,6 @@ fn draw(arguments: &ImageArguments, complaints: &mut impl Write) -> Result<Made,
     let diagram = Diagram { flipped: arguments.flipped, ..Diagram::at(&read.tree, node) };
     let drawing = diagram.draw(arguments.style.style());
     tell_of_work(1, drawing.height / drawing.width, arguments.size, &arguments.out, complaints)?;
-    let files = write_pages(&[drawing], &arguments.out, arguments.size, arguments.force)?;
+    let files = write_pages(&[drawing], &arguments.file, &arguments.out, arguments.size, arguments.force)?;
     Ok(Made { files, remarks: read.remarks })
 }

@@ -4,7 +4,9 @@ use std::io;
 use std::path::Path;
 
 use super::terminal::name;
-use crate::storage::{exists, is_folder, is_special_file, write_atomically, write_into_special_file, write_new_file};
+use crate::storage::{
+    exists, is_folder, is_special_file, real_path, write_atomically, write_into_special_file, write_new_file,
+};
 
 /// Writes a file whole or not at all. One that is there already is left alone unless `force` says otherwise: then it is
 /// replaced.
@@ -17,6 +19,11 @@ pub(super) fn write_new(path: &Path, bytes: &[u8], force: bool) -> io::Result<()
     } else {
         write_atomically(path, bytes)
     }
+}
+
+/// Whether both names, all links followed, are of one file: what a command makes never replaces what it was made from.
+pub(super) fn are_one_file(one: &Path, other: &Path) -> bool {
+    !is_special_file(one) && real_path(one) == real_path(other)
 }
 
 /// Whether there is a folder for `path`; if not, which one is missing.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::Verdict;
 use super::language::in_english;
-use super::new_file::write_new;
+use super::new_file::{are_one_file, write_new};
 use super::remark::Remark;
 use super::system::in_words;
 use super::terminal::name;
@@ -39,6 +39,8 @@ pub(super) enum PictureError {
     UnknownEnding { out: PathBuf },
     #[error("{}: already exists; choose another name, or replace it with --force", name(out))]
     InTheWay { out: PathBuf },
+    #[error("{}: is the file that is read, and is left as it is; choose another name", name(out))]
+    Source { out: PathBuf },
     #[error("{}: {reason}", name(out))]
     Unwritten { out: PathBuf, reason: String },
     #[error(transparent)]
@@ -139,9 +141,11 @@ pub(super) fn tell_of_work(
         .map_err(|error| PictureError::Unwritten { out: out.to_owned(), reason: reason(&error) })
 }
 
-/// Writes `pages` and returns the files they went into. If one of them already exists, nothing is written.
+/// Writes `pages`, made from the file `source`, and returns the files they went into. If one of them already exists, nothing is
+/// written.
 pub(super) fn write_pages(
     pages: &[Drawing],
+    source: &Path,
     out: &Path,
     width: u32,
     force: bool,
@@ -150,6 +154,9 @@ pub(super) fn write_pages(
     let files = format.files(pages, out);
     if let Some((out, _)) = files.iter().find(|(out, _)| !force && exists(out)) {
         return Err(PictureError::InTheWay { out: out.clone() });
+    }
+    if let Some((out, _)) = files.iter().find(|(out, _)| are_one_file(out, source)) {
+        return Err(PictureError::Source { out: out.clone() });
     }
     for (out, pages) in &files {
         let bytes = format.bytes(pages, width)?;

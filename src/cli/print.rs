@@ -135,7 +135,7 @@ fn print(arguments: &PrintArguments, complaints: &mut impl Write) -> Result<Made
     let pages = pages(arguments, &read.tree)?;
     let height_to_width = pages.first().map_or(0.0, |page| page.height / page.width);
     tell_of_work(pages.len(), height_to_width, arguments.size, &arguments.out, complaints)?;
-    let files = write_pages(&pages, &arguments.out, arguments.size, arguments.force)?;
+    let files = write_pages(&pages, &arguments.file, &arguments.out, arguments.size, arguments.force)?;
     Ok(Made { files, remarks: read.remarks })
 }
 

@@ -166,6 +166,10 @@ fn a_tree_is_written_with_every_defence_and_never_over_a_file_by_accident() {
             "komadai mate: tree.csa has the ending of no record with variations; take .kif, .kifu, .ki2, .ki2u or .jkf\n",
         ),
         (
+            vec!["--force", "--tree", "tree.kifu", "./tree.kifu"],
+            "komadai mate: tree.kifu is itself read, and is left as it is; take another name\n",
+        ),
+        (
             vec!["--force", "--tree", "tree.kifu", THREE, ONE],
             "komadai mate: one file holds one tree, that of the first position\n",
         ),

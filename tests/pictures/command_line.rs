@@ -41,6 +41,32 @@ fn image_leaves_a_file_alone_that_is_there_already_unless_it_is_forced() {
     assert!(fs::read_to_string(&path).unwrap().starts_with("<svg"));
 }
 
+#[test]
+fn no_picture_takes_the_place_of_its_own_record_whatever_that_is_called() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let game = fs::read(record("even_game.kif")).unwrap();
+    for name in ["game.svg", "game-1.svg"] {
+        fs::write(path(name), &game).unwrap();
+    }
+    let commands: [&[&str]; 3] = [
+        &["image", "game.svg", "--force", "-o", "game.svg"],
+        &["image", "game.svg", "--force", "-o", "./game.svg"],
+        &["print", "game.svg", "--force", "-o", "game.svg"],
+    ];
+    for arguments in commands {
+        let (_, err, code) = komadai(folder.path(), arguments);
+        assert!(err.contains("is the file that is read") && code == 1, "{arguments:?}: {err}");
+    }
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("game.svg", path("link.svg")).unwrap();
+        let (_, err, code) = komadai(folder.path(), &["image", "game.svg", "--force", "-o", "link.svg"]);
+        assert!(err.contains("is the file that is read") && code == 1, "{err}");
+    }
+    assert!(["game.svg", "game-1.svg"].iter().all(|name| fs::read(path(name)).unwrap() == game));
+}
+
 #[cfg(unix)]
 #[test]
 fn what_is_no_file_is_refused_at_once_and_a_device_takes_what_is_written() {

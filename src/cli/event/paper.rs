@@ -46,7 +46,7 @@ fn print(arguments: &EventArguments, paper: Paper, to: &Path) -> Result<Vec<Path
         Paper::Round | Paper::Slips | Paper::Tables | Paper::Scores => round_of(arguments, &event)?,
     };
     let pages = pages(paper.on_paper(), &event, round, &arguments.address, &text);
-    write_pages(&pages, to, PAGE_WIDTH, arguments.force).map_err(|error| error.to_string())
+    write_pages(&pages, &arguments.file, to, PAGE_WIDTH, arguments.force).map_err(|error| error.to_string())
 }
 
 /// The round that is asked for, or the one that is played, or was last while the next is not paired.

@@ -80,20 +80,27 @@ pub(super) enum MateVerdict {
 /// Looks for a mate in each position.
 pub(super) fn run(arguments: &MateArguments, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<Verdict> {
     let mut desk = Desk { arguments, target: None, out, complaints, worst: MateVerdict::Mate };
-    match arguments.tree.as_deref().map(|path| Target::new(path, arguments.force)).transpose() {
+    let sought = named(&arguments.sought);
+    match arguments.tree.as_deref().map(|path| Target::new(path, arguments.force, &sources(&sought))).transpose() {
         Ok(target) => desk.target = target,
         Err(complaint) => {
             desk.complain("komadai mate:", &format!(" {complaint}"))?;
             return Ok(Verdict::Mate(desk.worst));
         }
     }
-    for named in named(&arguments.sought) {
+    for named in sought {
         match named {
             Named::Line(line) => desk.line(&line)?,
             Named::Path(path) => gather(&[path]).iter().try_for_each(|input| desk.file(input))?,
         }
     }
     Ok(Verdict::Mate(desk.worst))
+}
+
+/// The files that are read.
+fn sources(sought: &[Named]) -> Vec<PathBuf> {
+    let path = |named: &Named| if let Named::Path(path) = named { Some(path.clone()) } else { None };
+    gather(&sought.iter().filter_map(path).collect::<Vec<_>>()).into_iter().map(|input| input.path).collect()
 }
 
 /// Where positions are looked at, one after another.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::endings::endings;
 use crate::cli::language::in_english;
-use crate::cli::new_file::write_new;
+use crate::cli::new_file::{are_one_file, write_new};
 use crate::cli::system::in_words;
 use crate::cli::terminal::name;
 use crate::mate::{Answers, Limits, Solver};
@@ -26,8 +26,9 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// The file to write; or why it cannot be written, which is found out before anything is searched.
-    pub(super) fn new(path: &Path, force: bool) -> Result<Self, String> {
+    /// The file to write, which is none of the `sources`; or why it cannot be written, which is found out before anything is
+    /// searched.
+    pub(super) fn new(path: &Path, force: bool, sources: &[PathBuf]) -> Result<Self, String> {
         let file = name(path);
         let ending = path.extension().and_then(|ending| ending.to_str());
         let fitting = ending.and_then(RecordFormat::of_ending).filter(|(format, _)| format.has_variations());
@@ -37,6 +38,9 @@ impl Target {
         })?;
         if exists(path) && !force {
             return Err(format!("{file} is there already; --force writes over it"));
+        }
+        if sources.iter().any(|source| are_one_file(path, source)) {
+            return Err(format!("{file} is itself read, and is left as it is; take another name"));
         }
         Ok(Self { path: path.to_owned(), format, encoding, force })
     }
