@@ -73,6 +73,7 @@ impl Text {
             }
             TournamentFault::NoTitle => self.say("event-no-title"),
             TournamentFault::NoGame => self.say("event-no-game"),
+            TournamentFault::NoBoards => self.say("pairing-no-boards"),
             TournamentFault::RoundTwice(round) => self.tell("event-round-twice", &[("round", (*round).into())]),
             TournamentFault::TableTwice { round, table } => in_round("event-table-twice", *round, *table),
             TournamentFault::TooManyResults { round, table } => in_round("event-too-many-results", *round, *table),

@@ -152,6 +152,9 @@ impl Tournament {
         if self.title.trim().is_empty() {
             return Some(("title", TournamentFault::NoTitle));
         }
+        if self.boards_of_a_team() == Some(0) {
+            return Some(("pairing.system.boards", TournamentFault::NoBoards));
+        }
         if let Some(number) = twice(self.rounds.iter().map(|round| round.number)) {
             return Some(("rounds", TournamentFault::RoundTwice(number)));
         }

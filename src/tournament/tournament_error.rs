@@ -36,6 +36,9 @@ pub enum TournamentFault {
     /// A pairing has no games at all.
     #[error("a pairing needs at least one game")]
     NoGame,
+    /// Teams have no boards at all.
+    #[error("a team needs at least one board")]
+    NoBoards,
     /// Two rounds have this number.
     #[error("there are two rounds {0}")]
     RoundTwice(u32),

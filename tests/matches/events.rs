@@ -12,8 +12,8 @@ use komadai::rules::{
 use komadai::session::MatchSession;
 use komadai::shogi::{Color, Handicap, Position};
 use komadai::tournament::{
-    BoardWords, GamePlace, InPlay, Mark, PairingsErrorKind, ResultEntry, Round, Score, Seat, Table, TableResult,
-    TableTime, Terms, Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
+    BoardWords, GamePlace, InPlay, Mark, PairingRules, PairingsErrorKind, ResultEntry, Round, Score, Seat, System,
+    Table, TableResult, TableTime, Terms, Tournament, TournamentFault, Until, notice_board, read_pairings, results_csv,
 };
 
 const LIST: &str = "table,player 1,player 1 rank,player 2,player 2 rank,handicap
@@ -78,6 +78,17 @@ fn a_faulty_event_is_told_with_its_line_and_its_field() {
     let error = Tournament::from_ron("club.ron", &text).unwrap_err();
     let line = 1 + text.lines().position(|line| line.contains("profil:")).unwrap();
     assert_eq!((error.name.as_str(), error.line), ("club.ron", line), "{error}\n{text}");
+}
+
+#[test]
+fn teams_without_boards_are_told_with_their_line() {
+    let pairing = |boards| Some(PairingRules { system: System::teams(boards), ..PairingRules::default() });
+    let of_teams = |boards| Tournament { pairing: pairing(boards), ..event() }.to_ron();
+    assert!(Tournament::from_ron("club.ron", &of_teams(1)).is_ok());
+    let text = of_teams(0);
+    let error = Tournament::from_ron("club.ron", &text).unwrap_err();
+    let line = 1 + text.lines().position(|line| line.contains("boards: 0")).unwrap();
+    assert_eq!((error.line, error.fault), (line, TournamentFault::NoBoards), "{text}");
 }
 
 #[test]
