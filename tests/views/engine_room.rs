@@ -62,6 +62,22 @@ fn two_engines_with_ten_lines_each_leave_a_third_to_the_moves() {
 }
 
 #[test]
+fn a_long_name_is_read_whole_beside_the_moves_also_in_a_small_window() {
+    for (width, height) in [(900.0, 600.0), (1280.0, 800.0)] {
+        let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+        let name = "Fairy-Stockfish 11.1 LB 64".to_owned();
+        settings.engines.choose(EngineProfile { name, ..EngineProfile::of_command(vec!["fairy".to_owned()]) });
+        let mut table = Table::with(settings, width, height);
+        open(&mut table, RECORD);
+        table.press(Modifiers::COMMAND, Key::L);
+        hear(&mut table, 1, found(1, 3));
+        let cut = table.cut_words();
+        assert!(cut.iter().all(|it| !it.contains("Fairy")), "{width}×{height}: {cut:?}");
+        assert_eq!(table.count("Number of lines shown"), 1, "beside the name or below it");
+    }
+}
+
+#[test]
 fn lines_that_have_no_room_are_scrolled_to() {
     let mut table = two_engines(900.0, 600.0);
     hear(&mut table, 2, found(2, 1));

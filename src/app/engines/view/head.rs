@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Align, ComboBox, Frame, Galley, Label, Layout, Margin, Role, Ui, WidgetInfo, vec2};
 
-use super::room::{HEAD, SHORT_HEAD};
+use super::room::{HEAD, SHORT_HEAD, short_height, useful_height};
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::EngineSettings;
@@ -55,11 +55,12 @@ impl LinesPlace {
 }
 
 impl Head {
-    /// The headline of a panel that has so much height beyond what is useful. A name that is too long stands in two rows if there
-    /// is room for another.
-    pub fn of(ui: &Ui, scene: &EngineScene, spare: f32, look: Look<'_>) -> Self {
-        let is_short = spare < 0.0;
-        let most_rows = if spare < row_height(ui) + ROW_BELOW { 1 } else { 2 };
+    /// The headline of a panel that has so much height. A name that is too long stands in two rows if there is room for another
+    /// beside lines of a row each.
+    pub fn of(ui: &Ui, scene: &EngineScene, share: f32, look: Look<'_>) -> Self {
+        let is_short = share < useful_height(ui, scene);
+        let spare = share - short_height(ui, scene) - (HEAD - SHORT_HEAD);
+        let most_rows = if is_short || spare < row_height(ui) + ROW_BELOW { 1 } else { 2 };
         let (lines, name) = name_within(ui, scene, most_rows, look);
         let height = if is_short { SHORT_HEAD } else { HEAD + below_usual(ui, lines, &name) };
         Self { height, is_short, name, lines }
@@ -171,7 +172,7 @@ fn name_within(ui: &Ui, scene: &EngineScene, most_rows: usize, look: Look<'_>) -
         has_room && *rows <= most_rows
     };
     let ways = LinesPlace::WAYS.into_iter().filter(is_possible);
-    let last = ways.clone().last().unwrap_or((LinesPlace::Alone, 1));
+    let last = ways.clone().next_back().unwrap_or((LinesPlace::Alone, 1));
     ways.map(set).find(|(_, name)| !name.elided).unwrap_or_else(|| set(last))
 }
 
@@ -182,6 +183,8 @@ fn name_in(ui: &Ui, scene: &EngineScene, lines: LinesPlace, rows: usize, look: L
     let width = ui.available_width() - MARGIN.sum().x - beside - around_words(ui);
     let mut job = LayoutJob::simple(scene.name.clone(), bold(SIZES.body), ui.palette().ink, width.max(0.0));
     job.wrap.max_rows = rows;
+    // In a single row a long word is shortened; as a whole it would leave nothing but the dots.
+    job.wrap.break_anywhere = rows == 1;
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 

@@ -5,7 +5,7 @@ use egui::{Frame, Panel, Ui, vec2};
 use super::fault::{fault_height, fault_ui, least_fault_height};
 use super::head::Head;
 use super::line::{LinesPainter, ROW, ROW_BELOW, is_narrow};
-use super::room::{BELOW, room_beside_moves, share, useful_height};
+use super::room::{BELOW, room_beside_moves, share};
 use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::Chair;
@@ -30,7 +30,7 @@ pub fn panels_ui(ui: &mut Ui, engines: &[EngineScene], look: Look<'_>) -> Vec<Ac
 
 /// Paints a panel that is no higher than `share`, but for the headline and a line.
 fn panel_ui(ui: &mut Ui, scene: &EngineScene, share: f32, look: Look<'_>) -> Vec<Action> {
-    let head = Head::of(ui, scene, share - useful_height(ui, scene), look);
+    let head = Head::of(ui, scene, share, look);
     let lines = LinesPainter::new(ui, scene, look);
     let heights = heights(ui, &lines, share - head.height - BELOW);
     let name = match scene.chair {
