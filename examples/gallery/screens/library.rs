@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use komadai::app::{Action, Command, Incoming, LibraryAction, LibraryForm, LibraryNews, Reach, TidyPart, Untidy};
-use komadai::library::{GameFacts, MoveTally};
+use komadai::library::{GameDate, GameFacts, MoveTally};
 use komadai::library_store::{Census, Explored, FoundGame, LibraryHit, PlayedMove};
 use komadai::shogi::Color;
 
@@ -31,7 +31,7 @@ fn know(room: &mut Room, files: usize, indexed: usize) {
     let unreadable = vec![PathBuf::new(); 12];
     let unread = vec![PathBuf::new(); files - indexed - unreadable.len()];
     let census = Census { files, indexed, unreadable, unread, games: indexed as u64, ..Census::default() };
-    tell(room, LibraryNews::Known { reading: 1, census: Box::new(census) });
+    tell(room, LibraryNews::Known { reading: 1, census: Box::new(census), trouble: None });
 }
 
 /// The folders, while they are read.
@@ -78,7 +78,7 @@ pub fn explorer(room: &mut Room) {
         count,
         wins,
         plies: u64::from(count) * 118,
-        latest: Some(2026),
+        latest: GameDate::read("2026"),
     };
     let tallies = [
         tally("7g7f", 612, [330, 270]),
