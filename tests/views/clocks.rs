@@ -110,9 +110,8 @@ fn a_move_that_waited_through_a_longer_standstill_is_played_when_the_game_goes_o
     let mut table = game(Settings::default());
     table.wait(secs(62));
     let since = SessionTime::from_start(secs(162));
-    table.click("7g Black pawn");
     table.wake_after(secs(9), Gap { since, length: secs(9) });
-    table.click_first("7f");
+    table.play("7g", "7f");
     assert!(table.shows("The machine slept") && table.shows_containing("Black has moved meanwhile: "));
     assert_eq!(table.ply_seen(), 0, "nobody has ruled yet");
     let acts: Vec<AuditAct> = table.audit().into_iter().map(|entry| entry.act).collect();

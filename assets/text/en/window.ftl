@@ -481,9 +481,9 @@ question-take-up-others = { $count ->
     [one] Another one waits
    *[other] { $count } others wait
 }: { $names }. “{ $later }” asks about the next one, and none is lost if you go on with this one.
-take-up-between = ,{" "}
-take-up-listed = { $name } ({ $date })
-take-up-of-clock = a clock
+question-take-up-between = ,{" "}
+question-take-up-listed = { $name } ({ $date })
+question-take-up-of-clock = a clock
 question-take-up-over = Open the unsaved game?
 question-take-up-over-why = { $players }. Started { $date }, { $plies ->
     [one] one move

@@ -12,14 +12,13 @@ pub fn combo<'a>(id: impl AsIdSalt, width: f32, chosen: &str) -> ComboBox<'a> {
     ComboBox::from_id_salt(id).width(width).height(COMBO_HEIGHT).truncate().selected_text(chosen)
 }
 
-/// A line of a long list of choices. The chosen one is in sight when the list opens, and the arrows begin there; where none
-/// is chosen, at the first line.
+/// A line of a long list of choices. The chosen one is in sight when the list opens, and the arrows go on from there; where
+/// none is chosen, they begin at the first line.
 pub fn choice(ui: &mut Ui, is_chosen: bool, words: &str) -> Response {
     let is_first = ui.cursor().top() < ui.max_rect().top() + 1.0;
     let line = ui.selectable_label(is_chosen, words);
     if is_chosen {
-        // The first line may just have got it.
-        attend_by_arrow(ui, &line, |focused| !focused.gained_focus());
+        go_on_from(ui, &line);
     } else if is_first {
         follow_arrows(ui, &line);
     }
@@ -40,21 +39,34 @@ pub fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, other: T, words: &str) {
     }
 }
 
-/// The arrows lead into what is open and has no focus yet: to this line of it, if it can be chosen.
+/// The arrows lead into what is open and has no focus yet: to this line of it, if it can be chosen, and not on from there.
 pub fn follow_arrows(ui: &Ui, line: &Response) {
-    attend_by_arrow(ui, line, |_| true);
-}
-
-/// The same; of lines that have the focus already those count that `holds` it.
-fn attend_by_arrow(ui: &Ui, line: &Response, holds: impl Fn(&Response) -> bool) {
-    let is_pressed = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
-    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
-    let is_inside = focused.is_some_and(|focused| focused.layer_id == line.layer_id && holds(&focused));
-    if is_pressed && line.enabled() && !is_inside {
+    if arrow(ui).is_some() && line.enabled() && !has_focus(ui, line, |_| true) {
         line.request_focus();
-        // The key leads here, and not on from here.
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
+}
+
+/// They lead on from this line of what is open, unless the focus is there already. The first line may just have got it.
+fn go_on_from(ui: &Ui, line: &Response) {
+    let Some(arrow) = arrow(ui).filter(|_| line.enabled()) else { return };
+    if !has_focus(ui, line, |focused| !focused.gained_focus()) {
+        line.request_focus();
+        ui.memory_mut(|memory| memory.move_focus(arrow));
+    }
+}
+
+/// Where an arrow leads that was pressed.
+fn arrow(ui: &Ui) -> Option<FocusDirection> {
+    let arrows = [(Key::ArrowDown, FocusDirection::Down), (Key::ArrowUp, FocusDirection::Up)];
+    let is_pressed = |key| ui.input(|input| input.key_pressed(key));
+    arrows.into_iter().find_map(|(key, direction)| is_pressed(key).then_some(direction))
+}
+
+/// Whether the focus is on a line beside `line` that counts.
+fn has_focus(ui: &Ui, line: &Response, counts: impl Fn(&Response) -> bool) -> bool {
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    focused.is_some_and(|focused| focused.layer_id == line.layer_id && counts(&focused))
 }
 
 /// Whether what is called `id` was not there three frames ago: a list is measured in the first.

@@ -43,7 +43,7 @@ fn others_of(state: &AppState, text: &Text) -> Option<String> {
     let names = named.chain((others.len() > MOST_NAMED).then(|| "…".to_owned())).collect::<Vec<_>>();
     let args = [
         ("count", Arg::from(others.len())),
-        ("names", names.join(&text.say("take-up-between")).into()),
+        ("names", names.join(&text.say("question-take-up-between")).into()),
         ("later", text.say("question-take-up-no").into()),
     ];
     Some(text.tell("question-take-up-others", &args))
@@ -55,10 +55,10 @@ fn listed(broken_off: &BrokenOff, text: &Text) -> String {
         BrokenOff::Match(game) => {
             (Color::ALL.map(|color| name_of_player(game, color, text)).join(" – "), &game.opening.date)
         }
-        BrokenOff::Clock(clock) => (text.say("take-up-of-clock"), &clock.opening.date),
+        BrokenOff::Clock(clock) => (text.say("question-take-up-of-clock"), &clock.opening.date),
         BrokenOff::Review(review) => (name_of_review(review, text), &review.opening.date),
     };
-    text.tell("take-up-listed", &[("name", name.into()), ("date", date.clone().into())])
+    text.tell("question-take-up-listed", &[("name", name.into()), ("date", date.clone().into())])
 }
 
 fn scene_of(name: &str, explanation: String, text: &Text) -> QuestionScene {
