@@ -19,7 +19,7 @@ impl MatchSession {
         let mover = self.clock.running().unwrap_or_else(|| self.turn());
         let case = SleepCase::of(&self.clock, mover, slept, [since, now]);
         self.stand_still(since);
-        self.pending = Some(Pending::Sleep(case));
+        (self.pending, self.kept_move) = (Some(Pending::Sleep(case)), None);
         events.push(MatchEvent::Slept(case));
         Ok(events)
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use komadai::clock::{Reading, TimeControl};
 use komadai::rules::{EndReason, Outcome};
-use komadai::session::{MatchCommand, MatchEvent, MatchStatus, Pending, Refusal, SleepRuling};
+use komadai::session::{ArbiterAct, MatchCommand, MatchEvent, MatchStatus, Pending, Refusal, SleepRuling};
 use komadai::shogi::Color;
 
 use crate::scripts::{Script, secs};
@@ -110,5 +110,17 @@ fn an_illegal_move_is_not_kept() {
     let mut script = asleep(secs(20), true);
     let refused = script.give(MatchCommand::Play("7g7e".parse().unwrap()));
     assert!(matches!(refused, Err(Refusal::Illegal(_))), "{refused:?}");
+    assert_eq!(script.session.kept_move(), None);
+}
+
+#[test]
+fn a_move_kept_in_a_game_that_was_broken_off_is_not_that_of_a_later_sleep() {
+    let mut script = asleep(secs(20), true);
+    script.give(MatchCommand::Play("7g7f".parse().unwrap())).unwrap();
+    script.give(MatchCommand::Interrupt).unwrap();
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    script.rule(ArbiterAct::Resume).unwrap();
+    let since = script.wait(secs(5)).now();
+    script.give(MatchCommand::NoteSleep { since, slept: secs(4) }).unwrap();
     assert_eq!(script.session.kept_move(), None);
 }
