@@ -16,10 +16,7 @@ use super::live_part::LivePart;
 use super::place::place_of;
 use super::reading::{RECORDS_AND_DIAGRAMS, part_number, part_path};
 use super::{Census, LibraryError, RecordFolder};
-use crate::library::{
-    Answer, Duplicate, Found, Likewise, MoveTally, Part, PartFault, PlayedGame, Query, Readable, Source, duplicates,
-    search,
-};
+use crate::library::{Answer, Found, MoveTally, Part, PartFault, PlayedGame, Query, Readable, Source, search};
 use crate::storage::{
     Alone, FoundFile, OpenFile, alone_with, delete_file, exists, names_in, save_in_own_folder, stamped_files_below,
 };
@@ -66,17 +63,6 @@ pub struct LibraryAnswer {
     pub hits: Vec<LibraryHit>,
     /// The moves that were played there, the most frequent first.
     pub moves: Vec<MoveTally>,
-}
-
-/// A duplicate, or a game that is the beginning of another one: the file and number of both.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Twin {
-    /// The game.
-    pub game: (PathBuf, u32),
-    /// The one with the same moves, or that goes on where it ends.
-    pub other: (PathBuf, u32),
-    /// How they are alike.
-    pub likewise: Likewise,
 }
 
 impl LibraryHit {
@@ -264,28 +250,10 @@ impl Library {
         Ok(LibraryAnswer { hits: hits.collect(), moves })
     }
 
-    /// The duplicate games in pairs.
-    ///
-    /// # Errors
-    /// The index cannot be written.
-    pub fn duplicates(&mut self) -> Result<(Vec<PlayedGame>, Vec<Duplicate>), LibraryError> {
+    /// The moves of all games.
+    pub(super) fn played_games(&mut self) -> Result<Vec<PlayedGame>, LibraryError> {
         let each = self.ask(|part| part.part.played_games(&part.live, |file| part.places[file as usize]))?;
-        let mut games: Vec<PlayedGame> = each.into_iter().flatten().collect();
-        let found = duplicates(&mut games);
-        Ok((games, found))
-    }
-
-    /// The same games by their files, sorted by them.
-    ///
-    /// # Errors
-    /// The index cannot be written.
-    pub fn twins(&mut self) -> Result<Vec<Twin>, LibraryError> {
-        let (games, found) = self.duplicates()?;
-        let place = |game: usize| (self.files[games[game].file as usize].path.to_path_buf(), games[game].number);
-        let twin = |it: Duplicate| Twin { game: place(it.game), other: place(it.other), likewise: it.likewise };
-        let mut twins: Vec<Twin> = found.into_iter().map(twin).collect();
-        twins.sort_by(|one, other| one.game.cmp(&other.game));
-        Ok(twins)
+        Ok(each.into_iter().flatten().collect())
     }
 
     /// Asks all parts, and again if one was damaged and has been replaced.

@@ -21,12 +21,14 @@ mod library;
 mod live_part;
 mod place;
 mod reading;
+mod twins;
 mod updating;
 
 pub use census::Census;
 pub use error::LibraryError;
 pub use explore::{Explored, FoundGame, PlayedMove, Teller};
 pub use export::{Export, ExportLayout};
-pub use library::{Freshness, Library, LibraryAnswer, LibraryHit, Twin};
+pub use library::{Freshness, Library, LibraryAnswer, LibraryHit};
 pub use place::{RecordFolder, distinct_folders};
 pub use reading::RECORDS_AND_DIAGRAMS;
+pub use twins::{Twin, twins};

@@ -159,6 +159,16 @@ fn games_that_are_there_twice_are_listed() {
     assert_eq!((out.lines().count(), err.contains("5 of 5 files"), code), (2, true, 0), "{out}{err}");
 }
 
+#[test]
+fn a_game_that_is_there_twice_is_found_in_two_folders_as_in_one() {
+    let shelf = club();
+    shelf.put("dojo/a.kif", "先手：Sato\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 投了\n".as_bytes());
+    let folders = ["--duplicates", "--index", "club", "dojo"];
+    let (out, _, code) = texts(&komadai(&shelf, "find", &folders));
+    let [club, dojo] = ["club", "dojo"].map(|folder| Path::new(folder).join("a.kif").display().to_string());
+    assert_eq!((out, code), (format!("{club}: the same moves as {dojo}\n"), 0));
+}
+
 /// A game in which White builds a castle, and one in which nobody does.
 fn castles() -> Shelf {
     let shelf = club();

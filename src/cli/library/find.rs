@@ -14,7 +14,9 @@ use super::find_json::FoundJson;
 use super::opening::{open, told, words};
 use super::question::Question;
 use crate::library::{Likewise, MoveTally, Query, alike_names, merged_moves};
-use crate::library_store::{Census, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError, LibraryHit};
+use crate::library_store::{
+    Census, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError, LibraryHit, Twin, twins,
+};
 
 /// The arguments of `komadai find`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -123,24 +125,21 @@ fn games_found(arguments: &FindArguments, query: &Query) -> Result<(Vec<FoundGam
     Ok((games, found))
 }
 
-/// Tells which games are there twice in each of the folders.
+/// Tells which games are there twice, in whichever of the folders.
 fn find_twins(arguments: &FindArguments, out: &mut impl Write) -> Result<io::Result<Found>, LibraryError> {
-    let mut found = Found::default();
-    for library in &mut opened(arguments)? {
-        for twin in library.twins()? {
-            let [game, other] = [&twin.game, &twin.other].map(|(path, number)| place(path, *number));
-            let told = match twin.likewise {
-                Likewise::Same => writeln!(out, "{game}: the same moves as {other}"),
-                Likewise::Beginning => writeln!(out, "{game}: the beginning of {other}"),
-            };
-            if let Err(error) = told {
-                return Ok(Err(error));
-            }
-            found.twins += 1;
-        }
-        found.census.add(library.census());
+    let mut libraries = opened(arguments)?;
+    let twins = twins(&mut libraries)?;
+    let mut found = Found { twins: twins.len(), ..Found::default() };
+    libraries.iter().for_each(|library| found.census.add(library.census()));
+    Ok(twins.iter().try_for_each(|twin| tell_twin(twin, out)).map(|()| found))
+}
+
+fn tell_twin(twin: &Twin, out: &mut impl Write) -> io::Result<()> {
+    let [game, other] = [&twin.game, &twin.other].map(|(path, number)| place(path, *number));
+    match twin.likewise {
+        Likewise::Same => writeln!(out, "{game}: the same moves as {other}"),
+        Likewise::Beginning => writeln!(out, "{game}: the beginning of {other}"),
     }
-    Ok(Ok(found))
 }
 
 /// Tells which names may be one player's.

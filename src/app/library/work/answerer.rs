@@ -13,7 +13,9 @@ use crate::app::inbox::MailSlot;
 use crate::app::library::form::{LibraryTrouble, Untidy};
 use crate::app::library::job::{ExportTrouble, Exported, LibraryNews, Reach};
 use crate::library::{Likewise, Query, alike_names};
-use crate::library_store::{Census, Explored, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError};
+use crate::library_store::{
+    Census, Explored, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError, twins,
+};
 
 /// How many games are shown below the moves.
 const MOST_GAMES: usize = 200;
@@ -160,12 +162,12 @@ impl Answerer {
     }
 
     fn untidy(&mut self) -> Result<Untidy, LibraryError> {
-        let (mut twins, mut players) = (Vec::new(), Vec::new());
+        let mut players = Vec::new();
         for library in &mut self.libraries {
-            twins.extend(library.twins()?);
             players.extend(library.players()?);
         }
-        let (same, beginnings) = twins.into_iter().partition(|twin| twin.likewise == Likewise::Same);
+        let (same, beginnings) =
+            twins(&mut self.libraries)?.into_iter().partition(|twin| twin.likewise == Likewise::Same);
         Ok(Untidy { same, beginnings, names: alike_names(players) })
     }
 }
