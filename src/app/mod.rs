@@ -27,6 +27,7 @@ mod event;
 mod files;
 mod finder;
 mod first_size;
+mod focus_in_sight;
 mod form;
 mod frame_time;
 mod game_end;

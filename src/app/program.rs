@@ -6,6 +6,7 @@ use egui::{Context, Ui};
 
 use super::action::Action;
 use super::effect::{Effect, Incoming};
+use super::focus_in_sight::FocusInSight;
 use super::heartbeat::Gap;
 use super::one_by_one::{Door, OneByOne};
 use super::scene::{KeptParts, Scene};
@@ -55,6 +56,7 @@ impl App {
     #[must_use]
     pub fn new(ctx: &Context, mut settings: Settings) -> Self {
         ctx.add_plugin(OneByOne::default());
+        ctx.add_plugin(FocusInSight::default());
         let text = Text::new(settings.language.unwrap_or_else(Language::of_system));
         let dropped = settings.keys.drop_impossible();
         let mut state = AppState::new(settings);

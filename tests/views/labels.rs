@@ -17,6 +17,13 @@ impl Table {
         focused.next().and_then(|node| node.accesskit_node().label())
     }
 
+    /// Whether what has the keyboard's attention is seen as a whole; true where nothing has.
+    pub fn sees_what_is_focused(&self) -> bool {
+        let ctx = &self.harness.ctx;
+        let focused = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id));
+        focused.is_none_or(|it| it.interact_rect.expand(1.0).contains_rect(it.rect))
+    }
+
     /// Presses what is called `label` as a screen reader does, without a pointer.
     pub fn press_by_name(&mut self, label: &str) {
         self.harness.get_by_label(label).click_accesskit();
