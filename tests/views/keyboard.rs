@@ -1,6 +1,7 @@
 //! The board without a mouse: arrow keys, Enter and Esc.
 
 use egui::{Key, Modifiers};
+use komadai::app::Settings;
 
 use crate::files::open;
 use crate::table::Table;
@@ -123,5 +124,37 @@ fn alt_and_a_letter_open_a_menu_and_close_it() {
         assert!(table.shows_containing(entry), "{key:?}: {:?}", table.everything());
         table.press(Modifiers::ALT, key);
         assert!(!table.shows_containing(entry), "{key:?} closes it");
+    }
+}
+
+#[test]
+fn a_key_that_chooses_in_a_menu_closes_it() {
+    let mut table = Table::new();
+    table.press(Modifiers::ALT, Key::F);
+    while table.focused().is_none_or(|name| !name.starts_with("Print")) {
+        table.press(Modifiers::NONE, Key::ArrowDown);
+    }
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(!table.shows_containing("Open recent"), "{:?}", table.everything());
+    assert!(table.shows_containing("Score sheet"), "{:?}", table.everything());
+}
+
+#[test]
+fn a_menu_that_was_open_does_not_lie_over_what_another_key_opens() {
+    let mut table = Table::new();
+    table.press(Modifiers::ALT, Key::F);
+    assert!(table.shows_containing("Open recent"));
+    table.press(Modifiers::COMMAND, Key::K);
+    assert!(!table.shows_containing("Open recent"), "{:?}", table.everything());
+}
+
+#[test]
+fn whatever_tab_leads_to_in_a_form_that_scrolls_can_be_seen() {
+    let mut table = Table::with(Settings::default(), 900.0, 600.0);
+    table.press(Modifiers::COMMAND, Key::Comma);
+    table.click("Board and pieces");
+    for _ in 0..60 {
+        table.press(Modifiers::NONE, Key::Tab);
+        assert!(table.sees_what_is_focused(), "{:?}", table.focused());
     }
 }

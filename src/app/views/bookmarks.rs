@@ -3,6 +3,7 @@
 use egui::{Align, Button, Layout, Popup, ScrollArea, Ui};
 
 use super::icons::{Icon, icon_button};
+use super::lists::closing;
 use super::move_list::TOOL;
 use crate::app::action::Action;
 use crate::app::scene::MovesScene;
@@ -28,7 +29,7 @@ pub fn bookmarks_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Option<A
         pressed.map(|it| Action::GoTo(it.node)).last()
     };
     let left = Layout::top_down_justified(Align::LEFT);
-    let rows = |ui: &mut Ui| ui.with_layout(left, list).inner;
+    let rows = |ui: &mut Ui| closing(ui, |ui| ui.with_layout(left, list).inner);
     let shown = Popup::menu(&button).show(|ui| ScrollArea::vertical().max_height(HIGHEST).show(ui, rows).inner);
     shown.and_then(|shown| shown.inner)
 }

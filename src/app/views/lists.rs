@@ -39,6 +39,18 @@ pub fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, other: T, words: &str) {
     }
 }
 
+/// What was chosen in a menu, if anything was. A key chooses as a click does, which closes it.
+pub fn closing<C>(ui: &mut Ui, entries: impl FnOnce(&mut Ui) -> C) -> C
+where
+    for<'c> &'c C: IntoIterator,
+{
+    let chosen = entries(ui);
+    if (&chosen).into_iter().next().is_some() {
+        ui.close();
+    }
+    chosen
+}
+
 /// The arrows lead into what is open and has no focus yet: to this line of it, if it can be chosen, and not on from there.
 pub fn follow_arrows(ui: &Ui, line: &Response) {
     if arrow(ui).is_some() && line.enabled() && !has_focus(ui, line, |_| true) {

@@ -2,10 +2,11 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Button, Color32, CornerRadius, CursorIcon, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, Button, Color32, CornerRadius, CursorIcon, Painter, Popup, Pos2, Rect, Response, Role, Sense, Shape,
+    Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
+use super::lists::closing;
 use super::marked::write_on_accent;
 use super::parts::{focus_ring, scrolled_in_room};
 use super::rows_in_sight::{ListView, SeenRows};
@@ -103,8 +104,8 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
 
 /// The menu of a row, which is shown by then: the right button leads there as the left one does.
 fn menu_of_row(row: &Response, enabled: &[Command], look: Look<'_>) -> Vec<Action> {
-    let mut asked = Vec::new();
-    row.context_menu(|ui| {
+    let entries = |ui: &mut Ui| {
+        let mut asked = Vec::new();
         let groups = MENU_OF_MOVE.into_iter().filter(|group| group.iter().any(|command| enabled.contains(command)));
         for (index, group) in groups.enumerate() {
             if index > 0 {
@@ -114,8 +115,9 @@ fn menu_of_row(row: &Response, enabled: &[Command], look: Look<'_>) -> Vec<Actio
                 asked.extend(entry_ui(ui, command, look));
             }
         }
-    });
-    asked
+        asked
+    };
+    Popup::context_menu(row).show(|ui| closing(ui, entries)).map_or_else(Vec::new, |shown| shown.inner)
 }
 
 fn entry_ui(ui: &mut Ui, command: Command, look: Look<'_>) -> Option<Action> {

@@ -1,6 +1,6 @@
 //! Which field has the keyboard in each of the dialogs that lie over one another, so that it gets it back.
 
-use egui::{Context, Id, Memory};
+use egui::{Context, Id, Memory, Popup};
 
 /// For so many passes egui takes the attention from a dialog that comes back: what covered it is still on top.
 const TAKEN: u64 = 2;
@@ -19,7 +19,11 @@ pub fn follow(ctx: &Context, dialog: Id) {
     let mut pile: Pile = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
     let pass = ctx.cumulative_pass_nr();
     match pile.dialogs.iter().position(|(id, _)| *id == dialog) {
-        None => pile.dialogs.push((dialog, None)),
+        None => {
+            // A menu that it was opened from by a key would lie over it.
+            Popup::close_all(ctx);
+            pile.dialogs.push((dialog, None));
+        }
         Some(at) if at + 1 < pile.dialogs.len() => {
             pile.dialogs.truncate(at + 1);
             pile.until = pass + TAKEN;

@@ -2,8 +2,8 @@
 
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align2, CornerRadius, CursorIcon, FontId, Label, Pos2, Rect, RectAlign, Response, Role, Sense, Shape, Stroke,
-    Tooltip, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, CornerRadius, CursorIcon, FontId, Label, Popup, Pos2, Rect, RectAlign, Response, Role, Sense, Shape,
+    Stroke, Tooltip, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::flow::{Flow, FlowRoom};
@@ -11,7 +11,7 @@ use crate::app::action::Action;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::scene::{EngineScene, LineRow};
 use crate::app::theme::{Colours, SIZES, bold, regular};
-use crate::app::views::lists::has_just_appeared;
+use crate::app::views::lists::{closing, has_just_appeared};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{focus_ring, width_of};
 use crate::app::views::small_board::small_position_ui;
@@ -190,8 +190,8 @@ impl LinesPainter<'_> {
     /// What a right click offers, and whether that is on screen.
     fn menu_ui(&self, line: &Response, index: usize, is_clickable: bool, is_cut: bool) -> (Option<Action>, bool) {
         let is_unfolded = self.is_unfolded(index);
-        let mut asked = None;
-        let shown = line.context_menu(|ui| {
+        let entries = |ui: &mut Ui| {
+            let mut asked = None;
             let mut entry = |name| ui.button(self.look.text.say(name)).clicked();
             if is_clickable && entry("engine-line-take") {
                 asked = Some(self.take(index, usize::MAX));
@@ -199,8 +199,11 @@ impl LinesPainter<'_> {
             if (is_cut || is_unfolded) && entry(self.scene.unfolding(index)) {
                 asked = Some(self.unfold(index));
             }
-        });
-        (asked, shown.is_some())
+            asked
+        };
+        let shown = Popup::context_menu(line).show(|ui| closing(ui, entries));
+        let is_shown = shown.is_some();
+        (shown.and_then(|shown| shown.inner), is_shown)
     }
 
     const fn take(&self, line: usize, moves: usize) -> Action {

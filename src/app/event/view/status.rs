@@ -16,6 +16,7 @@ use crate::app::event::scene::OpenEventScene;
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::announcement::announce;
+use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, soft, strong};
 use crate::app::views::prose::{Prose, set};
@@ -70,7 +71,7 @@ fn opened_ui(ui: &mut Ui, button: Button<'_>, scene: &NoticeScene) -> Option<Act
     let (width, most) = (OPENED.min(window.x - AROUND), window.y - AROUND);
     let (_, shown) = MenuButton::from_button(button).ui(ui, |ui| {
         ui.set_width(width);
-        ScrollArea::vertical().max_height(most).show(ui, |ui| remark_ui(ui, scene)).inner
+        ScrollArea::vertical().max_height(most).show(ui, |ui| closing(ui, |ui| remark_ui(ui, scene))).inner
     });
     shown.and_then(|shown| shown.inner)
 }

@@ -10,6 +10,7 @@ use crate::app::event::view::round::round_ui;
 use crate::app::event::view::standings::after_ui;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::body_room;
+use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
 use crate::app::views::parts::toggle;
 
@@ -140,7 +141,9 @@ pub fn menu_words(scene: &OpenEventScene, look: Look<'_>) -> String {
 /// A button that opens `content` as a menu; returns what was clicked there.
 pub fn behind_button(ui: &mut Ui, words: &str, content: impl FnOnce(&mut Ui) -> Vec<EventAction>) -> Vec<EventAction> {
     let most = ui.ctx().content_rect().height() - ROOM_AROUND_MENU;
-    let list = |ui: &mut Ui| ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, content).inner;
+    let list = |ui: &mut Ui| {
+        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| closing(ui, content)).inner
+    };
     let (_, shown) = MenuButton::new(words).ui(ui, list);
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }

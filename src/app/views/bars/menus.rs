@@ -13,7 +13,7 @@ use crate::app::menu::Menu;
 use crate::app::scene::Scene;
 use crate::app::settings::form::{Looks, Notation, ThemeChoice};
 use crate::app::theme::{Colours, SIZES, bold};
-use crate::app::views::lists::follow_arrows;
+use crate::app::views::lists::{closing, follow_arrows};
 use crate::app::views::look::Look;
 use crate::app::views::parts::edge_boxes;
 use crate::text::Language;
@@ -41,7 +41,7 @@ pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<
     let behind = ui.painter().add(Shape::Noop);
     let is_asked = scene.dialog.is_none() && take_letter(ui, menu.letter);
     let title = MenuButton::new(look.text.say(menu.title));
-    let (title, shown) = title.ui(ui, |ui| menu_ui(ui, menu, scene, look));
+    let (title, shown) = title.ui(ui, |ui| closing(ui, |ui| menu_ui(ui, menu, scene, look)));
     if is_asked {
         Popup::toggle_id(ui.ctx(), Popup::default_response_id(&title));
     }
