@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use super::GameFacts;
 use super::spelling::{is_rank, mentions};
+use crate::record::{handicap_name, handicap_named};
 use crate::rules::EndReason;
-use crate::shogi::Color;
+use crate::shogi::{Color, Handicap};
 
 /// Which games are meant. A condition that is not set lets all of them through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub struct GameFilter {
     pub event: Option<String>,
     /// In which years it was played.
     pub years: Option<RangeInclusive<u16>>,
-    /// Part of the name of the handicap.
+    /// The handicap, in any of its spellings, or part of its name.
     pub handicap: Option<String>,
     /// How it ended.
     pub result: Option<ResultFilter>,
@@ -83,13 +84,19 @@ impl GameFilter {
         !self.words.is_empty()
     }
 
+    /// Whether no game with one of these handicaps can pass.
+    #[must_use]
+    pub fn has_no_such_handicap<'a>(&self, mut handicaps: impl Iterator<Item = &'a str>) -> bool {
+        self.handicap.as_ref().is_some_and(|sought| !handicaps.any(|it| is_handicap(it, sought)))
+    }
+
     /// Whether it lets a game with these comments through.
     #[must_use]
     pub fn lets_through(&self, game: &GameFacts, comments: &str) -> bool {
         let in_text = |sought: &Option<String>, text: &str| sought.as_ref().is_none_or(|it| mentions(text, it));
         self.players.iter().all(|player| !player.sides(game, &self.one_player).is_empty())
             && in_text(&self.event, &game.event)
-            && in_text(&self.handicap, &game.handicap)
+            && self.handicap.as_ref().is_none_or(|it| is_handicap(&game.handicap, it))
             && self.years.as_ref().is_none_or(|years| game.played_on().is_some_and(|date| years.contains(&date.year())))
             && self.result.as_ref().is_none_or(|result| self.has_result(result, game))
             && self.rank.as_ref().is_none_or(|rank| self.has_rank(rank, game))
@@ -129,6 +136,23 @@ impl PlayerFilter {
         };
         Color::ALL.into_iter().filter(is_meant).filter(is_named).collect()
     }
+}
+
+/// Whether the handicap of a game is the one that is sought.
+fn is_handicap(handicap: &str, sought: &str) -> bool {
+    mentions(handicap, sought) || handicap_named(sought).is_some_and(|it| handicap_name(it) == handicap)
+}
+
+/// What those handicaps can be asked for by that have a name, and 手合割 of the others.
+pub fn handicap_names() -> impl Iterator<Item = &'static str> {
+    Handicap::ALL.into_iter().map(handicap_name).chain(["その他"])
+}
+
+/// The words by which a result is asked for: who won, and the reasons.
+#[must_use]
+pub fn result_words() -> Vec<String> {
+    let reasons = EndReason::NAMED.iter().map(|reason| reason.code().into_owned());
+    ["black", "white", "none", "won", "lost"].map(str::to_owned).into_iter().chain(reasons).collect()
 }
 
 /// Reads a range of numbers as people type it: `20`, `10-40`, `10-` or `-40`; `None` if it is malformed or empty.
@@ -196,6 +220,7 @@ mod tests {
         assert!(with("suzuki", "won") && with("朝日", "lost") && with("", "white") && with("", "resign"));
         assert!(!with("suzuki", "lost") && !with("朝日", "won") && !with("", "black") && !with("", "none"));
         assert!("win".parse::<ResultFilter>().is_err());
+        assert!(result_words().iter().all(|word| word.parse::<ResultFilter>().is_ok()));
         let ranked = |name: &str| GameFilter { rank: Some("五段".to_owned()), ..of(name, None) };
         assert!(ranked("朝日").lets_through(&game(), "") && !ranked("suzuki").lets_through(&game(), ""));
     }
@@ -209,6 +234,17 @@ mod tests {
         assert!(asked("somebody", one_player.clone()).lets_through(&game(), ""));
         assert!(!asked("anybody", one_player.clone()).lets_through(&game(), ""));
         assert!(GameFilter { one_player, ..GameFilter::default() }.is_open(), "nobody was asked for");
+    }
+
+    #[test]
+    fn a_handicap_is_found_by_every_spelling_that_records_may_have() {
+        let two = GameFacts { handicap: "二枚落ち".to_owned(), ..game() };
+        for (word, is_two) in [("二枚落ち", true), ("2枚落ち", true), ("２枚落", true), ("枚", true), ("foo", false)]
+        {
+            let filter = GameFilter { handicap: Some(word.to_owned()), ..GameFilter::default() };
+            assert_eq!(filter.lets_through(&two, ""), is_two, "{word}");
+            assert_eq!(filter.has_no_such_handicap(handicap_names()), !is_two, "{word}");
+        }
     }
 
     #[test]

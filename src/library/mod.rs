@@ -42,7 +42,7 @@ pub use answer::{Answer, Hit, LatestGame, MoveTally, merged_moves};
 pub use castles::{Castle, Castles, CastlesError};
 pub use duplicates::{Duplicate, Likewise, PlayedGame, duplicates};
 pub use facts::GameFacts;
-pub use filter::{GameFilter, PlayerFilter, ResultFilter, number_range};
+pub use filter::{GameFilter, PlayerFilter, ResultFilter, handicap_names, number_range, result_words};
 pub use game_date::GameDate;
 pub use indexed::{IndexedFile, IndexedGame, Readable};
 pub use likeness::Likeness;

@@ -154,6 +154,15 @@ impl Library {
         let each = self.ask(|part| part.part.live_facts(&part.live))?;
         Ok(each.into_iter().flatten().flat_map(|facts| facts.players).collect())
     }
+
+    /// The handicaps of all games (手合割), each once.
+    ///
+    /// # Errors
+    /// As for [`find`](Self::find).
+    pub fn handicaps(&mut self) -> Result<BTreeSet<String>, LibraryError> {
+        let each = self.ask(|part| part.part.live_facts(&part.live))?;
+        Ok(each.into_iter().flatten().map(|facts| facts.handicap).collect())
+    }
 }
 
 impl Explored {

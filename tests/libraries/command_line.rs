@@ -250,6 +250,39 @@ fn a_file_is_no_folder_of_records() {
 }
 
 #[test]
+fn every_folder_that_is_missing_is_named() {
+    let shelf = club();
+    for (command, arguments) in [("index", &["no", "club", "nor"][..]), ("find", &["--index", "no", "club", "nor"])] {
+        let (out, err, code) = texts(&komadai(&shelf, command, arguments));
+        let named: Vec<&str> = err.lines().filter_map(|line| line.split(": ").nth(1)).collect();
+        assert_eq!((out.as_str(), &named[..], code), ("", &["no", "nor"][..], 1), "{err}");
+    }
+}
+
+/// A record may have a word of its own for its start, which is found as well.
+#[test]
+fn a_handicap_that_is_none_is_refused_with_all_that_there_are() {
+    let shelf = club();
+    let board = "手合割：詰将棋\n後手の持駒：なし\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n\
+        | ・ ・ ・ ・ ・ ・ ・ ・v玉|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ ・ ・ ・ ・ 歩|三\n\
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n\
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|九\n\
+        +---------------------------+\n先手の持駒：金\n1 １二金打\n";
+    shelf.put("club/problem.kif", board.as_bytes());
+    let found = |arguments: &[&str]| texts(&komadai(&shelf, "find", &[&["--index", "club"], arguments].concat()));
+    for more in [&[][..], &["--json"], &["--to", "x.csv"]] {
+        let (out, err, code) = found(&[&["--handicap", "foo"], more].concat());
+        assert_eq!((out.as_str(), code), ("", 2), "{err}");
+        assert!(err.contains("foo") && err.contains("平手, 香落ち") && err.contains("詰将棋"), "{err}");
+    }
+    assert_eq!(found(&["--handicap", "詰将棋"]).0.lines().count(), 1);
+    let nobody = found(&["--handicap", "2枚落ち"]);
+    assert_eq!((nobody.0.as_str(), nobody.2), ("", 0), "{}", nobody.1);
+    let (_, err, code) = found(&["--result", "good"]);
+    assert!(err.contains("black") && err.contains("sealed_move") && code == 2, "{err}");
+}
+
+#[test]
 fn won_and_lost_are_said_of_a_player() {
     let shelf = club();
     for result in ["won", "lost"] {

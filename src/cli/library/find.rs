@@ -1,5 +1,6 @@
 //! `komadai find`: positions, patterns and games in folders of records.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -11,9 +12,9 @@ use super::super::new_file::write_new;
 use super::super::system::in_words;
 use super::super::terminal::{json, name};
 use super::find_json::FoundJson;
-use super::opening::{open, told, words};
+use super::opening::{complain_of_missing, open, told, words};
 use super::question::Question;
-use crate::library::{Likewise, MoveTally, Query, alike_names, merged_moves};
+use crate::library::{Likewise, MoveTally, Query, alike_names, handicap_names, merged_moves};
 use crate::library_store::{
     Census, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError, LibraryHit, Twin, twins,
 };
@@ -60,6 +61,17 @@ pub(in crate::cli) fn run(
             return Ok(Verdict::Misused);
         }
     };
+    if complain_of_missing("find", &arguments.question.index, complaints)? {
+        return Ok(Verdict::Faulty);
+    }
+    match strange_handicap(arguments, &query) {
+        Ok(None) => {}
+        Ok(Some(complaint)) => {
+            writeln!(complaints, "komadai find: {complaint}")?;
+            return Ok(Verdict::Misused);
+        }
+        Err(error) => return fail(&error, complaints),
+    }
     if let Some(to) = &arguments.to {
         return export(arguments, &query, to, complaints);
     }
@@ -72,11 +84,31 @@ pub(in crate::cli) fn run(
     };
     match asked {
         Ok(found) => found?.complain(arguments.json, complaints),
-        Err(error) => {
-            writeln!(complaints, "komadai find: {}", words(&error))?;
-            Ok(Verdict::Faulty)
-        }
+        Err(error) => fail(&error, complaints),
     }
+}
+
+fn fail(error: &LibraryError, complaints: &mut impl Write) -> io::Result<Verdict> {
+    writeln!(complaints, "komadai find: {}", words(error))?;
+    Ok(Verdict::Faulty)
+}
+
+/// What is wrong with a handicap that is none, nor the word of a record that is there; with all that can be asked for.
+fn strange_handicap(arguments: &FindArguments, query: &Query) -> Result<Option<String>, LibraryError> {
+    if !query.filter.has_no_such_handicap(handicap_names()) {
+        return Ok(None);
+    }
+    let mut there = BTreeSet::new();
+    for library in &mut opened(arguments)? {
+        there.extend(library.handicaps()?);
+    }
+    if !query.filter.has_no_such_handicap(there.iter().map(String::as_str)) {
+        return Ok(None);
+    }
+    there.retain(|own| !own.is_empty() && handicap_names().all(|it| it != *own));
+    let known: Vec<String> = handicap_names().map(str::to_owned).chain(there).collect();
+    let asked = query.filter.handicap.as_deref().unwrap_or_default();
+    Ok(Some(format!("--handicap: {asked:?} is in none of these: {}", known.join(", "))))
 }
 
 /// Writes the games in which something is found.
@@ -87,10 +119,7 @@ fn export(arguments: &FindArguments, query: &Query, to: &Path, complaints: &mut 
     };
     let (games, found) = match games_found(arguments, query) {
         Ok(found) => found,
-        Err(error) => {
-            writeln!(complaints, "komadai find: {}", words(&error))?;
-            return Ok(Verdict::Faulty);
-        }
+        Err(error) => return fail(&error, complaints),
     };
     let Export { files, missing } = Export::of(&games, layout, to);
     for game in &missing {

@@ -10,7 +10,7 @@ use super::super::inputs::{by_itself, read};
 use super::super::language::in_english;
 use super::super::reading::Reading;
 use super::super::terminal::name;
-use super::opening::{open, told, words};
+use super::opening::{complain_of_missing, open, told, words};
 use crate::library_store::{Census, Freshness, Library};
 
 /// The arguments of `komadai index`.
@@ -33,6 +33,9 @@ pub(in crate::cli) fn run(
     out: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
+    if complain_of_missing("index", &arguments.folders, complaints)? {
+        return Ok(Verdict::Faulty);
+    }
     let libraries = match open(&arguments.folders, arguments.store.as_deref(), Freshness::UpToDate) {
         Ok(libraries) => libraries,
         Err(error) => {

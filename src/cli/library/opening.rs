@@ -1,6 +1,6 @@
 //! Opening libraries, and saying what is known of their files.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use indicatif::ProgressBar;
@@ -26,6 +26,16 @@ pub(super) fn open(
         distinct_folders(folders)?.iter().map(|folder| Library::open(folder, store, freshness, &mut tell)).collect();
     bar.finish_and_clear();
     opened
+}
+
+/// Says which of these folders cannot be read, and why. Whether there is any.
+pub(super) fn complain_of_missing(command: &str, folders: &[PathBuf], complaints: &mut impl Write) -> io::Result<bool> {
+    let failed = |folder| distinct_folders(std::slice::from_ref(folder)).err();
+    let errors: Vec<LibraryError> = folders.iter().filter_map(failed).collect();
+    for error in &errors {
+        writeln!(complaints, "komadai {command}: {}", words(error))?;
+    }
+    Ok(!errors.is_empty())
 }
 
 /// Why a library cannot be used.

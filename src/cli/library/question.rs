@@ -7,7 +7,9 @@ use clap::{Args, ValueEnum};
 
 use super::super::language::in_english;
 use super::super::system::in_words;
-use crate::library::{Castles, GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought, number_range};
+use crate::library::{
+    Castles, GameFilter, Likeness, Pattern, PlayerFilter, Query, ResultFilter, Sought, number_range, result_words,
+};
 use crate::shogi::{Color, Sfen};
 use crate::storage::read_file;
 
@@ -174,5 +176,5 @@ fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
 }
 
 fn result(word: &str) -> Result<ResultFilter, String> {
-    word.parse().map_err(|()| "say black, white, none, won, lost, or a reason such as resign or repetition".to_owned())
+    word.parse().map_err(|()| format!("say one of these: {}", result_words().join(", ")))
 }
