@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use super::pattern::{ANY_HAND, allowing};
 use super::{Likeness, Pattern};
+use crate::record::folded;
 use crate::ron_text::{self, RonError, RonFault};
 use crate::shogi::{Color, Piece, PieceKind, Square};
 
@@ -84,7 +85,6 @@ impl Castle {
 
     fn is_called(&self, name: &str) -> bool {
         let all = [&self.name, &self.english].into_iter().chain(&self.others);
-        let folded = |name: &str| name.to_lowercase().split_whitespace().collect::<String>();
         all.into_iter().any(|own| folded(own) == folded(name))
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::spelling::folded;
+use crate::record::folded;
 
 /// Titles (称号) of professional players, the eight and those that nobody holds any more.
 const TITLES: [&str; 11] = ["竜王", "名人", "王位", "王座", "棋王", "叡王", "王将", "棋聖", "十段", "女流名人", "女王"];

@@ -1,13 +1,6 @@
 //! Words and ranks as they are compared, however they are spelt.
 
-/// The text without spaces, in small letters, and of one width: Ａ is a, １ is 1.
-pub(super) fn folded(text: &str) -> String {
-    let narrow = |sign: char| match sign {
-        '！'..='～' => char::from_u32(u32::from(sign) - 0xFEE0).unwrap_or(sign),
-        _ => sign,
-    };
-    text.chars().map(narrow).flat_map(char::to_lowercase).filter(|sign| !sign.is_whitespace()).collect()
-}
+use crate::record::folded;
 
 /// Whether `sought` occurs in `text`, however both are spelt.
 pub(super) fn mentions(text: &str, sought: &str) -> bool {
@@ -55,6 +48,7 @@ mod tests {
     fn neither_width_nor_case_nor_spaces_make_another_word() {
         assert!(mentions("第１２回　駒台杯", "第12回 駒台杯") && mentions("第12回", "第１２回"));
         assert!(mentions("Ｋｅｎ Suzuki", "KENS") && !mentions("第12回", "第13回"));
+        assert!(mentions("ﾌｼﾞｲ ｿｳﾀ", "フジイ") && mentions("好手のコメント", "ｺﾒﾝﾄ"));
     }
 
     #[test]

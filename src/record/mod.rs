@@ -30,6 +30,7 @@ mod engine_note;
 mod evaluation;
 mod export;
 mod extent;
+mod folded;
 mod format;
 mod foul;
 mod game_tree;
@@ -82,6 +83,7 @@ pub use engine_note::EngineNote;
 pub use evaluation::Evaluation;
 pub use export::{between_games, to_bytes, write};
 pub use extent::Extent;
+pub use folded::folded;
 pub use format::{FileKind, RECORD_ENDINGS, RecordFormat};
 pub use game_tree::GameTree;
 #[cfg(all(test, feature = "gui"))]

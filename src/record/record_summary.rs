@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::{GameTree, ImportOptions, NodeId, games};
+use super::{GameTree, ImportOptions, NodeId, folded, games};
 use crate::rules::Outcome;
 use crate::shogi::{Color, Position};
 
@@ -80,11 +80,11 @@ impl RecordSummary {
         line_of(tree).find(|(_, there)| *there == position).map(|(node, _)| node)
     }
 
-    /// Whether `words`, in lower case, occur in a name, the event or the date, of this game or another of the file.
+    /// Whether `words`, [folded], occur in a name, the event or the date, of this game or another of the file.
     #[must_use]
     pub fn mentions(&self, words: &str) -> bool {
         let told = self.players.iter().chain([&self.event, &self.date]).flatten();
-        told.into_iter().any(|text| text.to_lowercase().contains(words))
+        told.into_iter().any(|text| folded(text).contains(words))
             || self.further.iter().any(|game| game.mentions(words))
     }
 }

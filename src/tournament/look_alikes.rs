@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::{Entrant, Pairings, PlayerList, PlayersRemark, Tournament};
+use crate::record::folded;
 
 impl PlayerList {
     /// Who is spelt otherwise than somebody who is `entered`, or stands above on the list, but only in blanks, width or case.
@@ -58,15 +59,6 @@ impl Entrant {
     pub fn looks_like(&self, other: &Self) -> bool {
         self.names().any(|name| other.names().any(|there| folded(name) == folded(there)))
     }
-}
-
-/// A name without blanks, in small letters of usual width.
-fn folded(name: &str) -> String {
-    let usual = |sign: char| match sign {
-        '！'..='～' => char::from_u32(u32::from(sign) - 0xFEE0).unwrap_or(sign),
-        other => other,
-    };
-    name.chars().filter(|sign| !sign.is_whitespace()).map(usual).flat_map(char::to_lowercase).collect()
 }
 
 #[cfg(test)]

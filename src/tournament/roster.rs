@@ -1,6 +1,7 @@
 //! Changes to the list of players, one player at a time, which go into whatever others have made of it meanwhile.
 
 use super::{Entrant, Round, Tournament};
+use crate::record::folded;
 use crate::session::Player;
 
 /// Somebody is entered, changed or removed.
@@ -137,8 +138,8 @@ impl Entrant {
     /// Whether what was typed may mean this player: the number, or letters of a name, the club or the team.
     #[must_use]
     pub fn is_meant_by(&self, typed: &str) -> bool {
-        let typed = typed.trim().to_lowercase();
-        let has = |words: &str| words.to_lowercase().contains(&typed);
+        let typed = folded(typed);
+        let has = |words: &str| folded(words).contains(&typed);
         let is_number = typed.parse() == Ok(self.number);
         is_number || self.names().any(has) || has(&self.club) || has(&self.team)
     }

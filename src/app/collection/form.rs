@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use crate::record::{Fingerprint, RecordSummary};
+use crate::record::{Fingerprint, RecordSummary, folded};
 use crate::storage::FileError;
 
 /// Records in one folder or chosen together, to be gone through one after another.
@@ -178,16 +178,16 @@ impl Collection {
     }
 
     fn fitting(&self, first: usize) -> Vec<usize> {
-        let words: Vec<String> = self.filter.words.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<String> = self.filter.words.split_whitespace().map(folded).collect();
         let fits = |&index: &usize| self.filter.lets_through(&self.records[index], &words, self.sought);
         (first..self.records.len()).filter(fits).collect()
     }
 }
 
 impl CollectedRecord {
-    /// Whether `word`, in small letters, stands in the name of the file.
+    /// Whether `word`, [folded], stands in the name of the file.
     fn is_named(&self, word: &str) -> bool {
-        self.path.file_name().is_some_and(|name| name.to_string_lossy().to_lowercase().contains(word))
+        self.path.file_name().is_some_and(|name| folded(&name.to_string_lossy()).contains(word))
     }
 }
 
