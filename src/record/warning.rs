@@ -244,6 +244,8 @@ pub enum WarningKind {
     AndSoOn {
         /// How many more.
         more: usize,
+        /// Whether one of them [leaves something out](WarningKind::leaves_something_out).
+        are_grave: bool,
     },
 }
 
@@ -284,7 +286,7 @@ impl WarningKind {
             | Self::HandUnsaid(_)
             | Self::PromotionUnsaid { .. }
             | Self::UnknownKey { .. }
-            | Self::AndSoOn { .. } => true,
+            | Self::AndSoOn { are_grave: true, .. } => true,
             Self::OriginUnsaid
             | Self::EndingWithMove
             | Self::VariationsOfNoMove
@@ -292,7 +294,8 @@ impl WarningKind {
             | Self::FoulUnnoticed { .. }
             | Self::LateHeader { .. }
             | Self::OddSetup(_)
-            | Self::TurnFromFirstMove { .. } => false,
+            | Self::TurnFromFirstMove { .. }
+            | Self::AndSoOn { are_grave: false, .. } => false,
         }
     }
 }
@@ -301,7 +304,7 @@ impl Warning {
     /// How many warnings these tell of, with those that are only counted.
     #[must_use]
     pub fn count(warnings: &[Self]) -> usize {
-        let told = |warning: &Self| if let WarningKind::AndSoOn { more } = warning.kind { more } else { 1 };
+        let told = |warning: &Self| if let WarningKind::AndSoOn { more, .. } = warning.kind { more } else { 1 };
         warnings.iter().map(told).sum()
     }
 }
@@ -319,9 +322,13 @@ impl Warnings {
     pub(super) fn push(&mut self, line: usize, kind: WarningKind) {
         let is_full = self.list.len() == Self::LIMIT;
         match self.list.last_mut() {
-            Some(Warning { kind: WarningKind::AndSoOn { more }, .. }) => *more += 1,
+            Some(Warning { kind: WarningKind::AndSoOn { more, are_grave }, .. }) => {
+                *more += 1;
+                *are_grave |= kind.leaves_something_out();
+            }
             Some(_) if is_full => {
-                self.list.push(Warning { line, kind: WarningKind::AndSoOn { more: 1 } });
+                let are_grave = kind.leaves_something_out();
+                self.list.push(Warning { line, kind: WarningKind::AndSoOn { more: 1, are_grave } });
             }
             Some(_) | None => self.list.push(Warning { line, kind }),
         }

@@ -66,7 +66,7 @@ impl Text {
             WarningKind::HandUnsaid(color) => side("warning-hand-unsaid", *color),
             WarningKind::PromotionUnsaid { text: mv } => text("warning-promotion-unsaid", mv),
             WarningKind::UnknownKey { key } => word("warning-unknown-key", "key", key),
-            WarningKind::AndSoOn { more } => self.tell("warning-and-so-on", &[("count", (*more).into())]),
+            WarningKind::AndSoOn { more, .. } => self.tell("warning-and-so-on", &[("count", (*more).into())]),
         }
     }
 

@@ -35,6 +35,21 @@ fn check_tells_what_is_odd_and_calls_unsound_only_what_was_not_read_whole() {
 }
 
 #[test]
+fn more_fouls_than_anybody_wants_to_read_are_no_loss_and_other_oddities_among_them_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let there = ["５五玉(59)", "５二玉(51)", "５九玉(55)", "５一玉(52)"];
+    let moves = (1..=440).zip(there.iter().cycle()).map(|(ply, mv)| format!("{ply} {mv}\n"));
+    let game = format!("手合割：平手\n{}", moves.collect::<String>());
+    for (rest, is_whole) in [("", true), ("what is this\n", false)] {
+        let path = folder.path().join("fouls.kif");
+        write_atomically(&path, format!("{game}{rest}").as_bytes()).unwrap();
+        let (out, err, code) = texts(&komadai(&["check", path.to_str().unwrap()]));
+        assert_eq!((out.contains(": ok, 440 plies"), code), (is_whole, i32::from(!is_whole)), "{out}");
+        assert!(err.contains("there is more of this kind: "), "{err}");
+    }
+}
+
+#[test]
 fn check_reads_a_game_with_an_unnoticed_foul_to_its_end_and_names_the_foul() {
     let (out, err, code) = texts(&komadai(&["check", "unnoticed_foul.kif"]));
     assert!(
