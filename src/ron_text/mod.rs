@@ -8,6 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_path_to_error::{Path, Segment};
 
+mod place;
+
 const EXTENSIONS: Extensions = Extensions::IMPLICIT_SOME.union(Extensions::UNWRAP_VARIANT_NEWTYPES);
 
 /// `value`, formatted as a person would write it.
@@ -86,6 +88,25 @@ pub enum RonFault {
     Other(String),
 }
 
+impl RonFault {
+    /// Whether it is a value that is wrong, and not the way in which it is written.
+    const fn is_of_whole_value(&self) -> bool {
+        match self {
+            Self::NumberOutOfRange | Self::OtherKind | Self::MissingField(_) | Self::Other(_) => true,
+            Self::UnknownField { .. }
+            | Self::UnknownWord { .. }
+            | Self::FieldTwice(_)
+            | Self::NoNumber
+            | Self::NoText
+            | Self::NoYesOrNo
+            | Self::Unclosed
+            | Self::Trailing
+            | Self::Ends
+            | Self::Nothing => false,
+        }
+    }
+}
+
 impl From<&Error> for RonFault {
     fn from(error: &Error) -> Self {
         match error {
@@ -133,8 +154,11 @@ pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     let mut reader =
         ron::Deserializer::from_str_with_options(text, &options).map_err(|error| RonError::new(&error, whole()))?;
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let field = field_of(error.path());
-        RonError::new(&reader.span_error(error.into_inner()), field)
+        let (field, own_line) = (field_of(error.path()), place::line_of_value(text, error.path()));
+        let told = RonError::new(&reader.span_error(error.into_inner()), field);
+        // A value is found wrong only when it is read to its end.
+        let line = own_line.filter(|&line| line < told.line && told.fault.is_of_whole_value()).unwrap_or(told.line);
+        RonError { line, ..told }
     })?;
     reader.end().map_err(|error| RonError::new(&reader.span_error(error), whole()))?;
     Ok(value)
