@@ -90,7 +90,7 @@ impl RecordJudgement {
         let (mut line, mut ruling) = Line::judged(tree, &nodes, profile);
         let last = left_out(imported, nodes.len());
         let is_cut_off = imported.broken_off.is_some() && last.is_none();
-        let claimed = line.claimed(recorded.as_ref(), profile).filter(|_| charge.is_none() && !is_cut_off);
+        let claimed = line.claimed(recorded.as_ref(), profile, &tree.log).filter(|_| charge.is_none() && !is_cut_off);
         if let (None, Some(foul)) = (&ruling, claimed) {
             (line, ruling) = (Line::up_to(tree, &nodes[..=foul.ply], foul), Some(Verdict::of_foul(foul)));
         }
@@ -160,8 +160,9 @@ impl Line {
     }
 
     /// The earliest illegal move that decides the game: one that can still be claimed at the end of a line without a
-    /// recorded ending, or one of the loser's if the record says the game was lost by a foul.
-    fn claimed(&self, recorded: Option<&Outcome>, profile: &RuleProfile) -> Option<Foul> {
+    /// recorded ending, or one of the loser's if the record says the game was lost by a foul. What the arbiter has let
+    /// pass according to the log decides nothing.
+    fn claimed(&self, recorded: Option<&Outcome>, profile: &RuleProfile, log: &[AuditEntry]) -> Option<Foul> {
         let deadline = claim_deadline(profile)?;
         let is_open = |foul: &&Foul| match deadline {
             ClaimDeadline::NextMove => foul.ply == self.history.plies(),
@@ -173,7 +174,9 @@ impl Line {
         let decides = |foul: &&Foul| {
             recorded.is_none_or(|outcome| is_told(foul, outcome) || self.is_taken_for_mate(foul, outcome))
         };
-        self.unclaimed.iter().find(|foul| is_open(foul) && decides(foul)).copied()
+        let fates = ClaimFate::of(&self.unclaimed, log);
+        let heard = self.unclaimed.iter().zip(fates).filter(|(_, fate)| *fate != ClaimFate::Rejected);
+        heard.map(|(foul, _)| foul).find(|foul| is_open(foul) && decides(foul)).copied()
     }
 
     /// Whether the mate that the record tells of is the work of the illegal move `foul`, the last one of the line.

@@ -336,6 +336,21 @@ fn of_a_foul_that_was_ruled_on_the_judgement_says_what_the_arbiters_log_says() {
 }
 
 #[test]
+fn a_claim_that_the_arbiter_rejected_decides_nothing_in_a_game_without_an_ending() {
+    let clocks = "0:10:00/0 0:10:00/0 0/0";
+    let rejected = format!("2026/11/22 14:05:31 | 山田 | reject |  | 3 running {clocks} | 3 running {clocks}");
+    for (log, expected) in [(None, "illegal_move:wrong_movement w 3"), (Some(rejected), "- - -")] {
+        let mut tree = GameTree::new(Position::even());
+        tree.header.set(RuleProfile::HEADER_KEY, RuleProfile::shipped("jsa_pro").unwrap().to_line());
+        let play = |node, mv: &str| tree.play_foul(node, mv.parse::<Move>().unwrap()).unwrap();
+        "7g7f 3c3d 8h8d".split_whitespace().fold(GameTree::ROOT, play);
+        tree.log = log.iter().map(|line| AuditEntry::in_line(&format!("*審判={line}")).expect(line)).collect();
+        let object = judged_one(to_bytes(&tree, RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap());
+        assert_eq!(end(&object), expected, "{object}");
+    }
+}
+
+#[test]
 fn what_players_said_and_clocks_showed_is_believed() {
     for reason in [EndReason::Resignation, EndReason::TimeUp, EndReason::Default] {
         let outcome = Outcome::won(Color::Black, reason.clone());
