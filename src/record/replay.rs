@@ -9,7 +9,6 @@ use super::sink::RecordSink;
 use super::walk::Walk;
 use super::warning::Warnings;
 use super::{Ending, GameTree, HANDICAP, ImportError, ImportErrorKind, MoveTime, NodeId, WarningKind, handicap_line};
-use crate::rules::EndReason;
 use crate::shogi::{Color, IllegalMove, Move};
 
 /// A record as far as it is read, and the place in it where the next move goes.
@@ -227,16 +226,15 @@ impl<T: RecordSink> Replay<T> {
         }
     }
 
-    /// A move behind an ending makes the ending a variation of itself. Only a foul ends the game for good: what was
-    /// played on after it is the variation.
+    /// A move behind an ending belongs to no game: it is a variation of the ending. Only a game that was broken off may
+    /// have been resumed, and a word that nobody knows may mean so: then the ending is the variation.
     fn go_on_after_ending(&mut self, line: usize) {
         if !std::mem::take(&mut self.has_ended) {
             return;
         }
         self.warnings.push(line, WarningKind::MoveAfterEnding);
         let node = self.tree.node_mut(self.walk.node());
-        let is_by_this_foul = |ending: &Ending| ending.outcome.reason == EndReason::IllegalMove;
-        if node.foul().is_none() || !node.ending().is_some_and(is_by_this_foul) {
+        if node.ending().is_some_and(|ending| ending.outcome.reason.can_be_resumed()) {
             node.put_ending_aside();
         }
     }

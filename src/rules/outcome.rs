@@ -116,6 +116,29 @@ impl EndReason {
         }
     }
 
+    /// Whether a game may go on that a record says to have ended so.
+    #[must_use]
+    pub const fn can_be_resumed(&self) -> bool {
+        match self {
+            Self::Interrupted | Self::SealedMove | Self::Other(_) => true,
+            Self::Resignation
+            | Self::Checkmate
+            | Self::NoLegalMove
+            | Self::TimeUp
+            | Self::IllegalMove
+            | Self::Repetition
+            | Self::PerpetualCheck
+            | Self::Impasse
+            | Self::Declaration
+            | Self::FailedDeclaration
+            | Self::Try
+            | Self::MaxMoves
+            | Self::Default
+            | Self::ArbiterDecision
+            | Self::NoMate => false,
+        }
+    }
+
     /// Who usually wins a game that ends so with `turn` to move, as the words of records have it: whoever declares wins, and
     /// whoever is to move loses in any other way. `None` where there need be no winner.
     #[must_use]

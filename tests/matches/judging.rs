@@ -351,6 +351,18 @@ fn a_claim_that_the_arbiter_rejected_decides_nothing_in_a_game_without_an_ending
 }
 
 #[test]
+fn what_is_written_behind_the_end_of_a_game_belongs_to_none() {
+    let game = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+    for rest in ["", "3 ５五歩(27)\n", "3 ２六歩(27)\n", "3 ２六歩(27)\n4 ５五歩(83)\n5 投了\n", "3 ９九歩打\n"]
+    {
+        let object = judged_one(format!("{game}{rest}").into_bytes());
+        assert_eq!(end(&object), "resign w 2", "{rest}: {object}");
+    }
+    let resumed = judged_one(format!("{}3 ５五歩(27)\n", game.replace("投了", "中断")).into_bytes());
+    assert_eq!(end(&resumed), "illegal_move:wrong_movement w 3", "{resumed}");
+}
+
+#[test]
 fn what_players_said_and_clocks_showed_is_believed() {
     for reason in [EndReason::Resignation, EndReason::TimeUp, EndReason::Default] {
         let outcome = Outcome::won(Color::Black, reason.clone());
