@@ -1,7 +1,7 @@
 //! Asks the system, once at the start, for what `state::machine` holds.
 
 use super::state::Machine;
-use crate::storage::{journals_folder, machine_name, reports_folder, settings_path, start_folder};
+use crate::storage::{home_folder, journals_folder, machine_name, reports_folder, settings_path, start_folder};
 
 /// Whether the windows are those of X.
 #[must_use]
@@ -24,5 +24,6 @@ pub fn this_machine() -> Machine {
         journals: journals_folder(),
         reports: reports_folder(),
         records: Some(start_folder()),
+        home: home_folder(),
     }
 }

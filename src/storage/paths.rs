@@ -86,6 +86,12 @@ pub fn schedules_folder() -> Option<PathBuf> {
     own_folder().map(|folder| folder.join("schedules"))
 }
 
+/// The user's home folder, if there is one.
+#[must_use]
+pub fn home_folder() -> Option<PathBuf> {
+    UserDirs::new().map(|dirs| dirs.home_dir().to_owned())
+}
+
 /// Where to start looking for records: the documents folder, or else the home folder, or else the current folder.
 #[must_use]
 pub fn start_folder() -> PathBuf {

@@ -306,7 +306,7 @@ fn show_folder(state: &AppState, folder: PathBuf) -> Outcome {
 
 fn take_path(state: &mut AppState) -> Outcome {
     let Some(Dialog::Path(dialog)) = &state.dialog else { return Outcome::none() };
-    let Some(path) = dialog.full_path() else { return Outcome::none() };
+    let Some(path) = dialog.full_path(state.machine.home.as_deref()) else { return Outcome::none() };
     if dialog.names_folder() {
         return show_folder(state, path);
     }

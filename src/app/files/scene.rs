@@ -85,7 +85,7 @@ pub fn path_scene(state: &AppState, dialog: &PathDialog, text: &Text) -> PathSce
 
 fn storing(state: &AppState, dialog: &PathDialog) -> Option<StoringScene> {
     let PathPurpose::Save(chosen) = dialog.purpose else { return None };
-    let named = named_as_record(dialog.full_path().unwrap_or_default());
+    let named = named_as_record(dialog.full_path(state.machine.home.as_deref()).unwrap_or_default());
     let SaveTarget { format, encoding, line_end, .. } = state.table.file.target(named, chosen);
     let renamed = |format| Some((format, renamed(&dialog.typed, format, encoding)?));
     let formats = RecordFormat::ALL.into_iter().filter_map(renamed).collect();

@@ -3,7 +3,9 @@
 mod board_zoom;
 mod paste_trouble;
 mod spot;
+mod typed_path;
 
 pub use board_zoom::BoardZoom;
 pub use paste_trouble::PasteTrouble;
 pub use spot::Spot;
+pub use typed_path::typed_path;

@@ -1,9 +1,10 @@
 //! Sharing games with a hall and looking at one: settings, form, and what is open.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::app::form::typed_path;
 use crate::clock::SessionTime;
 use crate::hall::{Hall, HallOrder, NumberStanding};
 use crate::storage::FileError;
@@ -66,14 +67,13 @@ impl HallForm {
         self.shares && self.shared_in.trim().is_empty()
     }
 
-    /// What the settings become.
+    /// What the settings become, with this home folder.
     #[must_use]
-    pub fn settings(&self) -> HallSettings {
-        let path = |words: &str| Some(words.trim()).filter(|words| !words.is_empty()).map(PathBuf::from);
+    pub fn settings(&self, home: Option<&Path>) -> HallSettings {
         HallSettings {
-            shared_in: path(&self.shared_in).filter(|_| self.shares),
+            shared_in: typed_path(&self.shared_in, home).filter(|_| self.shares),
             table: self.table,
-            watched: path(&self.watched),
+            watched: typed_path(&self.watched, home),
             title: self.title.trim().to_owned(),
         }
     }

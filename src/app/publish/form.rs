@@ -1,9 +1,10 @@
 //! Which hall is published, where and how.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::app::form::typed_path;
 use crate::app::hall::form::{HallForm, HallSettings};
 use crate::storage::FileError;
 use crate::text::Language;
@@ -99,19 +100,18 @@ impl PublishForm {
 
     /// The folder of the site, where by what is typed it overlaps with that of the games: the site would lie among them.
     #[must_use]
-    pub fn among_games(&self) -> Option<PathBuf> {
-        let [hall, site] = [&self.hall, &self.site].map(|words| PathBuf::from(words.trim()));
-        (self.has_folders() && (hall.starts_with(&site) || site.starts_with(&hall))).then_some(site)
+    pub fn among_games(&self, home: Option<&Path>) -> Option<PathBuf> {
+        let (hall, site) = (typed_path(&self.hall, home)?, typed_path(&self.site, home)?);
+        (hall.starts_with(&site) || site.starts_with(&hall)).then_some(site)
     }
 
     /// The fields as settings.
     #[must_use]
-    pub fn settings(&self, is_on: bool) -> PublishSettings {
-        let path = |words: &str| Some(words.trim()).filter(|words| !words.is_empty()).map(PathBuf::from);
+    pub fn settings(&self, is_on: bool, home: Option<&Path>) -> PublishSettings {
         PublishSettings {
             is_on,
-            hall: path(&self.hall),
-            site: path(&self.site),
+            hall: typed_path(&self.hall, home),
+            site: typed_path(&self.site, home),
             address: self.address.trim().to_owned(),
             title: self.title.trim().to_owned(),
             delay: self.delay.min(LONGEST_DELAY),
@@ -131,12 +131,12 @@ mod tests {
         let form = PublishForm::of(&PublishSettings::default(), &watched, Language::Japanese);
         assert_eq!((form.hall.as_str(), form.has_folders()), ("/hall", false));
         let form = PublishForm { site: " /site ".to_owned(), delay: 600, ..form };
-        let settings = form.settings(true);
+        let settings = form.settings(true, None);
         assert_eq!((settings.site.clone(), settings.delay), (Some(PathBuf::from("/site")), LONGEST_DELAY));
-        let among = |site: &str| PublishForm { site: site.to_owned(), ..form.clone() }.among_games();
+        let among = |site: &str| PublishForm { site: site.to_owned(), ..form.clone() }.among_games(None);
         let found = ["/hall/ ", "/hall/site", "/", "", "/hall-site"].map(among);
         assert_eq!(found, [Some("/hall/".into()), Some("/hall/site".into()), Some("/".into()), None, None]);
         let again = PublishForm::of(&settings, &HallSettings::default(), Language::English);
-        assert_eq!((again.language, again.settings(true)), (Language::Japanese, settings));
+        assert_eq!((again.language, again.settings(true, None)), (Language::Japanese, settings));
     }
 }

@@ -31,7 +31,9 @@ impl PublishScene {
     pub fn of(state: &AppState, form: &PublishForm, text: &Text, now: SessionTime) -> Self {
         let is_on = state.publish.run.is_some();
         let trouble = state.publish.run.as_ref().and_then(|run| run.trouble.as_ref());
-        let among_games = form.among_games().map(|site| trouble_words(&PublishTrouble::AmongGames(site), text));
+        let among_games = form
+            .among_games(state.machine.home.as_deref())
+            .map(|site| trouble_words(&PublishTrouble::AmongGames(site), text));
         let lacks_folder = (!form.has_folders()).then(|| text.say("publish-no-folder"));
         let address = form.address.trim();
         let is_broken = !address.is_empty() && !QrCode::leads_to_a_page(address);

@@ -73,7 +73,7 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
 /// Saves what the dialog says. A hall view without a folder shows the hall that is published.
 fn keep(state: &mut AppState, is_on: bool) -> Outcome {
     let Some(Dialog::Publish(form)) = &mut state.dialog else { return Outcome::none() };
-    let publish = form.settings(is_on);
+    let publish = form.settings(is_on, state.machine.home.as_deref());
     if form.beneath.watched.trim().is_empty() {
         form.beneath.watched.clone_from(&form.hall);
     }

@@ -21,6 +21,8 @@ pub struct Machine {
     pub reports: Option<PathBuf>,
     /// The folder in which records are looked for at first.
     pub records: Option<PathBuf>,
+    /// The user's home folder, for which `~` stands in a path that is typed.
+    pub home: Option<PathBuf>,
 }
 
 impl Machine {

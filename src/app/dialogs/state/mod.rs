@@ -17,6 +17,7 @@ use crate::app::event::form::{
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{SaveTarget, Storing};
 use crate::app::finder::form::FinderForm;
+use crate::app::form::typed_path;
 use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
@@ -362,7 +363,7 @@ impl PathDialog {
     pub fn names_folder(&self) -> bool {
         let typed = self.typed.trim();
         let is_there = |entry: &FolderEntry| entry.is_folder && entry.name == typed;
-        let ends_so = typed.ends_with(std::path::is_separator) || Path::new(typed).ends_with("..");
+        let ends_so = typed.ends_with(std::path::is_separator) || typed == "~" || Path::new(typed).ends_with("..");
         ends_so || self.folder.as_ref().is_some_and(|folder| folder.entries.iter().any(is_there))
     }
 
@@ -376,10 +377,8 @@ impl PathDialog {
 
     /// The path that was typed, inside the folder that is shown unless it says otherwise; `None` while there is none.
     #[must_use]
-    pub fn full_path(&self) -> Option<PathBuf> {
-        let typed = Path::new(self.typed.trim());
-        let folder = self.folder.as_ref().map(|folder| folder.path.as_path());
-        let is_named = !typed.as_os_str().is_empty();
-        is_named.then(|| folder.map_or_else(|| typed.to_owned(), |folder| folder.join(typed)))
+    pub fn full_path(&self, home: Option<&Path>) -> Option<PathBuf> {
+        let typed = typed_path(&self.typed, home)?;
+        Some(self.folder.as_ref().map_or_else(|| typed.clone(), |folder| folder.path.join(&typed)))
     }
 }

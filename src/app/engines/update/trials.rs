@@ -1,9 +1,12 @@
 //! Tries engines: those that are of use are kept under the names they give themselves, and the others are let go again.
 
+use std::path::Path;
+
 use super::running::{engine_of_run, exchange};
 use crate::app::effect::Effect;
 use crate::app::engines::form::{EngineProfile, EngineTrial, EnginesForm, line_of, words_of};
 use crate::app::engines::job::{EngineJob, EngineWord};
+use crate::app::form::typed_path;
 use crate::app::settings;
 use crate::app::settings::form::Settings;
 use crate::app::state::{AppState, Dialog};
@@ -21,7 +24,15 @@ pub(super) fn edit(state: &mut AppState, change: impl FnOnce(&mut EnginesForm)) 
 /// The engine of the command typed, if that is well-formed.
 pub(super) fn typed(state: &AppState) -> Option<EngineProfile> {
     let Some(Dialog::Engines(form)) = &state.dialog else { return None };
-    words_of(&form.typed).map(EngineProfile::of_command)
+    let home = state.machine.home.as_deref();
+    words_of(&form.typed)
+        .map(|words| EngineProfile::of_command(words.into_iter().map(|it| at_home(it, home)).collect()))
+}
+
+/// A word of a command with the home folder for `~`, as a shell would have it.
+fn at_home(word: String, home: Option<&Path>) -> String {
+    let path = if word.starts_with('~') { typed_path(&word, home) } else { None };
+    path.and_then(|path| path.into_os_string().into_string().ok()).unwrap_or(word)
 }
 
 pub(super) fn keep(state: &mut AppState, profile: EngineProfile) -> Outcome {

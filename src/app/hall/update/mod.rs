@@ -86,7 +86,8 @@ fn keep(state: &mut AppState) -> Outcome {
     state.live_file = LiveFile { beat: state.live_file.beat, ..LiveFile::default() };
     state.live_trouble = None;
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_) | NoticeKind::SameNumber(_)));
-    settings::update::change(state, |settings| settings.hall = form.settings())
+    let hall = form.settings(state.machine.home.as_deref());
+    settings::update::change(state, |settings| settings.hall = hall)
 }
 
 fn open_view(state: &mut AppState, now: &Now) -> Outcome {

@@ -12,6 +12,7 @@ use super::form::{LibraryForm, LibraryTrouble};
 use super::job::{LibraryJob, LibraryNews, Reach};
 use super::state::{Asked, Explorer, SoughtPlace};
 use crate::app::effect::Effect;
+use crate::app::form::typed_path;
 use crate::app::state::{AppState, Dialog, Mode};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
@@ -161,7 +162,8 @@ pub fn take_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
 fn add_typed(state: &mut AppState) -> Outcome {
     let Some(Dialog::Library(form)) = &mut state.dialog else { return Outcome::none() };
     let typed = std::mem::take(&mut form.folder);
-    if typed.trim().is_empty() { Outcome::none() } else { add(state, PathBuf::from(typed.trim())) }
+    let folder = typed_path(&typed, state.machine.home.as_deref());
+    folder.map_or_else(Outcome::none, |folder| add(state, folder))
 }
 
 fn add(state: &mut AppState, folder: PathBuf) -> Outcome {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::files::form::file_name;
+use crate::app::form::typed_path;
 use crate::app::practice::form::{GamesFrom, PracticeForm, Practised};
 use crate::app::practice::job::{Collected, PracticeJob, PracticeNotice, Wanted, WantedGames};
 use crate::app::practice::state::{Attempt, Collecting, Effort, PracticeSession};
@@ -95,19 +96,23 @@ pub fn begin_missed(state: &mut AppState, now: &Now) -> Outcome {
 
 /// Remembers the choices, and puts the set among the recent ones.
 fn keep(state: &mut AppState, form: &PracticeForm) -> Outcome {
+    let set = typed_set(state, form);
     settings::update::change(state, |settings| {
         let kept = &mut settings.practice;
         (kept.what, kept.whose, kept.only_due) = (form.what, form.whose.clone(), form.only_due);
-        if form.what == Practised::Problems && !form.path.trim().is_empty() {
-            kept.sets = kept.sets_with(&PathBuf::from(form.path.trim()));
+        if let Some(set) = set.filter(|_| form.what == Practised::Problems) {
+            kept.sets = kept.sets_with(&set);
         }
     })
 }
 
+fn typed_set(state: &AppState, form: &PracticeForm) -> Option<PathBuf> {
+    typed_path(&form.path, state.machine.home.as_deref())
+}
+
 fn wanted_games(state: &AppState, form: &PracticeForm) -> Option<WantedGames> {
-    let typed = || Some(form.path.trim()).filter(|path| !path.is_empty()).map(PathBuf::from);
     match (form.what, form.from) {
-        (Practised::Problems, _) | (_, GamesFrom::Files) => Some(WantedGames::File(typed()?)),
+        (Practised::Problems, _) | (_, GamesFrom::Files) => Some(WantedGames::File(typed_set(state, form)?)),
         (_, GamesFrom::Board) => Some(WantedGames::This(Box::new(state.tree().clone()), game_name(state))),
         (_, GamesFrom::Event) => event_games(state),
     }
