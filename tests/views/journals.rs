@@ -436,6 +436,21 @@ fn a_journal_counts_as_harmless_only_once_its_game_was_painted() {
 }
 
 #[test]
+fn each_game_that_is_asked_about_is_marked_until_it_was_painted() {
+    let games = several(&[1, 2]);
+    let paths: Vec<PathBuf> = games.iter().map(|game| game.path.clone()).collect();
+    let mut next = Journaled::new();
+    _ = next.table.take_journal_jobs();
+    next.table.receive(Incoming::Journal(JournalNews::Found(games, Vec::new())));
+    for path in paths {
+        let mut jobs = next.table.take_journal_jobs();
+        jobs.retain(|job| matches!(job, JournalJob::ToBeShown(_) | JournalJob::Shown));
+        assert_eq!(jobs, [JournalJob::ToBeShown(path), JournalJob::Shown]);
+        next.table.click("Later");
+    }
+}
+
+#[test]
 fn a_journal_of_a_newer_program_and_another_window_are_told() {
     let mut table = Table::new();
     let newer = JournalError::Newer { version: 2, program: "9.0".to_owned() };

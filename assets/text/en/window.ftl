@@ -672,8 +672,8 @@ journal-newer = It was written by a newer version of Komadai ({ $version }). The
 journal-damaged = Line { $line } is damaged, so no move can be read; { $lost ->
     [one] one line was
    *[other] { $lost } lines were
-} not read. The file is left as it is.
-journal-none = Its first line is damaged. The file is left as it is.
+} not read. Nothing was deleted: the file is kept there.
+journal-none = Its first line is damaged, so nothing can be read of it. Nothing was deleted: the file is kept there.
 journal-gone = The file itself is missing.
 journal-deadly = Komadai failed while it was taking this game up, so it is not taken up again. Nothing was deleted: the file is kept there.
 journal-torn = It breaks off before its first move was fully written. The file stays there, with the past games.

@@ -23,6 +23,8 @@ pub enum JournalJob {
         /// What it held.
         bytes: Vec<u8>,
     },
+    /// This one is about to be shown: if that is too much for the program, the next start knows of which.
+    ToBeShown(PathBuf),
     /// What was found has been shown: nothing in its journal is too much for the program.
     Shown,
     /// Put the journal of a game that was broken off aside, for good.

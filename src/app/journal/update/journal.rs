@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::app::effect::Effect;
 use crate::app::event::state::EventQuestion;
-use crate::app::journal::form::{BrokenOffGame, Danger, JournalOf, KeptGame, SafetyNotice};
+use crate::app::journal::form::{BrokenOffGame, Danger, JournalOf, KeptGame, SafetyNotice, ToBeShown};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::update::dangers::{forget_danger, tell_danger};
 use crate::app::journal::update::{put_off, review_journal, saved, shown, writing};
@@ -55,11 +55,20 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Asks about the next game that was broken off, unless something else goes on.
-fn ask_about_next(state: &AppState) -> Outcome {
-    if state.dialog.is_none() && !state.broken_off.is_empty() && has_room(state) {
-        return ask(Question::TakeUp);
+fn ask_about_next(state: &mut AppState) -> Outcome {
+    let next = state.broken_off.first().map(|game| game.path.clone());
+    match next.filter(|_| state.dialog.is_none() && has_room(state)) {
+        Some(path) => ask_about_it(state, path),
+        None => Outcome::none(),
     }
-    Outcome::none()
+}
+
+/// Asks about the first of the games that were found, whose journal this is.
+fn ask_about_it(state: &mut AppState, path: PathBuf) -> Outcome {
+    state.to_be_shown = Some(ToBeShown::Next);
+    let mut outcome = Outcome::from(Effect::Journal(JournalJob::ToBeShown(path)));
+    outcome.extend(ask(Question::TakeUp));
+    outcome
 }
 
 /// Whether nothing goes on whose place a game could take.
@@ -105,7 +114,7 @@ pub fn ask_about(state: &mut AppState, place: GamePlace) -> Option<Outcome> {
     state.broken_off.insert(0, game);
     state.makes_room = Some(state.table.file.first_revision);
     (state.dialog, state.covered) = (None, None);
-    Some(ask(Question::TakeUp))
+    Some(ask_about_it(state, path))
 }
 
 /// Takes the game up that was asked about, after a question where the event says that it goes on elsewhere.

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::app::journal::form::{BrokenOffGame, FoundRecord, JournalFault, UnreadableJournal};
+use crate::app::journal::form::{BrokenOffGame, JournalFault, UnreadableJournal};
 use crate::app::journal::job::JournalNews;
-use crate::app::journal::work::aside_of;
+use crate::app::journal::work::aside::{clear_away, found_record, left_alone, put_torn_aside, told_aside, told_once};
 use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, REVIEW_ENDING, RecordBeside, recover_any};
-use crate::record::{MAX_IMPORT_BYTES, import};
+use crate::record::MAX_IMPORT_BYTES;
 use crate::storage::{
     Attempt, FileError, FoundJournal, exists, find_journal, find_journals, find_records_alone, forget_attempt,
-    has_failed_attempt, put_aside, put_record_aside, read_file, record_beside,
+    has_failed_attempt, read_file, record_beside,
 };
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
@@ -42,7 +42,7 @@ pub fn found(folders: &BTreeSet<PathBuf>) -> (Vec<BrokenOffGame>, Vec<Unreadable
             Read::Game(game) => games.push(game),
             Read::NothingDone(path) => clear_away(&path),
             Read::Torn(path) => torn.push(path),
-            Read::Unreadable(file) => unreadable.push(file),
+            Read::Unreadable(file) => unreadable.push(told_once(file)),
         }
     }
     unreadable.extend(torn.into_iter().filter_map(|path| put_torn_aside(&path, &games)));
@@ -125,13 +125,6 @@ fn unreadable(path: PathBuf, fault: JournalFault) -> Read {
     Read::Unreadable(UnreadableJournal { path, record, fault })
 }
 
-fn found_record(path: PathBuf) -> Option<FoundRecord> {
-    exists(&path).then(|| {
-        let read = read_file(&path, MAX_IMPORT_BYTES).ok().and_then(|bytes| import(&bytes).ok());
-        FoundRecord { path, plies: read.map_or(0, |read| read.tree.main_line().len() - 1) }
-    })
-}
-
 /// What the record beside a journal holds that the journal does not.
 fn beside(journal: &Path, recovered: &BrokenOff) -> RecordBeside {
     let record = record_beside(journal);
@@ -139,37 +132,6 @@ fn beside(journal: &Path, recovered: &BrokenOff) -> RecordBeside {
         return RecordBeside::NothingMore;
     }
     read_file(&record, MAX_IMPORT_BYTES).map_or(RecordBeside::AnotherGame, |bytes| recovered.compare(&bytes))
-}
-
-/// Puts a journal aside of which nothing can be read, and gives where it lies now and whether its record does. Where the
-/// whole game was found in another folder, into which it was moved, there is nothing to be told.
-fn put_torn_aside(path: &Path, games: &[BrokenOffGame]) -> Option<UnreadableJournal> {
-    let is_elsewhere = games.iter().any(|game| game.path.file_name() == path.file_name());
-    let told = told_aside(path.to_owned(), JournalFault::Torn);
-    let is_told = told.path == path || !is_elsewhere;
-    is_told.then_some(told)
-}
-
-/// Puts a journal aside that is not to be read again, if it can be, and tells where it lies now and whether its record does.
-fn told_aside(path: PathBuf, fault: JournalFault) -> UnreadableJournal {
-    match put_aside(&path, &record_beside(&path), &aside_of(path.parent().map(Path::to_owned))) {
-        Ok(aside) => {
-            let record = aside.record.and_then(found_record);
-            UnreadableJournal { path: aside.journal, record, fault }
-        }
-        Err(_) => {
-            let record = found_record(record_beside(&path));
-            UnreadableJournal { path, record, fault }
-        }
-    }
-}
-
-/// Puts a record aside of whose journal nothing is left, so that it is told once, and gives where it lies now.
-fn left_alone(record: PathBuf) -> Option<UnreadableJournal> {
-    let path = record.with_extension(JOURNAL_ENDING);
-    let aside = aside_of(record.parent().map(Path::to_owned));
-    let record = found_record(put_record_aside(&record, &aside).unwrap_or(record))?;
-    Some(UnreadableJournal { path, record: Some(record), fault: JournalFault::Gone })
 }
 
 /// Whether the game of a journal is still as it was when somebody was asked about it: another window may have asked as well.
@@ -182,20 +144,15 @@ pub fn look_again(path: PathBuf, bytes: &[u8]) -> JournalNews {
     }
 }
 
-/// A journal of no use to anybody is put aside: nothing was done in it, or its record was saved. Where it cannot be, it does
-/// no harm.
-pub fn clear_away(path: &Path) {
-    _ = put_aside(path, &record_beside(path), &aside_of(path.parent().map(Path::to_owned)));
-}
-
 #[cfg(test)]
 #[expect(clippy::disallowed_methods, reason = "the journals that are found have to be written first")]
 mod tests {
     use std::fs;
 
     use super::*;
+    use crate::app::journal::form::FoundRecord;
     use crate::clock::SessionTime;
-    use crate::journal::{ReviewDraft, Scribe, as_saved};
+    use crate::journal::{Damage, ReviewDraft, Scribe, as_saved};
     use crate::session::{FURIGOMA_KEY, MatchCommand, MatchSession, MatchSetup};
 
     /// A journal in which nothing was done, and one with a move.
@@ -219,16 +176,36 @@ mod tests {
     }
 
     #[test]
-    fn a_journal_whose_first_move_is_damaged_is_told_and_stays_where_it_is() {
+    fn a_journal_of_which_nothing_can_be_read_is_put_aside_and_told_once() {
         let (opening, _) = journals();
         let folder = tempfile::tempdir().unwrap();
         let folder = folder.path().join("journals");
-        let damaged = format!("{opening}00000000 what is this\n00000000 and this\n");
-        let (games, told) = found_in(&folder, damaged.as_bytes(), true);
-        let JournalFault::Damaged(damage) = told[0].fault else { panic!("{:?}", told[0].fault) };
-        assert_eq!((games.len(), &told[0].path, damage.line, damage.lost), (0, &folder.join("a.journal"), 2, 2));
-        assert!(told[0].path.exists());
-        assert_eq!(told[0].record, Some(FoundRecord { path: folder.join("a.kif"), plies: 1 }));
+        let garbled = Damage { line: 2, kind: DamageKind::Garbled, lost: 2 };
+        let absurd = opening.replace("2026/11/21 10:00:00", "x");
+        for (bytes, fault) in [
+            (format!("{opening}00000000 what is this\n00000000 and this\n"), JournalFault::Damaged(garbled)),
+            (format!("00000000{}", &absurd[8..]), JournalFault::Content(JournalError::NoJournal)),
+        ] {
+            let (games, told) = found_in(&folder, bytes.as_bytes(), true);
+            let [path, record] = ["a.journal", "a.kif"].map(|name| folder.join("past").join(name));
+            assert_eq!(fs::read_to_string(&path).unwrap(), bytes, "nothing is lost");
+            let record = Some(FoundRecord { path: record, plies: 1 });
+            assert_eq!((games.len(), told), (0, vec![UnreadableJournal { path, record, fault }]));
+            assert_eq!(found(&BTreeSet::from([folder.clone()])).1, []);
+        }
+    }
+
+    #[test]
+    fn a_journal_of_a_newer_program_stays_where_it_is() {
+        let (opening, _) = journals();
+        let newer = opening.replace("\"journal\":", "\"journal\":9");
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path().join("journals");
+        let line = newer[9..].trim_end();
+        let sealed = format!("{:08x} {line}\n", crc32fast::hash(line.as_bytes()));
+        let (_, told) = found_in(&folder, sealed.as_bytes(), false);
+        assert!(matches!(told[0].fault, JournalFault::Content(JournalError::Newer { .. })), "{told:?}");
+        assert!(told[0].path == folder.join("a.journal") && told[0].path.exists());
     }
 
     #[cfg(unix)]

@@ -1,5 +1,6 @@
 //! The journals of games: looked for at the start, and written while a game is played.
 
+mod aside;
 pub mod broken_off;
 
 use std::collections::BTreeSet;
@@ -14,7 +15,8 @@ use crate::app::effects::Background;
 use crate::app::inbox::MailSlot;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, UnreadableJournal};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
-use crate::app::journal::work::broken_off::{clear_away, found, look_again};
+use crate::app::journal::work::aside::clear_away;
+use crate::app::journal::work::broken_off::{found, look_again};
 use crate::app::settings::form::Settings;
 use crate::journal::{JOURNAL_ENDING, REVIEW_ENDING};
 use crate::storage::{
@@ -127,6 +129,7 @@ pub fn run(journals: &mut Journals, background: &Background, settings: &Settings
                 Incoming::Journal(look_again(path, &bytes))
             });
         }
+        JournalJob::ToBeShown(path) => journals.in_hand.take(&path),
         JournalJob::Shown => journals.in_hand.let_go(),
         JournalJob::Write(of, job) => write(journals, of, job),
         JournalJob::KeepElsewhere(chosen) => {
