@@ -84,7 +84,11 @@ mod tests {
 
     fn tab(ctx: &Context, modifiers: Modifiers) -> RawInput {
         let event = Event::Key { key: Key::Tab, physical_key: None, pressed: true, repeat: false, modifiers };
-        RawInput { events: vec![event], modifiers, screen_rect: Some(ctx.content_rect()), ..RawInput::default() }
+        RawInput { events: vec![event], screen_rect: Some(ctx.content_rect()), ..RawInput::default() }
+    }
+
+    fn show(ctx: &Context, input: RawInput) {
+        ctx.run_ui(input, long_form).textures_delta.clear();
     }
 
     fn long_form(ui: &mut Ui) {
@@ -98,12 +102,12 @@ mod tests {
     fn whatever_tab_leads_to_can_be_seen_forwards_and_backwards() {
         let ctx = Context::default();
         ctx.add_plugin(FocusInSight::default());
-        _ = ctx.run_ui(RawInput::default(), long_form);
+        show(&ctx, RawInput::default());
         for modifiers in [Modifiers::NONE, Modifiers::SHIFT] {
             for _ in 0..60 {
-                _ = ctx.run_ui(tab(&ctx, modifiers), long_form);
+                show(&ctx, tab(&ctx, modifiers));
                 for _ in 0..5 {
-                    _ = ctx.run_ui(RawInput::default(), long_form);
+                    show(&ctx, RawInput::default());
                 }
                 let focused = ctx.memory(Memory::focused).and_then(|id| ctx.read_response(id));
                 let seen = focused.map(|it| it.interact_rect.expand(1.0).contains_rect(it.rect));

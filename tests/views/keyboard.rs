@@ -153,7 +153,7 @@ fn whatever_tab_leads_to_in_a_form_that_scrolls_can_be_seen() {
     let mut table = Table::with(Settings::default(), 900.0, 600.0);
     table.press(Modifiers::COMMAND, Key::Comma);
     table.click("Board and pieces");
-    for _ in 0..60 {
+    for _ in 0..40 {
         table.press(Modifiers::NONE, Key::Tab);
         assert!(table.sees_what_is_focused(), "{:?}", table.focused());
     }
