@@ -76,6 +76,23 @@ fn the_explorer_says_what_was_played_and_one_press_opens_a_game() {
 }
 
 #[test]
+fn five_moves_are_in_sight_below_the_filter() {
+    let mut table = table("Sato");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    let moves = ["7g7f", "2g2f", "5g5f", "6g6f", "3g3f", "4g4f", "1g1f", "9g9f"];
+    let tally =
+        |mv: &str| MoveTally { mv: mv.parse().expect("a move"), count: 9, wins: [4, 5], plies: 900, latest: None };
+    let moves = moves.map(|mv| PlayedMove { tally: tally(mv), players: Default::default() }).to_vec();
+    let answer = Ok(Box::new(Explored { moves, games: 72, shown: Vec::new() }));
+    table.receive(Incoming::Library(LibraryNews::Found { question: 1, answer, reach: Reach::Whole }));
+    table.click("Filter");
+    let labels = table.everything().into_iter().filter(|(label, _)| label.contains(" 9 ☗ 44%"));
+    let in_sight = labels.filter(|(_, place)| place.bottom() <= 800.0).count();
+    assert!(in_sight >= 5, "{in_sight}: {:?}", table.everything());
+}
+
+#[test]
 fn an_index_of_nothing_never_looks_like_nothing_found() {
     let mut table = table("");
     table.press(Modifiers::COMMAND, Key::G);

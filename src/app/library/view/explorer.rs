@@ -121,8 +121,7 @@ fn found_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<LibraryAc
     let moves = if scene.has_moves { found.moves.len() } else { 0 };
     // The rows of both lists have the same numbers; the list tells them apart.
     let listed = ui.push_id("moves", |ui| {
-        let height = if is_narrow(ui) { MOVE_ROW + LINE } else { MOVE_ROW };
-        rows_in_sight(ui, moves, height, |ui, index| {
+        rows_in_sight(ui, moves, move_height(ui), |ui, index| {
             let row = scene.move_row(found.moves.get(index)?, look.text);
             move_ui(ui, &row, scene.can_play)
         })
@@ -159,6 +158,11 @@ fn games_head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Libr
         tools.inner
     });
     shown.inner
+}
+
+/// How high the row of a move is.
+pub(super) fn move_height(ui: &Ui) -> f32 {
+    if is_narrow(ui) { MOVE_ROW + LINE } else { MOVE_ROW }
 }
 
 fn is_narrow(ui: &Ui) -> bool {

@@ -2,6 +2,7 @@
 
 use egui::{RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
+use super::explorer::move_height;
 use crate::app::library::action::LibraryAction;
 use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
 use crate::app::library::scene::ExplorerScene;
@@ -48,11 +49,15 @@ pub(super) fn sieve_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, loo
     (form != scene.form).then_some(LibraryAction::Sift(form))
 }
 
-/// High enough to leave some of the results in sight below.
-const LEFT_TO_FOUND: f32 = 130.0;
+/// So many moves stay in sight below the filter, with what stands between them.
+const MOVES_BELOW: f32 = 5.0;
+const BETWEEN: f32 = 16.0;
+
+/// What the filter has in any case.
+const LEAST: f32 = 100.0;
 
 fn fields_in_room_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: Look<'_>) {
-    let room = (ui.available_height() - LEFT_TO_FOUND).max(60.0);
+    let room = (ui.available_height() - MOVES_BELOW * move_height(ui) - BETWEEN).max(LEAST);
     let area = ScrollArea::vertical().id_salt("filter").max_height(room).min_scrolled_height(0.0);
     scrolling(ui, area.auto_shrink([false, true]), |ui| fields_ui(ui, scene, form, look));
 }
