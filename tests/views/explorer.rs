@@ -208,11 +208,14 @@ fn without_folders_one_press_leads_to_where_they_are_named() {
 }
 
 #[test]
-fn enter_adds_the_folder_that_is_typed_and_leaves_the_dialog_open() {
+fn enter_adds_the_folder_that_is_typed_and_leaves_the_keyboard_there_for_the_next() {
     let mut table = table("");
     table.ask(Action::Command(Command::Library));
-    table.type_into("Folder of records", "more games");
+    table.type_into("Folder of records", "games of others");
     table.press(Modifiers::NONE, Key::Enter);
+    table.event(egui::Event::Text("more games".to_owned()));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("games of others"), "{:?}", table.everything());
     assert!(
         table.shows("more games") && table.shows_containing("Your name in the records"),
         "{:?}",

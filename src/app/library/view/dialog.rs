@@ -1,6 +1,6 @@
 //! The dialog about the library: its folders, how far they have been read, and the user's own name.
 
-use egui::{Align, Button, Label, Layout, RichText, Role, Ui, WidgetInfo};
+use egui::{Align, Button, Id, Label, Layout, RichText, Role, Ui, WidgetInfo};
 
 use super::explorer::told_with;
 use crate::app::action::{Action, DialogAction};
@@ -74,7 +74,8 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
             [&browse, &add].map(|words| button_width(ui, words) + ui.spacing().item_spacing.x).iter().sum();
         let mut form = scene.form.clone();
         let field = line_field(&mut form.folder).desired_width(ui.available_width() - buttons).hint_text(soft(&label));
-        let field = ui.add(field);
+        // The keyboard stays in it although another folder stands above.
+        let field = ui.add(field.id(Id::unique("folder of the library")));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
         let is_typed = !form.folder.trim().is_empty();
         if entered(ui, &field, is_typed) {
@@ -101,7 +102,8 @@ fn name_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Option<LibraryA
     ui.label(strong(&label, SIZES.body));
     let mut name = scene.own_name.clone();
     let hint = look.text.say("library-own-name-hint");
-    let field = ui.add(line_field(&mut name).desired_width(f32::INFINITY).hint_text(soft(&hint)));
+    let field = line_field(&mut name).desired_width(f32::INFINITY).hint_text(soft(&hint));
+    let field = ui.add(field.id(Id::unique("name in the library")));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
     (name != scene.own_name).then_some(LibraryAction::NameOneself(name))
 }
