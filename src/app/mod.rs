@@ -94,7 +94,7 @@ pub use crate::app::journal::form::{BrokenOffGame, FoundRecord, JournalFault, Jo
 pub use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 pub use crate::app::library::action::LibraryAction;
 pub use crate::app::library::form::{
-    ExplorerForm, LibraryForm, LibrarySettings, LibraryTrouble, TidyForm, TidyPart, Untidy,
+    ExplorerForm, FileFault, LibraryForm, LibrarySettings, LibraryTrouble, TidyForm, TidyPart, Untidy,
 };
 pub use crate::app::library::job::{Exported, LibraryJob, LibraryNews, Reach};
 pub use crate::app::new_game::form::{ClockForm, ClockPreset, NewGameForm, TimeKind};

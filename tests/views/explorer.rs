@@ -3,9 +3,13 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, Effect, Exported, Incoming, LibraryJob, LibraryNews, Reach, Settings};
+use komadai::app::{
+    Action, Command, Effect, Exported, FileFault, Incoming, LibraryAction, LibraryJob, LibraryNews, Reach, Settings,
+};
 use komadai::library::{GameDate, GameFacts, MoveTally};
 use komadai::library_store::{Census, Explored, FoundGame, LibraryHit, PlayedMove};
+use komadai::record::{ImportError, ImportErrorKind};
+use komadai::storage::{DialogAnswer, FileDialogRequest, FileError};
 use komadai::text::Language;
 
 use crate::files::open;
@@ -73,6 +77,45 @@ fn the_explorer_says_what_was_played_and_one_press_opens_a_game() {
     assert!(!table.shows("1,504 games"), "that was said of another position");
     table.press(Modifiers::COMMAND, Key::G);
     assert!(!table.shows("83,412 of 100,000 read, 12 unreadable, looking for files…"));
+}
+
+#[test]
+fn why_a_file_could_not_be_read_stands_in_the_dialog_about_the_library() {
+    let mut table = table("");
+    table.ask(Action::Command(Command::Library));
+    let files =
+        |what: &str, count: usize| (0..count).map(|at| format!("{what} {at}.kif").into()).collect::<Vec<PathBuf>>();
+    let census = Census { files: 40, unreadable: files("bad", 13), in_part: files("torn", 1), ..Census::default() };
+    table.receive(Incoming::Library(LibraryNews::Known { reading: 1, census: Box::new(census), trouble: None }));
+    let faults = [
+        ("bad 0.kif", FileFault::File(FileError::NotAllowed)),
+        ("bad 1.kif", FileFault::Record(ImportError { line: 1, kind: ImportErrorKind::NotARecord })),
+        ("torn 0.kif", FileFault::Record(ImportError { line: 31, kind: ImportErrorKind::TooDeep { limit: 9 } })),
+    ];
+    let faults = faults.into_iter().map(|(path, fault)| (path.into(), fault)).collect();
+    table.receive(Incoming::Library(LibraryNews::Faults(faults)));
+    for words in ["bad 0.kif: ", "bad 1.kif: ", "torn 0.kif: Line 31: ", "bad 11.kif", "komadai index"] {
+        assert!(table.shows_containing(words), "{words}: {:?}", table.everything());
+    }
+    assert!(!table.shows_containing("bad 12.kif"));
+}
+
+#[test]
+fn that_a_list_is_being_saved_is_seen_wherever_the_library_is_opened_again() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    know(&mut table, 10, 10);
+    find(&mut table, 1);
+    table.click("Save the list…");
+    let request = FileDialogRequest::Games { suggested: "games.csv".to_owned() };
+    table.receive(Incoming::FileDialog(request, DialogAnswer::Chosen("out.csv".into())));
+    let told = "10 of 10 read, looking for files…, saving a list of games…";
+    table.press(Modifiers::COMMAND, Key::G);
+    assert!(!table.shows(told), "the explorer is closed");
+    table.press(Modifiers::COMMAND, Key::G);
+    assert!(table.shows(told), "{:?}", table.everything());
+    table.ask(Action::Library(LibraryAction::TidyUp));
+    assert!(table.shows_containing("A list of games is being saved"), "{:?}", table.everything());
 }
 
 #[test]

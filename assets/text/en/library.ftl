@@ -3,8 +3,10 @@ library-read = { $read } of { $files } read
 library-in-part = { $count } in part
 library-unreadable = { $count } unreadable
 library-unread = { $count } not read yet
+library-all-named = … The command komadai index with the folder lists all of them.
 library-looking = looking for files…
 library-reading = reading { $done } of { $total }…
+library-writing = saving a list of games…
 library-no-folders = No folder of records has been chosen yet.
 library-no-place = There is no home folder to keep the index in.
 library-among-records = The index would be among the records; choose a folder that does not contain it.
@@ -92,6 +94,7 @@ explorer-clear = Clear the filter
 
 # Duplicates and names
 tidy-heading = Tidy up
+tidy-waiting = A list of games is being saved; the search begins after that…
 tidy-looking = looking…
 tidy-same = Duplicates
 tidy-beginnings = Beginnings of others

@@ -3,8 +3,10 @@ library-read = { $files }件中{ $read }件を読み込み済み
 library-in-part = 一部のみ{ $count }件
 library-unreadable = 読めない棋譜{ $count }件
 library-unread = 未読{ $count }件
+library-all-named = …（すべての一覧は、コマンド komadai index にフォルダーを指定すると表示されます）
 library-looking = ファイルを探しています…
 library-reading = 読み込み中（{ $total }件中{ $done }件）…
+library-writing = 一覧を保存しています…
 library-no-folders = 棋譜のフォルダーがまだ指定されていません。
 library-no-place = 索引を置くホームフォルダーがありません。
 library-among-records = 索引が棋譜のフォルダーの中に入ってしまいます。別のフォルダーを指定してください。
@@ -87,6 +89,7 @@ explorer-clear = 絞り込みをやめる
 
 # What is there more than once
 tidy-heading = 整理
+tidy-waiting = 一覧を保存しています。そのあとで探します…
 tidy-looking = 調べています…
 tidy-same = 重複
 tidy-beginnings = 途中までの棋譜

@@ -9,6 +9,7 @@ use crate::library::{
     Castle, GameFilter, Likeness, Pattern, PatternError, PlayerFilter, Query, ResultFilter, Sought, number_range,
 };
 use crate::library_store::Twin;
+use crate::record::ImportError;
 use crate::shogi::{Color, Setup};
 use crate::storage::FileError;
 
@@ -107,8 +108,8 @@ pub enum ResultChoice {
 /// Why a folder cannot be read into the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryTrouble {
-    /// The folder of records cannot be read.
-    Folder(PathBuf, FileError),
+    /// These folders of records cannot be read.
+    Folders(Vec<(PathBuf, FileError)>),
     /// There is no place for the index.
     NoPlace,
     /// The index would be among the records.
@@ -117,6 +118,18 @@ pub enum LibraryTrouble {
     InUse,
     /// The index cannot be written.
     Index(PathBuf, FileError),
+}
+
+/// So many files of each kind are named; a list that is longer is for the console.
+pub const MOST_NAMED: usize = 12;
+
+/// Why a file of the library could not be read, or only in part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileFault {
+    /// The system would not give its bytes.
+    File(FileError),
+    /// There is no record in it, or it breaks off.
+    Record(ImportError),
 }
 
 impl LibrarySettings {

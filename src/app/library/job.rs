@@ -1,8 +1,9 @@
 //! What the threads that read and answer are asked, and their answers.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use super::form::{LibraryTrouble, Untidy};
+use super::form::{FileFault, LibraryTrouble, Untidy};
 use crate::app::effect::{IfThere, WriteFailure};
 use crate::library::Query;
 use crate::library_store::{Census, Explored};
@@ -73,9 +74,11 @@ pub enum LibraryNews {
         reading: u64,
         /// What is known of the files of all folders.
         census: Box<Census>,
-        /// What is wrong with the first folder that is not there.
+        /// What is wrong with the folders that are not there.
         trouble: Option<LibraryTrouble>,
     },
+    /// What is wrong with those files of the census that are named.
+    Faults(BTreeMap<PathBuf, FileFault>),
     /// The reading is over, or was stopped.
     Over {
         /// The number of the reading.

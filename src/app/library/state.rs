@@ -1,8 +1,10 @@
 //! The state of the library and of the explorer.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::rc::Rc;
 
-use super::form::{ExplorerForm, LibraryTrouble};
+use super::form::{ExplorerForm, FileFault, LibraryTrouble};
 use super::job::Reach;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
@@ -21,6 +23,8 @@ pub struct LibraryDesk {
     pub progress: Option<(usize, usize)>,
     /// What is known of the files, once they were looked at.
     pub census: Option<Box<Census>>,
+    /// What is wrong with those that could not be read, as far as they are named.
+    pub faults: BTreeMap<PathBuf, FileFault>,
     /// How often that has changed.
     pub states: u64,
     /// Whether it is to be seen if the folders have changed.

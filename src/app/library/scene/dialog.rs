@@ -16,8 +16,10 @@ pub struct LibraryScene {
     pub own_name: String,
     /// How much of the folders has been read.
     pub standing: String,
-    /// Which files could not be read, if any.
+    /// Which files have not been read yet or could not be, if any.
     pub not_read: String,
+    /// Those that could not be read or only in part, and why, each on a line.
+    pub not_understood: Vec<String>,
     /// What went wrong.
     pub trouble: Option<String>,
     /// The button that starts or stops reading.
@@ -39,6 +41,7 @@ impl LibraryScene {
             own_name: settings.own_name.clone(),
             standing: if settings.folders.is_empty() { text.say("library-no-folders") } else { standing },
             not_read: super::not_read(state, text),
+            not_understood: super::not_understood(state, text),
             trouble: super::trouble(state, text),
             reading: if state.library.progress.is_some() {
                 (text.say("library-stop"), LibraryAction::Stop)

@@ -8,7 +8,9 @@ pub use dialog::LibraryScene;
 pub use explorer::{ExplorerBody, ExplorerScene, GameRow, MoveRow, SearchScene};
 pub use tidy::{TidyRow, TidyScene};
 
-use crate::app::library::form::LibraryTrouble;
+use std::path::{Path, PathBuf};
+
+use crate::app::library::form::{FileFault, LibraryTrouble, MOST_NAMED};
 use crate::app::state::AppState;
 use crate::library::CastlesError;
 use crate::text::{Arg, Text, grouped};
@@ -30,29 +32,42 @@ fn standing(state: &AppState, text: &Text) -> String {
         0 => text.say("library-looking"),
         _ => text.tell("library-reading", &[("done", number(done)), ("total", number(total))]),
     }));
+    parts.extend(desk.is_writing.then(|| text.say("library-writing")));
     parts.join(&text.say("list-comma"))
 }
 
-/// So many files are named; a list that is longer is for the console.
-const MOST_NAMED: usize = 12;
-
-/// Which files could not be read, only in part or not yet, on lines of their own; empty if there are none.
+/// Which files could not be read or only in part, and why, and which have not been read yet, on lines of their own; empty
+/// if there are none.
 fn not_read(state: &AppState, text: &Text) -> String {
-    let Some(census) = &state.library.census else { return String::new() };
-    let mut lines = Vec::new();
-    let kinds = [
-        ("library-unreadable", &census.unreadable),
-        ("library-in-part", &census.in_part),
-        ("library-unread", &census.unread),
-    ];
-    for (name, paths) in kinds {
-        if !paths.is_empty() {
-            lines.push(text.tell(name, &[("count", number(paths.len()))]));
-            lines.extend(paths.iter().take(MOST_NAMED).map(|path| path.display().to_string()));
-            lines.extend((paths.len() > MOST_NAMED).then(|| "…".to_owned()));
-        }
+    let not_yet = state.library.census.as_ref().map(|census| named("library-unread", &census.unread, state, text));
+    [not_understood(state, text), not_yet.unwrap_or_default()].concat().join("\n")
+}
+
+/// Which files could not be read or only in part, and why, each on a line.
+fn not_understood(state: &AppState, text: &Text) -> Vec<String> {
+    let Some(census) = &state.library.census else { return Vec::new() };
+    let kinds = [("library-unreadable", &census.unreadable), ("library-in-part", &census.in_part)];
+    kinds.into_iter().flat_map(|(name, paths)| named(name, paths, state, text)).collect()
+}
+
+/// The first of these files, below how many there are.
+fn named(name: &str, paths: &[PathBuf], state: &AppState, text: &Text) -> Vec<String> {
+    if paths.is_empty() {
+        return Vec::new();
     }
-    lines.join("\n")
+    let mut lines = vec![text.tell(name, &[("count", number(paths.len()))])];
+    lines.extend(paths.iter().take(MOST_NAMED).map(|path| with_fault(path, state.library.faults.get(path), text)));
+    lines.extend((paths.len() > MOST_NAMED).then(|| text.say("library-all-named")));
+    lines
+}
+
+fn with_fault(path: &Path, fault: Option<&FileFault>, text: &Text) -> String {
+    let path = path.display().to_string();
+    match fault {
+        Some(FileFault::File(error)) => format!("{path}: {}", text.file_error(error)),
+        Some(FileFault::Record(error)) => format!("{path}: {}", text.import_error(error)),
+        None => path,
+    }
 }
 
 fn trouble(state: &AppState, text: &Text) -> Option<String> {
@@ -62,7 +77,11 @@ fn trouble(state: &AppState, text: &Text) -> Option<String> {
 fn trouble_words(trouble: &LibraryTrouble, text: &Text) -> String {
     let with = |path: &std::path::Path, why: String| format!("{}: {why}", path.display());
     match trouble {
-        LibraryTrouble::Folder(path, error) | LibraryTrouble::Index(path, error) => with(path, text.file_error(error)),
+        LibraryTrouble::Folders(folders) => {
+            let words: Vec<String> = folders.iter().map(|(path, error)| with(path, text.file_error(error))).collect();
+            words.join("\n")
+        }
+        LibraryTrouble::Index(path, error) => with(path, text.file_error(error)),
         LibraryTrouble::NoPlace => text.say("library-no-place"),
         LibraryTrouble::AmongRecords(path) => with(path, text.say("library-among-records")),
         LibraryTrouble::InUse => text.say("library-in-use"),

@@ -56,7 +56,7 @@ impl TidyScene {
         Self {
             parts: TidyPart::ALL.map(named),
             part: form.part,
-            why: why(form, count(form.part), text),
+            why: why(form, count(form.part), state.library.is_writing, text),
             rows: count(form.part),
             folders: state.settings.library.folders.clone(),
             one_player: state.settings.library.one_player.clone(),
@@ -116,11 +116,13 @@ const fn rows_of(found: &Untidy, part: TidyPart) -> usize {
     }
 }
 
-fn why(form: &TidyForm, rows: usize, text: &Text) -> String {
+fn why(form: &TidyForm, rows: usize, is_writing: bool, text: &Text) -> String {
     if let Some(trouble) = &form.trouble {
         return trouble_words(trouble, text);
     }
     match (form.part, rows) {
+        // One comes after the other.
+        _ if form.found.is_none() && is_writing => text.say("tidy-waiting"),
         _ if form.found.is_none() => text.say("tidy-looking"),
         (TidyPart::Same, 0) => text.say("tidy-no-same"),
         (TidyPart::Beginnings, 0) => text.say("tidy-no-beginnings"),

@@ -225,10 +225,11 @@ pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
         LibraryNews::Known { reading, census, trouble } if reading == desk.readings => {
             desk.census = Some(census);
             // What went wrong while reading is not mended by a look.
-            desk.trouble.take_if(|known| matches!(known, LibraryTrouble::Folder(..)));
+            desk.trouble.take_if(|known| matches!(known, LibraryTrouble::Folders(_)));
             desk.trouble = trouble.or(desk.trouble.take());
             desk.states += 1;
         }
+        LibraryNews::Faults(faults) => desk.faults = faults,
         LibraryNews::Over { reading, trouble } if reading == desk.readings => {
             desk.progress = None;
             desk.trouble = trouble;

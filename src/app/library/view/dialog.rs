@@ -30,6 +30,7 @@ pub fn library_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Acti
         standing_ui(ui, scene);
         ui.add_space(SIZES.gap);
         asked.extend(name_ui(ui, scene, look));
+        not_understood_ui(ui, scene);
         asked
     });
     let (closes, reads, tidies) = foot(ui, |ui| {
@@ -94,6 +95,15 @@ fn standing_ui(ui: &mut Ui, scene: &LibraryScene) {
     told_with(ui.prose(&scene.standing), &scene.not_read);
     if let Some(trouble) = &scene.trouble {
         ui.prose(RichText::new(trouble).size(SIZES.small).color(ui.palette().grave));
+    }
+}
+
+/// Which files could not be read, and why.
+fn not_understood_ui(ui: &mut Ui, scene: &LibraryScene) {
+    ui.add_space(SIZES.gap);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for line in &scene.not_understood {
+        ui.prose(soft(line));
     }
 }
 

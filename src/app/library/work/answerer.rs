@@ -10,12 +10,14 @@ use super::{folders_there, trouble};
 use crate::app::effect::{IfThere, Incoming};
 use crate::app::files::work::{free, write_new};
 use crate::app::inbox::MailSlot;
-use crate::app::library::form::{LibraryTrouble, Untidy};
+use crate::app::library::form::{FileFault, LibraryTrouble, MOST_NAMED, Untidy};
 use crate::app::library::job::{ExportTrouble, Exported, LibraryNews, Reach};
 use crate::library::{Likewise, Query, alike_names};
 use crate::library_store::{
     Census, Explored, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError, twins,
 };
+use crate::record::{ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games_of_file};
+use crate::storage::{FileError, read_file};
 
 /// How many games are shown below the moves.
 const MOST_GAMES: usize = 200;
@@ -39,6 +41,8 @@ pub(super) struct Answerer {
     pub(super) wanted: Arc<AtomicU64>,
     pub(super) libraries: Vec<Library>,
     pub(super) seen: Seen,
+    /// Whether what was seen last is not explained yet.
+    pub(super) has_news: bool,
 }
 
 /// What was seen of the folders last.
@@ -72,6 +76,9 @@ impl Answerer {
             if let Some((question, query)) = question {
                 self.answer(question, &query);
             }
+            if std::mem::take(&mut self.has_news) {
+                self.tell_faults();
+            }
         }
     }
 
@@ -81,9 +88,17 @@ impl Answerer {
     }
 
     fn take(&mut self, reading: u64, libraries: Vec<Library>, seen: Seen) {
-        (self.libraries, self.seen) = (libraries, seen);
+        (self.libraries, self.seen, self.has_news) = (libraries, seen, true);
         let Seen { census, trouble } = self.seen.clone();
         self.mail.put(Incoming::Library(LibraryNews::Known { reading, census: Box::new(census), trouble }));
+    }
+
+    /// Says why files could not be read: those of which there is room to say so.
+    fn tell_faults(&self) {
+        let Census { unreadable, in_part, .. } = &self.seen.census;
+        let named = [unreadable, in_part].into_iter().flat_map(|paths| paths.iter().take(MOST_NAMED));
+        let faults = named.filter_map(|path| Some((path.clone(), fault_of(path)?))).collect();
+        self.mail.put(Incoming::Library(LibraryNews::Faults(faults)));
     }
 
     /// Where nothing has changed the answers that are known stay.
@@ -103,7 +118,7 @@ impl Answerer {
         let libraries: Vec<Library> = there.into_iter().filter_map(|folder| open(folder).ok()).collect();
         let mut census = Census::default();
         libraries.iter().for_each(|library| census.add(library.census()));
-        (libraries, Seen { census, trouble: failed.map(trouble) })
+        (libraries, Seen { census, trouble: failed })
     }
 
     /// Answers part by part, until another question comes or none is wanted.
@@ -170,6 +185,17 @@ impl Answerer {
             twins(&mut self.libraries)?.into_iter().partition(|twin| twin.likewise == Likewise::Same);
         Ok(Untidy { same, beginnings, names: alike_names(players) })
     }
+}
+
+/// What is wrong with a file; `None` if it is whole by now.
+fn fault_of(path: &Path) -> Option<FileFault> {
+    let bytes = match read_file(path, MAX_IMPORT_BYTES) {
+        Ok(bytes) => bytes,
+        Err(error) => return Some(FileFault::File(FileError::at(path, &error))),
+    };
+    let wrong_in = |game: Result<Imported, ImportError>| game.map_or_else(Some, |game| game.broken_off);
+    let games = games_of_file(bytes, ImportOptions::default());
+    games.map_or_else(Some, |mut games| games.find_map(wrong_in)).map(FileFault::Record)
 }
 
 /// Writes the files. The user was asked about the one called `path`, and about no other.

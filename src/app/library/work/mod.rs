@@ -95,7 +95,7 @@ impl Librarian {
             is_stopped: Arc::clone(&self.is_stopped),
         };
         background.run("library reader", move || {
-            let trouble = reader.read().err().map(trouble);
+            let trouble = reader.read().err();
             _ = reader.orders.send(Order::Look(reading, reader.folders.clone()));
             Incoming::Library(LibraryNews::Over { reading, trouble })
         });
@@ -109,8 +109,10 @@ impl Librarian {
         let (orders, received) = channel();
         let store = self.store.clone();
         let wanted = Arc::clone(&self.wanted);
-        let work =
-            move || Answerer { mail, store, wanted, libraries: Vec::new(), seen: Seen::default() }.work(&received);
+        let work = move || {
+            Answerer { mail, store, wanted, libraries: Vec::new(), seen: Seen::default(), has_news: false }
+                .work(&received)
+        };
         let thread = thread::Builder::new().name("library answers".to_owned()).spawn(work);
         self.orders = thread.ok().map(|_| orders.clone());
         orders
@@ -129,8 +131,8 @@ struct Reader {
 
 impl Reader {
     /// Reads the folders, and once more where a file had changed an instant before: it may have changed again.
-    fn read(&self) -> Result<(), LibraryError> {
-        let pool = pool().map_err(|error| LibraryError::Index { path: PathBuf::new(), error })?;
+    fn read(&self) -> Result<(), LibraryTrouble> {
+        let pool = pool().map_err(|error| LibraryTrouble::Index(PathBuf::new(), FileError::from(&error)))?;
         let (is_settled, result) = self.read_all(&pool);
         if is_settled || self.is_stopped.load(Ordering::Relaxed) {
             return result;
@@ -141,13 +143,13 @@ impl Reader {
 
     /// Reads the folders one after another; one that fails keeps none of the others from being read. Says whether all files are
     /// settled.
-    fn read_all(&self, pool: &ThreadPool) -> (bool, Result<(), LibraryError>) {
+    fn read_all(&self, pool: &ThreadPool) -> (bool, Result<(), LibraryTrouble>) {
         let (folders, mut failed) = folders_there(&self.folders);
         let mut is_settled = true;
         for folder in folders {
             match pool.install(|| Library::open_while(&folder, self.store.as_deref(), &mut self.teller())) {
                 Ok(library) => is_settled &= library.is_settled(),
-                Err(error) => failed = failed.or(Some(error)),
+                Err(error) => failed = failed.or(Some(trouble(error))),
             }
         }
         (is_settled, failed.map_or(Ok(()), Err))
@@ -175,24 +177,35 @@ fn pool() -> io::Result<ThreadPool> {
     pool.thread_name(|number| format!("library reader {number}")).build().map_err(io::Error::other)
 }
 
-/// The folders that exist, without those inside another one, and what is wrong with the first that does not.
-fn folders_there(named: &[PathBuf]) -> (Vec<RecordFolder>, Option<LibraryError>) {
-    let (mut there, mut failed) = (Vec::new(), None);
+/// The folders that exist, without those inside another one, and what is wrong with the others.
+fn folders_there(named: &[PathBuf]) -> (Vec<RecordFolder>, Option<LibraryTrouble>) {
+    let (mut there, mut failed) = (Vec::new(), Vec::new());
     for folder in named {
         match distinct_folders(std::slice::from_ref(folder)) {
             Ok(_) => there.push(folder.clone()),
-            Err(error) => failed = failed.or(Some(error)),
+            Err(error) => failed.push(error),
         }
     }
-    match distinct_folders(&there) {
-        Ok(folders) => (folders, failed),
-        Err(error) => (Vec::new(), failed.or(Some(error))),
+    let folders = distinct_folders(&there).unwrap_or_else(|error| {
+        failed.push(error);
+        Vec::new()
+    });
+    (folders, failed.into_iter().map(trouble).reduce(both))
+}
+
+/// Both at once if they are about folders, or else the first.
+fn both(one: LibraryTrouble, other: LibraryTrouble) -> LibraryTrouble {
+    match (one, other) {
+        (LibraryTrouble::Folders(folders), LibraryTrouble::Folders(more)) => {
+            LibraryTrouble::Folders([folders, more].concat())
+        }
+        (one, _) => one,
     }
 }
 
 fn trouble(error: LibraryError) -> LibraryTrouble {
     match error {
-        LibraryError::Folder { folder, error } => LibraryTrouble::Folder(folder, FileError::from(&error)),
+        LibraryError::Folder { folder, error } => LibraryTrouble::Folders(vec![(folder, FileError::from(&error))]),
         LibraryError::NoPlace => LibraryTrouble::NoPlace,
         LibraryError::AmongRecords(path) => LibraryTrouble::AmongRecords(path),
         LibraryError::InUse(_) => LibraryTrouble::InUse,

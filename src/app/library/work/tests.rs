@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::*;
 use crate::app::effect::IfThere;
 use crate::app::inbox::Inbox;
+use crate::app::library::form::FileFault;
 use crate::app::library::job::Reach;
 use crate::library::{Query, Sought};
 use crate::library_store::{Census, Explored};
@@ -98,6 +99,24 @@ fn what_is_read_in_the_background_is_answered_and_what_changes_is_read_again() {
 }
 
 #[test]
+fn why_a_file_could_not_be_read_is_told_after_that_it_could_not() {
+    let mut room = Room::new();
+    room.put("a.kif", "1 ７六歩(77)\n2 ５五歩打\n");
+    room.put("b.kif", "no record at all");
+    room.put("c.kif", "1 ７六歩(77)\n");
+    room.read(1);
+    let faults = room.hear(|news| match news {
+        Incoming::Library(LibraryNews::Faults(faults)) if faults.len() == 2 => Some(faults),
+        _ => None,
+    });
+    let line = |name: &str| match &faults[&room.records.path().join(name)] {
+        FileFault::Record(error) => (error.line, error.kind == ImportErrorKind::NotARecord),
+        FileFault::File(error) => panic!("{error:?}"),
+    };
+    assert_eq!([line("a.kif"), line("b.kif")], [(2, false), (1, true)]);
+}
+
+#[test]
 fn what_has_changed_in_a_folder_is_seen_without_reading_it() {
     let mut room = Room::new();
     room.put("a.kif", "1 ７六歩(77)\n2 投了\n");
@@ -125,7 +144,7 @@ fn what_has_changed_in_a_folder_is_seen_without_reading_it() {
     look(&mut room);
     let (census, trouble) = room.hear(known);
     assert_eq!(census.files, 0);
-    assert!(matches!(trouble, Some(LibraryTrouble::Folder(..))), "{trouble:?}");
+    assert!(matches!(trouble, Some(LibraryTrouble::Folders(_))), "{trouble:?}");
     fs::rename(room.records.path().with_extension("gone"), room.records.path()).unwrap();
 }
 
@@ -189,16 +208,18 @@ fn a_file_that_was_changed_an_instant_ago_is_read_once_more_by_itself() {
 }
 
 #[test]
-fn a_folder_that_is_gone_is_told_of_and_the_others_are_read() {
+fn the_folders_that_are_gone_are_told_of_and_the_others_are_read() {
     let mut room = Room::new();
     room.put("a.kif", "1 ７六歩(77)\n");
-    let gone = room.records.path().join("gone");
-    room.job(LibraryJob::Read { reading: 1, folders: vec![gone.clone(), room.records.path().to_owned()] });
+    let [gone, lost] = ["gone", "lost"].map(|name| room.records.path().join(name));
+    let folders = vec![gone.clone(), room.records.path().to_owned(), lost.clone()];
+    room.job(LibraryJob::Read { reading: 1, folders });
     let told = room.hear(|news| match news {
         Incoming::Library(LibraryNews::Over { trouble, .. }) => Some(trouble),
         _ => None,
     });
-    assert!(matches!(told, Some(LibraryTrouble::Folder(folder, _)) if folder == gone));
+    let Some(LibraryTrouble::Folders(told)) = told else { panic!("{told:?}") };
+    assert_eq!(told.into_iter().map(|(folder, _)| folder).collect::<Vec<_>>(), [gone, lost]);
     assert_eq!(room.ask(1).games, 1);
 }
 
