@@ -130,12 +130,6 @@ impl OpenEvent {
         self.path = Some(path);
     }
 
-    /// Shows the round that somebody chose.
-    pub fn show_round(&mut self, number: u32) {
-        let current = self.tournament.current_round().map(|round| round.number);
-        (self.round, self.table, self.stays) = (number, None, current != Some(number));
-    }
-
     /// Shows the standings after the round that somebody chose. After the last one they go on with what comes.
     pub fn show_standings_after(&mut self, number: u32) {
         self.standings_after = Some(number).filter(|number| Some(*number) != self.tournament.last_paired());
@@ -146,39 +140,6 @@ impl OpenEvent {
     pub fn standings_round(&self) -> Option<u32> {
         let chosen = self.standings_after.filter(|number| self.tournament.round(*number).is_some_and(Round::is_paired));
         chosen.or_else(|| self.tournament.last_paired())
-    }
-
-    /// Shows the round whose pairings have come in here.
-    pub fn show_paired(&mut self, number: u32) {
-        (self.round, self.table, self.stays) = (number, None, false);
-    }
-
-    /// A round that was chosen stays only as long as another one is being played.
-    fn note_current(&mut self) {
-        let current = self.tournament.current_round().map(|round| round.number);
-        self.stays &= current != Some(self.round);
-    }
-
-    /// Takes in what others have written. Shows the current round, if the one shown is finished, nobody is using it and
-    /// nobody chose it.
-    pub fn take_in(&mut self, tournament: Tournament) {
-        let is_open = |round: &Round| !round.is_over();
-        self.note_current();
-        let is_done_with = !self.stays && self.table.is_none() && !self.shown_round().is_some_and(is_open);
-        self.tournament = tournament;
-        self.note_current();
-        let current = self.tournament.current_round().filter(|round| is_open(round));
-        if let Some(round) = current.map(|round| round.number).filter(|_| is_done_with) {
-            self.round = round;
-        }
-    }
-
-    /// Whoever looks at the event again has done with a game that is over: the next round may be shown in its place.
-    pub fn look_again(&mut self) {
-        if self.chosen().is_some_and(Table::is_over) && self.shown_round().is_some_and(Round::is_over) {
-            self.table = None;
-        }
-        self.take_in(self.tournament.clone());
     }
 
     /// Whether the file cannot be read. A single miss may be another machine just replacing it.
@@ -213,12 +174,6 @@ impl OpenEvent {
     pub fn is_to_be_told(&self, place: GamePlace) -> bool {
         let in_file = self.in_file.as_ref().and_then(|in_file| in_file.in_play(place));
         in_file != self.tournament.in_play(place)
-    }
-
-    /// The round that is shown.
-    #[must_use]
-    pub fn shown_round(&self) -> Option<&Round> {
-        self.tournament.round(self.round)
     }
 
     /// The pairing that is chosen.
@@ -303,91 +258,5 @@ impl AppState {
     pub fn since_midnight(&self, now: SessionTime) -> Duration {
         let (at, since_midnight) = self.day;
         since_midnight + now.since(at)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::clock::TimeControl;
-    use crate::session::Player;
-    use crate::tournament::Seat;
-
-    fn three_rounds() -> Tournament {
-        let mut event = Tournament::new("club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
-        for round in 1..=3 {
-            event.round_mut(round);
-        }
-        event
-    }
-
-    fn paired(mut event: Tournament, round: u32) -> Tournament {
-        let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
-        event.set_tables(round, vec![Table::new(1, player("Arai"), player("Baba"))]);
-        event
-    }
-
-    #[test]
-    fn a_round_that_somebody_chose_stays_whatever_others_write() {
-        let mut event = OpenEvent::new(paired(three_rounds(), 1), None);
-        event.tournament.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
-        let paired = paired(event.tournament.clone(), 2);
-        event.take_in(paired.clone());
-        assert_eq!(event.round, 2, "nobody chose");
-        event.show_round(1);
-        event.take_in(paired.clone());
-        assert_eq!(event.round, 1, "somebody corrects a result of it");
-        event.show_round(2);
-        event.take_in(paired);
-        assert_eq!((event.round, event.stays), (2, false));
-    }
-
-    fn played(mut event: Tournament, round: u32) -> Tournament {
-        event.note_result(GamePlace { round, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
-        event
-    }
-
-    #[test]
-    fn a_round_that_was_chosen_before_it_was_played_is_followed_by_the_next() {
-        let first = paired(three_rounds(), 1);
-        let mut event = OpenEvent::new(first.clone(), None);
-        event.show_round(2);
-        event.take_in(first.clone());
-        assert_eq!(event.round, 2, "somebody prepares it");
-        let second = paired(played(first, 1), 2);
-        event.take_in(second.clone());
-        let over = played(second, 2);
-        event.take_in(over.clone());
-        event.take_in(paired(over, 3));
-        assert_eq!(event.round, 3, "it was the one being played");
-    }
-
-    #[test]
-    fn a_round_that_was_chosen_is_followed_by_one_that_is_paired_here() {
-        let first = paired(three_rounds(), 1);
-        let mut event = OpenEvent::new(first.clone(), None);
-        event.show_round(3);
-        event.tournament = paired(first.clone(), 2);
-        event.show_paired(2);
-        let second = played(paired(first, 2), 2);
-        event.take_in(second.clone());
-        event.take_in(second);
-        assert_eq!(event.round, 1, "it is over, and the first is still played");
-    }
-
-    #[test]
-    fn a_second_machine_comes_to_the_round_that_others_have_paired() {
-        let mut event = OpenEvent::new(three_rounds(), None);
-        event.round = 3;
-        event.take_in(paired(three_rounds(), 1));
-        assert_eq!(event.round, 1, "nothing is to be played in the third");
-        let mut played = paired(three_rounds(), 1);
-        played.note_result(GamePlace { round: 1, table: 1, game: 1 }, TableResult::told(Some(Seat::First)));
-        event.table = Some(1);
-        event.take_in(paired(played.clone(), 2));
-        assert_eq!(event.round, 1, "somebody is at a pairing of it");
-        event.table = None;
-        event.take_in(paired(played, 2));
-        assert_eq!(event.round, 2);
     }
 }
