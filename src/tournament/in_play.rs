@@ -90,8 +90,24 @@ impl Tournament {
     /// The pairing of the same two as `table` in a round, or else, where a name was corrected, at the same table.
     #[must_use]
     pub fn table_of_the_two(&self, round: u32, table: &Table) -> Option<&Table> {
-        let of_the_two = self.round(round)?.tables.iter().find(|it| it.has_the_two_of(table));
-        of_the_two.or_else(|| self.table(round, table.number))
+        self.pairing_of_the_two(round, table).or_else(|| self.table(round, table.number))
+    }
+
+    /// The pairing of the same two as `table` in a round, wherever they sit.
+    #[must_use]
+    pub fn pairing_of_the_two(&self, round: u32, table: &Table) -> Option<&Table> {
+        self.round(round)?.tables.iter().find(|it| it.has_the_two_of(table))
+    }
+
+    /// The pairings that `after` has no longer, each with its round. One with a name corrected is still there.
+    #[must_use]
+    pub fn pairings_missing_in(&self, after: &Self) -> Vec<(u32, Table)> {
+        let tables = self.rounds.iter().flat_map(|round| round.tables.iter().map(|table| (round.number, table)));
+        let is_there = |round: u32, table: &Table| {
+            let mut there = after.round(round).into_iter().flat_map(|round| &round.tables);
+            there.any(|it| it.has_the_two_of(table) || it.may_be(table))
+        };
+        tables.filter(|(round, table)| !is_there(*round, table)).map(|(round, table)| (round, table.clone())).collect()
     }
 
     /// When and where a game was started; `None` if it was not, or has a result.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use komadai::app::ReadPurpose;
 use komadai::storage::EventFile;
-use komadai::tournament::{Seat, Terms};
+use komadai::tournament::{GamePlace, Seat, TableResult, Terms};
 
 use super::hall::{BEGIN, Club, EVENT};
 use super::starts::{in_play, start_elsewhere};
@@ -106,6 +106,30 @@ fn whoever_removes_a_pairing_in_play_is_told_that_it_is() {
     assert!(club.table.shows_containing("In play since 19:04 on machine 3"));
     club.click("Remove it");
     assert!(club.file().table(1, 2).is_none());
+}
+
+#[test]
+fn a_pairing_that_was_removed_in_play_and_comes_back_with_its_result_is_asked_about() {
+    let mut club = changing();
+    let mut theirs = club.file();
+    club.click("Remove the pairing");
+    club.click("Remove it");
+    assert!(club.file().table(1, 2).is_none());
+    // Its machine did not know that, and has put its result back among what it knew.
+    theirs.note_result(GamePlace { round: 1, table: 2, game: 1 }, TableResult::told(Some(Seat::First)));
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    wait(&mut club);
+    assert!(club.table.shows("The pairing you removed has changed"), "{:?}", club.table.everything());
+    assert!(club.table.shows_containing("another machine has written: Chiba won"));
+    club.click("Remove it");
+    assert!(club.file().table(1, 2).is_none());
+    wait(&mut club);
+    assert!(!club.table.shows("The pairing you removed has changed"), "once is enough");
+    // Somebody who pairs the two anew is not asked.
+    theirs.clear_result(GamePlace { round: 1, table: 2, game: 1 });
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    wait(&mut club);
+    assert!(club.file().table(1, 2).is_some() && !club.table.shows("The pairing you removed has changed"));
 }
 
 #[test]

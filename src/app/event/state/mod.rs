@@ -4,6 +4,7 @@ mod brought;
 mod kept_results;
 mod open_event;
 mod question;
+mod removed;
 mod shown_round;
 
 pub use kept_results::KeptResults;

@@ -71,6 +71,8 @@ pub struct OpenEvent {
     pub on_board: Option<(GamePlace, u64)>,
     /// Whether the window closes once nothing is being written.
     pub quits: bool,
+    /// The pairings that were removed here, each with its round.
+    pub removed: Vec<(u32, Table)>,
     /// The rounds that were told to be paired on results which have been corrected since.
     pub paired_before: Vec<PairedBefore>,
 }
@@ -118,6 +120,7 @@ impl OpenEvent {
             brought: Vec::new(),
             on_board: None,
             quits: false,
+            removed: Vec::new(),
             paired_before: past,
         }
     }

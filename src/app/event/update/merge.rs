@@ -9,7 +9,7 @@ use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::tournament::{
-    Clash, GamePlace, Merged, ResultEntry, StartHindrance, Table, TableResult, Tournament, Versions,
+    Clash, GamePlace, Merged, Remover, ResultEntry, StartHindrance, Table, TableResult, Tournament, Versions,
 };
 
 /// Takes in what somebody else has written, and writes what was changed here into it. What both have changed otherwise is asked
@@ -25,6 +25,9 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     follow_chosen(event, &merged);
     event.take_in(merged);
     let elsewhere = ask_about(event, clashes);
+    for (round, table) in event.take_returned() {
+        questions::ask(event, EventQuestion::Removed { round, table: Box::new(table), by: Remover::Here });
+    }
     for paired in elsewhere {
         // That they were published here turned out to be untrue.
         state.notices.retain(|it| !matches!(it.kind, NoticeKind::Published { round, .. } if round == paired));

@@ -214,7 +214,7 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
     };
     match result {
         Ok(()) => {
-            event.in_file = event.writing.take().or(event.in_file.take());
+            event.note_written();
             (event.missed, event.insists) = (0, false);
             forget_told(state);
             kept::forget_told(state, &path);
