@@ -208,6 +208,23 @@ fn a_pair_that_is_turned_or_moved_to_another_table_takes_its_result_along() {
 }
 
 #[test]
+fn a_pairing_that_moves_to_another_table_with_a_name_corrected_is_the_same_and_takes_its_result_along() {
+    let base = afternoon();
+    let (mut ours, mut theirs) = (base.clone(), base.clone());
+    ours.note_result(game(2, 1), won(Seat::First));
+    let moved = theirs.table_mut(2, 1).unwrap();
+    let first = moved.first.name.clone();
+    moved.number = 6;
+    moved.second.name = "Whose name was misspelt".to_owned();
+    let Merged { event, clashes } = Tournament::merged(&base, &ours, &theirs);
+    assert_eq!(clashes, [], "neither is one pairing removed nor another one new");
+    let table = event.table(2, 6).unwrap();
+    assert_eq!((&*table.first.name, &*table.second.name), (&*first, "Whose name was misspelt"));
+    assert_eq!(table.games, [won(Seat::First)]);
+    assert!(event.table(2, 1).is_none());
+}
+
+#[test]
 fn a_pairing_that_is_removed_on_one_machine_and_played_on_the_other_is_kept_and_asked_about() {
     let base = afternoon();
     let (mut removed, mut played) = (base.clone(), base.clone());

@@ -137,7 +137,7 @@ impl Tournament {
 }
 
 impl Table {
-    fn seats(&self, name: &str) -> bool {
+    pub(super) fn seats(&self, name: &str) -> bool {
         [&self.first.name, &self.second.name].iter().any(|it| *it == name)
     }
 }

@@ -142,7 +142,8 @@ fn kept(base: &Table, ours: Option<&Table>, theirs: Option<&Table>) -> Option<Se
     }
 }
 
-/// Where the pairings of `base` are among those of `side`: by the two players, else by the table.
+/// Where the pairings of `base` are among those of `side`: by the two players, else by the table, else by the one of the two
+/// whose opponent was given another name.
 fn partners(base: &[Table], side: &[Table]) -> Vec<Option<usize>> {
     let by_players = base.iter().map(|table| side.iter().position(|it| it.has_the_two_of(table)));
     let mut found: Vec<Option<usize>> = by_players.collect();
@@ -151,7 +152,23 @@ fn partners(base: &[Table], side: &[Table]) -> Vec<Option<usize>> {
         *place = (0..side.len()).find(|at| !taken.contains(at) && side[*at].may_be(table));
         taken.extend(*place);
     }
+    let is_renamed = |table: &Table, it: &Table| is_renamed(table, it, base, side);
+    for (table, place) in base.iter().zip(&mut found).filter(|(_, place)| place.is_none()) {
+        *place = (0..side.len()).find(|at| !taken.contains(at) && is_renamed(table, &side[*at]));
+        taken.extend(*place);
+    }
     found
+}
+
+/// Whether `it` is the pairing `table` at another table and with one name corrected: nobody is called there as before, and
+/// nobody was called before as there.
+fn is_renamed(table: &Table, it: &Table, base: &[Table], side: &[Table]) -> bool {
+    let is_free = |name: &str, tables: &[Table]| !name.is_empty() && !tables.iter().any(|it| it.seats(name));
+    let is_corrected = |before: &str, after: &str| is_free(before, side) && is_free(after, base);
+    let [first, second] = [&table.first.name, &table.second.name];
+    let [first_there, second_there] = [&it.first.name, &it.second.name];
+    !first.is_empty() && first == first_there && is_corrected(second, second_there)
+        || !second.is_empty() && second == second_there && is_corrected(first, first_there)
 }
 
 /// In the order of their tables. Where two would have the same table, the file's stand, and pairings that are only here get

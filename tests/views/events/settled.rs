@@ -4,12 +4,13 @@
 use std::time::Duration;
 
 use komadai::app::ReadPurpose;
+use komadai::rules::EndReason;
 use komadai::storage::EventFile;
 use komadai::tournament::{GamePlace, Seat, TableResult, Terms};
 
 use super::hall::{BEGIN, Club, EVENT};
 use super::starts::{in_play, start_elsewhere};
-use super::{LIST, club, read, sides};
+use super::{LIST, club, read, resign, result, sides};
 
 const CLASH: &str = "Changed here and on another machine";
 
@@ -130,6 +131,23 @@ fn a_pairing_that_was_removed_in_play_and_comes_back_with_its_result_is_asked_ab
     club.disk.insert(EVENT.into(), theirs.to_ron());
     wait(&mut club);
     assert!(club.file().table(1, 2).is_some() && !club.table.shows("The pairing you removed has changed"));
+}
+
+#[test]
+fn a_game_whose_pairing_moves_to_another_table_meanwhile_brings_its_result_there() {
+    let mut club = club();
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    let mut theirs = club.file();
+    theirs.table_mut(1, 3).unwrap().number = 9;
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    club.show();
+    wait(&mut club);
+    assert!(club.table.shows_containing("Table 9: Endo"), "{:?}", club.table.everything());
+    club.click("Done");
+    resign(&mut club);
+    assert_eq!(result(&club, 9).reason, Some(EndReason::Resignation));
+    assert!(!club.table.shows("The result of this game was not written to an event"));
 }
 
 #[test]

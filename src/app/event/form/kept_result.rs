@@ -54,18 +54,19 @@ impl KeptRecord {
 }
 
 impl KeptResult {
-    /// The game.
+    /// Where the game was played.
     #[must_use]
     pub const fn place(&self) -> GamePlace {
         GamePlace { round: self.round, table: self.table, game: self.game }
     }
 
-    /// Whether `event` still has this pairing. One name may have been corrected meanwhile.
+    /// The place of the game in `event`, if that still has this pairing. The two may have moved to another table meanwhile,
+    /// or one name may have been corrected.
     #[must_use]
-    pub fn belongs_to(&self, event: &Tournament) -> bool {
-        let table = event.table(self.round, self.table).filter(|_| event.title == self.title);
-        let [first, second] = &self.players;
-        table.is_some_and(|table| table.first.name == *first || table.second.name == *second)
+    pub fn place_in(&self, event: &Tournament) -> Option<GamePlace> {
+        let names = self.players.each_ref().map(String::as_str);
+        let table = event.table_of(self.round, self.table, names).filter(|_| event.title == self.title)?;
+        Some(GamePlace { round: self.round, table, game: self.game })
     }
 
     /// The contents of its file; `None` if the path of the event is not text.
@@ -116,8 +117,12 @@ mod tests {
         let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
         let mut event = Tournament::new("Club Open".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
         event.set_tables(1, vec![Table::new(2, player("Chiba"), player("Doi"))]);
-        assert!(kept().belongs_to(&event), "one name was corrected");
+        let table = |event: &Tournament| kept().place_in(event).map(|place| place.table);
+        assert_eq!(table(&event), Some(2), "one name was corrected");
         event.set_tables(1, vec![Table::new(2, player("Mori"), player("Doi"))]);
-        assert!(!kept().belongs_to(&event));
+        assert_eq!(table(&event), None);
+        let moved = Table::new(6, player("Chiba"), player("Doi \"D\""));
+        event.set_tables(1, vec![Table::new(2, player("Mori"), player("Doi")), moved]);
+        assert_eq!(table(&event), Some(6), "they have moved");
     }
 }

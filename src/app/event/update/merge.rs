@@ -43,7 +43,8 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     event::update::event_file::write(state)
 }
 
-/// The chosen player and pairing stay chosen where they got another number, because somebody else had given it meanwhile.
+/// The chosen player and pairing stay chosen where they got another number, because somebody else had given it meanwhile. A
+/// result that came from the board is still its own at another table.
 fn follow_chosen(event: &mut OpenEvent, merged: &Tournament) {
     if let Some(player) = event.chosen_player() {
         let same = merged.players.iter().find(|it| it.names().any(|name| player.is_called(name)));
@@ -51,6 +52,12 @@ fn follow_chosen(event: &mut OpenEvent, merged: &Tournament) {
     }
     if let Some(table) = event.chosen() {
         event.table = merged.table_of_the_two(event.round, table).map(|it| it.number);
+    }
+    if let Some((place, record)) = event.noted
+        && let Some(table) = event.tournament.table(place.round, place.table)
+        && let Some(there) = merged.pairing_of_the_two(place.round, table)
+    {
+        event.noted = Some((GamePlace { table: there.number, ..place }, record));
     }
 }
 
@@ -175,10 +182,7 @@ pub(super) fn deliver(state: &mut AppState) -> Outcome {
 
 /// Enters a result, or asks if there is another one. Returns whether it has a place.
 fn enter(event: &mut OpenEvent, kept: KeptResult) -> bool {
-    let place = kept.place();
-    if !kept.belongs_to(&event.tournament) {
-        return false;
-    }
+    let Some(place) = kept.place_in(&event.tournament) else { return false };
     let entry = event.tournament.exchange_result(place, kept.before.as_ref(), kept.result.clone());
     match entry {
         ResultEntry::Noted => {}
