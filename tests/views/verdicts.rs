@@ -53,6 +53,20 @@ fn a_declaration_shows_every_condition_and_its_pieces_before_it_is_made() {
 }
 
 #[test]
+fn once_somebody_has_declared_the_points_of_the_ruling_are_the_only_ones() {
+    // A pawn outside the camp counts where the players agree, and not in a declaration.
+    let mut table = game_from("2SGS4/+B+RGKGLLRB/3G5/9/7pp/9/4P4/8k/9 b - 1");
+    assert!(table.shows_containing("29 points") && table.shows_containing("2 points"));
+    table.click("Declare…");
+    assert!(table.shows_containing("28 points") && !table.shows_containing("29 points"));
+    table.click("Declare");
+    assert!(table.shows("Black declared with 28 points."));
+    let DisplayScene::Game(game) = table.audience() else { panic!("a game was played") };
+    let [white, black] = game.plates.each_ref().map(|plate| plate.detail.as_str());
+    assert!(black.contains("28 points") && !white.contains("points"), "{black} – {white}");
+}
+
+#[test]
 fn a_declaration_that_fails_is_not_offered_as_the_usual_answer_and_the_result_says_what_was_not_fulfilled() {
     let mut table = table_by("csa_wcsc", TimeKind::SuddenDeath);
     begin_from(&mut table, "4k4/9/9/9/9/9/9/9/4K4 b - 1");

@@ -6,8 +6,8 @@ use crate::app::state::{AppState, Mode};
 use crate::clock::{SessionTime, Stage};
 use crate::record::notation::time_digits;
 use crate::record::{Header, MoveTime};
-use crate::rules::{AgreementRule, DeclarationRule};
-use crate::session::{Halt, MatchSession, MatchStatus, ReviewSession};
+use crate::rules::{AgreementRule, DeclarationReport, DeclarationRule, Grounds};
+use crate::session::{Halt, MatchSession, MatchStatus, Pending, ReviewSession};
 use crate::shogi::Color;
 use crate::text::Text;
 
@@ -179,16 +179,30 @@ fn shorter(details: &[String]) -> Vec<String> {
     rest.chain(details.first().cloned()).collect()
 }
 
-/// The points as an agreement counts them, once a king has come near the enemy camp and points matter.
-fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
+/// The points of a side, once a king has come near the enemy camp and points matter: as an agreement counts them, or once
+/// somebody has declared, the declarer's alone and as the ruling counts them.
+pub fn points(state: &AppState, text: &Text, color: Color) -> Option<String> {
     let session = state.as_match().filter(|session| counts_points(state, session))?;
-    let points = session.impasse_status().everything.of(color).total();
+    let points = match declared(session) {
+        Some(report) if report.declarer == color => report.points.total(),
+        Some(_) => return None,
+        None => session.impasse_status().everything.of(color).total(),
+    };
     Some(text.tell("plate-points", &[("points", u32::from(points).into())]))
+}
+
+/// The declaration that is being ruled on, or by which the game ended.
+fn declared(session: &MatchSession) -> Option<&DeclarationReport> {
+    match (session.verdict().map(|verdict| &verdict.grounds), session.pending()) {
+        (Some(Grounds::Declaration(report)), _) => Some(report),
+        (None, Some(Pending::Declaration(case))) => Some(&case.report),
+        (Some(_), _) | (None, _) => None,
+    }
 }
 
 /// Whether points matter under the rules of the game, and are shown: always, or once a king has come so far that they
 /// begin to; never where the players get no help.
-pub fn counts_points(state: &AppState, session: &MatchSession) -> bool {
+fn counts_points(state: &AppState, session: &MatchSession) -> bool {
     let rules = &session.setup().profile;
     let matter = rules.agreement != AgreementRule::Off || rules.declaration != DeclarationRule::Off;
     matter && !state.withholds_help() && (state.settings.points_always || nears_impasse(session))

@@ -5,7 +5,7 @@ use crate::app::event::scene::CountdownScene;
 use crate::app::hall::scene::{attempt_words, rest_words, with_attempt};
 use crate::app::publish::scene::SiteCode;
 use crate::app::scene::move_words::recorded_move;
-use crate::app::scene::plate::counts_points;
+use crate::app::scene::plate::points;
 use crate::app::scene::result::winner_that_counts;
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::scene::{BoardScene, Mark, PlateScene, ResultScene, SquareScene, StandScene, StandSlot};
@@ -60,7 +60,7 @@ pub struct DisplayGame {
     pub last_move: String,
     /// What everybody should know, and whether it cannot wait.
     pub banner: Option<Banner>,
-    /// Both sides' points, Black's first, once they matter.
+    /// Both sides' points, Black's first, once they matter; nothing for whose points do not.
     pub points: Option<[String; 2]>,
     /// The event; empty where there is none.
     pub event: String,
@@ -147,7 +147,7 @@ impl DisplayGame {
             )
             .unwrap_or_default(),
             banner: banner(session, text).or_else(|| rest_banner(state, session, text, now)),
-            points: points(state, session, text),
+            points: both_points(state, text),
             event: event_of_game(state, session),
             place: place.collect::<Vec<_>>().join(" · "),
             score: series_score(session),
@@ -239,13 +239,11 @@ fn rest_banner(state: &AppState, session: &MatchSession, text: &Text, now: Sessi
     Some(Banner { words, is_grave: false })
 }
 
-fn points(state: &AppState, session: &MatchSession, text: &Text) -> Option<[String; 2]> {
-    let everything = counts_points(state, session).then(|| session.impasse_status().everything)?;
-    let words = |color: Color| {
-        let points = u32::from(everything.of(color).total());
-        format!("{} {}", mark(color), text.tell("plate-points", &[("points", points.into())]))
-    };
-    Some(Color::ALL.map(words))
+/// The points of both sides, or of the one who has declared.
+fn both_points(state: &AppState, text: &Text) -> Option<[String; 2]> {
+    let words = |color: Color| points(state, text, color).map(|points| format!("{} {points}", mark(color)));
+    let told = Color::ALL.map(words);
+    told.iter().any(Option::is_some).then(|| told.map(Option::unwrap_or_default))
 }
 
 /// A position that nobody touches, seen from Black's side.
