@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use crate::app::files::form::with_ending;
+use crate::app::files::form::named_with;
 use crate::app::print::form::{PagePreview, PictureOfBoard, PrintForm, PrintJob};
 use crate::app::state::AppState;
 use crate::picture::{Diagram, PictureFormat};
@@ -60,7 +60,7 @@ impl AppState {
             notation: self.settings.notation,
             score: self.score_key(),
             address: self.settings.publish.address.clone(),
-            path: if named.is_some() { path } else { with_ending(&path, format.ending()) },
+            path: if named.is_some() { path } else { named_with(path, format.ending()) },
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
 use crate::app::event::state::OpenEvent;
-use crate::app::files::form::{safe_name, with_ending};
+use crate::app::files::form::safe_name;
 use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose};
 use crate::app::update::notices;
 use crate::app::update::outcome::Outcome;
@@ -48,15 +48,6 @@ pub(super) fn write_as(state: &mut AppState, if_there: IfThere) -> Outcome {
     event.writing = Some(Box::new(event.tournament.clone()));
     event.is_look_outdated = event.looking;
     Outcome::from(Effect::Event(EventJob::Write { path, text: event.tournament.to_ron(), if_there }))
-}
-
-/// `path`, with `ending` appended unless it is there already.
-pub(super) fn with_own_ending(path: PathBuf, ending: &str) -> PathBuf {
-    if path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)) {
-        path
-    } else {
-        with_ending(&path, ending)
-    }
 }
 
 pub(super) fn named(stem: &str, ending: &str) -> String {

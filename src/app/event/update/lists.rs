@@ -65,7 +65,7 @@ pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there:
         ListFormat::Csv | ListFormat::Text | ListFormat::Paper(_) => event.round,
     };
     let list = ResultList { event: event.tournament.clone(), round, format, address };
-    let named = event::update::event_file::with_own_ending(path.to_owned(), format.ending());
+    let named = files::form::named_with(path.to_owned(), format.ending());
     let if_there = files::update::file::asked_about(path, &named, if_there);
     Outcome::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))
 }

@@ -22,7 +22,7 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
         EventFile::Players => Outcome::from(Effect::Event(EventJob::ReadPlayers(path))),
         EventFile::Save => {
             let Some(event) = &mut state.event else { return Outcome::none() };
-            let named = event::update::event_file::with_own_ending(path.clone(), event::update::event_file::ENDING);
+            let named = files::form::named_with(path.clone(), event::update::event_file::ENDING);
             let if_there = files::update::file::asked_about(&path, &named, if_there);
             event.move_to(named);
             event::update::event_file::write_as(state, if_there)

@@ -62,16 +62,16 @@ impl SaveTarget {
     }
 }
 
-/// `path`, with `.kif` appended unless it already ends like a record. A dot in a name makes no ending.
+/// `path`, with the ending `.kif` unless it already ends like a record.
 #[must_use]
 pub fn named_as_record(path: PathBuf) -> PathBuf {
-    if ending_of(&path).is_some() { path } else { with_ending(&path, "kif") }
+    if ending_of(&path).is_some() { path } else { named_with(path, "kif") }
 }
 
-/// `path`, with `.csv` appended unless it already ends like a file of games.
+/// `path`, with the ending `.csv` unless it already ends like a file of games.
 #[must_use]
 pub fn named_as_games(path: PathBuf) -> PathBuf {
-    if ExportLayout::of(&path).is_some() { path } else { with_ending(&path, "csv") }
+    if ExportLayout::of(&path).is_some() { path } else { named_with(path, "csv") }
 }
 
 /// What was typed into a dialog that offers files with these endings. That of Windows appends one where another of them was
@@ -95,12 +95,26 @@ pub fn renamed(typed: &str, format: RecordFormat, encoding: TextEncoding) -> Opt
     Some(named.display().to_string())
 }
 
-/// `path`, with the ending of a rule profile appended unless it is there already.
+/// `path`, with the ending of a rule profile.
 #[must_use]
 pub fn named_as_profile(path: PathBuf) -> PathBuf {
-    let ending = OWN_ENDINGS[0];
-    let has_it = path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending));
-    if has_it { path } else { with_ending(&path, ending) }
+    named_with(path, OWN_ENDINGS[0])
+}
+
+/// The endings of what is written besides records.
+const OTHER_ENDINGS: [&str; 8] = ["pdf", "png", "svg", "csv", "txt", "json", "jsonl", "ron"];
+
+/// `path` with this ending: in place of another one that is known, and else behind the whole name. A dot in a name makes no
+/// ending.
+#[must_use]
+pub fn named_with(path: PathBuf, ending: &str) -> PathBuf {
+    let is = |wanted: &str| path.extension().is_some_and(|found| found.eq_ignore_ascii_case(wanted));
+    let is_known = ending_of(&path).is_some() || OTHER_ENDINGS.iter().any(|it| is(it));
+    match (is(ending), is_known) {
+        (true, _) => path,
+        (false, true) => path.with_extension(ending),
+        (false, false) => with_ending(&path, ending),
+    }
 }
 
 /// The endings of the files that are opened as records: also of those that were kept aside, as nobody had saved them.
@@ -127,8 +141,7 @@ fn ending_of(path: &Path) -> Option<String> {
 }
 
 /// `path`, with `ending` appended.
-#[must_use]
-pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
     name.push(ending);
@@ -166,9 +179,30 @@ mod tests {
     }
 
     #[test]
+    fn an_ending_that_is_known_is_replaced_and_not_added_to() {
+        for (typed, named) in [
+            ("x", "x.pdf"),
+            ("x.PDF", "x.PDF"),
+            ("x.png", "x.pdf"),
+            ("x.kifu", "x.pdf"),
+            ("round 1. of 3", "round 1. of 3.pdf"),
+            ("2026.11", "2026.11.pdf"),
+        ] {
+            assert_eq!(named_with(PathBuf::from(typed), "pdf"), PathBuf::from(named));
+        }
+        assert_eq!(named_as_games(PathBuf::from("a.png")), PathBuf::from("a.csv"));
+        assert_eq!(named_as_profile(PathBuf::from("a.csv")), PathBuf::from("a.ron"));
+    }
+
+    #[test]
     fn only_the_endings_of_records_count_as_endings() {
-        for (typed, named) in [("a", "a.kif"), ("a vs. b", "a vs. b.kif"), ("a.KIF", "a.KIF"), ("1.2.kifu", "1.2.kifu")]
-        {
+        for (typed, named) in [
+            ("a", "a.kif"),
+            ("a vs. b", "a vs. b.kif"),
+            ("a.KIF", "a.KIF"),
+            ("1.2.kifu", "1.2.kifu"),
+            ("a.png", "a.kif"),
+        ] {
             assert_eq!(named_as_record(PathBuf::from(typed)), PathBuf::from(named));
         }
         let in_utf8 = |path: &str| SaveTarget::by_name(PathBuf::from(path)).in_utf8().path;
