@@ -1,21 +1,24 @@
 //! The event on screen: its pages, the selected pairing, and the forms.
 
+mod chosen;
 mod clashes;
 mod countdown;
 mod forms;
 mod hall_order;
 mod pairings;
 mod players;
+mod progress;
 mod questions;
 mod result_words;
 mod rounds;
 mod standings;
 mod toss;
 
+pub use chosen::ChosenScene;
 pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
 pub use hall_order::HallOrderScene;
-pub use pairings::{ByeRow, ChosenScene, MatchRow, PairingRow, RowPlayer};
+pub use pairings::{ByeRow, MatchRow, PairingRow, RowPlayer};
 pub use players::{ChosenPlayer, EntrantScene, PlayerListScene, PlayerRow, PlayersScene};
 pub use questions::{event_question, kept_words};
 pub use rounds::{Choices, ChosenProposed, PairingRulesScene, ProposalScene, ProposedPlayer};

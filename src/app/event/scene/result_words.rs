@@ -1,6 +1,6 @@
 //! How a game of an event ended, and where it is in play, in words.
 
-use crate::app::event::scene::pairings::end_words;
+use crate::app::event::scene::progress::end_words;
 use crate::rules::EndReason;
 use crate::text::{Arg, Text};
 use crate::tournament::{GameEnd, InPlay, Table, TableResult};
