@@ -110,6 +110,12 @@ impl Tournament {
         tables.filter(|(round, table)| !is_there(*round, table)).map(|(round, table)| (round, table.clone())).collect()
     }
 
+    /// Whether a game of it is in play.
+    #[must_use]
+    pub fn is_in_play(&self) -> bool {
+        self.rounds.iter().flat_map(|round| &round.tables).any(|table| table.in_play().is_some())
+    }
+
     /// When and where a game was started; `None` if it was not, or has a result.
     #[must_use]
     pub fn in_play(&self, place: GamePlace) -> Option<&InPlay> {

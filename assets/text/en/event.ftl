@@ -189,6 +189,20 @@ question-change-in-play = This game is in play
 question-change-in-play-why = Table { $table }: { $words }. The board will not follow: it keeps the players, sides, handicap and times with which the game was started. Change the pairing in the event all the same?
 question-change-in-play-yes = Change it
 question-change-in-play-no = Leave it
+question-change-event-in-play = Games are in play
+question-change-event-in-play-why = { $count ->
+        [one] Table { $tables } is in play.
+       *[other] Tables { $tables } are in play.
+    } These boards keep the rules and the time with which they were started. Games that are started from now on have the new ones. Change them all the same?
+question-change-event-in-play-yes = Change them
+question-change-event-in-play-no = Leave them
+question-rename-in-play = Games are in play
+question-rename-in-play-why = { $count ->
+        [one] Table { $tables } is in play.
+       *[other] Tables { $tables } are in play.
+    } These boards keep the title, the rules and the time with which they were started, and of an event with another title they do not know that it is theirs: their results would have to be entered by hand. Change it all the same?
+question-rename-in-play-yes = Change it
+question-rename-in-play-no = Leave it
 question-change-played = This game has been played
 question-change-played-why = Table { $table }: { $words }. Its record keeps the players, sides, handicap and times with which it was played. Change the pairing in the event all the same?
 question-change-played-yes = Change it

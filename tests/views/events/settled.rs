@@ -55,6 +55,38 @@ fn a_pairing_in_play_is_changed_only_after_a_question_that_says_so() {
     assert!(!club.table.shows("This game is in play"), "nothing was changed");
 }
 
+/// The form about the event, while a game is in play on another machine.
+fn changing_details() -> Club {
+    let mut club = club();
+    start_elsewhere(&mut club);
+    wait(&mut club);
+    club.click("Details…");
+    club
+}
+
+#[test]
+fn the_time_of_an_event_whose_games_are_in_play_is_changed_only_after_a_question_that_names_the_tables() {
+    let mut club = changing_details();
+    club.click("Done");
+    assert!(!club.table.shows("Games are in play"), "nothing was changed");
+    let before = club.file().time;
+    club.click("Details…");
+    club.click("No limit");
+    club.click("Done");
+    assert!(club.table.shows("Games are in play"), "{:?}", club.table.everything());
+    assert!(club.table.shows_containing("Table 2 is in play. These boards keep the rules and the time"));
+    club.click("Leave them");
+    assert_eq!(club.file().time, before);
+    club.click("Done");
+    club.click("Change them");
+    assert_ne!(club.file().time, before);
+    assert!(in_play(&club).is_some() && club.table.shows("Details…"));
+    club.click("Details…");
+    club.table.type_into("Title", "Open");
+    club.click("Done");
+    assert!(club.table.shows_containing("their results would have to be entered by hand"));
+}
+
 #[test]
 fn a_change_that_meets_a_game_just_started_elsewhere_needs_an_answer() {
     let mut club = club();

@@ -92,6 +92,13 @@ impl EventForm {
         self.rounds.iter().find_map(|round| round.start().err()).map(EventFault::NoTimeOfDay)
     }
 
+    /// Whether the fields say otherwise what a machine has taken from `event` when it started a game: title, rules and time.
+    #[must_use]
+    pub fn unsettles(&self, event: &Tournament) -> bool {
+        let is_same_time = self.time == SideTime::of(event.time);
+        self.title.trim() != event.title || self.profile != event.profile || !is_same_time
+    }
+
     /// Writes the fields into `event`. Pairings and results stay.
     pub fn put_into(&self, event: &mut Tournament) {
         event.title = self.title.trim().to_owned();

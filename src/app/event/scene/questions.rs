@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::app::dialogs::scene::question::plain;
-use crate::app::event::form::KeptResult;
+use crate::app::event::form::{EventForm, KeptResult};
 use crate::app::event::job::EventTrouble;
 use crate::app::event::scene::clashes::{clashes_question, removed_question};
 use crate::app::event::scene::result_words::{in_play_or_results, in_play_words, result_words};
@@ -50,6 +50,7 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         }
         EventQuestion::RemovePairing { table, players } => remove_question(state, *table, players, text),
         EventQuestion::ChangeStarted { round, table, .. } => change_question(state, *round, *table, text),
+        EventQuestion::DetailsInPlay(form) => details_question(state, form, text),
         EventQuestion::DropProposal(_) => plain(text, "drop-proposal", &[]),
         EventQuestion::Leave(_) => plain(text, "leave-event", &[]),
     }
@@ -121,6 +122,18 @@ fn change_question(state: &AppState, round: u32, number: u32, text: &Text) -> Qu
     let is_in_play = table.is_some_and(|table| table.in_play().is_some());
     let name = if is_in_play { "change-in-play" } else { "change-played" };
     plain(text, name, &[("table", number.into()), ("words", words.into())])
+}
+
+/// Asks whether the event is to be changed while games are in play, names their tables, and says what would become of them.
+fn details_question(state: &AppState, form: &EventForm, text: &Text) -> QuestionScene {
+    let event = state.event.as_ref().map(|event| &event.tournament);
+    let tables = event.iter().flat_map(|event| event.rounds.iter().flat_map(|round| &round.tables));
+    let in_play = tables.filter(|table| table.in_play().is_some()).map(|table| table.number.to_string());
+    let in_play: Vec<String> = in_play.collect();
+    let args = [("count", Arg::from(in_play.len())), ("tables", in_play.join(&text.say("list-comma")).into())];
+    let is_renamed = event.is_some_and(|event| event.title != form.title.trim());
+    let name = if is_renamed { "rename-in-play" } else { "change-event-in-play" };
+    plain(text, name, &args)
 }
 
 /// Since when and where it is in play, and how the pawns fell for it.

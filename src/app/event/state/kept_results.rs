@@ -81,6 +81,7 @@ impl AppState {
             | EventQuestion::LoseResults { .. }
             | EventQuestion::RemovePairing { .. }
             | EventQuestion::ChangeStarted { .. }
+            | EventQuestion::DetailsInPlay(_)
             | EventQuestion::DropProposal(_)
             | EventQuestion::ReplaceList { .. } => Vec::new(),
         }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::event::form::PairingForm;
+use crate::app::event::form::{EventForm, PairingForm};
 use crate::app::event::job::ResultList;
 use crate::tournament::{Clash, GamePlace, Pairings, Remover, Table, TableResult};
 
@@ -84,6 +84,8 @@ pub enum EventQuestion {
         /// What is to be changed.
         change: StartedChange,
     },
+    /// Games of the event are in play: change its title, rules or time all the same?
+    DetailsInPlay(Box<EventForm>),
     /// The proposed round was changed by hand: drop it, or draw it anew with this lot?
     DropProposal(Option<u64>),
     /// The file already exists: replace it with these results?

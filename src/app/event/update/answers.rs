@@ -31,6 +31,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
             forms::take_pairing_anyway(state, round, *form)
         }
         EventQuestion::ChangeStarted { change: StartedChange::Ours(clash), .. } => merge::take_ours(state, &[*clash]),
+        EventQuestion::DetailsInPlay(form) => forms::take_anyway(state, &form),
         EventQuestion::DropProposal(seed) => rounds::drop_changed(state, seed),
         EventQuestion::ReplaceList { list, path } => lists::export_anyway(list, path),
     }
@@ -55,6 +56,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::LoseResults { .. }
         | EventQuestion::RemovePairing { .. }
         | EventQuestion::ChangeStarted { .. }
+        | EventQuestion::DetailsInPlay(_)
         | EventQuestion::DropProposal(_)
         | EventQuestion::ReplaceList { .. } => Outcome::none(),
     }

@@ -26,7 +26,8 @@ pub(super) fn edit(state: &mut AppState) -> Outcome {
     form.map_or_else(Outcome::none, |form| show(state, Dialog::EventForm(Box::new(form))))
 }
 
-/// Applies the form to the open event, or to a new one, which is saved at once.
+/// Applies the form to the open event, or to a new one, which is saved at once. Asks where games are in play that would not
+/// follow.
 pub(super) fn take(state: &mut AppState) -> Outcome {
     let Some(Dialog::EventForm(form)) = &state.dialog else { return Outcome::none() };
     if form.fault().is_some() {
@@ -40,6 +41,17 @@ pub(super) fn take(state: &mut AppState) -> Outcome {
         outcome.extend(event::update::event_file::save(state));
         return outcome;
     }
+    let unsettles = |event: &OpenEvent| form.unsettles(&event.tournament) && event.tournament.is_in_play();
+    if state.event.as_ref().is_some_and(unsettles) {
+        state.dialog = Some(Dialog::EventForm(Box::new(form.clone())));
+        return ask(Question::Event(EventQuestion::DetailsInPlay(Box::new(form))));
+    }
+    take_anyway(state, &form)
+}
+
+/// Applies the form to the open event.
+pub(super) fn take_anyway(state: &mut AppState, form: &EventForm) -> Outcome {
+    state.dialog = Some(Dialog::Event);
     event::update::event_file::change(state, |event| form.put_into(&mut event.tournament))
 }
 

@@ -43,6 +43,7 @@ pub fn ask_again(state: &mut AppState, displaced: Question) {
         && !matches!(
             question,
             EventQuestion::Leave(_)
+                | EventQuestion::DetailsInPlay(_)
                 | EventQuestion::DropProposal(_)
                 | EventQuestion::RemovePairing { .. }
                 | EventQuestion::ChangeStarted { change: StartedChange::Form(_), .. }
