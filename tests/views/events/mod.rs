@@ -296,7 +296,7 @@ fn a_result_that_is_corrected_back_by_hand_is_again_the_one_of_the_record() {
     );
     assert!(club.table.shows(&asked), "{asked}");
     club.click("Replace");
-    assert!(club.table.everything().iter().any(|(label, _)| label.ends_with("Decided by hand")));
+    assert!(club.table.everything().iter().any(|(label, _)| label.ends_with("The organiser’s decision")));
     assert!(results_csv(&club.file()).contains(",by_hand,2,1,"), "{}", results_csv(&club.file()));
     club.click("No winner");
     club.click("Replace");

@@ -13,7 +13,7 @@ pub(super) struct HallEnding {
     pub winner: Option<Color>,
     /// Whether it was decided by somebody's absence (不戦).
     pub is_default: bool,
-    /// By which rule, or that somebody decided by hand.
+    /// By which rule, or that the organiser has decided.
     pub words: String,
     /// The same with the winner: "Black wins · Resignation"
     pub sentence: String,
@@ -29,7 +29,11 @@ impl HallEnding {
         let words = reason.as_ref().map(|reason| seen.text.end_reason(reason));
         let words = words.unwrap_or_else(|| seen.text.say("event-state-by-hand"));
         let outcome = Outcome { winner, ..told.clone() };
-        let by = seen.text.winner(&outcome, table.sighting.is_handicap);
+        // Nobody has won where the organiser says so, and that is a result.
+        let by = match (winner, &reason) {
+            (None, None) => seen.text.say("event-result-drawn"),
+            (Some(_), _) | (None, Some(_)) => seen.text.winner(&outcome, table.sighting.is_handicap),
+        };
         let sentence = seen.text.tell("moves-end", &[("winner", by.into()), ("reason", words.clone().into())]);
         Some(Self { winner, is_default, words, sentence })
     }
@@ -102,8 +106,8 @@ mod tests {
         let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
         // Ann has lost on the board.
         for (winner, told) in [
-            (Some(Seat::Second), "Black wins · Decided by hand"),
-            (None, "No result · Decided by hand"),
+            (Some(Seat::Second), "Black wins · The organiser’s decision"),
+            (None, "No winner · The organiser’s decision"),
             (Some(Seat::First), "White wins · Resignation"),
         ] {
             let games = vec![TableResult::told(winner)];
@@ -144,11 +148,15 @@ mod tests {
         };
         assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
         pairing.games = vec![TableResult::told(Some(Seat::Second)).of_game(&by_record)];
-        assert_eq!(told(&pairing, &mut event, Language::English), "Black wins · Decided by hand");
-        assert_eq!(told(&pairing, &mut event, Language::Japanese), "先手の勝ち・手入力で決定");
+        assert_eq!(told(&pairing, &mut event, Language::English), "Black wins · The organiser’s decision");
+        assert_eq!(told(&pairing, &mut event, Language::Japanese), "先手の勝ち・運営の裁定");
         pairing.games[0].record = Some("club-r1-t03.kifu".to_owned());
         event.title = "The cup, round by round".to_owned();
-        assert_eq!(told(&pairing, &mut event, Language::English), "Black wins · Decided by hand", "by its record");
+        assert_eq!(
+            told(&pairing, &mut event, Language::English),
+            "Black wins · The organiser’s decision",
+            "by its record"
+        );
         pairing.games[0].record = None;
         event.title = "Another cup".to_owned();
         assert_eq!(told(&pairing, &mut event, Language::English), "White wins · Resignation");
