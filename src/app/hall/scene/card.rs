@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::ending::HallEnding;
 use super::series::HallSeries;
 use super::{Seen, attempt_words, rest_words};
+use crate::app::hall::state::players_of;
 use crate::app::scene::sides::mark;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, Urgency};
@@ -73,6 +74,7 @@ impl HallCard {
         let text = seen.text;
         let told = notice(table, seen, now);
         let series = HallSeries::of(table, seen).map(|series| series.words_with_sides(text));
+        let sides = [Color::White, Color::Black].map(|color| HallSide::of(table, seen, color, now));
         let seen = &table.sighting;
         let faces = seen.position.board().iter();
         let urgency = table.urgency(now);
@@ -85,7 +87,7 @@ impl HallCard {
             call: call(table, text),
             pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, seen.senior()))).collect(),
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
-            sides: [Color::White, Color::Black].map(|color| HallSide::of(table, text, color, now)),
+            sides,
             notice: told.map(|words| remark.iter().cloned().chain([words]).collect::<Vec<_>>().join(" · ")),
             remark: remark.join(" · "),
             is_pale: matches!(urgency, Urgency::Over | Urgency::Stale) || table.hearing(now) == Hearing::Silent,
@@ -112,10 +114,11 @@ fn call(table: &HallTable, text: &Text) -> Option<HallCall> {
 }
 
 impl HallSide {
-    /// `color` at `table`.
-    pub fn of(table: &HallTable, text: &Text, color: Color, now: SessionTime) -> Self {
-        let player = &table.sighting.players[color.index()];
-        let side = text.side(color, table.sighting.is_handicap);
+    /// `color` at `table`, as the event that is open calls whoever plays there.
+    pub fn of(table: &HallTable, seen: Seen<'_>, color: Color, now: SessionTime) -> Self {
+        let of_event = seen.event.and_then(|event| players_of(event, table));
+        let player = of_event.map_or(&table.sighting.players[color.index()], |players| players[color.index()]);
+        let side = seen.text.side(color, table.sighting.is_handicap);
         let name = if player.name.is_empty() { side } else { player.name.clone() };
         let clock = table.clock(color, now);
         let is_running = table.running(now) == Some(color);

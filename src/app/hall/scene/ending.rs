@@ -66,6 +66,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::app::hall::scene::HallLine;
     use crate::clock::{SessionTime, TimeControl};
     use crate::hall::{LiveGame, Sighting, Venue};
     use crate::session::{MatchCommand, MatchSession, MatchSetup, Player};
@@ -117,6 +118,25 @@ mod tests {
                 assert_eq!(ending.sentence, told);
             }
         }
+    }
+
+    #[test]
+    fn a_name_that_was_corrected_while_the_game_was_played_is_the_one_that_the_hall_has() {
+        let text = Text::new(Language::English);
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        let result = TableResult { reason: Some(EndReason::Resignation), ..TableResult::told(Some(Seat::First)) };
+        let pairing = Table { games: vec![result], ..Table::new(3, player("Benjamin"), player("Ann")) };
+        for has_record in [false, true] {
+            event.set_tables(1, vec![pairing.clone()]);
+            let seen = Seen { event: Some(&event), text: &text };
+            let line = HallLine::of_table(&resigned(has_record), seen, SessionTime::default());
+            let told = line.players.map(|player| format!("{}{}", player.mark, player.name));
+            assert_eq!(told, ["●☗ Ann", "○☖ Benjamin"]);
+        }
+        event.set_tables(1, vec![Table::new(3, player("Cleo"), player("Dora"))]);
+        let seen = Seen { event: Some(&event), text: &text };
+        let line = HallLine::of_table(&resigned(false), seen, SessionTime::default());
+        assert_eq!(line.players.map(|player| player.name), ["☗ Ann", "☖ Ben"], "others sit there");
     }
 
     #[test]

@@ -73,9 +73,9 @@ impl HallLine {
         let text = seen.text;
         let clock = || {
             let running = table.running(now)?;
-            Some(HallSide::of(table, text, running, now).digits)
+            Some(HallSide::of(table, seen, running, now).digits)
         };
-        let players = Color::ALL.map(|color| LinePlayer::of(table, color, ending.as_ref(), text, now));
+        let players = Color::ALL.map(|color| LinePlayer::of(table, color, ending.as_ref(), seen, now));
         let series = HallSeries::of(table, seen).map(|series| series.words(text));
         // There is no room for both in a column, and how the series stands is what people look for.
         let is_told = is_over && series.is_some();
@@ -113,12 +113,12 @@ impl LinePlayer {
         }
     }
 
-    fn of(table: &HallTable, color: Color, ending: Option<&HallEnding>, text: &Text, now: SessionTime) -> Self {
+    fn of(table: &HallTable, color: Color, ending: Option<&HallEnding>, seen: Seen<'_>, now: SessionTime) -> Self {
         let winner = ending.and_then(|ending| ending.winner);
         let (is_winner, has_lost) = (winner == Some(color), winner == Some(color.opponent()));
         let [won, lost] = if ending.is_some_and(|ending| ending.is_default) { ["□", "■"] } else { ["○", "●"] };
         let mark = winner.map_or("", |_| if is_winner { won } else { lost });
-        let name = HallSide::of(table, text, color, now).name;
+        let name = HallSide::of(table, seen, color, now).name;
         Self { name, mark: mark.to_owned(), is_winner, has_lost }
     }
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::hall::{Hall, HallTable, LiveState};
+use crate::session::Player;
 use crate::tournament::{Round, Seat, Table, TableResult, Tournament};
 
 /// The round of which games are in play, or were last.
@@ -40,12 +41,34 @@ pub fn by_its_record<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(u32
     event.rounds.iter().rev().find_map(|round| Some((round.number, of_round(round)?)))
 }
 
-/// The pairing of the event that is played there, with who has Black.
+/// The pairing of the event that is played there, with who has Black: of the two whom its table tells, or of one of them where
+/// the other's name was corrected since.
 pub fn pairing_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a Table)> {
     let live = seen.sighting.live.as_ref().filter(|live| live.event.trim() == event.title.trim())?;
-    let rounds = event.rounds.iter().rev().filter(|round| may_be_of(event, round, &live.round));
-    let mut tables = rounds.filter_map(|round| round.table(live.table?));
-    tables.find_map(|table| Some((black_of(table, names(seen))?, table)))
+    let rounds = || event.rounds.iter().rev().filter(|round| may_be_of(event, round, &live.round));
+    let tables = || rounds().filter_map(|round| round.table(live.table?));
+    let found = |black: fn(&Table, [&str; 2]) -> Option<Seat>| {
+        tables().find_map(|table| Some((black(table, names(seen))?, table)))
+    };
+    found(black_of).or_else(|| found(black_of_one))
+}
+
+/// Who has Black at this table, if one of these two plays there, Black first.
+fn black_of_one(table: &Table, players: [&str; 2]) -> Option<Seat> {
+    let sits = |seat: Seat, player: &str| !player.is_empty() && table.player(seat).name == player;
+    let has_black = |black: Seat| sits(black, players[0]) || sits(black.other(), players[1]);
+    [Seat::First, Seat::Second].into_iter().find(|black| has_black(*black))
+}
+
+/// The two who play there as the event calls them, Black first: names are corrected in it while a game is played.
+pub fn players_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<[&'a Player; 2]> {
+    let by_record = || {
+        let (round, result) = by_its_record(event, seen)?;
+        let is_its = |table: &&Table| table.games.iter().any(|game| std::ptr::eq(game, result));
+        Some((result.black?, event.round(round)?.tables.iter().find(is_its)?))
+    };
+    let (black, table) = pairing_of(event, seen).or_else(by_record)?;
+    Some([table.player(black), table.player(black.other())])
 }
 
 /// Who has Black at this table, if these two play there, Black first.
