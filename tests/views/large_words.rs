@@ -1,10 +1,12 @@
 //! The smallest window with words twice as large: what a screen is for stays in sight, as large as it can be.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use komadai::app::{Action, Command, DialogAction, Settings};
 use komadai::text::{Language, Text};
 
 use crate::collections::list;
+use crate::consoles::set_pin;
 use crate::files::open;
 use crate::table::Table;
 
@@ -73,6 +75,43 @@ fn the_parts_of_a_low_console_are_chosen_from_a_list() {
     table.click("Arbiter’s console");
     table.click("Log");
     assert!(table.shows("What was done"));
+}
+
+#[test]
+fn nothing_lies_over_the_list_of_the_parts_of_a_low_console_and_it_can_be_locked_all_the_same() {
+    let settings = Settings { language: Some(Language::English), ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press(Modifiers::NONE, Key::Enter);
+    set_pin(&mut table);
+    table.harness.set_size(egui::vec2(WINDOW.0, WINDOW.1));
+    table.harness.run();
+    let list = table.place("Arbiter’s console");
+    for other in ["Lock", "Close the console"].into_iter().filter(|words| table.shows(words)) {
+        let other = table.place(other);
+        assert!(!list.intersects(other), "{list:?} and {other:?}");
+    }
+    table.click("Console unlocked: click to lock");
+    assert!(!table.shows("Arbiter’s console"));
+}
+
+#[test]
+fn the_cross_of_a_result_lies_beside_the_name_of_the_winner() {
+    for (width, height) in [WINDOW, (1280.0, 800.0)] {
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let mut table = Table::with(settings, width, height);
+        table.press(Modifiers::COMMAND, Key::N);
+        table.type_into("☖ White: Name", "Whoever has a name of so many letters");
+        table.press(Modifiers::NONE, Key::Enter);
+        table.play("7g", "7f");
+        table.play("3c", "3d");
+        table.ask(Action::Command(Command::Resign));
+        table.ask(Action::Dialog(DialogAction::Confirm));
+        let cross = table.place("Close and look at the board").shrink(6.0);
+        let told = || table.harness.query_all_by_label_contains("of so many letters wins").map(|node| node.rect());
+        assert!(told().count() > 0, "the result tells who won");
+        assert!(!told().any(|name| name.intersects(cross)), "{:?} and {cross:?}", told().collect::<Vec<_>>());
+    }
 }
 
 #[test]

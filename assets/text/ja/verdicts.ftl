@@ -40,7 +40,7 @@ claimant-spectator = 観戦者
 condition-ply-limit = { $value }手目（{ $threshold }手未満）
 condition-king = 玉が敵陣にいる
 condition-pieces = 敵陣の駒{ $value }枚（玉を除く{ $threshold }枚以上）
-condition-check = 王手がかかっていない
+condition-check = 王手されていない
 condition-points = { $value }点（{ $threshold }点以上）
 
 # What waits for an answer

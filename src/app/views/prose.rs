@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::epaint::text::Glyph;
 use egui::text::{ByteIndex, LayoutJob, LayoutSection};
-use egui::{Context, FontSelection, Galley, Label, Response, TextWrapMode, Ui, WidgetText};
+use egui::{Context, FontSelection, Galley, Label, Response, TextStyle, TextWrapMode, Ui, WidgetText};
 
 use crate::text::phrases::{LineEnd, is_japanese, line_ends};
 
@@ -25,6 +25,18 @@ impl Prose for Ui {
         let words = if is_own { WidgetText::Galley(in_column(self, words)) } else { words };
         self.add(Label::new(words).wrap_mode(TextWrapMode::Wrap))
     }
+}
+
+/// What stands on a button that has so much room for words, in lines that end between phrases.
+pub fn on_button(ui: &Ui, words: &str, width: f32) -> WidgetText {
+    let words = WidgetText::from(words);
+    if !is_japanese(words.text()) {
+        return words;
+    }
+    let font = FontSelection::Style(TextStyle::Button);
+    let mut job = Arc::unwrap_or_clone(words.into_layout_job(ui.style(), font, ui.text_valign()));
+    job.wrap.max_width = width;
+    WidgetText::Galley(set(ui.ctx(), job))
 }
 
 /// As wide as there is room, and at the side where the layout has it.

@@ -25,7 +25,7 @@ const LOWEST_WITH_CARD: f32 = 380.0;
 /// The name of the card below the record.
 const RESULT: &str = "result";
 
-/// The room for the cross beside words in a line.
+/// The room for the cross beside words.
 const CROSS_ROOM: f32 = 28.0;
 
 /// Whether the card lies over the board; where that is too small for it, it stands below the record.
@@ -120,7 +120,12 @@ fn who_won(scene: &ResultScene) -> &str {
 
 /// Who won, and why.
 fn told_ui(ui: &mut Ui, scene: &ResultScene, headline: f32) {
-    ui.prose(strong(who_won(scene), headline));
+    // The cross has its place beside the first line.
+    let beside_cross = ui.available_width() - CROSS_ROOM;
+    ui.scope(|ui| {
+        ui.set_max_width(beside_cross);
+        ui.prose(strong(who_won(scene), headline));
+    });
     ui.horizontal_wrapped(|ui| {
         ui.prose(strong(&scene.reason, SIZES.title).color(ui.palette().urgent));
         ui.prose(soft(&scene.other_reason));

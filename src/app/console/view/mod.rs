@@ -19,9 +19,9 @@ use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
 use crate::app::views::notices::{notices_above_case_ui, notices_below_ui};
 use crate::app::views::parts::{
-    chip, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong,
+    chip, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong, width_of,
 };
-use crate::app::views::prose::Prose;
+use crate::app::views::prose::{Prose, on_button};
 use crate::app::views::result::result_in_record_ui;
 
 /// As high as a button has to be to be hit in a hurry.
@@ -78,7 +78,8 @@ fn head_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -
             if icon_button(ui, Icon::Close, vec2(32.0, 28.0), &look.text.say("console-close")).clicked() {
                 actions.push(Action::Command(Command::Console));
             }
-            if console.can_lock && ui.button(look.text.say("console-lock")).clicked() {
+            let can_lock = console.can_lock && has_room_for_lock(ui, look);
+            if can_lock && ui.button(look.text.say("console-lock")).clicked() {
                 actions.push(Action::Console(ConsoleAction::Lock));
             }
         });
@@ -86,6 +87,8 @@ fn head_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -
     let height = if is_low { BUTTON_HEIGHT } else { STOP_HEIGHT };
     match &console.clocks {
         Some(clocks) => actions.extend(wide_button_ui(ui, clocks, true, height)),
+        // What waits for an answer says it as well, and has to be read where there is little room.
+        None if is_low && scene.case.is_some() => {}
         // A claim may come at any time: what is below stays where it is.
         None if has_tabs => told_ui(ui, &scene.status, height),
         None => {}
@@ -94,6 +97,13 @@ fn head_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -
         actions.extend(tabs_ui(ui, console));
     }
     actions
+}
+
+/// Whether the button that locks the console has room beside the one that closes it. Where it has none, the line at the foot of
+/// the window does the same.
+fn has_room_for_lock(ui: &Ui, look: Look<'_>) -> bool {
+    let words = width_of(ui, &look.text.say("console-lock"), SIZES.body);
+    ui.available_width() >= words + 2.0 * ui.spacing().button_padding.x
 }
 
 /// How the game stands, in the place of the button that stops both clocks.
@@ -177,12 +187,12 @@ fn fits_side_by_side(ui: &Ui, group: &ConsoleGroup) -> bool {
 
 /// A button as wide as there is room.
 fn wide_button_ui(ui: &mut Ui, scene: &AnswerScene, is_enabled: bool, height: f32) -> Option<Action> {
+    let size = vec2(ui.available_width(), height);
     let button = match scene.tone {
         AnswerTone::Primary => primary_button(ui, &scene.words),
         AnswerTone::Grave => grave_button(ui, &scene.words),
-        AnswerTone::Plain => Button::new(&scene.words),
+        AnswerTone::Plain => Button::new(on_button(ui, &scene.words, size.x - 2.0 * ui.spacing().button_padding.x)),
     };
-    let size = vec2(ui.available_width(), height);
     let shown = ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button.wrap()));
     focus_ring_in(ui, shown.response.rect.expand(1.0));
     shown.inner.clicked().then(|| scene.action.clone())
