@@ -140,10 +140,13 @@ question-damaged-event-result = table { $table }, { $result }
 question-damaged-event-none = No result of yours is missing in the file.
 question-clashes = Changed here and on another machine
 question-clashes-why = { $clashes }
+
     The event has what the other machine wrote. Use yours instead?
 question-clashes-yes = Use mine
 question-clashes-no = Keep theirs
-clash-versions = { $what }: here { $ours }; there { $theirs }.
+clash-versions = { $what }:
+    – here: { $ours }
+    – there: { $theirs }
 clash-in-detail = { $what }: { $ours }, but with other details here than there.
 clash-title = Title
 clash-profile = Rules
@@ -166,7 +169,9 @@ question-removed-there-why = { $round }, table { $table }, { $first } – { $sec
 question-removed-there-yes = Remove it
 question-removed-there-no = Keep it
 question-damaged-event = { $path } can no longer be read as an event
-question-damaged-event-why = { $trouble } The event shown here is whole. { $ours } Replacing writes it over the damaged file: what others have written since is lost. Reading again takes in what somebody has mended there. If you leave it, nothing is written, and changes stay only in this window.
+question-damaged-event-why = { $trouble }
+
+    The event shown here is whole. { $ours } Replacing writes it over the damaged file: what others have written since is lost. Reading again takes in what somebody has mended there. If you leave it, nothing is written, and changes stay only in this window.
 question-damaged-event-yes = Read it again
 question-damaged-event-replace = Replace the damaged file
 question-damaged-event-no = Leave it

@@ -140,10 +140,13 @@ question-damaged-event-result = { $table }卓 { $result }
 question-damaged-event-none = 書き込まれていない結果はありません。
 question-clashes = こちらとほかの端末とで変更が食い違っています
 question-clashes-why = { $clashes }
+
     大会のファイルは、ほかの端末で書き込まれた内容になっています。こちらの内容に替えますか？
 question-clashes-yes = こちらの内容にする
 question-clashes-no = そのままにする
-clash-versions = { $what }：こちらは{ $ours }、ほかの端末では{ $theirs }。
+clash-versions = { $what }：
+    – こちら：{ $ours }
+    – ほかの端末：{ $theirs }
 clash-in-detail = { $what }：どちらも{ $ours }ですが、細かい設定が違います。
 clash-title = 大会名
 clash-profile = 対局規定
@@ -166,7 +169,9 @@ question-removed-there-why = { $round } { $table }卓 { $first } – { $second }
 question-removed-there-yes = 削除
 question-removed-there-no = 残す
 question-damaged-event = { $path }が大会のファイルとして読めなくなりました
-question-damaged-event-why = { $trouble } ここに表示している大会に欠けはありません。{ $ours } 置き換えると壊れたファイルに上書きし、ほかの端末がその後に書いたものは失われます。読み直すと、だれかが直していればそれを取り込みます。そのままにすると何も書き込まず、変更はこの画面にだけ残ります。
+question-damaged-event-why = { $trouble }
+
+    ここに表示している大会に欠けはありません。{ $ours } 置き換えると壊れたファイルに上書きし、ほかの端末がその後に書いたものは失われます。読み直すと、だれかが直していればそれを取り込みます。そのままにすると何も書き込まず、変更はこの画面にだけ残ります。
 question-damaged-event-yes = 読み直す
 question-damaged-event-replace = 壊れたファイルを置き換える
 question-damaged-event-no = そのままにする

@@ -94,7 +94,9 @@ fn what_both_have_changed_is_told_in_both_versions_and_taken_only_after_a_questi
             event.note_result(place(2), won(Seat::Second));
         });
         assert!(club.table.shows(CLASH));
-        assert!(club.table.shows_containing("Table 1, Arai – Baba: here Arai plays Black; there Baba plays Black."));
+        assert!(
+            club.table.shows_containing("Table 1, Arai – Baba:\n– here: Arai plays Black\n– there: Baba plays Black")
+        );
         assert_eq!(club.file().table(1, 1).unwrap().terms, Terms::Black(Seat::Second), "theirs stands meanwhile");
         club.click(answer);
         assert_eq!(club.file().table(1, 1).unwrap().terms, Terms::Black(black));
