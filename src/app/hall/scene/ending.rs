@@ -11,6 +11,8 @@ use crate::tournament::{Seat, TableResult, Tournament};
 pub(super) struct HallEnding {
     /// Who has won.
     pub winner: Option<Color>,
+    /// Whether the event has it as a game that nobody has won.
+    pub is_drawn: bool,
     /// Whether it was decided by somebody's absence (不戦).
     pub is_default: bool,
     /// By which rule, or that the organiser has decided.
@@ -24,6 +26,7 @@ impl HallEnding {
     pub fn of(table: &HallTable, seen: Seen<'_>) -> Option<Self> {
         let told = table.sighting.outcome.as_ref().filter(|_| table.state() == LiveState::Over)?;
         let of_event = seen.event.and_then(|event| of_event(event, table, told));
+        let is_drawn = of_event.as_ref().is_some_and(|(winner, _)| winner.is_none());
         let (winner, reason) = of_event.unwrap_or_else(|| (told.winner, Some(told.reason.clone())));
         let is_default = reason == Some(EndReason::Default);
         let words = reason.as_ref().map(|reason| seen.text.end_reason(reason));
@@ -35,7 +38,7 @@ impl HallEnding {
             (Some(_), _) | (None, Some(_)) => seen.text.winner(&outcome, table.sighting.is_handicap),
         };
         let sentence = seen.text.tell("moves-end", &[("winner", by.into()), ("reason", words.clone().into())]);
-        Some(Self { winner, is_default, words, sentence })
+        Some(Self { winner, is_drawn, is_default, words, sentence })
     }
 }
 
@@ -117,6 +120,18 @@ mod tests {
                 let ending = HallEnding::of(&resigned(has_record), Seen { event: Some(&event), text: &text }).unwrap();
                 assert_eq!(ending.sentence, told);
             }
+        }
+    }
+
+    #[test]
+    fn a_game_that_nobody_has_won_has_a_sign_in_its_line_once_the_event_says_so() {
+        let text = Text::new(Language::English);
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        let games = vec![TableResult::told(None)];
+        event.set_tables(1, vec![Table { games, ..Table::new(3, player("Ben"), player("Ann")) }]);
+        for (event, marks) in [(Some(&event), ["△", "△"]), (None, ["●", "○"])] {
+            let line = HallLine::of_table(&resigned(true), Seen { event, text: &text }, SessionTime::default());
+            assert_eq!(line.players.map(|player| player.mark), marks);
         }
     }
 

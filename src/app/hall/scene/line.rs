@@ -30,7 +30,7 @@ pub struct HallLine {
 pub struct LinePlayer {
     /// The name.
     pub name: String,
-    /// ○ or ●, □ or ■ where somebody was absent; nothing while it is open.
+    /// ○ or ●, △ where the event says that nobody has won, □ or ■ where somebody was absent; nothing while it is open.
     pub mark: String,
     /// Whether this player has won.
     pub is_winner: bool,
@@ -116,8 +116,10 @@ impl LinePlayer {
     fn of(table: &HallTable, color: Color, ending: Option<&HallEnding>, seen: Seen<'_>, now: SessionTime) -> Self {
         let winner = ending.and_then(|ending| ending.winner);
         let (is_winner, has_lost) = (winner == Some(color), winner == Some(color.opponent()));
-        let [won, lost] = if ending.is_some_and(|ending| ending.is_default) { ["□", "■"] } else { ["○", "●"] };
-        let mark = winner.map_or("", |_| if is_winner { won } else { lost });
+        let is_default = ending.is_some_and(|ending| ending.is_default);
+        let [won, drawn, lost] = if is_default { ["□", "■", "■"] } else { ["○", "△", "●"] };
+        let nobody = if ending.is_some_and(|ending| ending.is_drawn) { drawn } else { "" };
+        let mark = winner.map_or(nobody, |_| if is_winner { won } else { lost });
         let name = HallSide::of(table, seen, color, now).name;
         Self { name, mark: mark.to_owned(), is_winner, has_lost }
     }
