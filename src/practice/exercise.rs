@@ -88,6 +88,18 @@ impl Exercise {
         self.position.turn()
     }
 
+    /// Whether it is a problem of its own, rather than a place in a game.
+    #[must_use]
+    pub fn is_problem(&self) -> bool {
+        self.task == Task::Mate && self.game.is_empty()
+    }
+
+    /// The number of the move that is asked for: moves of a game count on from those before, those of a problem from 1.
+    #[must_use]
+    pub fn first_number(&self) -> u32 {
+        if self.is_problem() { 1 } else { self.source.number.max(1) }
+    }
+
     /// What was played there in the game.
     #[must_use]
     pub fn played(&self) -> Option<Move> {

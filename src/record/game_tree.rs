@@ -268,6 +268,12 @@ impl GameTree {
         self.first_number.saturating_add(u32::try_from(plies).unwrap_or(u32::MAX))
     }
 
+    /// The number of the latest of so many moves; of none, what the position counts before the first.
+    #[must_use]
+    pub fn number_of(&self, plies: usize) -> u32 {
+        self.number_after(plies).saturating_sub(1)
+    }
+
     /// The position at `id`.
     #[must_use]
     pub fn position_at(&self, id: NodeId) -> Position {

@@ -626,6 +626,27 @@ fn the_solution_of_a_mistake_is_the_better_move_and_the_one_of_the_game_is_named
 }
 
 #[test]
+fn the_moves_of_a_solution_count_on_from_the_game_and_those_of_a_problem_from_one() {
+    let from_game = |task, game: &[&str]| {
+        let mut exercise = exercise(THREE, task, game);
+        exercise.source.number = 31;
+        exercise
+    };
+    let better = KnownLine { evaluation: Evaluation::Points(900), moves: vec!["R*8b".parse().expect("a move")] };
+    let [missed, mistake] =
+        [from_game(Task::Mate, &["R*8b"]), from_game(Task::Better(vec![better]), &["G*8b", "9a8b"])];
+    for (exercise, first) in [(missed, 31), (mistake, 31), (from_game(Task::Mate, &[]), 1)] {
+        let mut room = Room::new();
+        room.begin(vec![exercise]);
+        room.command(Command::PracticeSolution);
+        room.must_show(&format!("{first} ☗"));
+        let other = format!("{} ☗", if first == 1 { 31 } else { 1 });
+        let rows = room.table.everything();
+        assert!(rows.iter().all(|(label, _)| !label.starts_with(&other)), "{first}: {rows:#?}");
+    }
+}
+
+#[test]
 fn a_position_without_a_mate_says_so_and_counts_for_nothing() {
     let mut room = Room::new();
     room.begin([problem("4k4/9/9/9/9/9/9/9/9 b P 1")].into_iter().chain(fifty().into_iter().take(1)).collect());

@@ -29,7 +29,7 @@ impl GameEndScene {
     #[must_use]
     pub fn of(state: &AppState, form: &GameEndForm, text: &Text) -> Self {
         let (is_handicap, tree) = (state.is_handicap(), state.tree());
-        let ply = state.as_review().map_or(0, |session| session.line().len() - 1);
+        let plies = state.as_review().map_or(0, |session| session.line().len() - 1);
         let winner = |winner: &Option<Color>| match winner {
             Some(color) => {
                 let side = format!("{} {}", mark(*color), text.side(*color, is_handicap));
@@ -41,7 +41,7 @@ impl GameEndScene {
         let own = (Some(EndReason::Other(String::new())), text.say("game-end-other"));
         let none = (None, text.say("game-end-none"));
         Self {
-            place: text.tell("game-end-place", &[("ply", ply.into())]),
+            place: text.tell("game-end-place", &[("ply", tree.number_of(plies).into())]),
             reasons: std::iter::once(none).chain(named).chain([own]).collect(),
             shown: match &form.reason {
                 None => text.say("game-end-none"),

@@ -30,7 +30,7 @@ impl AnnouncementScene {
 
 fn latest_move(state: &AppState, text: &Text) -> Option<String> {
     let (ply, node, before) = state.move_shown()?;
-    let number = ply - 1 + usize::try_from(state.tree().first_number).unwrap_or(1);
+    let number = state.tree().number_of(ply) as usize;
     text.spoken_numbered_move(number, node, &before, state.is_handicap())
 }
 

@@ -78,8 +78,8 @@ pub enum RowKind {
 /// What is known about a move.
 #[derive(Clone, Debug)]
 pub struct MoveDetails {
-    /// Its number, from 1.
-    pub number: usize,
+    /// Its number, as the record counts.
+    pub number: u32,
     /// The time it took; empty when nobody knows.
     pub spent: String,
     /// The time its player had used by then.
@@ -203,7 +203,7 @@ enum Pending {
 /// A move that is still to be written, and the position before it.
 struct PendingMove {
     node: NodeId,
-    number: usize,
+    ply: usize,
     depth: usize,
     before: Rc<Position>,
     previous: Option<Square>,
@@ -215,7 +215,7 @@ struct PendingMove {
 #[derive(Clone)]
 struct Place {
     node: NodeId,
-    number: usize,
+    ply: usize,
     depth: usize,
     position: Rc<Position>,
     previous: Option<Square>,
@@ -228,7 +228,7 @@ impl Writer<'_> {
         self.note_bookmark(GameTree::ROOT, &words);
         self.rows.push(MoveRow { node: Some(GameTree::ROOT), depth: 0, words, kind: RowKind::Start });
         let (node, position) = (GameTree::ROOT, Rc::new(self.tree.start().clone()));
-        self.put_off_rest(&Place { node, number: 0, depth: 0, position, previous: None, is_folded: false });
+        self.put_off_rest(&Place { node, ply: 0, depth: 0, position, previous: None, is_folded: false });
         while let Some(next) = self.pending.pop() {
             match next {
                 Pending::Move(next) => self.write_move(&next),
@@ -242,17 +242,17 @@ impl Writer<'_> {
     fn write_move(&mut self, next: &PendingMove) {
         let node = self.tree.node(next.node);
         let Some(words) = recorded_move(self.notation, node, &next.before, next.previous) else { return };
-        self.note_bookmark(next.node, &format!("{} {words}", next.number));
+        self.note_bookmark(next.node, &format!("{} {words}", self.tree.number_of(next.ply)));
         if !next.is_folded {
             self.rows.push(self.move_row(next, words));
         }
         let (position, previous) = (Rc::new(node.after(&next.before)), node.mv.map(Move::to));
-        let (node, number, depth, is_folded) = (next.node, next.number, next.depth, next.is_folded);
-        self.put_off_rest(&Place { node, number, depth, position, previous, is_folded });
+        let (node, ply, depth, is_folded) = (next.node, next.ply, next.depth, next.is_folded);
+        self.put_off_rest(&Place { node, ply, depth, position, previous, is_folded });
         // What was tried in place of a move comes after it, and before what followed.
         if let Some(parent) = self.tree.parent(next.node).filter(|_| !next.begins_variation) {
             let (position, previous) = (Rc::clone(&next.before), next.previous);
-            self.put_off_variations(&Place { node: parent, number: number - 1, depth, position, previous, is_folded });
+            self.put_off_variations(&Place { node: parent, ply: ply - 1, depth, position, previous, is_folded });
         }
     }
 
@@ -328,7 +328,7 @@ impl Writer<'_> {
         let node = self.tree.node(next.node);
         let clock = |time: Option<u64>| time.map_or_else(String::new, time_digits);
         let details = MoveDetails {
-            number: next.number,
+            number: self.tree.number_of(next.ply),
             spent: clock(node.time().map(|time| time.spent.as_secs())),
             total: clock(node.time().map(|time| time.total.as_secs())),
             evaluation: node.evaluation().map_or_else(String::new, |value| self.score.words(value, self.text)),
@@ -362,7 +362,7 @@ impl Place {
     fn followed_by(&self, node: NodeId, depth: usize) -> PendingMove {
         PendingMove {
             node,
-            number: self.number + 1,
+            ply: self.ply + 1,
             depth,
             before: Rc::clone(&self.position),
             previous: self.previous,

@@ -107,7 +107,8 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
         }
         Mode::Review(_) if state.practice_session().is_some() => vec![text.say("status-practice")],
         Mode::Review(session) => {
-            let args = [("ply", Arg::from(session.ply())), ("plies", (session.line().len() - 1).into())];
+            let number = |plies| Arg::from(session.tree().number_of(plies));
+            let args = [("ply", number(session.ply())), ("plies", number(session.line().len() - 1))];
             let check = session.position().is_check().then(|| text.say("status-check"));
             [Some(text.tell("status-review", &args)), last_move(state, text), check].into_iter().flatten().collect()
         }

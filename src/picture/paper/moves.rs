@@ -53,7 +53,7 @@ fn marked(notation: PaperNotation, mv: Move, mover: Color, before: &Position, pr
 
 /// One move of a score sheet.
 pub(super) struct Row {
-    pub(super) number: usize,
+    pub(super) number: u32,
     pub(super) words: String,
     pub(super) time: Option<MoveTime>,
 }
@@ -73,9 +73,10 @@ pub(super) fn rows(tree: &GameTree, notation: PaperNotation) -> Vec<Row> {
     let mut position = tree.start().clone();
     let mut previous = None;
     let mut rows = Vec::new();
-    for (number, node) in tree.main_line().into_iter().enumerate() {
+    for (plies, node) in tree.main_line().into_iter().enumerate() {
         let node = tree.node(node);
         let words = move_words(notation, node, &position, previous);
+        let number = tree.number_of(plies);
         rows.extend(words.map(|words| Row { number, words, time: node.time() }));
         position = node.after(&position);
         previous = node.mv.map(Move::to);

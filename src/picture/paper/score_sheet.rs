@@ -77,7 +77,7 @@ pub fn blank_score_sheet(tree: &GameTree, words: &PaperWords) -> Drawing {
     let row = |number| Row { number, words: String::new(), time: None };
     let mut page = blank(&heading::running_title(tree, words));
     page.parts.push(head);
-    let rows: Vec<Row> = (1..=grid.capacity()).map(row).collect();
+    let rows: Vec<Row> = (1..).take(grid.capacity()).map(row).collect();
     page.parts.extend(grid.draw(&rows, words));
     let mut lines = Part::default();
     for index in 0..rows.len() {

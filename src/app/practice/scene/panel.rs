@@ -118,7 +118,7 @@ fn task(session: &PracticeSession, text: &Text) -> String {
 
 fn source(session: &PracticeSession, text: &Text) -> String {
     let (exercise, source) = (session.exercise(), &session.exercise().source);
-    let is_problem = exercise.task == Task::Mate && exercise.game.is_empty();
+    let is_problem = exercise.is_problem();
     let id = if is_problem { "practice-problem" } else { "practice-from-game" };
     let is_next_of_set = source.name == session.name && source.number as usize == session.at + 1;
     match source.number {

@@ -29,9 +29,7 @@ pub fn lay(state: &mut AppState, index: usize, now: &Now) -> Outcome {
 /// The exercise as a record, which has no moves yet.
 fn tree_of(exercise: &Exercise) -> GameTree {
     let mut tree = GameTree::new(exercise.position.clone());
-    if !matches!(exercise.task, Task::Mate) || !exercise.game.is_empty() {
-        tree.first_number = exercise.source.number.max(1);
-    }
+    tree.first_number = exercise.first_number();
     tree
 }
 

@@ -75,7 +75,8 @@ pub fn take(state: &mut AppState, question: u64, solution: Option<Box<GameTree>>
     let exercise = session.exercise();
     let attempt = &session.attempt;
     let known = attempt.examination.as_ref().map_or(&attempt.mating, |found| &found.line);
-    let tree = solution.map_or_else(|| with_lines(exercise, &[known]), |tree| *tree);
+    let mut tree = solution.map_or_else(|| with_lines(exercise, &[known]), |tree| *tree);
+    tree.first_number = exercise.first_number();
     let tree = with_game(tree, exercise);
     show_tree(state, tree);
     Outcome::none()
@@ -101,7 +102,7 @@ pub fn compare(state: &mut AppState, tried: Move) -> Outcome {
 /// The position with these lines, the first of them as the main one.
 fn with_lines(exercise: &Exercise, lines: &[&[Move]]) -> GameTree {
     let mut tree = GameTree::new(exercise.position.clone());
-    tree.first_number = exercise.source.number.max(1);
+    tree.first_number = exercise.first_number();
     for line in lines {
         put(&mut tree, line);
     }

@@ -91,7 +91,7 @@ fn moment_words(job: &PrintJob, moment: &TurningPoint, notation: PaperNotation, 
     let (position, previous) = (tree.position_at(before), tree.node(before).mv.map(Move::to));
     let played = move_words(notation, tree.node(moment.node), &position, previous).unwrap_or_default();
     let value = |evaluation| Arg::from(score.words(evaluation, text));
-    let (ply, scores) = (Arg::from(moment.ply), [value(moment.before), value(moment.after)]);
+    let (ply, scores) = (Arg::from(tree.number_of(moment.ply)), [value(moment.before), value(moment.after)]);
     let [before, after] = scores;
     let told = [("ply", ply), ("move", Arg::from(played)), ("before", before), ("after", after)];
     match better_move(tree, moment.node) {

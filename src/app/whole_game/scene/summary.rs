@@ -67,7 +67,7 @@ impl GameSummaryScene {
             };
             PointRow {
                 node: point.node,
-                number: point.ply.to_string(),
+                number: tree.number_of(point.ply).to_string(),
                 words: words.unwrap_or_default(),
                 mistake: (point.class, text.mistake(point.class)),
                 better: better_move(tree, point.node).map_or_else(String::new, better),
