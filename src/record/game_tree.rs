@@ -100,7 +100,7 @@ impl GameTree {
     pub fn play_foul(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
         let position = self.position_at(parent);
         match position.judge(mv) {
-            Err(foul) if !position.can_be_made(mv) => Err(foul),
+            Err(foul) if !position.can_be_made(mv) => Err(position.obstacle(mv, foul)),
             judged => Ok(self.find_or_add(parent, mv, judged.err())),
         }
     }

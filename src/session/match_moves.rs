@@ -24,10 +24,11 @@ impl MatchSession {
     pub(super) fn must_be_playable(&self, mv: Move) -> Result<Option<IllegalMove>, Refusal> {
         let Err(proof) = self.position().judge(mv) else { return Ok(None) };
         let is_prevented = self.setup.profile.illegal_moves == IllegalMoveRule::Prevent;
-        if is_prevented || !self.position().can_be_made(mv) {
-            return Err(Refusal::Illegal(proof));
+        match (is_prevented, self.position().can_be_made(mv)) {
+            (true, _) => Err(Refusal::Illegal(proof)),
+            (false, false) => Err(Refusal::Illegal(self.position().obstacle(mv, proof))),
+            (false, true) => Ok(Some(proof)),
         }
-        Ok(Some(proof))
     }
 
     fn play_legal(&mut self, mv: Move, now: SessionTime) -> Answer {

@@ -218,6 +218,15 @@ impl Position {
         self.can_be_made_by(mv, self.turn())
     }
 
+    /// What keeps a move from [being made](Position::can_be_made) that offends with `foul`: a foul that could be made
+    /// does not, but a king on the destination does.
+    #[must_use]
+    pub fn obstacle(&self, mv: Move, foul: IllegalMove) -> IllegalMove {
+        let stays = mv.from() == Some(mv.to()) || mv.from().is_some_and(|from| self.board().piece_on(from).is_none());
+        let is_king = self.board().of_kind(PieceKind::King).contains(mv.to());
+        if is_king && !stays { IllegalMove::KingTaken { king: mv.to() } } else { foul }
+    }
+
     /// The same for a move of `mover`, out of whose hand a drop comes.
     #[must_use]
     pub fn can_be_made_by(&self, mv: Move, mover: Color) -> bool {

@@ -46,9 +46,8 @@ impl Text {
         let square = |square: Square| Arg::from(self.square(square));
         match *foul {
             IllegalMove::NoPiece { from } => self.tell("illegal-no-piece", &[("from", square(from))]),
-            IllegalMove::NotYourPiece { from } | IllegalMove::OpponentsPiece { from } => {
-                self.tell("illegal-not-yours", &[("from", square(from))])
-            }
+            IllegalMove::NotYourPiece { from } => self.tell("illegal-not-yours", &[("from", square(from))]),
+            IllegalMove::OpponentsPiece { from } => self.tell("illegal-opponents", &[("from", square(from))]),
             IllegalMove::DroppedOutOfTurn { .. } => self.say("illegal-out-of-turn"),
             IllegalMove::OwnPieceTaken { to } => self.tell("illegal-own-piece", &[("to", square(to))]),
             IllegalMove::KingTaken { king } => self.tell("illegal-king-taken", &[("king", square(king))]),

@@ -104,6 +104,21 @@ fn a_king_that_was_left_in_check_is_not_taken() {
 }
 
 #[test]
+fn of_a_foul_that_could_be_made_but_for_a_king_the_king_is_the_reason() {
+    let position = Position::from_sfen("4k4/4r4/9/9/9/9/9/4R4/4K4 b G 1").unwrap();
+    let why = |mv: &str| {
+        let mv = mv.parse().unwrap();
+        position.obstacle(mv, position.judge(mv).unwrap_err())
+    };
+    let taken = |king: &str| IllegalMove::KingTaken { king: king.parse().unwrap() };
+    assert_eq!(why("5b5i"), taken("5i"), "out of turn");
+    assert_eq!(why("5h1a"), IllegalMove::WrongMovement { from: "5h".parse().unwrap(), to: "1a".parse().unwrap() });
+    assert_eq!(["5h5a", "G*5a", "5h5i"].map(why), [taken("5a"), taken("5a"), taken("5i")]);
+    assert_eq!(why("3c5a"), IllegalMove::NoPiece { from: "3c".parse().unwrap() });
+    assert_eq!(why("5i5i"), position.judge("5i5i".parse().unwrap()).unwrap_err(), "it does not move");
+}
+
+#[test]
 fn every_foul_there_is_stands_in_the_table() {
     let mut numbers = BTreeSet::new();
     for &(sfen, _, foul) in FOULS {

@@ -47,7 +47,8 @@ list-and = {" and "}
 
 # Illegal moves
 illegal-no-piece = There is no piece on { $from }.
-illegal-not-yours = The piece on { $from } is the opponent’s.
+illegal-not-yours = Out of turn: the piece on { $from } belongs to the side that is not to move.
+illegal-opponents = The piece on { $from } is the opponent’s.
 illegal-out-of-turn = It was the other side’s turn.
 illegal-own-piece = Your own piece stands on { $to }.
 illegal-king-taken = The king on { $king } cannot be taken.

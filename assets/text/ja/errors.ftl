@@ -47,7 +47,8 @@ list-and = 、
 
 # Illegal moves
 illegal-no-piece = { $from }に駒がありません。
-illegal-not-yours = { $from }は相手の駒です。
+illegal-not-yours = 手番ではありません。{ $from }は手番でない側の駒です。
+illegal-opponents = { $from }は相手の駒です。
 illegal-out-of-turn = 手番ではありません。
 illegal-own-piece = { $to }には自分の駒があります。
 illegal-king-taken = { $king }の玉は取れません。
