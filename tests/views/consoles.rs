@@ -16,7 +16,7 @@ use crate::table::Table;
 use crate::verdicts::{choose, table_by, table_in};
 
 /// A game with a quarter of an hour per side after two moves, with the console open.
-fn at_the_console() -> Table {
+pub fn at_the_console() -> Table {
     let mut table = table_by("jsa_amateur27", TimeKind::SuddenDeath);
     table.press(Modifiers::COMMAND, Key::N);
     table.click("Start game");

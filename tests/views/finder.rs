@@ -4,6 +4,7 @@ use egui::{Key, Modifiers};
 use komadai::app::{Command, Effect, MENUS, Settings, ThemeChoice};
 use komadai::text::Language;
 
+use crate::consoles::{at_the_console, lock};
 use crate::table::Table;
 
 const FIELD: &str = "Find a command or a setting";
@@ -127,4 +128,54 @@ fn every_choice_of_every_setting_is_found_as_well() {
     let kept = |effect| if let Effect::SaveSettings(settings) = effect { Some(settings.looks) } else { None };
     let looks = table.take_effects().into_iter().filter_map(kept).next_back().expect("they are kept");
     assert_eq!((looks.theme, looks.text_percent), (ThemeChoice::Dark, 200));
+}
+
+#[test]
+fn what_the_console_can_do_is_found_and_done_there_whether_it_is_open_or_not() {
+    for is_open in [true, false] {
+        let mut table = at_the_console();
+        if !is_open {
+            table.press(Modifiers::NONE, Key::F8);
+            assert!(!table.shows("Adjourn…"));
+        }
+        table.press(Modifiers::COMMAND, Key::K);
+        typed(&mut table, "adjourn");
+        assert!(table.is_enabled("Adjourn: Adjourn… (Rulings)"));
+        table.press(Modifiers::NONE, Key::Enter);
+        assert!(
+            !table.shows(FIELD) && table.shows("With a sealed move") && table.shows("Confirm"),
+            "{:?}",
+            table.everything()
+        );
+    }
+}
+
+#[test]
+fn behind_the_pin_nobody_does_from_the_list_what_the_console_keeps() {
+    let mut table = at_the_console();
+    lock(&mut table);
+    for (words, label) in [("adjourn", "Adjourn: Adjourn… (Rulings) unavailable"), ("both clocks", "Stop both clocks")]
+    {
+        table.press(Modifiers::COMMAND, Key::K);
+        typed(&mut table, words);
+        assert!(table.shows_containing(label), "{:?}", table.everything());
+        table.press(Modifiers::NONE, Key::Enter);
+        assert!(table.shows(FIELD), "nothing was run");
+        table.press(Modifiers::NONE, Key::Escape);
+    }
+}
+
+#[test]
+fn what_can_be_done_about_the_pin_is_found() {
+    for (language, words, found) in
+        [(Language::English, "pin", "Set a PIN…"), (Language::Japanese, "pin", "暗証番号を設定…")]
+    {
+        let mut table = opened(language);
+        typed(&mut table, words);
+        assert!(table.shows_containing(found), "{:?}", table.everything());
+    }
+    let mut table = opened(Language::English);
+    typed(&mut table, "set pin");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(table.dialog_name().as_deref(), Some("Pin"), "{:?}", table.everything());
 }

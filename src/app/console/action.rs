@@ -2,6 +2,7 @@
 
 use crate::app::console::form::{ConsoleDraft, ConsoleForm, ConsoleSection, LogFormat};
 use crate::rules::Sequel;
+use crate::session::ArbiterAct;
 
 /// An action at the arbiter's console.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,4 +25,13 @@ pub enum ConsoleAction {
     Export(LogFormat),
     /// Lock it.
     Lock,
+}
+
+/// What a button of the console does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConsoleDeed {
+    /// Something in the console.
+    Here(ConsoleAction),
+    /// An act at once, without a reason.
+    Order(ArbiterAct),
 }

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::app::console::action::ConsoleAction;
-use crate::app::console::form::{ConsoleDraft, LogFormat, LogJob, PinFault, PinForm, PinPurpose, RulingForm};
+use crate::app::console::action::{ConsoleAction, ConsoleDeed};
+use crate::app::console::form::{
+    ConsoleDraft, ConsoleSection, LogFormat, LogJob, PinFault, PinForm, PinPurpose, RulingForm,
+};
 use crate::app::console::state::{ConsoleDesk, WrongPins};
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::hall::form::HallForm;
@@ -59,6 +61,19 @@ pub fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Outcome
             lock(state);
             Outcome::none()
         }
+    }
+}
+
+/// Opens the console at this part of it, and does there what was found; not for whoever has yet to unlock it.
+pub fn act_at(state: &mut AppState, section: ConsoleSection, deed: ConsoleDeed, now: &Now) -> Outcome {
+    if state.is_console_locked() {
+        return Outcome::none();
+    }
+    state.console.used = now.at;
+    state.console.desk = Some(ConsoleDesk { section, draft: None });
+    match deed {
+        ConsoleDeed::Here(action) => update(state, action, now),
+        ConsoleDeed::Order(act) => order(state, act, String::new(), now),
     }
 }
 

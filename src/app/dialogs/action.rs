@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crate::app::clock_desk::form::CorrectionForm;
 use crate::app::command::Command;
-use crate::app::console::form::{PinForm, PinPurpose, RulingForm};
+use crate::app::console::action::ConsoleDeed;
+use crate::app::console::form::{ConsoleSection, PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsEdit;
 use crate::app::files::form::Storing;
 use crate::app::finder::form::FinderForm;
@@ -82,6 +83,8 @@ pub enum DialogAction {
     RunFound(Command),
     /// Make this choice of a setting, which was found among them.
     ChooseFound(SettingId, usize),
+    /// Do this in that part of the console, which was found there.
+    ActFound(ConsoleSection, Box<ConsoleDeed>),
     /// Ask for the PIN, for this purpose.
     AskForPin(PinPurpose),
     /// The PIN form changed.

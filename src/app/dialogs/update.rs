@@ -65,6 +65,10 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
             state.dialog = None;
             settings::update::update(state, SettingsAction::Choose(setting, value))
         }
+        DialogAction::ActFound(section, deed) => {
+            state.dialog = None;
+            console::update::act_at(state, section, *deed, now)
+        }
         DialogAction::AskForPin(purpose) => Next::Open(Box::new(Dialog::Pin(PinForm::about(purpose)))).into(),
         DialogAction::EditPin(form) => edit(state, Dialog::Pin(form)),
         DialogAction::TakePin => console::update::take_pin(state, now),

@@ -1,11 +1,15 @@
 //! The list of commands, as the query narrows it.
 
 use crate::app::command::Command;
+use crate::app::console::action::ConsoleDeed;
+use crate::app::console::form::{ConsoleSection, PinPurpose};
+use crate::app::console::scene::{ConsoleButton, console_buttons};
 use crate::app::finder::form::FinderForm;
 use crate::app::menu::MENUS;
-use crate::app::settings::form::SettingId;
-use crate::app::settings::scene::{choice_words, refusal};
+use crate::app::settings::form::{Section, SettingId};
+use crate::app::settings::scene::{choice_words, pin_buttons, refusal};
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
 use crate::text::{Language, Text};
 
 /// The commands that the query finds.
@@ -22,12 +26,16 @@ pub struct FinderScene {
 }
 
 /// What can be found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Findable {
     /// A command.
     Command(Command),
     /// A choice of a setting, by its place.
     Choice(SettingId, usize),
+    /// What a button does in that part of the arbiter's console.
+    InConsole(ConsoleSection, Box<ConsoleDeed>),
+    /// What can be done about the PIN.
+    Pin(PinPurpose),
 }
 
 /// A command or a choice that was found.
@@ -37,7 +45,7 @@ pub struct FoundCommand {
     pub what: Findable,
     /// What it is called.
     pub name: String,
-    /// The menu, or the section of the settings, in which it stands.
+    /// The menu, the section of the settings, or the part of the console in which it stands.
     pub menu: String,
     /// Whether it makes sense at present.
     pub is_enabled: bool,
@@ -46,64 +54,110 @@ pub struct FoundCommand {
 }
 
 impl FinderScene {
-    pub fn of(state: &AppState, form: &FinderForm, text: &Text) -> Self {
+    pub fn of(state: &AppState, form: &FinderForm, text: &Text, now: SessionTime) -> Self {
         let query = form.query.to_lowercase();
-        let words: Vec<&str> = query.split_whitespace().collect();
-        let in_menus = MENUS.iter().flat_map(|menu| menu.entries.iter().flatten().map(|entry| (menu.title, *entry)));
-        let others = in_menus.filter(|(_, command)| *command != Command::Find);
-        let commands = others.map(|(menu, command)| (menu, Findable::Command(command)));
-        let everything = commands.chain(SettingId::all().flat_map(choices));
-        let mut found: Vec<_> = everything.filter_map(|(menu, what)| found(state, menu, what, &words, text)).collect();
+        let seeker = Seeker { state, text, words: query.split_whitespace().collect() };
+        let mut found = seeker.commands();
+        found.extend(seeker.in_console(now));
+        found.extend(SettingId::all().flat_map(choices).filter_map(|(id, value)| seeker.choice(id, value)));
+        found.extend(seeker.pin());
         found.sort_by_key(|it| (!it.is_enabled, it.distance));
         let runnable = found.iter().filter(|it| it.is_enabled).count();
         Self { query: form.query.clone(), found, runnable, chosen: form.chosen.min(runnable.saturating_sub(1)) }
     }
 }
 
-/// Every choice of a setting, with the section in which it stands.
-fn choices(id: SettingId) -> impl Iterator<Item = (&'static str, Findable)> {
-    let setting = id.line();
-    (0..setting.choices.len()).map(move |value| (setting.section.name(), Findable::Choice(id, value)))
+/// Every choice of a setting.
+fn choices(id: SettingId) -> impl Iterator<Item = (SettingId, usize)> {
+    (0..id.line().choices.len()).map(move |value| (id, value))
 }
 
-/// What can be found, if all words are in what it is called in either language, with its menu.
-fn found(state: &AppState, menu: &'static str, what: Findable, words: &[&str], text: &Text) -> Option<FoundCommand> {
-    let (name, menu_name) = (name_of(state, what, text), text.say(menu));
-    let in_name = name.to_lowercase();
-    let elsewhere = || text.in_other_language(|other| name_of(state, what, other));
-    let why = || why_of(what, text);
-    let distance = if words.iter().all(|word| in_name.contains(word)) {
-        0
-    } else {
-        let everything = format!("{in_name}\n{menu_name}\n{}\n{}", elsewhere(), why()).to_lowercase();
-        words.iter().all(|word| everything.contains(word)).then_some(1)?
-    };
-    let is_enabled = match what {
-        Findable::Command(command) => state.allows(command),
-        Findable::Choice(id, _) => refusal(state, id.line(), text).is_none(),
-    };
-    Some(FoundCommand { what, name, menu: menu_name, is_enabled, distance })
+/// Looks for the words of the query.
+struct Seeker<'a> {
+    state: &'a AppState,
+    text: &'a Text,
+    words: Vec<&'a str>,
 }
 
-/// "Flip board", "Language: 日本語"
-fn name_of(state: &AppState, what: Findable, text: &Text) -> String {
-    match what {
-        Findable::Command(command) => text.say(state.name_of(command)),
-        Findable::Choice(id, value) => {
-            let (setting, choice) = (text.say(id.line().name), choice_words(id.line().choices[value], text));
-            text.tell("find-choice", &[("group", setting.into()), ("choice", choice.into())])
+impl Seeker<'_> {
+    fn commands(&self) -> Vec<FoundCommand> {
+        let in_menus = MENUS.iter().flat_map(|menu| menu.entries.iter().flatten().map(|entry| (menu.title, *entry)));
+        let others = in_menus.filter(|(_, command)| *command != Command::Find);
+        let found = others.filter_map(|(menu, command)| {
+            let name = |text: &Text| text.say(self.state.name_of(command));
+            let elsewhere = || self.text.in_other_language(name);
+            let distance = self.distance(&name(self.text), &self.text.say(menu), elsewhere)?;
+            let is_enabled = self.state.allows(command);
+            let (what, name, menu) = (Findable::Command(command), name(self.text), self.text.say(menu));
+            Some(FoundCommand { what, name, menu, is_enabled, distance })
+        });
+        found.collect()
+    }
+
+    fn choice(&self, id: SettingId, value: usize) -> Option<FoundCommand> {
+        let menu = self.text.say(id.line().section.name());
+        let name = choice_name(id, value, self.text);
+        let elsewhere = || {
+            let other = self.text.in_other_language(|other| choice_name(id, value, other));
+            format!("{other}\n{}", why_of(id, value, self.text))
+        };
+        let distance = self.distance(&name, &menu, elsewhere)?;
+        let is_enabled = refusal(self.state, id.line(), self.text).is_none();
+        Some(FoundCommand { what: Findable::Choice(id, value), name, menu, is_enabled, distance })
+    }
+
+    /// What can be done at the arbiter's console.
+    fn in_console(&self, now: SessionTime) -> Vec<FoundCommand> {
+        let all = |text: &Text| console_buttons(self.state, text, now);
+        let elsewhere: Vec<String> = self.text.in_other_language(all).iter().map(|it| self.button_name(it)).collect();
+        let console = self.text.say("console-heading");
+        let found = all(self.text).into_iter().zip(elsewhere).filter_map(|(button, elsewhere)| {
+            let name = self.button_name(&button);
+            let distance = self.distance(&name, &button.place, || format!("{console}\n{elsewhere}"))?;
+            let what = Findable::InConsole(button.section, Box::new(button.deed));
+            Some(FoundCommand { what, name, menu: button.place, is_enabled: button.is_enabled, distance })
+        });
+        found.collect()
+    }
+
+    /// "Adjourn: Adjourn…"
+    fn button_name(&self, button: &ConsoleButton) -> String {
+        let args = [("group", button.heading.as_str().into()), ("choice", button.words.as_str().into())];
+        self.text.tell("find-choice", &args)
+    }
+
+    /// What can be done about the PIN, which is asked for before it is changed.
+    fn pin(&self) -> Vec<FoundCommand> {
+        let elsewhere = self.text.in_other_language(|other| pin_buttons(self.state, other));
+        let menu = self.text.say(Section::Arbiter.name());
+        let found = pin_buttons(self.state, self.text).into_iter().zip(elsewhere);
+        let found = found.filter_map(|((name, purpose), (other, _))| {
+            let distance = self.distance(&name, &menu, || other)?;
+            Some(FoundCommand { what: Findable::Pin(purpose), name, menu: menu.clone(), is_enabled: true, distance })
+        });
+        found.collect()
+    }
+
+    /// How far it lies from the query, if all words are in what it is called in either language, with its menu.
+    fn distance(&self, name: &str, menu: &str, elsewhere: impl FnOnce() -> String) -> Option<u8> {
+        let in_name = name.to_lowercase();
+        if self.words.iter().all(|word| in_name.contains(word)) {
+            return Some(0);
         }
+        let everything = format!("{in_name}\n{menu}\n{}", elsewhere()).to_lowercase();
+        self.words.iter().all(|word| everything.contains(word)).then_some(1)
     }
 }
 
-/// What else is said of it where it is chosen.
-fn why_of(what: Findable, text: &Text) -> String {
-    match what {
-        Findable::Command(_) => String::new(),
-        Findable::Choice(id, value) => {
-            let own = choice_words(id.line().choices[value], text);
-            let language = Language::ALL.into_iter().find(|language| language.name() == own);
-            format!("{} {}", text.say(id.line().why), language.map_or("", Language::name_elsewhere))
-        }
-    }
+/// "Language: 日本語"
+fn choice_name(id: SettingId, value: usize, text: &Text) -> String {
+    let (setting, choice) = (text.say(id.line().name), choice_words(id.line().choices[value], text));
+    text.tell("find-choice", &[("group", setting.into()), ("choice", choice.into())])
+}
+
+/// What else is said of a choice where it is made.
+fn why_of(id: SettingId, value: usize, text: &Text) -> String {
+    let own = choice_words(id.line().choices[value], text);
+    let language = Language::ALL.into_iter().find(|language| language.name() == own);
+    format!("{} {}", text.say(id.line().why), language.map_or("", Language::name_elsewhere))
 }

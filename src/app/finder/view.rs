@@ -35,10 +35,12 @@ pub fn finder_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> Vec<Action
     hairline(ui, ui.cursor().top());
     let foot = Frame::new().inner_margin(Margin::symmetric(20, 9));
     foot.show(ui, |ui| ui.label(soft(&look.text.say("find-keys"))));
-    let entered = scene.found.get(chosen).filter(|it| runs && it.is_enabled).map(|it| it.what);
+    let entered = scene.found.get(chosen).filter(|it| runs && it.is_enabled).map(|it| it.what.clone());
     let run = clicked.or(entered).map(|what| match what {
         Findable::Command(command) => DialogAction::RunFound(command),
         Findable::Choice(id, value) => DialogAction::ChooseFound(id, value),
+        Findable::InConsole(section, deed) => DialogAction::ActFound(section, deed),
+        Findable::Pin(purpose) => DialogAction::AskForPin(purpose),
     });
     let chosen = if query == scene.query { chosen } else { 0 };
     let is_edited = query != scene.query || chosen != scene.chosen;
@@ -95,7 +97,7 @@ fn list_ui(
                 if is_chosen {
                     announce(ui, field, &row, has_moved);
                 }
-                clicked = clicked.or(row.clicked().then_some(found.what));
+                clicked = clicked.or(row.clicked().then(|| found.what.clone()));
             }
             clicked
         });
@@ -120,7 +122,7 @@ fn row_ui(ui: &mut Ui, found: &FoundCommand, is_chosen: bool, look: Look<'_>) ->
     let (rect, row) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     let key = match found.what {
         Findable::Command(command) => look.key_words(ui.ctx(), command).unwrap_or_default(),
-        Findable::Choice(..) => String::new(),
+        Findable::Choice(..) | Findable::InConsole(..) | Findable::Pin(_) => String::new(),
     };
     let key = if found.is_enabled { key } else { look.text.say("find-not-now") };
     let label = format!("{} ({}) {key}", found.name, found.menu);

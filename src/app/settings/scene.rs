@@ -136,7 +136,7 @@ fn images(state: &AppState, form: &SettingsForm, text: &Text) -> Option<PieceIma
 }
 
 /// What can be done about the PIN: a first one, or another one, or none.
-fn pin_buttons(state: &AppState, text: &Text) -> Vec<(String, PinPurpose)> {
+pub fn pin_buttons(state: &AppState, text: &Text) -> Vec<(String, PinPurpose)> {
     let set = |id| (text.say(id), PinPurpose::Set);
     match &state.settings.arbiter.pin {
         None => vec![set("settings-pin-set")],

@@ -1,5 +1,6 @@
 //! The arbiter's console as data: groups of large buttons, and the act in preparation with what it would change.
 
+mod buttons;
 mod clocks;
 mod count;
 mod draft;
@@ -9,6 +10,7 @@ pub mod pin;
 pub mod ruling;
 mod rulings;
 
+pub use buttons::{ConsoleButton, console_buttons};
 pub use draft::{DraftScene, Seal};
 pub use log::LogRow;
 pub use pin::PinScene;
@@ -60,13 +62,7 @@ impl ConsoleScene {
         let desk = state.console_desk()?;
         let Some(session) = state.as_match() else { return Some(Self::of_record(state, text)) };
         let scribe = Scribe { state, session, text, now };
-        let groups = match desk.section {
-            ConsoleSection::Clocks => scribe.clocks(),
-            ConsoleSection::Moves => scribe.moves(),
-            ConsoleSection::Rulings => scribe.rulings(),
-            ConsoleSection::Count => scribe.count(),
-            ConsoleSection::Log => log::exports(state, text),
-        };
+        let groups = scribe.groups(desk.section);
         let tabs = ConsoleSection::ALL.map(|(section, name)| (section, text.say(name), section == desk.section));
         Some(Self {
             clocks: scribe.answer_stop_or_resume(),
@@ -100,6 +96,16 @@ struct Scribe<'a> {
 }
 
 impl Scribe<'_> {
+    fn groups(&self, section: ConsoleSection) -> Vec<ConsoleGroup> {
+        match section {
+            ConsoleSection::Clocks => self.clocks(),
+            ConsoleSection::Moves => self.moves(),
+            ConsoleSection::Rulings => self.rulings(),
+            ConsoleSection::Count => self.count(),
+            ConsoleSection::Log => log::exports(self.state, self.text),
+        }
+    }
+
     fn answer_stop_or_resume(&self) -> Option<AnswerScene> {
         let is_decided = self.session.pending().is_none_or(|pending| !pending.holds_up_the_game());
         let act = |id: &str, act, tone| AnswerScene { words: self.text.say(id), action: Action::Arbiter(act), tone };

@@ -202,7 +202,7 @@ impl DialogContent {
             Dialog::EventToss(form) => Self::EventToss(EventTossScene::of(state, form, text, now)),
             Dialog::Keys(form) => Self::Keys(KeysScene::of(state, form, text)),
             Dialog::TypedMove(typed) => Self::TypedMove(TypedMoveScene::of(state, typed, text)),
-            Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text)),
+            Dialog::Finder(form) => Self::Finder(FinderScene::of(state, form, text, now)),
             Dialog::About => Self::About(AboutScene::of(state, text)),
         }
     }

@@ -14,7 +14,7 @@ impl AppState {
     #[must_use]
     pub fn is_arbiters_in_dialog(&self, action: &DialogAction) -> bool {
         match action {
-            DialogAction::EditRuling(_) | DialogAction::EditNextGame(_) => true,
+            DialogAction::EditRuling(_) | DialogAction::EditNextGame(_) | DialogAction::ActFound(..) => true,
             DialogAction::Settings(SettingsAction::Choose(id, _) | SettingsAction::Reset(id))
             | DialogAction::ChooseFound(id, _) => id.line().section == Section::Arbiter,
             // What is put away does nothing more.
