@@ -57,7 +57,7 @@ pub(super) fn primary(progress: &Progress) -> Content {
 }
 
 fn read(selection: impl Fn(&Atoms) -> Atom, progress: &Progress) -> Content {
-    Reader::connect(selection).and_then(|reader| reader.content(progress)).unwrap_or(Content::Nothing)
+    Reader::connect(None, selection).and_then(|reader| reader.content(progress)).unwrap_or(Content::Nothing)
 }
 
 /// A window that nobody sees, to which the other program gives what it has.
@@ -81,8 +81,9 @@ enum Reply {
 }
 
 impl Reader {
-    fn connect(selection: impl Fn(&Atoms) -> Atom) -> Option<Self> {
-        let (connection, screen) = RustConnection::connect(None).ok()?;
+    /// A reader at this display, or at the one where the window is.
+    fn connect(display: Option<&str>, selection: impl Fn(&Atoms) -> Atom) -> Option<Self> {
+        let (connection, screen) = RustConnection::connect(display).ok()?;
         let atoms = Atoms::new(&connection).ok()?.reply().ok()?;
         let root = connection.setup().roots.get(screen)?.root;
         let window = connection.generate_id().ok()?;
@@ -190,3 +191,6 @@ impl Reader {
 fn reply(kind: Atom, bytes: Vec<u8>) -> Reply {
     if bytes.len() > MAX_IMPORT_BYTES { Reply::TooLarge } else { Reply::Came { kind, bytes } }
 }
+
+#[cfg(test)]
+mod tests;
