@@ -1,5 +1,7 @@
 //! The engine beside the moves, and the dialog about engines.
 
+use std::time::Duration;
+
 use egui::{Key, Modifiers};
 use komadai::app::{
     Action, Command, DialogAction, Effect, EngineJob, EngineNews, EnginePlayer, EngineProfile, EngineWord, GameNews,
@@ -460,4 +462,17 @@ fn an_engine_takes_a_side_in_the_new_game() {
     assert!(table.shows("fairy-stockfish has stopped playing"));
     table.click("Start it again");
     assert!(!table.shows("fairy-stockfish has stopped playing"));
+}
+
+#[test]
+fn an_engine_that_is_slow_to_start_says_for_how_long_it_has_been_starting() {
+    let mut table = table();
+    table.press(Modifiers::COMMAND, Key::L);
+    table.wait(Duration::from_secs(2));
+    assert!(table.shows("starting"), "that is usual");
+    table.wait(Duration::from_secs(10));
+    assert!(table.shows("starting for 12 s"), "{:?}", table.everything());
+    assert!(table.next_change().is_some_and(|after| after <= Duration::from_secs(1)), "and goes on counting");
+    hear(&mut table, EngineWord::Began(SearchNumber(1)));
+    assert!(table.shows("running"));
 }

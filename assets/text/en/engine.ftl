@@ -47,6 +47,7 @@ engine-depth = depth { $depth }
 engine-nodes = { $nodes } positions
 engine-speed = { $speed }/s
 engine-starting = starting
+engine-starting-slowly = starting for { $seconds } s
 engine-running = running
 engine-stopped = finished
 engine-failed = cannot be used
@@ -92,6 +93,7 @@ notice-opponent-failed-why = Its clock runs on.
 notice-opponent-not-begun = The game begins once it is ready.
 notice-opponent-had-failed = { $name } had stopped playing
 status-engine-starts = Waiting for the engine
+status-engine-starts-slowly = Waiting for the engine, { $seconds } s already
 
 # The dialog about engines
 engines-heading = Engines

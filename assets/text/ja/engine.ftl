@@ -47,6 +47,7 @@ engine-depth = 深さ{ $depth }
 engine-nodes = { $nodes }局面
 engine-speed = 毎秒{ $speed }局面
 engine-starting = 起動中
+engine-starting-slowly = 起動中（{ $seconds }秒）
 engine-running = 検討中
 engine-stopped = 検討終了
 engine-failed = 使えません
@@ -84,6 +85,7 @@ notice-opponent-failed-why = エンジンの時計は動き続けています。
 notice-opponent-not-begun = エンジンの準備ができると対局が始まります。
 notice-opponent-had-failed = { $name }は途中で指せなくなっていました
 status-engine-starts = エンジンの準備を待っています
+status-engine-starts-slowly = エンジンの準備を待っています（{ $seconds }秒経過）
 
 # The dialog about engines
 engines-heading = エンジン

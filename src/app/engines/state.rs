@@ -1,7 +1,10 @@
 //! The engines that are on, and what they were asked.
 
+use std::time::Duration;
+
 use super::form::{Chair, EngineSettings, ScoreKind, SeenFrom};
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
 use crate::engine::{Analysis, Answer, Fault, Place, SearchNumber};
 use crate::record::NodeId;
 use crate::session::MatchStatus;
@@ -47,6 +50,23 @@ impl EngineDesk {
     }
 }
 
+/// A start that takes longer than this is told with its seconds.
+const QUICK_START: Duration = Duration::from_secs(3);
+
+/// For how many seconds an engine has been starting, if that takes long.
+#[must_use]
+pub fn slow_start(since: Option<SessionTime>, now: SessionTime) -> Option<u64> {
+    let passed = now.since(since?);
+    (passed >= QUICK_START).then_some(passed.as_secs())
+}
+
+/// How long until that is another second.
+#[must_use]
+pub fn until_next_second(since: Option<SessionTime>, now: SessionTime) -> Option<Duration> {
+    let part = now.since(since?).subsec_nanos();
+    Some(Duration::from_nanos(u64::from(1_000_000_000 - part)))
+}
+
 /// The depth at which an engine has shown all the lines that it is going to show.
 const ALL_LINES_SHOWN: u32 = 6;
 
@@ -61,6 +81,8 @@ pub struct RunningEngine {
     pub command: Vec<String>,
     /// Its state.
     pub stage: EngineStage,
+    /// Since when it has been starting.
+    pub since: Option<SessionTime>,
     /// What was on screen when it was asked last.
     pub seen: Option<SeenPlace>,
     /// The search it was asked for.

@@ -2,6 +2,7 @@
 
 use super::form::{EnginePlayer, EngineSeries};
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
 use crate::engine::{Fault, Place, SearchNumber};
 use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
@@ -28,6 +29,8 @@ pub struct SeatedEngine {
     pub run: Option<u64>,
     /// Its state.
     pub stage: SeatStage,
+    /// Since when it has been starting.
+    pub since: Option<SessionTime>,
     /// The move it was asked for, until it answers.
     pub asked: Option<AskedMove>,
     /// Why it plays no more.
@@ -91,6 +94,20 @@ impl Seats {
         self.engines.iter().flatten().any(|seat| seat.stage != SeatStage::Ready)
     }
 
+    /// Since when the first of those that are still starting has been starting.
+    #[must_use]
+    pub fn starting_since(&self) -> Option<SessionTime> {
+        self.engines.iter().flatten().filter_map(|seat| seat.since).min()
+    }
+
+    /// Notes since when engines have been starting.
+    pub fn note_starts(&mut self, now: SessionTime) {
+        for seat in self.engines.iter_mut().flatten() {
+            let is_starting = seat.stage == SeatStage::Starting;
+            seat.since = is_starting.then(|| seat.since.unwrap_or(now));
+        }
+    }
+
     /// The engine of `color`.
     #[must_use]
     pub fn of_side(&mut self, color: Color) -> Option<&mut SeatedEngine> {
@@ -109,10 +126,11 @@ impl SeatedEngine {
     /// It is to be started, as at first.
     pub fn begin_anew(&mut self) {
         (self.stage, self.run, self.asked, self.fault) = (SeatStage::Starting, None, None, None);
+        self.since = None;
     }
 
     const fn new(player: EnginePlayer) -> Self {
-        Self { player, run: None, stage: SeatStage::Starting, asked: None, fault: None, retries: 0 }
+        Self { player, run: None, stage: SeatStage::Starting, since: None, asked: None, fault: None, retries: 0 }
     }
 }
 

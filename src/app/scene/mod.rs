@@ -208,12 +208,12 @@ impl Scene {
             moves: MovesScene::of(state, list, text),
             start: StartScene::of(state, case.as_ref(), text),
             chart: ChartScene::of(state, text, chart),
-            engines: EngineScene::all(state, text, engine_lines),
+            engines: EngineScene::all(state, text, engine_lines, now),
             game_runs: GameRunScene::of(state, text).into_iter().chain(looking(state, text)).collect(),
             practice: PracticeScene::of(state, text, now),
             collection: CollectionScene::of(state, text),
             explorer: ExplorerScene::of(state, text),
-            status: StatusScene::of(state, text),
+            status: StatusScene::of(state, text, now),
             table_top: TableTopScene::of(state, case.as_ref(), result.as_ref(), &notices, text),
             // What waits for an answer or to be read, and what an arbiter does, needs the room more than somebody who starts
             // needs advice.

@@ -2,12 +2,14 @@
 
 use super::result::{engine_series, headline};
 use crate::app::action::Origin;
+use crate::app::engines::state::slow_start;
 use crate::app::files::form::file_name;
 use crate::app::hall::scene::attempt_words;
 use crate::app::journal::form::JournalOf;
 use crate::app::journal::scene::{danger_words, not_safe};
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::{AppState, Mode};
+use crate::clock::SessionTime;
 use crate::session::{Halt, MatchSession, MatchStatus, Pending};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
@@ -44,11 +46,11 @@ pub struct DangerScene {
 }
 
 impl StatusScene {
-    pub fn of(state: &AppState, text: &Text) -> Self {
+    pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         Self {
             unlocked: UnlockedScene::of(state, text),
             danger: DangerScene::of(state, text),
-            left: left(state, text),
+            left: left(state, text, now),
             right: right(state, text),
         }
     }
@@ -77,7 +79,15 @@ fn looking_back(state: &AppState, session: &MatchSession, text: &Text) -> String
     text.tell("status-looking-back", &[("ply", Arg::from(ply)), ("plies", session.plies().into())])
 }
 
-fn left(state: &AppState, text: &Text) -> Vec<String> {
+/// Which engine the game waits for, and how long already if that takes long.
+fn engine_starts(state: &AppState, text: &Text, now: SessionTime) -> String {
+    match slow_start(state.table.seats.starting_since(), now) {
+        Some(seconds) => text.tell("status-engine-starts-slowly", &[("seconds", seconds.into())]),
+        None => text.say("status-engine-starts"),
+    }
+}
+
+fn left(state: &AppState, text: &Text, now: SessionTime) -> Vec<String> {
     match &state.table.mode {
         Mode::Match(session) => {
             let turn = session.turn();
@@ -85,7 +95,7 @@ fn left(state: &AppState, text: &Text) -> Vec<String> {
             let number = Arg::from(session.plies() + 1);
             let progress = match session.status() {
                 MatchStatus::Waiting if state.table.ceremony.is_some() => text.say("status-setting-up"),
-                MatchStatus::Waiting if state.awaits_engines() => text.say("status-engine-starts"),
+                MatchStatus::Waiting if state.awaits_engines() => engine_starts(state, text, now),
                 MatchStatus::Waiting => text.tell("status-waiting", &[("side", side.into())]),
                 MatchStatus::Running if state.looks_back() => looking_back(state, session, text),
                 MatchStatus::Running => text.tell("status-to-move", &[("side", side.into()), ("number", number)]),

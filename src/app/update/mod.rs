@@ -219,6 +219,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         publish::update::next_change(state, now),
         event::update::next_change(state, now),
         opponents::update::next_change(state, now),
+        engines::update::next_change(state, now),
         piece,
         practice::update::next_change(state, now),
         library::update::until_waiting_is_told(state, now),

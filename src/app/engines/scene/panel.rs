@@ -7,8 +7,9 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::action::EngineAction;
 use crate::app::engines::form::{Chair, EngineProfile, EngineSettings};
-use crate::app::engines::state::{EngineStage, LinesDisplay};
+use crate::app::engines::state::{EngineStage, LinesDisplay, RunningEngine, slow_start};
 use crate::app::state::AppState;
+use crate::clock::SessionTime;
 use crate::engine::Answer;
 use crate::text::{Arg, Language, Text};
 
@@ -59,8 +60,9 @@ pub struct OtherEngine {
 impl EngineScene {
     /// The engines that are on, the chosen one first.
     #[must_use]
-    pub fn all(state: &AppState, text: &Text, lines: &[Rc<EngineLines>; 2]) -> Vec<Self> {
-        Chair::ALL.into_iter().zip(lines).filter_map(|(chair, lines)| Self::of(state, chair, text, lines)).collect()
+    pub fn all(state: &AppState, text: &Text, lines: &[Rc<EngineLines>; 2], now: SessionTime) -> Vec<Self> {
+        let of = |(chair, lines)| Self::of(state, chair, text, lines, now);
+        Chair::ALL.into_iter().zip(lines).filter_map(of).collect()
     }
 
     /// What the button at the end of this line does.
@@ -69,7 +71,7 @@ impl EngineScene {
         if self.unfolded == Some(line) { "engine-line-fold" } else { "engine-line-unfold" }
     }
 
-    fn of(state: &AppState, chair: Chair, text: &Text, lines: &Rc<EngineLines>) -> Option<Self> {
+    fn of(state: &AppState, chair: Chair, text: &Text, lines: &Rc<EngineLines>, now: SessionTime) -> Option<Self> {
         let engine = state.engines.in_chair(chair)?;
         let offered_lines = engine.lines_to_offer();
         let wanted_lines = state.settings.engines.shown_lines().min(offered_lines);
@@ -91,7 +93,7 @@ impl EngineScene {
             depth.map(|depth| text.tell("engine-depth", &[("depth", Arg::from(depth))])),
             newest.nodes.map(|nodes| counted("nodes", "engine-nodes", nodes)),
             newest.speed.map(|speed| counted("speed", "engine-speed", speed)),
-            Some(text.say(stage_name(engine.stage))),
+            Some(stage_words(engine, text, now)),
         ];
         Some(Self {
             chair,
@@ -159,6 +161,14 @@ fn beside(state: &AppState, chair: Chair, text: &Text) -> Option<OtherEngine> {
         (Chair::First, None, Some(index)) => Some(offered("engine-beside", second(Some(index)))),
         (Chair::First, None, None) => Some(offered("command-engines", Action::Command(Command::Engines))),
         (Chair::First, Some(_), _) => None,
+    }
+}
+
+/// "running"; of one that takes long to start, for how long it has been starting.
+fn stage_words(engine: &RunningEngine, text: &Text, now: SessionTime) -> String {
+    match slow_start(engine.since, now) {
+        Some(seconds) => text.tell("engine-starting-slowly", &[("seconds", seconds.into())]),
+        None => text.say(stage_name(engine.stage)),
     }
 }
 

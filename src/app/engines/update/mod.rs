@@ -6,8 +6,8 @@ mod trials;
 
 use std::path::PathBuf;
 
-pub use self::running::follow;
 use self::running::{begin_anew, engine_of_run, exchange, hear, start, start_unless_on, stop};
+pub use self::running::{follow, next_change};
 use self::trials::{begin_trial, edit, keep, take_introduction, take_report, typed};
 use super::action::{EngineAction, OptionAction};
 use super::form::{Chair, EnginesForm, line_of};

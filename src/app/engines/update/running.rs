@@ -1,13 +1,18 @@
 //! The engines that are on: started and ended, asked about the place one looks at, and heard.
 
+use std::time::Duration;
+
 use crate::analysis::place_at;
 use crate::app::effect::Effect;
 use crate::app::engines::form::Chair;
 use crate::app::engines::job::{EngineJob, EngineWord};
-use crate::app::engines::state::{EngineDesk, EngineStage, LinesDisplay, RunningEngine, WantedSearch};
+use crate::app::engines::state::{
+    EngineDesk, EngineStage, LinesDisplay, RunningEngine, WantedSearch, until_next_second,
+};
 use crate::app::state::AppState;
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
+use crate::clock::SessionTime;
 use crate::engine::{Analysis, Answer, EngineLine, Limit, Search, SearchNumber};
 use crate::shogi::Move;
 
@@ -35,6 +40,7 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
         name: profile.name,
         command: profile.command,
         stage: EngineStage::Starting,
+        since: None,
         seen: None,
         wanted: None,
         analysis: Analysis::default(),
@@ -81,8 +87,9 @@ pub(super) fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
 }
 
 /// Asks the engines that are on about the current position, or turns them off where none may analyse.
-pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
+pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     let mut outcome = come_back(state);
+    note_starts(state, now);
     if state.engines.on.is_some() && !state.can_analyse() {
         let rests = state.is_being_asked();
         outcome.extend(stop(state));
@@ -91,6 +98,21 @@ pub fn follow(state: &mut AppState, _: &Now) -> Outcome {
     }
     outcome.extend(Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)));
     outcome
+}
+
+/// Notes since when engines have been starting.
+fn note_starts(state: &mut AppState, now: &Now) {
+    let EngineDesk { on, second, .. } = &mut state.engines;
+    for engine in [on, second].into_iter().filter_map(Option::as_deref_mut) {
+        let is_starting = engine.stage == EngineStage::Starting;
+        engine.since = is_starting.then(|| engine.since.unwrap_or(now.at));
+    }
+}
+
+/// How long until an engine that is starting has been starting for another second.
+pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let on = Chair::ALL.into_iter().filter_map(|chair| state.engines.in_chair(chair));
+    on.filter_map(|engine| until_next_second(engine.since, now)).min()
 }
 
 /// When practice is over, engines that it has turned off go on with the record that is there again.

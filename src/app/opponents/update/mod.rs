@@ -3,17 +3,20 @@
 mod limit;
 mod series;
 
+use std::time::Duration;
+
 use self::limit::limit;
-pub use self::series::next_change;
 use super::action::OpponentAction;
 use super::state::{AskedMove, SeatStage};
 use crate::analysis::place_at;
 use crate::app::effect::Effect;
 use crate::app::engines::job::{EngineJob, EngineWord};
+use crate::app::engines::state::until_next_second;
 use crate::app::state::{AppState, Mode, NoticeKind};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::app::update::{game, notices};
+use crate::clock::SessionTime;
 use crate::engine::{Answer, Fault, Search, SearchNumber};
 use crate::rules::TakeBackRule;
 use crate::session::{Consent, MatchCommand, MatchSession, MatchStatus, Pending};
@@ -44,12 +47,20 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
     for color in Color::ALL {
         outcome.extend(start_or_end(state, color));
     }
+    state.table.seats.note_starts(now.at);
     outcome.extend(begin(state, now));
     outcome.extend(decline_impasse(state, now));
     outcome.extend(resign_at_last(state, now));
     outcome.extend(ask(state, now));
     keep_notices_true(state);
     outcome
+}
+
+/// After how much time something changes by itself: the next game of a series begins, or an engine has been starting for
+/// another second.
+pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+    let starting = until_next_second(state.table.seats.starting_since(), now);
+    [series::until_next_game(state, now), starting].into_iter().flatten().min()
 }
 
 /// A notice that an engine has failed says what that means for the game as it stands now.

@@ -41,7 +41,7 @@ fn save(state: &mut AppState) -> Outcome {
 }
 
 /// How long from `now` until the next game begins.
-pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
+pub fn until_next_game(state: &AppState, now: SessionTime) -> Option<Duration> {
     let series = state.table.seats.series.as_ref().filter(|series| series.next().is_some())?;
     let passed = now.since(series.over_since?);
     (!state.table.file.is_unsaved()).then(|| PAUSE.saturating_sub(passed))
