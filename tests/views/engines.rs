@@ -476,3 +476,20 @@ fn an_engine_that_is_slow_to_start_says_for_how_long_it_has_been_starting() {
     hear(&mut table, EngineWord::Began(SearchNumber(1)));
     assert!(table.shows("running"));
 }
+
+#[test]
+fn a_list_marks_costly_moves_by_names_or_by_signs_and_not_by_both() {
+    let record = "手合割：平手\n*#評価値=0\n   1 ７六歩(77)\n*#評価値=-900\n   2 ３四歩(33)\n*#評価値=900\n*なかなか\n\
+        3 ２二角成(88)\n*#評価値=-1900\n*なかなか\n   4 同　銀(31)\n*#評価値=-1800\n";
+    for (language, name) in [(Language::English, "blunder"), (Language::Japanese, "大悪手")] {
+        for width in [900.0, 1000.0, 1100.0, 1280.0] {
+            let settings = Settings { language: Some(language), ..Settings::usual(language) };
+            let mut table = Table::with(settings, width, 600.0);
+            open(&mut table, record);
+            let words = table.painted_words();
+            let count = |mark: &str| words.iter().filter(|it| *it == mark).count();
+            assert!(count("??") == 0 || count(name) == 0, "{language:?}, {width}: {words:?}");
+            assert!(count("??") + count(name) > 1, "{language:?}, {width}: {words:?}");
+        }
+    }
+}

@@ -26,6 +26,8 @@ pub struct MoveList {
     pub bookmarks: Vec<BookmarkRow>,
     /// Whether any move carries an engine's evaluation.
     pub has_evaluations: bool,
+    /// The row of a costly move that takes the most room.
+    pub longest_marked: Option<usize>,
     row_of: HashMap<NodeId, usize>,
     key: Key,
 }
@@ -121,7 +123,8 @@ impl MoveList {
         }
         let evaluated = |row: &MoveRow| matches!(&row.kind, RowKind::Move(details) if !details.evaluation.is_empty());
         let row_of = rows.iter().enumerate().filter_map(|(index, row)| Some((row.node?, index))).collect();
-        Self { has_evaluations: rows.iter().any(evaluated), rows, bookmarks, row_of, key: key(state, text) }
+        let (has_evaluations, longest_marked) = (rows.iter().any(evaluated), longest_marked(&rows));
+        Self { has_evaluations, longest_marked, rows, bookmarks, row_of, key: key(state, text) }
     }
 
     /// The row that leads to this place, if it is not folded away.
@@ -143,6 +146,19 @@ impl MoveList {
             *list = Rc::new(Self::of(state, text));
         }
     }
+}
+
+/// Of the costly moves the one with the most signs: where that has room for the name of its mark, the others do.
+fn longest_marked(rows: &[MoveRow]) -> Option<usize> {
+    let signs = |row: &MoveRow| {
+        let RowKind::Move(details) = &row.kind else { return None };
+        let (_, mark) = details.mistake.as_ref()?;
+        let badges = usize::from(details.is_bookmarked) + usize::from(details.has_comment);
+        let written = [&row.words, mark, &details.evaluation].map(|words| words.chars().count());
+        Some(written.iter().sum::<usize>() + row.depth + badges)
+    };
+    let marked = rows.iter().enumerate().filter_map(|(index, row)| Some((index, signs(row)?)));
+    marked.max_by_key(|(_, signs)| *signs).map(|(index, _)| index)
 }
 
 /// Programs write a time of nothing for every move of a game that was played without a clock.

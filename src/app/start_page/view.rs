@@ -99,7 +99,8 @@ fn recent_ui(ui: &mut Ui, scene: &RecentScene, look: Look<'_>) -> Option<Action>
     }
     focus_ring(ui, &row, inside);
     let forgotten = told_ui(ui, inside.shrink(PADDING), width, scene, look);
-    let opened = row.on_hover_text(scene.path.display().to_string()).clicked();
+    let told = scene.names.iter().cloned().chain([scene.path.display().to_string()]).collect::<Vec<_>>().join("\n");
+    let opened = row.on_hover_text(told).clicked();
     let path = || scene.path.clone();
     if opened { Some(Action::OpenRecord(path())) } else { forgotten.then(|| Action::ForgetRecord(path())) }
 }

@@ -51,12 +51,13 @@ pub fn list_ui(ui: &mut Ui, scene: &MovesScene, enabled: &[Command], look: Look<
         if !before.is_some_and(|before| before.stays_for(view)) {
             ui.scroll_with_delta(vec2(0.0, viewport.top() - view.offset()));
         }
+        let names_marks = names_marks(ui, scene);
         let first = (viewport.top() / SIZES.row).max(0.0) as usize;
         let count = (viewport.height() / SIZES.row) as usize + 2;
         for (index, row) in rows.iter().enumerate().skip(first).take(count) {
             let at = pos2(ui.max_rect().left(), top + SIZES.row * index as f32);
             let rect = Rect::from_min_size(at, vec2(ui.max_rect().width(), SIZES.row));
-            let shown = row_ui(ui, rect, index, row, scene);
+            let shown = row_ui(ui, rect, index, row, scene, names_marks);
             if scene.is_review && row.node.is_some() {
                 actions.extend(menu_of_row(&shown, enabled, look));
             }
@@ -69,6 +70,24 @@ pub fn list_ui(ui: &mut Ui, scene: &MovesScene, enabled: &[Command], look: Look<
     actions
 }
 
+/// Whether there is room for the names of costly moves, of all of them: the list has either names or signs.
+fn names_marks(ui: &Ui, scene: &MovesScene) -> bool {
+    let Some(row) = scene.list.longest_marked.and_then(|index| scene.list.rows.get(index)) else { return true };
+    let RowKind::Move(details) = &row.kind else { return true };
+    let rect = inside(ui.max_rect());
+    let has_evaluations = scene.list.has_evaluations;
+    let painter = RowPainter { painter: ui.painter(), rect, is_current: false, has_evaluations, names_marks: true };
+    let words = painter.painter.layout_no_wrap(row.words.clone(), regular(SIZES.body), painter.pale()).size().x;
+    let left = rect.left() + WORDS_START + INDENT * row.depth.min(DEEPEST) as f32;
+    let foul = if details.foul.is_empty() { 0.0 } else { 16.0 };
+    let right = rect.right() - 10.0 - painter.width_of(painter.columns(details).0);
+    painter.has_room_for_name(left + words + 12.0 + foul, right, details)
+}
+
+fn inside(row: Rect) -> Rect {
+    Rect::from_min_max(pos2(row.left() + 6.0, row.top()), pos2(row.right() - 6.0, row.bottom()))
+}
+
 /// What a press on a row asks for.
 fn leads_to(row: &MoveRow) -> Option<Action> {
     match row.kind {
@@ -77,7 +96,7 @@ fn leads_to(row: &MoveRow) -> Option<Action> {
     }
 }
 
-fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene) -> Response {
+fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesScene, names_marks: bool) -> Response {
     let palette = ui.palette();
     let is_current = index == scene.current;
     let can_click = scene.can_be_gone_through && leads_to(row).is_some();
@@ -85,7 +104,7 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
     let response = ui.interact(rect, ui.make_persistent_id(("row", index)), sense);
     let role = if can_click { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::selected(role, true, is_current, row_label(row)));
-    let inside = Rect::from_min_max(pos2(rect.left() + 6.0, rect.top()), pos2(rect.right() - 6.0, rect.bottom()));
+    let inside = inside(rect);
     if is_current {
         ui.painter().rect_filled(inside, CornerRadius::same(5), palette.chosen);
     } else if can_click && response.hovered() {
@@ -93,8 +112,8 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
     focus_ring(ui, &response, inside);
-    RowPainter { painter: ui.painter(), rect: inside, is_current, has_evaluations: scene.list.has_evaluations }
-        .row(row);
+    let has_evaluations = scene.list.has_evaluations;
+    RowPainter { painter: ui.painter(), rect: inside, is_current, has_evaluations, names_marks }.row(row);
     match &row.kind {
         RowKind::Move(MoveDetails { foul, .. }) if !foul.is_empty() => response.on_hover_text(foul),
         RowKind::Variations { hint, .. } => response.on_hover_text(hint),
@@ -146,6 +165,8 @@ struct RowPainter<'a> {
     rect: Rect,
     is_current: bool,
     has_evaluations: bool,
+    /// Whether costly moves are marked by names rather than signs.
+    names_marks: bool,
 }
 
 impl RowPainter<'_> {
@@ -230,9 +251,8 @@ impl RowPainter<'_> {
             center.x += 16.0;
         }
         if let Some((class, words)) = &details.mistake {
-            let others = 16.0 * f32::from(u8::from(details.is_bookmarked) + u8::from(details.has_comment));
-            let has_room = center.x + width_of_mark(self.painter, words) + others <= most;
-            let words = if has_room { words } else { sign_of(*class) };
+            let is_named = self.names_marks && self.has_room_for_name(center.x, most, details);
+            let words = if is_named { words } else { sign_of(*class) };
             let end = mark_ui(self.painter, pos2(center.x - 4.0, center.y), *class, words, self.is_current);
             center.x = end + 12.0;
         }
@@ -245,6 +265,13 @@ impl RowPainter<'_> {
             center.x += 16.0;
         }
         center.x - 12.0
+    }
+
+    /// Whether the name of a costly move fits between `x` and `most`, with what stands behind it.
+    fn has_room_for_name(&self, x: f32, most: f32, details: &MoveDetails) -> bool {
+        let Some((_, words)) = &details.mistake else { return true };
+        let others = 16.0 * f32::from(u8::from(details.is_bookmarked) + u8::from(details.has_comment));
+        x + width_of_mark(self.painter, words) + others <= most
     }
 
     /// One upright line for each variation the row lies in.
