@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use egui::{Key, Modifiers, Rect, pos2};
+use egui_kittest::kittest::Queryable;
 use komadai::app::Section;
 use komadai::app::{
     Action, ClockAction, ClockForm, Command, DialogAction, EventAction, EventPage, HallSettings, Incoming, NewGameForm,
@@ -356,4 +357,17 @@ fn what_is_typed_goes_into_the_first_field_of_what_is_to_be_filled_in() {
     in_a_review(&mut table, Command::Details);
     table.event(egui::Event::Text("A".to_owned()));
     assert!(table.everything().iter().any(|(name, _)| name.contains("Black")) && table.focused().is_some());
+}
+
+#[test]
+fn what_is_told_under_the_pointer_is_not_told_over_a_dialog() {
+    let mut table = Table::new();
+    table.harness.get_by_label("Flip board").hover();
+    table.harness.run();
+    table.harness.run_steps(60);
+    let told = |table: &Table| table.painted_words().iter().any(|words| words.starts_with("Flip board"));
+    assert!(told(&table), "{:?}", table.painted_words());
+    table.press(Modifiers::COMMAND, Key::I);
+    table.harness.run_steps(60);
+    assert!(table.dialog_name().is_some() && !told(&table), "{:?}", table.painted_words());
 }

@@ -54,6 +54,26 @@ use crate::app::{clock_desk, collection, console, library, practice, setup};
 #[must_use]
 pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     announcement::announcement_ui(ui, &scene.announcement);
+    let (mut actions, room) = beneath_dialog(ui, scene, |ui| table_and_record_ui(ui, scene, look));
+    actions.extend(dialog_ui(ui, scene.dialog.as_ref(), room, look));
+    scene.notice_over_dialog.iter().for_each(|notice| notices::notice_over_dialog_ui(ui, notice));
+    actions
+}
+
+/// What lies beneath a dialog does not see the pointer: what was told where it points would stay over a dialog that is
+/// opened by a key. Only what is being dragged goes on following it.
+fn beneath_dialog<R>(ui: &mut Ui, scene: &Scene, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let is_covered = scene.dialog.is_some() && ui.ctx().dragged_id().is_none();
+    let pointer = is_covered.then(|| ui.input_mut(|input| std::mem::take(&mut input.pointer)));
+    let shown = content(ui);
+    if let Some(pointer) = pointer {
+        ui.input_mut(|input| input.pointer = pointer);
+    }
+    shown
+}
+
+/// Everything but the dialog, and the room in the record that was left for one.
+fn table_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, Option<Rect>) {
     let mut actions = Vec::new();
     let mut room = None;
     if let Some(clock) = &scene.clock_only {
@@ -70,9 +90,7 @@ pub fn window_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(asked);
         room = in_record;
     }
-    actions.extend(dialog_ui(ui, scene.dialog.as_ref(), room, look));
-    scene.notice_over_dialog.iter().for_each(|notice| notices::notice_over_dialog_ui(ui, notice));
-    actions
+    (actions, room)
 }
 
 fn table_panel(ground: Color32) -> CentralPanel {

@@ -1,12 +1,13 @@
 //! The dialog for tidying up.
 
-use egui::{Align, Align2, Button, Label, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Button, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::explorer::line_ui;
 use crate::app::action::{Action, DialogAction};
 use crate::app::library::action::LibraryAction;
 use crate::app::library::scene::{TidyRow, TidyScene};
 use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{chip, rows_in_sight, scrolled_in_room, soft, write_truncated};
@@ -79,8 +80,7 @@ fn names_ui(ui: &mut Ui, row: &TidyRow, offer: &str) -> Option<LibraryAction> {
         asked = button.clicked().then(|| row.action.clone());
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.add_space(SIZES.gap);
-            let names = Label::new(&row.words).truncate().show_tooltip_when_elided(false);
-            ui.add(names.sense(Sense::hover())).on_hover_text(&row.words);
+            ui.add(cut_label(&row.words).sense(Sense::hover())).on_hover_text(&row.words);
         });
     });
     asked

@@ -1,10 +1,11 @@
 //! The summary of an analysed game.
 
-use egui::{Align2, Grid, Label, Pos2, Rect, Ui, pos2, vec2};
+use egui::{Align2, Grid, Pos2, Rect, Ui, pos2, vec2};
 
 use super::mark::mark_ui;
 use crate::app::action::{Action, DialogAction};
 use crate::app::theme::{Colours, SIZES, regular};
+use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::leading_rows::Rows;
 use crate::app::views::look::Look;
@@ -48,7 +49,7 @@ fn sides_ui(ui: &mut Ui, scene: &GameSummaryScene) {
     Grid::new("summary").num_columns(3).min_col_width(150.0).spacing(vec2(16.0, 6.0)).show(ui, |ui| {
         ui.label("");
         for side in &scene.sides {
-            let name = Label::new(strong(side, SIZES.body)).truncate();
+            let name = cut_label(strong(side, SIZES.body));
             ui.scope(|ui| {
                 ui.set_max_width(MOST_OF_NAME);
                 ui.add(name).on_hover_text(side)
