@@ -8,7 +8,7 @@ use komadai::app::Section;
 use komadai::app::{
     Action, ClockAction, ClockForm, Command, DialogAction, EventAction, EventPage, HallSettings, Incoming, NewGameForm,
     PinPurpose, PlayersAction, PublishAction, PublishForm, PublishSettings, RoundAction, RulesAction, ScheduleAction,
-    Settings, SettingsAction, TableAction, TimeKind,
+    Settings, SettingsAction, TableAction, ThemeChoice, TimeKind,
 };
 use komadai::shogi::Color;
 use komadai::storage::{DialogAnswer, FileDialogRequest, Folder, FolderEntry};
@@ -370,4 +370,23 @@ fn what_is_told_under_the_pointer_is_not_told_over_a_dialog() {
     table.press(Modifiers::COMMAND, Key::I);
     table.harness.run_steps(60);
     assert!(table.dialog_name().is_some() && !told(&table), "{:?}", table.painted_words());
+}
+
+#[test]
+fn a_filled_button_shows_that_it_has_the_keyboards_attention() {
+    let chosen = "Text size: 100 %";
+    for theme in [ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast] {
+        let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
+        settings.looks.theme = theme;
+        let mut table = Table::with(settings, 1280.0, 800.0);
+        table.ask(Action::Command(Command::Settings));
+        let place = table.place(chosen);
+        let is_around = |rect: Rect| rect.contains_rect(place.expand(0.5)) && rect.width() < place.width() + 8.0;
+        let is_ring = |shape: &egui::Shape| matches!(shape, egui::Shape::Rect(it) if it.stroke.width >= 2.0 && is_around(it.rect));
+        let rings = |table: &Table| table.harness.output().shapes.iter().filter(|it| is_ring(&it.shape)).count();
+        assert_eq!(rings(&table), 0, "{theme:?}");
+        table.harness.get_by_label(chosen).focus();
+        table.harness.run();
+        assert_eq!(rings(&table), 1, "{theme:?}");
+    }
 }

@@ -11,7 +11,7 @@ use crate::app::command::Command;
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{
-    edge_boxes, focus_ring, hairline, line_field, scrolled_in_room, soft, strong, write_truncated,
+    edge_boxes, focus_ring_if_filled, hairline, line_field, scrolled_in_room, soft, strong, write_truncated,
 };
 
 /// The height of a line: names above, details below.
@@ -99,7 +99,7 @@ fn row_ui(
         ui.painter().rect_filled(inside, CornerRadius::same(5), palette.hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
-    focus_ring(ui, &response, inside);
+    focus_ring_if_filled(ui, &response, inside, row.is_present);
     paint_row(ui, inside, &row);
     let mut actions = walk(ui, &response, present, count);
     if response.clicked() {

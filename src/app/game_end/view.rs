@@ -5,10 +5,11 @@ use egui::{Role, Ui, WidgetInfo};
 use crate::app::action::{Action, DialogAction};
 use crate::app::game_end::form::GameEndForm;
 use crate::app::game_end::scene::GameEndScene;
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, row_ui, usual_button};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, line_field, soft};
+use crate::app::views::parts::{line_field, soft};
 use crate::app::views::prose::Prose;
 
 /// Why the game ended, and who won. The form is edited in a copy and reported when it has changed.

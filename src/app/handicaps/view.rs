@@ -7,12 +7,13 @@ use crate::app::handicaps::action::TableAction;
 use crate::app::handicaps::form::GREATEST_DIFFERENCE;
 use crate::app::handicaps::scene::HandicapsScene;
 use crate::app::theme::SIZES;
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
     body, foot, keep_enter, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button,
 };
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, settled_number_field, soft};
+use crate::app::views::parts::{settled_number_field, soft};
 use crate::app::views::prose::Prose;
 use crate::rules::HandicapTable;
 

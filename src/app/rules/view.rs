@@ -11,9 +11,10 @@ use crate::app::rules::action::RulesAction;
 use crate::app::rules::form::Span;
 use crate::app::rules::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
 use crate::app::theme::{Colours, SIZES, regular};
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, hairline, line_field, number_field, soft, strong};
+use crate::app::views::parts::{hairline, line_field, number_field, soft, strong};
 use crate::app::views::prose::{Prose, set};
 
 /// The line with the files, which lies below the rules.

@@ -10,6 +10,7 @@ use crate::app::settings::action::KeysAction;
 use crate::app::shortcut_keys::scene::{KeyRow, KeysScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::announcement::announce;
+use crate::app::views::buttons::toggle;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{hairline, line_field, soft, strong};
@@ -114,12 +115,9 @@ fn clash_ui(ui: &mut Ui, clash: &str) {
 
 /// The key as a button.
 fn key_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> bool {
-    let palette = ui.palette();
     let keys = look.key_words(ui.ctx(), row.command).unwrap_or_else(|| "–".to_owned());
     let words = if row.is_waiting { look.text.say("keys-press") } else { keys };
-    let ink = if row.is_waiting { palette.on_accent } else { palette.ink };
-    let fill = if row.is_waiting { palette.chosen } else { palette.foot };
-    let button = ui.add(Button::new(RichText::new(&words).color(ink)).fill(fill).min_size(vec2(KEY_WIDTH, 30.0)));
+    let button = ui.add(toggle(ui, &words, row.is_waiting).min_size(vec2(KEY_WIDTH, 30.0)));
     button.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_waiting, format!("{}: {words}", row.name)));
     button.clicked()
 }

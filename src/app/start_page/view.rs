@@ -9,8 +9,9 @@ use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::start_page::scene::{RecentScene, StartScene};
 use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::buttons::{FillableButton, primary_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{focus_ring, primary_button, scrolled_in_room, soft, strong, write_truncated};
+use crate::app::views::parts::{focus_ring, scrolled_in_room, soft, strong, write_truncated};
 use crate::app::views::prose::Prose;
 use crate::app::views::small_board::{height_of, paint_small_board};
 
@@ -76,7 +77,7 @@ fn buttons_ui(ui: &mut Ui, commands: &[Command], look: Look<'_>) -> Vec<Action> 
 fn button_ui(ui: &mut Ui, command: Command, size: Vec2, look: Look<'_>) -> bool {
     let name = look.text.say(command.name());
     let tip = look.text.say(&format!("{}-tip", command.name()));
-    let button = if command == Command::NewGame { primary_button(ui, &name) } else { Button::new(&name) };
+    let button = if command == Command::NewGame { primary_button(ui, &name) } else { FillableButton::plain(&name) };
     let response = ui.add(button.min_size(size));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name} {tip}")));
     let keys = look.key_words(ui.ctx(), command).map_or_else(String::new, |keys| format!("  {keys}"));

@@ -4,7 +4,8 @@ use egui::accesskit::Live;
 use egui::{Frame, Id, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
 
 use super::announcement::announce;
-use super::parts::{focus_ring_in, grave_button, primary_button, soft, strong, width_of};
+use super::buttons::{grave_button, primary_button};
+use super::parts::{soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, CaseScene};
@@ -166,7 +167,7 @@ fn condition_ui(ui: &mut Ui, is_fulfilled: bool, words: &str) {
 }
 
 fn answers_ui(ui: &mut Ui, answers: &[AnswerScene]) -> Vec<Action> {
-    let row = ui.horizontal_wrapped(|ui| {
+    let shown = ui.horizontal_wrapped(|ui| {
         let pressed = answers.iter().filter(|answer| match answer.tone {
             AnswerTone::Primary => ui.add(primary_button(ui, &answer.words)).clicked(),
             AnswerTone::Grave => ui.add(grave_button(ui, &answer.words)).clicked(),
@@ -174,6 +175,5 @@ fn answers_ui(ui: &mut Ui, answers: &[AnswerScene]) -> Vec<Action> {
         });
         pressed.map(|answer| answer.action.clone()).collect()
     });
-    focus_ring_in(ui, row.response.rect.expand(1.0));
-    row.inner
+    shown.inner
 }

@@ -8,7 +8,8 @@ use egui_plot::{
     Bar, BarChart, HLine, Line, Plot, PlotBounds, PlotPoint, PlotPoints, PlotResponse, PlotUi, Points, VLine,
 };
 
-use super::parts::{chip, soft, strong, width_of};
+use super::buttons::chip;
+use super::parts::{soft, strong, width_of};
 use crate::analysis::MistakeClass;
 use crate::app::action::Action;
 use crate::app::command::Command;

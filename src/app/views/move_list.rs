@@ -8,7 +8,7 @@ use egui::{
 
 use super::lists::closing;
 use super::marked::write_on_accent;
-use super::parts::{focus_ring, scrolled_in_room};
+use super::parts::{focus_ring_if_filled, scrolled_in_room};
 use super::rows_in_sight::{ListView, SeenRows};
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -111,7 +111,7 @@ fn row_ui(ui: &mut Ui, rect: Rect, index: usize, row: &MoveRow, scene: &MovesSce
         ui.painter().rect_filled(inside, CornerRadius::same(5), palette.hover);
         ui.set_cursor_icon(CursorIcon::PointingHand);
     }
-    focus_ring(ui, &response, inside);
+    focus_ring_if_filled(ui, &response, inside, is_current);
     let has_evaluations = scene.list.has_evaluations;
     RowPainter { painter: ui.painter(), rect: inside, is_current, has_evaluations, names_marks }.row(row);
     match &row.kind {

@@ -6,7 +6,7 @@ use egui::emath::Numeric;
 use egui::epaint::RectShape;
 use egui::text::TextWrapping;
 use egui::{
-    Align, Align2, Button, Color32, CornerRadius, DragValue, FontId, Frame, Label, Layout, Margin, Painter, Pos2, Rect,
+    Align, Align2, Color32, CornerRadius, DragValue, FontId, Frame, Label, Layout, Margin, Painter, Pos2, Rect,
     Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
@@ -118,37 +118,19 @@ pub fn raised_card(painter: &Painter, rect: Rect) {
 
 /// Frames what has the keyboard's attention.
 pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect) {
+    ring(ui, response, rect, ui.palette().chosen_line);
+}
+
+/// The same on what is filled as chosen, if it is, where the usual frame would not be seen.
+pub fn focus_ring_if_filled(ui: &Ui, response: &Response, rect: Rect, is_filled: bool) {
+    let palette = ui.palette();
+    ring(ui, response, rect, if is_filled { palette.on_accent } else { palette.chosen_line });
+}
+
+fn ring(ui: &Ui, response: &Response, rect: Rect, ink: Color32) {
     if response.has_focus() {
-        let ring = Stroke::new(2.5, ui.palette().chosen_line);
-        ui.painter().rect_stroke(rect.shrink(1.0), 4, ring, StrokeKind::Inside);
+        ui.painter().rect_stroke(rect.shrink(1.0), 4, Stroke::new(2.5, ink), StrokeKind::Inside);
     }
-}
-
-/// Shows which of the buttons in `row` has the keyboard's attention. The edge of a filled one would not be seen, so that the
-/// frame lies around it.
-pub fn focus_ring_in(ui: &Ui, row: Rect) {
-    let focused = ui.memory(|memory| memory.focused()).and_then(|id| ui.ctx().read_response(id));
-    if let Some(button) = focused.filter(|it| row.contains_rect(it.rect)) {
-        let ring = Stroke::new(2.0, ui.palette().chosen_line);
-        ui.painter().rect_stroke(button.rect.expand(2.0), SIZES.radius + 2, ring, StrokeKind::Outside);
-    }
-}
-
-/// A button for the thing that is usually wanted.
-pub fn primary_button<'a>(ui: &Ui, words: &'a str) -> Button<'a> {
-    let palette = ui.palette();
-    filled_button(words, palette.chosen, palette.on_accent)
-}
-
-/// A button for a thing that loses something.
-pub fn grave_button<'a>(ui: &Ui, words: &'a str) -> Button<'a> {
-    let palette = ui.palette();
-    filled_button(words, palette.grave_fill, palette.on_accent)
-}
-
-fn filled_button(words: &str, fill: Color32, ink: Color32) -> Button<'_> {
-    let label = RichText::new(words).font(bold(SIZES.body)).color(ink);
-    Button::new(label).fill(fill).stroke(Stroke::new(1.0, fill))
 }
 
 /// Words in bold.
@@ -224,15 +206,8 @@ pub fn entry_ui(ui: &mut Ui, entry: Entry<'_>) -> Response {
     let words = rect.with_min_x(rect.left() + entry.indent).with_max_x(rect.right() - SIZES.gap);
     let font = regular(SIZES.body);
     write_truncated(ui, words.left_center(), Align2::LEFT_CENTER, words.width(), entry.name, font, ink);
-    focus_ring(ui, &response, rect);
+    focus_ring_if_filled(ui, &response, rect, entry.is_chosen);
     response
-}
-
-/// One of several choices that lie side by side.
-pub fn chip<'a>(ui: &Ui, words: &'a str, is_chosen: bool) -> Button<'a> {
-    let palette = ui.palette();
-    let (fill, ink) = if is_chosen { (palette.chosen, palette.on_accent) } else { (palette.foot, palette.ink) };
-    Button::new(RichText::new(words).size(SIZES.small).color(ink)).fill(fill).corner_radius(14)
 }
 
 /// Writes words on one line, shortened with an ellipsis where they are longer than `width`. Returns where they stand.
@@ -273,13 +248,6 @@ pub fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
     ui.visuals_mut().widgets = widgets;
     focus_ring(ui, &ticked, ticked.rect.expand2(vec2(5.0, 2.0)));
     ticked
-}
-
-/// One of several buttons of which one is pressed down.
-pub fn toggle<'a>(ui: &Ui, words: &'a str, is_chosen: bool) -> Button<'a> {
-    let palette = ui.palette();
-    let (fill, ink) = if is_chosen { (palette.chosen, palette.on_accent) } else { (palette.field, palette.ink) };
-    Button::new(RichText::new(words).color(ink)).fill(fill)
 }
 
 /// A number at the lower right of a piece that stands around `center` in a square `cell` high, as seen from that side.

@@ -7,8 +7,9 @@ use crate::app::command::Command;
 use crate::app::scene::Scene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::bars::command_words;
+use crate::app::views::buttons::primary_button;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, primary_button};
+use crate::app::views::parts::button_width;
 
 /// The rows from the top. Each button keeps its place whether or not the others can be pressed.
 const ROWS: [&[Command]; 4] = [

@@ -1,11 +1,12 @@
 //! The card that tells the result, over the board where it hides least, or below the record.
 
-use egui::{Area, Button, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use egui::{Area, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
+use super::buttons::{FillableButton, primary_button};
 use super::case::{CaseRoom, panel_height, panel_ui};
 use super::icons::{Icon, bare_icon_button};
 use super::notices::LEAST_NOTICE;
-use super::parts::{focus_ring_in, primary_button, soft, strong, width_of};
+use super::parts::{soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{ResultScene, Scene};
@@ -159,15 +160,13 @@ fn columns(ui: &Ui, next: &[Command], look: Look<'_>) -> usize {
 fn row_ui(ui: &mut Ui, row: &[Command], likeliest: Command, look: Look<'_>) -> Vec<Action> {
     let gaps = SIZES.gap * (row.len() - 1) as f32;
     let size = vec2((ui.available_width() - gaps) / row.len() as f32, ui.spacing().interact_size.y);
-    let shown = ui.horizontal(|ui| buttons_ui(ui, row, likeliest, size, look));
-    focus_ring_in(ui, shown.response.rect.expand(1.0));
-    shown.inner
+    ui.horizontal(|ui| buttons_ui(ui, row, likeliest, size, look)).inner
 }
 
 fn buttons_ui(ui: &mut Ui, row: &[Command], likeliest: Command, least: Vec2, look: Look<'_>) -> Vec<Action> {
     let pressed = row.iter().filter(|&&command| {
         let words = look.text.say(command.name());
-        let button = if command == likeliest { primary_button(ui, &words) } else { Button::new(&words) };
+        let button = if command == likeliest { primary_button(ui, &words) } else { FillableButton::plain(&words) };
         ui.add(button.min_size(least)).clicked()
     });
     pressed.copied().map(Action::Command).collect()

@@ -10,7 +10,7 @@ use egui::{
 };
 
 use super::lettering::fitted;
-use super::parts::{focus_ring, raised_card};
+use super::parts::{focus_ring_if_filled, raised_card};
 use super::prose::set;
 use super::stand::StandArea;
 use super::table::TableLayout;
@@ -208,7 +208,7 @@ fn button_ui(ui: &mut Ui, rect: Rect, look: &ButtonLook<'_>, is_enabled: bool, s
     let response = ui.interact(seat.rect(rect), id, sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, look.label));
     paint_button(ui.painter(), rect, look, is_enabled, response.hovered());
-    focus_ring(ui, &response, rect);
+    focus_ring_if_filled(ui, &response, rect, look.tone != AnswerTone::Plain);
     is_enabled && response.clicked()
 }
 

@@ -13,6 +13,7 @@ use crate::app::command::Command;
 use crate::app::scene::AnswerScene;
 use crate::app::scene::case::AnswerTone;
 use crate::app::theme::{Colours, Palette, SIZES, bold, regular};
+use crate::app::views::buttons::FillableButton;
 use crate::app::views::digits::{Digits, Way, paint_centered};
 use crate::app::views::lettering::fitted;
 
@@ -178,7 +179,7 @@ impl<'a> Key<'a> {
     fn show(self, ui: &mut Ui, rect: Rect, font: FontId) -> Option<Action> {
         let words = RichText::new(self.words).font(font).color(self.ink);
         let button = Button::new(words).fill(self.fill).stroke(egui::Stroke::new(1.0, ui.palette().clock_soft));
-        ui.put(rect, button).clicked().then_some(self.action)
+        ui.put(rect, FillableButton::filled(button)).clicked().then_some(self.action)
     }
 }
 

@@ -13,14 +13,13 @@ use crate::app::console::scene::{ConsoleGroup, ConsoleScene, LogRow};
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, Scene, StatusScene};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::buttons::{FillableButton, chip, grave_button, primary_button};
 use crate::app::views::case::{CASE, CaseRoom, case_ui, panel_height};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
 use crate::app::views::notices::{notices_above_case_ui, notices_below_ui};
-use crate::app::views::parts::{
-    chip, focus_ring_in, grave_button, hairline, primary_button, scrolled_in_room, soft, strong, width_of,
-};
+use crate::app::views::parts::{hairline, scrolled_in_room, soft, strong, width_of};
 use crate::app::views::prose::{Prose, on_button};
 use crate::app::views::result::result_in_record_ui;
 
@@ -191,10 +190,12 @@ fn wide_button_ui(ui: &mut Ui, scene: &AnswerScene, is_enabled: bool, height: f3
     let button = match scene.tone {
         AnswerTone::Primary => primary_button(ui, &scene.words),
         AnswerTone::Grave => grave_button(ui, &scene.words),
-        AnswerTone::Plain => Button::new(on_button(ui, &scene.words, size.x - 2.0 * ui.spacing().button_padding.x)),
+        AnswerTone::Plain => {
+            let room = size.x - 2.0 * ui.spacing().button_padding.x;
+            FillableButton::unfilled(Button::new(on_button(ui, &scene.words, room)))
+        }
     };
     let shown = ui.add_enabled_ui(is_enabled, |ui| ui.add_sized(size, button.wrap()));
-    focus_ring_in(ui, shown.response.rect.expand(1.0));
     shown.inner.clicked().then(|| scene.action.clone())
 }
 

@@ -5,10 +5,11 @@ use egui::{Role, TextEdit, Ui, WidgetInfo};
 use crate::app::action::{Action, DialogAction};
 use crate::app::console::form::{RulingForm, RulingKind};
 use crate::app::console::scene::RulingScene;
+use crate::app::views::buttons::{chip, grave_button};
 use crate::app::views::dialogs::frame::{body, filled_button, foot, keep_enter, rest_of_foot};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, grave_button, soft};
+use crate::app::views::parts::soft;
 use crate::app::views::prose::Prose;
 use crate::rules::Sequel;
 

@@ -1,11 +1,12 @@
 //! Questions with two or three answers, arranged so that a hasty Enter loses nothing.
 
-use egui::{Align, Button, Layout, Ui};
+use egui::{Align, Layout, Ui};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::scene::QuestionScene;
+use crate::app::views::buttons::{FillableButton, grave_button, primary_button};
 use crate::app::views::dialogs::frame::{attend_first, body, foot};
-use crate::app::views::parts::{button_width, grave_button, primary_button};
+use crate::app::views::parts::button_width;
 use crate::app::views::prose::Prose;
 
 /// A question with its answers. Where something would be lost, the one that does nothing has the keyboard's attention at
@@ -27,9 +28,9 @@ pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
 }
 
 fn answers_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<DialogAction> {
-    let cancel = scene.cancel.as_ref().map(|words| ui.add(Button::new(words)));
+    let cancel = scene.cancel.as_ref().map(|words| ui.add(FillableButton::plain(words)));
     // There is one button for what is usually wanted, not two.
-    let other = |ui: &Ui, words| if scene.is_grave { primary_button(ui, words) } else { Button::new(words) };
+    let other = |ui: &Ui, words| if scene.is_grave { primary_button(ui, words) } else { FillableButton::plain(words) };
     let alternative = scene.alternative.as_ref().is_some_and(|words| ui.add(other(ui, words)).clicked());
     let confirm = if scene.is_grave { grave_button(ui, &scene.confirm) } else { primary_button(ui, &scene.confirm) };
     let confirm = ui.add(confirm);

@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo,
 use unicode_width::UnicodeWidthStr;
 
 use crate::app::theme::{Colours, SIZES, bold, regular};
-use crate::app::views::parts::{focus_ring, width_of, write_truncated};
+use crate::app::views::parts::{focus_ring_if_filled, width_of, write_truncated};
 
 /// How high a row is.
 pub const ROW: f32 = 30.0;
@@ -104,7 +104,7 @@ pub fn row_to_choose(ui: &mut Ui, height: f32, index: usize, is_chosen: bool, la
         (false, false) => stripe(ui, index),
     };
     ui.painter().rect_filled(rect, SIZES.radius, fill);
-    focus_ring(ui, &response, rect);
+    focus_ring_if_filled(ui, &response, rect, is_chosen);
     let on_fill = |ink| if is_chosen { palette.on_accent } else { ink };
     (response, [on_fill(palette.ink), on_fill(palette.ink_soft)])
 }

@@ -6,9 +6,10 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, RoundAction};
 use crate::app::event::form::{PairingRulesForm, SystemChoice};
 use crate::app::event::scene::{Choices, PairingRulesScene};
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, line_field, number_ui, soft};
+use crate::app::views::parts::{line_field, number_ui, soft};
 use crate::app::views::prose::Prose;
 
 /// A field for a rank.

@@ -9,9 +9,10 @@ use crate::app::event::view::columns::{
 };
 use crate::app::event::view::tools::{is_low, menu_ui};
 use crate::app::theme::{SIZES, bold, regular};
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, line_field, rows_in_sight, soft, strong, width_of};
+use crate::app::views::parts::{line_field, rows_in_sight, soft, strong, width_of};
 use crate::app::views::prose::Prose;
 
 /// Where the first column begins.

@@ -10,7 +10,7 @@ use crate::app::event::scene::{ProposalScene, ProposedPlayer};
 use crate::app::event::view::columns::{Columns, ROW, stripe, widest, widest_name};
 use crate::app::event::view::status::galley;
 use crate::app::theme::{Colours, SIZES, bold, regular};
-use crate::app::views::parts::{focus_ring, width_of};
+use crate::app::views::parts::{focus_ring_if_filled, width_of};
 
 /// Where the first column begins, as a part of the width.
 const BEGIN: f32 = 0.012;
@@ -182,12 +182,12 @@ fn player_ui(ui: &mut Ui, cell: Rect, seat: usize, scene: &ProposedPlayer) -> Op
     let inks = [on_fill(palette.ink), on_fill(palette.ink_soft)];
     let columns = Columns { row: cell.with_max_x(cell.right() + SIZES.gap), edges: &[0.0, 1.0] };
     columns.name(ui, 0, [&scene.name, &scene.rank], regular(SIZES.body), inks);
+    focus_ring_if_filled(ui, &response, cell, scene.is_chosen);
     response.clicked().then_some(RoundAction::Choose(scene.number))
 }
 
 fn player_response(ui: &Ui, cell: Rect, seat: usize, scene: &ProposedPlayer) -> Response {
     let response = ui.interact(cell.expand2(vec2(6.0, -2.0)), ui.scope_id().with(("player", seat)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, scene.is_chosen, &scene.name));
-    focus_ring(ui, &response, cell);
     response
 }

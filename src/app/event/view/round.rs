@@ -10,9 +10,10 @@ use crate::app::event::view::status::waiting_ui;
 use crate::app::event::view::table::table_ui;
 use crate::app::event::view::tools::{behind_button, is_low, menu_ui, menu_words};
 use crate::app::theme::{Colours, SIZES, bold};
+use crate::app::views::buttons::{FillableButton, chip};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, chip, soft, strong};
+use crate::app::views::parts::{button_width, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// The room for the pairing that is chosen, with one or two lines of results.
@@ -92,7 +93,9 @@ fn chosen_height(ui: &Ui) -> f32 {
 fn chosen_in_a_row_ui(ui: &mut Ui, scene: &ChosenScene, look: Look<'_>) -> Vec<EventAction> {
     let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let mut actions = behind_button(ui, &look.text.say("event-enter"), |ui| {
-            clicked_results(ui, scene, [None; 2], |_, words, is_entered| Button::new(words).selected(is_entered))
+            clicked_results(ui, scene, [None; 2], |_, words, is_entered| {
+                FillableButton::unfilled(Button::new(words).selected(is_entered))
+            })
         });
         if ui.button(look.text.say("event-change")).clicked() {
             actions.push(EventAction::ChangePairing);
@@ -121,7 +124,7 @@ fn clicked_results<'a>(
     ui: &mut Ui,
     scene: &'a ChosenScene,
     beside: [Option<u32>; 2],
-    button: impl Fn(&Ui, &'a str, bool) -> Button<'a>,
+    button: impl Fn(&Ui, &'a str, bool) -> FillableButton<'a>,
 ) -> Vec<EventAction> {
     let mut actions = Vec::new();
     for (index, (result, words)) in scene.results.iter().enumerate() {

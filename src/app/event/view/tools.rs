@@ -9,10 +9,10 @@ use crate::app::event::scene::{OpenEventScene, PageScene};
 use crate::app::event::view::round::round_ui;
 use crate::app::event::view::standings::after_ui;
 use crate::app::theme::SIZES;
+use crate::app::views::buttons::toggle;
 use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
-use crate::app::views::parts::toggle;
 
 /// With less room than this, the lists get nearly all of it.
 const LOW: f32 = 380.0;

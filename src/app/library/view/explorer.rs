@@ -11,10 +11,11 @@ use crate::app::command::Command;
 use crate::app::library::action::LibraryAction;
 use crate::app::library::scene::{ExplorerBody, ExplorerScene, GameRow, MoveRow, SearchScene};
 use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::buttons::chip;
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{
-    chip, focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
+    focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
 };
 use crate::app::views::prose::Prose;
 

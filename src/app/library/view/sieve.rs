@@ -7,10 +7,11 @@ use crate::app::library::action::LibraryAction;
 use crate::app::library::form::{ExplorerForm, ResultChoice, SoughtBoard};
 use crate::app::library::scene::ExplorerScene;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::scrolling;
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, line_field, number_ui, soft, tick_box};
+use crate::app::views::parts::{line_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::shogi::Color;
 

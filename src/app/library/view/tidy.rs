@@ -7,10 +7,11 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::library::action::LibraryAction;
 use crate::app::library::scene::{TidyRow, TidyScene};
 use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::buttons::chip;
 use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, rows_in_sight, scrolled_in_room, soft, write_truncated};
+use crate::app::views::parts::{rows_in_sight, scrolled_in_room, soft, write_truncated};
 use crate::app::views::prose::Prose;
 
 /// The height of a row, and of the list.

@@ -11,9 +11,9 @@ use crate::app::rules::action::RulesAction;
 use crate::app::scene::sides::mark;
 use crate::app::sound::scene::SoundScene;
 use crate::app::sound::view::sound::{changes, schedule_ui, silence_ui};
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::row_ui;
 use crate::app::views::look::Look;
-use crate::app::views::parts::chip;
 use crate::shogi::Color;
 
 /// What is seldom asked for: any clock, who has the 王, setting up piece by piece, sound, rules and tables of one's own.

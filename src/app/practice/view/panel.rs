@@ -1,7 +1,7 @@
 //! The exercise beside the board: the question, the verdicts on moves, and the buttons.
 
 use egui::{
-    Align, Button, Color32, CornerRadius, CursorIcon, Event, Frame, Key, Label, Layout, Margin, Panel, Popup, Rect,
+    Align, Color32, CornerRadius, CursorIcon, Event, Frame, Key, Label, Layout, Margin, Panel, Popup, Rect,
     Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
@@ -12,11 +12,12 @@ use crate::app::practice::action::PracticeAction;
 use crate::app::practice::scene::{Mark, PracticeScene, SaidTone};
 use crate::app::scene::Scene;
 use crate::app::theme::{Colours, Palette, SIZES, bold};
+use crate::app::views::buttons::{FillableButton, primary_button};
 use crate::app::views::look::Look;
 use crate::app::views::move_list::list_ui;
 use crate::app::views::moves::steps_ui;
 use crate::app::views::notices::notices_below_list_ui;
-use crate::app::views::parts::{focus_ring, hairline, primary_button, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{focus_ring, hairline, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// How large the dot of an exercise is.
@@ -240,7 +241,8 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, fit: Fit, look
         (true, false) => Command::LeavePractice,
     };
     let mut actions: Vec<Action> = if practice.is_busy {
-        let stopped = wide_ui(ui, Button::new(look.text.say("practice-stop")), true).clicked();
+        let stop = look.text.say("practice-stop");
+        let stopped = wide_ui(ui, FillableButton::plain(&stop), true).clicked();
         stopped.then_some(Action::Practice(PracticeAction::Stop)).into_iter().collect()
     } else {
         usual_ui(ui, usual, scene, practice, look).into_iter().collect()
@@ -264,7 +266,7 @@ fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, fit: Fit, look
 fn usual_ui(ui: &mut Ui, usual: Command, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Option<Action> {
     let words = look.text.say(usual.name());
     let is_enabled = scene.enabled.contains(&usual);
-    let button = if practice.is_done { primary_button(ui, &words) } else { Button::new(&words) };
+    let button = if practice.is_done { primary_button(ui, &words) } else { FillableButton::plain(&words) };
     let is_clicked = wide_ui(ui, button, is_enabled).on_hover_text(tip(ui, usual, look)).clicked();
     // A dialog over it takes what is typed.
     let takes_enter = practice.is_done && is_enabled && scene.dialog.is_none();
@@ -279,7 +281,7 @@ fn is_entered(ui: &Ui) -> bool {
 }
 
 /// A button as wide as there is room, and as high as those that step through the moves.
-fn wide_ui(ui: &mut Ui, button: Button<'_>, is_enabled: bool) -> Response {
+fn wide_ui(ui: &mut Ui, button: FillableButton<'_>, is_enabled: bool) -> Response {
     let height = button.min_size(vec2(0.0, 34.0));
     ui.vertical_centered_justified(|ui| ui.add_enabled(is_enabled, height)).inner
 }

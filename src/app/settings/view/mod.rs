@@ -10,11 +10,12 @@ use crate::app::settings::form::Section;
 use crate::app::settings::scene::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene, SwatchesScene};
 use crate::app::settings::view::swatch::{sample_of_looks, swatch_ui};
 use crate::app::theme::{Colours, SIZES, painted_as};
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
     attend_first, body, foot, keep_enter, rest_of_body, scrolling, side_entry_ui, usual_button,
 };
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, chip, hairline, line_field, paint_face, soft, strong, wood_slab};
+use crate::app::views::parts::{button_width, hairline, line_field, paint_face, soft, strong, wood_slab};
 use crate::app::views::prose::Prose;
 use crate::picture::PieceFace;
 

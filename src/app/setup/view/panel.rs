@@ -2,8 +2,7 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{
-    Align, Button, Color32, Frame, Layout, Margin, Panel, Rect, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo,
-    vec2,
+    Align, Color32, Frame, Layout, Margin, Panel, Rect, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::action::Action;
@@ -13,10 +12,11 @@ use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::{RemarkScene, SetupScene, TurnScene};
 use crate::app::setup::view::tray::{Tray, tray_ui};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::buttons::{CHIP_RADIUS, FillableButton, chip, menu_chip, primary_button, ring_around};
 use crate::app::views::lists::choice;
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_above_ui;
-use crate::app::views::parts::{chip, hairline, primary_button, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{hairline, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 
@@ -111,7 +111,7 @@ fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Actio
     let chosen = setup.handicap.filter(|&handicap| handicap != Handicap::Even).and_then(name_of);
     let is_chosen = chosen.is_some();
     let words = chosen.unwrap_or_else(|| look.text.say("setup-handicap"));
-    let (_, shown) = MenuButton::from_button(chip(ui, &words, is_chosen)).ui(ui, |ui| {
+    let (opened, shown) = MenuButton::from_button(menu_chip(ui, &words, is_chosen)).ui(ui, |ui| {
         let list = ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             let is_clicked = |ui: &mut Ui, handicap: Handicap, name: &str| {
                 choice(ui, setup.handicap == Some(handicap), name).clicked()
@@ -120,6 +120,9 @@ fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Actio
         });
         list.inner
     });
+    if is_chosen {
+        ring_around(ui, &opened, CHIP_RADIUS);
+    }
     let clicked = shown.and_then(|shown| shown.inner);
     clicked.map(|handicap| Action::Setup(SetupAction::Start(handicap)))
 }
@@ -186,9 +189,16 @@ fn foot_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
         ui.spacing_mut().button_padding.x = if is_narrow { 3.0 } else { 7.0 };
         ui.spacing_mut().item_spacing.x = if is_narrow { SIZES.gap / 2.0 } else { SIZES.gap };
         let (leave, review) = (Command::LeaveSetup, Command::ReviewFromHere);
-        asked.extend(way_out_ui(ui, leave, Button::new(words(leave)).min_size(vec2(60.0, size.y)), None, look));
+        asked.extend(way_out_ui(
+            ui,
+            leave,
+            FillableButton::plain(&words(leave)).min_size(vec2(60.0, size.y)),
+            None,
+            look,
+        ));
         let rest = vec2(ui.available_width(), size.y);
-        let button = Button::new(words(review)).min_size(rest);
+        let words = words(review);
+        let button = FillableButton::plain(&words).min_size(rest);
         asked.extend(way_out_ui(ui, review, button, setup.review_barred.as_deref(), look));
     });
     asked.into_iter().map(Action::Command).collect()
@@ -198,7 +208,7 @@ fn foot_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
 fn way_out_ui(
     ui: &mut Ui,
     command: Command,
-    button: Button<'_>,
+    button: FillableButton<'_>,
     barred: Option<&str>,
     look: Look<'_>,
 ) -> Option<Command> {

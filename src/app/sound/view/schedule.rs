@@ -8,13 +8,14 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::scene::ScheduleScene;
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
     body, body_room, foot, keep_enter, names_ui, rest_of_foot, side_entry_ui, usual_button,
 };
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{chip, settled_number_field, soft, strong, tick_box};
+use crate::app::views::parts::{settled_number_field, soft, strong, tick_box};
 use crate::app::views::prose::Prose;
 use crate::sound::{Call, Cue, Part, Schedule, StageKind};
 

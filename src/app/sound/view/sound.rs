@@ -9,12 +9,13 @@ use crate::app::sound::action::{ScheduleAction, SoundAction};
 use crate::app::sound::form::SoundSettings;
 use crate::app::sound::scene::{SoundScene, group_name};
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::buttons::chip;
 use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, foot, list_width, row_ui, usual_button};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, chip, keep_together, soft, tick_box, words_width};
+use crate::app::views::parts::{button_width, keep_together, soft, tick_box, words_width};
 use crate::app::views::prose::Prose;
 use crate::sound::{Cue, CueGroup, Phrase, Voice, Volume};
 

@@ -7,8 +7,9 @@ use egui::{
 };
 
 use crate::app::theme::{Colours, SIZES};
+use crate::app::views::buttons::{FillableButton, chip, primary_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{Entry, chip, entry_ui, focus_ring_in, line_field, primary_button, soft, strong};
+use crate::app::views::parts::{Entry, entry_ui, line_field, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.
@@ -35,7 +36,6 @@ pub fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
         let size = egui::vec2(ui.available_width(), 32.0);
         ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), buttons).inner
     });
-    focus_ring_in(ui, shown.response.rect);
     shown.inner
 }
 
@@ -174,7 +174,7 @@ pub fn usual_button(ui: &mut Ui, words: &str, is_enabled: bool) -> bool {
 }
 
 /// The same, however it is filled.
-pub fn filled_button(ui: &mut Ui, button: Button<'_>, is_enabled: bool) -> bool {
+pub fn filled_button(ui: &mut Ui, button: FillableButton<'_>, is_enabled: bool) -> bool {
     let is_clicked = ui.add_enabled(is_enabled, button).clicked();
     is_clicked || (is_enabled && takes_enter(ui))
 }
