@@ -794,3 +794,24 @@ fn why_a_move_is_wrong_can_be_read_in_a_small_window() {
         }
     }
 }
+
+#[test]
+fn in_a_small_window_the_buttons_below_an_exercise_take_two_rows_at_most() {
+    for language in Language::ALL {
+        let table = Table::with(Settings { language: Some(language), ..Settings::usual(language) }, 900.0, 600.0);
+        let mut room = Room { table, solver: Solver::new(1 << 22), schedule: Schedule::default() };
+        room.begin(vec![problem(THREE), problem(THREE)]);
+        let text = Text::new(language);
+        let rows = |room: &Room, commands: &[Command]| {
+            let places = commands.iter().map(|command| room.table.place(&text.say(command.name())).center().y);
+            let mut rows: Vec<f32> = places.collect();
+            rows.sort_by(f32::total_cmp);
+            rows.dedup_by(|one, other| (*one - *other).abs() < 8.0);
+            rows.len()
+        };
+        let (next, again, leave) = (Command::PracticeNext, Command::PracticeAgain, Command::LeavePractice);
+        assert_eq!(rows(&room, &[Command::PracticeHint, Command::PracticeSolution, again, next, leave]), 2);
+        room.command(Command::PracticeSolution);
+        assert_eq!(rows(&room, &[next, again, leave]), 2);
+    }
+}

@@ -3,3 +3,4 @@
 pub mod dialog;
 pub mod missed;
 pub mod panel;
+mod tools;

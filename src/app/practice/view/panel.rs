@@ -1,18 +1,17 @@
-//! The exercise beside the board: the question, the verdicts on moves, and the buttons.
+//! The exercise beside the board: the question, and the verdicts on moves.
 
 use egui::{
-    Align, Color32, CornerRadius, CursorIcon, Event, Frame, Key, Label, Layout, Margin, Panel, Popup, Rect,
-    Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align, Color32, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Panel, Rect, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::engines::view::panel::panels_ui as engine_panels_ui;
 use crate::app::practice::action::PracticeAction;
 use crate::app::practice::scene::{Mark, PracticeScene, SaidTone};
+use crate::app::practice::view::tools::tools_ui;
 use crate::app::scene::Scene;
 use crate::app::theme::{Colours, Palette, SIZES, bold};
-use crate::app::views::buttons::{FillableButton, primary_button};
 use crate::app::views::look::Look;
 use crate::app::views::move_list::list_ui;
 use crate::app::views::moves::steps_ui;
@@ -79,7 +78,10 @@ pub fn practice_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, look: L
     let mut actions = Panel::bottom("steps").frame(frame).show(ui, |ui| steps_ui(ui, look)).inner;
     let foot = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, fit.edge(10)));
     actions.extend(
-        Panel::bottom("practice tools").frame(foot).show(ui, |ui| tools_ui(ui, scene, practice, fit, look)).inner,
+        Panel::bottom("practice tools")
+            .frame(foot)
+            .show(ui, |ui| tools_ui(ui, scene, practice, fit != Fit::Low, look))
+            .inner,
     );
     let available = ui.available_height();
     let most = if fit == Fit::High { available * MOST_WORDS } else { available };
@@ -229,65 +231,4 @@ fn colours(grade: Option<Mark>, palette: &Palette) -> (Color32, Color32) {
         Some(Mark::Hard) => (palette.chosen_soft, palette.chosen),
         Some(Mark::Failed) => (Color32::TRANSPARENT, palette.grave),
     }
-}
-
-/// The buttons: the usual one first, over the whole width, then whatever else can be done.
-fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, fit: Fit, look: Look<'_>) -> Vec<Action> {
-    ui.spacing_mut().item_spacing.y = 6.0;
-    let has_next = scene.enabled.contains(&Command::PracticeNext);
-    let usual = match (practice.is_done, has_next) {
-        (false, _) => Command::PracticeHint,
-        (true, true) => Command::PracticeNext,
-        (true, false) => Command::LeavePractice,
-    };
-    let mut actions: Vec<Action> = if practice.is_busy {
-        let stop = look.text.say("practice-stop");
-        let stopped = wide_ui(ui, FillableButton::plain(&stop), true).clicked();
-        stopped.then_some(Action::Practice(PracticeAction::Stop)).into_iter().collect()
-    } else {
-        usual_ui(ui, usual, scene, practice, look).into_iter().collect()
-    };
-    if fit == Fit::Low {
-        return actions;
-    }
-    let others = [Command::PracticeSolution, Command::PracticeAgain, Command::PracticeNext, Command::LeavePractice];
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for command in others.into_iter().filter(|it| *it != usual && scene.enabled.contains(it)) {
-            let button = ui.button(look.text.say(command.name()));
-            actions.extend(button.on_hover_text(tip(ui, command, look)).clicked().then_some(Action::Command(command)));
-        }
-    });
-    actions
-}
-
-/// The usual button. Once the exercise is done, Enter presses it; the keyboard's attention it does not take, since the
-/// arrow keys step through the solution.
-fn usual_ui(ui: &mut Ui, usual: Command, scene: &Scene, practice: &PracticeScene, look: Look<'_>) -> Option<Action> {
-    let words = look.text.say(usual.name());
-    let is_enabled = scene.enabled.contains(&usual);
-    let button = if practice.is_done { primary_button(ui, &words) } else { FillableButton::plain(&words) };
-    let is_clicked = wide_ui(ui, button, is_enabled).on_hover_text(tip(ui, usual, look)).clicked();
-    // A dialog over it takes what is typed.
-    let takes_enter = practice.is_done && is_enabled && scene.dialog.is_none();
-    (is_clicked || takes_enter && is_entered(ui)).then_some(Action::Command(usual))
-}
-
-/// Whether Enter was pressed, and means nothing to anything else.
-fn is_entered(ui: &Ui) -> bool {
-    let is_free = ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx());
-    let enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, repeat: false, modifiers, .. } if modifiers.is_none());
-    is_free && ui.input(|input| input.events.iter().any(enter))
-}
-
-/// A button as wide as there is room, and as high as those that step through the moves.
-fn wide_ui(ui: &mut Ui, button: FillableButton<'_>, is_enabled: bool) -> Response {
-    let height = button.min_size(vec2(0.0, 34.0));
-    ui.vertical_centered_justified(|ui| ui.add_enabled(is_enabled, height)).inner
-}
-
-/// What it does, and its key.
-fn tip(ui: &Ui, command: Command, look: Look<'_>) -> String {
-    let keys = look.key_words(ui.ctx(), command).map_or_else(String::new, |keys| format!("  {keys}"));
-    format!("{}{keys}", look.text.say(&format!("{}-tip", command.name())))
 }
