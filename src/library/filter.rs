@@ -138,9 +138,12 @@ impl PlayerFilter {
     }
 }
 
-/// Whether the handicap of a game is the one that is sought.
+/// Whether the handicap of a game is the one that is sought. A whole name is that of one handicap: 香落ち is not 飛香落ち.
 fn is_handicap(handicap: &str, sought: &str) -> bool {
-    mentions(handicap, sought) || handicap_named(sought).is_some_and(|it| handicap_name(it) == handicap)
+    match (handicap_named(sought), handicap_named(handicap)) {
+        (Some(sought), Some(handicap)) => sought == handicap,
+        (None, _) | (_, None) => mentions(handicap, sought),
+    }
 }
 
 /// What those handicaps can be asked for by that have a name, and 手合割 of the others.
@@ -244,6 +247,17 @@ mod tests {
             let filter = GameFilter { handicap: Some(word.to_owned()), ..GameFilter::default() };
             assert_eq!(filter.lets_through(&two, ""), is_two, "{word}");
             assert_eq!(filter.has_no_such_handicap(handicap_names()), !is_two, "{word}");
+        }
+    }
+
+    #[test]
+    fn a_whole_name_is_that_of_one_handicap_and_a_part_of_one_that_of_several() {
+        let rook_lance = GameFacts { handicap: "飛香落ち".to_owned(), ..game() };
+        for (word, is_found) in
+            [("飛香落ち", true), ("香落ち", false), ("飛車落ち", false), ("香落", false), ("香", true)]
+        {
+            let filter = GameFilter { handicap: Some(word.to_owned()), ..GameFilter::default() };
+            assert_eq!(filter.lets_through(&rook_lance, ""), is_found, "{word}");
         }
     }
 

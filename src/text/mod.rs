@@ -9,6 +9,7 @@ mod engines;
 mod errors;
 mod events;
 mod file_errors;
+mod handicaps;
 mod judgements;
 mod language;
 mod losses;
@@ -29,6 +30,7 @@ use std::fmt;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 pub use fluent_bundle::FluentValue as Arg;
+pub use handicaps::handicap_in_records;
 pub use language::Language;
 pub use notices::notices;
 pub use words::{behind_mark, grouped, points};

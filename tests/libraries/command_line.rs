@@ -169,6 +169,16 @@ fn a_game_that_is_there_twice_is_found_in_two_folders_as_in_one() {
     assert_eq!((out, code), (format!("{club}: the same moves as {dojo}\n"), 0));
 }
 
+#[test]
+fn a_handicap_is_asked_for_by_its_name_in_either_language() {
+    let shelf = club();
+    shelf.put("club/h.kif", "手合割：角落ち\n1 ３四歩(33)\n2 ７六歩(77)\n".as_bytes());
+    for name in ["角落ち", "Bishop", "bishop", "角落"] {
+        let (out, err, code) = texts(&komadai(&shelf, "find", &["--index", "club", "--handicap", name]));
+        assert_eq!((out.contains("h.kif"), out.lines().count(), code), (true, 1, 0), "{name}: {out}{err}");
+    }
+}
+
 /// A game in which White builds a castle, and one in which nobody does.
 fn castles() -> Shelf {
     let shelf = club();

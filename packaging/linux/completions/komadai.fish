@@ -159,7 +159,7 @@ complete -c komadai -n "__fish_komadai_using_subcommand find" -l as -d 'On which
 white\t'☖'"
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l event -d 'Only games of this event' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l years -d 'Only games of these years: 2026, 2020-2026, 2020- or -2026' -r
-complete -c komadai -n "__fish_komadai_using_subcommand find" -l handicap -d 'Only games with this handicap, such as 平手 or 二枚落ち' -r
+complete -c komadai -n "__fish_komadai_using_subcommand find" -l handicap -d 'Only games with this handicap, such as 二枚落ち or “two pieces”' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l result -d 'Only games that ended so: black, white or none for who won; won or lost by the player named first; or the reason, such as repetition' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l rank -d 'Only games in which a player, or the one named first, has this rank, such as 五段' -r
 complete -c komadai -n "__fish_komadai_using_subcommand find" -l words -d 'Only games in whose comments this stands; may be given several times' -r

@@ -12,6 +12,7 @@ use crate::library_store::Twin;
 use crate::record::ImportError;
 use crate::shogi::{Color, Setup};
 use crate::storage::FileError;
+use crate::text::handicap_in_records;
 
 /// The settings of the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -307,7 +308,7 @@ impl ExplorerForm {
             players: players.into_iter().collect(),
             event: text(&self.event),
             years: number_range(self.years.trim()).map(|years| year(years.start())..=year(years.end())),
-            handicap: text(&self.handicap),
+            handicap: text(&self.handicap).map(|name| handicap_in_records(&name)),
             result: result.filter(),
             rank: text(&self.rank),
             words: self.words.split_whitespace().map(str::to_owned).collect(),

@@ -12,6 +12,7 @@ use crate::library::{
 };
 use crate::shogi::{Color, Sfen};
 use crate::storage::read_file;
+use crate::text::handicap_in_records;
 
 /// No table of castles is larger, in bytes.
 const LARGEST_TABLE: usize = 4 << 20;
@@ -61,7 +62,7 @@ pub struct Question {
     /// Only games of these years: 2026, 2020-2026, 2020- or -2026.
     #[arg(long, value_name = "RANGE", allow_hyphen_values = true, value_parser = range)]
     years: Option<RangeInclusive<u32>>,
-    /// Only games with this handicap, such as 平手 or 二枚落ち.
+    /// Only games with this handicap, such as 二枚落ち or “two pieces”.
     #[arg(long, value_name = "NAME")]
     handicap: Option<String>,
     /// Only games that ended so: black, white or none for who won; won or lost by the player named first; or the reason, such
@@ -139,7 +140,7 @@ impl Question {
             players: players.map(|(name, color)| PlayerFilter { name: name.clone(), color }).collect(),
             event: self.event.clone(),
             years: self.years.as_ref().map(|years| year(*years.start())..=year(*years.end())),
-            handicap: self.handicap.clone(),
+            handicap: self.handicap.as_deref().map(handicap_in_records),
             result: self.result.clone(),
             rank: self.rank.clone(),
             words: self.words.clone(),
