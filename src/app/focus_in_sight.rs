@@ -106,12 +106,12 @@ mod tests {
         for modifiers in [Modifiers::NONE, Modifiers::SHIFT] {
             for _ in 0..60 {
                 show(&ctx, tab(&ctx, modifiers));
-                for _ in 0..5 {
+                for _ in 0..8 {
                     show(&ctx, RawInput::default());
                 }
                 let focused = ctx.memory(Memory::focused).and_then(|id| ctx.read_response(id));
-                let seen = focused.map(|it| it.interact_rect.expand(1.0).contains_rect(it.rect));
-                assert_ne!(seen, Some(false));
+                let seen = focused.as_ref().map(|it| it.interact_rect.expand(1.0).contains_rect(it.rect));
+                assert_ne!(seen, Some(false), "{focused:?}");
             }
         }
     }

@@ -20,7 +20,8 @@ struct Server {
 
 impl Server {
     fn start() -> Option<Self> {
-        let arguments = ["-displayfd", "1", "-screen", "0", "64x64x24", "-nolisten", "tcp"];
+        // Without the last word it begins anew whenever nobody is connected, and nobody can connect meanwhile.
+        let arguments = ["-displayfd", "1", "-screen", "0", "64x64x24", "-nolisten", "tcp", "-noreset"];
         let started = Command::new("Xvfb").args(arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let Ok(mut process) = started else {
             eprintln!("left out: there is no Xvfb here");
@@ -59,8 +60,9 @@ impl Giver {
         thread::Builder::new().name("giver".to_owned()).spawn(move || giver.give()).expect("a thread")
     }
 
+    /// Stays until the empty piece at the end has been taken, too: what it has given goes with it.
     fn give(self) {
-        let (mut asker, mut given) = (None, 0);
+        let (mut asker, mut pieces) = (None, self.text.chunks(self.piece).chain([&[][..]]));
         loop {
             match self.connection.wait_for_event().unwrap() {
                 Event::SelectionRequest(asked) => {
@@ -68,12 +70,8 @@ impl Giver {
                     asker = Some(asked.requestor);
                 }
                 Event::PropertyNotify(news) if news.state == Property::DELETE && Some(news.window) == asker => {
-                    let end = (given + self.piece).min(self.text.len());
-                    self.put(news.window, news.atom, &self.text[given..end]);
-                    if given == end {
-                        return;
-                    }
-                    given = end;
+                    let Some(piece) = pieces.next() else { return };
+                    self.put(news.window, news.atom, piece);
                 }
                 _ => {}
             }
