@@ -164,16 +164,16 @@ impl GameAnalysis {
         Some(mistakes.judge_move(made, evaluations, || before.line.first().copied()))
     }
 
-    /// Writes the findings into the record, replacing what the engine had said there before.
+    /// Writes the findings into the record, replacing what the engine had said there before, unless that is deeper.
     pub fn write_into(&self, tree: &mut GameTree) {
         let mut previous = None;
         for ply in &self.plies {
             if let PlyState::Found(finding) = &ply.state {
                 let written = finding.written(&self.terms, &ply.position, previous);
                 let analyses = tree.node_mut(ply.node).analyses_mut();
-                analyses.retain(|analysis| analysis.engine() != Some(&self.terms.engine));
-                // The newest is the one that is shown first.
-                analyses.splice(0..0, written);
+                if !self.terms.leave(analyses, finding) {
+                    *analyses = self.terms.beside(written, analyses);
+                }
             }
             previous = ply.mv.map(Move::to);
         }

@@ -95,10 +95,34 @@ fn nothing_is_written_over_and_what_is_done_is_not_done_again() {
     let (lines, _, code) = analysed(at, &arguments, "good");
     let file = lines.last().unwrap();
     assert_eq!((code, &file["analysed"], &file["known"]), (0, &0.into(), &4.into()), "{file}");
-    // More is asked for.
-    let more = ["--nodes", "6", "--into", "out", "--force", "a"];
+    // More is asked for than the 1,000 positions that the engine has looked at.
+    let more = ["--nodes", "1001", "--into", "out", "--force", "a"];
     assert_eq!(analysed(at, &more, "good").0.last().unwrap()["analysed"], 4);
     assert_eq!(tree(&at.join("out/game.kifu")).node(GameTree::ROOT).analyses().len(), 2);
+}
+
+#[test]
+fn what_was_looked_at_as_deeply_in_other_terms_is_not_asked_again_and_no_deeper_analysis_is_lost() {
+    let folder = folder(&[("game.kifu", game(3))]);
+    let at = folder.path();
+    let again = |from: &str, to: &str, limit: [&str; 2]| {
+        let (lines, _, code) = analysed(at, &[&limit[..], &["-o", to, from]].concat(), "good");
+        let file = lines.last().unwrap();
+        assert_eq!(code, 0, "{file}");
+        let tree = tree(&at.join(to));
+        let terms = tree.main_line().into_iter().map(|node| tree.node(node).analyses()[0].terms().unwrap().to_owned());
+        (file["analysed"].as_u64().unwrap(), file["known"].as_u64().unwrap(), terms.collect::<Vec<_>>())
+    };
+    // The engine looks at 1,000 positions whatever it is asked, five moves ahead.
+    assert_eq!(again("game.kifu", "a.kifu", ["--movetime", "20"]), (4, 0, vec!["movetime 20".to_owned(); 4]));
+    for enough in [["--nodes", "1000"], ["--nodes", "5"], ["--depth", "5"], ["--movetime", "20"]] {
+        let out = format!("{}.kifu", enough.concat().replace('-', ""));
+        assert_eq!(again("a.kifu", &out, enough), (0, 4, vec!["movetime 20".to_owned(); 4]), "{enough:?}");
+    }
+    assert_eq!(again("a.kifu", "b.kifu", ["--nodes", "1001"]), (4, 0, vec!["nodes 1001".to_owned(); 4]));
+    let deep = fs::read_to_string(at.join("a.kifu")).unwrap().replace("movetime 20", "nodes 5");
+    fs::write(at.join("deep.kifu"), deep.replace("ノード数=1000", "ノード数=1001")).unwrap();
+    assert_eq!(again("deep.kifu", "c.kifu", ["--movetime", "20"]), (4, 0, vec!["nodes 5".to_owned(); 4]));
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
 use crate::app::{engines, settings};
 use crate::engine;
-use crate::record::{Analysis, GameTree, NodeId};
+use crate::record::{GameTree, NodeId};
 use crate::session::{EditCommand, ReviewCommand};
 use crate::shogi::Move;
 
@@ -213,16 +213,16 @@ fn take(state: &mut AppState, node: NodeId, analysis: &engine::Analysis, now: &N
     }
 }
 
-fn write(state: &mut AppState, findings: Vec<(NodeId, Finding)>) {
+/// Writes the findings into the record; not where this engine's earlier ones are deeper, unless it is to be asked again.
+fn write(state: &mut AppState, mut findings: Vec<(NodeId, Finding)>) {
     let Some(run) = &state.whole_game.run else { return };
     let tree = state.tree();
+    let stays = |node, finding: &Finding| run.terms.leave(tree.node(node).analyses(), finding);
+    findings.retain(|(node, finding)| run.form.before == AskedBefore::AskAgain || !stays(*node, finding));
     let said = |(node, finding): &(NodeId, Finding)| {
         let previous = tree.parent(*node).and_then(|_| tree.node(*node).mv).map(Move::to);
-        let mut analyses: Vec<Analysis> = finding.written(&run.terms, &tree.position_at(*node), previous);
-        // This engine's earlier evaluation is replaced; those of others stay, after it.
-        let others = tree.node(*node).analyses().iter().filter(|it| it.engine() != Some(&run.terms.engine));
-        analyses.extend(others.cloned());
-        (*node, analyses)
+        let written = finding.written(&run.terms, &tree.position_at(*node), previous);
+        (*node, run.terms.beside(written, tree.node(*node).analyses()))
     };
     let command = EditCommand::EvaluateAll { run: run.number, places: findings.iter().map(said).collect() };
     // Evaluations break no rule.

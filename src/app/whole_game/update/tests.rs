@@ -12,6 +12,7 @@ use crate::app::practice::state::Collecting;
 use crate::app::settings::form::Settings;
 use crate::app::state::{Mode, Table};
 use crate::app::update::{Input, step};
+use crate::app::whole_game::form::Measure;
 use crate::app::whole_game::state::RunStage;
 use crate::clock::SessionTime;
 use crate::engine::{EngineLine, Fault, Score};
@@ -118,6 +119,44 @@ fn what_was_wrong_is_told_until_the_engine_that_was_started_again_has_answered()
     assert_eq!(told(&desk), (Some(Fault::OutputClosed), 1));
     desk.found(1, places[0], 30, &[]);
     assert_eq!(told(&desk), (None, 1), "how far it is stands there again");
+}
+
+/// What an engine has found that has looked at so many positions.
+fn looked_at(nodes: u64) -> Box<engine::Analysis> {
+    let line = EngineLine { score: Some(Score::Points(1)), ..EngineLine::default() };
+    Box::new(engine::Analysis { lines: vec![line], nodes: Some(nodes), ..engine::Analysis::default() })
+}
+
+#[test]
+fn a_shallower_analysis_takes_no_deeper_ones_place_unless_all_is_to_be_asked_again() {
+    let by_nodes = |form: &mut WholeGameForm| (form.measure, form.thousands) = (Measure::Nodes, 10);
+    let mut desk = Desk::new();
+    let places = desk.begin(|_| {});
+    for (&place, nodes) in places.iter().zip([71_236, 10_000, 9_999, 71_236, 71_236]) {
+        desk.hear(1, GameWord::Found(place, looked_at(nodes)));
+    }
+    desk.hear(1, GameWord::Over);
+    let mut again = |change: &dyn Fn(&mut WholeGameForm)| {
+        desk.state.dialog = None;
+        desk.jobs.clear();
+        desk.begin(|form| change(form))
+    };
+    assert_eq!(again(&by_nodes), places[2..3], "the others have been looked at as deeply");
+    assert_eq!(
+        again(&|form| {
+            by_nodes(form);
+            form.before = AskedBefore::AskAgain
+        }),
+        places
+    );
+    desk.hear(3, GameWord::Found(places[0], looked_at(10_500)));
+    let looked = |desk: &Desk| desk.state.tree().node(places[0]).analyses()[0].nodes();
+    assert_eq!(looked(&desk), Some(10_500));
+    desk.state.dialog = None;
+    desk.jobs.clear();
+    desk.begin(|form| (form.measure, form.before) = (Measure::Time, AskedBefore::Skip));
+    desk.hear(4, GameWord::Found(places[0], looked_at(10_400)));
+    assert_eq!(looked(&desk), Some(10_500), "time and positions cannot be compared: the deeper one stays");
 }
 
 const POINTS: [i32; 5] = [30, -40, 50, 900, -850];
