@@ -252,6 +252,33 @@ fn a_wrong_move_is_told_and_taken_back_and_the_defence_answers_a_right_one() {
 }
 
 #[test]
+fn what_is_typed_while_the_defence_thinks_is_there_whole_once_it_has_answered() {
+    let typed = |room: &mut Room, text: &str| {
+        text.chars().for_each(|character| room.table.event(Event::Text(character.to_string())));
+        room.table.press(Modifiers::NONE, Key::Enter);
+    };
+    let mut room = Room::new();
+    room.begin(vec![problem(THREE)]);
+    typed(&mut room, "4c3b+");
+    typed(&mut room, "R*1");
+    room.must_show("The other side has not moved yet");
+    room.work();
+    room.must_show("Not a whole move yet");
+    typed(&mut room, "b");
+    room.work();
+    room.must_show("Mate. Solved.");
+    room.begin(fifty().into_iter().take(2).collect());
+    typed(&mut room, "G*8b");
+    typed(&mut room, "8a");
+    room.work();
+    room.must_show("Mate. Solved.");
+    assert!(!room.shows("A move in any notation"), "there is nothing to move any more");
+    room.table.press(Modifiers::COMMAND, Key::PageDown);
+    room.work();
+    room.must_show("2 of 2");
+}
+
+#[test]
 fn a_hint_names_the_piece_and_then_the_move_and_makes_the_answer_hard() {
     let mut room = Room::new();
     room.begin(fifty().into_iter().take(1).collect());

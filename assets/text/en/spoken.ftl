@@ -15,6 +15,7 @@ spoken-end = { $winner }. { $reason }
 # A move that is typed
 typed-hint = A move in any notation
 typed-examples = For example 7g7f, 76fu, P-7f, ７六歩. Enter plays it.
+typed-ahead = The other side has not moved yet
 typed-unreadable = Not a whole move yet
 typed-no-previous = 同 stands for the square of the move before, and there is none.
 typed-nobody = No { $piece } can go to { $to }.

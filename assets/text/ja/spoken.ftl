@@ -15,6 +15,7 @@ spoken-end = { $winner }。{ $reason }
 # 入力中の指し手
 typed-hint = 指し手（どの書き方でも）
 typed-examples = 例：76歩、7776、76fu、7g7f。Enterで指します。
+typed-ahead = 相手の手を待っています
 typed-unreadable = まだ指し手になっていません
 typed-no-previous = 「同」は直前の手の行き先ですが、直前の手がありません。
 typed-nobody = { $to }に行ける{ $piece }がありません。

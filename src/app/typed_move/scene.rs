@@ -32,6 +32,7 @@ impl TypedMoveScene {
     pub fn of(state: &AppState, typed: &str, text: &Text) -> Self {
         let (words, reading) = match state.typed_move(typed) {
             _ if typed.trim().is_empty() => (text.say("typed-examples"), TypedReading::Unfinished),
+            _ if state.can_type_ahead() => (text.say("typed-ahead"), TypedReading::Unfinished),
             Ok(TypedMove::Whole(mv)) => (understood(state, mv, text), TypedReading::Ready),
             Ok(TypedMove::OpenPromotion { from, to }) => {
                 (text.open_promotion(state.position(), from, to), TypedReading::Ready)

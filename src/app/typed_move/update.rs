@@ -9,10 +9,11 @@ use crate::record::TypedMove;
 use crate::session::MatchCommand;
 use crate::shogi::Move;
 
-/// Opens the field with what was typed before it was there.
+/// Opens the field with what was typed before it was there, also while the other side has not answered yet: what is typed then
+/// is kept for the place that comes.
 pub fn begin(state: &mut AppState, text: String) -> Outcome {
-    let can_begin = state.dialog.is_none() && state.allows(Command::TypeMove);
-    if !can_begin {
+    let can_type = state.allows(Command::TypeMove) || state.can_type_ahead();
+    if state.dialog.is_some() || !can_type {
         return Outcome::none();
     }
     if state.looks_back() {
@@ -23,6 +24,9 @@ pub fn begin(state: &mut AppState, text: String) -> Outcome {
 
 /// Plays the move that stands in the field, or asks whether it promotes. What is no move stays there, with the reason.
 pub fn play(state: &mut AppState, now: &Now) -> Outcome {
+    if state.can_type_ahead() {
+        return Outcome::none();
+    }
     let Some(Dialog::TypedMove(text)) = &state.dialog else { return Outcome::none() };
     let Ok(typed) = state.typed_move(text) else { return Outcome::none() };
     state.dialog = None;

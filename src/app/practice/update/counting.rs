@@ -3,7 +3,7 @@
 use crate::app::effect::Effect;
 use crate::app::practice::job::PracticeJob;
 use crate::app::practice::state::Stage;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, Dialog};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::Outcome;
 use crate::practice::{Change, Day, Exercise, Grade, Task};
@@ -15,6 +15,8 @@ pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
     (session.attempt.stage, session.attempt.tried) = (Stage::Answered, None);
     session.note(grade, time);
     let exercise = Box::new(session.exercise().clone());
+    // What was typed ahead was meant for a place that does not come.
+    state.dialog.take_if(|dialog| matches!(dialog, Dialog::TypedMove(_)));
     write_down(&exercise, grade, now)
 }
 
