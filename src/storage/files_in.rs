@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 #[cfg(feature = "gui")]
 use super::files_below::has_ending;
+#[cfg(feature = "gui")]
+use super::natural_order::natural_key;
 
 /// The files directly in a folder, with their metadata. Folders, dangling links and devices are left out, as is
 /// anything that vanishes meanwhile.
@@ -18,8 +20,8 @@ pub fn files_in(folder: &Path) -> io::Result<Vec<(PathBuf, Metadata)>> {
     Ok(files.filter(|(_, metadata)| metadata.is_file()).collect())
 }
 
-/// The full paths of the files directly in a folder that have one of the extensions `endings`, sorted by name. Hidden
-/// files are left out.
+/// The full paths of the files directly in a folder that have one of the extensions `endings`, in the order of their names and
+/// numbers. Hidden files are left out.
 ///
 /// # Errors
 /// Returns the system's error if the folder cannot be read.
@@ -28,6 +30,6 @@ pub fn files_ending_in(folder: &Path, endings: &[&str]) -> io::Result<Vec<PathBu
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
     let mut files: Vec<PathBuf> = files_in(&dunce::canonicalize(folder)?)?.into_iter().map(|(path, _)| path).collect();
     files.retain(|path| !name(path).starts_with('.') && has_ending(&name(path), endings));
-    files.sort_by_cached_key(|path| name(path));
+    files.sort_by_cached_key(|path| (natural_key(&name(path)), path.clone()));
     Ok(files)
 }

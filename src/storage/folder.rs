@@ -5,13 +5,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::files_below::has_ending;
+use super::natural_order::natural_key;
 
 /// The contents of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folder {
     /// Its full path.
     pub path: PathBuf,
-    /// Subfolders first, then records, each sorted by name. Hidden and other files are left out.
+    /// Subfolders first, then records, each in the order of its names and numbers. Hidden and other files are left out.
     pub entries: Vec<FolderEntry>,
 }
 
@@ -38,6 +39,6 @@ pub fn list_folder(path: &Path, endings: &[&str]) -> io::Result<Folder> {
         })
         .filter(|entry| !entry.name.starts_with('.') && (entry.is_folder || has_ending(&entry.name, endings)))
         .collect();
-    entries.sort_by_key(|entry| (!entry.is_folder, entry.name.to_lowercase()));
+    entries.sort_by_cached_key(|entry| (!entry.is_folder, natural_key(&entry.name), entry.name.clone()));
     Ok(Folder { path, entries })
 }

@@ -16,6 +16,8 @@ mod files_in;
 mod folder;
 mod journal;
 mod lock;
+#[cfg(feature = "gui")]
+mod natural_order;
 mod numbered;
 mod open_file;
 mod own_file;
@@ -52,6 +54,8 @@ pub use journal::{
     record_beside,
 };
 pub use lock::{Alone, alone_with};
+#[cfg(feature = "gui")]
+pub use natural_order::{natural_key, natural_path_key};
 pub use numbered::{numbered, one_or_numbered};
 pub use open_file::{OpenFile, can_be_listed, libraries_folder, names_in, real_folder, real_path};
 pub use own_file::{delete_file, make_folders, save_in_own_folder};

@@ -1,5 +1,7 @@
 //! Exercises from files: problems, mistakes, missed mates, and moves to guess.
 
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use crate::analysis::Mistakes;
@@ -7,10 +9,10 @@ use crate::app::files::form::file_name;
 use crate::app::practice::form::{PracticeForm, Practised};
 use crate::app::practice::job::{Collected, Wanted, WantedGames, WhyLeftOut};
 use crate::mate::{Limits, Solver};
-use crate::practice::{Exercise, NoProblem, missed, mistakes, next_moves, problems};
+use crate::practice::{Exercise, NoProblem, Task, TaskKind, missed, mistakes, next_moves, problems};
 use crate::record::{GameTree, ImportOptions, MAX_IMPORT_BYTES, RECORD_ENDINGS, games_of_file};
-use crate::shogi::Color;
-use crate::storage::{FileError, files_below, is_folder, read_file};
+use crate::shogi::{Color, Move};
+use crate::storage::{FileError, files_below, is_folder, natural_path_key, read_file};
 use crate::tsume::{MissedMates, Searched, missed_mates_told};
 
 /// The memory of the search for missed mates, in bytes.
@@ -33,7 +35,8 @@ pub fn collect(
     tell: &dyn Fn(usize, usize),
 ) -> Result<Collected, (PathBuf, FileError)> {
     let mut found = Collected::default();
-    let mut seeker = Seeker { wanted, solver: Solver::new(TABLE), is_wanted, table: Mistakes::shipped() };
+    let (solver, table, known) = (Solver::new(TABLE), Mistakes::shipped(), Known::default());
+    let mut seeker = Seeker { wanted, solver, is_wanted, table, known };
     let (name, files) = match &wanted.games {
         WantedGames::This(game, name) => {
             found.exercises = seeker.of_game(game, name);
@@ -58,9 +61,14 @@ pub fn collect(
     Ok(found)
 }
 
-/// The records in a folder and below, or the file itself.
+/// The records in a folder and below, in the order of their names and numbers, or the file itself.
 fn expanded(path: &Path) -> Vec<PathBuf> {
-    if is_folder(path) { files_below(path, &RECORD_ENDINGS) } else { vec![path.to_owned()] }
+    if !is_folder(path) {
+        return vec![path.to_owned()];
+    }
+    let mut files = files_below(path, &RECORD_ENDINGS);
+    files.sort_by_cached_key(|file| natural_path_key(file));
+    files
 }
 
 /// The mates of at most nine plies that were missed in a game.
@@ -79,11 +87,42 @@ struct Seeker<'a> {
     solver: Solver,
     is_wanted: &'a dyn Fn() -> bool,
     table: Mistakes,
+    known: Known,
+}
+
+/// What is in the set already: whoever keeps a game in two formats, or a list twice, is asked once.
+#[derive(Default)]
+struct Known {
+    files: HashSet<u64>,
+    exercises: HashSet<(TaskKind, String)>,
+    games: HashSet<Vec<(String, Option<Move>)>>,
+}
+
+impl Known {
+    /// Whether a file says something that none before it has said.
+    fn is_new_file(&mut self, bytes: &[u8]) -> bool {
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        self.files.insert(hasher.finish())
+    }
+
+    /// Those that are new. Moves are guessed through a whole game: of that, the opening may be known.
+    fn new_among(&mut self, mut exercises: Vec<Exercise>) -> Vec<Exercise> {
+        if exercises.iter().all(|exercise| exercise.task == Task::Next) {
+            let game = exercises.iter().map(|exercise| (exercise.key().1, exercise.played())).collect();
+            return if self.games.insert(game) { exercises } else { Vec::new() };
+        }
+        exercises.retain(|exercise| self.exercises.insert(exercise.key()));
+        exercises
+    }
 }
 
 impl Seeker<'_> {
     fn of_file(&mut self, path: &Path, found: &mut Collected) -> Result<(), FileError> {
         let bytes = read_file(path, MAX_IMPORT_BYTES).map_err(|error| FileError::at(path, &error))?;
+        if !self.known.is_new_file(&bytes) {
+            return Ok(());
+        }
         let name = file_name(path);
         let Collected { exercises, left_out, .. } = found;
         let mut leave_out = |why| left_out.add(&name, WhyLeftOut::Game(why));
@@ -95,7 +134,7 @@ impl Seeker<'_> {
             }
         };
         if self.wanted.form.what == Practised::Problems {
-            exercises.extend(problems(&name, games.with_lines(), leave_out));
+            exercises.extend(self.known.new_among(problems(&name, games.with_lines(), leave_out)));
             return Ok(());
         }
         for game in games {
@@ -110,11 +149,12 @@ impl Seeker<'_> {
     fn of_game(&mut self, game: &GameTree, name: &str) -> Vec<Exercise> {
         let PracticeForm { what, whose, first, .. } = &self.wanted.form;
         let Some(side) = whose.side_in(&game.header, &self.wanted.own_name) else { return Vec::new() };
-        match what {
+        let found = match what {
             Practised::NextMoves => next_moves(game, side, *first as usize, name),
             Practised::Mistakes => self.mistakes_in(game, side, name),
             Practised::Problems | Practised::Repertoire => Vec::new(),
-        }
+        };
+        self.known.new_among(found)
     }
 
     /// Mistakes and missed mates in the order of the game; where a mate was missed, nothing else is asked.
@@ -144,7 +184,7 @@ mod tests {
 
     use super::*;
     use crate::app::practice::form::{PracticeSettings, WhoseMoves};
-    use crate::practice::{Change, Schedule, Task, read_schedule, write_schedule};
+    use crate::practice::{Change, Schedule, read_schedule, write_schedule};
     use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 
     const GAME: &str = "先手：佐藤\n後手：鈴木\n手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
@@ -241,10 +281,32 @@ mod tests {
     }
 
     #[test]
+    fn what_is_there_twice_is_asked_and_told_once_in_the_order_of_the_files_numbers() {
+        let folder = tempfile::tempdir().unwrap();
+        let put = |name: &str, bytes: &[u8]| fs::write(folder.path().join(name), bytes).unwrap();
+        let list =
+            "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\nsfen 9/9/4P4/9/9/9/9/9/9 b G 1\nsfen 4k4/9/4P4/9/9/9/9/9/9 b G 1\n";
+        ["tmp10.sfen", "tmp2.sfen"].into_iter().for_each(|name| put(name, list.as_bytes()));
+        put("tmp3.sfen", b"sfen 8k/9/8P/9/9/9/9/9/9 b G 1\n");
+        let game = crate::record::import(MISSED.as_bytes()).unwrap().tree;
+        put("game.kifu", MISSED.as_bytes());
+        put("game.jkf", &to_bytes(&game, RecordFormat::Jkf, TextEncoding::Utf8, LineEnd::Lf).unwrap());
+        let games = || WantedGames::File(folder.path().to_owned());
+        let found = |what| collect(&wanted(what, games()), &|| true, &|_, _| {}).unwrap();
+        let problems = found(Practised::Problems);
+        let names: Vec<_> = problems.exercises.iter().map(|it| it.source.name.as_str()).collect();
+        assert_eq!(names, ["game.jkf", "tmp2.sfen", "tmp3.sfen"]);
+        assert_eq!(problems.left_out.count, 1, "{:?}", problems.left_out);
+        assert_eq!(found(Practised::Mistakes).exercises.len(), 1);
+        assert_eq!(found(Practised::NextMoves).exercises.len(), 2, "each move of the game once");
+    }
+
+    #[test]
     fn the_mistakes_of_an_event_bear_its_name() {
         let folder = tempfile::tempdir().unwrap();
         let records: Vec<PathBuf> = ["1.kifu", "2.kifu"].map(|name| folder.path().join(name)).to_vec();
-        records.iter().for_each(|record| fs::write(record, MISSED).unwrap());
+        let other = MISSED.replace("歩 ・ ・ ・ ・|三", "歩 香 ・ ・ ・|三");
+        [MISSED, &other].iter().zip(&records).for_each(|(text, record)| fs::write(record, text).unwrap());
         let games = WantedGames::Records("春の会".to_owned(), records);
         let found = collect(&wanted(Practised::Mistakes, games), &|| true, &|_, _| {}).unwrap();
         assert_eq!((found.name.as_str(), found.exercises.len()), ("春の会", 2));
