@@ -47,12 +47,14 @@ impl ScheduleFile {
         Self { path: Some(path), unwritten: Vec::new() }
     }
 
-    /// Reads it.
+    /// Reads it. A damaged one is put in order at once, so that it is told and kept aside no second time.
     pub fn read(&self) -> Kept {
-        match &self.path {
-            Some(path) => read(path).unwrap_or_else(|error| self.in_trouble(file_trouble(path, &error))),
-            None => self.in_trouble(ScheduleTrouble::NoPlace),
-        }
+        let Some(path) = &self.path else { return self.in_trouble(ScheduleTrouble::NoPlace) };
+        let found = read(path).and_then(|found| match found {
+            Ok(schedule) => Ok(Kept { schedule, trouble: None }),
+            Err(_) => write(path, &[]),
+        });
+        found.unwrap_or_else(|error| self.in_trouble(file_trouble(path, &error)))
     }
 
     /// Changes it. What cannot be written now is written with the next change.
@@ -70,7 +72,8 @@ impl ScheduleFile {
 
     /// What is known, if nothing can be saved.
     fn in_trouble(&self, trouble: ScheduleTrouble) -> Kept {
-        let mut schedule = self.path.as_deref().and_then(|path| read(path).ok()).unwrap_or_default().schedule;
+        let found = self.path.as_deref().and_then(|path| read(path).ok());
+        let mut schedule = found.map(|found| found.unwrap_or_else(|damaged| damaged.rest)).unwrap_or_default();
         self.unwritten.iter().cloned().for_each(|change| schedule.make(change));
         Kept { schedule, trouble: Some(trouble) }
     }
@@ -80,7 +83,7 @@ fn file_trouble(path: &Path, error: &io::Error) -> ScheduleTrouble {
     ScheduleTrouble::File(FileError::at(path, error))
 }
 
-/// Makes the changes in the file as it is now.
+/// Makes the changes in the file as it is now; a damaged one is copied aside before.
 fn write(path: &Path, changes: &[Change]) -> io::Result<Kept> {
     // Only what is there can be locked: whoever comes first makes it.
     if let Err(error) = save_new(path)
@@ -89,7 +92,13 @@ fn write(path: &Path, changes: &[Change]) -> io::Result<Kept> {
         return Err(error);
     }
     let _alone = alone_with(path, PATIENCE)?;
-    let mut kept = read(path)?;
+    let mut kept = match read(path)? {
+        Ok(schedule) => Kept { schedule, trouble: None },
+        Err(DamagedSchedule { rest, line, reason }) => {
+            let kept_as = copy_damaged_aside(path)?;
+            Kept { schedule: rest, trouble: Some(ScheduleTrouble::Damaged { kept_as, line, reason }) }
+        }
+    };
     changes.iter().cloned().for_each(|change| kept.schedule.make(change));
     save_in_own_folder(path, write_schedule(&kept.schedule).as_bytes())?;
     Ok(kept)
@@ -103,19 +112,12 @@ fn save_new(path: &Path) -> io::Result<()> {
     write_new_file(path, b"")
 }
 
-/// What the file holds; a damaged one is copied aside before anybody writes over it.
-fn read(path: &Path) -> io::Result<Kept> {
-    let bytes = match read_file(path, MOST_BYTES) {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Kept::default()),
-        Err(error) => return Err(error),
-    };
-    match read_schedule(&String::from_utf8_lossy(&bytes)) {
-        Ok(schedule) => Ok(Kept { schedule, trouble: None }),
-        Err(DamagedSchedule { rest, line, reason }) => {
-            let kept_as = copy_damaged_aside(path)?;
-            Ok(Kept { schedule: rest, trouble: Some(ScheduleTrouble::Damaged { kept_as, line, reason }) })
-        }
+/// What the file holds, or what of a damaged one can be read.
+fn read(path: &Path) -> io::Result<Result<Schedule, DamagedSchedule>> {
+    match read_file(path, MOST_BYTES) {
+        Ok(bytes) => Ok(read_schedule(&String::from_utf8_lossy(&bytes))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Ok(Schedule::default())),
+        Err(error) => Err(error),
     }
 }
 
@@ -167,6 +169,24 @@ pub mod tests {
         assert_eq!((line, kept.schedule.entries().count()), (4, 4));
         assert_eq!(fs::read_to_string(kept_as).unwrap(), torn);
         assert_eq!(file.read().trouble, None);
+    }
+
+    #[test]
+    fn a_damaged_file_that_is_found_at_the_start_is_told_and_kept_aside_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("practice.jsonl");
+        _ = ScheduleFile::at(path.clone()).change(answered(0));
+        let torn = fs::read_to_string(&path).unwrap() + "{\"sfen\": to";
+        fs::write(&path, torn).unwrap();
+        let mut file = ScheduleFile::at(path);
+        let kept = file.read();
+        assert!(matches!(kept.trouble, Some(ScheduleTrouble::Damaged { line: 2, .. })), "{kept:?}");
+        assert_eq!(kept.schedule.entries().count(), 1);
+        assert_eq!((file.read().trouble, file.change(answered(1)).trouble), (None, None));
+        let aside = fs::read_dir(folder.path())
+            .unwrap()
+            .filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().contains("damaged"));
+        assert_eq!(aside.count(), 1);
     }
 
     #[test]
