@@ -105,6 +105,7 @@ practice-line-mate = The mate: { $line }
 practice-line-game = In the game: { $line }
 practice-line-own = Your repertoire: { $line }
 practice-other-move = { $number }. { $move }
+practice-and-more = { $moves } and { $count } more
 practice-second-solution = Unsound: there is a second solution ({ $moves }).
 practice-pieces-left = { $count ->
     [one] Unsound: a piece is left in hand.

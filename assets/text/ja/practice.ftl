@@ -100,6 +100,7 @@ practice-line-mate = 詰み：{ $line }
 practice-line-game = 実戦：{ $line }
 practice-line-own = 自分の定跡：{ $line }
 practice-other-move = { $number }手目{ $move }
+practice-and-more = { $moves }、ほか{ $count }手
 practice-second-solution = 余詰があります（{ $moves }）。
 practice-pieces-left = 駒が{ $count }枚余ります。
 practice-longer = 手数の長い詰みもあります（{ $moves }）。

@@ -78,7 +78,11 @@ pub fn soundness_words(found: &Examination, notation: Notation, position: &Posit
         text.tell("practice-other-move", &[("number", u32::from(other.number).into()), ("move", words.into())])
     };
     let list = |others: &[OtherMove]| {
-        others.iter().take(MOST_OTHERS).map(named).collect::<Vec<_>>().join(&text.say("list-comma"))
+        let named = others.iter().take(MOST_OTHERS).map(named).collect::<Vec<_>>().join(&text.say("list-comma"));
+        match others.len().saturating_sub(MOST_OTHERS) {
+            0 => named,
+            more => text.tell("practice-and-more", &[("moves", named.into()), ("count", more.into())]),
+        }
     };
     let told =
         |id: &str, others: &[OtherMove]| (!others.is_empty()).then(|| text.tell(id, &[("moves", list(others).into())]));
@@ -177,5 +181,33 @@ fn schedule_trouble(trouble: &ScheduleTrouble, text: &Text) -> NoticeScene {
         ScheduleTrouble::NoPlace => {
             NoticeScene::warning(text.say("practice-schedule-not-kept")).line(text.say("practice-schedule-no-place"))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn of_many_other_mates_three_are_named_and_the_rest_is_counted() {
+        let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1").unwrap();
+        let other = OtherMove { number: 1, mv: "G*5b".parse().unwrap(), plies: 3 };
+        let longer = |count, language| {
+            let found = Examination {
+                soundness: Soundness::Sound,
+                line: vec!["G*5b".parse().unwrap()],
+                left: 0,
+                second: Vec::new(),
+                last: Vec::new(),
+                longer: vec![other; count],
+                undecided: Vec::new(),
+            };
+            soundness_words(&found, Notation::Hodges, &position, &Text::new(language)).concat()
+        };
+        let english = |count| longer(count, Language::English);
+        assert!(english(3).ends_with("G*5b.") && !english(3).contains("more"), "{}", english(3));
+        assert!(english(23).ends_with("G*5b and 20 more."), "{}", english(23));
+        assert!(longer(5, Language::Japanese).contains("ほか2手"), "{}", longer(5, Language::Japanese));
     }
 }
