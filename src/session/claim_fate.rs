@@ -17,10 +17,11 @@ pub enum ClaimFate {
 }
 
 impl ClaimFate {
-    /// The fate of each of `fouls`, given in the order of their moves. An upheld claim is identified by the move the
-    /// game went back to, a rejected one by the move that the log names. Where it names none, as logs of before do not, the
-    /// earliest foul made by then that nobody had claimed is meant, since claims go to the least rejected foul first. Moves taken back lose their fate.
-    pub(super) fn of(fouls: &[Foul], log: &[AuditEntry]) -> Vec<Self> {
+    /// The fate of each of `fouls`, given in the order of their moves; another one has decided the game at `decided`, if any. A
+    /// claim is identified by the move that the log names. Where it names none, as logs of before do not, an upheld one is about
+    /// the move the game went back to, and a rejected one about the earliest foul made by then that nobody had claimed, since
+    /// claims go to the least rejected foul first. Moves taken back lose their fate.
+    pub(super) fn of(fouls: &[Foul], decided: Option<usize>, log: &[AuditEntry]) -> Vec<Self> {
         let mut fates = vec![Self::Unclaimed; fouls.len()];
         for entry in log {
             let made = fouls.iter().take_while(|foul| foul.ply <= entry.before.ply).count();
@@ -31,9 +32,12 @@ impl ClaimFate {
                     let meant = named.map_or(unheard, |ply| fouls.iter().position(|foul| foul.ply == ply));
                     set(&mut fates, meant, Self::Rejected);
                 }
-                AuditAct::ClaimUpheld(_) => {
-                    let meant = fouls.iter().position(|foul| foul.ply == entry.after.ply);
-                    set(&mut fates, meant.or(made.checked_sub(1)), Self::Upheld);
+                AuditAct::ClaimUpheld(claim) => {
+                    let named = claim.and_then(|claim| claim.about).map(|(ply, _)| ply);
+                    let ply = named.unwrap_or(entry.after.ply);
+                    let meant = fouls.iter().position(|foul| foul.ply == ply);
+                    let is_another = named.is_some() || decided == Some(ply);
+                    set(&mut fates, meant.or(made.checked_sub(1).filter(|_| !is_another)), Self::Upheld);
                 }
                 AuditAct::TakenBack(_) => {
                     for (fate, foul) in fates.iter_mut().zip(fouls) {

@@ -103,7 +103,8 @@ impl RecordJudgement {
             (None, Some(outcome), None) => line.rule_on(outcome, profile),
             (None, None, _) => RecordRuling::GoesOn,
         };
-        let fates = ClaimFate::of(&line.unclaimed, &tree.log);
+        let decided = ruling.verdict().and_then(|verdict| verdict.grounds.foul()).map(|foul| foul.ply);
+        let fates = ClaimFate::of(&line.unclaimed, decided, &tree.log);
         RecordJudgement { line_plies: nodes.len() - 1, ..line.judgement(ruling, recorded, fates, profile) }
     }
 }

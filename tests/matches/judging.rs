@@ -13,7 +13,9 @@ use komadai::record::{
 use komadai::rules::{
     ClaimDeadline, ClaimRule, Claimants, EndReason, FoulKind, IllegalMoveRule, Outcome, RuleProfile, Sequel,
 };
-use komadai::session::{ArbiterAct, ArbiterRuling, MatchCommand, MatchSession, MatchSetup, Signature};
+use komadai::session::{
+    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchSession, MatchSetup, Signature,
+};
 use komadai::shogi::{Color, Move, Position};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -360,6 +362,28 @@ fn what_is_written_behind_the_end_of_a_game_belongs_to_none() {
     }
     let resumed = judged_one(format!("{}3 ５五歩(27)\n", game.replace("投了", "中断")).into_bytes());
     assert_eq!(end(&resumed), "illegal_move:wrong_movement w 3", "{resumed}");
+}
+
+#[test]
+fn an_upheld_claim_of_a_later_foul_says_nothing_of_an_earlier_one() {
+    let profile = RuleProfile::shipped("jsa_pro").unwrap();
+    let mut session = MatchSession::new(MatchSetup { profile, ..MatchSetup::default() });
+    let at = SessionTime::default();
+    let mut apply = |command: MatchCommand| _ = session.apply(command, at).unwrap();
+    let signed =
+        || Signature { date: "2026/11/22 14:05:31".to_owned(), who: "山田".to_owned(), reason: String::new() };
+    let rule = |ruling| ArbiterAct::RuleOnClaim(ruling).signed(signed());
+    for mv in ["3c3d", "8h2b"] {
+        apply(MatchCommand::Play(mv.parse().unwrap()));
+    }
+    for ruling in [ClaimRuling::Reject, ClaimRuling::Uphold] {
+        apply(MatchCommand::Claim { by: Claimant::Player(Color::White) });
+        apply(rule(ruling));
+    }
+    let object = judged_one(to_bytes(session.tree(), RecordFormat::Kif, TextEncoding::Utf8, LineEnd::Lf).unwrap());
+    let why = object["explanation"].as_str().unwrap();
+    assert!(!why.contains("a claim was upheld"), "{object}");
+    assert!(why.contains("Move 1, ") && why.contains("Nobody claimed it"), "{object}");
 }
 
 #[test]
