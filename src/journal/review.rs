@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::JournalError;
 use super::beside::as_saved;
-use crate::record::{GameTree, import};
+use crate::record::{GameTree, LineEnd, TextEncoding, import};
 
 /// The file extension, without the dot.
 pub const REVIEW_ENDING: &str = "review";
@@ -29,6 +29,12 @@ pub struct ReviewOpening {
     /// The file in which the record lies without the changes; `None` if it lies in none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<PathBuf>,
+    /// How that file is encoded, where that was written down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub encoding: Option<TextEncoding>,
+    /// What ends its lines, likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line_end: Option<LineEnd>,
 }
 
 /// A record whose changes were not saved when the program ended.
@@ -57,7 +63,15 @@ impl ReviewDraft {
         // A name that is no text cannot be written down, and its record is taken up as one without a file.
         let file = file.filter(|file| file.to_str().is_some()).map(Path::to_owned);
         let program = env!("CARGO_PKG_VERSION").to_owned();
-        Self { opening: ReviewOpening { review: VERSION, program, date: date.to_owned(), file }, tree }
+        let date = date.to_owned();
+        let opening = ReviewOpening { review: VERSION, program, date, file, encoding: None, line_end: None };
+        Self { opening, tree }
+    }
+
+    /// The same, whose file is stored so.
+    #[must_use]
+    pub fn stored_in(self, encoding: Option<TextEncoding>, line_end: Option<LineEnd>) -> Self {
+        Self { opening: ReviewOpening { encoding, line_end, ..self.opening }, ..self }
     }
 
     /// What is written down.
@@ -106,6 +120,11 @@ mod tests {
         let read = read_review(&written).unwrap();
         assert_eq!((read.tree, read.length), (tree, written.len()));
         assert_eq!((read.opening.date.as_str(), read.opening.file.as_deref()), ("2026/11/26 20:00:00", Some(file)));
+        let (encoding, line_end) = (Some(TextEncoding::EucJp), Some(LineEnd::Lf));
+        let stored =
+            ReviewDraft::new(import(RECORD.as_bytes()).unwrap().tree, "", Some(file)).stored_in(encoding, line_end);
+        let read = read_review(&stored.to_bytes()).unwrap().opening;
+        assert_eq!((read.encoding, read.line_end), (encoding, line_end));
     }
 
     #[test]

@@ -7,13 +7,14 @@
 use std::borrow::Cow;
 
 use encoding_rs::{CoderResult, EUC_JP, Encoding, SHIFT_JIS, UTF_8};
+use serde::{Deserialize, Serialize};
 
 use super::lines::line_of;
 
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// The encoding of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TextEncoding {
     /// UTF-8 without a byte order mark.
     Utf8,

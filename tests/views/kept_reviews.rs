@@ -8,7 +8,7 @@ use komadai::app::{
     Action, BrokenOffGame, Command, Effect, Incoming, JournalJob, JournalNews, JournalOf, ReadFailure, WriteJob,
 };
 use komadai::journal::{RecordBeside, UnsavedReview, read_review, recover_any};
-use komadai::record::{GameTree, import};
+use komadai::record::{GameTree, LineEnd, TextEncoding, import};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 
 use crate::files::{answer_save_dialog, open, written};
@@ -112,7 +112,9 @@ fn the_next_start_offers_the_record_with_all_changes_and_saves_it_nowhere_unaske
     let asks = next.take_effects();
     assert!(asks.iter().any(|effect| format!("{effect:?}").contains("suggested: \"game.kif\"")), "{asks:?}");
     answer_save_dialog(&mut next, "game.kif");
-    written(&mut next, Ok(()));
+    let job = next.being_saved().expect("it is saved");
+    assert_eq!((job.target.encoding, job.target.line_end), (TextEncoding::Utf8, LineEnd::Lf), "as the file was");
+    next.receive(Incoming::Written(job.target, job.revision, Ok(())));
     assert_eq!(jobs(&mut next), [WriteJob::Close], "it lies in its file");
 }
 

@@ -40,6 +40,12 @@ impl SaveTarget {
         Self { path, format, encoding, line_end: LineEnd::CrLf }
     }
 
+    /// How it is stored.
+    #[must_use]
+    pub const fn storing(&self) -> Storing {
+        Storing { encoding: Some(self.encoding), line_end: Some(self.line_end) }
+    }
+
     /// The same, stored as `chosen` says.
     #[must_use]
     pub fn stored_as(self, chosen: Storing) -> Self {

@@ -18,6 +18,8 @@ pub struct FileState {
     /// The file from which it came, where that is not to be replaced unasked: only a part of it was read, or the record was
     /// taken up from where it lay aside.
     pub source: Option<PathBuf>,
+    /// How that file is stored, as far as is known.
+    pub source_stored: Storing,
     /// That file is no longer there, as far as is known.
     pub is_gone: bool,
     /// Somebody else has written something into it since, as far as is known.
@@ -86,7 +88,15 @@ impl FileState {
     #[must_use]
     pub fn target(&self, path: PathBuf, chosen: Storing) -> SaveTarget {
         let same = self.saved_to.clone().filter(|target| target.path == path);
-        same.unwrap_or_else(|| SaveTarget::by_name(path)).stored_as(chosen)
+        let as_source = self.source.as_ref().filter(|source| **source == path).map(|_| self.source_stored);
+        let by_name = || SaveTarget::by_name(path).stored_as(as_source.unwrap_or_default());
+        same.unwrap_or_else(by_name).stored_as(chosen)
+    }
+
+    /// How the file is stored in which the record lies, or from which it came.
+    #[must_use]
+    pub fn stored(&self) -> Storing {
+        self.saved_to.as_ref().map_or(self.source_stored, SaveTarget::storing)
     }
 
     /// The state of a record that takes the place of this one and lies in `saved_to`.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::app::effect::{Effect, ReadFailure};
-use crate::app::files::form::{SaveTarget, is_kept_aside};
+use crate::app::files::form::{SaveTarget, Storing, is_kept_aside};
 use crate::app::files::state::AwaitedRecord;
 use crate::app::state::{AppState, Mode, NextUp, NoticeKind, Source};
 use crate::app::update::outcome::{Next, Outcome};
@@ -77,6 +77,7 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Outcome
     game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), saved_to);
     if let Source::File(path) = &source {
         state.table.file.source = is_partial.then(|| path.clone());
+        state.table.file.source_stored = Storing { encoding: Some(encoding), line_end: Some(line_end) };
     }
     if source == Source::Clipboard {
         state.table.file.note_change();

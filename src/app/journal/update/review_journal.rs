@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use crate::app::files::form::Storing;
 use crate::app::journal::form::KeptReview;
 use crate::app::journal::job::WriteJob;
 use crate::app::setup::state::Covered;
@@ -52,7 +53,9 @@ const fn is_leaving_asked_about(state: &AppState) -> bool {
 /// Puts the record on the board as it was changed.
 pub(super) fn take_up(state: &mut AppState, review: UnsavedReview, now: &Now) {
     game::lay(state, Mode::Review(Box::new(ReviewSession::new(review.tree))), None);
-    state.table.file.source = review.opening.file;
+    let opening = review.opening;
+    let stored = Storing { encoding: opening.encoding, line_end: opening.line_end };
+    (state.table.file.source, state.table.file.source_stored) = (opening.file, stored);
     state.table.file.note_change();
     let mut kept = KeptReview::new(state.table.file.first_revision, now.at);
     kept.see(state.table.file.revision, now.at);
@@ -91,7 +94,9 @@ fn is_covered(state: &AppState) -> bool {
 
 fn write(state: &mut AppState, now: &Now) -> Option<WriteJob> {
     let file = state.table.file.path().or(state.table.file.source.as_deref());
-    let draft = Box::new(ReviewDraft::new(reviewed(state)?.tree().clone(), &now.date, file));
+    let Storing { encoding, line_end } = state.table.file.stored();
+    let draft = ReviewDraft::new(reviewed(state)?.tree().clone(), &now.date, file).stored_in(encoding, line_end);
+    let draft = Box::new(draft);
     let kept = state.kept_review.as_mut()?;
     let is_first = !kept.is_written();
     kept.note_written();
