@@ -45,6 +45,22 @@ fn who_leaves_a_game_that_is_over_is_told_where_all_of_it_remains() {
 }
 
 #[test]
+fn what_is_saved_while_the_question_is_read_is_said_to_be_lost_no_more() {
+    let mut table = Table::new();
+    play_to_mate(&mut table);
+    table.press(Modifiers::COMMAND, Key::S);
+    table.take_effects();
+    answer_save_dialog(&mut table, "mate.kif");
+    table.ask(Action::CloseRequested);
+    assert!(table.shows("Leave without saving?"));
+    written(&mut table, Ok(()));
+    assert!(table.shows_containing("Nothing is lost if you quit") && !table.shows_containing("position you set up"));
+    assert!(!table.shows("Save first"));
+    table.click("Stay here");
+    assert!(!table.shows_containing("Nothing is lost"));
+}
+
+#[test]
 fn who_leaves_a_game_that_was_commented_is_told_what_of_it_remains() {
     let mut table = Table::new();
     play_to_mate(&mut table);

@@ -65,7 +65,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         }
         MatchEvent::MovePlayed { captured, is_check, .. } => {
             state.table.file.note_change();
-            state.table.file.awaited = None;
+            forget_awaited(state);
             state.table.match_marks.clear();
             state.table.looked_at = None;
             notices::forget_refusals(state);
@@ -114,6 +114,14 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         MatchEvent::TakeBackAsked { .. } | MatchEvent::ImpasseProposed { .. } | MatchEvent::DeclarationWithdrawn => {
             Outcome::none()
         }
+    }
+}
+
+/// Whoever plays on wants to see no other record; an engine wants nothing.
+fn forget_awaited(state: &mut AppState) {
+    let mover = state.as_match().map(|session| session.turn().opponent());
+    if mover.is_none_or(|mover| state.table.seats.engines[mover.index()].is_none()) {
+        state.table.file.awaited = None;
     }
 }
 
@@ -288,8 +296,10 @@ pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &N
     let mut setup = MatchSetup { time, series: Series::default(), ..before.clone() };
     setup.swap_sides();
     let engines = engines_in(state, &setup);
+    // A record that was asked for meanwhile is still wanted.
+    let awaited = state.table.file.awaited.take();
     let mut outcome = set_up(state, setup, engines);
-    state.table.seats.series = Some(series);
+    (state.table.seats.series, state.table.file.awaited) = (Some(series), awaited);
     outcome.extend(start_clock(state, now));
     outcome
 }

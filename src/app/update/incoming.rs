@@ -165,8 +165,8 @@ fn file_not_chosen(state: &mut AppState, request: &FileDialogRequest) -> Outcome
 }
 
 fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Outcome {
-    // A dialog that was opened for another game has lost its meaning.
-    if !std::mem::take(&mut state.table.file.dialog_open) {
+    // A dialog that was opened for another game has lost its meaning, unless it is to open something.
+    if !std::mem::take(&mut state.table.file.dialog_open) && request != FileDialogRequest::Open {
         return Outcome::none();
     }
     if state.is_console_locked() && is_arbiters_file(&request) {

@@ -55,9 +55,6 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
         }
         Question::Resign => plain("resign", &[("side", who_resigns(state, text).into())]),
         Question::Declare => plain("declare", &[("side", mover(state, text).into())]),
-        Question::Leave(what_for) if !state.would_lose_record(what_for) => {
-            plain("leave-setup", &[("what", text.say(leaving_words(what_for)).into())])
-        }
         Question::WeakerGives => weaker_gives_question(state, text),
         Question::BreakOff => plain("break-off", &[]),
         Question::DropAct => plain("drop-act", &[]),
@@ -143,6 +140,13 @@ fn told(text: &Text, name: &str, args: &[(&'static str, Arg<'_>)]) -> QuestionSc
 
 /// What is left, and what would be lost by that: nothing that lies on disk is.
 fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionScene {
+    let plain_words = |name| plain(text, name, &[("what", text.say(leaving_words(what_for)).into())]);
+    if !state.would_lose_record(what_for) {
+        // While the question was read, the game may have ended, and its record been saved.
+        let is_kept = !state.would_lose_setup(what_for);
+        let name = if is_kept { "leave-kept" } else { "leave-setup" };
+        return QuestionScene { is_grave: !is_kept, ..plain_words(name) };
+    }
     if let Some(danger) = state.danger(JournalOf::Match).filter(|_| has_journal(state)) {
         return leave_unsafe_question(state, danger, what_for, text);
     }
@@ -156,8 +160,7 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
         false if has_file => "leave-changed",
         false => "leave-unsaved",
     };
-    let what = text.say(leaving_words(what_for));
-    QuestionScene { alternative: Some(text.say("question-save-first")), ..plain(text, name, &[("what", what.into())]) }
+    QuestionScene { alternative: Some(text.say("question-save-first")), ..plain_words(name) }
 }
 
 /// The same while the disk does not take the journal: nothing is promised then, and the record can be saved in another place.

@@ -19,6 +19,7 @@ use crate::record::{Ending, GameTree};
 use crate::rules::EndReason;
 
 mod failures;
+mod records;
 mod typing;
 
 /// A window without a screen, and what its engines were asked.
