@@ -133,6 +133,9 @@ impl Text {
     #[must_use]
     pub fn end_reason(&self, reason: &EndReason) -> String {
         match reason {
+            // What CSA calls %MATTA and %ERROR, and KIF writes so.
+            EndReason::Other(word) if word == "待った" => self.say("end-taken-back"),
+            EndReason::Other(word) if word == "エラー" => self.say("end-error"),
             EndReason::Other(word) => word.clone(),
             EndReason::Resignation => self.say("end-resignation"),
             EndReason::Checkmate => self.say("end-checkmate"),
@@ -311,6 +314,14 @@ impl Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn endings_that_only_csa_has_are_told_in_the_language_of_the_program() {
+        let told = |language, word: &str| Text::new(language).end_reason(&EndReason::Other(word.to_owned()));
+        let words = ["待った", "エラー", "封じ手 裁定"];
+        assert_eq!(words.map(|word| told(Language::English, word)), ["Take-back", "Error", "封じ手 裁定"]);
+        assert_eq!(words.map(|word| told(Language::Japanese, word)), words);
+    }
 
     #[test]
     fn a_time_control_is_one_plain_sentence() {
