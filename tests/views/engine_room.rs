@@ -1,7 +1,7 @@
 //! How the room beside the board is shared between engines, failed or not, and the moves.
 
 use egui::{Key, Modifiers};
-use komadai::app::{EngineNews, EngineProfile, EngineWord, Incoming, Settings};
+use komadai::app::{Action, Command, EngineNews, EngineProfile, EngineWord, Incoming, Settings};
 use komadai::engine::{
     Analysis, Ended, EngineLine, EngineOption, Fault, Introduction, OptionKind, Score, SearchNumber,
 };
@@ -131,4 +131,22 @@ fn why_an_engine_has_failed_stands_over_the_whole_width_within_its_own_box() {
     assert!(moves >= 4.0 * 28.0, "{moves}");
     table.click("Start it again");
     assert!(!table.shows_containing("The engine crashed") && !table.shows("Start it again"));
+}
+
+#[test]
+fn tenths_of_a_second_are_taken_for_each_place_as_they_are_typed() {
+    let mut table = two_engines(1280.0, 800.0);
+    for (typed, shown) in [("0.2", "0.2"), ("0", "0.1"), ("2,5", "2.5"), ("1", "1")] {
+        table.ask(Action::Command(Command::AnalyseGame));
+        // The word beside the field has the same name.
+        let named = table.everything().into_iter().filter(|(name, _)| name == "second").map(|(_, place)| place);
+        let field = named.min_by(|one, other| one.left().total_cmp(&other.left())).expect("there is a field");
+        table.click_at(field.center());
+        table.press(Modifiers::COMMAND, Key::A);
+        table.event(egui::Event::Text(typed.to_owned()));
+        table.press(Modifiers::NONE, Key::Tab);
+        assert!(table.painted_words().contains(&shown.to_owned()), "{typed}: {:?}", table.painted_words());
+        assert_eq!(table.shows("seconds"), shown != "1", "{typed}");
+        table.click("Cancel");
+    }
 }

@@ -18,8 +18,9 @@ use crate::shogi::Color;
 pub struct WholeGameForm {
     /// How the engine's work is measured.
     pub measure: Measure,
-    /// How many seconds it has for each place.
-    pub seconds: u32,
+    /// How many tenths of a second it has for each place; seconds in the settings.
+    #[serde(rename = "seconds", with = "as_seconds")]
+    pub tenths: u32,
     /// How many thousand positions it looks at for each place.
     pub thousands: u32,
     /// Whose moves are judged.
@@ -71,7 +72,7 @@ impl Default for WholeGameForm {
     fn default() -> Self {
         Self {
             measure: Measure::Time,
-            seconds: 1,
+            tenths: 10,
             thousands: 200,
             whose: Whose::Both,
             from: 1,
@@ -84,8 +85,8 @@ impl Default for WholeGameForm {
 }
 
 impl WholeGameForm {
-    /// The most seconds for a place.
-    pub const SECONDS: RangeInclusive<u32> = 1..=3_600;
+    /// The time for a place, in tenths of a second.
+    pub const TENTHS: RangeInclusive<u32> = 1..=36_000;
     /// The most positions for a place, in thousands.
     pub const THOUSANDS: RangeInclusive<u32> = 1..=10_000_000;
 
@@ -106,7 +107,7 @@ impl WholeGameForm {
     #[must_use]
     pub fn limit(&self) -> Limit {
         match self.measure {
-            Measure::Time => Limit::Time(Duration::from_secs(u64::from(self.seconds.max(1)))),
+            Measure::Time => Limit::Time(Duration::from_millis(u64::from(self.tenths.max(1)) * 100)),
             Measure::Nodes => Limit::Nodes(u64::from(self.thousands.max(1)) * 1_000),
         }
     }
@@ -140,6 +141,24 @@ impl WholeGameForm {
             places.extend(both.filter(|&place| seen.insert(place)));
         }
         places
+    }
+}
+
+/// Tenths of a second as the seconds that stand in the settings.
+mod as_seconds {
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+    pub(super) fn serialize<S: Serializer>(tenths: &u32, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(f64::from(*tenths) / 10.0)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+        let seconds = f64::deserialize(deserializer)?;
+        let (least, most) = super::WholeGameForm::TENTHS.into_inner();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies between the two")]
+        let tenths = (seconds * 10.0).round().clamp(f64::from(least), f64::from(most)) as u32;
+        Ok(tenths)
     }
 }
 
@@ -200,6 +219,15 @@ mod tests {
     }
 
     #[test]
+    fn the_settings_keep_the_time_in_seconds_as_they_did_when_these_were_whole() {
+        let read = |text: &str| ron::from_str::<WholeGameForm>(text).unwrap().tenths;
+        assert_eq!(["(seconds:7)", "(seconds:0.2)", "(seconds:-1)", "()"].map(read), [70, 2, 1, 10]);
+        let brief = WholeGameForm { tenths: 2, ..WholeGameForm::default() };
+        assert_eq!(brief.limit(), Limit::Time(Duration::from_millis(200)));
+        assert_eq!(read(&ron::to_string(&brief).unwrap()), 2);
+    }
+
+    #[test]
     fn the_places_before_and_after_each_move_are_analysed_and_none_twice() {
         let tree = game();
         let all = WholeGameForm::default().for_record(&tree);
@@ -225,7 +253,7 @@ mod tests {
         };
         let known = |form: WholeGameForm, name| form.known_among(&form.places(&tree), &tree, &engine(name));
         assert_eq!([known(all, "Fish 1.0"), known(all, "Fish 2.0"), known(all, "")], [1, 0, 0]);
-        assert_eq!(known(WholeGameForm { seconds: 2, ..all }, "Fish 1.0"), 0, "it shall look more deeply");
+        assert_eq!(known(WholeGameForm { tenths: 20, ..all }, "Fish 1.0"), 0, "it shall look more deeply");
         assert_eq!(known(WholeGameForm { before: AskedBefore::AskAgain, ..all }, "Fish 1.0"), 0);
     }
 }

@@ -65,13 +65,25 @@ fn measure_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, loo
             choices_ui(ui, [Measure::Time, Measure::Nodes], &mut form.measure, name);
         }
         ui.horizontal(|ui| match form.measure {
-            Measure::Time => number_ui(ui, &mut form.seconds, WholeGameForm::SECONDS, "whole-game-seconds", look),
+            Measure::Time => seconds_ui(ui, &mut form.tenths, look),
             Measure::Nodes => {
                 number_ui(ui, &mut form.thousands, WholeGameForm::THOUSANDS, "whole-game-thousands", look);
             }
         });
         scene.no_positions.iter().for_each(|why| _ = ui.prose(soft(why)));
     });
+}
+
+/// Seconds with their tenths.
+fn seconds_ui(ui: &mut Ui, tenths: &mut u32, look: Look<'_>) {
+    let count = if *tenths == 10 { 1_u32 } else { 2 };
+    let seconds = |text: &str| text.trim().replace([',', '，', '．'], ".").parse::<f64>().ok();
+    let field = number_field(ui, tenths, WholeGameForm::TENTHS)
+        .custom_formatter(|tenths, _| (tenths / 10.0).to_string())
+        .custom_parser(move |text| seconds(text).map(|seconds| (seconds * 10.0).round()));
+    let field = ui.add(field);
+    let label = ui.label(look.text.tell("whole-game-seconds", &[("count", count.into())]));
+    field.labelled_by(label.id);
 }
 
 fn moves_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, look: Look<'_>) {
