@@ -18,7 +18,9 @@ impl MatchSession {
         let act = self.audited(&order.act);
         let shows_arbiter = order.act.shows_arbiter();
         let mut events = self.carry_out(order.act, now)?;
-        self.awaits_arbiter &= !shows_arbiter;
+        if shows_arbiter {
+            self.end_call();
+        }
         let signed = order.signed;
         let after = self.audit_state(now);
         let entry = AuditEntry { date: signed.date, who: signed.who, act, reason: signed.reason, before, after };
@@ -172,6 +174,14 @@ impl MatchSession {
         }
         self.awaits_arbiter = true;
         Ok(Vec::new())
+    }
+
+    /// The arbiter is at the table. A clock that the call has stopped stands until they restart it.
+    fn end_call(&mut self) {
+        self.awaits_arbiter = false;
+        if self.halt == Some(Halt::Called) {
+            self.halt = Some(Halt::Stopped);
+        }
     }
 
     fn answer_call(&self) -> Answer {

@@ -465,6 +465,42 @@ fn whatever_the_arbiter_does_at_the_table_answers_a_call() {
 }
 
 #[test]
+fn whatever_the_arbiter_does_while_the_clocks_stand_for_a_call_answers_it_and_they_stand_on() {
+    let acts = [
+        ArbiterAct::Adjourn { sealed: None },
+        ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) },
+        ArbiterAct::Stop,
+        ArbiterAct::Resume,
+        ArbiterAct::SetClock { color: Color::Black, main_left: secs(60), extras_left: 0 },
+        ArbiterAct::GiveTime { to: Color::White, secs: 60 },
+        ArbiterAct::TakeBack { moves: 1 },
+        ArbiterAct::CorrectMove { ply: 2, mv: mv("8c8d") },
+        ArbiterAct::Warn(Color::White),
+        ArbiterAct::DefaultWin { winner: Color::White },
+        ArbiterAct::DoubleDefault,
+        ArbiterAct::Interrupt,
+    ];
+    for act in acts {
+        let mut script = game();
+        script.rule(ArbiterAct::Call).unwrap();
+        assert_eq!(Notice::of(&script.session), Some(Notice::Called));
+        script.rule(act.clone()).unwrap();
+        assert!(!script.session.is_arbiter_called() && Notice::of(&script.session) != Some(Notice::Called), "{act:?}");
+        let runs = *script.session.status() == MatchStatus::Running;
+        assert_eq!(runs, act == ArbiterAct::Resume, "{act:?}");
+        assert!(script.give(MatchCommand::Resume).is_err(), "{act:?}: only the arbiter restarts the clocks");
+    }
+}
+
+#[test]
+fn a_claim_that_is_rejected_during_a_call_answers_it() {
+    let mut script = claimed();
+    script.rule(ArbiterAct::Call).unwrap();
+    script.rule(ArbiterAct::RuleOnClaim(ClaimRuling::Reject)).unwrap();
+    assert!(!script.session.is_arbiter_called());
+}
+
+#[test]
 fn a_call_before_the_first_move_stops_the_clock_when_it_comes_again_and_lasts_until_then() {
     let mut script = Script::waiting(MatchSetup { time: [TEN_MINUTES; 2], ..MatchSetup::default() });
     script.rule(ArbiterAct::Call).unwrap();
