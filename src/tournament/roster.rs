@@ -74,16 +74,6 @@ impl Tournament {
         self.players[at] = player;
     }
 
-    /// Gives players whom another machine has paired by a former name the name that they have now.
-    pub(super) fn rename_everywhere(&mut self, renamed: &[(String, Entrant)]) {
-        for (old, player) in renamed {
-            if self.rename(old, player) {
-                let known = self.players.iter_mut().find(|it| it.number == player.number && !it.is_called(old));
-                known.into_iter().for_each(|it| it.also.push(old.clone()));
-            }
-        }
-    }
-
     /// Puts back those of whom somebody else has paired one meanwhile.
     pub(super) fn keep_paired(&mut self, removed: &[Entrant]) {
         for player in removed.iter().filter(|player| self.last_round_of(player).is_some()).cloned().collect::<Vec<_>>()

@@ -7,6 +7,7 @@ mod cli;
 mod corrections;
 mod laws;
 mod lists;
+mod merged_edits;
 mod merging;
 mod players;
 mod published;

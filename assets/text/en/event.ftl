@@ -155,6 +155,11 @@ clash-handicaps = Handicap table
 clash-rules = Pairing and placing
 clash-pair = Table { $table }, { $first } – { $second }
 clash-pair-in-play = { $pair } ({ $words }: the board will not follow)
+clash-pairings = – { $count ->
+    [one] the name stands in one pairing
+   *[other] the name stands in { $count } pairings
+}
+clash-removed = removed from the list
 clash-nothing = nothing
 clash-minutes = { $count } minutes
 clash-withdrawn = withdrawn after round { $round }

@@ -39,6 +39,8 @@ pub enum Clash {
     Round(Versions<Box<Round>>),
     /// A player on the list.
     Player(Versions<Box<Entrant>>),
+    /// A player was removed from the list on one of the machines, and changed on the other; `None` where there is nobody.
+    Listed(Versions<Option<Box<Entrant>>>),
     /// Who sits at a table, or with which sides, handicap or time.
     Pairing {
         /// The number of the round.
@@ -71,6 +73,22 @@ pub enum Clash {
     },
 }
 
+impl Clash {
+    /// Somebody on the list, or nobody.
+    pub(super) fn of_players(ours: Option<Box<Entrant>>, theirs: Option<Box<Entrant>>) -> Self {
+        match (ours, theirs) {
+            (Some(ours), Some(theirs)) => Self::Player(Versions { ours, theirs }),
+            (ours, theirs) => Self::Listed(Versions { ours, theirs }),
+        }
+    }
+
+    /// Whether it is about somebody whom the file does not list any more, but who is paired and therefore listed again.
+    pub(super) fn is_back_in(&self, event: &Tournament) -> bool {
+        let Self::Listed(Versions { ours: Some(ours), theirs: None }) = self else { return false };
+        event.players.iter().any(|it| it.is_called(&ours.name))
+    }
+}
+
 impl Tournament {
     /// Takes our version of what was changed otherwise; of a pairing that was removed on one machine, that it is removed.
     /// Returns whether it was possible: what it would take away has not changed since, and the event stays valid.
@@ -98,6 +116,13 @@ impl Tournament {
             Clash::Player(Versions { ours, theirs }) => {
                 let [before, after] = [theirs, ours].map(|it| Some(Entrant::clone(it)));
                 self.change_entrant(&EntrantChange { before, after });
+            }
+            Clash::Listed(Versions { ours, theirs }) => {
+                let [before, after] = [theirs, ours].map(|it| it.as_deref().cloned());
+                let is_wanted = after.is_some();
+                let number = before.as_ref().or(after.as_ref()).map(|it| it.number);
+                self.change_entrant(&EntrantChange { before, after });
+                return number.is_some_and(|number| self.entrant(number).is_some() == is_wanted);
             }
             Clash::Pairing { round, versions } => return self.exchange_pairing(*round, versions),
             Clash::Result { place, ours } => _ = self.replace_result(*place, TableResult::clone(ours)),

@@ -6,6 +6,7 @@
 
 mod clash;
 mod field;
+mod names;
 mod players;
 mod results;
 mod rounds;
@@ -39,12 +40,18 @@ impl Tournament {
         let mut clashes = Vec::new();
         let players = players::merged(base, ours, theirs, &mut clashes);
         let mut event = head(base, ours, theirs, &mut clashes);
-        event.players = players.list;
-        event.rounds = RoundsOf { base, ours, theirs, players: &event.players }.merged(&mut clashes);
+        event.players.clone_from(&players.list);
+        let [base, ours, theirs_now] = &players.names.given_to([base, ours, theirs]);
+        let head = Merged { event: event.clone(), clashes: clashes.clone() };
+        event.rounds = RoundsOf { base, ours, theirs: theirs_now, players: &event.players }.merged(&mut clashes);
         event.keep_paired(&players.removed);
-        event.rename_everywhere(&players.renamed);
-        event.note_corrections_of([ours, theirs]);
-        if event.fault().is_some() { results::in_theirs(base, ours, theirs) } else { Merged { event, clashes } }
+        clashes.retain(|clash| !clash.is_back_in(&event));
+        players.names.keep_former(&mut event);
+        event.note_corrections_of([ours, theirs_now]);
+        if event.fault().is_none() {
+            return Merged { event, clashes };
+        }
+        results::in_theirs(head, [base, ours, theirs_now], theirs)
     }
 }
 

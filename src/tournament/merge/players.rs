@@ -3,20 +3,21 @@
 use std::collections::{HashMap, HashSet};
 
 use super::field::settle;
+use super::names::Names;
 use super::{Clash, Versions};
-use crate::tournament::{Entrant, EntrantChange, Tournament};
+use crate::tournament::{Entrant, Tournament};
 
 /// The list with the changes of both.
 pub(super) struct Players {
     pub(super) list: Vec<Entrant>,
     /// Those who were removed on one of the machines.
     pub(super) removed: Vec<Entrant>,
-    /// Who had another name on one of the machines, and which.
-    pub(super) renamed: Vec<(String, Entrant)>,
+    /// Who has another name or rank on one of the machines.
+    pub(super) names: Names,
 }
 
 pub(super) fn merged(base: &Tournament, ours: &Tournament, theirs: &Tournament, clashes: &mut Vec<Clash>) -> Players {
-    let mut players = Players { list: theirs.players.clone(), removed: Vec::new(), renamed: Vec::new() };
+    let mut players = Players { list: theirs.players.clone(), removed: Vec::new(), names: Names::default() };
     let [here, there] = [ours, theirs].map(|side| Roll::of(&side.players));
     let mut known = HashSet::new();
     for player in &base.players {
@@ -24,16 +25,15 @@ pub(super) fn merged(base: &Tournament, ours: &Tournament, theirs: &Tournament, 
         known.extend(here.map(|it| it.number));
         match (here, there.find(player)) {
             (Some(here), Some(there)) => players.settle(player, here, there, clashes),
-            (None, Some(there)) => players.remove(there, player),
-            (Some(here), None) => players.bring_back(here, player),
+            (None, Some(there)) => players.remove(there, player, clashes),
+            (Some(here), None) => players.bring_back(here, player, clashes),
             (None, None) => {}
         }
     }
-    let mut event = Tournament { players: players.list, ..Tournament::new(String::new(), String::new(), theirs.time) };
     for new in ours.players.iter().filter(|it| !known.contains(&it.number)) {
-        event.change_entrant(&EntrantChange { before: None, after: Some(new.clone()) });
+        players.add(new, clashes);
     }
-    players.list = event.players;
+    players.list.sort_by_key(|player| player.number);
     players
 }
 
@@ -50,8 +50,7 @@ impl Players {
             let versions = Versions { ours: Box::new(version), theirs: Box::new(stands.clone()) };
             clashes.push(Clash::Player(versions));
         }
-        let is_renamed = |side: &&&Entrant| side.name != stands.name;
-        self.renamed.extend([ours, theirs].iter().filter(is_renamed).map(|side| (side.name.clone(), stands.clone())));
+        self.names.note([base, ours, theirs], &stands);
         if stands != *theirs
             && let Some(there) = self.at(theirs)
         {
@@ -74,20 +73,38 @@ impl Players {
         }
     }
 
-    /// Somebody who was removed here: changes that were made there meanwhile count for more.
-    fn remove(&mut self, theirs: &Entrant, base: &Entrant) {
+    /// Somebody who was entered here, perhaps there, too: then what is said of them is put together.
+    fn add(&mut self, new: &Entrant, clashes: &mut Vec<Clash>) {
+        let same = self.list.iter().find(|it| new.names().any(|name| it.is_called(name))).cloned();
+        let Some(there) = same else {
+            let last = self.list.iter().map(|it| it.number).max().unwrap_or_default();
+            let is_taken = self.list.iter().any(|it| it.number == new.number);
+            let number = if is_taken { last.saturating_add(1) } else { new.number };
+            self.list.push(Entrant { number, ..new.clone() });
+            return;
+        };
+        let known = Entrant { also: there.also.clone(), ..Entrant::new(there.number, &there.name) };
+        let others = new.names().filter(|name| !there.is_called(name)).map(str::to_owned);
+        let also = there.also.iter().cloned().chain(others).collect();
+        let here = Entrant { number: there.number, name: there.name.clone(), also, ..new.clone() };
+        self.settle(&known, &here, &there, clashes);
+    }
+
+    /// Somebody who was removed here stays if they were changed there meanwhile, and is told.
+    fn remove(&mut self, theirs: &Entrant, base: &Entrant, clashes: &mut Vec<Clash>) {
         if theirs == base {
             self.removed.push(base.clone());
             self.list.retain(|it| it != theirs);
+        } else {
+            clashes.push(Clash::of_players(None, Some(Box::new(theirs.clone()))));
         }
     }
 
-    /// Somebody who was removed there and is here, perhaps with a change.
-    fn bring_back(&mut self, ours: &Entrant, base: &Entrant) {
-        self.removed.push(base.clone());
-        let is_taken = |it: &Entrant| it.number == ours.number || ours.names().any(|name| it.is_called(name));
-        if ours != base && !self.list.iter().any(is_taken) {
-            self.list.push(ours.clone());
+    /// Somebody who was removed there and is here. Changes that were made here meanwhile are told.
+    fn bring_back(&mut self, ours: &Entrant, base: &Entrant, clashes: &mut Vec<Clash>) {
+        self.removed.push(ours.clone());
+        if ours != base {
+            clashes.push(Clash::of_players(Some(Box::new(ours.clone())), None));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The results that one machine has and the other has not.
 
+use std::collections::BTreeSet;
+
 use super::{Clash, Merged, Versions};
 use crate::tournament::{GamePlace, Table, TableResult, Tournament};
 
@@ -30,20 +32,38 @@ impl Tournament {
     }
 }
 
-/// The event as the file has it, for changes that do not fit together at all. Of ours the results stay: those for which there
-/// is a place are entered, the others told.
-pub(super) fn in_theirs(base: &Tournament, ours: &Tournament, theirs: &Tournament) -> Merged {
-    let (mut event, mut clashes) = (theirs.clone(), Vec::new());
+/// The rounds as the file has them, for changes that do not fit together at all. Of ours the results stay: those for which
+/// there is a place are entered, the others told. Where even the lists of players do not fit, that of the file stands, too.
+pub(super) fn in_theirs(head: Merged, [base, ours, named]: [&Tournament; 3], theirs: &Tournament) -> Merged {
+    let Merged { mut event, mut clashes } = head;
+    event.rounds.clone_from(&named.rounds);
+    if event.fault().is_some() {
+        event = Tournament { players: theirs.players.clone(), rounds: theirs.rounds.clone(), ..event };
+        clashes.extend(told_players(base, ours, theirs));
+    }
     for round in &ours.rounds {
         let lost: Vec<Table> =
             round.tables.iter().filter(|table| !event.takes(base, round.number, table)).cloned().collect();
-        if !lost.is_empty() {
+        let have_byes = event.round(round.number).is_some_and(|there| there.byes == round.byes);
+        let is_same = base.round(round.number).is_some_and(|before| before.byes == round.byes);
+        if !lost.is_empty() || !(have_byes || is_same) {
             let there = event.round(round.number).map(|it| it.tables.clone()).unwrap_or_default();
             let instead = there.into_iter().filter(|table| lost.iter().any(|it| it.excludes(table))).collect();
             clashes.push(Clash::Seating { round: round.number, versions: Versions { ours: lost, theirs: instead } });
         }
     }
     Merged { event, clashes }
+}
+
+/// Everybody whom we have changed, entered or removed, with what the file says of them.
+fn told_players(base: &Tournament, ours: &Tournament, theirs: &Tournament) -> Vec<Clash> {
+    let find = |event: &Tournament, number: u32| event.entrant(number).cloned().map(Box::new);
+    let numbers: BTreeSet<u32> = [base, ours].iter().flat_map(|it| &it.players).map(|it| it.number).collect();
+    let told = numbers.into_iter().filter_map(|number| {
+        let [before, here, there] = [base, ours, theirs].map(|event| find(event, number));
+        (here != before && here != there).then(|| Clash::of_players(here, there))
+    });
+    told.collect()
 }
 
 impl Tournament {

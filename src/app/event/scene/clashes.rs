@@ -65,8 +65,16 @@ fn clash_words(state: &AppState, clash: &Clash, text: &Text) -> String {
             line(what, round_words(ours, text), round_words(theirs, text))
         }
         Clash::Player(Versions { ours, theirs }) => {
-            let what = format!("{} {}", theirs.number, theirs.name);
-            line(what, player_words(ours, text), player_words(theirs, text))
+            let told = line(player_called(theirs), player_words(ours, text), player_words(theirs, text));
+            let count = if ours.name == theirs.name { 0 } else { pairings_of(state, theirs) };
+            let named = (count > 0).then(|| text.tell("clash-pairings", &[("count", count.into())]));
+            std::iter::once(told).chain(named).collect::<Vec<_>>().join("\n")
+        }
+        Clash::Listed(Versions { ours, theirs }) => {
+            let what = ours.as_deref().or(theirs.as_deref()).map(player_called).unwrap_or_default();
+            let words =
+                |it: Option<&Entrant>| it.map_or_else(|| text.say("clash-removed"), |it| player_words(it, text));
+            line(what, words(ours.as_deref()), words(theirs.as_deref()))
         }
         Clash::Pairing { versions: Versions { ours, theirs }, .. } => {
             let pair = pair_words(theirs, text);
@@ -117,6 +125,17 @@ fn player_words(player: &Entrant, text: &Text) -> String {
     let Entrant { name, rank, club, team, .. } = player.clone();
     let withdrawn = player.withdrawn_after.map(|round| text.tell("clash-withdrawn", &[("round", round.into())]));
     listed(vec![name, also, rank, club, team, rating, withdrawn.unwrap_or_default()], text)
+}
+
+fn player_called(player: &Entrant) -> String {
+    format!("{} {}", player.number, player.name)
+}
+
+/// In how many pairings a player is known by a name.
+fn pairings_of(state: &AppState, player: &Entrant) -> usize {
+    let rounds = state.event.iter().flat_map(|event| &event.tournament.rounds);
+    let names = rounds.flat_map(|round| &round.tables).map(|table| [&table.first.name, &table.second.name]);
+    names.filter(|names| names.iter().any(|name| player.is_called(name))).count()
 }
 
 /// "Table 2, Chiba – Doi"

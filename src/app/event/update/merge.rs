@@ -104,6 +104,7 @@ fn ask_about(event: &mut OpenEvent, clashes: Vec<Clash>) -> Vec<u32> {
             | Clash::Rules(_)
             | Clash::Round(_)
             | Clash::Player(_)
+            | Clash::Listed(_)
             | Clash::Pairing { .. }
             | Clash::Seating { .. } => others.push(clash),
         }
@@ -156,7 +157,8 @@ fn take(event: &mut OpenEvent, clash: &Clash) -> Option<u32> {
         | Clash::Time(_)
         | Clash::Handicaps(_)
         | Clash::Rules(_)
-        | Clash::Player(_) => event.round,
+        | Clash::Player(_)
+        | Clash::Listed(_) => event.round,
     };
     (!event.tournament.take_ours(clash)).then_some(round)
 }
