@@ -134,15 +134,6 @@ impl Tournament {
         self.round_mut(number).byes = byes;
     }
 
-    /// Sets the handicaps of a round from the players' ranks, using the event's own table, wherever nothing has been
-    /// played and nobody has set anything else. A table whose ranks cannot be read is left alone.
-    pub fn suggest_handicaps(&mut self, round: u32) {
-        let Some(table) = self.handicaps.clone() else { return };
-        let round = self.rounds.iter_mut().find(|it| it.number == round);
-        let open = round.into_iter().flat_map(|round| &mut round.tables).filter(|table| table.is_untouched());
-        open.for_each(|pairing| pairing.suggest_terms(&table));
-    }
-
     /// Returns the first contradictory field and its fault.
     #[must_use]
     pub fn fault(&self) -> Option<(&'static str, TournamentFault)> {

@@ -20,6 +20,7 @@ mod pairings;
 mod pairings_csv;
 mod pairings_osp;
 mod players_csv;
+mod ranks;
 mod results;
 mod roster;
 mod round;
@@ -49,6 +50,7 @@ pub use pairing::{ByeGiven, ByeWhy, Pair, PairingError, Proposal, SidesWhy, Why}
 pub use pairing_rules::{Criterion, DoubleDefault, PairingRules, Sides, System, TeamMeeting, Unplayed, Worth};
 pub use pairings::{Pairings, PairingsError, PairingsErrorKind, read_pairings};
 pub use players_csv::{PlayerList, PlayersError, PlayersErrorKind, PlayersRemark, read_players};
+pub use ranks::RankedTables;
 pub use results::{handicap_word, results_csv};
 pub use roster::EntrantChange;
 pub use round::{Round, Seat, Table, Terms};

@@ -185,19 +185,20 @@ impl Table {
     }
 
     /// Sets the terms that `table` suggests for the players' ranks, if both can be read and a source compares them;
-    /// otherwise the terms are left to the organiser.
-    pub(super) fn suggest_terms(&mut self, table: &HandicapTable) {
+    /// otherwise the terms are left to the organiser. Returns whether they were set.
+    pub(super) fn suggest_terms(&mut self, table: &HandicapTable) -> bool {
         let [Ok(first), Ok(second)] = [&self.first, &self.second].map(|player| player.rank.parse::<Rank>()) else {
-            return;
+            return false;
         };
         let suggestion = table.suggest(first, second).filter(|found| found.grounds == RankGrounds::OneLadder);
-        let Some(suggestion) = suggestion else { return };
+        let Some(suggestion) = suggestion else { return false };
         let stronger = if suggestion.first_to_second.is_lt() { Seat::Second } else { Seat::First };
         self.terms = match suggestion.terms {
             SuggestedTerms::Furigoma => Terms::Toss,
             SuggestedTerms::LowerPlaysBlack => Terms::Black(stronger.other()),
             SuggestedTerms::Handicap(handicap) => Terms::Handicap { by: stronger, handicap },
         };
+        true
     }
 
     /// The player at `seat`.

@@ -61,6 +61,14 @@ players-empty = The list has no player below its first line.
 players-no-column = The first line must name the columns, one of them “name”.
 players-name-twice = { $name } is already on line { $first }. Delete one of the two, or tell them apart by name.
 players-number-twice = Number { $number } is already on line { $first }. Give one of the two another number.
+handicaps-set = { $count ->
+    [0] No handicap was set
+    [one] Handicaps by rank: set at one table
+   *[other] Handicaps by rank: set at { $count } tables
+}
+handicaps-unranked = A rank is not known at table { $tables }.
+handicaps-unlike = Nobody compares the ranks at table { $tables }.
+players-unfit = The list cannot be entered as it is: { $fault }
 players-entered = { $added } added, { $updated } updated.
 players-not-entered = { $added } would be added, { $updated } updated. Nothing has been written: add --write.
 

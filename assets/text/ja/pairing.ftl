@@ -61,6 +61,13 @@ players-empty = 見出しの下に選手がいません。
 players-no-column = 1行目に列の名前が必要です。そのうち一つは「名前」です。
 players-name-twice = { $name }は{ $first }行目にもいます。片方を削除するか、名前で区別してください。
 players-number-twice = 番号{ $number }は{ $first }行目にもあります。どちらかの番号を変えてください。
+handicaps-set = { $count ->
+    [0] 手合割は決めていません
+   *[other] 段級位による手合割：{ $count }卓で決めました
+}
+handicaps-unranked = { $tables }卓には段級位のわからない選手がいます。
+handicaps-unlike = { $tables }卓の段級位は比べられません。
+players-unfit = この名簿はこのままでは登録できません：{ $fault }
 players-entered = { $added }人を登録し、{ $updated }人を更新しました。
 players-not-entered = { $added }人の登録と{ $updated }人の更新になります。まだ何も書き込んでいません。--writeを付けてください。
 

@@ -7,7 +7,7 @@ use crate::app::command::Command;
 use crate::app::event::action::{EventAction, RoundAction};
 use crate::app::event::form::KeptResult;
 use crate::app::event::job::EventTrouble;
-use crate::app::event::scene::{kept_words, trouble_lines, trouble_words};
+use crate::app::event::scene::{handicaps_set, kept_words, trouble_lines, trouble_words};
 use crate::app::files::form::file_name;
 use crate::app::form::PasteTrouble;
 use crate::app::hall::action::HallAction;
@@ -135,6 +135,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::ResultsOutside { path, results, trouble } => results_outside(path, results, trouble.as_ref(), text),
         NoticeKind::PairingsRead { rounds, count } => pairings("event-pairings-read", rounds, *count, text),
         NoticeKind::Unlisted(names) => unlisted(names, text),
+        NoticeKind::HandicapsSet(ranked) => handicaps_set(ranked, text),
         NoticeKind::Published { round, count } => pairings("event-pairings-published", &[*round], *count, text),
         NoticeKind::PlayersEntered { added, updated } => players_entered(*added, *updated, text),
         NoticeKind::HallGoesOn => calm("notice-hall-goes-on"),

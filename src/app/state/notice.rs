@@ -21,7 +21,7 @@ use crate::session::Refusal;
 use crate::shogi::Color;
 use crate::sound::SoundTrouble;
 use crate::storage::{FileError, SettingsFault};
-use crate::tournament::{PairedBefore, PairingError, StartHindrance, TimeOfDay};
+use crate::tournament::{PairedBefore, PairingError, RankedTables, StartHindrance, TimeOfDay};
 
 /// Something the user has to be told, as data: the words are made when it is shown.
 #[derive(Clone, Debug)]
@@ -170,6 +170,8 @@ pub enum NoticeKind {
     },
     /// Pairings that were read name people who are not on the list of players: each with whoever may be meant.
     Unlisted(Vec<(String, Option<String>)>),
+    /// Handicaps were set by rank.
+    HandicapsSet(Box<RankedTables>),
     /// The pairings of a round were published.
     Published {
         /// Its number.
@@ -364,6 +366,7 @@ impl NoticeKind {
             | Self::EventMerged
             | Self::PairingsRead { .. }
             | Self::Unlisted(_)
+            | Self::HandicapsSet(_)
             | Self::Published { .. }
             | Self::PlayersEntered { .. }
             | Self::NotPaired(_)

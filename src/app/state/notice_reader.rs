@@ -28,6 +28,7 @@ impl NoticeKind {
             | Self::EventMerged
             | Self::PairingsRead { .. }
             | Self::Unlisted(_)
+            | Self::HandicapsSet(_)
             | Self::Published { .. }
             | Self::PlayersEntered { .. }
             | Self::NotPaired(_)

@@ -98,7 +98,13 @@ pub fn forget_record(state: &mut AppState) {
 /// Takes away what was said about the files of events: something else is done now.
 pub fn forget_event(state: &mut AppState) {
     let is_answered = |kind: &NoticeKind| {
-        matches!(kind, NoticeKind::EventTrouble { .. } | NoticeKind::NotPaired(_) | NoticeKind::Unlisted(_))
+        matches!(
+            kind,
+            NoticeKind::EventTrouble { .. }
+                | NoticeKind::NotPaired(_)
+                | NoticeKind::Unlisted(_)
+                | NoticeKind::HandicapsSet(_)
+        )
     };
     state.notices.retain(|notice| !is_answered(&notice.kind));
 }

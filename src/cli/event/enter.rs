@@ -29,6 +29,7 @@ pub(super) fn run(
         remarks.extend(read.look_alikes(&event.players).iter().map(remark));
         let before = event.players.len();
         event.enter(read.players);
+        event.enter_ranks();
         Ok(event.players.len() - before)
     });
     let added = match entered {

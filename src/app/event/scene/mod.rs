@@ -5,6 +5,7 @@ mod clashes;
 mod countdown;
 mod forms;
 mod hall_order;
+mod handicaps_set;
 mod pairings;
 mod players;
 mod progress;
@@ -18,6 +19,7 @@ pub use chosen::ChosenScene;
 pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
 pub use hall_order::HallOrderScene;
+pub use handicaps_set::handicaps_set;
 pub use pairings::{ByeRow, MatchRow, PairingRow, RowPlayer};
 pub use players::{ChosenPlayer, EntrantScene, PlayerListScene, PlayerRow, PlayersScene};
 pub use questions::{event_question, kept_words};
@@ -144,6 +146,7 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
                 | NoticeKind::EventMerged
                 | NoticeKind::PairingsRead { .. }
                 | NoticeKind::Unlisted(_)
+                | NoticeKind::HandicapsSet(_)
                 | NoticeKind::Published { .. }
                 | NoticeKind::PlayersEntered { .. }
                 | NoticeKind::NotPaired(_)

@@ -207,6 +207,8 @@ pub struct PlayerListScene {
     pub more: String,
     /// The words on the button that enters them.
     pub take: String,
+    /// Why they cannot be entered as they are.
+    pub fault: Option<String>,
 }
 
 impl PlayerListScene {
@@ -232,6 +234,10 @@ impl PlayerListScene {
             remarks: look_alikes.iter().chain(&to_enter.list.remarks).take(SHOWN).map(remark).collect(),
             rows: players.iter().take(SHOWN).map(row).collect(),
             more: if left > 0 { text.tell("players-more", &[("count", left.into())]) } else { String::new() },
+            fault: event.and_then(|event| event.tournament.with_players(players.clone()).fault()).map(|(_, fault)| {
+                let words = text.tournament_fault(&fault);
+                text.tell("players-unfit", &[("fault", words.into())])
+            }),
             take: text.tell("players-enter", &[("count", players.len().into())]),
         }
     }

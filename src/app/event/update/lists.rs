@@ -133,6 +133,7 @@ fn with_pairings(event: &OpenEvent, pairings: &Pairings) -> (Tournament, usize) 
         lost += tournament.set_tables(round, tables.clone());
         tournament.set_byes(round, pairings.byes_in(*named));
     }
+    tournament.enter_ranks();
     (tournament, lost)
 }
 

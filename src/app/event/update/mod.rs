@@ -71,9 +71,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::TakePairing => forms::take_pairing(state),
         EventAction::RemovePairing => forms::ask_to_remove_pairing(state),
         EventAction::Import => event::update::event_file::ask_for(state, EventFile::Pairings, String::new()),
-        EventAction::SuggestHandicaps => {
-            event::update::event_file::change(state, |event| event.tournament.suggest_handicaps(event.round))
-        }
+        EventAction::SuggestHandicaps => rounds::suggest_handicaps(state, now),
         EventAction::Start => games::ask_to_start(state),
         EventAction::Enter(result) => games::enter(state, result, now),
         EventAction::Export(format) => lists::export(state, format),

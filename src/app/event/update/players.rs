@@ -108,10 +108,9 @@ fn enter_list(state: &mut AppState, now: &Now) -> Outcome {
     let ListToEnter { path, list } = ListToEnter::clone(to_enter);
     state.dialog = Some(Dialog::Event);
     let Some(event) = &mut state.event else { return Outcome::none() };
-    let mut tournament = event.tournament.clone();
-    let before = tournament.players.len();
+    let before = event.tournament.players.len();
     let listed = list.players.len();
-    tournament.enter(list.players);
+    let tournament = event.tournament.with_players(list.players);
     if let Some((_, fault)) = tournament.fault() {
         event::update::event_file::tell_trouble(state, path, EventTrouble::Unfit(fault));
         return Outcome::none();

@@ -25,6 +25,21 @@ pub(super) fn update(state: &mut AppState, action: RoundAction, now: &Now) -> Ou
     }
 }
 
+/// Sets handicaps by rank, and says at which tables, and where no rank says anything.
+pub(super) fn suggest_handicaps(state: &mut AppState, now: &Now) -> Outcome {
+    let Some(event) = &mut state.event else { return Outcome::none() };
+    let ranked = event.tournament.suggest_handicaps(event.round);
+    let is_all = ranked.unranked.is_empty() && ranked.unlike.is_empty();
+    let notice = NoticeKind::HandicapsSet(Box::new(ranked));
+    let outcome = event::update::event_file::change(state, |_| ());
+    if is_all {
+        notices::tell_briefly(state, notice, now.at);
+    } else {
+        notices::tell(state, notice);
+    }
+    outcome
+}
+
 fn edit_rules(state: &mut AppState) -> Outcome {
     let rules = state.event.as_ref().map(|event| event.tournament.pairing.clone().unwrap_or_default());
     rules.map_or_else(Outcome::none, |rules| {

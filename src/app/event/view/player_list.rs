@@ -21,7 +21,7 @@ pub fn player_list_ui(ui: &mut Ui, scene: &PlayerListScene, look: Look<'_>) -> V
     body(ui, &scene.headline, |ui| {
         ui.prose(strong(&scene.outcome, SIZES.body));
         let urgent = ui.palette().urgent;
-        scene.remarks.iter().for_each(|remark| _ = ui.prose(soft(remark).color(urgent)));
+        scene.fault.iter().chain(&scene.remarks).for_each(|remark| _ = ui.prose(soft(remark).color(urgent)));
         ui.add_space(SIZES.gap * 0.5);
         ui.spacing_mut().item_spacing.y = 2.0;
         scene.rows.iter().for_each(|row| row_ui(ui, row));
@@ -30,7 +30,7 @@ pub fn player_list_ui(ui: &mut Ui, scene: &PlayerListScene, look: Look<'_>) -> V
         }
     });
     foot(ui, |ui| {
-        let take = usual_button(ui, &scene.take, true);
+        let take = usual_button(ui, &scene.take, scene.fault.is_none());
         let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
         let answers = [
             (take, Action::Event(EventAction::Players(PlayersAction::EnterList))),
