@@ -204,6 +204,12 @@ impl Outcome {
         Self { winner: Some(winner), reason }
     }
 
+    /// Whether both have lost, because neither was there (両者不戦敗).
+    #[must_use]
+    pub const fn is_lost_by_both(&self) -> bool {
+        self.winner.is_none() && matches!(self.reason, EndReason::Default)
+    }
+
     /// Without a winner.
     #[must_use]
     pub const fn undecided(reason: EndReason) -> Self {

@@ -203,7 +203,7 @@ impl Text {
             Standing::Running => self.say("standing-running"),
             Standing::Stopped => self.say("standing-stopped"),
             Standing::Over(outcome) => {
-                format!("{} ({})", self.winner(outcome, is_handicap), self.end_reason(&outcome.reason))
+                format!("{} ({})", self.winner(outcome, is_handicap), self.reason_of(outcome))
             }
         }
     }

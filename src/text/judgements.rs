@@ -9,7 +9,7 @@ impl Text {
     #[must_use]
     pub fn outcome_in_short(&self, outcome: &Outcome, is_handicap: bool) -> String {
         let winner = self.winner(outcome, is_handicap);
-        self.tell("judge-outcome", &[("winner", winner.into()), ("reason", self.end_reason(&outcome.reason).into())])
+        self.tell("judge-outcome", &[("winner", winner.into()), ("reason", self.reason_of(outcome).into())])
     }
 
     /// The result of a game by the rules, in a few words.

@@ -34,7 +34,7 @@ impl PaperLanguage for Text {
     }
 
     fn ending(&self, ending: &Ending, plies: usize, is_handicap: bool) -> String {
-        let (plies, reason) = (Arg::from(plies), Arg::from(self.end_reason(&ending.outcome.reason)));
+        let (plies, reason) = (Arg::from(plies), Arg::from(self.reason_of(&ending.outcome)));
         match ending.outcome.winner {
             Some(_) => {
                 let winner = Arg::from(self.winner(&ending.outcome, is_handicap));

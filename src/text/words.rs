@@ -184,11 +184,22 @@ impl Text {
         }
     }
 
-    /// Who won: "Black wins", 先手の勝ち; "No result" if nobody did.
+    /// Why the game ended, where nobody won because both were absent (両者不戦敗) as well.
+    #[must_use]
+    pub fn reason_of(&self, outcome: &Outcome) -> String {
+        if outcome.is_lost_by_both() {
+            self.say("event-result-double-default")
+        } else {
+            self.end_reason(&outcome.reason)
+        }
+    }
+
+    /// Who won: "Black wins", 先手の勝ち; "Both lose" if nobody came, and "No result" if nobody won.
     #[must_use]
     pub fn winner(&self, outcome: &Outcome, is_handicap: bool) -> String {
         match outcome.winner {
             Some(winner) => self.tell("outcome-wins", &[("side", self.side(winner, is_handicap).into())]),
+            None if outcome.is_lost_by_both() => self.say("outcome-both-lose"),
             None => self.say("outcome-undecided"),
         }
     }

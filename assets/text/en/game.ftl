@@ -62,6 +62,7 @@ start-composed = Custom position
 # Endings
 outcome-wins = { $side } wins
 outcome-undecided = No result
+outcome-both-lose = Both lose
 end-resignation = Resignation
 end-resignation-why = { $loser } resigned.
 end-checkmate = Checkmate

@@ -59,6 +59,7 @@ start-composed = 任意局面
 # Endings
 outcome-wins = { $side }の勝ち
 outcome-undecided = 勝敗なし
+outcome-both-lose = ともに負け
 end-resignation = 投了
 end-resignation-why = { $loser }が投了しました。
 end-checkmate = 詰み

@@ -37,7 +37,7 @@ fn latest_move(state: &AppState, text: &Text) -> Option<String> {
 fn ending(state: &AppState, session: &MatchSession, text: &Text) -> Option<String> {
     let MatchStatus::Over(outcome) = session.status() else { return None };
     let winner = headline(session, text, outcome, state.is_handicap());
-    Some(text.tell("spoken-end", &[("winner", winner.into()), ("reason", text.end_reason(&outcome.reason).into())]))
+    Some(text.tell("spoken-end", &[("winner", winner.into()), ("reason", text.reason_of(outcome).into())]))
 }
 
 fn clock_call(state: &AppState, text: &Text) -> Option<String> {

@@ -58,7 +58,7 @@ impl ResultScene {
         Some(Self {
             named: winner.as_ref().map(|winner| text.tell("outcome-wins", &[("side", winner.clone().into())])),
             headline: headline(session, text, outcome, state.is_handicap()),
-            reason: text.end_reason(&outcome.reason),
+            reason: text.reason_of(outcome),
             other_reason: other_reason(state, text, outcome),
             explanation: explanation(session, text, state.is_handicap()),
             series: series(session, text).or_else(|| engine_series(state, text)),
@@ -85,7 +85,7 @@ fn other_reason(state: &AppState, text: &Text, outcome: &Outcome) -> String {
     if state.window_language() == state.display_language() {
         return String::new();
     }
-    text.in_other_language(|other| other.end_reason(&outcome.reason))
+    text.in_other_language(|other| other.reason_of(outcome))
 }
 
 fn explanation(session: &MatchSession, text: &Text, is_handicap: bool) -> Vec<String> {

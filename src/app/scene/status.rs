@@ -102,7 +102,7 @@ fn left(state: &AppState, text: &Text, now: SessionTime) -> Vec<String> {
                 MatchStatus::Paused => text.say(paused_words(session)),
                 MatchStatus::Over(outcome) => {
                     let winner = headline(session, text, outcome, state.is_handicap());
-                    let reason = text.end_reason(&outcome.reason);
+                    let reason = text.reason_of(outcome);
                     text.tell("moves-end", &[("winner", winner.into()), ("reason", reason.into())])
                 }
             };

@@ -29,9 +29,9 @@ impl HallEnding {
         let is_drawn = of_event.as_ref().is_some_and(|(winner, _)| winner.is_none());
         let (winner, reason) = of_event.unwrap_or_else(|| (told.winner, Some(told.reason.clone())));
         let is_default = reason == Some(EndReason::Default);
-        let words = reason.as_ref().map(|reason| seen.text.end_reason(reason));
+        let outcome = Outcome { winner, reason: reason.clone().unwrap_or_else(|| told.reason.clone()) };
+        let words = reason.as_ref().map(|_| seen.text.reason_of(&outcome));
         let words = words.unwrap_or_else(|| seen.text.say("event-state-by-hand"));
-        let outcome = Outcome { winner, ..told.clone() };
         // Nobody has won where the organiser says so, and that is a result.
         let by = match (winner, &reason) {
             (None, None) => seen.text.say("event-result-drawn"),
@@ -72,7 +72,7 @@ mod tests {
     use crate::app::hall::scene::HallLine;
     use crate::clock::{SessionTime, TimeControl};
     use crate::hall::{LiveGame, Sighting, Venue};
-    use crate::session::{MatchCommand, MatchSession, MatchSetup, Player};
+    use crate::session::{ArbiterAct, MatchCommand, MatchSession, MatchSetup, Player, Signature};
     use crate::text::{Language, Text};
     use crate::tournament::Table;
 
@@ -102,6 +102,25 @@ mod tests {
         let text = Text::new(Language::English);
         let ending = HallEnding::of(&resigned(false), Seen { event: None, text: &text }).unwrap();
         assert_eq!((ending.sentence.as_str(), ending.winner), ("White wins · Resignation", Some(Color::White)));
+    }
+
+    #[test]
+    fn where_nobody_came_both_have_lost() {
+        let now = SessionTime::default();
+        let mut session =
+            MatchSession::new(MatchSetup { players: ["Ann", "Ben"].map(player), ..MatchSetup::default() });
+        session.apply(ArbiterAct::DoubleDefault.signed(Signature::default()), now).unwrap();
+        let live = LiveGame::of(&session, now, &Venue::default());
+        let seen = HallTable::new(Sighting::of("t03", Some(session.tree()), Some(&live)).unwrap(), Duration::ZERO, now);
+        for (language, told) in
+            [(Language::English, "Both lose · Both absent"), (Language::Japanese, "ともに負け・両者不戦敗")]
+        {
+            let text = Text::new(language);
+            let hall = Seen { event: None, text: &text };
+            assert_eq!(HallEnding::of(&seen, hall).unwrap().sentence, told);
+            let line = HallLine::of_table(&seen, hall, now);
+            assert!(line.players.iter().all(|player| player.mark == "■" && player.has_lost && !player.is_winner));
+        }
     }
 
     #[test]

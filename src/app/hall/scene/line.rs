@@ -8,9 +8,10 @@ use crate::app::hall::state::round_played;
 use crate::app::scene::sides::mark;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, LiveState, Told};
+use crate::rules::EndReason;
 use crate::shogi::Color;
 use crate::text::Text;
-use crate::tournament::{Mark, Seat, Table};
+use crate::tournament::{Mark, Seat, Table, TableResult};
 
 /// A table in a line.
 #[derive(Clone, Debug)]
@@ -34,7 +35,7 @@ pub struct LinePlayer {
     pub mark: String,
     /// Whether this player has won.
     pub is_winner: bool,
-    /// Whether the other one has.
+    /// Whether this player has lost.
     pub has_lost: bool,
 }
 
@@ -94,10 +95,15 @@ impl HallLine {
 fn pairing_words(table: &Table, text: &Text) -> String {
     match table.games.last() {
         Some(result) if result.is_by_hand() => text.say("event-state-by-hand"),
-        Some(result) => result.reason.as_ref().map(|reason| text.end_reason(reason)).unwrap_or_default(),
+        Some(result) => result.reason.as_ref().map(|reason| told_reason(result, reason, text)).unwrap_or_default(),
         None if table.in_play().is_some() => text.say("hall-in-play"),
         None => text.say("event-state-open"),
     }
+}
+
+fn told_reason(result: &TableResult, reason: &EndReason, text: &Text) -> String {
+    let is_lost_by_both = result.winner.is_none() && *reason == EndReason::Default;
+    if is_lost_by_both { text.say("event-result-double-default") } else { text.end_reason(reason) }
 }
 
 impl LinePlayer {
@@ -115,11 +121,18 @@ impl LinePlayer {
 
     fn of(table: &HallTable, color: Color, ending: Option<&HallEnding>, seen: Seen<'_>, now: SessionTime) -> Self {
         let winner = ending.and_then(|ending| ending.winner);
-        let (is_winner, has_lost) = (winner == Some(color), winner == Some(color.opponent()));
         let is_default = ending.is_some_and(|ending| ending.is_default);
-        let [won, drawn, lost] = if is_default { ["□", "■", "■"] } else { ["○", "△", "●"] };
-        let nobody = if ending.is_some_and(|ending| ending.is_drawn) { drawn } else { "" };
-        let mark = winner.map_or(nobody, |_| if is_winner { won } else { lost });
+        let is_winner = winner == Some(color);
+        // Where nobody came, both have lost.
+        let has_lost = winner.map_or(is_default, |winner| winner != color);
+        let mark = match (is_winner, has_lost, is_default) {
+            (true, _, true) => "□",
+            (true, _, false) => "○",
+            (false, true, true) => "■",
+            (false, true, false) => "●",
+            (false, false, _) if ending.is_some_and(|ending| ending.is_drawn) => "△",
+            (false, false, _) => "",
+        };
         let name = HallSide::of(table, seen, color, now).name;
         Self { name, mark: mark.to_owned(), is_winner, has_lost }
     }
@@ -130,7 +143,7 @@ mod tests {
     use super::*;
     use crate::session::Player;
     use crate::text::Language;
-    use crate::tournament::{TableResult, Terms};
+    use crate::tournament::Terms;
 
     fn told(table: &Table) -> (String, [String; 2], String) {
         let line = HallLine::of_pairing(table, &Text::new(Language::English));
@@ -150,6 +163,8 @@ mod tests {
         is_told(&table, ["●Ann", "○Ben"], "");
         table.games = vec![TableResult::by_default(Some(Seat::First))];
         is_told(&table, ["□Ann", "■Ben"], "By default");
+        table.games = vec![TableResult::by_default(None)];
+        is_told(&table, ["■Ann", "■Ben"], "Both absent");
         table.terms = Terms::Black(Seat::Second);
         table.games = vec![TableResult::told(Some(Seat::Second))];
         is_told(&table, ["○☗ Ben", "●☖ Ann"], "");
