@@ -130,8 +130,9 @@ path-players = Players
 pairing-late = Came late
 pairing-late-times = × { $factor }
 pairing-late-deduct = Deduct from { $name }
+pairing-late-default = Loss by default for { $name }
 pairing-late-cost = { $minutes } min are deducted from the main time. How much lateness costs is for the organiser to decide.
-pairing-too-late-to-play = { $minutes } min would use up the main time. If that means a loss by default, enter it as the result.
+pairing-too-late-to-play = { $minutes } min would leave no main time. Whether that is a loss by default is for the organiser to decide.
 
 # Paper
 event-print = Print and export

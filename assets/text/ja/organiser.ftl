@@ -124,8 +124,9 @@ path-players = 名簿
 pairing-late = 遅刻
 pairing-late-times = { $factor }倍
 pairing-late-deduct = { $name }から引く
+pairing-late-default = { $name }の不戦敗にする
 pairing-late-cost = 持ち時間から{ $minutes }分を引きます。何倍引くかは主催者が決めます。
-pairing-too-late-to-play = { $minutes }分を引くと持ち時間がなくなります。規定で不戦敗になるときは、結果として入力してください。
+pairing-too-late-to-play = { $minutes }分を引くと持ち時間がなくなります。不戦敗にするかどうかは主催者が決めます。
 
 # 印刷
 event-print = 印刷・書き出し

@@ -46,6 +46,8 @@ pub enum EventAction {
     EditPairing(Box<PairingForm>),
     /// Take what the form says.
     TakePairing,
+    /// Take what the form says, and that this player, who came too late, loses by default.
+    LoseByDefault(Seat),
     /// Remove the pairing.
     RemovePairing,
     /// Choose a file with pairings.

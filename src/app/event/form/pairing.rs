@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::new_game::form::SideTime;
-use crate::clock::TimeControl;
+use crate::clock::{AfterMain, TimeControl};
 use crate::session::Player;
 use crate::tournament::{Round, Seat, Table, TableTime};
 
@@ -71,6 +71,25 @@ impl PairingForm {
     fn empty() -> Self {
         let nobody = Table::new(1, Player::default(), Player::default());
         Self { before: None, table: nobody, times: None, late: Lateness { minutes: 0, factor: 1 } }
+    }
+
+    /// The time of `seat`; `usual` is the time of the event.
+    fn time_of(&self, seat: Seat, usual: TimeControl) -> TimeControl {
+        let own = self.times.as_ref().map(|[first, second]| if seat == Seat::First { first } else { second });
+        own.map_or(usual, SideTime::control)
+    }
+
+    /// Whether the player at `seat` came so late that no main time would be left.
+    #[must_use]
+    pub fn is_out_of_time(&self, seat: Seat, usual: TimeControl) -> bool {
+        self.is_too_late(self.time_of(seat, usual))
+    }
+
+    /// Whether the lateness can be deducted from the time of `seat`, so that something to play with is left.
+    #[must_use]
+    pub fn can_deduct(&self, seat: Seat, usual: TimeControl) -> bool {
+        let is_all = self.is_out_of_time(seat, usual) && self.time_of(seat, usual).after == AfterMain::Loss;
+        self.late.minutes > 0 && !is_all
     }
 
     /// Deducts the lateness from the time of `seat`; `usual` is the time of the event.
@@ -148,5 +167,17 @@ mod tests {
         assert_eq!(time.second.after, usual.after, "byoyomi stays");
         form.late.minutes = 3;
         assert!(form.is_too_late(time.second), "3 × 3 minutes are all there is");
+        assert!(form.is_out_of_time(Seat::Second, usual) && !form.is_out_of_time(Seat::First, usual));
+        assert!(form.can_deduct(Seat::Second, usual), "byoyomi is left");
+    }
+
+    #[test]
+    fn nothing_is_deducted_that_would_leave_a_player_no_time_at_all() {
+        let usual = TimeControl::sudden_death(Duration::from_secs(600));
+        for (minutes, is_left) in [(0, false), (3, true), (4, false), (60, false)] {
+            let form = PairingForm { late: Lateness { minutes, factor: 3 }, ..PairingForm::new(None) };
+            assert_eq!(form.can_deduct(Seat::First, usual), is_left, "{minutes}");
+            assert_eq!(form.is_out_of_time(Seat::First, usual), minutes > 3, "{minutes}");
+        }
     }
 }

@@ -54,8 +54,10 @@ pub struct PairingScene {
     pub times: Option<[String; 2]>,
     /// What coming late costs, and what to do if nothing would be left; empty if nobody was late.
     pub late: String,
-    /// Both players, with the words on the button that deducts it.
-    pub deduct: [(Seat, String); 2],
+    /// Both players, with the words on the button that deducts it, and whether it can be deducted.
+    pub deduct: [(Seat, String, bool); 2],
+    /// Those who came so late that no main time would be left, with the words on the button that lets them lose by default.
+    pub out_of_time: Vec<(Seat, String)>,
     /// The factors of lateness to choose from, with words.
     pub factors: Vec<(u32, String)>,
     /// What each player is called.
@@ -121,8 +123,17 @@ impl PairingScene {
             late: lateness(form, usual, text),
             deduct: [Seat::First, Seat::Second].map(|seat| {
                 let name = name_at(&form.table, seat, text);
-                (seat, text.tell("pairing-late-deduct", &[("name", name.into())]))
+                let words = text.tell("pairing-late-deduct", &[("name", name.into())]);
+                (seat, words, form.can_deduct(seat, usual))
             }),
+            out_of_time: [Seat::First, Seat::Second]
+                .into_iter()
+                .filter(|seat| fault.is_none() && form.is_out_of_time(*seat, usual))
+                .map(|seat| {
+                    let name = name_at(&form.table, seat, text);
+                    (seat, text.tell("pairing-late-default", &[("name", name.into())]))
+                })
+                .collect(),
             factors: Lateness::FACTORS
                 .map(|factor| (factor, text.tell("pairing-late-times", &[("factor", factor.into())])))
                 .into(),

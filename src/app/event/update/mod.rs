@@ -31,7 +31,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::effect::Effect;
-use crate::app::event::action::EventAction;
+use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog};
@@ -41,6 +41,7 @@ use crate::app::update::outcome::{Outcome, open};
 use crate::app::{event, hall};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
+use crate::tournament::Seat;
 
 /// How often the file is checked while the event is on screen: others may have written results.
 const LOOK: Duration = Duration::from_secs(5);
@@ -69,6 +70,7 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::ChangePairing => forms::change_pairing(state),
         EventAction::EditPairing(form) => forms::show(state, Dialog::Pairing(form)),
         EventAction::TakePairing => forms::take_pairing(state),
+        EventAction::LoseByDefault(seat) => lose_by_default(state, seat, now),
         EventAction::RemovePairing => forms::ask_to_remove_pairing(state),
         EventAction::Import => event::update::event_file::ask_for(state, EventFile::Pairings, String::new()),
         EventAction::SuggestHandicaps => rounds::suggest_handicaps(state, now),
@@ -76,6 +78,15 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
         EventAction::Enter(result) => games::enter(state, result, now),
         EventAction::Export(format) => lists::export(state, format),
     }
+}
+
+/// What the form asks first has to be answered before.
+fn lose_by_default(state: &mut AppState, seat: Seat, now: &Now) -> Outcome {
+    let mut outcome = forms::take_pairing(state);
+    if matches!(state.dialog, Some(Dialog::Event)) {
+        outcome.extend(games::enter(state, HandResult::ByDefault(seat.other()), now));
+    }
+    outcome
 }
 
 /// Follows the games and results of the event: a game that was left is in play no longer, results that are not in its file are

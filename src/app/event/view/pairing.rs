@@ -14,7 +14,7 @@ use crate::app::views::look::Look;
 use crate::app::views::parts::{line_field, number_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
-use crate::tournament::Terms;
+use crate::tournament::{Seat, Terms};
 
 /// The most games that a series can have.
 const MOST_GAMES: u32 = 99;
@@ -26,6 +26,7 @@ const MOST_LATE: u32 = 240;
 pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Action> {
     let mut form = scene.form.clone();
     let say = |name: &str| look.text.say(name);
+    let mut defaulted = None;
     body(ui, &scene.headline, |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         row_ui(ui, &say("pairing-table"), |ui, label| {
@@ -40,7 +41,7 @@ pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Acti
             });
         });
         row_ui(ui, &say("new-game-time"), |ui, _| times_ui(ui, scene, &mut form, look));
-        row_ui(ui, &say("pairing-late"), |ui, _| late_ui(ui, scene, &mut form, look));
+        row_ui(ui, &say("pairing-late"), |ui, _| defaulted = late_ui(ui, scene, &mut form, look));
         if let Some(words) = &scene.why_it_stays {
             ui.prose(soft(words));
         }
@@ -49,6 +50,7 @@ pub fn pairing_ui(ui: &mut Ui, scene: &PairingScene, look: Look<'_>) -> Vec<Acti
     if form != scene.form {
         actions.push(Action::Event(EventAction::EditPairing(Box::new(form))));
     }
+    actions.extend(defaulted.map(|seat| Action::Event(EventAction::LoseByDefault(seat))));
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
     actions
 }
@@ -118,8 +120,9 @@ fn times_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Loo
     }
 }
 
-/// By how much somebody came late, and what that costs.
-fn late_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Look<'_>) {
+/// By how much somebody came late, and what that costs. Returns who is to lose by default.
+fn late_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Look<'_>) -> Option<Seat> {
+    let mut defaulted = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         number_ui(ui, &mut form.late.minutes, 0..=MOST_LATE, "new-game-minutes", look);
@@ -128,16 +131,21 @@ fn late_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: Look
                 form.late.factor = *factor;
             }
         }
-        for (seat, words) in &scene.deduct {
-            let is_late = form.late.minutes > 0;
-            if ui.add_enabled(is_late, Button::new(words)).clicked() {
+        for (seat, words, can_deduct) in &scene.deduct {
+            if ui.add_enabled(*can_deduct, Button::new(words)).clicked() {
                 form.deduct(*seat, scene.usual_time.1.control());
+            }
+        }
+        for (seat, words) in &scene.out_of_time {
+            if ui.button(words).clicked() {
+                defaulted = Some(*seat);
             }
         }
     });
     if !scene.late.is_empty() {
         ui.prose(soft(&scene.late));
     }
+    defaulted
 }
 
 fn chosen_ui(ui: &mut Ui, handicap: &mut Handicap, choices: &[(Handicap, String)]) {
