@@ -185,12 +185,16 @@ impl TableNumber {
     }
 }
 
-/// Takes up what another program has written. What says nothing new changes nothing.
+/// Takes up what another program has written. What says nothing new changes nothing, and only a second beat of the same program
+/// shows that it lives: the first may come from a folder that was not there before.
 fn hear(known: &mut Option<Heard>, seen: WriterSeen, now: SessionTime) -> &Heard {
     let before = known.take();
     let heard = match before {
         Some(before) if before.seen == seen => before,
-        before => Heard { is_alive: before.is_some(), seen, at: now },
+        before => {
+            let is_alive = before.is_some_and(|before| before.seen.writer.id == seen.writer.id);
+            Heard { is_alive, seen, at: now }
+        }
     };
     known.insert(heard)
 }
@@ -293,6 +297,19 @@ mod tests {
         assert_eq!(told, NumberStanding::Taken(first.me().clone()));
         assert!(!second.may_write(FileSeen::Unclear, at(10), 11_000));
         assert_eq!(second.standing(at(10)), told);
+    }
+
+    #[test]
+    fn whoever_has_died_while_the_folder_was_away_is_not_told_to_be_there() {
+        let (mut dead, mut again) = (named("a"), named("b"));
+        assert!(dead.may_write(FileSeen::Missing, at(0), 1_000));
+        let left = file(&dead, 9, 40_000);
+        assert!(!again.may_write(FileSeen::Unclear, at(5), 45_000));
+        for second in [10, 15, 20] {
+            assert!(!again.may_write(left.clone(), at(second), 40_000 + i64::try_from(second * 1_000).unwrap()));
+            assert_eq!(again.standing(at(second)), NumberStanding::Unknown, "{second}");
+        }
+        assert!(again.may_write(left, at(27), 67_000));
     }
 
     #[test]

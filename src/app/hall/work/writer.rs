@@ -55,10 +55,18 @@ impl HallWriter {
         }
         table.number.introduce(LiveWriter { process: self.process, ..live.writer.clone() });
         let there = seen(&table.path(LIVE_ENDING));
+        let before = table.number.clone();
         if !table.number.may_write(there, at, now_in_millis()) {
             return table.wait(&live, at);
         }
-        let standing = table.write(*live, at)?;
+        let standing = match table.write(*live, at) {
+            Ok(standing) => standing,
+            Err(error) => {
+                // Nobody has a number whose files they could not write.
+                table.number = before;
+                return Err(error);
+            }
+        };
         // Otherwise the hall would have the game twice.
         self.moved.take().iter().for_each(TableFiles::clear_away);
         Ok(standing)
@@ -205,6 +213,29 @@ mod tests {
         assert_eq!(text(folder.path(), "one.kifu"), "record 1");
         assert!(text(folder.path(), "one.live.json").contains("甲 1"));
         assert_eq!(text(folder.path(), "one.waiting"), "", "nobody waits");
+    }
+
+    #[test]
+    fn a_machine_that_starts_again_while_the_folder_is_away_does_not_take_its_former_self_for_another() {
+        let place = tempfile::tempdir().unwrap();
+        let (folder, away) = (place.path().join("share"), place.path().join("away"));
+        std::fs::create_dir(&folder).unwrap();
+        let mut former = HallWriter::new("a".to_owned(), 7);
+        former.carry_out(job(&folder, 0, 0)).unwrap();
+        std::fs::rename(&folder, &away).unwrap();
+        // What stands at its place takes no files.
+        std::fs::write(&folder, "").unwrap();
+        let mut again = HallWriter::new("b".to_owned(), 8);
+        for second in [10, 15, 30, 35] {
+            assert_eq!(again.carry_out(job(&folder, 0, second)).ok(), None, "{second}");
+        }
+        std::fs::remove_file(&folder).unwrap();
+        std::fs::rename(&away, &folder).unwrap();
+        for second in [40, 45, 50] {
+            assert_eq!(told(&again.carry_out(job(&folder, 0, second)).unwrap()), None, "{second}");
+        }
+        assert_eq!(again.carry_out(job(&folder, 0, 60)).unwrap(), NumberStanding::Alone);
+        assert!(text(&folder, "one.live.json").contains("\"process\": 8"));
     }
 
     #[test]
