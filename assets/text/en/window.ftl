@@ -617,6 +617,7 @@ answered-impasse-declined = No agreement: the game goes on
 answered-declaration-ignored = The declaration does not hold: the game goes on
 answered-claim-unfounded = There is no foul to claim
 answered-claim-rejected = The claim was rejected: the game goes on
+answered-claim-rejected-only = The claim was rejected; the clocks stand as before
 answered-declaration-dismissed = That was not a declaration: the game goes on
 answered-no-help-in-game = Engines, the search for mates and the library say nothing during a game. Ask them when it is over.
 answered-no-help-before-record = Engines, the search for mates and the library look at records and finished games. Open a record first.

@@ -571,6 +571,7 @@ answered-impasse-declined = 合意に至らず、対局を続けます
 answered-declaration-ignored = 宣言は成立せず、対局を続けます
 answered-claim-unfounded = 指摘できる反則はありません
 answered-claim-rejected = 指摘は認められず、対局を続けます
+answered-claim-rejected-only = 指摘は認められませんでした。時計は止まったままです
 answered-declaration-dismissed = 宣言とみなさず、対局を続けます
 answered-no-help-in-game = 対局中は、エンジン・詰みの探索・棋譜データベースを使えません。終局後に使えます。
 answered-no-help-before-record = エンジン・詰みの探索・棋譜の検索は、棋譜と終わった対局で使えます。先に棋譜を開いてください。

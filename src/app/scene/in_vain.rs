@@ -12,6 +12,7 @@ pub const fn answered_words(answered: Answered) -> &'static str {
         Answered::ClaimUnfounded => "answered-claim-unfounded",
         Answered::DeclarationDismissed => "answered-declaration-dismissed",
         Answered::ClaimRejected => "answered-claim-rejected",
+        Answered::ClaimRejectedOnly => "answered-claim-rejected-only",
         Answered::NothingToTakeUp => "answered-nothing-to-take-up",
         Answered::NoHelpInGame => "answered-no-help-in-game",
         Answered::NoHelpBeforeRecord => "answered-no-help-before-record",

@@ -47,6 +47,8 @@ pub enum Answered {
     ClaimUnfounded,
     /// The claim was rejected.
     ClaimRejected,
+    /// It was, and the clocks stand still for another reason.
+    ClaimRejectedOnly,
     /// A declaration counts as none; the game goes on.
     DeclarationDismissed,
     /// No game was broken off.

@@ -15,8 +15,8 @@ use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
-    ArbiterAct, Claimant, FURIGOMA_KEY, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame, Pending, Refusal,
-    ReviewCommand, ReviewSession, Series, Signature,
+    ArbiterAct, ClaimCase, Claimant, FURIGOMA_KEY, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame,
+    Pending, Refusal, ReviewCommand, ReviewSession, Series, Signature,
 };
 use crate::shogi::Color;
 use crate::sound::Cue;
@@ -109,7 +109,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         MatchEvent::ImpasseDeclined => tell(state, Answered::ImpasseDeclined, now),
         MatchEvent::DeclarationIgnored(_) => tell(state, Answered::DeclarationIgnored, now),
         MatchEvent::ClaimUnfounded { .. } => tell(state, Answered::ClaimUnfounded, now),
-        MatchEvent::ClaimRejected(_) => tell(state, Answered::ClaimRejected, now),
+        MatchEvent::ClaimRejected(case) => tell(state, rejected(case), now),
         MatchEvent::DeclarationWithdrawn if state.withholds_help() => tell(state, Answered::DeclarationDismissed, now),
         MatchEvent::TakeBackAsked { .. } | MatchEvent::ImpasseProposed { .. } | MatchEvent::DeclarationWithdrawn => {
             Outcome::none()
@@ -131,6 +131,11 @@ fn note_kept_move(state: &mut AppState, now: &Now) -> Outcome {
     let Some(Pending::Sleep(case)) = state.as_match().and_then(MatchSession::pending) else { return Outcome::none() };
     let (late, date) = (case.slept, now.date.clone());
     command(state, MatchCommand::NoteLateMove { late, date }, now)
+}
+
+/// The clocks run on only if the claim has stopped them.
+const fn rejected(case: &ClaimCase) -> Answered {
+    if case.clock_ran { Answered::ClaimRejected } else { Answered::ClaimRejectedOnly }
 }
 
 fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Outcome {

@@ -90,7 +90,8 @@ impl PlayersScene {
 
 impl PlayerRow {
     fn of(player: &Entrant, event: &OpenEvent, next: u32, text: &Text) -> Self {
-        let state = player.absence(next).map(|absence| absence_words(player, absence, text)).unwrap_or_default();
+        let absent = player.absence(next).map(|absence| absence_words(player, absence, text));
+        let state = absent.or_else(|| latecomer_words(player, text)).unwrap_or_default();
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         Self {
             number: player.number,
@@ -115,6 +116,12 @@ fn absence_words(player: &Entrant, absence: Absence, text: &Text) -> String {
         (Absence::NotYet, _, Some(first)) => text.tell("players-from-round", &[("round", first.into())]),
         (Absence::Withdrawn | Absence::NotYet | Absence::Asked, ..) => text.absence(absence),
     }
+}
+
+/// From which round somebody plays who was not there from the first, who therefore has fewer points than others.
+fn latecomer_words(player: &Entrant, text: &Text) -> Option<String> {
+    let first = player.from_round.filter(|first| *first > 1)?;
+    Some(text.tell("players-from-round", &[("round", first.into())]))
 }
 
 /// 佐藤春 3-dan

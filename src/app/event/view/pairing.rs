@@ -1,6 +1,6 @@
 //! The form of a pairing, down to who came late and what that costs.
 
-use egui::{Button, Id, Role, Ui, WidgetInfo, vec2};
+use egui::{Button, Id, Response, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::EventAction;
@@ -8,7 +8,7 @@ use crate::app::event::form::PairingForm;
 use crate::app::event::scene::PairingScene;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::views::buttons::chip;
-use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{WIDE_LIST, attend_first, body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{line_field, number_field, number_ui, soft, tick_box};
@@ -61,7 +61,8 @@ fn players_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: L
         ui.horizontal(|ui| {
             let who = look.text.tell("pairing-player", &[("number", number.into())]);
             ui.label(&who);
-            field_ui(ui, &mut player.name, 260.0, &who, &look.text.say("new-game-name"));
+            let name = field_ui(ui, &mut player.name, 260.0, &who, &look.text.say("new-game-name"));
+            attend_first(ui, &name);
             field_ui(ui, &mut player.rank, 90.0, &who, &look.text.say("new-game-rank"));
         });
         if candidates.is_empty() {
@@ -79,9 +80,10 @@ fn players_ui(ui: &mut Ui, scene: &PairingScene, form: &mut PairingForm, look: L
     }
 }
 
-fn field_ui(ui: &mut Ui, text: &mut String, width: f32, who: &str, what: &str) {
+fn field_ui(ui: &mut Ui, text: &mut String, width: f32, who: &str, what: &str) -> Response {
     let field = ui.add(line_field(text).desired_width(width).hint_text(soft(what)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, format!("{who}: {what}")));
+    field
 }
 
 /// Who has Black, or who gives which handicap.
