@@ -8,6 +8,7 @@ use super::bytes::Unread;
 use super::indexed::Readable;
 use super::moves_code::Replay;
 use super::part_builder::readable_of;
+use super::part_facts::is_live;
 use super::part_layout::{
     BUCKETS, Brief, Extent, HEAD_BYTES, Head, PLACE_BYTES, Posting, Section, bucket_of, read_head, rest_of,
 };
@@ -104,6 +105,12 @@ impl<S: Source> Part<S> {
     #[must_use]
     pub fn positions(&self) -> u64 {
         self.buckets.last().map_or(0, |&(end, _)| u64::from(end))
+    }
+
+    /// How many positions the games of the `live` files have.
+    #[must_use]
+    pub fn live_positions(&self, live: &[bool]) -> u64 {
+        self.games.iter().filter(|game| is_live(live, game)).map(|game| u64::from(game.positions)).sum()
     }
 
     pub(super) fn games(&self) -> &[Brief] {

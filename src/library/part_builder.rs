@@ -93,7 +93,19 @@ impl PartBuilder {
         game.facts.write(&mut self.facts);
         let facts = (count(facts_at), crc32fast::hash(&self.facts.0[facts_at..]));
         let number = count(self.games.len());
-        self.games.push(Brief { file, number: game.number, plies, winner, date, start, moves, checksum, facts });
+        let positions = count(game.places.len());
+        self.games.push(Brief {
+            file,
+            number: game.number,
+            plies,
+            positions,
+            winner,
+            date,
+            start,
+            moves,
+            checksum,
+            facts,
+        });
         self.comments.text(&game.comments);
         game.places.iter().for_each(|place| self.add_place(number, place));
     }

@@ -4,8 +4,8 @@
 //! head      16 bytes that name the layout, then for each section where it begins, how long it is and its checksum; then the
 //!           checksum of the head
 //! Files     the files that were read: name, size, time, how much was readable, how many games
-//! Brief     for each game in 41 bytes: file, number, plies, winner, date, start, where its moves lie, how many, their checksum,
-//!           where its facts lie, their checksum
+//! Brief     for each game in 45 bytes: file, number, plies, positions, winner, date, start, where its moves lie, how many,
+//!           their checksum, where its facts lie, their checksum
 //! Starts    the starts of the games in SFEN
 //! Facts     names, dates and the rest of each game
 //! Comments  what is written in each game
@@ -26,7 +26,7 @@ use super::packed_move::{MOVE_BITS, unpack};
 use crate::shogi::Move;
 
 /// The first bytes of a part. The number is that of the layout.
-pub(super) const MAGIC: &[u8; 16] = b"komadai lib   6\n";
+pub(super) const MAGIC: &[u8; 16] = b"komadai lib   7\n";
 
 /// What a part consists of, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,6 +172,8 @@ pub(super) struct Brief {
     /// Which game of that file, counted from 1.
     pub(super) number: u32,
     pub(super) plies: u32,
+    /// How many positions it has, with those of its variations.
+    pub(super) positions: u32,
     /// See [`winner_code`](super::facts::winner_code).
     pub(super) winner: u8,
     /// When it was played.
@@ -190,6 +192,7 @@ impl Brief {
         into.number(self.file);
         into.number(self.number);
         into.number(self.plies);
+        into.number(self.positions);
         into.byte(self.winner);
         into.number(GameDate::code(self.date));
         let numbers = [self.start, self.moves.0, self.moves.1, self.checksum, self.facts.0, self.facts.1];
@@ -201,6 +204,7 @@ impl Brief {
             file: from.number()?,
             number: from.number()?,
             plies: from.number()?,
+            positions: from.number()?,
             winner: from.byte()?,
             date: GameDate::of_code(from.number()?),
             start: from.number()?,

@@ -176,7 +176,7 @@ impl Library {
         let mut known = vec![None; self.files.len()];
         for part in &self.parts {
             part.claimed().for_each(|(place, file)| known[place as usize] = Some(file));
-            self.census.positions += part.part.positions();
+            self.census.positions += part.part.live_positions(&part.live);
         }
         self.census.files = self.files.len();
         for (file, known) in self.files.iter().zip(known) {

@@ -12,7 +12,7 @@ use komadai::shogi::Position;
 
 use crate::dice::Dice;
 use crate::folders::Shelf;
-use crate::plain::{answer, moves_of};
+use crate::plain::{answer, moves_of, nodes};
 
 /// Whatever occurs in a game: asked for by its first positions and by all games.
 fn queries() -> Vec<Query> {
@@ -33,6 +33,8 @@ fn must_answer_rightly(shelf: &Shelf) {
         assert_eq!(moves_of(&tallies), moves, "{query:?}");
     }
     assert!(library.census().unread.is_empty());
+    let positions: usize = games.iter().map(|(_, _, tree)| nodes(tree).len()).sum();
+    assert_eq!(library.census().positions, positions as u64, "those of files that are gone do not count");
 }
 
 #[test]

@@ -45,7 +45,8 @@ fn key(hit: &LibraryHit) -> (Arc<Path>, u32, bool, u32) {
     (hit.path.clone(), hit.number, hit.is_in_variation, hit.ply)
 }
 
-fn nodes(tree: &GameTree) -> Vec<NodeId> {
+/// All places of a game.
+pub fn nodes(tree: &GameTree) -> Vec<NodeId> {
     let (mut open, mut found) = (vec![GameTree::ROOT], Vec::new());
     while let Some(node) = open.pop() {
         found.push(node);
