@@ -14,7 +14,7 @@ use super::kept::KeptAnswers;
 use super::known_facts::KnownFacts;
 use super::live_part::LivePart;
 use super::place::place_of;
-use super::reading::{RECORDS_AND_DIAGRAMS, part_number, part_path};
+use super::reading::{RECORDS_AND_DIAGRAMS, is_too_large, part_number, part_path};
 use super::{Census, LibraryError, RecordFolder};
 use crate::library::{Answer, Found, MoveTally, Part, PartFault, PlayedGame, Query, Readable, Source, search};
 use crate::storage::{
@@ -182,7 +182,7 @@ impl Library {
         for (file, known) in self.files.iter().zip(known) {
             let path = || file.path.to_path_buf();
             match known {
-                None if file.stamp.is_some() => self.census.unread.push(path()),
+                None if file.stamp.is_some() && !is_too_large(file) => self.census.unread.push(path()),
                 None | Some((Readable::Not, _)) => self.census.unreadable.push(path()),
                 Some((readable @ (Readable::InPart | Readable::Whole), games)) => {
                     self.census.indexed += 1;

@@ -31,6 +31,11 @@ pub(super) fn part_number(name: &str) -> Option<u64> {
     name.strip_prefix("part-")?.parse().ok()
 }
 
+/// Whether nobody would read a file of this size.
+pub(super) fn is_too_large(file: &FoundFile) -> bool {
+    file.stamp.is_some_and(|[size, _]| size > MAX_IMPORT_BYTES as u64)
+}
+
 /// What is taken from a file; `None` if it cannot be opened.
 pub(super) fn indexed(name: String, file: &FoundFile) -> Option<IndexedFile> {
     let bytes = read_file(&file.path, MAX_IMPORT_BYTES).ok()?;

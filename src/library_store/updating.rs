@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 use rayon::prelude::*;
 
 use super::live_part::{LivePart, worth_merging};
-use super::reading::{AT_ONCE, PartWriter, indexed, part_path};
+use super::reading::{AT_ONCE, PartWriter, indexed, is_too_large, part_path};
 use super::{Library, LibraryError};
 use crate::library::{IndexedFile, KnownGame, PartFault};
-use crate::storage::delete_file;
+use crate::storage::{FoundFile, delete_file};
 
 /// So many new parts are written before it is seen whether they are to be merged: together they make a whole one.
 const BETWEEN_MERGES: usize = 8;
@@ -52,7 +52,8 @@ impl Library {
 
     /// The files for which no part speaks.
     fn unread(&self) -> Vec<u32> {
-        let mut is_unread: Vec<bool> = self.files.iter().map(|file| file.stamp.is_some()).collect();
+        let can_be_read = |file: &FoundFile| file.stamp.is_some() && !is_too_large(file);
+        let mut is_unread: Vec<bool> = self.files.iter().map(can_be_read).collect();
         self.parts.iter().flat_map(LivePart::claimed).for_each(|(place, _)| is_unread[place as usize] = false);
         (0..).zip(is_unread).filter_map(|(place, is_unread)| is_unread.then_some(place)).collect()
     }

@@ -1,6 +1,6 @@
 //! Indexes that are broken off, damaged and out of date, and folders full of nonsense.
 
-use std::fs;
+use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use komadai::library::{Query, Sought};
 use komadai::library_store::{Freshness, Library, LibraryAnswer, distinct_folders};
+use komadai::record::MAX_IMPORT_BYTES;
 use komadai::shogi::Position;
 
 use crate::dice::Dice;
@@ -176,6 +177,8 @@ fn nonsense_in_the_folder_costs_only_itself() {
     shelf.put("empty.csa", b"");
     shelf.put("binary.kifu", &(0..=255).cycle().take(100_000).collect::<Vec<u8>>());
     shelf.put("deep.jkf", "[".repeat(200_000).as_bytes());
+    let large = File::create(shelf.put("large.kif", b"")).unwrap();
+    large.set_len(MAX_IMPORT_BYTES as u64 + 1).unwrap();
     shelf.put("other.txt", b"not even looked at");
     #[cfg(unix)]
     {
@@ -187,8 +190,8 @@ fn nonsense_in_the_folder_costs_only_itself() {
     let mut library = shelf.open(Freshness::UpToDate);
     let census = library.census().clone();
     let no_files = 2 * usize::from(cfg!(unix));
-    assert_eq!((census.indexed, census.unreadable.len(), census.unread.len()), (6, 4 + no_files, 0));
-    assert_eq!(census.files, 6 + 4 + no_files);
+    assert_eq!((census.indexed, census.unreadable.len(), census.unread.len()), (6, 5 + no_files, 0));
+    assert_eq!(census.files, 6 + 5 + no_files);
     assert_eq!(library.find(&queries()[1]).unwrap(), expected);
 }
 
