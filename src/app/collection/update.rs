@@ -4,12 +4,11 @@ use std::path::{Path, PathBuf};
 
 use crate::app::collection::form::{CollectedRecord, Collection, CollectionFilter};
 use crate::app::effect::{Effect, RecordsToRead};
-use crate::app::state::{AppState, Mode, NoticeKind};
-use crate::app::update::notices;
+use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::outcome::{Next, Outcome};
+use crate::app::update::{notices, review};
 use crate::clock::SessionTime;
 use crate::record::{Fingerprint, RecordSummary};
-use crate::session::ReviewCommand;
 use crate::storage::FileError;
 
 /// Shows the records beside the present one, or puts the list away.
@@ -94,9 +93,8 @@ pub fn follow_position(state: &mut AppState) {
 /// A record that is listed for a position is opened at that position, not at its start.
 pub fn go_to_sought(state: &mut AppState) {
     let sought = state.collection.as_ref().and_then(Collection::sought_in_present);
-    let place = sought.and_then(|position| RecordSummary::place_of(state.tree(), position));
-    if let (Some(node), Mode::Review(session)) = (place, &mut state.table.mode) {
-        session.go(ReviewCommand::GoTo(node));
+    if let Some(place) = sought.and_then(|position| RecordSummary::place_of(state.tree(), position)) {
+        review::stand_at(state, place);
     }
 }
 

@@ -51,6 +51,14 @@ pub fn go(state: &mut AppState, command: ReviewCommand) -> Outcome {
     sound::update::sounds::of_step(state, before)
 }
 
+/// Stands at a place of a record that was just opened there: nobody has moved.
+pub fn stand_at(state: &mut AppState, place: NodeId) {
+    if let Mode::Review(session) = &mut state.table.mode {
+        session.go(ReviewCommand::GoTo(place));
+    }
+    unfold_here(state);
+}
+
 /// Shows the variations behind `place` in the list, or folds them away. Where one of them is looked at, that is left first.
 pub fn fold_variations(state: &mut AppState, place: NodeId) -> Outcome {
     let unfolded = Rc::make_mut(&mut state.table.unfolded);

@@ -13,7 +13,7 @@ use super::job::{LibraryJob, LibraryNews, Reach};
 use super::state::{Asked, Explorer, SoughtPlace};
 use crate::app::effect::Effect;
 use crate::app::form::typed_path;
-use crate::app::state::{AppState, Dialog, Mode};
+use crate::app::state::{AppState, Dialog};
 use crate::app::update::now::Now;
 use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::update::review;
@@ -23,7 +23,7 @@ use crate::clock::SessionTime;
 use crate::library::{Castles, Likeness, Sought};
 use crate::library_store::Explored;
 use crate::record::{GameTree, NodeId};
-use crate::session::{EditCommand, ReviewCommand};
+use crate::session::EditCommand;
 use crate::shogi::Move;
 use crate::storage::{FileDialogRequest, FolderFor};
 
@@ -313,9 +313,8 @@ fn ask(state: &mut AppState, now: &Now) -> Outcome {
 fn go_to_sought(state: &mut AppState) {
     let is_another = |sought: &mut SoughtPlace| sought.before != state.table.file.first_revision;
     let Some(sought) = state.library.sought.take_if(is_another) else { return };
-    let place = place_in(state.tree(), &sought);
-    if let (Some(node), Mode::Review(session)) = (place, &mut state.table.mode) {
-        session.go(ReviewCommand::GoTo(node));
+    if let Some(place) = place_in(state.tree(), &sought) {
+        review::stand_at(state, place);
     }
 }
 

@@ -8,6 +8,7 @@ use crate::app::command::Command;
 use crate::app::effect::{IfThere, Incoming};
 use crate::app::library::form::{ExplorerForm, SoughtBoard};
 use crate::app::settings::form::Settings;
+use crate::app::state::Mode;
 use crate::app::update::{Input, step};
 use crate::app::user_files::form::UserFileKind;
 use crate::app::user_files::job::UserFileNews;
@@ -17,6 +18,8 @@ use crate::library_store::{Census, FoundGame, LibraryHit};
 use crate::record::import;
 use crate::session::ReviewSession;
 use crate::shogi::{Color, Position};
+
+mod places;
 
 /// A window without a screen with a record and a folder, and what was wanted of its library.
 struct Desk {
