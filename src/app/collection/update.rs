@@ -11,8 +11,12 @@ use crate::clock::SessionTime;
 use crate::record::{Fingerprint, RecordSummary};
 use crate::storage::FileError;
 
-/// Shows the records beside the present one, or puts the list away.
+/// Shows the records beside the present one, or puts the list away. The explorer gives up its place to it.
 pub fn toggle(state: &mut AppState) -> Outcome {
+    if state.explorer_seen().is_some() && state.collection.is_some() {
+        state.library.explorer = None;
+        return Outcome::none();
+    }
     if state.collection.take().is_some() {
         return Outcome::from(Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing));
     }
@@ -53,6 +57,7 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Outcome {
         RecordsToRead::Files(paths) => (None, paths.clone()),
         RecordsToRead::Nothing => (None, Vec::new()),
     };
+    state.library.explorer = None;
     let id = state.next_collection_id();
     let cursor = state.table.file.path().map(Path::to_owned);
     state.collection = Some(Collection::new(id, folder, chosen, cursor));

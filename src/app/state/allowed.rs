@@ -142,7 +142,9 @@ impl AppState {
             Command::ToggleSound if self.settings.sound => "command-sound-off",
             Command::StartPage if self.start_page_shown().is_some() => "command-start-page-close",
             Command::TableTop if self.settings.table_top => "command-table-top-end",
-            Command::Collection if self.collection.is_some() => "command-collection-close",
+            Command::Collection if self.collection.is_some() && self.explorer_seen().is_none() => {
+                "command-collection-close"
+            }
             Command::Analyse if self.engines.on.is_some() => "command-analyse-end",
             Command::Repertoire if self.move_of_repertoire().is_some_and(|(.., is_marked)| is_marked) => {
                 "command-repertoire-end"

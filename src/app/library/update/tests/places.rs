@@ -20,3 +20,19 @@ fn a_place_in_a_variation_is_opened_with_the_variation_in_the_list() {
     let branch = session.tree().parent(session.node()).unwrap();
     assert!(desk.state.table.unfolded.contains(&branch));
 }
+
+#[test]
+fn the_list_of_records_takes_the_place_of_the_explorer() {
+    let mut desk = Desk::new();
+    let name = |desk: &Desk| desk.state.name_of(Command::Collection);
+    desk.command(Command::Explorer);
+    desk.command(Command::Collection);
+    assert!(desk.state.library.explorer.is_none() && desk.state.collection.is_some());
+    assert_eq!(name(&desk), "command-collection-close");
+    desk.command(Command::Explorer);
+    assert!(desk.state.explorer_seen().is_some() && name(&desk) == "command-collection");
+    desk.command(Command::Collection);
+    assert!(desk.state.explorer_seen().is_none() && desk.state.collection.is_some());
+    desk.command(Command::Collection);
+    assert!(desk.state.collection.is_none());
+}
