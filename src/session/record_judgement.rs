@@ -175,7 +175,7 @@ impl Line {
         let decides = |foul: &&Foul| {
             recorded.is_none_or(|outcome| is_told(foul, outcome) || self.is_taken_for_mate(foul, outcome))
         };
-        let fates = ClaimFate::of(&self.unclaimed, log);
+        let fates = ClaimFate::of(&self.unclaimed, None, log);
         let heard = self.unclaimed.iter().zip(fates).filter(|(_, fate)| *fate != ClaimFate::Rejected);
         heard.map(|(foul, _)| foul).find(|foul| is_open(foul) && decides(foul)).copied()
     }
