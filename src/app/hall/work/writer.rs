@@ -216,6 +216,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "the folder goes away and comes back")]
     fn a_machine_that_starts_again_while_the_folder_is_away_does_not_take_its_former_self_for_another() {
         let place = tempfile::tempdir().unwrap();
         let (folder, away) = (place.path().join("share"), place.path().join("away"));
