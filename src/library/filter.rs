@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::GameFacts;
+use super::japanese_date::of_usual_width;
 use super::spelling::{is_rank, mentions};
 use crate::record::{handicap_name, handicap_named};
 use crate::rules::EndReason;
@@ -158,21 +159,31 @@ pub fn result_words() -> Vec<String> {
     ["black", "white", "none", "won", "lost"].map(str::to_owned).into_iter().chain(reasons).collect()
 }
 
-/// Reads a range of numbers as people type it: `20`, `10-40`, `10-` or `-40`; `None` if it is malformed or empty.
+/// Reads a range of numbers as people type it: `20`, `10-40`, `10-` or `-40`, also with blanks, in full width, or with another
+/// stroke; `None` if it is malformed or empty.
 ///
 /// ```
 /// use komadai::library::number_range;
 ///
 /// assert_eq!(number_range("2020-2026"), Some(2020..=2026));
 /// assert_eq!(number_range("2020-"), Some(2020..=u32::MAX));
+/// assert_eq!(number_range("１９９９ ～ 2001"), Some(1999..=2001));
 /// assert_eq!(number_range("40-10"), None);
 /// ```
 #[must_use]
 pub fn number_range(text: &str) -> Option<RangeInclusive<u32>> {
+    let stroke = |sign: char| if is_stroke(sign) { '-' } else { sign };
+    let usual: String = text.chars().map(of_usual_width).map(stroke).collect();
+    let text = usual.trim();
     let number = |text: &str, open: u32| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let (first, last) = text.split_once('-').unwrap_or((text, text));
-    let range = number(first, 0)?..=number(last, u32::MAX)?;
+    let range = number(first.trim(), 0)?..=number(last.trim(), u32::MAX)?;
     (!range.is_empty() && !text.is_empty() && text != "-").then_some(range)
+}
+
+/// Whether keyboards write this sign between two numbers.
+const fn is_stroke(sign: char) -> bool {
+    matches!(sign, '~' | '〜' | '‐' | '‑' | '–' | '—' | '―' | '−' | 'ー')
 }
 
 #[cfg(test)]
@@ -209,7 +220,12 @@ mod tests {
     fn ranges_are_closed_or_open_at_either_end() {
         let cases =
             [("20", Some(20..=20)), ("10-40", Some(10..=40)), ("10-", Some(10..=u32::MAX)), ("-40", Some(0..=40))];
-        for (text, expected) in cases.into_iter().chain(["", "-", "x", "40-10", "1-2-3"].map(|text| (text, None))) {
+        for text in ["１０-４０", " 10 - 40 ", "10～40", "10–40", "１０ー４０"] {
+            assert_eq!(number_range(text), Some(10..=40), "{text}");
+        }
+        for (text, expected) in
+            cases.into_iter().chain(["", "-", " - ", "x", "40-10", "1-2-3", "1 0-20"].map(|text| (text, None)))
+        {
             assert_eq!(number_range(text), expected, "{text}");
         }
     }

@@ -1,5 +1,7 @@
 //! When a game was played, as far as a record says so.
 
+use super::japanese_date::{in_common_years, in_digits};
+
 /// A day, a month or a year. What is unknown comes before what is known: a year, then its months, each before its days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GameDate(u32);
@@ -9,10 +11,17 @@ impl GameDate {
     const DAY_BITS: u32 = 5;
     const MONTH_BITS: u32 = 4;
 
-    /// Reads a date as people write it, with the year in four digits: `2026/11/15`, `2026年11月`, `20261115`, `15.11.2026`.
-    /// Of a date whose month and day could be either way round only the year is known.
+    /// Reads a date as people write it, with the year in four digits or in those of an era: `2026/11/15`, `2026年11月`,
+    /// `20261115`, `15.11.2026`, `令和8年11月`, `H12.5.6`. Of a date whose month and day could be either way round only the
+    /// year is known.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
+        let in_digits = if text.is_ascii() { None } else { Some(in_digits(text)) };
+        let text = in_digits.as_deref().unwrap_or(text);
+        Self::in_four_digits(text).or_else(|| Self::in_four_digits(&in_common_years(text)?))
+    }
+
+    fn in_four_digits(text: &str) -> Option<Self> {
         let numbers = Numbers(text).collect::<Vec<_>>();
         let at = numbers.iter().position(|number| matches!(number.digits.len(), 4 | 8))?;
         let digits = numbers[at].digits;
@@ -72,7 +81,7 @@ struct Number<'a> {
 impl Number<'_> {
     /// Whether the next number belongs to the same date.
     fn is_joined(&self) -> bool {
-        matches!(self.then.trim(), "/" | "." | "-" | "年" | "月" | "／" | "．")
+        matches!(self.then.trim(), "/" | "." | "-" | "年" | "月")
     }
 
     fn value(&self) -> Option<u32> {
@@ -117,6 +126,18 @@ mod tests {
         ] {
             assert_eq!(GameDate::read(text), date(2026, 11, 5), "{text}");
         }
+        for text in [
+            "２０２６年１１月５日",
+            "二〇二六年十一月五日",
+            "令和8年11月5日",
+            "令和八年十一月五日",
+            "R8.11.5",
+            "Ｒ８／１１／５",
+        ] {
+            assert_eq!(GameDate::read(text), date(2026, 11, 5), "{text}");
+        }
+        assert_eq!(GameDate::read("令和元年"), date(2019, 0, 0));
+        assert_eq!(GameDate::read("1998年3月4日（平成10年）"), date(1998, 3, 4));
         assert_eq!(GameDate::read("11/15/2026"), date(2026, 11, 15));
         assert_eq!(GameDate::read("15.11.2026 10:00"), date(2026, 11, 15));
     }
@@ -133,7 +154,7 @@ mod tests {
         {
             assert_eq!(GameDate::read(text), date(2026, 0, 0), "{text}");
         }
-        for text in ["", "令和8年", "11/15", "20261", "昨日"] {
+        for text in ["", "令和", "11/15", "20261", "昨日"] {
             assert_eq!(GameDate::read(text), None, "{text}");
         }
     }

@@ -18,6 +18,7 @@ mod facts;
 mod filter;
 mod game_date;
 mod indexed;
+mod japanese_date;
 mod likeness;
 mod look_up;
 mod moves_code;

@@ -26,7 +26,7 @@ use super::packed_move::{MOVE_BITS, unpack};
 use crate::shogi::Move;
 
 /// The first bytes of a part. The number is that of the layout.
-pub(super) const MAGIC: &[u8; 16] = b"komadai lib   7\n";
+pub(super) const MAGIC: &[u8; 16] = b"komadai lib   8\n";
 
 /// What a part consists of, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

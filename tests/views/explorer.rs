@@ -235,8 +235,9 @@ fn what_is_wrong_with_a_range_stands_below_it() {
     know(&mut table, 10, 10);
     table.click("Filter");
     table.type_into("Years (2020-2026)", "20x");
-    let [field, fault, next] = ["Years (2020-2026)", "Enter a range such as 20, 20-40, 20- or -40.", "Handicap (平手)"]
-        .map(|label| table.place(label));
+    let [field, fault, next] =
+        ["Years (2020-2026)", "Enter years such as 2026, 2020-2026, 2020- or -2026.", "Handicap (Even game)"]
+            .map(|label| table.place(label));
     assert!(field.bottom() <= fault.top() && fault.bottom() <= next.top(), "{field:?} {fault:?} {next:?}");
 }
 

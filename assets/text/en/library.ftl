@@ -59,6 +59,7 @@ explorer-any-result = Any result
 explorer-undecided = No winner
 explorer-won = The player won
 explorer-lost = The player lost
+explorer-years-wrong = Enter years such as 2026, 2020-2026, 2020- or -2026.
 explorer-range-wrong = Enter a range such as 20, 20-40, 20- or -40.
 explorer-this-position = This position
 explorer-without-hands = Whatever is in hand

@@ -58,6 +58,7 @@ explorer-any-result = 結果を問わない
 explorer-undecided = 勝敗なし
 explorer-won = その対局者の勝ち
 explorer-lost = その対局者の負け
+explorer-years-wrong = 2026、2020-2026、2020-、-2026のように入力してください。
 explorer-range-wrong = 20、20-40、20-、-40のように入力してください。
 explorer-this-position = この局面
 explorer-without-hands = 持ち駒を問わない

@@ -60,7 +60,7 @@ pub struct Question {
     #[arg(long)]
     event: Option<String>,
     /// Only games of these years: 2026, 2020-2026, 2020- or -2026.
-    #[arg(long, value_name = "RANGE", allow_hyphen_values = true, value_parser = range)]
+    #[arg(long, value_name = "RANGE", allow_hyphen_values = true, value_parser = years)]
     years: Option<RangeInclusive<u32>>,
     /// Only games with this handicap, such as 二枚落ち or “two pieces”.
     #[arg(long, value_name = "NAME")]
@@ -169,6 +169,11 @@ fn more_castles(file: &Path) -> Result<Castles, String> {
     let text = String::from_utf8(read.map_err(|error| format!("{called}: {error}"))?);
     let text = text.map_err(|_| format!("{called}: this is not UTF-8"))?;
     Castles::read(&text).map_err(|error| format!("{called}:{error}"))
+}
+
+/// Reads `2026`, `2020-2026`, `2020-` or `-2026`.
+fn years(text: &str) -> Result<RangeInclusive<u32>, String> {
+    number_range(text).ok_or_else(|| format!("{text:?} is no range of years such as 2026, 2020-2026, 2020- or -2026"))
 }
 
 /// Reads `20`, `10-40`, `10-` or `-40`.

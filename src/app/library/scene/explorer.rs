@@ -237,6 +237,7 @@ fn body(state: &AppState, explorer: &Explorer, text: &Text) -> ExplorerBody {
     match &explorer.answer {
         _ if state.settings.library.folders.is_empty() => nothing("library-no-folders", true),
         _ if census.indexed == 0 => nothing("explorer-nothing-read", false),
+        _ if !ExplorerForm::is_sound_range(&explorer.form.years) => nothing("explorer-years-wrong", false),
         _ if !explorer.form.has_sound_ranges() => nothing("explorer-range-wrong", false),
         None => ExplorerBody::Waiting,
         Some(found) if found.games == 0 && explorer.reach != Reach::Whole => nothing("explorer-none-so-far", false),

@@ -72,11 +72,11 @@ fn fields_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: 
     }
     field_ui(ui, &mut form.rank, "explorer-rank", look);
     field_ui(ui, &mut form.event, "explorer-event", look);
-    range_ui(ui, &mut form.years, "explorer-years", scene.has_sound_years, look);
+    range_ui(ui, &mut form.years, "explorer-years", (!scene.has_sound_years).then_some("explorer-years-wrong"), look);
     field_ui(ui, &mut form.handicap, "explorer-handicap", look);
     result_ui(ui, scene, form);
     field_ui(ui, &mut form.words, "explorer-words", look);
-    range_ui(ui, &mut form.plies, "explorer-plies", scene.has_sound_plies, look);
+    range_ui(ui, &mut form.plies, "explorer-plies", (!scene.has_sound_plies).then_some("explorer-range-wrong"), look);
     if ui.button(look.text.say("explorer-clear")).clicked() {
         *form = ExplorerForm { is_open: true, ..ExplorerForm::default() };
     }
@@ -128,11 +128,11 @@ fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
 }
 
-/// A field for a range, and below it what is wrong with it.
-fn range_ui(ui: &mut Ui, value: &mut String, name: &str, is_sound: bool, look: Look<'_>) {
+/// A field for a range, and below it what is wrong with it, if anything is.
+fn range_ui(ui: &mut Ui, value: &mut String, name: &str, fault: Option<&str>, look: Look<'_>) {
     field_ui(ui, value, name, look);
-    if !is_sound {
-        fault_ui(ui, &look.text.say("explorer-range-wrong"));
+    if let Some(fault) = fault {
+        fault_ui(ui, &look.text.say(fault));
     }
 }
 
