@@ -80,6 +80,19 @@ fn the_explorer_says_what_was_played_and_one_press_opens_a_game() {
 }
 
 #[test]
+fn what_is_being_read_is_not_counted_twice() {
+    let mut table = table("");
+    table.press(Modifiers::COMMAND, Key::G);
+    let unread = vec!["new.kif".into(); 8];
+    let census = Census { files: 10, indexed: 2, unread, ..Census::default() };
+    table.receive(Incoming::Library(LibraryNews::Known { reading: 1, census: Box::new(census), trouble: None }));
+    table.receive(Incoming::Library(LibraryNews::Reading { reading: 1, done: 2, total: 8 }));
+    assert!(table.shows("2 of 10 read, reading… 25 %"), "{:?}", table.everything());
+    table.receive(Incoming::Library(LibraryNews::Over { reading: 1, trouble: None }));
+    assert!(table.shows("2 of 10 read, 8 not read yet"), "{:?}", table.everything());
+}
+
+#[test]
 fn why_a_file_could_not_be_read_stands_in_the_dialog_about_the_library() {
     let mut table = table("");
     table.ask(Action::Command(Command::Library));

@@ -26,11 +26,12 @@ fn standing(state: &AppState, text: &Text) -> String {
         parts.push(text.tell("library-read", &args));
         parts.extend(told("library-in-part", census.in_part.len()));
         parts.extend(told("library-unreadable", census.unreadable.len()));
-        parts.extend(told("library-unread", census.unread.len()));
+        // Those that are not read yet are being read.
+        parts.extend(desk.progress.is_none().then(|| told("library-unread", census.unread.len())).flatten());
     }
     parts.extend(desk.progress.map(|(done, total)| match total {
         0 => text.say("library-looking"),
-        _ => text.tell("library-reading", &[("done", number(done)), ("total", number(total))]),
+        _ => text.tell("library-reading", &[("percent", (done * 100 / total).into())]),
     }));
     parts.extend(desk.is_writing.then(|| text.say("library-writing")));
     parts.join(&text.say("list-comma"))
