@@ -13,10 +13,15 @@ use crate::app::views::look::Look;
 const WIDTH: f32 = 320.0;
 const HIGHEST: f32 = 380.0;
 
+/// Whether there is a button for the bookmarks of a record.
+pub fn has_bookmarks(scene: Option<&MovesScene>) -> bool {
+    scene.is_some_and(|scene| scene.is_review && !scene.list.bookmarks.is_empty())
+}
+
 /// A button that unfolds the bookmarks of a record, where there are any; a press on one leads there.
 pub fn bookmarks_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Option<Action> {
     let bookmarks = &scene.list.bookmarks;
-    if bookmarks.is_empty() || !scene.is_review {
+    if !has_bookmarks(Some(scene)) {
         return None;
     }
     let button = icon_button(ui, Icon::Bookmarks, TOOL, &look.text.say("moves-bookmarks"));

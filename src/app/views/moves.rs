@@ -3,13 +3,13 @@
 use egui::text_edit::TextEditState;
 use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::bookmarks::bookmarks_ui;
+use super::bookmarks::{bookmarks_ui, has_bookmarks};
 use super::case::{CASE, CaseRoom, MOVES as MOVES_BESIDE_CASE, case_ui, panel_height};
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::{TOOL, list_ui};
 use super::notices::{notices_above_case_ui, notices_below_ui};
-use super::parts::{scrolled_in_room, soft, strong};
+use super::parts::{scrolled_in_room, soft, strong, width_of};
 use super::players_tools::players_tools_ui;
 use super::result::result_in_record_ui;
 use crate::app::action::Action;
@@ -152,7 +152,11 @@ fn heading_ui(ui: &mut Ui, name: &str, tools: &[Tool], moves: Option<&MovesScene
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 10, top: 8, bottom: 2 });
     let shown = frame.show(ui, |ui| {
         ui.horizontal(|ui| {
-            ui.label(strong(&look.text.say(name), SIZES.title));
+            let (name, room) = (look.text.say(name), room_beside(ui, tools.len() + usize::from(has_bookmarks(moves))));
+            // The tools stand for themselves where there is no room for both.
+            if width_of(ui, &name, SIZES.title) + SIZES.gap <= room {
+                ui.label(strong(&name, SIZES.title));
+            }
             let tools = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let mut asked = tools_ui(ui, tools, look);
                 asked.extend(moves.and_then(|moves| bookmarks_ui(ui, moves, look)));
@@ -163,6 +167,11 @@ fn heading_ui(ui: &mut Ui, name: &str, tools: &[Tool], moves: Option<&MovesScene
     });
     super::parts::hairline(ui, ui.cursor().top() - SIZES.gap / 2.0);
     shown.inner.inner
+}
+
+/// How much room so many tools leave.
+fn room_beside(ui: &Ui, tools: usize) -> f32 {
+    ui.available_width() - (TOOL.x + ui.spacing().item_spacing.x) * tools as f32
 }
 
 fn tools_ui(ui: &mut Ui, tools: &[Tool], look: Look<'_>) -> Vec<Action> {

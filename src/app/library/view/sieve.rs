@@ -1,6 +1,6 @@
 //! The filter of the explorer: the user's own games, or those that the fields describe.
 
-use egui::{RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{ComboBox, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use super::explorer::move_height;
 use crate::app::library::action::LibraryAction;
@@ -11,7 +11,7 @@ use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::scrolling;
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft, tick_box};
+use crate::app::views::parts::{line_field, number_ui, soft, tick_box, width_of};
 use crate::app::views::prose::Prose;
 use crate::shogi::Color;
 
@@ -110,7 +110,7 @@ fn board_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm, look: L
 
 fn castle_ui(ui: &mut Ui, scene: &ExplorerScene, castle: &mut usize) {
     let name = scene.castles.get(*castle).map_or("", String::as_str);
-    let shown = combo("castle", ui.available_width(), name).show_ui(ui, |ui| {
+    let shown = list_of(ui, "castle", name).show_ui(ui, |ui| {
         for (index, name) in scene.castles.iter().enumerate() {
             choose(ui, castle, index, name);
         }
@@ -122,9 +122,26 @@ fn fault_ui(ui: &mut Ui, words: &str) {
     ui.prose(RichText::new(words).size(SIZES.small).color(ui.palette().grave));
 }
 
+/// Whether words do not fit into a field or a list of choices.
+fn is_cut(ui: &Ui, words: &str) -> bool {
+    const EDGES: f32 = 10.0;
+    width_of(ui, words, SIZES.small) + EDGES > ui.available_width()
+}
+
+/// A list to be opened, with as many lines as what is chosen needs.
+fn list_of<'a>(ui: &Ui, id: &str, chosen: &str) -> ComboBox<'a> {
+    combo(id, ui.available_width(), chosen).wrap()
+}
+
+/// A field with its name in it, or over it where it is too narrow.
 fn field_ui(ui: &mut Ui, value: &mut String, name: &str, look: Look<'_>) {
     let label = look.text.say(name);
-    let field = ui.add(line_field(value).desired_width(f32::INFINITY).hint_text(soft(&label)));
+    let is_narrow = is_cut(ui, &label);
+    if is_narrow {
+        ui.prose(soft(&label));
+    }
+    let hint = if is_narrow { "" } else { &label };
+    let field = ui.add(line_field(value).desired_width(f32::INFINITY).hint_text(soft(hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
 }
 
@@ -149,7 +166,7 @@ fn result_ui(ui: &mut Ui, scene: &ExplorerScene, form: &mut ExplorerForm) {
 fn side_ui(ui: &mut Ui, scene: &ExplorerScene, side: &mut Option<Color>, look: Look<'_>) {
     let either = look.text.say("explorer-either-side");
     let name = |side: Option<Color>| side.map_or(either.as_str(), |color| scene.sides[color.index()].as_str());
-    let shown = combo("side of the player", ui.available_width(), name(*side)).show_ui(ui, |ui| {
+    let shown = list_of(ui, "side of the player", name(*side)).show_ui(ui, |ui| {
         for choice in [None, Some(Color::Black), Some(Color::White)] {
             choose(ui, side, choice, name(choice));
         }
@@ -160,7 +177,7 @@ fn side_ui(ui: &mut Ui, scene: &ExplorerScene, side: &mut Option<Color>, look: L
 /// A list of choices with their words.
 fn list_ui<T: Copy + PartialEq>(ui: &mut Ui, id: &str, chosen: &mut T, choices: &[(T, String)]) {
     let words = |value: T| choices.iter().find(|(other, _)| *other == value).map_or("", |(_, words)| words.as_str());
-    let shown = combo(id, ui.available_width(), words(*chosen)).show_ui(ui, |ui| {
+    let shown = list_of(ui, id, words(*chosen)).show_ui(ui, |ui| {
         for (choice, words) in choices {
             choose(ui, chosen, *choice, words);
         }
