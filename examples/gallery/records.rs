@@ -154,6 +154,7 @@ pub fn machine() -> Incoming {
         journals: place("/home/club/.local/state/komadai/journals"),
         reports: place("/home/club/.local/state/komadai/reports"),
         records: place("/home/club/Documents"),
+        home: place("/home/club"),
     })
 }
 
