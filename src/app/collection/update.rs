@@ -5,30 +5,30 @@ use std::path::{Path, PathBuf};
 use crate::app::collection::form::{CollectedRecord, Collection, CollectionFilter};
 use crate::app::effect::{Effect, RecordsToRead};
 use crate::app::state::{AppState, NoticeKind};
-use crate::app::update::outcome::{Next, Outcome};
+use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::{notices, review};
 use crate::clock::SessionTime;
 use crate::record::{Fingerprint, RecordSummary};
 use crate::storage::FileError;
 
 /// Shows the records beside the present one, or puts the list away. The explorer gives up its place to it.
-pub fn toggle(state: &mut AppState) -> Outcome {
+pub fn toggle(state: &mut AppState) -> Consequences {
     if state.explorer_seen().is_some() && state.collection.is_some() {
         state.library.explorer = None;
-        return Outcome::none();
+        return Consequences::none();
     }
     if state.collection.take().is_some() {
-        return Outcome::from(Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing));
+        return Consequences::from(Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing));
     }
     let beside = state.table.file.path().and_then(Path::parent).map(Path::to_owned);
     read(state, RecordsToRead::Folder(beside))
 }
 
 /// Shows these records, which were dropped on the window or named on the command line, and opens the first one.
-pub fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Outcome {
-    let mut effects = Outcome::none();
+pub fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Consequences {
+    let mut effects = Consequences::none();
     if let [path] = &paths[..] {
-        return Outcome::from(Next::OpenRecord(path.clone()));
+        return Consequences::from(Next::OpenRecord(path.clone()));
     }
     if let Some(first) = paths.first().cloned() {
         effects.extend(read(state, RecordsToRead::Files(paths)));
@@ -39,19 +39,19 @@ pub fn open_all(state: &mut AppState, paths: Vec<PathBuf>) -> Outcome {
 
 /// Shows the records in a folder that was dropped on the window or named on the command line. One that came together
 /// with other things is listed with them already, and the record to be opened is the next of those.
-pub fn open_folder(state: &mut AppState, folder: PathBuf) -> Outcome {
+pub fn open_folder(state: &mut AppState, folder: PathBuf) -> Consequences {
     state.table.file.awaited = None;
     let chosen = state.collection.as_ref().map_or(&[][..], |collection| &collection.chosen);
     match chosen.iter().position(|path| *path == folder) {
         Some(place) => match chosen.get(place + 1).cloned() {
-            Some(next) => Outcome::from(Next::OpenRecord(next)),
-            None => Outcome::none(),
+            Some(next) => Consequences::from(Next::OpenRecord(next)),
+            None => Consequences::none(),
         },
         None => read(state, RecordsToRead::Folder(Some(folder))),
     }
 }
 
-fn read(state: &mut AppState, what: RecordsToRead) -> Outcome {
+fn read(state: &mut AppState, what: RecordsToRead) -> Consequences {
     let (folder, chosen) = match &what {
         RecordsToRead::Folder(folder) => (folder.clone(), Vec::new()),
         RecordsToRead::Files(paths) => (None, paths.clone()),
@@ -61,14 +61,14 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Outcome {
     let id = state.next_collection_id();
     let cursor = state.table.file.path().map(Path::to_owned);
     state.collection = Some(Collection::new(id, folder, chosen, cursor));
-    Outcome::from(Effect::ReadCollection(id, what))
+    Consequences::from(Effect::ReadCollection(id, what))
 }
 
 /// Opens the next record of the list, or the one before.
-pub fn step(state: &mut AppState, offset: isize) -> Outcome {
-    let Some(collection) = &state.collection else { return Outcome::none() };
+pub fn step(state: &mut AppState, offset: isize) -> Consequences {
+    let Some(collection) = &state.collection else { return Consequences::none() };
     let next = collection.neighbour(offset).map(Path::to_owned);
-    next.map_or_else(Outcome::none, |path| Outcome::from(Next::OpenRecord(path)))
+    next.map_or_else(Consequences::none, |path| Consequences::from(Next::OpenRecord(path)))
 }
 
 /// The record on the board stays: it is the one from which one goes on in the list.
@@ -79,12 +79,12 @@ pub fn point_back(state: &mut AppState) {
     }
 }
 
-pub fn filter(state: &mut AppState, filter: CollectionFilter) -> Outcome {
+pub fn filter(state: &mut AppState, filter: CollectionFilter) -> Consequences {
     if let Some(collection) = &mut state.collection {
         collection.set_filter(filter);
     }
     follow_position(state);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Looks through the records again when they are to contain the position on the board, and that has changed.
@@ -104,11 +104,11 @@ pub fn go_to_sought(state: &mut AppState) {
 }
 
 /// Takes in what was found out about some records.
-pub fn take(state: &mut AppState, id: u64, records: Vec<CollectedRecord>) -> Outcome {
+pub fn take(state: &mut AppState, id: u64, records: Vec<CollectedRecord>) -> Consequences {
     if let Some(collection) = state.collection.as_mut().filter(|collection| collection.id == id) {
         collection.add(records);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Takes in the record on the board, which now lies there.
@@ -124,9 +124,9 @@ pub fn note_saved(state: &mut AppState, path: &Path) {
 
 /// All records have been read, or the folder cannot be. A list of nothing is put away again: what is of use is the place
 /// where there is nothing.
-pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>, now: SessionTime) -> Outcome {
+pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>, now: SessionTime) -> Consequences {
     let Some(mut collection) = state.collection.take_if(|collection| collection.id == id) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     collection.is_loading = false;
     let known = collection.folder.clone().or_else(|| collection.chosen.first().cloned());
@@ -134,15 +134,15 @@ pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>,
         (Ok(folder), known) if collection.records.is_empty() => {
             let path = Some(folder).filter(|folder| !folder.as_os_str().is_empty()).or(known).unwrap_or_default();
             notices::tell_briefly(state, NoticeKind::NoRecordsIn(path), now);
-            return Outcome::none();
+            return Consequences::none();
         }
         (Err(reason), Some(path)) if collection.records.is_empty() => {
             notices::tell(state, NoticeKind::Unreadable { path, reason });
-            return Outcome::none();
+            return Consequences::none();
         }
         (Ok(folder), _) => collection.finish(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
         (Err(reason), _) => collection.trouble = Some(reason),
     }
     state.collection = Some(collection);
-    Outcome::none()
+    Consequences::none()
 }

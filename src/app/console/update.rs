@@ -10,8 +10,8 @@ use crate::app::console::state::{ConsoleDesk, WrongPins};
 use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::hall::form::HallForm;
 use crate::app::state::{AppState, Dialog, Document, NoticeKind, Question};
+use crate::app::update::consequences::{Consequences, ask, open};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, ask, open};
 use crate::app::update::{game, notices};
 use crate::app::{clock_desk, event, files, settings};
 use crate::clock::SessionTime;
@@ -20,7 +20,7 @@ use crate::session::{ArbiterAct, ClockCommand, Halt, MatchSession, Signature};
 use crate::storage::FileDialogRequest;
 
 /// Opens the console, after asking for the PIN if it is locked; or closes it, which locks it where there is one.
-pub fn toggle(state: &mut AppState, now: &Now) -> Outcome {
+pub fn toggle(state: &mut AppState, now: &Now) -> Consequences {
     state.dialog.take_if(|dialog| matches!(dialog, Dialog::TypedMove(_)));
     if let Some(desk) = &state.console.desk {
         let is_prepared = desk.draft.as_ref().is_some_and(|draft| !draft.reason.trim().is_empty());
@@ -31,11 +31,11 @@ pub fn toggle(state: &mut AppState, now: &Now) -> Outcome {
     }
     state.console.used = now.at;
     state.console.desk = Some(ConsoleDesk::default());
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Closes it, whatever was prepared.
-pub fn close(state: &mut AppState) -> Outcome {
+pub fn close(state: &mut AppState) -> Consequences {
     state.console.desk = None;
     lock_with_pin(state)
 }
@@ -45,7 +45,7 @@ pub const fn note_use(state: &mut AppState, now: &Now) {
     state.console.used = now.at;
 }
 
-pub fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Consequences {
     match action {
         ConsoleAction::Show(section) => change(state, |desk| *desk = ConsoleDesk { section, draft: None }),
         ConsoleAction::Prepare(form) => {
@@ -59,15 +59,15 @@ pub fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Outcome
         ConsoleAction::Export(format) => ask_where_to(state, format),
         ConsoleAction::Lock => {
             lock(state);
-            Outcome::none()
+            Consequences::none()
         }
     }
 }
 
 /// Opens the console at this part of it, and does there what was found; not for whoever has yet to unlock it.
-pub fn act_at(state: &mut AppState, section: ConsoleSection, deed: ConsoleDeed, now: &Now) -> Outcome {
+pub fn act_at(state: &mut AppState, section: ConsoleSection, deed: ConsoleDeed, now: &Now) -> Consequences {
     if state.is_console_locked() {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.console.used = now.at;
     state.console.desk = Some(ConsoleDesk { section, draft: None });
@@ -77,15 +77,15 @@ pub fn act_at(state: &mut AppState, section: ConsoleSection, deed: ConsoleDeed, 
     }
 }
 
-fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Outcome {
+fn change(state: &mut AppState, change: impl FnOnce(&mut ConsoleDesk)) -> Consequences {
     if let Some(desk) = &mut state.console.desk {
         change(desk);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Carries out the arbiter's act, after asking where it goes against the order of the hall.
-pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Outcome {
+pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Consequences {
     let is_of_hall = |session: &MatchSession| matches!(session.halted(), Some(Halt::Hall { .. }));
     if act == ArbiterAct::Resume && state.hall_stop().is_some() && state.as_match().is_some_and(is_of_hall) {
         return ask(Question::ResumeInStoppedHall);
@@ -94,7 +94,7 @@ pub fn order(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -
 }
 
 /// The arbiter lets the clock run although the hall is stopped.
-pub fn resume_in_stopped_hall(state: &mut AppState, now: &Now) -> Outcome {
+pub fn resume_in_stopped_hall(state: &mut AppState, now: &Now) -> Consequences {
     state.table.goes_on_in_stopped_hall = !state.is_console_locked();
     if state.clock_desk.is_some() {
         return clock_desk::update::command(state, ClockCommand::Resume, now);
@@ -103,7 +103,7 @@ pub fn resume_in_stopped_hall(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Carries out the arbiter's act: who, when and for which `reason` goes into the log.
-fn carry_out(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Outcome {
+fn carry_out(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -> Consequences {
     let is_open_to_players = act.is_open_to_players();
     let who = if is_open_to_players { "" } else { state.settings.arbiter.name.trim() }.to_owned();
     let before = log_length(state);
@@ -115,11 +115,11 @@ fn carry_out(state: &mut AppState, act: ArbiterAct, reason: String, now: &Now) -
 }
 
 /// Carries out the act in preparation. One that is refused stays, to be mended.
-fn confirm(state: &mut AppState, now: &Now) -> Outcome {
+fn confirm(state: &mut AppState, now: &Now) -> Consequences {
     let Some(ConsoleDraft { form, reason }) = state.console_desk().and_then(|desk| desk.draft.clone()) else {
-        return Outcome::none();
+        return Consequences::none();
     };
-    let Some(act) = state.as_match().and_then(|session| form.act(session)) else { return Outcome::none() };
+    let Some(act) = state.as_match().and_then(|session| form.act(session)) else { return Consequences::none() };
     let before = log_length(state);
     let effects = order(state, act, reason.trim().to_owned(), now);
     if log_length(state) > before {
@@ -132,7 +132,7 @@ fn log_length(state: &AppState) -> usize {
     state.as_match().map_or(0, |session| session.log().len())
 }
 
-fn decide(_state: &mut AppState, sequel: Sequel) -> Outcome {
+fn decide(_state: &mut AppState, sequel: Sequel) -> Consequences {
     open(Dialog::Ruling(RulingForm { sequel, ..RulingForm::default() }))
 }
 
@@ -149,11 +149,11 @@ fn lock(state: &mut AppState) {
 }
 
 /// Locks the console where there is a PIN to unlock it again: the arbiter leaves it, or the players are at the board.
-pub fn lock_with_pin(state: &mut AppState) -> Outcome {
+pub fn lock_with_pin(state: &mut AppState) -> Consequences {
     if state.is_console_unlocked() {
         lock(state);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Locks the console when nobody has used it for long enough.
@@ -164,19 +164,19 @@ pub fn lock_by_itself(state: &mut AppState, now: SessionTime) {
 }
 
 /// Sets, removes or checks the PIN, as the dialog says.
-pub fn take_pin(state: &mut AppState, now: &Now) -> Outcome {
+pub fn take_pin(state: &mut AppState, now: &Now) -> Consequences {
     let must_wait = state.console.wrong_pins.wait(now.at).is_some();
-    let Some(Dialog::Pin(form)) = &mut state.dialog else { return Outcome::none() };
+    let Some(Dialog::Pin(form)) = &mut state.dialog else { return Consequences::none() };
     if must_wait {
         *form = PinForm { fault: form.fault, ..PinForm::about(form.purpose) };
-        return Outcome::none();
+        return Consequences::none();
     }
     let salt = format!("{}/{}", now.date, u64::from(now.at));
     let kept = match form.settle(state.settings.arbiter.pin.as_ref(), salt) {
         Ok(kept) => kept,
         Err(fault) => {
             *form = PinForm { fault: Some(fault), ..PinForm::about(form.purpose) };
-            return if fault == PinFault::Wrong { note_wrong_pin(state, now) } else { Outcome::none() };
+            return if fault == PinFault::Wrong { note_wrong_pin(state, now) } else { Consequences::none() };
         }
     };
     let purpose = form.purpose;
@@ -195,33 +195,38 @@ pub fn take_pin(state: &mut AppState, now: &Now) -> Outcome {
         PinPurpose::Set | PinPurpose::Clear => {}
     }
     if is_kept {
-        return Outcome::none();
+        return Consequences::none();
     }
     settings::update::change(state, |settings| (settings.arbiter.pin, settings.arbiter.wrong_pins) = (kept, 0))
 }
 
 /// Makes whoever types wait, also when the program is started anew.
-fn note_wrong_pin(state: &mut AppState, now: &Now) -> Outcome {
+fn note_wrong_pin(state: &mut AppState, now: &Now) -> Consequences {
     state.console.wrong_pins.note(now.at);
     let count = state.console.wrong_pins.count();
     settings::update::change(state, |settings| settings.arbiter.wrong_pins = count)
 }
 
-fn ask_where_to(state: &mut AppState, format: LogFormat) -> Outcome {
+fn ask_where_to(state: &mut AppState, format: LogFormat) -> Consequences {
     let ending = format.ending();
     let suggested = format!("{}-log.{ending}", files::update::file::stem(state));
     files::update::file::ask_for_file(state, FileDialogRequest::SaveLog { suggested, ending })
 }
 
 /// Writes what was done in this game, or in the one whose record is gone through.
-pub fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Outcome {
+pub fn write_log(state: &AppState, format: LogFormat, path: PathBuf, if_there: IfThere) -> Consequences {
     let (entries, is_handicap) = (state.tree().log.clone(), state.is_handicap());
     let header = state.tree().header.clone();
-    Outcome::from(Effect::WriteLog(Box::new(LogJob { path, format, header, entries, is_handicap }), if_there))
+    Consequences::from(Effect::WriteLog(Box::new(LogJob { path, format, header, entries, is_handicap }), if_there))
 }
 
 /// It is written, or not: a file that is there is replaced only when the user says so.
-pub fn log_written(state: &mut AppState, job: Box<LogJob>, result: Result<(), WriteFailure>, now: &Now) -> Outcome {
+pub fn log_written(
+    state: &mut AppState,
+    job: Box<LogJob>,
+    result: Result<(), WriteFailure>,
+    now: &Now,
+) -> Consequences {
     match result {
         Ok(()) => {
             files::update::file::close_path_dialog(state);
@@ -235,5 +240,5 @@ pub fn log_written(state: &mut AppState, job: Box<LogJob>, result: Result<(), Wr
             notices::tell(state, NoticeKind::NotSaved { what: Document::Log, path: job.path, reason });
         }
     }
-    Outcome::none()
+    Consequences::none()
 }

@@ -15,8 +15,8 @@ use crate::app::new_game::form::{NewGameForm, Toss};
 use crate::app::rules::job::ProfileJob;
 use crate::app::settings::action::SettingsAction;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
+use crate::app::update::consequences::{Consequences, Next, ask};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::update::{clipboard, game, motion, notices, review};
 use crate::app::{
     clock_desk, collection, console, engines, event, files, game_end, handicaps, journal, library, opponents, print,
@@ -25,7 +25,7 @@ use crate::app::{
 use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
 
-pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Consequences {
     match action {
         DialogAction::EditNewGame(form) => edit_new_game(state, *form),
         DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
@@ -46,7 +46,7 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
             settings::update::change(state, |settings| change.make(&mut settings.clock_presets))
         }
         DialogAction::ShowEngines => engines::update::show_over_new_game(state),
-        DialogAction::Toss => Outcome::from(Effect::DrawRandom),
+        DialogAction::Toss => Consequences::from(Effect::DrawRandom),
         DialogAction::StartGame => ask_to_start(state, now),
         DialogAction::StartTossed => event::update::start_tossed(state, now),
         DialogAction::Rules(action) => rules::update::update(state, action),
@@ -81,13 +81,13 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Outcome 
             files::update::holding::begin(state, now);
             take_path(state)
         }
-        DialogAction::CopyDiagnostics => Outcome::from(Effect::CopyText(state.diagnostics())),
+        DialogAction::CopyDiagnostics => Consequences::from(Effect::CopyText(state.diagnostics())),
         DialogAction::Cancel => cancel(state),
     }
 }
 
 /// Closes the dialog; what was to follow it does not, and what it covered comes back.
-pub fn cancel(state: &mut AppState) -> Outcome {
+pub fn cancel(state: &mut AppState) -> Consequences {
     if let Some(asked) = event::update::ask_to_drop(state, None) {
         return asked;
     }
@@ -102,34 +102,34 @@ pub fn cancel(state: &mut AppState) -> Outcome {
     let put_away = if let Some(Dialog::EventToss(form)) = &closed { Some(form.clone()) } else { None };
     state.dialog = closed.and_then(Dialog::beneath).or(state.covered.take());
     state.table.file.after_saving = None;
-    put_away.map_or_else(Outcome::none, |form| event::update::put_toss_away(state, &form))
+    put_away.map_or_else(Consequences::none, |form| event::update::put_toss_away(state, &form))
 }
 
-fn edit(state: &mut AppState, dialog: Dialog) -> Outcome {
+fn edit(state: &mut AppState, dialog: Dialog) -> Consequences {
     state.dialog = Some(dialog);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// How much of the dialog is seen is remembered at once, even if no game follows.
-fn edit_new_game(state: &mut AppState, form: NewGameForm) -> Outcome {
+fn edit_new_game(state: &mut AppState, form: NewGameForm) -> Consequences {
     let shows_more = form.shows_more;
     state.dialog = Some(Dialog::NewGame(form));
     if state.settings.new_game.shows_more == shows_more {
-        return Outcome::none();
+        return Consequences::none();
     }
     settings::update::change(state, |settings| settings.new_game.shows_more = shows_more)
 }
 
 /// Starts the game that the form describes; asks before the weaker player gives a handicap.
-fn ask_to_start(state: &mut AppState, now: &Now) -> Outcome {
+fn ask_to_start(state: &mut AppState, now: &Now) -> Consequences {
     match &state.dialog {
         Some(Dialog::NewGame(form)) if form.weaker_gives() => ask(Question::WeakerGives),
         Some(_) | None => start_game(state, now),
     }
 }
 
-fn start_game(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Outcome::none() };
+fn start_game(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Consequences::none() };
     form.settle_toss();
     for engine in form.engines.iter_mut().flatten() {
         engine.profile = state.settings.engines.as_kept(&engine.profile);
@@ -144,13 +144,13 @@ fn start_game(state: &mut AppState, now: &Now) -> Outcome {
     effects
 }
 
-fn play_next_game(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Outcome::none() };
+fn play_next_game(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Consequences::none() };
     game::start_next(state, form.next_game(), now)
 }
 
 /// Tosses five pawns for the sides, as `number` has it: in the dialog, or for a game of the event.
-pub fn toss(state: &mut AppState, number: u64, now: &Now) -> Outcome {
+pub fn toss(state: &mut AppState, number: u64, now: &Now) -> Consequences {
     if let Some(place) = event::update::forget_start(state) {
         return event::update::begin(state, place, number, now);
     }
@@ -159,7 +159,7 @@ pub fn toss(state: &mut AppState, number: u64, now: &Now) -> Outcome {
     {
         form.toss = Some(Toss { furigoma: Furigoma::from_seed(number), started: now.at, is_settled: false });
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Gives the players their sides once the pawns have come to rest.
@@ -184,36 +184,37 @@ pub fn next_frame(state: &AppState) -> Option<Duration> {
     toss.filter(|toss| !toss.is_settled).map(|_| motion::FRAME)
 }
 
-fn edit_details(state: &mut AppState, edit: DetailsEdit) -> Outcome {
+fn edit_details(state: &mut AppState, edit: DetailsEdit) -> Consequences {
     if let Some(Dialog::Details(form)) = &mut state.dialog {
         Rc::make_mut(form).edit(edit);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
-fn take_details(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(Dialog::Details(form)) = state.dialog.take() else { return Outcome::none() };
+fn take_details(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::Details(form)) = state.dialog.take() else { return Consequences::none() };
     review::set_header(state, form.header(), now)
 }
 
-fn take_ruling(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Outcome::none() };
-    form.act().map_or_else(Outcome::none, |act| console::update::order(state, act, form.words.trim().to_owned(), now))
+fn take_ruling(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Consequences::none() };
+    form.act()
+        .map_or_else(Consequences::none, |act| console::update::order(state, act, form.words.trim().to_owned(), now))
 }
 
-fn remember(state: &mut AppState, form: NewGameForm) -> Outcome {
+fn remember(state: &mut AppState, form: NewGameForm) -> Consequences {
     settings::update::change(state, |settings| {
         settings.new_game = NewGameForm { composed: None, toss: None, preset_name: String::new(), ..form };
     })
 }
 
-fn confirm(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(Dialog::Question(question)) = state.dialog.take() else { return Outcome::none() };
+fn confirm(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::Question(question)) = state.dialog.take() else { return Consequences::none() };
     let covered = state.covered.take();
     match question {
         Question::HallStopped => {
             state.dialog = covered;
-            Outcome::none()
+            Consequences::none()
         }
         Question::ResumeInStoppedHall => console::update::resume_in_stopped_hall(state, now),
         Question::Resign => opponents::update::resign(state, now),
@@ -234,8 +235,8 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
         Question::Replace(target) | Question::ReplaceChanged(target) => {
             files::update::file::write_anyway(state, target, IfThere::ReplaceAnything)
         }
-        Question::ReplaceLog(job) => Outcome::from(Effect::WriteLog(job, IfThere::Replace)),
-        Question::ReplacePages { job, files } => Outcome::from(Effect::WriteFiles { job, may_replace: files }),
+        Question::ReplaceLog(job) => Consequences::from(Effect::WriteLog(job, IfThere::Replace)),
+        Question::ReplacePages { job, files } => Consequences::from(Effect::WriteFiles { job, may_replace: files }),
         Question::Event(question) => event::update::confirm(state, question, covered),
         Question::Lose { target, if_there, .. } => files::update::file::write_anyway(state, target, if_there),
         Question::DeleteProfile(profile) => {
@@ -244,13 +245,13 @@ fn confirm(state: &mut AppState, now: &Now) -> Outcome {
         }
         Question::ReplaceProfile { path, text } => {
             state.dialog = covered;
-            Outcome::from(Effect::Profiles(ProfileJob::Export { path, text, if_there: IfThere::Replace }))
+            Consequences::from(Effect::Profiles(ProfileJob::Export { path, text, if_there: IfThere::Replace }))
         }
     }
 }
 
-fn alternative(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(Dialog::Question(question)) = state.dialog.take() else { return Outcome::none() };
+fn alternative(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::Question(question)) = state.dialog.take() else { return Consequences::none() };
     let covered = state.covered.take();
     match question {
         Question::Event(question) => event::update::alternative(state, question, covered),
@@ -266,7 +267,7 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
         Question::Pasted(imported) => clipboard::merge(state, *imported, now),
         Question::TakeUp => {
             state.dialog = Some(Dialog::Question(Question::DiscardGame));
-            Outcome::none()
+            Consequences::none()
         }
         Question::HallStopped
         | Question::ResumeInStoppedHall
@@ -285,32 +286,32 @@ fn alternative(state: &mut AppState, now: &Now) -> Outcome {
         | Question::DeleteProfile(_)
         | Question::DiscardGame
         | Question::LeaveClock(_)
-        | Question::ReplaceProfile { .. } => Outcome::none(),
+        | Question::ReplaceProfile { .. } => Consequences::none(),
     }
 }
 
-fn edit_path(state: &mut AppState, typed: String) -> Outcome {
+fn edit_path(state: &mut AppState, typed: String) -> Consequences {
     if let Some(Dialog::Path(dialog)) = &mut state.dialog {
         dialog.typed = typed;
     }
-    Outcome::none()
+    Consequences::none()
 }
 
-fn store_as(state: &mut AppState, chosen: Storing) -> Outcome {
+fn store_as(state: &mut AppState, chosen: Storing) -> Consequences {
     if let Some(Dialog::Path(PathDialog { purpose: PathPurpose::Save(present), .. })) = &mut state.dialog {
         *present = chosen;
     }
-    Outcome::none()
+    Consequences::none()
 }
 
-fn show_folder(state: &AppState, folder: PathBuf) -> Outcome {
-    let Some(Dialog::Path(dialog)) = &state.dialog else { return Outcome::none() };
-    Outcome::from(files::update::file::list(dialog.purpose, Some(folder)))
+fn show_folder(state: &AppState, folder: PathBuf) -> Consequences {
+    let Some(Dialog::Path(dialog)) = &state.dialog else { return Consequences::none() };
+    Consequences::from(files::update::file::list(dialog.purpose, Some(folder)))
 }
 
-fn take_path(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Path(dialog)) = &state.dialog else { return Outcome::none() };
-    let Some(path) = dialog.full_path(state.machine.home.as_deref()) else { return Outcome::none() };
+fn take_path(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Path(dialog)) = &state.dialog else { return Consequences::none() };
+    let Some(path) = dialog.full_path(state.machine.home.as_deref()) else { return Consequences::none() };
     if dialog.names_folder() {
         return show_folder(state, path);
     }
@@ -341,7 +342,7 @@ fn take_path(state: &mut AppState) -> Outcome {
 
 /// Shows `dialog`. A question covers the dialog that was open; another dialog takes its place. What is the arbiter's alone
 /// is not shown while the console is locked.
-pub fn open(state: &mut AppState, dialog: Dialog) -> Outcome {
+pub fn open(state: &mut AppState, dialog: Dialog) -> Consequences {
     if state.is_console_locked() && dialog.is_arbiters() {
         event::update::put_off(state, dialog);
         return notices::refuse_locked(state);
@@ -356,5 +357,5 @@ pub fn open(state: &mut AppState, dialog: Dialog) -> Outcome {
         before => before,
     };
     state.covered = before.or(state.covered.take()).filter(|_| is_question);
-    Outcome::none()
+    Consequences::none()
 }

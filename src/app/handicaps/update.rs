@@ -4,13 +4,13 @@ use crate::app::effect::Effect;
 use crate::app::handicaps::action::TableAction;
 use crate::app::handicaps::form::{HandicapShelf, HandicapsForm};
 use crate::app::state::{AppState, Dialog};
-use crate::app::update::outcome::Outcome;
+use crate::app::update::consequences::Consequences;
 use crate::app::user_files;
 use crate::app::user_files::form::{UserFile, UserFileKind, UserFileTrouble};
 use crate::app::user_files::job::UserFileJob;
 use crate::rules::HandicapTable;
 
-pub fn update(state: &mut AppState, action: TableAction) -> Outcome {
+pub fn update(state: &mut AppState, action: TableAction) -> Consequences {
     match action {
         TableAction::Open => open_editor(state),
         TableAction::Show(file) => edit(state, |form, shelf| form.show(file, shelf)),
@@ -21,26 +21,26 @@ pub fn update(state: &mut AppState, action: TableAction) -> Outcome {
     }
 }
 
-fn open_editor(state: &mut AppState) -> Outcome {
+fn open_editor(state: &mut AppState) -> Consequences {
     if let Some(Dialog::NewGame(form)) = &state.dialog {
         let form = HandicapsForm::new(form.clone(), &state.handicap_tables);
         state.dialog = Some(Dialog::Handicaps(Box::new(form)));
     }
-    Outcome::none()
+    Consequences::none()
 }
 
-fn edit(state: &mut AppState, change: impl FnOnce(&mut HandicapsForm, &HandicapShelf)) -> Outcome {
+fn edit(state: &mut AppState, change: impl FnOnce(&mut HandicapsForm, &HandicapShelf)) -> Consequences {
     if let Some(Dialog::Handicaps(form)) = &mut state.dialog {
         change(form, &state.handicap_tables);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Goes back to the new game with the table that is shown, which is kept if it was changed.
-fn take(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Handicaps(form)) = &state.dialog else { return Outcome::none() };
+fn take(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Handicaps(form)) = &state.dialog else { return Consequences::none() };
     if form.fault(&state.handicap_tables).is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let is_changed = form.is_changed();
     let HandicapsForm { file, table, mut new_game, .. } = HandicapsForm::clone(form);
@@ -53,13 +53,13 @@ fn take(state: &mut AppState) -> Outcome {
 }
 
 /// Takes one of the user's own away, and shows the one that is built in.
-fn delete(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Handicaps(form)) = &mut state.dialog else { return Outcome::none() };
-    let Some(file) = form.file.take() else { return Outcome::none() };
+fn delete(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Handicaps(form)) = &mut state.dialog else { return Consequences::none() };
+    let Some(file) = form.file.take() else { return Consequences::none() };
     state.handicap_tables.remove(&file);
     form.new_game.handicap_table = None;
     form.show(None, &state.handicap_tables);
-    Outcome::from(Effect::Own(UserFileJob::Delete { kind: UserFileKind::HandicapTable, name: file }))
+    Consequences::from(Effect::Own(UserFileJob::Delete { kind: UserFileKind::HandicapTable, name: file }))
 }
 
 /// Puts the user's own tables on the shelf, and returns which files hold none.

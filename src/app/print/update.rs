@@ -6,23 +6,23 @@ use std::rc::Rc;
 use crate::app::effect::{Effect, PrintFailure};
 use crate::app::print::form::{PagePreview, PrintForm, PrintJob, Sheet};
 use crate::app::state::{AppState, Dialog, Document, NoticeKind, PathPurpose, Question};
+use crate::app::update::consequences::{Consequences, ask, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, ask, open};
 use crate::app::{files, settings};
 use crate::storage::FileDialogRequest;
 
 /// Asks what to print.
-pub fn begin(state: &mut AppState) -> Outcome {
+pub fn begin(state: &mut AppState) -> Consequences {
     state.print.preview = None;
     let form = state.settings.print;
     open(Dialog::Print(form)).and(preview(state, form))
 }
 
 /// The form that is open says this now.
-pub fn edit(state: &mut AppState, form: PrintForm) -> Outcome {
+pub fn edit(state: &mut AppState, form: PrintForm) -> Consequences {
     state.dialog = Some(Dialog::Print(form));
-    Outcome::from(preview(state, form))
+    Consequences::from(preview(state, form))
 }
 
 fn preview(state: &mut AppState, form: PrintForm) -> Effect {
@@ -31,18 +31,18 @@ fn preview(state: &mut AppState, form: PrintForm) -> Effect {
 }
 
 /// A preview is made; unless it is the latest that was asked for, another one is on its way.
-pub fn show_preview(state: &mut AppState, number: u64, preview: Option<PagePreview>) -> Outcome {
+pub fn show_preview(state: &mut AppState, number: u64, preview: Option<PagePreview>) -> Consequences {
     if number == state.print.asked {
         state.print.preview = preview.map(|preview| (number, Rc::new(preview)));
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Asks for a file for what the open form describes.
-pub fn choose_file(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Print(form)) = state.dialog else { return Outcome::none() };
+pub fn choose_file(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Print(form)) = state.dialog else { return Consequences::none() };
     if state.table.file.dialog_open || !form.has_pages(state.tree()) {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.dialog = None;
     state.table.file.printing = Some(form);
@@ -64,22 +64,22 @@ fn stem(state: &AppState, form: PrintForm) -> String {
 }
 
 /// Prints to a file that the system's dialog gave; that dialog has asked whether this one may be replaced.
-pub fn to_chosen(state: &mut AppState, path: PathBuf) -> Outcome {
-    let Some(form) = state.table.file.printing.take() else { return Outcome::none() };
+pub fn to_chosen(state: &mut AppState, path: PathBuf) -> Consequences {
+    let Some(form) = state.table.file.printing.take() else { return Consequences::none() };
     write(state, form, path.clone(), vec![path])
 }
 
 /// Shows the form again: no file was chosen for it.
-pub fn reconsider(state: &mut AppState) -> Outcome {
+pub fn reconsider(state: &mut AppState) -> Consequences {
     match state.table.file.printing.take() {
         Some(form) if state.dialog.is_none() => open(Dialog::Print(form)),
-        Some(_) | None => Outcome::none(),
+        Some(_) | None => Consequences::none(),
     }
 }
 
 /// Prints what `form` describes to `path`.
-pub fn write(state: &AppState, form: PrintForm, path: PathBuf, may_replace: Vec<PathBuf>) -> Outcome {
-    Outcome::from(Effect::WriteFiles { job: Box::new(state.print_job(form, path)), may_replace })
+pub fn write(state: &AppState, form: PrintForm, path: PathBuf, may_replace: Vec<PathBuf>) -> Consequences {
+    Consequences::from(Effect::WriteFiles { job: Box::new(state.print_job(form, path)), may_replace })
 }
 
 /// It is printed, or not: what is in the way is replaced only when the user says so.
@@ -88,18 +88,18 @@ pub fn finish(
     job: Box<PrintJob>,
     result: Result<Vec<PathBuf>, PrintFailure>,
     now: &Now,
-) -> Outcome {
+) -> Consequences {
     match result {
         Ok(files) => {
             let is_for_this = |dialog: &Dialog| matches!(dialog, Dialog::Path(dialog) if matches!(dialog.purpose, PathPurpose::Print(_)));
             state.dialog = state.dialog.take().filter(|dialog| !is_for_this(dialog));
             notices::tell_briefly(state, NoticeKind::Printed(files), now.at);
-            Outcome::none()
+            Consequences::none()
         }
         Err(PrintFailure::InTheWay(files)) => ask(Question::ReplacePages { job, files }),
         Err(PrintFailure::Unwritten { path, reason }) => {
             notices::tell(state, NoticeKind::NotSaved { what: Document::Pages, path, reason });
-            Outcome::none()
+            Consequences::none()
         }
     }
 }

@@ -10,26 +10,26 @@ use crate::app::publish::form::{PublishForm, PublishTrouble};
 use crate::app::publish::job::{PublishJob, PublishNews};
 use crate::app::publish::state::{LastWritten, PublishRun};
 use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::app::{files, settings};
 use crate::clock::SessionTime;
 use crate::storage::{FileDialogRequest, FolderFor};
 
 /// Carries out the actions of the dialog about the site.
-pub fn update(state: &mut AppState, action: PublishAction) -> Outcome {
+pub fn update(state: &mut AppState, action: PublishAction) -> Consequences {
     match action {
         PublishAction::Configure => configure(state),
         PublishAction::Edit(form) => {
             state.dialog = Some(Dialog::Publish(Box::new(form)));
-            Outcome::none()
+            Consequences::none()
         }
         PublishAction::Browse(folder) => files::update::file::ask_for_file(state, FileDialogRequest::Folder(folder)),
         PublishAction::Keep => {
-            let outcome = keep(state, false);
+            let consequences = keep(state, false);
             state.dialog = state.dialog.take().and_then(Dialog::beneath);
-            outcome
+            consequences
         }
         // The dialog stays open and shows the result.
         PublishAction::Start => keep(state, true).and(start(state)),
@@ -38,7 +38,7 @@ pub fn update(state: &mut AppState, action: PublishAction) -> Outcome {
 }
 
 /// Shows the dialog, with what is typed in the one about the hall beneath it.
-fn configure(state: &mut AppState) -> Outcome {
+fn configure(state: &mut AppState) -> Consequences {
     if state.is_console_locked() {
         return open(Dialog::Pin(PinForm::about(PinPurpose::Hall)));
     }
@@ -53,10 +53,10 @@ fn configure(state: &mut AppState) -> Outcome {
 }
 
 /// Puts the folder that was chosen into the dialog, or says that the system cannot ask for one.
-pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Outcome {
-    let Some(Dialog::Publish(form)) = &mut state.dialog else { return Outcome::none() };
+pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Consequences {
+    let Some(Dialog::Publish(form)) = &mut state.dialog else { return Consequences::none() };
     form.has_no_folder_dialog = path.is_none();
-    let Some(path) = path.map(|path| path.display().to_string()) else { return Outcome::none() };
+    let Some(path) = path.map(|path| path.display().to_string()) else { return Consequences::none() };
     match folder {
         FolderFor::PublishedHall => form.hall = path,
         FolderFor::Site => form.site = path,
@@ -67,12 +67,12 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
         | FolderFor::Library
         | FolderFor::Practice => {}
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Saves what the dialog says. A hall view without a folder shows the hall that is published.
-fn keep(state: &mut AppState, is_on: bool) -> Outcome {
-    let Some(Dialog::Publish(form)) = &mut state.dialog else { return Outcome::none() };
+fn keep(state: &mut AppState, is_on: bool) -> Consequences {
+    let Some(Dialog::Publish(form)) = &mut state.dialog else { return Consequences::none() };
     let publish = form.settings(is_on, state.machine.home.as_deref());
     if form.beneath.watched.trim().is_empty() {
         form.beneath.watched.clone_from(&form.hall);
@@ -99,12 +99,12 @@ pub fn resume(state: &mut AppState) -> Option<Effect> {
     state.settings.publish.is_on.then(|| start(state))
 }
 
-fn stop(state: &mut AppState) -> Outcome {
+fn stop(state: &mut AppState) -> Consequences {
     forget_trouble(state);
     state.publish.run = None;
-    let mut outcome = settings::update::change(state, |settings| settings.publish.is_on = false);
-    outcome.push(Effect::Publish(PublishJob::Stop));
-    outcome
+    let mut consequences = settings::update::change(state, |settings| settings.publish.is_on = false);
+    consequences.push(Effect::Publish(PublishJob::Stop));
+    consequences
 }
 
 fn forget_trouble(state: &mut AppState) {
@@ -123,7 +123,7 @@ pub fn follow(state: &mut AppState) -> Option<Effect> {
 }
 
 /// Takes in news of the site.
-pub fn receive(state: &mut AppState, news: PublishNews, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, news: PublishNews, now: &Now) -> Consequences {
     match news {
         PublishNews::Written { id, tables, files, unread } => {
             if let Some(run) = run(state, id) {
@@ -137,7 +137,7 @@ pub fn receive(state: &mut AppState, news: PublishNews, now: &Now) -> Outcome {
             }
         }
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 fn tell(state: &mut AppState, trouble: Option<PublishTrouble>) {

@@ -8,14 +8,14 @@ use crate::app::rules::action::RulesAction;
 use crate::app::rules::form::{RulesForm, RulesRemark};
 use crate::app::rules::job::{ProfileJob, ProfileNews};
 use crate::app::state::{AppState, Dialog, Question};
-use crate::app::update::outcome::{Outcome, ask};
+use crate::app::update::consequences::{Consequences, ask};
 use crate::app::user_files::form::{ProfileShelf, UserFile, UserFileKind, UserFileTrouble};
 use crate::app::user_files::job::UserFileJob;
 use crate::app::{files, user_files};
 use crate::rules::{ProfileName, RuleProfile};
 use crate::storage::FileDialogRequest;
 
-pub fn update(state: &mut AppState, action: RulesAction) -> Outcome {
+pub fn update(state: &mut AppState, action: RulesAction) -> Consequences {
     match action {
         RulesAction::Open => open_editor(state),
         RulesAction::Show(id) => {
@@ -31,26 +31,26 @@ pub fn update(state: &mut AppState, action: RulesAction) -> Outcome {
     }
 }
 
-fn open_editor(state: &mut AppState) -> Outcome {
+fn open_editor(state: &mut AppState) -> Consequences {
     if let Some(Dialog::NewGame(form)) = &state.dialog {
         let profile = state.profiles.chosen(&form.profile).clone();
         state.dialog = Some(Dialog::Rules(Box::new(RulesForm::new(profile, form.clone()))));
     }
-    Outcome::none()
+    Consequences::none()
 }
 
-fn edit(state: &mut AppState, change: impl FnOnce(&mut RulesForm, &ProfileShelf)) -> Outcome {
+fn edit(state: &mut AppState, change: impl FnOnce(&mut RulesForm, &ProfileShelf)) -> Consequences {
     if let Some(form) = state.dialog.as_mut().and_then(Dialog::rules_form) {
         change(form, &state.profiles);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Goes back to the new game with the profile that is shown, which is kept if it is new or was changed.
-fn take(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Rules(form)) = &state.dialog else { return Outcome::none() };
+fn take(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Rules(form)) = &state.dialog else { return Consequences::none() };
     if form.is_changed() && form.fault(&state.profiles).is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let RulesForm { profile, mut new_game, .. } = RulesForm::clone(form);
     new_game.profile.clone_from(&profile.id);
@@ -59,43 +59,43 @@ fn take(state: &mut AppState) -> Outcome {
     kept.map(|own| user_files::update::keep(UserFileKind::Profile, own, RuleProfile::to_ron)).into_iter().collect()
 }
 
-fn ask_to_delete(state: &mut AppState) -> Outcome {
+fn ask_to_delete(state: &mut AppState) -> Consequences {
     match state.dialog.as_mut().and_then(Dialog::rules_form).and_then(|form| form.before.clone()) {
         Some(profile) if state.profiles.is_own(&profile.id) => ask(Question::DeleteProfile(Box::new(profile))),
-        Some(_) | None => Outcome::none(),
+        Some(_) | None => Consequences::none(),
     }
 }
 
 /// Takes one of the user's own away; the editor, which the question covered, shows the usual one.
-pub fn delete(state: &mut AppState, profile: &RuleProfile) -> Outcome {
+pub fn delete(state: &mut AppState, profile: &RuleProfile) -> Consequences {
     _ = edit(state, |form, _| form.show(RuleProfile::default()));
     let name = state.profiles.remove(&profile.id);
     name.map(|name| Effect::Own(UserFileJob::Delete { kind: UserFileKind::Profile, name })).into_iter().collect()
 }
 
-fn ask_where_to(state: &mut AppState) -> Outcome {
+fn ask_where_to(state: &mut AppState) -> Consequences {
     let Some(id) = state.dialog.as_mut().and_then(Dialog::rules_form).map(|form| form.profile.id.clone()) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     let suggested = named_as_profile(PathBuf::from(id)).display().to_string();
     files::update::file::ask_for_file(state, FileDialogRequest::SaveProfile { suggested })
 }
 
 /// Reads the profile in a chosen file.
-pub fn import(path: PathBuf) -> Outcome {
-    Outcome::from(Effect::Profiles(ProfileJob::Import(path)))
+pub fn import(path: PathBuf) -> Consequences {
+    Consequences::from(Effect::Profiles(ProfileJob::Import(path)))
 }
 
 /// Writes the profile that is shown: as it is built in, with its sources above the rules, or as it reads now.
-pub fn export(state: &mut AppState, path: PathBuf, if_there: IfThere) -> Outcome {
-    let Some(form) = state.dialog.as_mut().and_then(Dialog::rules_form) else { return Outcome::none() };
+pub fn export(state: &mut AppState, path: PathBuf, if_there: IfThere) -> Consequences {
+    let Some(form) = state.dialog.as_mut().and_then(Dialog::rules_form) else { return Consequences::none() };
     let built_in = RuleProfile::shipped_text(&form.profile.id).filter(|_| !form.is_changed());
     let text = built_in.map_or_else(|| form.profile.to_ron(), str::to_owned);
-    Outcome::from(Effect::Profiles(ProfileJob::Export { path, text, if_there }))
+    Consequences::from(Effect::Profiles(ProfileJob::Export { path, text, if_there }))
 }
 
 /// Takes in what became of a job.
-pub fn receive(state: &mut AppState, news: ProfileNews) -> Outcome {
+pub fn receive(state: &mut AppState, news: ProfileNews) -> Consequences {
     match news {
         ProfileNews::Imported(Ok(profile)) => _ = edit(state, |form, shelf| form.show_imported(*profile, shelf)),
         ProfileNews::Imported(Err(trouble)) => remark(state, RulesRemark::Trouble(trouble)),
@@ -115,7 +115,7 @@ pub fn receive(state: &mut AppState, news: ProfileNews) -> Outcome {
             remark(state, RulesRemark::Trouble(UserFileTrouble::of_system(UserFileKind::Profile, &path, reason)));
         }
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 fn remark(state: &mut AppState, remark: RulesRemark) {

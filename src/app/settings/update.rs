@@ -9,9 +9,9 @@ use crate::app::files;
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::{Hint, Looks, OwnPieces, PieceChoice, Section, SettingId, Settings, SettingsForm};
 use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::picture::PieceImages;
 use crate::storage::{FileDialogRequest, FileError, FolderFor};
@@ -20,7 +20,7 @@ use crate::storage::{FileDialogRequest, FileError, FolderFor};
 const REST: Duration = Duration::from_secs(1);
 
 /// Changes the settings and keeps them.
-pub fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Outcome {
+pub fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Consequences {
     let before = state.window_language();
     change(&mut state.settings);
     let after = state.window_language();
@@ -28,15 +28,15 @@ pub fn change(state: &mut AppState, change: impl FnOnce(&mut Settings)) -> Outco
         state.settings.follow_language(before, after);
     }
     state.unkept_since = None;
-    let mut effects = Outcome::from(Effect::SaveSettings(Box::new(state.settings.clone())));
+    let mut effects = Consequences::from(Effect::SaveSettings(Box::new(state.settings.clone())));
     effects.extend(follow_pieces(state));
     effects
 }
 
 /// Never gives this hint again.
-pub fn finish_hint(state: &mut AppState, hint: Hint) -> Outcome {
+pub fn finish_hint(state: &mut AppState, hint: Hint) -> Consequences {
     if state.settings.hints_done.contains(&hint) {
-        return Outcome::none();
+        return Consequences::none();
     }
     change(state, |settings| settings.hints_done.push(hint))
 }
@@ -52,10 +52,10 @@ pub fn follow_pieces(state: &mut AppState) -> Option<Effect> {
 }
 
 /// Takes in what became of the images in a folder, if they are still wanted. What is amiss is told.
-pub fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, FileError>) -> Outcome {
+pub fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages, FileError>) -> Consequences {
     let own = &mut state.own_pieces;
     if own.folder.as_deref() != Some(folder) {
-        return Outcome::none();
+        return Consequences::none();
     }
     match read {
         Ok(images) => own.images = Some(Arc::new(images)),
@@ -64,11 +64,11 @@ pub fn take_pieces(state: &mut AppState, folder: &Path, read: Result<PieceImages
     if own.trouble.is_some() || own.images.as_ref().is_some_and(|images| images.is_amiss()) {
         notices::tell(state, NoticeKind::PieceImages(state.own_pieces.clone()));
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Puts the folder that was chosen for them to use, or says that the system cannot ask for one.
-pub fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
+pub fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Consequences {
     let effects = edit(state, |form| {
         form.has_no_folder_dialog = folder.is_none();
         form.piece_folder = None;
@@ -80,7 +80,7 @@ pub fn take_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outco
 }
 
 /// The images in this folder are wanted on the pieces; none where it is empty.
-fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
+fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Consequences {
     // The same folder is read again: files may have come into it.
     state.own_pieces = OwnPieces::default();
     change(state, |settings| {
@@ -90,25 +90,25 @@ fn use_piece_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
 }
 
 /// Takes what was typed for that folder.
-fn use_typed_folder(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Outcome::none() };
-    let Some(typed) = form.piece_folder.take() else { return Outcome::none() };
+fn use_typed_folder(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Consequences::none() };
+    let Some(typed) = form.piece_folder.take() else { return Consequences::none() };
     let typed = typed.trim();
     use_piece_folder(state, Some(typed).filter(|typed| !typed.is_empty()).map(PathBuf::from))
 }
 
 /// Changes how everything looks, and keeps it once that rests: the key may be held down.
-pub fn look(state: &mut AppState, now: &Now, look: impl FnOnce(&mut Looks)) -> Outcome {
+pub fn look(state: &mut AppState, now: &Now, look: impl FnOnce(&mut Looks)) -> Consequences {
     look(&mut state.settings.looks);
     state.unkept_since = Some(now.at);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Keeps what rests, or is to be kept at last because the window closes.
-pub fn keep_rested(state: &mut AppState, now: SessionTime) -> Outcome {
+pub fn keep_rested(state: &mut AppState, now: SessionTime) -> Consequences {
     let is_due =
         state.closing && state.unkept_since.is_some() || until_rest(state, now).is_some_and(|left| left.is_zero());
-    if is_due { change(state, |_| {}) } else { Outcome::none() }
+    if is_due { change(state, |_| {}) } else { Consequences::none() }
 }
 
 /// After how much time from `now` that is.
@@ -117,7 +117,7 @@ pub fn until_rest(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 /// What is done in the dialog about settings.
-pub fn update(state: &mut AppState, action: SettingsAction) -> Outcome {
+pub fn update(state: &mut AppState, action: SettingsAction) -> Consequences {
     match action {
         SettingsAction::Search(query) => edit(state, |form| form.query = query),
         SettingsAction::Show(section) => edit(state, |form| (form.section, form.query) = (section, String::new())),
@@ -150,8 +150,8 @@ fn open_to_all(state: &AppState) -> impl Iterator<Item = SettingId> + use<> {
     SettingId::all().filter(move |id| !is_locked || id.line().section != Section::Arbiter)
 }
 
-fn take_reset_back(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Outcome::none() };
+fn take_reset_back(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Settings(form)) = &mut state.dialog else { return Consequences::none() };
     let before = std::mem::take(&mut form.before_reset);
     let ids: Vec<SettingId> = open_to_all(state).collect();
     change(state, |settings| {
@@ -159,15 +159,15 @@ fn take_reset_back(state: &mut AppState) -> Outcome {
     })
 }
 
-fn edit(state: &mut AppState, edit: impl FnOnce(&mut SettingsForm)) -> Outcome {
+fn edit(state: &mut AppState, edit: impl FnOnce(&mut SettingsForm)) -> Consequences {
     if let Some(Dialog::Settings(form)) = &mut state.dialog {
         edit(form);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Makes these settings as they are at first. What is remembered besides, such as recent records, stays.
-fn reset(state: &mut AppState, ids: impl Iterator<Item = SettingId>) -> Outcome {
+fn reset(state: &mut AppState, ids: impl Iterator<Item = SettingId>) -> Consequences {
     let usual = state.usual_settings();
     change(state, |settings| ids.for_each(|id| id.line().choose(settings, id.line().value(&usual))))
 }

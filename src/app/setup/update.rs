@@ -6,17 +6,17 @@ use crate::app::new_game::form::NewGameForm;
 use crate::app::setup::action::SetupAction;
 use crate::app::setup::state::{Covered, SetupDesk};
 use crate::app::state::{AppState, Dialog, Mode};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::{game, notices};
 use crate::record::{GameTree, ImportError, RecordFormat, import, write};
 use crate::session::{MatchCommand, MatchStatus, PiecePlace, PieceTarget, ReviewSession, SetupCommand};
 use crate::shogi::{Position, Setup, Sfen};
 
 /// Opens the editor over what is on the board. A running clock stands still meanwhile.
-pub fn begin(state: &mut AppState, now: &Now) -> Outcome {
+pub fn begin(state: &mut AppState, now: &Now) -> Consequences {
     let is_running = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Running);
-    let effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Outcome::none() };
+    let effects = if is_running { game::command(state, MatchCommand::ArbiterPause, now) } else { Consequences::none() };
     state.board.put_down();
     state.table.ceremony = None;
     state.table.result_shown = false;
@@ -28,11 +28,11 @@ pub fn begin(state: &mut AppState, now: &Now) -> Outcome {
     effects
 }
 
-pub fn update(state: &mut AppState, action: SetupAction) -> Outcome {
+pub fn update(state: &mut AppState, action: SetupAction) -> Consequences {
     if state.dialog.is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
-    let Mode::Setup(desk) = &mut state.table.mode else { return Outcome::none() };
+    let Mode::Setup(desk) = &mut state.table.mode else { return Consequences::none() };
     match action {
         SetupAction::Click { on, piece } => click(desk, on, piece),
         SetupAction::Grab(piece) => {
@@ -53,7 +53,7 @@ pub fn update(state: &mut AppState, action: SetupAction) -> Outcome {
             desk.box_owner = color;
         }
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Puts down what was picked up in the editor. Returns whether there was anything.
@@ -65,14 +65,14 @@ pub fn put_down(state: &mut AppState) -> bool {
 }
 
 /// Changes the position that is being set up.
-pub fn edit(state: &mut AppState, command: SetupCommand) -> Outcome {
+pub fn edit(state: &mut AppState, command: SetupCommand) -> Consequences {
     if let Mode::Setup(desk) = &mut state.table.mode {
         if matches!(command, SetupCommand::Clear | SetupCommand::Restore) {
             desk.first_number = 1;
         }
         change(desk, command);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 fn change(desk: &mut SetupDesk, command: SetupCommand) {
@@ -113,8 +113,8 @@ fn release(desk: &mut SetupDesk, target: Option<PieceTarget>) {
 
 /// Puts the position on the clipboard: as a diagram where that is wanted and possible, else as SFEN, which holds even
 /// positions that cannot be played from.
-pub fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Outcome {
-    let Some(desk) = state.as_setup() else { return Outcome::none() };
+pub fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Consequences {
+    let Some(desk) = state.as_setup() else { return Consequences::none() };
     let (what, text) = match desk.editor.position() {
         Ok(position) if wanted == DIAGRAM => (DIAGRAM, write(&starting_from(position, desk), RecordFormat::Bod)),
         Ok(_) | Err(_) => {
@@ -123,7 +123,7 @@ pub fn copy(state: &mut AppState, wanted: CopyAs, now: &Now) -> Outcome {
         }
     };
     notices::tell_copied(state, what, Vec::new(), now.at);
-    Outcome::from(Effect::CopyText(text))
+    Consequences::from(Effect::CopyText(text))
 }
 
 /// A record that starts with the position, and with the number of its move.
@@ -136,9 +136,9 @@ fn starting_from(position: Position, desk: &SetupDesk) -> GameTree {
 const DIAGRAM: CopyAs = CopyAs::Position(RecordFormat::Bod);
 
 /// Sets up the position that `text` describes, or says why it describes none.
-pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
+pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Consequences {
     if state.as_setup().is_none() || state.dialog.is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     match position_in(text) {
         Ok((setup, first_number)) => {
@@ -166,27 +166,27 @@ fn position_in(text: &str) -> Result<(Setup, u32), ImportError> {
 }
 
 /// Asks for players and time of a game from the position.
-pub fn play(state: &mut AppState) -> Outcome {
-    let Some(Ok(position)) = state.as_setup().map(|desk| desk.editor.position()) else { return Outcome::none() };
+pub fn play(state: &mut AppState) -> Consequences {
+    let Some(Ok(position)) = state.as_setup().map(|desk| desk.editor.position()) else { return Consequences::none() };
     let form = NewGameForm { composed: Some(Box::new(position)), ..state.settings.new_game.clone() };
     open(Dialog::NewGame(form))
 }
 
 /// Opens a record that starts with the position. It is worth saving even without a move.
-pub fn review(state: &mut AppState) -> Outcome {
+pub fn review(state: &mut AppState) -> Consequences {
     let tree = state.as_setup().and_then(|desk| Some(starting_from(desk.editor.position().ok()?, desk)));
-    let Some(tree) = tree else { return Outcome::none() };
+    let Some(tree) = tree else { return Consequences::none() };
     game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), None);
     state.table.file.note_change();
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Gives the position up: what was on the board before is there again.
-pub fn give_up(state: &mut AppState) -> Outcome {
+pub fn give_up(state: &mut AppState) -> Consequences {
     state.table.mode = match std::mem::take(&mut state.table.mode) {
         Mode::Setup(desk) => Mode::from(desk.before),
         Mode::Match(session) => Mode::Match(session),
         Mode::Review(session) => Mode::Review(session),
     };
-    Outcome::none()
+    Consequences::none()
 }

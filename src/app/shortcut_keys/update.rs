@@ -4,9 +4,9 @@ use crate::app::settings;
 use crate::app::settings::action::KeysAction;
 use crate::app::shortcut_keys::form::KeysForm;
 use crate::app::state::{AppState, Dialog};
-use crate::app::update::outcome::Outcome;
+use crate::app::update::consequences::Consequences;
 
-pub fn update(state: &mut AppState, action: KeysAction) -> Outcome {
+pub fn update(state: &mut AppState, action: KeysAction) -> Consequences {
     match action {
         KeysAction::Search(query) => edit(state, |form| *form = KeysForm { query, waiting: None }),
         KeysAction::Wait(command) => edit(state, |form| form.waiting = command),
@@ -19,9 +19,9 @@ pub fn update(state: &mut AppState, action: KeysAction) -> Outcome {
     }
 }
 
-fn edit(state: &mut AppState, edit: impl FnOnce(&mut KeysForm)) -> Outcome {
+fn edit(state: &mut AppState, edit: impl FnOnce(&mut KeysForm)) -> Consequences {
     if let Some(Dialog::Keys(form)) = &mut state.dialog {
         edit(form);
     }
-    Outcome::none()
+    Consequences::none()
 }

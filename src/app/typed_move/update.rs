@@ -2,8 +2,8 @@
 
 use crate::app::command::Command;
 use crate::app::state::{AppState, Dialog};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::{board, game};
 use crate::record::TypedMove;
 use crate::session::MatchCommand;
@@ -11,10 +11,10 @@ use crate::shogi::Move;
 
 /// Opens the field with what was typed before it was there, also while the other side has not answered yet: what is typed then
 /// is kept for the place that comes.
-pub fn begin(state: &mut AppState, text: String) -> Outcome {
+pub fn begin(state: &mut AppState, text: String) -> Consequences {
     let can_type = state.allows(Command::TypeMove) || state.can_type_ahead();
     if state.dialog.is_some() || !can_type {
-        return Outcome::none();
+        return Consequences::none();
     }
     if state.looks_back() {
         state.table.looked_at = None;
@@ -23,12 +23,12 @@ pub fn begin(state: &mut AppState, text: String) -> Outcome {
 }
 
 /// Plays the move that stands in the field, or asks whether it promotes. What is no move stays there, with the reason.
-pub fn play(state: &mut AppState, now: &Now) -> Outcome {
+pub fn play(state: &mut AppState, now: &Now) -> Consequences {
     if state.can_type_ahead() {
-        return Outcome::none();
+        return Consequences::none();
     }
-    let Some(Dialog::TypedMove(text)) = &state.dialog else { return Outcome::none() };
-    let Ok(typed) = state.typed_move(text) else { return Outcome::none() };
+    let Some(Dialog::TypedMove(text)) = &state.dialog else { return Consequences::none() };
+    let Ok(typed) = state.typed_move(text) else { return Consequences::none() };
     state.dialog = None;
     if state.who_can_move().is_none() {
         return refuse(state, typed, now);
@@ -40,9 +40,9 @@ pub fn play(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// The game stands still or is over since the field was opened: the match says why, whatever the move is.
-fn refuse(state: &mut AppState, typed: TypedMove, now: &Now) -> Outcome {
+fn refuse(state: &mut AppState, typed: TypedMove, now: &Now) -> Consequences {
     if state.table.ceremony.is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let mv = match typed {
         TypedMove::Whole(mv) => mv,

@@ -9,8 +9,8 @@ use crate::app::command::Command;
 use crate::app::effect::Effect;
 use crate::app::journal::job::JournalJob;
 use crate::app::state::AppState;
+use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome};
 use crate::app::{
     clock_desk, collection, console, dialogs, display, engines, event, files, hall, journal, library, manual,
     opponents, practice, publish, settings, setup, sound, start_page, typed_move, whole_game,
@@ -18,7 +18,7 @@ use crate::app::{
 use crate::session::{EditCommand, ReviewCommand};
 use crate::storage::{FileDialogRequest, FolderFor};
 
-pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
+pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Consequences {
     if state.keeps_out(&action) {
         return notices::refuse_locked(state);
     }
@@ -29,9 +29,9 @@ pub fn carry_out(state: &mut AppState, action: Action, now: &Now) -> Outcome {
 }
 
 /// Passes an action that is allowed to the room responsible.
-fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Outcome {
+fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Consequences {
     match action {
-        Action::Command(command) => Outcome::from(Next::Run(command)),
+        Action::Command(command) => Consequences::from(Next::Run(command)),
         Action::Board(action) => board::update(state, action, now),
         Action::ZoomBoard(zoom) => board::zoom(state, zoom),
         Action::BeginTyping(text) => typed_move::update::begin(state, text),
@@ -71,9 +71,9 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Outcome {
         Action::ForgetRecent => settings::update::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => clock_desk::update::leave(state, LeaveClock::Quit, now),
         Action::StopReading => files::update::opening::stop_reading(state),
-        Action::ShowInFolder(path) => Outcome::from(Effect::ShowInFolder(path)),
+        Action::ShowInFolder(path) => Consequences::from(Effect::ShowInFolder(path)),
         Action::DismissNotice(index) => notices::dismiss(state, index),
-        Action::KeepJournalElsewhere => Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
+        Action::KeepJournalElsewhere => Consequences::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
         Action::ChooseJournalFolder => {
             files::update::file::ask_for_file(state, FileDialogRequest::Folder(FolderFor::Journals))
         }
@@ -87,17 +87,17 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Outcome {
 }
 
 /// Resumes this game, wherever games may be resumed.
-fn take_up(state: &mut AppState, path: PathBuf) -> Outcome {
+fn take_up(state: &mut AppState, path: PathBuf) -> Consequences {
     if state.is_locked_away(Command::TakeUp) {
         return notices::refuse_locked(state);
     }
     if !state.allows(Command::TakeUp) {
-        return Outcome::none();
+        return Consequences::none();
     }
     journal::update::journal::ask_to_look_for(state, path)
 }
 
-fn dismiss_result(state: &mut AppState) -> Outcome {
+fn dismiss_result(state: &mut AppState) -> Consequences {
     state.table.result_shown = false;
-    Outcome::none()
+    Consequences::none()
 }

@@ -8,26 +8,26 @@ use crate::app::action::{BoardAction, Origin};
 use crate::app::form::BoardZoom;
 use crate::app::practice;
 use crate::app::state::{AppState, Mode, NoticeKind, Question, RefusedMove};
+use crate::app::update::consequences::{Consequences, ask};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, ask};
 use crate::clock::SessionTime;
 use crate::record::DrawnMark;
 use crate::session::{EditCommand, MatchCommand, Refusal};
 use crate::shogi::{IllegalMove, Move, Square};
 
-pub fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: BoardAction, now: &Now) -> Consequences {
     if state.looks_back() {
         // Whoever reaches for a piece wants to go on.
         state.table.looked_at = None;
-        return Outcome::none();
+        return Consequences::none();
     }
     if !pieces_can_be_moved(state) {
-        return Outcome::none();
+        return Consequences::none();
     }
     if let BoardAction::Draw(mark) = action {
         return draw(state, mark, now);
     }
-    touch(state, action).map_or_else(Outcome::none, |mv| play(state, mv, now))
+    touch(state, action).map_or_else(Consequences::none, |mv| play(state, mv, now))
 }
 
 fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
@@ -41,21 +41,21 @@ fn touch(state: &mut AppState, action: BoardAction) -> Option<Move> {
 }
 
 /// Draws `mark` or erases it: in the record under review, or on a match until its next move.
-fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
+fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Consequences {
     if state.practice_session().is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     if state.as_match().is_none() {
         return review::draw(state, mark, now);
     }
     state.table.match_marks = mark.drawn_upon(std::mem::take(&mut state.table.match_marks));
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Asks whether the piece that goes there promotes.
-pub fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Outcome {
+pub fn ask_about_promotion(state: &mut AppState, from: Square, to: Square) -> Consequences {
     state.board.ask_about_promotion(from, to);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Puts down what was picked up. Returns whether there was anything.
@@ -63,9 +63,9 @@ pub fn cancel(state: &mut AppState) -> bool {
     state.board.put_down()
 }
 
-pub fn flip(state: &mut AppState) -> Outcome {
+pub fn flip(state: &mut AppState) -> Consequences {
     state.board.flipped = !state.board.flipped;
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Whether a click on the board can lead to a move: with no dialog in front of it, in a match that goes on or in a
@@ -75,7 +75,7 @@ fn pieces_can_be_moved(state: &AppState) -> bool {
 }
 
 /// Plays `mv`; asks before a move that ends the game by repetition, and tells on the board why an illegal one is not played.
-pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
+pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Consequences {
     if let Some(proof) = state.position().judge(mv).err().filter(|_| !state.lets_fouls_happen()) {
         return refuse(state, mv, proof, now);
     }
@@ -90,12 +90,12 @@ pub fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
         }
         Mode::Review(_) if state.practice_session().is_some() => practice::update::play(state, mv, now),
         Mode::Review(_) => review::edit(state, EditCommand::Play(mv), now),
-        Mode::Setup(_) => Outcome::none(),
+        Mode::Setup(_) => Consequences::none(),
     }
 }
 
 /// The piece stays picked up: whoever tried this is likely to try another square.
-fn refuse(state: &mut AppState, mv: Move, proof: IllegalMove, now: &Now) -> Outcome {
+fn refuse(state: &mut AppState, mv: Move, proof: IllegalMove, now: &Now) -> Consequences {
     state.board.put_down();
     state.board.picked = Some(match mv {
         Move::Normal { from, .. } => Origin::Board(from),
@@ -106,7 +106,7 @@ fn refuse(state: &mut AppState, mv: Move, proof: IllegalMove, now: &Now) -> Outc
         // Two people read it, from two sides.
         notices::tell_briefly(state, NoticeKind::Refused(Refusal::Illegal(proof)), now.at);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// After how much time a piece that shakes is seen elsewhere.
@@ -117,7 +117,7 @@ pub fn next_frame(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 /// Shows a part of the board larger, or the whole of it.
-pub fn zoom(state: &mut AppState, zoom: BoardZoom) -> Outcome {
+pub fn zoom(state: &mut AppState, zoom: BoardZoom) -> Consequences {
     state.zoom = zoom;
-    Outcome::none()
+    Consequences::none()
 }

@@ -6,16 +6,16 @@ use crate::app::effect::Effect;
 use crate::app::form::PasteTrouble;
 use crate::app::setup;
 use crate::app::state::{AppState, NextUp, NoticeKind, Question};
+use crate::app::update::consequences::{Consequences, Next, ask};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::picture::Pixels;
 use crate::record::{Imported, Loss, import, losses, write};
 use crate::session::EditCommand;
 
 /// Puts the record, or the position that is looked at, on the clipboard.
-pub fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Outcome {
+pub fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Consequences {
     let (text, losses) = match what {
-        CopyAs::Picture => return Outcome::from(Effect::PaintPicture(Box::new(state.diagram()))),
+        CopyAs::Picture => return Consequences::from(Effect::PaintPicture(Box::new(state.diagram()))),
         CopyAs::Record(_) | CopyAs::Position(_) if state.as_setup().is_some() => {
             return setup::update::copy(state, what, now);
         }
@@ -23,7 +23,7 @@ pub fn copy(state: &mut AppState, what: CopyAs, now: &Now) -> Outcome {
         CopyAs::Position(format) => (write(&state.tree().up_to(state.node()), format), Vec::new()),
     };
     notices::tell_copied(state, what, losses, now.at);
-    Outcome::from(Effect::CopyText(text))
+    Consequences::from(Effect::CopyText(text))
 }
 
 fn worth_telling(losses: Vec<Loss>) -> Vec<Loss> {
@@ -31,13 +31,13 @@ fn worth_telling(losses: Vec<Loss>) -> Vec<Loss> {
 }
 
 /// Puts a picture that was painted for it on the clipboard.
-pub fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Outcome {
+pub fn copy_picture(state: &mut AppState, picture: Pixels, now: &Now) -> Consequences {
     notices::tell_copied(state, CopyAs::Picture, Vec::new(), now.at);
-    Outcome::from(Effect::CopyPicture(picture))
+    Consequences::from(Effect::CopyPicture(picture))
 }
 
 /// Finds out what was pasted, and asks what is to become of it; in the editor it becomes the position.
-pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
+pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Consequences {
     // It has come after all.
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NothingPasted(_)));
     if state.as_setup().is_some() {
@@ -50,18 +50,18 @@ pub fn paste(state: &mut AppState, text: &str, now: &Now) -> Outcome {
 }
 
 /// Says why nothing came.
-pub fn tell_nothing_pasted(state: &mut AppState, trouble: PasteTrouble, now: &Now) -> Outcome {
+pub fn tell_nothing_pasted(state: &mut AppState, trouble: PasteTrouble, now: &Now) -> Consequences {
     notices::tell_briefly(state, NoticeKind::NothingPasted(trouble), now.at);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Opens what was pasted in place of what is on the board.
-pub fn open_pasted(_state: &mut AppState, imported: Box<Imported>) -> Outcome {
-    Outcome::from(Next::Leave(NextUp::Pasted(imported)))
+pub fn open_pasted(_state: &mut AppState, imported: Box<Imported>) -> Consequences {
+    Consequences::from(Next::Leave(NextUp::Pasted(imported)))
 }
 
 /// Takes the moves of what was pasted over into the record.
-pub fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Outcome {
+pub fn merge(state: &mut AppState, imported: Imported, now: &Now) -> Consequences {
     let before = state.table.file.revision;
     let effects = review::edit(state, EditCommand::Merge(Box::new(imported.tree)), now);
     let anything_new = state.table.file.revision != before;

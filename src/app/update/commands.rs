@@ -14,8 +14,8 @@ use crate::app::form::BoardZoom;
 use crate::app::settings::form::{Looks, SettingsForm};
 use crate::app::shortcut_keys::form::KeysForm;
 use crate::app::state::{AppState, Dialog, NextUp, NoticeKind, Question};
+use crate::app::update::consequences::{Consequences, Next, ask, open};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::app::{
     clock_desk, collection, console, dialogs, display, engines, event, files, game_end, hall, journal, library, manual,
     opponents, practice, print, settings, setup, start_page, whole_game,
@@ -26,14 +26,14 @@ use crate::shogi::Color;
 use crate::sound::SoundOrder;
 use crate::storage::FileDialogRequest;
 
-pub fn run(state: &mut AppState, command: Command, now: &Now) -> Outcome {
+pub fn run(state: &mut AppState, command: Command, now: &Now) -> Consequences {
     if state.is_locked_away(command) {
         return notices::refuse_locked(state);
     }
     if !state.allows(command) {
         let why = state.withheld(command);
         why.into_iter().for_each(|why| notices::tell_briefly(state, NoticeKind::Answered(why), now.at));
-        return Outcome::none();
+        return Consequences::none();
     }
     carry_out(state, command, now)
 }
@@ -45,7 +45,7 @@ macro_rules! deeds {
         with $state:ident, $now:ident:
         $($name:ident $(($($what:ident),+))? $(if $condition:expr)? => $deed:expr;)+
     ) => {
-        fn carry_out($state: &mut AppState, command: Command, $now: &Now) -> Outcome {
+        fn carry_out($state: &mut AppState, command: Command, $now: &Now) -> Consequences {
             match command {
                 $(Command::$name $(($($what),+))? $(if $condition)? => $deed,)+
             }
@@ -58,7 +58,7 @@ deeds! {
     with state, now:
 
     // Games and their files.
-    NewGame => Outcome::from(Next::Leave(NextUp::NewGame));
+    NewGame => Consequences::from(Next::Leave(NextUp::NewGame));
     Open => files::update::file::ask_for_file(state, FileDialogRequest::Open);
     StartPage => start_page::update::toggle(state);
     TakeUp => journal::update::journal::ask_to_look(state);
@@ -88,8 +88,8 @@ deeds! {
     BreakOff => ask(Question::BreakOff);
 
     // After a game.
-    Rematch => Outcome::from(Next::Leave(NextUp::Rematch));
-    NextGame => Outcome::from(Next::Leave(NextUp::NextGame));
+    Rematch => Consequences::from(Next::Leave(NextUp::Rematch));
+    NextGame => Consequences::from(Next::Leave(NextUp::NextGame));
     ShowResult => game::stop_showing(state);
     NextOccurrence => game::show_next_occurrence(state);
     Review => game::review(state);
@@ -131,11 +131,11 @@ deeds! {
     RestToWhite => setup::update::edit(state, SetupCommand::RestTo(Color::White));
     SwapSides => setup::update::edit(state, SetupCommand::SwapSides);
     OtherTurn => setup::update::edit(state, SetupCommand::PassTurn);
-    Paste => Outcome::from(Effect::RequestPaste);
+    Paste => Consequences::from(Effect::RequestPaste);
     CopySfen => setup::update::copy(state, CopyAs::Position(RecordFormat::Sfen), now);
-    PlayFromHere => Outcome::from(Next::Leave(NextUp::ComposedGame));
-    ReviewFromHere => Outcome::from(Next::Leave(NextUp::ComposedReview));
-    LeaveSetup => Outcome::from(Next::Leave(NextUp::Before));
+    PlayFromHere => Consequences::from(Next::Leave(NextUp::ComposedGame));
+    ReviewFromHere => Consequences::from(Next::Leave(NextUp::ComposedReview));
+    LeaveSetup => Consequences::from(Next::Leave(NextUp::Before));
 
     // What others see.
     ToggleDisplay => display::update::display::toggle(state);
@@ -183,28 +183,28 @@ fn come_back(state: &mut AppState) {
     }
 }
 
-fn type_move(state: &mut AppState) -> Outcome {
+fn type_move(state: &mut AppState) -> Consequences {
     come_back(state);
     open(Dialog::TypedMove(String::new()))
 }
 
-fn call_cursor(state: &mut AppState) -> Outcome {
+fn call_cursor(state: &mut AppState) -> Consequences {
     come_back(state);
     state.cursor_calls += 1;
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Esc puts away whatever is on top.
-fn cancel(state: &mut AppState) -> Outcome {
+fn cancel(state: &mut AppState) -> Consequences {
     if state.dialog.is_some() {
         return dialogs::update::cancel(state);
     }
     if state.looks_back() {
         state.table.looked_at = None;
-        return Outcome::none();
+        return Consequences::none();
     }
     if !setup::update::put_down(state) && !state.board.put_down() {
         state.table.result_shown = false;
     }
-    Outcome::none()
+    Consequences::none()
 }

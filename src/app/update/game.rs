@@ -10,8 +10,8 @@ use crate::app::opponents::form::{EnginePlayer, EngineSeries};
 use crate::app::opponents::state::Seats;
 use crate::app::sound;
 use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NoticeKind, Question, Rest};
+use crate::app::update::consequences::{Consequences, Next, ask, open};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, ask, open};
 use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
@@ -22,41 +22,41 @@ use crate::shogi::Color;
 use crate::sound::Cue;
 
 /// Gives `command` to the match, if one is being played and no lock keeps it out.
-pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Outcome {
+pub fn command(state: &mut AppState, command: MatchCommand, now: &Now) -> Consequences {
     if state.keeps_from_match(&command) {
         return notices::refuse_locked(state);
     }
     if state.keeps_from_beginning(&command) {
         let waiting = state.event_game_that_waits().map(|game| game.path.clone()).unwrap_or_default();
         notices::tell_briefly(state, NoticeKind::Safety(SafetyNotice::EventGameFirst(waiting)), now.at);
-        return Outcome::none();
+        return Consequences::none();
     }
     if matches!(command, MatchCommand::Begin | MatchCommand::Play(_)) && state.awaits_engines() {
         return await_engines(state, &command);
     }
-    let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
+    let Mode::Match(session) = &mut state.table.mode else { return Consequences::none() };
     let answer = session.apply(command, now.at);
     take(state, answer, now)
 }
 
 /// An engine is not ready: its clock must not run meanwhile. Who wants to begin does so as soon as it is.
-fn await_engines(state: &mut AppState, command: &MatchCommand) -> Outcome {
+fn await_engines(state: &mut AppState, command: &MatchCommand) -> Consequences {
     if matches!(command, MatchCommand::Begin) {
         state.table.rest = None;
         state.table.seats.begins_when_ready = true;
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Has the match stand still, or go on, with the whole hall, as the organiser `who` says: no lock keeps that out.
-pub fn hall_order(state: &mut AppState, act: ArbiterAct, who: String, now: &Now) -> Outcome {
-    let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
+pub fn hall_order(state: &mut AppState, act: ArbiterAct, who: String, now: &Now) -> Consequences {
+    let Mode::Match(session) = &mut state.table.mode else { return Consequences::none() };
     let signed = Signature { date: now.date.clone(), who, reason: String::new() };
     let answer = session.apply(act.signed(signed), now.at);
     take(state, answer, now)
 }
 
-fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
+fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Consequences {
     match event {
         MatchEvent::Began { .. } => {
             sound::update::sounds::of_new_clocks(state);
@@ -76,7 +76,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
             state.table.looked_at = None;
             state.table.match_marks.clear();
             state.board.put_down();
-            Outcome::none()
+            Consequences::none()
         }
         MatchEvent::Paused | MatchEvent::Adjourned => {
             state.board.put_down();
@@ -86,11 +86,11 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         MatchEvent::Corrected { .. } => {
             state.table.match_marks.clear();
             state.board.put_down();
-            Outcome::none()
+            Consequences::none()
         }
         MatchEvent::Noted(_) => {
             state.table.file.note_change();
-            Outcome::none()
+            Consequences::none()
         }
         MatchEvent::Clock(event) => sound::update::sounds::of_clock(state, *event),
         MatchEvent::Ended(_) => {
@@ -99,11 +99,11 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         }
         MatchEvent::Overruled { .. } => end(state),
         // Whoever had a piece up may have put it down while nothing ran.
-        MatchEvent::Resumed | MatchEvent::Slept(_) => Outcome::none(),
+        MatchEvent::Resumed | MatchEvent::Slept(_) => Consequences::none(),
         MatchEvent::MoveKept => note_kept_move(state, now),
         MatchEvent::DeclarationConsidered(_) | MatchEvent::Claimed(_) => {
             state.board.put_down();
-            Outcome::none()
+            Consequences::none()
         }
         MatchEvent::TakeBackDeclined => tell(state, Answered::TakeBackDeclined, now),
         MatchEvent::ImpasseDeclined => tell(state, Answered::ImpasseDeclined, now),
@@ -112,7 +112,7 @@ fn follow(state: &mut AppState, event: &MatchEvent, now: &Now) -> Outcome {
         MatchEvent::ClaimRejected(case) => tell(state, rejected(case), now),
         MatchEvent::DeclarationWithdrawn if state.withholds_help() => tell(state, Answered::DeclarationDismissed, now),
         MatchEvent::TakeBackAsked { .. } | MatchEvent::ImpasseProposed { .. } | MatchEvent::DeclarationWithdrawn => {
-            Outcome::none()
+            Consequences::none()
         }
     }
 }
@@ -126,9 +126,11 @@ fn forget_awaited(state: &mut AppState) {
 }
 
 /// Writes down that a move waits for the ruling about the time in which it was made.
-fn note_kept_move(state: &mut AppState, now: &Now) -> Outcome {
+fn note_kept_move(state: &mut AppState, now: &Now) -> Consequences {
     state.board.put_down();
-    let Some(Pending::Sleep(case)) = state.as_match().and_then(MatchSession::pending) else { return Outcome::none() };
+    let Some(Pending::Sleep(case)) = state.as_match().and_then(MatchSession::pending) else {
+        return Consequences::none();
+    };
     let (late, date) = (case.slept, now.date.clone());
     command(state, MatchCommand::NoteLateMove { late, date }, now)
 }
@@ -138,12 +140,12 @@ const fn rejected(case: &ClaimCase) -> Answered {
     if case.clock_ran { Answered::ClaimRejected } else { Answered::ClaimRejectedOnly }
 }
 
-fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Outcome {
+fn tell(state: &mut AppState, answered: Answered, now: &Now) -> Consequences {
     notices::tell_briefly(state, NoticeKind::Answered(answered), now.at);
-    Outcome::none()
+    Consequences::none()
 }
 
-fn end(state: &mut AppState) -> Outcome {
+fn end(state: &mut AppState) -> Consequences {
     state.board.put_down();
     notices::forget_answers(state);
     let is_pointless = matches!(
@@ -161,7 +163,7 @@ fn end(state: &mut AppState) -> Outcome {
 }
 
 /// The end of the game is taken back.
-fn go_on(state: &mut AppState) -> Outcome {
+fn go_on(state: &mut AppState) -> Consequences {
     state.board.put_down();
     (state.table.result_shown, state.table.shown_occurrence, state.table.looked_at, state.table.next_game) =
         (false, None, None, None);
@@ -188,32 +190,32 @@ pub fn start(
     ceremony: Option<SettingUp>,
     throws: Option<String>,
     now: &Now,
-) -> Outcome {
+) -> Consequences {
     let senior = setup.senior;
-    let mut outcome = set_up(state, setup, engines);
+    let mut consequences = set_up(state, setup, engines);
     state.table.ceremony = ceremony.map(|order| Ceremony::new(order, senior, now.at));
     if state.table.ceremony.is_none() {
-        outcome.extend(start_clock(state, now));
+        consequences.extend(start_clock(state, now));
     }
     if let Some(throws) = throws {
         write_header(state, FURIGOMA_KEY, throws);
     }
-    outcome
+    consequences
 }
 
-fn start_clock(state: &mut AppState, now: &Now) -> Outcome {
+fn start_clock(state: &mut AppState, now: &Now) -> Consequences {
     let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
     state.table.seats.begins_when_ready = is_timed && state.table.seats.are_awaited();
     let begins = is_timed && !state.table.seats.begins_when_ready;
-    if begins { command(state, MatchCommand::Begin, now) } else { Outcome::none() }
+    if begins { command(state, MatchCommand::Begin, now) } else { Consequences::none() }
 }
 
 /// Sets up the pieces that are due. When all stand, the clock starts.
-pub fn go_on_setting_up(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(ceremony) = &mut state.table.ceremony else { return Outcome::none() };
+pub fn go_on_setting_up(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(ceremony) = &mut state.table.ceremony else { return Consequences::none() };
     let due = ceremony.due(now.at);
     if due == ceremony.placed {
-        return Outcome::none();
+        return Consequences::none();
     }
     ceremony.placed = due;
     let is_over = ceremony.is_over();
@@ -225,13 +227,13 @@ pub fn go_on_setting_up(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// All pieces stand, or the players do not want to wait for that.
-pub fn finish_setting_up(state: &mut AppState, now: &Now) -> Outcome {
-    if state.table.ceremony.take().is_some() { start_clock(state, now) } else { Outcome::none() }
+pub fn finish_setting_up(state: &mut AppState, now: &Now) -> Consequences {
+    if state.table.ceremony.take().is_some() { start_clock(state, now) } else { Consequences::none() }
 }
 
 /// Sets the pieces up for `setup`, and leaves the players alone with them. The first move, or whoever begins, starts the
 /// clock. Whoever plays an engine sits at the near side.
-fn set_up(state: &mut AppState, setup: MatchSetup, engines: [Option<EnginePlayer>; 2]) -> Outcome {
+fn set_up(state: &mut AppState, setup: MatchSetup, engines: [Option<EnginePlayer>; 2]) -> Consequences {
     lay(state, Mode::Match(Box::new(MatchSession::new(setup))), None);
     if engines.iter().flatten().count() == 1 {
         state.board.flipped = engines[Color::Black.index()].is_some();
@@ -261,7 +263,7 @@ pub fn lay(state: &mut AppState, mode: Mode, saved_to: Option<SaveTarget>) {
 }
 
 /// Stops the clock, or lets it run on.
-pub fn toggle_pause(state: &mut AppState, now: &Now) -> Outcome {
+pub fn toggle_pause(state: &mut AppState, now: &Now) -> Consequences {
     let is_halted = state.as_match().is_some_and(|session| session.halted().is_some());
     match state.is_paused() {
         true if is_halted => Next::Order(ArbiterAct::Resume).into(),
@@ -271,31 +273,31 @@ pub fn toggle_pause(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Goes through the game that was just played, from its end.
-pub fn review(state: &mut AppState) -> Outcome {
+pub fn review(state: &mut AppState) -> Consequences {
     if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
         let mut session = ReviewSession::new(tree);
         session.go(ReviewCommand::Last);
         state.table.mode = Mode::Review(Box::new(session));
         state.table.result_shown = false;
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock; an engine that has that move
 /// begins as soon as it is ready.
-pub fn start_rematch(state: &mut AppState) -> Outcome {
-    let Some(setup) = state.as_match().and_then(MatchSession::rematch) else { return Outcome::none() };
+pub fn start_rematch(state: &mut AppState) -> Consequences {
+    let Some(setup) = state.as_match().and_then(MatchSession::rematch) else { return Consequences::none() };
     let engines = engines_in(state, &setup);
     let is_timed = setup.is_timed();
-    let outcome = set_up(state, setup, engines);
+    let consequences = set_up(state, setup, engines);
     state.table.seats.begins_when_ready = is_timed && state.engine_to_move().is_some();
-    outcome
+    consequences
 }
 
 /// Sets the next game of the match up that two engines play, with the sides changed, and begins it when they are ready. It is `series` from
 /// now on.
-pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &Now) -> Outcome {
-    let Some(session) = state.as_match() else { return Outcome::none() };
+pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &Now) -> Consequences {
+    let Some(session) = state.as_match() else { return Consequences::none() };
     let before = session.setup();
     let time = before.series.first_time.unwrap_or(before.time);
     let mut setup = MatchSetup { time, series: Series::default(), ..before.clone() };
@@ -303,41 +305,41 @@ pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &N
     let engines = engines_in(state, &setup);
     // A record that was asked for meanwhile is still wanted.
     let awaited = state.table.file.awaited.take();
-    let mut outcome = set_up(state, setup, engines);
+    let mut consequences = set_up(state, setup, engines);
     (state.table.seats.series, state.table.file.awaited) = (Some(series), awaited);
-    outcome.extend(start_clock(state, now));
-    outcome
+    consequences.extend(start_clock(state, now));
+    consequences
 }
 
 /// Shows that game as the rules prepare it, for the arbiter to change.
-pub fn prepare_next(state: &mut AppState) -> Outcome {
+pub fn prepare_next(state: &mut AppState) -> Consequences {
     let prepared = state.table.next_game.as_deref().cloned();
-    prepared.map_or_else(Outcome::none, |next| open(Dialog::NextGame(Box::new(NextGameForm::of(next)))))
+    prepared.map_or_else(Consequences::none, |next| open(Dialog::NextGame(Box::new(NextGameForm::of(next)))))
 }
 
 /// Sets that game up. Its record lies by itself, and says which game it is. Its clock starts as that of the first game did:
 /// at once, or when the rest is over, which is counted down.
-pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Outcome {
+pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Consequences {
     let engines = engines_in(state, &next.setup);
     let before = state.table.file.first_revision;
-    let mut outcome = set_up(state, next.setup, engines);
+    let mut consequences = set_up(state, next.setup, engines);
     state.table.replay_of = Some(before);
     if next.rest.is_zero() {
-        outcome.extend(start_clock(state, now));
+        consequences.extend(start_clock(state, now));
     } else {
         state.table.rest = Some(Rest { until: now.at.plus(next.rest), starts_clock: true });
     }
-    outcome
+    consequences
 }
 
 /// Starts the clock when the rest before a game is over.
-pub fn end_rest(state: &mut AppState, now: &Now) -> Outcome {
+pub fn end_rest(state: &mut AppState, now: &Now) -> Consequences {
     let is_over = state.rest_left(now.at).is_some_and(|left| left.is_zero());
     let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
     if is_over && is_timed && state.table.rest.take_if(|rest| rest.starts_clock).is_some() {
         start_clock(state, now)
     } else {
-        Outcome::none()
+        Consequences::none()
     }
 }
 
@@ -349,32 +351,32 @@ pub fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> 
 }
 
 /// Shows the place where a repeated position stood on the board next, beginning again after the last.
-pub fn show_next_occurrence(state: &mut AppState) -> Outcome {
+pub fn show_next_occurrence(state: &mut AppState) -> Consequences {
     let grounds = state.as_match().and_then(MatchSession::verdict).map(|verdict| &verdict.grounds);
-    let Some(Grounds::Repetition(status)) = grounds else { return Outcome::none() };
+    let Some(Grounds::Repetition(status)) = grounds else { return Consequences::none() };
     let count = status.occurrences.len();
     state.table.result_shown = false;
     state.table.shown_occurrence = Some(state.table.shown_occurrence.map_or(0, |index| (index + 1) % count.max(1)));
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Shows the present position of the match again, and how it ended.
-pub fn stop_showing(state: &mut AppState) -> Outcome {
+pub fn stop_showing(state: &mut AppState) -> Consequences {
     (state.table.shown_occurrence, state.table.looked_at) = (None, None);
     state.table.result_shown = true;
-    Outcome::none()
+    Consequences::none()
 }
 
 /// The side to move looks at the conditions of a declaration; where players get no help it declares, which is asked about
 /// first, for nobody takes that back.
-pub fn begin_declaration(state: &mut AppState, now: &Now) -> Outcome {
+pub fn begin_declaration(state: &mut AppState, now: &Now) -> Consequences {
     if state.withholds_help() { ask(Question::Declare) } else { command(state, MatchCommand::ConsiderDeclaration, now) }
 }
 
 /// A player points out a foul: whoever it is that can. Nobody tells which of the two has pressed the button.
-pub fn claim(state: &mut AppState, now: &Now) -> Outcome {
+pub fn claim(state: &mut AppState, now: &Now) -> Consequences {
     let turn = state.position().turn();
-    let Mode::Match(session) = &mut state.table.mode else { return Outcome::none() };
+    let Mode::Match(session) = &mut state.table.mode else { return Consequences::none() };
     let mut answer = session.apply(MatchCommand::Claim { by: Claimant::Player(turn) }, now.at);
     let is_unfounded =
         |events: &Vec<MatchEvent>| events.iter().any(|it| matches!(it, MatchEvent::ClaimUnfounded { .. }));
@@ -385,10 +387,10 @@ pub fn claim(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Follows what the match answered.
-fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &Now) -> Outcome {
+fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &Now) -> Consequences {
     match answer {
         Ok(events) => {
-            let mut effects: Outcome = events.iter().flat_map(|event| follow(state, event, now)).collect();
+            let mut effects: Consequences = events.iter().flat_map(|event| follow(state, event, now)).collect();
             // What the arbiter has done stands in the record before it is kept beside the event.
             if events.iter().any(|event| matches!(event, MatchEvent::Ended(_) | MatchEvent::Overruled { .. })) {
                 effects.push(Next::NoteEnd);
@@ -397,7 +399,7 @@ fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &No
         }
         Err(refusal) => {
             notices::tell_briefly(state, NoticeKind::Refused(refusal), now.at);
-            Outcome::none()
+            Consequences::none()
         }
     }
 }

@@ -10,8 +10,8 @@ use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
 use crate::app::library::job::{LibraryNews, Reach};
 use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose, is_arbiters_file};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
@@ -22,7 +22,7 @@ use crate::library_store::ExportLayout;
 use crate::record::RECORD_ENDINGS;
 use crate::storage::{DialogAnswer, EventFile, FileDialogRequest, FileError, Folder, FolderFor};
 
-pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Consequences {
     match incoming {
         Incoming::Hall(news) => hall::update::receive(state, news, now),
         Incoming::Publish(news) => publish::update::receive(state, news, now),
@@ -36,11 +36,11 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::Event(news) => event::update::receive(state, news, now),
         Incoming::Machine(machine) => {
             state.machine = machine;
-            Outcome::none()
+            Consequences::none()
         }
         Incoming::SystemLooks(looks) => {
             state.system_looks = looks;
-            Outcome::none()
+            Consequences::none()
         }
         Incoming::Screens(screens) => display::update::display::take_screens(state, screens),
         Incoming::FileDialog(request, answer) => file_chosen(state, request, answer),
@@ -65,7 +65,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::LogWritten(job, result) => console::update::log_written(state, job, result, now),
         Incoming::Painted(picture) => clipboard::copy_picture(state, picture, now),
         Incoming::ShownInFolder(path, Err(reason)) => tell(state, NoticeKind::FolderNotShown { path, reason }),
-        Incoming::ShownInFolder(_, Ok(())) => Outcome::none(),
+        Incoming::ShownInFolder(_, Ok(())) => Consequences::none(),
         Incoming::NothingPasted(trouble) => clipboard::tell_nothing_pasted(state, trouble, now),
         Incoming::Number(number) => dialogs::update::toss(state, number, now),
         Incoming::Profiles(news) => rules::update::receive(state, news),
@@ -74,33 +74,33 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Outcome {
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::SettingsSavedAgain => {
             notices::forget_settings_not_saved(state);
-            Outcome::none()
+            Consequences::none()
         }
         Incoming::Sound(news) => sound::update::sounds::receive(state, news),
     }
 }
 
-fn not_read(state: &mut AppState, path: PathBuf, failure: ReadFailure) -> Outcome {
+fn not_read(state: &mut AppState, path: PathBuf, failure: ReadFailure) -> Consequences {
     state.table.file.awaited.take_if(|awaited| awaited.path == path);
     tell(state, files::update::opening::failed(path, failure))
 }
 
-fn file_gone(state: &mut AppState, path: &Path) -> Outcome {
+fn file_gone(state: &mut AppState, path: &Path) -> Consequences {
     state.table.file.is_gone |= state.table.file.path() == Some(path);
-    Outcome::none()
+    Consequences::none()
 }
 
-fn file_overwritten(state: &mut AppState, path: &Path) -> Outcome {
+fn file_overwritten(state: &mut AppState, path: &Path) -> Consequences {
     state.table.file.is_overwritten |= state.table.file.path() == Some(path);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// What the library was asked for an exercise goes there.
-fn hear_library(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
+fn hear_library(state: &mut AppState, news: LibraryNews, now: &Now) -> Consequences {
     match news {
         LibraryNews::Found { question, answer, reach } if practice::update::awaits_library(state, question) => {
             match reach {
-                Reach::Partly(..) => Outcome::none(),
+                Reach::Partly(..) => Consequences::none(),
                 Reach::Whole | Reach::Stopped(..) => {
                     practice::update::receive_library(state, answer.as_deref().ok(), now)
                 }
@@ -110,13 +110,13 @@ fn hear_library(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
     }
 }
 
-fn tell(state: &mut AppState, kind: NoticeKind) -> Outcome {
+fn tell(state: &mut AppState, kind: NoticeKind) -> Consequences {
     notices::tell(state, kind);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// What a thread was to do was not done: nobody waits for it any longer.
-fn abandon_pending(state: &mut AppState, name: String) -> Outcome {
+fn abandon_pending(state: &mut AppState, name: String) -> Consequences {
     state.table.file.dialog_open = false;
     (state.table.file.awaited, state.table.file.after_saving, state.table.file.printing) = (None, None, None);
     if let Some(event) = &mut state.event {
@@ -127,16 +127,16 @@ fn abandon_pending(state: &mut AppState, name: String) -> Outcome {
 }
 
 /// A folder was chosen; or there is no dialog, and each takes what it takes without one.
-fn folder_chosen(state: &mut AppState, folder: FolderFor, answer: DialogAnswer) -> Outcome {
+fn folder_chosen(state: &mut AppState, folder: FolderFor, answer: DialogAnswer) -> Consequences {
     let path = match answer {
         DialogAnswer::Chosen(path) => Some(path),
         DialogAnswer::NoDialog => None,
-        DialogAnswer::Cancelled => return Outcome::none(),
+        DialogAnswer::Cancelled => return Consequences::none(),
     };
     match (folder, path) {
         (FolderFor::Journals, Some(path)) => journal::update::journal::keep_in(state, path),
         // Where the system has no dialog there is still the usual other place.
-        (FolderFor::Journals, None) => Outcome::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
+        (FolderFor::Journals, None) => Consequences::from(Effect::Journal(JournalJob::KeepElsewhere(None))),
         (FolderFor::PublishedHall | FolderFor::Site, path) => publish::update::take_folder(state, folder, path),
         (FolderFor::Library, path) => library::update::take_folder(state, path),
         (FolderFor::Practice, path) => practice::update::take_chosen(state, path),
@@ -145,12 +145,12 @@ fn folder_chosen(state: &mut AppState, folder: FolderFor, answer: DialogAnswer) 
 }
 
 /// The dialog of the system was closed without a file.
-fn file_not_chosen(state: &mut AppState, request: &FileDialogRequest) -> Outcome {
+fn file_not_chosen(state: &mut AppState, request: &FileDialogRequest) -> Consequences {
     match request {
         FileDialogRequest::Export { .. } => print::update::reconsider(state),
         FileDialogRequest::Open | FileDialogRequest::Save { .. } => {
             state.table.file.after_saving = None;
-            Outcome::none()
+            Consequences::none()
         }
         FileDialogRequest::Games { .. }
         | FileDialogRequest::Program
@@ -160,14 +160,14 @@ fn file_not_chosen(state: &mut AppState, request: &FileDialogRequest) -> Outcome
         | FileDialogRequest::SaveLog { .. }
         | FileDialogRequest::OpenProfile
         | FileDialogRequest::SaveProfile { .. }
-        | FileDialogRequest::Folder(_) => Outcome::none(),
+        | FileDialogRequest::Folder(_) => Consequences::none(),
     }
 }
 
-fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Outcome {
+fn file_chosen(state: &mut AppState, request: FileDialogRequest, answer: DialogAnswer) -> Consequences {
     // A dialog that was opened for another game has lost its meaning, unless it is to open something.
     if !std::mem::take(&mut state.table.file.dialog_open) && request != FileDialogRequest::Open {
-        return Outcome::none();
+        return Consequences::none();
     }
     if state.is_console_locked() && is_arbiters_file(&request) {
         return notices::refuse_locked(state);
@@ -221,8 +221,8 @@ fn saved_as(chosen: PathBuf, offered: &[&str]) -> PathBuf {
     if cfg!(windows) { as_typed(chosen, offered) } else { chosen }
 }
 
-fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, FileError>) -> Outcome {
-    let Some(Dialog::Path(dialog)) = &mut state.dialog else { return Outcome::none() };
+fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folder, FileError>) -> Consequences {
+    let Some(Dialog::Path(dialog)) = &mut state.dialog else { return Consequences::none() };
     match listed {
         Ok(folder) => {
             match dialog.purpose {
@@ -239,7 +239,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
                 | PathPurpose::Event(_) => {}
             }
             dialog.enter(folder);
-            Outcome::none()
+            Consequences::none()
         }
         Err(reason) => {
             // Where nothing could be shown yet, the usual folder can.
@@ -252,7 +252,7 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
 }
 
 /// Puts what the user made on its shelves.
-fn take_own(state: &mut AppState, news: UserFileNews) -> Outcome {
+fn take_own(state: &mut AppState, news: UserFileNews) -> Consequences {
     let troubles = match news {
         UserFileNews::Profiles(own, faulty) => rules::update::shelve(state, own, faulty),
         UserFileNews::HandicapTables(own, faulty) => handicaps::update::shelve(state, own, faulty),
@@ -264,5 +264,5 @@ fn take_own(state: &mut AppState, news: UserFileNews) -> Outcome {
         }
     };
     troubles.into_iter().for_each(|trouble: UserFileTrouble| notices::tell(state, NoticeKind::OwnIgnored(trouble)));
-    Outcome::none()
+    Consequences::none()
 }

@@ -8,9 +8,9 @@
 use std::time::Duration;
 
 use crate::app::state::AppState;
+use crate::app::update::consequences::Consequences;
 use crate::app::update::game;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::clock::{GameClock, SessionTime};
 use crate::session::{MatchCommand, MatchSession};
 use crate::shogi::Color;
@@ -51,11 +51,11 @@ impl LateLook {
 }
 
 /// Writes down that a move came so late, if one did.
-pub(super) fn note(state: &mut AppState, look: LateLook, now: &Now) -> Outcome {
+pub(super) fn note(state: &mut AppState, look: LateLook, now: &Now) -> Consequences {
     let on_move = state.as_match().and_then(|session| session.clock().on_move());
     let has_moved = look.mover.is_some_and(|mover| on_move == Some(mover.opponent()));
     if !has_moved || look.late < SLOW_FRAME {
-        return Outcome::none();
+        return Consequences::none();
     }
     game::command(state, MatchCommand::NoteLateMove { late: look.late, date: now.date.clone() }, now)
 }

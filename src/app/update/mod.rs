@@ -8,6 +8,7 @@ pub mod actions;
 pub mod board;
 pub mod clipboard;
 pub mod commands;
+pub mod consequences;
 pub mod game;
 pub mod incoming;
 pub mod late_look;
@@ -15,13 +16,12 @@ pub mod motion;
 pub mod move_input;
 pub mod notices;
 pub mod now;
-pub mod outcome;
 pub mod review;
 
 use std::time::Duration;
 
+use self::consequences::{Consequence, Consequences, Next};
 use self::late_look::{LateLook, SHORTEST_AT_A_FLAG};
-use self::outcome::{Consequence, Next, Outcome};
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::state::AppState;
@@ -66,14 +66,14 @@ pub enum Input {
 pub fn step(state: &mut AppState, input: Input, now: &Now) -> Vec<Effect> {
     let before = motion::before(state);
     let answer = if let Input::Receive(incoming) = &input { Answer::of(incoming) } else { None };
-    let outcome = match input {
+    let consequences = match input {
         Input::Act(action) => actions::carry_out(state, action, now),
         Input::Tick => tick(state, now),
         Input::Receive(incoming) => incoming::receive(state, incoming, now),
         Input::Wake { since, slept } => wake(state, since, slept, now),
         Input::Looked(late) => late_look::note(state, late, now),
     };
-    let mut effects = settle(state, outcome, now);
+    let mut effects = settle(state, consequences, now);
     if let Some(answer) = answer {
         files::update::holding::end(state, answer);
     }
@@ -82,15 +82,15 @@ pub fn step(state: &mut AppState, input: Input, now: &Now) -> Vec<Effect> {
     effects
 }
 
-/// Has everything done that `outcome` leaves to others, and what follows from that, until only what is done outside is left.
-fn settle(state: &mut AppState, outcome: Outcome, now: &Now) -> Vec<Effect> {
+/// Has everything done that `consequences` leaves to others, and what follows from that, until only what is done outside is left.
+fn settle(state: &mut AppState, consequences: Consequences, now: &Now) -> Vec<Effect> {
     let mut effects = Vec::new();
-    for consequence in outcome {
+    for consequence in consequences {
         match consequence {
             Consequence::Outside(effect) => effects.push(effect),
             Consequence::Inside(next) => {
-                let outcome = dispatch(state, next, now);
-                effects.extend(settle(state, outcome, now));
+                let consequences = dispatch(state, next, now);
+                effects.extend(settle(state, consequences, now));
             }
         }
     }
@@ -98,7 +98,7 @@ fn settle(state: &mut AppState, outcome: Outcome, now: &Now) -> Vec<Effect> {
 }
 
 /// Hands what a room left undone to the room that does it.
-fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
+fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Consequences {
     match next {
         Next::Leave(what_for) => files::update::leaving::leave(state, what_for),
         Next::LeaveNow(what_for) => files::update::leaving::leave_now(state, what_for),
@@ -121,7 +121,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Outcome {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Outcome; 16] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Consequences; 16] = [
         hall::update::keep_stopped,
         hall::update::go_on_with_the_hall,
         hall::update::keep_clock_stopped,
@@ -141,23 +141,23 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
     ];
     let mut effects = Vec::new();
     for part in TAIL {
-        let outcome = part(state, now);
-        effects.extend(settle(state, outcome, now));
+        let consequences = part(state, now);
+        effects.extend(settle(state, consequences, now));
     }
     effects
 }
 
-fn follow_questions(state: &mut AppState, _: &Now) -> Outcome {
+fn follow_questions(state: &mut AppState, _: &Now) -> Consequences {
     collection::update::follow_position(state);
     event::update::ask_next(state)
 }
 
-fn follow_settings(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = settings::update::keep_rested(state, now.at);
+fn follow_settings(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = settings::update::keep_rested(state, now.at);
     if let Some(hint) = state.hint_followed() {
-        outcome.extend(settings::update::finish_hint(state, hint));
+        consequences.extend(settings::update::finish_hint(state, hint));
     }
-    outcome
+    consequences
 }
 
 /// What the settings want to be read before anything is seen, and to be gone on with.
@@ -168,7 +168,7 @@ pub fn begin(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Lets time pass up to `now`.
-fn tick(state: &mut AppState, now: &Now) -> Outcome {
+fn tick(state: &mut AppState, now: &Now) -> Consequences {
     state.day = (now.at, now.since_midnight);
     notices::expire(state, now.at);
     motion::settle(state, now.at);
@@ -185,13 +185,13 @@ fn tick(state: &mut AppState, now: &Now) -> Outcome {
     effects
 }
 
-fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Outcome {
+fn wake(state: &mut AppState, since: SessionTime, slept: Duration, now: &Now) -> Consequences {
     let has_flag = |clock: &GameClock| clock.out_of_time(since).is_none() && clock.out_of_time(now.at).is_some();
     let shortest = |clock: &GameClock| if has_flag(clock) { SHORTEST_AT_A_FLAG } else { SHORTEST_SLEEP };
     let is_asked = |clock: Option<&GameClock>| clock.is_some_and(|clock| slept >= shortest(clock));
     let of_game = is_asked(state.as_match().map(MatchSession::clock));
     let of_desk = is_asked(state.clock_desk.as_ref().map(|desk| desk.session.clock()));
-    let mut effects = Outcome::none();
+    let mut effects = Consequences::none();
     if of_game {
         effects.extend(game::command(state, MatchCommand::NoteSleep { since, slept }, now));
     }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use crate::app::action::CopyAs;
 use crate::app::practice::job::PracticeNotice;
 use crate::app::state::{AppState, Document, Notice, NoticeKind, Source};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::record::{ImportError, ImportErrorKind, Loss};
 
@@ -119,14 +119,14 @@ pub fn forget_settings_not_saved(state: &mut AppState) {
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::SettingsNotSaved { .. }));
 }
 
-pub fn dismiss(state: &mut AppState, index: usize) -> Outcome {
+pub fn dismiss(state: &mut AppState, index: usize) -> Consequences {
     if index < state.notices.len() {
         state.notices.remove(index);
-        return Outcome::none();
+        return Consequences::none();
     }
     // Behind them stands that a record is being read.
     state.table.file.awaited = None;
-    Outcome::none()
+    Consequences::none()
 }
 
 pub fn expire(state: &mut AppState, now: SessionTime) {
@@ -139,13 +139,13 @@ pub fn next_expiry(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 /// Says that the lock keeps whoever is there from what was asked for.
-pub fn refuse_locked(state: &mut AppState) -> Outcome {
+pub fn refuse_locked(state: &mut AppState) -> Consequences {
     tell_briefly(state, NoticeKind::ConsoleLocked, state.day.0);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Says why what was pasted is nothing.
-pub fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Outcome {
+pub fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> Consequences {
     let is_large = matches!(error.kind, ImportErrorKind::TooLarge { .. } | ImportErrorKind::TooManyLines { .. });
     let notice = NoticeKind::NoRecord { source: Source::Clipboard, error };
     // A large text takes so long to arrive that a notice would be gone before it is seen.
@@ -154,5 +154,5 @@ pub fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> O
     } else {
         tell_briefly(state, notice, now.at);
     }
-    Outcome::none()
+    Consequences::none()
 }

@@ -5,14 +5,14 @@ use std::rc::Rc;
 use super::notices;
 use crate::app::sound;
 use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::record::{DrawnMark, GameTree, Header, NodeId};
 use crate::session::{EditCommand, Refusal, ReviewCommand};
 use crate::shogi::IllegalMove;
 
 /// Goes through what is on the board: a record, or a match that is over, of which nothing else changes by that.
-pub fn look(state: &mut AppState, command: ReviewCommand) -> Outcome {
+pub fn look(state: &mut AppState, command: ReviewCommand) -> Consequences {
     match state.as_match() {
         Some(session) if state.can_be_gone_through() => {
             let line = session.tree().path_to(session.node());
@@ -29,9 +29,9 @@ pub fn look(state: &mut AppState, command: ReviewCommand) -> Outcome {
             };
             (state.table.looked_at, state.table.shown_occurrence) = ((ply < last).then_some(ply), None);
             state.table.result_shown = false;
-            Outcome::none()
+            Consequences::none()
         }
-        Some(_) => Outcome::none(),
+        Some(_) => Consequences::none(),
         None => go(state, command),
     }
 }
@@ -41,7 +41,7 @@ fn place_in(line: &[NodeId], node: NodeId) -> usize {
     line.iter().position(|it| *it == node).unwrap_or(line.len() - 1)
 }
 
-pub fn go(state: &mut AppState, command: ReviewCommand) -> Outcome {
+pub fn go(state: &mut AppState, command: ReviewCommand) -> Consequences {
     state.board.put_down();
     let before = state.node();
     if let Mode::Review(session) = &mut state.table.mode {
@@ -60,16 +60,16 @@ pub fn stand_at(state: &mut AppState, place: NodeId) {
 }
 
 /// Shows the variations behind `place` in the list, or folds them away. Where one of them is looked at, that is left first.
-pub fn fold_variations(state: &mut AppState, place: NodeId) -> Outcome {
+pub fn fold_variations(state: &mut AppState, place: NodeId) -> Consequences {
     let unfolded = Rc::make_mut(&mut state.table.unfolded);
     if !unfolded.remove(&place) {
         unfolded.insert(place);
-        return Outcome::none();
+        return Consequences::none();
     }
     let tree = state.tree();
     let is_left = branches_to(tree, state.node()).any(|branch| branch == place);
     let line = tree.continuation(place).unwrap_or(place);
-    if is_left { go(state, ReviewCommand::GoTo(line)) } else { Outcome::none() }
+    if is_left { go(state, ReviewCommand::GoTo(line)) } else { Consequences::none() }
 }
 
 /// What is looked at is in the list, however deep in variations it lies.
@@ -88,14 +88,14 @@ fn branches_to(tree: &GameTree, node: NodeId) -> impl Iterator<Item = NodeId> {
 }
 
 /// Sets a bookmark without a name at the present place, or takes away the one that is there.
-pub fn toggle_bookmark(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(session) = state.as_review() else { return Outcome::none() };
+pub fn toggle_bookmark(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(session) = state.as_review() else { return Consequences::none() };
     let is_set = session.tree().node(session.node()).bookmark().is_some();
     edit(state, EditCommand::Bookmark((!is_set).then(String::new)), now)
 }
 
 /// The lines about the game shall be these.
-pub fn set_header(state: &mut AppState, header: Header, now: &Now) -> Outcome {
+pub fn set_header(state: &mut AppState, header: Header, now: &Now) -> Consequences {
     if let Mode::Match(session) = &mut state.table.mode
         && session.tree().header != header
     {
@@ -106,7 +106,7 @@ pub fn set_header(state: &mut AppState, header: Header, now: &Now) -> Outcome {
 }
 
 /// Writes at `node`, unless one has gone elsewhere in the same instant: what was typed there belongs there.
-pub fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &Now) -> Outcome {
+pub fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &Now) -> Consequences {
     let here = state.node();
     if here == node {
         return edit(state, command, now);
@@ -118,22 +118,22 @@ pub fn edit_at(state: &mut AppState, node: NodeId, command: EditCommand, now: &N
 }
 
 /// Draws `mark` at the present place, or takes it away.
-pub fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Outcome {
+pub fn draw(state: &mut AppState, mark: DrawnMark, now: &Now) -> Consequences {
     edit(state, EditCommand::ToggleMark(mark), now)
 }
 
 /// Deletes the present move and what follows it, and says how much that was.
-pub fn delete(state: &mut AppState, now: &Now) -> Outcome {
+pub fn delete(state: &mut AppState, now: &Now) -> Consequences {
     let line = state.as_review().map(|session| (session.tree(), session.node()));
     let moves = line.map_or(0, |(tree, node)| tree.line_through(node).len() - tree.ply(node));
-    let outcome = edit(state, EditCommand::Delete, now);
+    let consequences = edit(state, EditCommand::Delete, now);
     if moves > 1 {
         notices::tell_briefly(state, NoticeKind::MovesDeleted(moves), now.at);
     }
-    outcome
+    consequences
 }
 
-pub fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Outcome {
+pub fn edit(state: &mut AppState, command: EditCommand, now: &Now) -> Consequences {
     state.board.put_down();
     let before = state.node();
     if matches!(command, EditCommand::Merge(_)) {

@@ -4,27 +4,27 @@ use crate::app::action::BoardAction;
 use crate::app::display::action::DisplayAction;
 use crate::app::display::state::Commentary;
 use crate::app::state::AppState;
+use crate::app::update::consequences::Consequences;
 use crate::app::update::move_input::MoveInput;
-use crate::app::update::outcome::Outcome;
 use crate::session::EditCommand;
 
 /// Begins to comment on the match, or shows it again.
-pub fn toggle(state: &mut AppState) -> Outcome {
+pub fn toggle(state: &mut AppState) -> Consequences {
     state.table.commentary = match state.table.commentary.take() {
         Some(_) => None,
         None => state.shown_match().map(|session| Box::new(Commentary::on(session))),
     };
-    Outcome::none()
+    Consequences::none()
 }
 
-pub fn update(state: &mut AppState, action: DisplayAction) -> Outcome {
+pub fn update(state: &mut AppState, action: DisplayAction) -> Consequences {
     if state.shown_commentary().is_none() {
-        return Outcome::none();
+        return Consequences::none();
     }
     if let Some(commentary) = &mut state.table.commentary {
         follow(commentary, action);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 fn follow(commentary: &mut Commentary, action: DisplayAction) {

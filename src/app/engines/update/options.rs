@@ -7,14 +7,14 @@ use crate::app::engines::action::OptionAction;
 use crate::app::engines::form::{EngineProfile, OptionsForm};
 use crate::app::engines::job::EngineJob;
 use crate::app::state::{AppState, Dialog};
-use crate::app::update::outcome::{Outcome, open};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::{files, settings};
 use crate::storage::FileDialogRequest;
 
 /// Shows the options of the engine that is kept at this place, once it has declared them.
-pub fn show(state: &mut AppState, index: usize) -> Outcome {
-    let Some(profile) = state.settings.engines.kept.get(index).cloned() else { return Outcome::none() };
-    let Some(Dialog::Engines(beneath)) = state.dialog.take() else { return Outcome::none() };
+pub fn show(state: &mut AppState, index: usize) -> Consequences {
+    let Some(profile) = state.settings.engines.kept.get(index).cloned() else { return Consequences::none() };
+    let Some(Dialog::Engines(beneath)) = state.dialog.take() else { return Consequences::none() };
     state.engines.trials += 1;
     let number = state.engines.trials;
     let form = OptionsForm::new(beneath, index, &profile, number);
@@ -23,8 +23,8 @@ pub fn show(state: &mut AppState, index: usize) -> Outcome {
 }
 
 /// Does what is asked for in the dialog.
-pub fn update(state: &mut AppState, action: OptionAction) -> Outcome {
-    let Some(Dialog::EngineOptions(form)) = &mut state.dialog else { return Outcome::none() };
+pub fn update(state: &mut AppState, action: OptionAction) -> Consequences {
+    let Some(Dialog::EngineOptions(form)) = &mut state.dialog else { return Consequences::none() };
     match action {
         OptionAction::Rename(name) => form.name = name,
         OptionAction::Search(query) => form.search(query),
@@ -37,26 +37,26 @@ pub fn update(state: &mut AppState, action: OptionAction) -> Outcome {
         }
         OptionAction::Keep => return keep(state),
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Takes the file that was chosen; `None` if this system has no file dialog.
-pub fn take_file(state: &mut AppState, file: Option<PathBuf>) -> Outcome {
+pub fn take_file(state: &mut AppState, file: Option<PathBuf>) -> Consequences {
     if let Some(Dialog::EngineOptions(form)) = &mut state.dialog {
         form.set_file(file.map(|file| file.to_string_lossy().into_owned()));
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Saves the options, and goes back to the engines.
-fn keep(state: &mut AppState) -> Outcome {
-    let Some(Dialog::EngineOptions(form)) = state.dialog.take() else { return Outcome::none() };
-    let outcome = settings::update::change(state, |settings| {
+fn keep(state: &mut AppState) -> Consequences {
+    let Some(Dialog::EngineOptions(form)) = state.dialog.take() else { return Consequences::none() };
+    let consequences = settings::update::change(state, |settings| {
         let Some(before) = settings.engines.kept.get(form.index) else { return };
         let profile = form.profile(before);
         let name = settings.engines.own_name(form.index, &profile.name);
         settings.engines.kept[form.index] = EngineProfile { name, ..profile };
     });
     state.dialog = Some(Dialog::Engines(form.beneath));
-    outcome
+    consequences
 }

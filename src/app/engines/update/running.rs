@@ -10,24 +10,24 @@ use crate::app::engines::state::{
     EngineDesk, EngineStage, LinesDisplay, RunningEngine, WantedSearch, until_next_second,
 };
 use crate::app::state::AppState;
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::engine::{Analysis, Answer, EngineLine, Limit, Search, SearchNumber};
 use crate::shogi::Move;
 
 /// One that has failed is started again.
-pub(super) fn start_unless_on(state: &mut AppState) -> Outcome {
+pub(super) fn start_unless_on(state: &mut AppState) -> Consequences {
     let is_on = state.engines.on.as_ref().is_some_and(|engine| engine.stage != EngineStage::Failed);
     if is_on || !state.can_analyse() {
-        return Outcome::none();
+        return Consequences::none();
     }
-    let mut outcome = stop(state);
-    outcome.extend(start(state));
-    outcome
+    let mut consequences = stop(state);
+    consequences.extend(start(state));
+    consequences
 }
 
-pub(super) fn start(state: &mut AppState) -> Outcome {
+pub(super) fn start(state: &mut AppState) -> Consequences {
     Chair::ALL.into_iter().filter_map(|chair| start_in(state, chair)).collect()
 }
 
@@ -55,9 +55,9 @@ fn start_in(state: &mut AppState, chair: Chair) -> Option<Effect> {
 }
 
 /// Whoever has this chair now begins anew; the engine in the other one goes on.
-pub(super) fn begin_anew(state: &mut AppState, chair: Chair) -> Outcome {
+pub(super) fn begin_anew(state: &mut AppState, chair: Chair) -> Consequences {
     if state.engines.on.is_none() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let ended = state.engines.chair(chair).take().map(|_| job_for(chair, EngineJob::End));
     ended.into_iter().chain(start_in(state, chair)).collect()
@@ -70,7 +70,7 @@ const fn job_for(chair: Chair, job: EngineJob) -> Effect {
     }
 }
 
-pub(super) fn stop(state: &mut AppState) -> Outcome {
+pub(super) fn stop(state: &mut AppState) -> Consequences {
     state.engines.rests_for_practice = false;
     let is_on = |chair: &Chair| state.engines.chair(*chair).take().is_some();
     let on: Vec<Chair> = Chair::ALL.into_iter().filter(is_on).collect();
@@ -78,26 +78,26 @@ pub(super) fn stop(state: &mut AppState) -> Outcome {
 }
 
 /// Replaces the engine that is on, if another one has been chosen.
-pub(super) fn exchange(state: &mut AppState, mut outcome: Outcome) -> Outcome {
+pub(super) fn exchange(state: &mut AppState, mut consequences: Consequences) -> Consequences {
     if state.engines.on.is_some() {
-        outcome.extend(stop(state));
-        outcome.extend(start(state));
+        consequences.extend(stop(state));
+        consequences.extend(start(state));
     }
-    outcome
+    consequences
 }
 
 /// Asks the engines that are on about the current position, or turns them off where none may analyse.
-pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = come_back(state);
+pub fn follow(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = come_back(state);
     note_starts(state, now);
     if state.engines.on.is_some() && !state.can_analyse() {
         let rests = state.is_being_asked();
-        outcome.extend(stop(state));
+        consequences.extend(stop(state));
         state.engines.rests_for_practice = rests;
-        return outcome;
+        return consequences;
     }
-    outcome.extend(Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)));
-    outcome
+    consequences.extend(Chair::ALL.into_iter().filter_map(|chair| ask(state, chair)));
+    consequences
 }
 
 /// Notes since when engines have been starting.
@@ -116,9 +116,9 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 /// When practice is over, engines that it has turned off go on with the record that is there again.
-fn come_back(state: &mut AppState) -> Outcome {
+fn come_back(state: &mut AppState) -> Consequences {
     if !state.engines.rests_for_practice || state.practice_session().is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.engines.rests_for_practice = false;
     start_unless_on(state)

@@ -4,11 +4,11 @@ use crate::app::event;
 use crate::app::event::state::{EventQuestion, StartedChange};
 use crate::app::event::update::{forms, games, leaving, lists, merge, rounds, starts};
 use crate::app::state::{AppState, Dialog};
-use crate::app::update::outcome::Outcome;
+use crate::app::update::consequences::Consequences;
 use crate::tournament::Clash;
 
 /// The answer is yes; `covered` is the dialog beneath the question.
-pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
+pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Consequences {
     state.dialog = covered;
     match question {
         EventQuestion::Leave(what_for) => leaving::leave_now(state, what_for),
@@ -38,7 +38,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
 }
 
 /// The answer is the third choice besides yes and no.
-pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Outcome {
+pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Option<Dialog>) -> Consequences {
     state.dialog = covered;
     match question {
         EventQuestion::Damaged(path) => event::update::event_file::replace_changed(state, path),
@@ -58,6 +58,6 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::ChangeStarted { .. }
         | EventQuestion::DetailsInPlay(_)
         | EventQuestion::DropProposal(_)
-        | EventQuestion::ReplaceList { .. } => Outcome::none(),
+        | EventQuestion::ReplaceList { .. } => Consequences::none(),
     }
 }

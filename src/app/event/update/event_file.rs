@@ -7,8 +7,8 @@ use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
 use crate::app::event::state::OpenEvent;
 use crate::app::files::form::safe_name;
 use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
-use crate::app::update::outcome::Outcome;
 use crate::app::{files, settings};
 use crate::storage::{EventFile, FileDialogRequest};
 
@@ -16,13 +16,13 @@ use crate::storage::{EventFile, FileDialogRequest};
 pub(super) const ENDING: &str = "ron";
 
 /// Asks for a file.
-pub(super) fn ask_for(state: &mut AppState, purpose: EventFile, suggested: String) -> Outcome {
+pub(super) fn ask_for(state: &mut AppState, purpose: EventFile, suggested: String) -> Consequences {
     files::update::file::ask_for_file(state, request(purpose, suggested))
 }
 
 /// Writes unsaved changes to the file of the event, or asks for one.
-pub(super) fn save(state: &mut AppState) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn save(state: &mut AppState) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     if event.path.is_none() {
         return save_elsewhere(state);
     }
@@ -31,23 +31,23 @@ pub(super) fn save(state: &mut AppState) -> Outcome {
 }
 
 /// Asks for the file of the event.
-pub(super) fn save_elsewhere(state: &mut AppState) -> Outcome {
-    let Some(event) = &state.event else { return Outcome::none() };
+pub(super) fn save_elsewhere(state: &mut AppState) -> Consequences {
+    let Some(event) = &state.event else { return Consequences::none() };
     let suggested = named(&safe_name(&event.tournament.title, "event"), ENDING);
     ask_for(state, EventFile::Save, suggested)
 }
 
 /// Writes the event if there is anything new in it, after any write in progress.
-pub(super) fn write(state: &mut AppState) -> Outcome {
+pub(super) fn write(state: &mut AppState) -> Consequences {
     write_as(state, IfThere::ReplaceThere)
 }
 
-pub(super) fn write_as(state: &mut AppState, if_there: IfThere) -> Outcome {
-    let Some(event) = state.event.as_mut().filter(|event| event.writing.is_none()) else { return Outcome::none() };
-    let Some(path) = event.path.clone().filter(|_| event.is_unsaved()) else { return Outcome::none() };
+pub(super) fn write_as(state: &mut AppState, if_there: IfThere) -> Consequences {
+    let Some(event) = state.event.as_mut().filter(|event| event.writing.is_none()) else { return Consequences::none() };
+    let Some(path) = event.path.clone().filter(|_| event.is_unsaved()) else { return Consequences::none() };
     event.writing = Some(Box::new(event.tournament.clone()));
     event.is_look_outdated = event.looking;
-    Outcome::from(Effect::Event(EventJob::Write { path, text: event.tournament.to_ron(), if_there }))
+    Consequences::from(Effect::Event(EventJob::Write { path, text: event.tournament.to_ron(), if_there }))
 }
 
 pub(super) fn named(stem: &str, ending: &str) -> String {
@@ -55,9 +55,9 @@ pub(super) fn named(stem: &str, ending: &str) -> String {
 }
 
 /// Remembers the open event for the next start.
-pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Outcome {
+pub(super) fn remember(state: &mut AppState, path: Option<PathBuf>) -> Consequences {
     if state.settings.event == path {
-        Outcome::none()
+        Consequences::none()
     } else {
         settings::update::change(state, |settings| settings.event = path)
     }
@@ -76,7 +76,7 @@ pub(super) fn close_path_dialog(state: &mut AppState) {
 }
 
 /// Writes the event over a damaged file, or over another one.
-pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
+pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Consequences {
     if let Some(event) = &mut state.event {
         event.move_to(path);
         (event.in_file, event.told) = (None, None);
@@ -85,15 +85,15 @@ pub(super) fn replace_changed(state: &mut AppState, path: PathBuf) -> Outcome {
 }
 
 /// Reads what somebody else has written, and puts it together with what was changed here.
-pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn merge(state: &mut AppState, path: PathBuf) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.writing = Some(Box::new(event.tournament.clone()));
-    Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
+    Consequences::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
 }
 
 /// Changes the event, and writes it.
-pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut OpenEvent)) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn change(state: &mut AppState, change: impl FnOnce(&mut OpenEvent)) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     change(event);
     // Whoever goes on has seen what stands instead of what was to be published.
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::PairedElsewhere(_)));

@@ -5,41 +5,41 @@ use crate::app::event::form::{EventForm, PairingForm};
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::event::update::kept;
 use crate::app::state::{AppState, Dialog, Question};
-use crate::app::update::outcome::{Outcome, ask};
+use crate::app::update::consequences::{Consequences, ask};
 use crate::tournament::Table;
 
 /// Looks at another part of the open event.
-pub(super) fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Outcome {
+pub(super) fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Consequences {
     if let Some(event) = &mut state.event {
         look(event);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
-pub(super) fn show(state: &mut AppState, dialog: Dialog) -> Outcome {
+pub(super) fn show(state: &mut AppState, dialog: Dialog) -> Consequences {
     state.dialog = Some(dialog);
-    Outcome::none()
+    Consequences::none()
 }
 
-pub(super) fn edit(state: &mut AppState) -> Outcome {
+pub(super) fn edit(state: &mut AppState) -> Consequences {
     let form = state.event.as_ref().map(|event| EventForm::of(&event.tournament));
-    form.map_or_else(Outcome::none, |form| show(state, Dialog::EventForm(Box::new(form))))
+    form.map_or_else(Consequences::none, |form| show(state, Dialog::EventForm(Box::new(form))))
 }
 
 /// Applies the form to the open event, or to a new one, which is saved at once. Asks where games are in play that would not
 /// follow.
-pub(super) fn take(state: &mut AppState) -> Outcome {
-    let Some(Dialog::EventForm(form)) = &state.dialog else { return Outcome::none() };
+pub(super) fn take(state: &mut AppState) -> Consequences {
+    let Some(Dialog::EventForm(form)) = &state.dialog else { return Consequences::none() };
     if form.fault().is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let form = EventForm::clone(form);
     state.dialog = Some(Dialog::Event);
     if form.tables.is_some() {
-        let mut outcome = kept::abandon(state);
+        let mut consequences = kept::abandon(state);
         state.event = Some(OpenEvent::new(form.event(), None));
-        outcome.extend(event::update::event_file::save(state));
-        return outcome;
+        consequences.extend(event::update::event_file::save(state));
+        return consequences;
     }
     let unsettles = |event: &OpenEvent| form.unsettles(&event.tournament) && event.tournament.is_in_play();
     if state.event.as_ref().is_some_and(unsettles) {
@@ -50,26 +50,26 @@ pub(super) fn take(state: &mut AppState) -> Outcome {
 }
 
 /// Applies the form to the open event.
-pub(super) fn take_anyway(state: &mut AppState, form: &EventForm) -> Outcome {
+pub(super) fn take_anyway(state: &mut AppState, form: &EventForm) -> Consequences {
     state.dialog = Some(Dialog::Event);
     event::update::event_file::change(state, |event| form.put_into(&mut event.tournament))
 }
 
-pub(super) fn add_pairing(state: &mut AppState) -> Outcome {
+pub(super) fn add_pairing(state: &mut AppState) -> Consequences {
     let form = state.event.as_ref().map(|event| PairingForm::new(event.shown_round()));
-    form.map_or_else(Outcome::none, |form| show(state, Dialog::Pairing(Box::new(form))))
+    form.map_or_else(Consequences::none, |form| show(state, Dialog::Pairing(Box::new(form))))
 }
 
-pub(super) fn change_pairing(state: &mut AppState) -> Outcome {
+pub(super) fn change_pairing(state: &mut AppState) -> Consequences {
     let form = state.event.as_ref().and_then(OpenEvent::chosen).map(PairingForm::of);
-    form.map_or_else(Outcome::none, |form| show(state, Dialog::Pairing(Box::new(form))))
+    form.map_or_else(Consequences::none, |form| show(state, Dialog::Pairing(Box::new(form))))
 }
 
 /// Takes what the form says, after a question where that changes what was settled when a machine started the game.
-pub(super) fn take_pairing(state: &mut AppState) -> Outcome {
-    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
+pub(super) fn take_pairing(state: &mut AppState) -> Consequences {
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Consequences::none() };
     if form.fault(event.shown_round()).is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let (round, form) = (event.round, PairingForm::clone(form));
     let present = form.before.and_then(|number| event.tournament.table(round, number));
@@ -83,7 +83,7 @@ pub(super) fn take_pairing(state: &mut AppState) -> Outcome {
 }
 
 /// Takes what the form says.
-pub(super) fn take_pairing_anyway(state: &mut AppState, round: u32, form: PairingForm) -> Outcome {
+pub(super) fn take_pairing_anyway(state: &mut AppState, round: u32, form: PairingForm) -> Consequences {
     state.dialog = Some(Dialog::Event);
     event::update::event_file::change(state, |event| put(event, round, form))
 }
@@ -123,20 +123,20 @@ fn rank_on_list(event: &OpenEvent, name: &str) -> String {
 }
 
 /// Asks before the selected pairing is removed: nothing brings its sides, handicap and times back.
-pub(super) fn ask_to_remove_pairing(state: &AppState) -> Outcome {
-    let Some(Dialog::Pairing(form)) = &state.dialog else { return Outcome::none() };
+pub(super) fn ask_to_remove_pairing(state: &AppState) -> Consequences {
+    let Some(Dialog::Pairing(form)) = &state.dialog else { return Consequences::none() };
     let table = form.before.and_then(|number| state.event.as_ref()?.shown_round()?.table(number));
-    table.map_or_else(Outcome::none, |table| {
+    table.map_or_else(Consequences::none, |table| {
         let players = [&table.first, &table.second].map(|player| player.name.clone());
         ask(Question::Event(EventQuestion::RemovePairing { table: table.number, players }))
     })
 }
 
 /// Removes the pairing at this table, if nothing has been played at it.
-pub(super) fn remove_pairing(state: &mut AppState, number: u32) -> Outcome {
-    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Outcome::none() };
+pub(super) fn remove_pairing(state: &mut AppState, number: u32) -> Consequences {
+    let (Some(Dialog::Pairing(form)), Some(event)) = (&state.dialog, &state.event) else { return Consequences::none() };
     if !form.can_remove(event.shown_round()) {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.dialog = Some(Dialog::Event);
     event::update::event_file::change(state, |event| {

@@ -9,9 +9,9 @@ use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::{kept, questions, records, starts};
 use crate::app::new_game::form::Toss;
 use crate::app::state::{AppState, Dialog, NextUp, NoticeKind};
+use crate::app::update::consequences::{Consequences, Next, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, open};
 use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
 use crate::session::MatchSession;
 use crate::tournament::{GamePlace, InPlay, ResultEntry, Seat, Table, TableResult};
@@ -28,14 +28,14 @@ enum Messenger {
 }
 
 /// Leaves what is on the board for the next game of the chosen pairing.
-pub(super) fn ask_to_start(state: &mut AppState) -> Outcome {
-    let Some(event) = &state.event else { return Outcome::none() };
+pub(super) fn ask_to_start(state: &mut AppState) -> Consequences {
+    let Some(event) = &state.event else { return Consequences::none() };
     let knows_rules = state.profiles.find(&event.tournament.profile).is_some();
     let table = event.chosen().filter(|table| knows_rules && !table.is_over());
-    let Some(table) = table else { return Outcome::none() };
+    let Some(table) = table else { return Consequences::none() };
     let place = GamePlace { round: event.round, table: table.number, game: table.next_game() };
     let next = if is_replayed_here(state, place) { NextUp::NextGame } else { NextUp::EventGame(place) };
-    Outcome::from(Next::Leave(next))
+    Consequences::from(Next::Leave(next))
 }
 
 /// Whether the game on the board is to be replayed, and is that of this place: it knows the sides and what is left of the
@@ -58,12 +58,14 @@ enum SidesBy {
 }
 
 /// Sets up the game, with the sides of the pairing, or as `number` tosses them.
-pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Outcome {
-    let Some(event) = &state.event else { return Outcome::none() };
-    let Some(table) = event.tournament.table(place.round, place.table) else { return Outcome::none() };
+pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Consequences {
+    let Some(event) = &state.event else { return Consequences::none() };
+    let Some(table) = event.tournament.table(place.round, place.table) else { return Consequences::none() };
     let (black, by) = sides_of(table, number);
-    let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Outcome::none() };
-    let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else { return Outcome::none() };
+    let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Consequences::none() };
+    let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else {
+        return Consequences::none();
+    };
     let attempt = event.tournament.in_play(place).map_or(1, |playing| playing.attempt);
     let setup = setup.of_attempt(attempt, matches!(by, SidesBy::Pairing));
     let throws = match &by {
@@ -97,7 +99,7 @@ fn sides_of(table: &Table, number: u64) -> (Seat, SidesBy) {
 }
 
 /// The file says how the pawns have fallen before anybody sees it: nobody tosses again because the program ended.
-fn note_toss(state: &mut AppState, place: GamePlace, black: Seat, furigoma: &Furigoma) -> Outcome {
+fn note_toss(state: &mut AppState, place: GamePlace, black: Seat, furigoma: &Furigoma) -> Consequences {
     event::update::event_file::change(state, |event| event.tournament.note_toss(place, black, furigoma.to_string()))
 }
 
@@ -108,9 +110,9 @@ fn told_with_those_before(table: &Table, tossed: &str) -> String {
 }
 
 /// Begins the game, once both players have seen how the pawns fell.
-pub fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
+pub fn start_tossed(state: &mut AppState, _now: &Now) -> Consequences {
     let has_fallen = |dialog: &mut Dialog| matches!(dialog, Dialog::EventToss(form) if form.toss.is_settled);
-    let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Outcome::none() };
+    let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Consequences::none() };
     let event = state.event.as_ref();
     let table = event.and_then(|event| event.tournament.table(form.place.round, form.place.table));
     let tossed = form.toss.furigoma.to_string();
@@ -120,12 +122,12 @@ pub fn start_tossed(state: &mut AppState, _now: &Now) -> Outcome {
 
 /// Enters the result of the game on the board into the event when it has ended or changed, and saves its record beside
 /// it.
-pub fn note_end(state: &mut AppState) -> Outcome {
+pub fn note_end(state: &mut AppState) -> Consequences {
     let ended = state
         .as_match()
         .and_then(|session| Some((session.setup().clone(), session.verdict()?.clone(), session.plies())));
     let Some((setup, verdict, plies)) = ended.filter(|(setup, ..)| setup.event.is_some()) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     let placed = state.event.as_ref().and_then(|event| event.tournament.place_of(&setup));
     let Some((place, black)) = placed else {
@@ -133,7 +135,7 @@ pub fn note_end(state: &mut AppState) -> Outcome {
         if kept.is_none() {
             notices::tell(state, NoticeKind::NoPlaceForResult);
         }
-        return kept.unwrap_or_else(Outcome::none);
+        return kept.unwrap_or_else(Consequences::none);
     };
     let mut effects = records::save(state, place, &setup);
     let is_own =
@@ -181,12 +183,12 @@ fn is_result(verdict: &Verdict) -> bool {
 }
 
 /// Enters a result unless there is another one.
-fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Outcome {
+fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by: Messenger) -> Consequences {
     let told_by = match brought_by {
         Messenger::SameGame | Messenger::Board => Some(state.table.file.first_revision),
         Messenger::Somebody => None,
     };
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let entry = match brought_by {
         Messenger::SameGame => event.tournament.replace_result(place, result.clone()),
         Messenger::Board | Messenger::Somebody => event.tournament.note_result(place, result.clone()),
@@ -199,11 +201,11 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
         ResultEntry::AnotherThere(_) => {
             questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
             questions::tell_waiting(state);
-            Outcome::none()
+            Consequences::none()
         }
         ResultEntry::NoSuchTable => {
             notices::tell(state, NoticeKind::NoPlaceForResult);
-            Outcome::none()
+            Consequences::none()
         }
     }
 }
@@ -227,9 +229,9 @@ pub(super) fn replace_result(
     place: GamePlace,
     result: TableResult,
     told_by: Option<u64>,
-) -> Outcome {
+) -> Consequences {
     let on_board = state.table.file.first_revision;
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     match event.tournament.replace_result(place, result) {
         ResultEntry::Noted | ResultEntry::AnotherThere(_) => {
             remember_noted(event, place, told_by.filter(|record| *record == on_board));
@@ -237,16 +239,16 @@ pub(super) fn replace_result(
         }
         ResultEntry::NoSuchTable => {
             notices::tell(state, NoticeKind::NoPlaceForResult);
-            Outcome::none()
+            Consequences::none()
         }
     }
 }
 
 /// Removes the result of a game that goes on after all: it is in play here again.
-pub fn take_back_end(state: &mut AppState) -> Outcome {
+pub fn take_back_end(state: &mut AppState) -> Consequences {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
-    let Some((place, _)) = noted else { return Outcome::none() };
+    let Some((place, _)) = noted else { return Consequences::none() };
     let attempt = state.as_match().map_or(1, |session| session.setup().series.game);
     let mut effects = take_away(state, place);
     effects.extend(starts::play_on(state, place, attempt));
@@ -254,8 +256,8 @@ pub fn take_back_end(state: &mut AppState) -> Outcome {
 }
 
 /// Removes a result; those of other games stay.
-pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn take_away(state: &mut AppState, place: GamePlace) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     forget_noted(event, place);
     event.tournament.clear_result(place);
     event::update::event_file::write(state)
@@ -272,9 +274,9 @@ pub fn note_unsaved_record(state: &mut AppState, path: &Path) {
 
 /// After saving the record of the game on the board, perhaps under another name than asked for, lets its result, and no
 /// other, name the file.
-pub fn note_record(state: &mut AppState) -> Outcome {
+pub fn note_record(state: &mut AppState) -> Consequences {
     let revision = state.table.file.first_revision;
-    let Some(record) = saved_record(state) else { return Outcome::none() };
+    let Some(record) = saved_record(state) else { return Consequences::none() };
     for question in state.event_questions_mut() {
         if let EventQuestion::OtherResult { result, told_by, .. } = question
             && *told_by == Some(revision)
@@ -282,12 +284,12 @@ pub fn note_record(state: &mut AppState) -> Outcome {
             result.record = Some(record.clone());
         }
     }
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     records::forget_loose(event, revision);
     let noted = event.noted.filter(|(_, noted)| *noted == revision);
     let before = noted.and_then(|(place, _)| Some((place, event.tournament.result(place)?.clone())));
     let Some((place, before)) = before.filter(|(_, before)| before.record.as_ref() != Some(&record)) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     event.tournament.replace_result(place, TableResult { record: Some(record), ..before });
     event::update::event_file::write(state)
@@ -301,10 +303,10 @@ fn saved_record(state: &AppState) -> Option<String> {
 }
 
 /// Enters a result by hand.
-pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outcome {
+pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Consequences {
     let there = state.event.as_ref().and_then(|event| event.tournament.result(event.place_by_hand()?));
     if stands_already(there, result) {
-        return Outcome::none();
+        return Consequences::none();
     }
     let brought = match result {
         HandResult::Won(seat) => TableResult::told(Some(seat)),
@@ -317,22 +319,22 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Outc
         Some(before) => brought.of_game(before),
         None => brought,
     };
-    let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Outcome::none() };
+    let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Consequences::none() };
     if is_on_board(state, place) {
         notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
-        return Outcome::none();
+        return Consequences::none();
     }
     match &mut state.event {
         Some(event) if event.tournament.in_play(place).is_some() => {
             questions::ask(event, EventQuestion::ResultInPlay { place, result: Box::new(result) });
-            Outcome::none()
+            Consequences::none()
         }
         Some(_) | None => enter_anyway(state, place, result),
     }
 }
 
 /// Enters it although the game may still be in play.
-pub(super) fn enter_anyway(state: &mut AppState, place: GamePlace, result: TableResult) -> Outcome {
+pub(super) fn enter_anyway(state: &mut AppState, place: GamePlace, result: TableResult) -> Consequences {
     note(state, place, result, Messenger::Somebody)
 }
 
@@ -353,16 +355,16 @@ fn is_on_board(state: &AppState, place: GamePlace) -> bool {
 
 /// Asks before a result is removed, or before a game that was started somewhere counts as not started: the machine may be
 /// broken, and nobody plays there.
-fn ask_to_take_away(state: &mut AppState, now: &Now) -> Outcome {
+fn ask_to_take_away(state: &mut AppState, now: &Now) -> Consequences {
     let started = state.event.as_ref().and_then(OpenEvent::started_place);
     if started.is_some_and(|place| is_on_board(state, place)) {
         notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
-        return Outcome::none();
+        return Consequences::none();
     }
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let of_result = event.last_place().map(EventQuestion::TakeAway);
     if let Some(question) = started.map(EventQuestion::NotInPlay).or(of_result) {
         questions::ask(event, question);
     }
-    Outcome::none()
+    Consequences::none()
 }

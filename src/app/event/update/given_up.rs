@@ -4,35 +4,35 @@ use crate::app::effect::Effect;
 use crate::app::event::state::OpenEvent;
 use crate::app::event::update::starts;
 use crate::app::state::AppState;
-use crate::app::update::outcome::Outcome;
+use crate::app::update::consequences::Consequences;
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::GamePlace;
 
 /// Notes which game of the event is played on this board. One that was left for something else is in play no longer, unless it
 /// goes on later.
-pub(super) fn follow(state: &mut AppState) -> Outcome {
+pub(super) fn follow(state: &mut AppState) -> Consequences {
     if state.practice_session().is_some() {
         // What lay on the board lies beneath it.
-        return Outcome::none();
+        return Consequences::none();
     }
     let here = played_here(state).map(|place| (place, state.table.file.first_revision));
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let before = std::mem::replace(&mut event.on_board, here);
     let left = before.filter(|(_, record)| *record != state.table.file.first_revision);
     let left = left.filter(|(place, _)| here.is_none_or(|(now, _)| now != *place));
-    left.map_or_else(Outcome::none, |(place, _)| give_up(state, place))
+    left.map_or_else(Consequences::none, |(place, _)| give_up(state, place))
 }
 
 /// The window is to be closed: what is played on this board is in play no longer, and the event's file says so first.
-pub fn quit(state: &mut AppState) -> Outcome {
-    let outcome = played_here(state).map_or_else(Outcome::none, |place| give_up(state, place));
+pub fn quit(state: &mut AppState) -> Consequences {
+    let consequences = played_here(state).map_or_else(Consequences::none, |place| give_up(state, place));
     let waits = |event: &&mut OpenEvent| event.writing.is_some() && !event.quits;
     match state.event.as_mut().filter(waits) {
         Some(event) => {
             event.quits = true;
-            outcome
+            consequences
         }
-        None => outcome.and(close(state)),
+        None => consequences.and(close(state)),
     }
 }
 
@@ -48,9 +48,9 @@ fn close(state: &mut AppState) -> Effect {
 }
 
 /// A game that was broken off on this machine is discarded.
-pub fn give_up_broken_off(state: &mut AppState, setup: &MatchSetup) -> Outcome {
+pub fn give_up_broken_off(state: &mut AppState, setup: &MatchSetup) -> Consequences {
     let place = state.event.as_ref().and_then(|event| event.tournament.place_of(setup));
-    place.map_or_else(Outcome::none, |(place, _)| give_up(state, place))
+    place.map_or_else(Consequences::none, |(place, _)| give_up(state, place))
 }
 
 /// The game in play on this board. One that is adjourned, or to be replayed, goes on later.
@@ -61,8 +61,8 @@ fn played_here(state: &AppState) -> Option<GamePlace> {
 }
 
 /// The event says no longer that it is played on this machine.
-fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
+fn give_up(state: &mut AppState, place: GamePlace) -> Consequences {
     let there = state.event.as_ref().and_then(|event| event.tournament.in_play(place));
     let is_ours = there.is_some_and(|playing| playing.on == state.machine.name);
-    if is_ours { starts::give_up(state, place) } else { Outcome::none() }
+    if is_ours { starts::give_up(state, place) } else { Consequences::none() }
 }

@@ -7,21 +7,21 @@ use crate::app::event::form::KeptResult;
 use crate::app::event::job::{EventJob, EventTrouble};
 use crate::app::event::update::records;
 use crate::app::state::{AppState, Document, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
-use crate::app::update::outcome::Outcome;
 use crate::rules::Verdict;
 use crate::session::MatchSetup;
 use crate::shogi::Color;
 use crate::tournament::{GamePlace, Seat, TableResult};
 
 /// Keeps new results, and forgets those that have arrived.
-pub(super) fn follow(state: &mut AppState) -> Outcome {
+pub(super) fn follow(state: &mut AppState) -> Consequences {
     if state.closing {
-        return Outcome::none();
+        return Consequences::none();
     }
     let waiting = state.to_be_kept();
     if waiting == state.kept.results {
-        return Outcome::none();
+        return Consequences::none();
     }
     let before = std::mem::replace(&mut state.kept.results, waiting);
     let is_new = |kept: &&KeptResult| !before.contains(kept);
@@ -33,8 +33,8 @@ pub(super) fn follow(state: &mut AppState) -> Outcome {
 }
 
 /// Forgets the results of an event that is left, which was asked about.
-pub(super) fn abandon(state: &mut AppState) -> Outcome {
-    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
+pub(super) fn abandon(state: &mut AppState) -> Consequences {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Consequences::none() };
     let all = std::mem::take(&mut state.kept.results);
     let (abandoned, others) = all.into_iter().partition(|kept| kept.event == path);
     state.kept.results = others;
@@ -45,7 +45,12 @@ pub(super) fn abandon(state: &mut AppState) -> Outcome {
 
 /// The end of a game whose event cannot be read now: its result goes into that as soon as it can. `None` where there is no
 /// such event.
-pub(super) fn keep_end(state: &mut AppState, setup: &MatchSetup, verdict: &Verdict, plies: usize) -> Option<Outcome> {
+pub(super) fn keep_end(
+    state: &mut AppState,
+    setup: &MatchSetup,
+    verdict: &Verdict,
+    plies: usize,
+) -> Option<Consequences> {
     let event = state.settings.event.clone().filter(|_| state.event.is_none())?;
     let game = setup.event.as_ref()?;
     let black = if game.first == Color::Black { Seat::First } else { Seat::Second };
@@ -67,7 +72,7 @@ pub(super) fn keep_end(state: &mut AppState, setup: &MatchSetup, verdict: &Verdi
     state.kept.retry = Some(state.day.0);
     let trouble = state.kept.trouble.clone();
     tell(state, &event, trouble);
-    Some(Outcome::from(Effect::Event(EventJob::Keep(Box::new(kept)))))
+    Some(Consequences::from(Effect::Event(EventJob::Keep(Box::new(kept)))))
 }
 
 /// Shows which results wait for the event at `path`, and why, if any do.

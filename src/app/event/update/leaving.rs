@@ -5,11 +5,11 @@ use crate::app::event::form::EventForm;
 use crate::app::event::state::{EventQuestion, LeaveEvent, OpenEvent};
 use crate::app::event::update::{forms, kept};
 use crate::app::state::{AppState, Dialog, NextUp, Question};
-use crate::app::update::outcome::{Next, Outcome, ask};
+use crate::app::update::consequences::{Consequences, Next, ask};
 use crate::storage::EventFile;
 
 /// Leaves the open event for something else, asking first if it has unsaved changes.
-pub(super) fn leave(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
+pub(super) fn leave(state: &mut AppState, what_for: LeaveEvent) -> Consequences {
     if state.event.as_ref().is_some_and(OpenEvent::is_unsaved) {
         ask(Question::Event(EventQuestion::Leave(what_for)))
     } else {
@@ -18,7 +18,7 @@ pub(super) fn leave(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
 }
 
 /// Leaves it without asking.
-pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
+pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Consequences {
     match what_for {
         LeaveEvent::Open => event::update::event_file::ask_for(state, EventFile::Open, String::new()),
         LeaveEvent::New => {
@@ -27,12 +27,12 @@ pub(super) fn leave_now(state: &mut AppState, what_for: LeaveEvent) -> Outcome {
             forms::show(state, Dialog::EventForm(Box::new(form)))
         }
         LeaveEvent::Close => {
-            let mut outcome = kept::abandon(state);
+            let mut consequences = kept::abandon(state);
             state.event = None;
-            outcome.extend(event::update::event_file::remember(state, None));
-            outcome
+            consequences.extend(event::update::event_file::remember(state, None));
+            consequences
         }
         // It stays until the window closes: a question about the record may still keep the user here.
-        LeaveEvent::Quit => Outcome::from(Next::Leave(NextUp::Quit)),
+        LeaveEvent::Quit => Consequences::from(Next::Leave(NextUp::Quit)),
     }
 }

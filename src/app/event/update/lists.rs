@@ -9,17 +9,17 @@ use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
 use crate::app::files::form::safe_name;
 use crate::app::state::{AppState, Document, NoticeKind, Question};
+use crate::app::update::consequences::{Consequences, ask};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, ask};
 use crate::app::{event, files};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
 use crate::tournament::{Entrant, Pairings, Tournament};
 
 /// Asks for a file for the results.
-pub(super) fn export(state: &mut AppState, format: ListFormat) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn export(state: &mut AppState, format: ListFormat) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let stem = event.path.as_deref().and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
     let stem = stem.unwrap_or_else(|| safe_name(&event.tournament.title, "event"));
     let (purpose, stem) = match format {
@@ -51,14 +51,14 @@ fn paper_stem(stem: &str, event: &OpenEvent, paper: EventPaper) -> String {
 }
 
 /// Prints what was asked for.
-pub(super) fn write_paper(state: &mut AppState, path: &Path, if_there: IfThere) -> Outcome {
+pub(super) fn write_paper(state: &mut AppState, path: &Path, if_there: IfThere) -> Consequences {
     let paper = state.event.as_mut().and_then(|event| event.paper.take());
-    paper.map_or_else(Outcome::none, |paper| write(state, ListFormat::Paper(paper), path, if_there))
+    paper.map_or_else(Consequences::none, |paper| write(state, ListFormat::Paper(paper), path, if_there))
 }
 
 /// Writes the results to `path`.
-pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Outcome {
-    let Some(event) = &state.event else { return Outcome::none() };
+pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there: IfThere) -> Consequences {
+    let Some(event) = &state.event else { return Consequences::none() };
     let address = state.settings.publish.address.clone();
     let round = match format {
         ListFormat::Standings | ListFormat::Paper(EventPaper::Standings) => event.standings_round().unwrap_or(u32::MAX),
@@ -67,34 +67,39 @@ pub(super) fn write(state: &AppState, format: ListFormat, path: &Path, if_there:
     let list = ResultList { event: event.tournament.clone(), round, format, address };
     let named = files::form::named_with(path.to_owned(), format.ending());
     let if_there = files::update::file::asked_about(path, &named, if_there);
-    Outcome::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))
+    Consequences::from(Effect::Event(EventJob::Export(Box::new(list), named, if_there)))
 }
 
 /// Writes them over an existing file.
-pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Outcome {
-    Outcome::from(Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything)))
+pub(super) fn export_anyway(list: Box<ResultList>, path: PathBuf) -> Consequences {
+    Consequences::from(Effect::Event(EventJob::Export(list, path, IfThere::ReplaceAnything)))
 }
 
 /// Enters pairings into their rounds, asking first if results would be lost.
-pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn import(state: &mut AppState, path: PathBuf, pairings: Box<Pairings>, now: &Now) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let (tournament, lost) = with_pairings(event, &pairings);
     if lost == 0 || tournament.fault().is_some() {
         return import_anyway(state, path, &pairings, now.at);
     }
     questions::ask(event, EventQuestion::LoseResults { path, pairings, lost });
     event::update::event_file::close_path_dialog(state);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Enters pairings into their rounds, unless the event would be invalid, and shows the first of them that is not over.
-pub(super) fn import_anyway(state: &mut AppState, path: PathBuf, pairings: &Pairings, now: SessionTime) -> Outcome {
-    let Some(event) = &state.event else { return Outcome::none() };
+pub(super) fn import_anyway(
+    state: &mut AppState,
+    path: PathBuf,
+    pairings: &Pairings,
+    now: SessionTime,
+) -> Consequences {
+    let Some(event) = &state.event else { return Consequences::none() };
     let event_round = event.round;
     let (tournament, _) = with_pairings(event, pairings);
     if let Some((_, fault)) = tournament.fault() {
         event::update::event_file::tell_trouble(state, path, EventTrouble::Unfit(fault));
-        return Outcome::none();
+        return Consequences::none();
     }
     event::update::event_file::close_path_dialog(state);
     let mut rounds: Vec<u32> = pairings.rounds.iter().map(|(it, _)| round_for(event_round, pairings, *it)).collect();
@@ -143,19 +148,19 @@ pub(super) fn exported(
     path: PathBuf,
     result: Result<(), WriteFailure>,
     now: &Now,
-) -> Outcome {
+) -> Consequences {
     match result {
         Ok(()) => {
             event::update::event_file::close_path_dialog(state);
             notices::tell_briefly(state, NoticeKind::Saved { what: Document::Results, path }, now.at);
-            Outcome::none()
+            Consequences::none()
         }
         Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
             ask(Question::Event(EventQuestion::ReplaceList { list, path }))
         }
         Err(WriteFailure::System(reason)) => {
             notices::tell(state, NoticeKind::NotSaved { what: Document::Results, path, reason });
-            Outcome::none()
+            Consequences::none()
         }
     }
 }

@@ -5,17 +5,17 @@ use crate::app::event::form::KeptResult;
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::event::update::{games, questions, records};
 use crate::app::state::{AppState, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::tournament::{
     Clash, GamePlace, Merged, Remover, ResultEntry, StartHindrance, Table, TableResult, Tournament, Versions,
 };
 
 /// Takes in what somebody else has written, and writes what was changed here into it. What both have changed otherwise is asked
 /// about; until it is answered, theirs stands.
-pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.writing = None;
     let base = event.in_file.take().unwrap_or_else(|| Box::new(read.clone()));
     let Merged { event: merged, clashes } = Tournament::merged(&base, &event.tournament, &read);
@@ -117,8 +117,8 @@ fn ask_about(event: &mut OpenEvent, clashes: Vec<Clash>) -> Vec<u32> {
 
 /// Takes our version of what both have changed otherwise, except where a machine has started the game since that was asked: that
 /// has to be told first.
-pub(super) fn take_ours_or_ask(state: &mut AppState, clashes: Vec<Clash>) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn take_ours_or_ask(state: &mut AppState, clashes: Vec<Clash>) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let (started, others): (Vec<Clash>, Vec<Clash>) =
         clashes.into_iter().partition(|clash| is_started_since(event, clash));
     for clash in started {
@@ -139,8 +139,8 @@ fn is_started_since(event: &OpenEvent, clash: &Clash) -> bool {
 }
 
 /// Takes our version of what both have changed otherwise.
-pub(super) fn take_ours(state: &mut AppState, clashes: &[Clash]) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn take_ours(state: &mut AppState, clashes: &[Clash]) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let refused: Vec<u32> = clashes.iter().filter_map(|clash| take(event, clash)).collect();
     refused.into_iter().for_each(|round| notices::tell(state, NoticeKind::PairedElsewhere(round)));
     event::update::event_file::write(state)
@@ -164,12 +164,12 @@ fn take(event: &mut OpenEvent, clash: &Clash) -> Option<u32> {
 }
 
 /// Enters the results that were kept for the open event, and writes their records beside it.
-pub(super) fn deliver(state: &mut AppState) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn deliver(state: &mut AppState) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let is_for_it = |kept: &&KeptResult| Some(&kept.event) == event.path.as_ref();
     let kept: Vec<KeptResult> = state.kept.results.iter().filter(is_for_it).cloned().collect();
     if kept.is_empty() {
-        return Outcome::none();
+        return Consequences::none();
     }
     // A result that has no place does not hold up those after it.
     let entered: Vec<bool> = kept.into_iter().map(|kept| enter(event, kept)).collect();

@@ -35,9 +35,9 @@ use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::app::{event, hall};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
@@ -47,7 +47,7 @@ use crate::tournament::Seat;
 const LOOK: Duration = Duration::from_secs(5);
 
 /// Carries out the actions of the event window.
-pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Consequences {
     notices::forget_event(state);
     match action {
         EventAction::Open => leaving::leave(state, LeaveEvent::Open),
@@ -81,33 +81,33 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Outcome {
 }
 
 /// What the form asks first has to be answered before.
-fn lose_by_default(state: &mut AppState, seat: Seat, now: &Now) -> Outcome {
-    let mut outcome = forms::take_pairing(state);
+fn lose_by_default(state: &mut AppState, seat: Seat, now: &Now) -> Consequences {
+    let mut consequences = forms::take_pairing(state);
     if matches!(state.dialog, Some(Dialog::Event)) {
-        outcome.extend(games::enter(state, HandResult::ByDefault(seat.other()), now));
+        consequences.extend(games::enter(state, HandResult::ByDefault(seat.other()), now));
     }
-    outcome
+    consequences
 }
 
 /// Follows the games and results of the event: a game that was left is in play no longer, results that are not in its file are
 /// kept, and those that were corrected are told.
-pub fn follow(state: &mut AppState) -> Outcome {
+pub fn follow(state: &mut AppState) -> Consequences {
     corrections::follow(state);
-    let mut outcome = given_up::follow(state);
-    outcome.extend(kept::follow(state));
-    outcome
+    let mut consequences = given_up::follow(state);
+    consequences.extend(kept::follow(state));
+    consequences
 }
 
 /// Shows the window, and reads what others have written since.
-pub fn show(state: &mut AppState, now: &Now) -> Outcome {
+pub fn show(state: &mut AppState, now: &Now) -> Consequences {
     state.event.iter_mut().for_each(OpenEvent::look_again);
-    let mut outcome = open(Dialog::Event);
-    outcome.extend(look(state, now.at));
-    outcome
+    let mut consequences = open(Dialog::Event);
+    consequences.extend(look(state, now.at));
+    consequences
 }
 
 /// Opens the event in a file that was named on the command line or dropped on the window.
-pub fn open_file(state: &mut AppState, path: PathBuf) -> Outcome {
+pub fn open_file(state: &mut AppState, path: PathBuf) -> Consequences {
     if state.is_console_locked() {
         return notices::refuse_locked(state);
     }

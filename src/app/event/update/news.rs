@@ -8,20 +8,20 @@ use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadP
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::{given_up, kept, lists, merge, players, questions, records, starts, unwritten};
 use crate::app::state::{AppState, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::app::{event, files};
 use crate::storage::EventFile;
 
 /// A file was chosen, in the system's dialog or in our own.
-pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_there: IfThere) -> Outcome {
+pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_there: IfThere) -> Consequences {
     match purpose {
-        EventFile::Open => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))),
-        EventFile::Pairings => Outcome::from(Effect::Event(EventJob::ReadPairings(path))),
-        EventFile::Players => Outcome::from(Effect::Event(EventJob::ReadPlayers(path))),
+        EventFile::Open => Consequences::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))),
+        EventFile::Pairings => Consequences::from(Effect::Event(EventJob::ReadPairings(path))),
+        EventFile::Players => Consequences::from(Effect::Event(EventJob::ReadPlayers(path))),
         EventFile::Save => {
-            let Some(event) = &mut state.event else { return Outcome::none() };
+            let Some(event) = &mut state.event else { return Consequences::none() };
             let named = files::form::named_with(path.clone(), event::update::event_file::ENDING);
             let if_there = files::update::file::asked_about(&path, &named, if_there);
             event.move_to(named);
@@ -35,15 +35,15 @@ pub fn take_chosen(state: &mut AppState, purpose: EventFile, path: PathBuf, if_t
 }
 
 /// Takes in the result of a job.
-pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
-    let mut outcome = take(state, news, now);
-    outcome.extend(given_up::close_when_written(state));
-    outcome
+pub fn receive(state: &mut AppState, news: EventNews, now: &Now) -> Consequences {
+    let mut consequences = take(state, news, now);
+    consequences.extend(given_up::close_when_written(state));
+    consequences
 }
 
-fn take(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
+fn take(state: &mut AppState, news: EventNews, now: &Now) -> Consequences {
     match news {
-        EventNews::Read(_, ReadPurpose::Refresh, _) if is_look_outdated(state) => Outcome::none(),
+        EventNews::Read(_, ReadPurpose::Refresh, _) if is_look_outdated(state) => Consequences::none(),
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble, now),
         EventNews::Written(path, result) => written(state, path, result, now),
@@ -52,12 +52,12 @@ fn take(state: &mut AppState, news: EventNews, now: &Now) -> Outcome {
         EventNews::Pairings(path, Ok(pairings)) => lists::import(state, path, pairings, now),
         EventNews::Pairings(path, Err(trouble)) => {
             event::update::event_file::tell_trouble(state, path, trouble);
-            Outcome::none()
+            Consequences::none()
         }
         EventNews::Players(path, Ok(list)) => players::show_list(state, path, *list),
         EventNews::Players(path, Err(trouble)) => {
             event::update::event_file::tell_trouble(state, path, trouble);
-            Outcome::none()
+            Consequences::none()
         }
         EventNews::Exported(list, path, result) => lists::exported(state, list, path, result, now),
     }
@@ -77,23 +77,23 @@ fn take_trouble(
     reading: ReadPurpose,
     trouble: EventTrouble,
     now: &Now,
-) -> Outcome {
+) -> Consequences {
     match (reading, &trouble) {
         // Another machine may be just writing it: keep what is known, and look again.
         (ReadPurpose::Refresh, EventTrouble::File(_) | EventTrouble::Gone) => {
             state.event.iter_mut().for_each(|event| event.missed = event.missed.saturating_add(1));
-            Outcome::none()
+            Consequences::none()
         }
         // What others have done is unknown, but the players need not wait for it.
         (ReadPurpose::Start, _) => {
             let known = state.event.as_ref().map(|event| event.tournament.clone());
             let mut effects = tell_once(state, path, trouble);
-            effects.extend(known.map_or_else(Outcome::none, |known| starts::take_seen(state, &known)));
+            effects.extend(known.map_or_else(Consequences::none, |known| starts::take_seen(state, &known)));
             effects
         }
         (ReadPurpose::Refresh, _) => tell_once(state, path, trouble),
         (ReadPurpose::Merge, _) => not_merged(state, path, trouble, now),
-        (ReadPurpose::Resume, _) if unwritten::note_unread(state, &path, &trouble, now) => Outcome::none(),
+        (ReadPurpose::Resume, _) if unwritten::note_unread(state, &path, &trouble, now) => Consequences::none(),
         (ReadPurpose::Resume, EventTrouble::Gone) => {
             event::update::event_file::tell_trouble(state, path, trouble);
             event::update::event_file::remember(state, None)
@@ -101,7 +101,7 @@ fn take_trouble(
         // Its share may be there again at the next start.
         (ReadPurpose::Open | ReadPurpose::Resume, _) => {
             event::update::event_file::tell_trouble(state, path, trouble);
-            Outcome::none()
+            Consequences::none()
         }
     }
 }
@@ -109,9 +109,9 @@ fn take_trouble(
 /// What was changed here cannot be put together with what somebody else has written. Results are tried again by themselves;
 /// whoever has changed anything else, or asks to save it, is asked about a damaged file. Players who are to begin need not wait
 /// for it.
-fn not_merged(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &Now) -> Outcome {
+fn not_merged(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &Now) -> Consequences {
     notices::forget_event(state);
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.writing = None;
     event.told = trouble.is_damage().then(|| trouble.clone()).or(event.told.take());
     let (insists, is_claiming) = (std::mem::take(&mut event.insists), event.claiming.is_some());
@@ -122,26 +122,26 @@ fn not_merged(state: &mut AppState, path: PathBuf, trouble: EventTrouble, now: &
         && let Some(event) = &mut state.event
     {
         questions::ask(event, EventQuestion::Damaged(path));
-        return Outcome::none();
+        return Consequences::none();
     }
     unwritten::note(state, path, trouble, now);
     starts::go_on(state, false)
 }
 
 /// Reports that the file is no longer a valid event, but not again at every check.
-fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Outcome {
+fn tell_once(state: &mut AppState, path: PathBuf, trouble: EventTrouble) -> Consequences {
     let event = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path));
     if let Some(event) = event.filter(|event| event.told.as_ref() != Some(&trouble)) {
         event.told = Some(trouble.clone());
         notices::tell(state, NoticeKind::EventTrouble { path, trouble });
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Takes in what was read, unless it is outdated. Only what is taken in may be overwritten.
-fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: ReadEvent, now: &Now) -> Outcome {
+fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: ReadEvent, now: &Now) -> Consequences {
     if !is_wanted(state, &path, reading) {
-        return Outcome::none();
+        return Consequences::none();
     }
     let ReadEvent { event: read, checksum } = read;
     let is_of_it = |kind: &NoticeKind| matches!(kind, NoticeKind::EventTrouble { path: of, .. } if *of == path);
@@ -153,16 +153,16 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
         // What was changed here is put together with it by the next write.
         return starts::take_seen(state, &read);
     }
-    let mut effects = Outcome::from(Effect::KnowFile { path: path.clone(), checksum });
+    let mut effects = Consequences::from(Effect::KnowFile { path: path.clone(), checksum });
     effects.extend(match reading {
         ReadPurpose::Open => {
-            let mut outcome = kept::abandon(state);
+            let mut consequences = kept::abandon(state);
             state.event = Some(OpenEvent::new(read, Some(path.clone())));
             event::update::event_file::close_path_dialog(state);
             kept::forget_told(state, &path);
-            outcome.extend(merge::deliver(state));
-            outcome.extend(event::update::event_file::remember(state, Some(path)));
-            outcome
+            consequences.extend(merge::deliver(state));
+            consequences.extend(event::update::event_file::remember(state, Some(path)));
+            consequences
         }
         ReadPurpose::Resume => {
             kept::forget_told(state, &path);
@@ -173,7 +173,7 @@ fn take_read(state: &mut AppState, path: PathBuf, reading: ReadPurpose, read: Re
             forget_told(state);
             let is_news = state.event.as_ref().is_some_and(|event| event.in_file.as_deref() != Some(&read));
             // What could not be written a moment ago is not tried again for nothing.
-            if is_news || is_back { merge::put_together(state, read, now) } else { Outcome::none() }
+            if is_news || is_back { merge::put_together(state, read, now) } else { Consequences::none() }
         }
         ReadPurpose::Start => {
             let mut effects = merge::put_together(state, read.clone(), now);
@@ -208,9 +208,9 @@ fn is_wanted(state: &AppState, path: &Path, reading: ReadPurpose) -> bool {
     }
 }
 
-fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>, now: &Now) -> Outcome {
+fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>, now: &Now) -> Consequences {
     let Some(event) = state.event.as_mut().filter(|event| event.path.as_ref() == Some(&path)) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     match result {
         Ok(()) => {
@@ -226,12 +226,12 @@ fn written(state: &mut AppState, path: PathBuf, result: Result<(), WriteFailure>
             effects
         }
         Err(WriteFailure::ChangedMeanwhile) if event.in_file.is_some() => {
-            Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
+            Consequences::from(Effect::Event(EventJob::Read(path, ReadPurpose::Merge)))
         }
         Err(WriteFailure::AlreadyThere | WriteFailure::ChangedMeanwhile) => {
             (event.path, event.writing) = (None, None);
             questions::ask(event, EventQuestion::Replace(path));
-            Outcome::none()
+            Consequences::none()
         }
         Err(WriteFailure::System(reason)) => {
             event.writing = None;

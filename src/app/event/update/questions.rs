@@ -2,8 +2,8 @@
 
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::state::{AppState, Dialog, NoticeKind, Question};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
-use crate::app::update::outcome::{Outcome, open};
 
 /// Asks, once no other question is on screen.
 pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
@@ -27,14 +27,14 @@ pub(super) fn tell_waiting(state: &mut AppState) {
 }
 
 /// Asks the next waiting question, unless one is on screen.
-pub fn ask_next(state: &mut AppState) -> Outcome {
+pub fn ask_next(state: &mut AppState) -> Consequences {
     if matches!(state.dialog, Some(Dialog::Question(_))) || state.is_console_locked() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let waiting = state.event.as_mut().filter(|event| !event.waiting.is_empty());
     let question = waiting.map(|event| event.waiting.remove(0));
     state.notices.retain(|notice| notice.kind != NoticeKind::ResultWaits);
-    question.map_or_else(Outcome::none, |question| open(Dialog::Question(Question::Event(question))))
+    question.map_or_else(Consequences::none, |question| open(Dialog::Question(Question::Event(question))))
 }
 
 /// Puts back a question that another one has replaced on screen.

@@ -9,8 +9,8 @@ use crate::app::event::job::EventJob;
 use crate::app::event::state::OpenEvent;
 use crate::app::files::form::SaveTarget;
 use crate::app::state::AppState;
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::app::{event, files, journal};
 use crate::session::MatchSetup;
 use crate::storage::FileError;
@@ -22,8 +22,8 @@ pub(super) fn of_board(state: &AppState, path: &Path, place: GamePlace, setup: &
 }
 
 /// Saves the record beside the event file, under a name that gives its place.
-pub(super) fn save(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> Outcome {
-    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Outcome::none() };
+pub(super) fn save(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -> Consequences {
+    let Some(path) = state.event.as_ref().and_then(|event| event.path.clone()) else { return Consequences::none() };
     let (record, told_by) = (of_board(state, &path, place, setup), state.table.file.first_revision);
     if let (Some(record), Some(event)) = (record, &mut state.event) {
         note_loose(event, place, Some(told_by), record);
@@ -49,27 +49,29 @@ pub(super) fn forget_loose(event: &mut OpenEvent, told_by: u64) {
 }
 
 /// Writes the records that could not be written when their games ended.
-pub(super) fn write_loose(state: &mut AppState) -> Outcome {
+pub(super) fn write_loose(state: &mut AppState) -> Consequences {
     let on_board = state.as_match().map(|session| (session.setup().clone(), state.table.file.first_revision));
-    let Some(event) = &mut state.event else { return Outcome::none() };
-    let Some(folder) = event.path.as_deref().and_then(Path::parent).map(Path::to_owned) else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
+    let Some(folder) = event.path.as_deref().and_then(Path::parent).map(Path::to_owned) else {
+        return Consequences::none();
+    };
     let mut due: Vec<LooseRecord> = Vec::new();
     for loose in event.loose.iter_mut().filter(|it| !it.is_written) {
         loose.is_written = true;
         due.push(loose.clone());
     }
-    let mut outcome = Outcome::none();
+    let mut consequences = Consequences::none();
     for loose in due {
         let board = on_board.as_ref().filter(|(_, revision)| loose.told_by == Some(*revision));
-        outcome.extend(match board {
+        consequences.extend(match board {
             Some((setup, _)) => save(state, loose.place, setup),
             None => {
                 let path = folder.join(&loose.record.name);
-                Outcome::from(Effect::Event(EventJob::WriteRecord(Box::new(loose), path)))
+                Consequences::from(Effect::Event(EventJob::WriteRecord(Box::new(loose), path)))
             }
         });
     }
-    outcome
+    consequences
 }
 
 /// The record was written, under this name, or why not.
@@ -78,14 +80,14 @@ pub(super) fn written(
     loose: &LooseRecord,
     result: Result<String, FileError>,
     now: &Now,
-) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let is_it = |it: &LooseRecord| it.place == loose.place && it.record == loose.record;
-    let Some(at) = event.loose.iter().position(is_it) else { return Outcome::none() };
+    let Some(at) = event.loose.iter().position(is_it) else { return Consequences::none() };
     let Ok(name) = result else {
         event.loose[at].is_written = false;
         event.try_later(now.at);
-        return Outcome::none();
+        return Consequences::none();
     };
     let LooseRecord { told_by, record, .. } = event.loose.remove(at);
     let path = event.path.as_ref().map(|path| path.with_file_name(&name));
@@ -96,9 +98,9 @@ pub(super) fn written(
     if let Some(there) = there {
         event.tournament.replace_result(loose.place, TableResult { record: Some(name), ..there });
     }
-    let mut outcome = event::update::event_file::write(state);
-    outcome.extend(journal::update::saved::follow(state));
-    outcome
+    let mut consequences = event::update::event_file::write(state);
+    consequences.extend(journal::update::saved::follow(state));
+    consequences
 }
 
 /// `club-r1-t03.kifu`; the second game of a series is `club-r1-t03-g2.kifu`, and a replay ends in `-2`.

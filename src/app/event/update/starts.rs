@@ -9,22 +9,22 @@ use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
 use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::consequences::{Consequences, Next, open};
 use crate::app::update::notices;
-use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::{event, journal};
 use crate::journal::BrokenOff;
 use crate::session::MatchSession;
 use crate::tournament::{GamePlace, InPlay, Table, TimeOfDay, Tournament};
 
 /// Reads what others have written before setting up the game.
-pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
+pub fn start(state: &mut AppState, place: GamePlace) -> Consequences {
     if let Some(asked) = journal::update::journal::ask_about(state, place) {
         return asked;
     }
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.claiming = Some(place);
     match event.path.clone() {
-        Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Start))),
+        Some(path) => Consequences::from(Effect::Event(EventJob::Read(path, ReadPurpose::Start))),
         None => {
             let known = event.tournament.clone();
             take_seen(state, &known)
@@ -33,15 +33,15 @@ pub fn start(state: &mut AppState, place: GamePlace) -> Outcome {
 }
 
 /// Others have written this, or it is what was known where nothing could be read.
-pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Outcome {
+pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Consequences {
     let now = state.day.0;
-    let Some(event) = &mut state.event else { return Outcome::none() };
-    let Some(place) = event.claiming else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
+    let Some(place) = event.claiming else { return Consequences::none() };
     let is_ours = event.is_to_be_told(place);
     if let Some(hindrance) = seen.start_hindrance(place, event.tournament.table(place.round, place.table)) {
         event.claiming = None;
         notices::tell_briefly(state, NoticeKind::NotStarted(hindrance), now);
-        return Outcome::none();
+        return Consequences::none();
     }
     match seen.in_play(place) {
         Some(playing) if !is_ours => {
@@ -62,18 +62,18 @@ pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Outcome {
 }
 
 /// Asks, over the event window, whether to start a game if it or one of its players is in play elsewhere.
-fn ask_about(state: &mut AppState, question: EventQuestion) -> Outcome {
+fn ask_about(state: &mut AppState, question: EventQuestion) -> Consequences {
     if let Some(event) = &mut state.event {
         questions::ask(event, question);
     }
-    if state.dialog.is_none() { open(Dialog::Event) } else { Outcome::none() }
+    if state.dialog.is_none() { open(Dialog::Event) } else { Consequences::none() }
 }
 
 /// Notes that the game is played here; it is set up once that is written.
-pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
+pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Consequences {
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.claiming = Some(place);
     let table = event.tournament.table(place.round, place.table);
     let told = table.and_then(Table::next_black);
@@ -96,10 +96,10 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Outcome {
 
 /// Notes that a finished game goes on here, or is replayed for the `attempt`th time, so that nobody else starts it
 /// unawares.
-pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> Outcome {
+pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> Consequences {
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
-    let Some(event) = &mut state.event else { return Outcome::none() };
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.tournament.set_in_play(place, Some(InPlay { attempt, ..InPlay::new(place.game, since, on) }));
     event::update::event_file::write(state)
 }
@@ -109,14 +109,14 @@ fn time_of_day(since_midnight: Duration) -> TimeOfDay {
 }
 
 /// Resumes a game that was interrupted here, although others say they have played it.
-pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Outcome {
+pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Consequences {
     let attempt = match state.broken_off.first().map(|game| &game.recovered) {
         Some(BrokenOff::Match(game)) => attempt_of(&game.session),
         Some(BrokenOff::Clock(_) | BrokenOff::Review(_)) | None => 1,
     };
-    let mut outcome = play_on(state, place, attempt);
-    outcome.push(Next::TakeUp);
-    outcome
+    let mut consequences = play_on(state, place, attempt);
+    consequences.push(Next::TakeUp);
+    consequences
 }
 
 /// Which attempt at the game is played where this one is on the board: its replay, if it does not count.
@@ -125,15 +125,15 @@ fn attempt_of(session: &MatchSession) -> u32 {
 }
 
 /// Sets up the game that waited for the file, once there is a number for the toss.
-pub(super) fn go_on(state: &mut AppState, is_written: bool) -> Outcome {
+pub(super) fn go_on(state: &mut AppState, is_written: bool) -> Consequences {
     let waits = |event: &OpenEvent| event.claiming.is_some_and(|place| is_written && event.is_to_be_told(place));
-    if state.event.as_ref().is_some_and(waits) { Outcome::none() } else { set_up(state) }
+    if state.event.as_ref().is_some_and(waits) { Consequences::none() } else { set_up(state) }
 }
 
-fn set_up(state: &mut AppState) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+fn set_up(state: &mut AppState) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.starting = event.claiming.take();
-    if event.starting.is_some() { Outcome::from(Effect::DrawRandom) } else { Outcome::none() }
+    if event.starting.is_some() { Consequences::from(Effect::DrawRandom) } else { Consequences::none() }
 }
 
 /// Forgets the game that was to be set up.
@@ -142,14 +142,14 @@ pub fn forget_start(state: &mut AppState) -> Option<GamePlace> {
 }
 
 /// Notes that the game on the board is no longer in play: it ended without a result, or is not played after all.
-pub(super) fn give_up(state: &mut AppState, place: GamePlace) -> Outcome {
-    let Some(event) = &mut state.event else { return Outcome::none() };
+pub(super) fn give_up(state: &mut AppState, place: GamePlace) -> Consequences {
+    let Some(event) = &mut state.event else { return Consequences::none() };
     event.tournament.set_in_play(place, None);
     event::update::event_file::write(state)
 }
 
 /// Keeps a toss whose game is not begun after all.
-pub fn put_toss_away(state: &mut AppState, form: &EventToss) -> Outcome {
+pub fn put_toss_away(state: &mut AppState, form: &EventToss) -> Consequences {
     let at = time_of_day(state.since_midnight(state.day.0));
     let GamePlace { round, table, .. } = form.place;
     if let Some(table) = state.event.as_mut().and_then(|event| event.tournament.table_mut(round, table)) {

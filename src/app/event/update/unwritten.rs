@@ -10,9 +10,9 @@ use crate::app::event::job::{EventJob, EventTrouble, ReadPurpose};
 use crate::app::event::state::OpenEvent;
 use crate::app::event::update::{kept, merge, records};
 use crate::app::state::{AppState, Document, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 
 /// After a failed write, shows the results that are waiting, and tries again later.
@@ -44,7 +44,7 @@ pub(super) fn note_unread(state: &mut AppState, path: &Path, trouble: &EventTrou
 }
 
 /// Takes in results that were not in their events when the program ended.
-pub(super) fn take_kept(state: &mut AppState, kept: Vec<KeptResult>, now: &Now) -> Outcome {
+pub(super) fn take_kept(state: &mut AppState, kept: Vec<KeptResult>, now: &Now) -> Consequences {
     let is_new = |found: &KeptResult| !state.kept.results.contains(found);
     let found: Vec<KeptResult> = kept.into_iter().filter(is_new).collect();
     state.kept.results.extend(found);
@@ -59,36 +59,38 @@ pub(super) fn take_kept(state: &mut AppState, kept: Vec<KeptResult>, now: &Now) 
 }
 
 /// Tries again when it is time.
-pub fn go_on(state: &mut AppState, now: &Now) -> Outcome {
+pub fn go_on(state: &mut AppState, now: &Now) -> Consequences {
     let is_due = |at: &mut SessionTime| *at <= now.at;
     if let Some(event) = &mut state.event {
         let is_time = event.retry.take_if(is_due).is_some();
-        return if is_time { write_again(state) } else { Outcome::none() };
+        return if is_time { write_again(state) } else { Consequences::none() };
     }
     let known = state.settings.event.clone().filter(|path| state.kept.results.iter().any(|kept| kept.event == *path));
     match known.filter(|_| state.kept.retry.take_if(is_due).is_some()) {
-        Some(path) => Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Resume))),
-        None => Outcome::none(),
+        Some(path) => Consequences::from(Effect::Event(EventJob::Read(path, ReadPurpose::Resume))),
+        None => Consequences::none(),
     }
 }
 
 /// Tries at once, opening the event if it is not open, unless another one would lose something.
-pub(super) fn try_again(state: &mut AppState) -> Outcome {
+pub(super) fn try_again(state: &mut AppState) -> Consequences {
     if let Some(event) = state.event.as_mut().filter(|event| event.is_unsaved()) {
         event.retry = None;
         return write_again(state);
     }
     let path = state.kept.results.first().map(|kept| kept.event.clone());
-    path.map_or_else(Outcome::none, |path| Outcome::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open))))
+    path.map_or_else(Consequences::none, |path| {
+        Consequences::from(Effect::Event(EventJob::Read(path, ReadPurpose::Open)))
+    })
 }
 
-fn write_again(state: &mut AppState) -> Outcome {
-    let mut outcome = event::update::event_file::write(state);
+fn write_again(state: &mut AppState) -> Consequences {
+    let mut consequences = event::update::event_file::write(state);
     // The event is written first: its folder is either there for both, or for neither.
     if state.event.as_ref().is_some_and(|event| event.writing.is_none()) {
-        outcome.extend(records::write_loose(state));
+        consequences.extend(records::write_loose(state));
     }
-    outcome
+    consequences
 }
 
 /// How long from `now` until the next attempt.

@@ -7,7 +7,7 @@ use crate::app::effect::{Effect, IfThere};
 use crate::app::files::form::{SaveTarget, Storing, safe_name};
 use crate::app::files::job::{IfIncomplete, RecordJob};
 use crate::app::state::{AppState, Dialog, PathDialog, PathPurpose};
-use crate::app::update::outcome::{Outcome, open};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::library_store::ExportLayout;
 use crate::record::GameTree;
@@ -15,17 +15,17 @@ use crate::shogi::Color;
 use crate::storage::FileDialogRequest;
 
 /// Shows the system's file dialog, unless it is open already.
-pub fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Outcome {
+pub fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Consequences {
     state.board.put_down();
     if state.table.file.dialog_open {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.table.file.dialog_open = true;
-    Outcome::from(Effect::AskForFile(request))
+    Consequences::from(Effect::AskForFile(request))
 }
 
 /// Saves the record to its file, or asks for one.
-pub fn save(state: &mut AppState) -> Outcome {
+pub fn save(state: &mut AppState) -> Consequences {
     match state.table.file.saved_to.clone() {
         Some(target) => write(state, target, IfThere::Replace),
         None => save_as(state),
@@ -33,50 +33,50 @@ pub fn save(state: &mut AppState) -> Outcome {
 }
 
 /// Asks where the record shall lie.
-pub fn save_as(state: &mut AppState) -> Outcome {
+pub fn save_as(state: &mut AppState) -> Consequences {
     let suggested = suggested_name(state);
     ask_for_file(state, FileDialogRequest::Save { suggested })
 }
 
 /// Asks where the record shall lie and how it is stored, which the system's file dialog does not ask.
-pub fn save_stored(state: &mut AppState) -> Outcome {
+pub fn save_stored(state: &mut AppState) -> Consequences {
     let suggested = suggested_name(state);
     if state.table.file.dialog_open {
-        Outcome::none()
+        Consequences::none()
     } else {
         own_dialog(state, FileDialogRequest::Save { suggested })
     }
 }
 
 /// Saves under a name that was chosen, stored as was chosen.
-pub fn save_to(state: &AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Outcome {
+pub fn save_to(state: &AppState, path: PathBuf, chosen: Storing, if_there: IfThere) -> Consequences {
     let target = state.table.file.target(path, chosen);
     write(state, target, if_there)
 }
 
 /// Writes the record, unless the format cannot hold all of it: then that comes back, to be asked about.
-pub fn write(state: &AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
+pub fn write(state: &AppState, target: SaveTarget, if_there: IfThere) -> Consequences {
     write_record(state, target, if_there, IfIncomplete::Ask)
 }
 
 /// Writes the record although the format cannot hold all of it.
-pub fn write_anyway(state: &AppState, target: SaveTarget, if_there: IfThere) -> Outcome {
+pub fn write_anyway(state: &AppState, target: SaveTarget, if_there: IfThere) -> Consequences {
     write_record(state, target, if_there, IfIncomplete::Write)
 }
 
-fn write_record(state: &AppState, target: SaveTarget, if_there: IfThere, if_incomplete: IfIncomplete) -> Outcome {
+fn write_record(state: &AppState, target: SaveTarget, if_there: IfThere, if_incomplete: IfIncomplete) -> Consequences {
     let (tree, revision) = (state.tree().clone(), state.table.file.revision);
-    Outcome::from(Effect::WriteRecord(Box::new(RecordJob { target, tree, revision, if_there, if_incomplete })))
+    Consequences::from(Effect::WriteRecord(Box::new(RecordJob { target, tree, revision, if_there, if_incomplete })))
 }
 
 /// The program's own file dialog, for systems that have none.
-pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
+pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Consequences {
     let (purpose, typed) = match request {
         FileDialogRequest::Open => (PathPurpose::Open, String::new()),
         FileDialogRequest::Save { suggested } => (PathPurpose::Save(Storing::default()), suggested),
         FileDialogRequest::Export { suggested, .. } => match state.table.file.printing.take() {
             Some(form) => (PathPurpose::Print(form), suggested),
-            None => return Outcome::none(),
+            None => return Consequences::none(),
         },
         FileDialogRequest::SaveLog { suggested, ending } => {
             (PathPurpose::SaveLog(LogFormat::of_ending(ending)), suggested)
@@ -89,7 +89,7 @@ pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Outcome {
         | FileDialogRequest::Program
         | FileDialogRequest::EngineFile
         | FileDialogRequest::Exercises => {
-            return Outcome::none();
+            return Consequences::none();
         }
         FileDialogRequest::SaveProfile { suggested } => (PathPurpose::ExportProfile, suggested),
     };

@@ -3,18 +3,18 @@
 use crate::app::effect::Effect;
 use crate::app::event::state::{EventQuestion, LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog, NextUp, Question, Source};
-use crate::app::update::outcome::{Next, Outcome, ask, open};
+use crate::app::update::consequences::{Consequences, Next, ask, open};
 use crate::app::update::{game, notices};
 use crate::app::{event, files, journal, setup};
 
 /// Leaves what is on the board for something else, after asking when anything would be lost.
-pub fn leave(state: &mut AppState, what_for: NextUp) -> Outcome {
+pub fn leave(state: &mut AppState, what_for: NextUp) -> Consequences {
     if state.covers_something_unsaved() {
         // What is asked about has to be seen, and saved.
         state.end_practice();
     }
     if state.closing {
-        Outcome::none()
+        Consequences::none()
     } else if state.keeps_from_leaving(&what_for) {
         notices::refuse_locked(state)
     } else if state.saves_by_itself() && state.would_lose_record(&what_for) && !state.would_lose_setup(&what_for) {
@@ -32,7 +32,7 @@ pub fn leave(state: &mut AppState, what_for: NextUp) -> Outcome {
 }
 
 /// Leaves what is on the board.
-pub fn leave_now(state: &mut AppState, what_for: NextUp) -> Outcome {
+pub fn leave_now(state: &mut AppState, what_for: NextUp) -> Consequences {
     if state.keeps_from_leaving(&what_for) {
         return notices::refuse_locked(state);
     }
@@ -52,10 +52,10 @@ pub fn leave_now(state: &mut AppState, what_for: NextUp) -> Outcome {
 }
 
 /// Closes the window whatever becomes of the clock.
-pub fn quit_board(state: &mut AppState) -> Outcome {
+pub fn quit_board(state: &mut AppState) -> Consequences {
     if state.event.as_ref().is_some_and(OpenEvent::would_be_lost) {
         ask(Question::Event(EventQuestion::Leave(LeaveEvent::Quit)))
     } else {
-        Outcome::from(Next::Leave(NextUp::Quit))
+        Consequences::from(Next::Leave(NextUp::Quit))
     }
 }

@@ -7,7 +7,7 @@ use crate::app::effect::{Effect, ReadFailure};
 use crate::app::files::form::{SaveTarget, Storing, is_kept_aside};
 use crate::app::files::state::AwaitedRecord;
 use crate::app::state::{AppState, Mode, NextUp, NoticeKind, Source};
-use crate::app::update::outcome::{Next, Outcome};
+use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::{game, notices};
 use crate::app::{collection, settings};
 use crate::clock::SessionTime;
@@ -20,18 +20,18 @@ const EVENT_ENDING: &str = "ron";
 
 /// Asks for a record, which takes the place of what is on the board only once it has been read: nobody is asked whether to
 /// leave that for something of which nobody knows yet whether it is a record.
-pub fn open_record(state: &mut AppState, path: PathBuf) -> Outcome {
+pub fn open_record(state: &mut AppState, path: PathBuf) -> Consequences {
     if state.closing {
-        return Outcome::none();
+        return Consequences::none();
     }
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(EVENT_ENDING)) {
-        return Outcome::from(Next::OpenEvent(path));
+        return Consequences::from(Next::OpenEvent(path));
     }
     await_record(state, path.clone());
     if let Some(collection) = &mut state.collection {
         collection.point_at(path.clone());
     }
-    Outcome::from(Effect::ReadRecord(path))
+    Consequences::from(Effect::ReadRecord(path))
 }
 
 /// A record is being read that is to be shown.
@@ -40,9 +40,9 @@ pub fn await_record(state: &mut AppState, path: PathBuf) {
 }
 
 /// A record that is being read is wanted no more: it may lie on a disk that never answers.
-pub fn stop_reading(state: &mut AppState) -> Outcome {
+pub fn stop_reading(state: &mut AppState) -> Consequences {
     state.table.file.awaited = None;
-    Outcome::none()
+    Consequences::none()
 }
 
 /// After how much time from `now` it is told that a record is still being read.
@@ -50,16 +50,16 @@ pub fn until_reading_is_told(state: &AppState, now: SessionTime) -> Option<Durat
     state.table.file.awaited.as_ref().map(|awaited| awaited.until_told(now)).filter(|left| !left.is_zero())
 }
 
-pub fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Outcome {
+pub fn show_record(state: &mut AppState, path: PathBuf, imported: Imported) -> Consequences {
     // Another game may have been started while the file was being read: it is not disturbed.
     match state.table.file.awaited.take_if(|awaited| awaited.path == path) {
-        Some(_) => Outcome::from(Next::Leave(NextUp::Read(path, Box::new(imported)))),
-        None => Outcome::none(),
+        Some(_) => Consequences::from(Next::Leave(NextUp::Read(path, Box::new(imported)))),
+        None => Consequences::none(),
     }
 }
 
 /// Shows a record that was read in place of what is on the board.
-pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Outcome {
+pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Consequences {
     let plies = imported.tree.main_line().len() - 1;
     // A file of which only a part was read must not be replaced by that part.
     let is_whole =
@@ -95,15 +95,15 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Outcome
             collection::update::go_to_sought(state);
             remember(state, &path)
         }
-        Source::Clipboard => Outcome::none(),
+        Source::Clipboard => Consequences::none(),
     }
 }
 
 /// Makes `path` the record that was used last.
-pub fn remember(state: &mut AppState, path: &Path) -> Outcome {
+pub fn remember(state: &mut AppState, path: &Path) -> Consequences {
     let recent = state.settings.recent_with(path);
     if recent == state.settings.recent {
-        Outcome::none()
+        Consequences::none()
     } else {
         settings::update::change(state, |it| it.recent = recent)
     }

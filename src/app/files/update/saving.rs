@@ -6,9 +6,9 @@ use crate::app::effect::WriteFailure;
 use crate::app::files::form::SaveTarget;
 use crate::app::files::job::SaveFailure;
 use crate::app::state::{AppState, Dialog, Document, NextUp, NoticeKind, PathPurpose, Question};
+use crate::app::update::consequences::{Consequences, Next, ask};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, ask};
 use crate::app::{collection, event, files};
 use crate::storage::FileError;
 
@@ -19,7 +19,7 @@ pub fn receive(
     revision: u64,
     result: Result<(), SaveFailure>,
     now: &Now,
-) -> Outcome {
+) -> Consequences {
     let failure = match result {
         Ok(()) => return saved(state, target, revision, now),
         Err(SaveFailure::File(WriteFailure::System(reason))) => return not_saved(state, target.path, reason),
@@ -27,7 +27,7 @@ pub fn receive(
     };
     if revision < state.table.file.first_revision {
         // Another record has come meanwhile, which is not to lie there; this one was left unsaved.
-        return Outcome::none();
+        return Consequences::none();
     }
     ask(match failure {
         SaveFailure::Incomplete { losses, if_there } => Question::Lose { target, losses, if_there },
@@ -37,13 +37,13 @@ pub fn receive(
     })
 }
 
-fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Outcome {
+fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> Consequences {
     let path = target.path.clone();
     let told = NoticeKind::Saved { what: Document::Record, path: path.clone() };
     if revision < state.table.file.first_revision {
         // Another record has come meanwhile, which does not lie there.
         notices::tell_briefly(state, told, now.at);
-        return Outcome::none();
+        return Consequences::none();
     }
     let next = state.table.file.after_saving.take();
     if matches!(&state.dialog, Some(Dialog::Path(dialog)) if matches!(dialog.purpose, PathPurpose::Save(_))) {
@@ -59,7 +59,7 @@ fn saved(state: &mut AppState, target: SaveTarget, revision: u64, now: &Now) -> 
 }
 
 /// Leaves the record that was saved, unless something has been changed meanwhile or a position would be lost besides.
-fn leave_saved(state: &mut AppState, what_for: NextUp) -> Outcome {
+fn leave_saved(state: &mut AppState, what_for: NextUp) -> Consequences {
     if state.table.file.is_unsaved() || state.would_lose_setup(&what_for) {
         ask(Question::Leave(what_for))
     } else {
@@ -67,11 +67,11 @@ fn leave_saved(state: &mut AppState, what_for: NextUp) -> Outcome {
     }
 }
 
-fn not_saved(state: &mut AppState, path: PathBuf, reason: FileError) -> Outcome {
+fn not_saved(state: &mut AppState, path: PathBuf, reason: FileError) -> Consequences {
     let next = state.table.file.after_saving.take();
     state.table.file.is_gone |= matches!(reason, FileError::NoFolder(_)) && state.table.file.path() == Some(&path);
     event::update::note_unsaved_record(state, &path);
     notices::tell(state, NoticeKind::NotSaved { what: Document::Record, path, reason });
     // Whoever was leaving can still do so.
-    next.map_or_else(Outcome::none, |what_for| ask(Question::Leave(what_for)))
+    next.map_or_else(Consequences::none, |what_for| ask(Question::Leave(what_for)))
 }

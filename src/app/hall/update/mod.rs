@@ -14,9 +14,9 @@ use crate::app::hall::form::{HallForm, HallView, LiveFile};
 use crate::app::hall::job::{HallJob, HallNews};
 use crate::app::settings::form::Hint;
 use crate::app::state::{AppState, Dialog, NoticeKind, NumberKeeper, SameNumber};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::app::{files, settings};
 use crate::clock::SessionTime;
 use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Venue};
@@ -30,11 +30,11 @@ use crate::tournament::TimeOfDay;
 const PAGE_STAYS: Duration = Duration::from_secs(12);
 
 /// What is done in the dialog about the hall.
-pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Consequences {
     match action {
         HallAction::Edit(form) => {
             state.dialog = Some(Dialog::Hall(form));
-            Outcome::none()
+            Consequences::none()
         }
         HallAction::Browse(folder) => files::update::file::ask_for_file(state, FileDialogRequest::Folder(folder)),
         HallAction::Keep => keep(state),
@@ -52,7 +52,7 @@ pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Outcome {
 }
 
 /// Shows the dialog about the hall, after asking for the PIN where there is a lock.
-fn configure(state: &mut AppState) -> Outcome {
+fn configure(state: &mut AppState) -> Consequences {
     open(match state.is_console_locked() {
         true => Dialog::Pin(PinForm::about(PinPurpose::Hall)),
         false => Dialog::Hall(HallForm::of(&state.settings.hall)),
@@ -60,13 +60,13 @@ fn configure(state: &mut AppState) -> Outcome {
 }
 
 /// Puts the folder that was chosen into the dialog, or says that the system cannot ask for one.
-pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Outcome {
+pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf>) -> Consequences {
     if folder == FolderFor::Pieces {
         return settings::update::take_piece_folder(state, path);
     }
-    let Some(Dialog::Hall(form)) = &mut state.dialog else { return Outcome::none() };
+    let Some(Dialog::Hall(form)) = &mut state.dialog else { return Consequences::none() };
     form.has_no_folder_dialog = path.is_none();
-    let Some(path) = path.map(|path| path.display().to_string()) else { return Outcome::none() };
+    let Some(path) = path.map(|path| path.display().to_string()) else { return Consequences::none() };
     match folder {
         FolderFor::Sharing => form.shared_in = path,
         FolderFor::Watching => form.watched = path,
@@ -77,12 +77,12 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
         | FolderFor::PublishedHall
         | FolderFor::Site => {}
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Keeps what stands in the dialog.
-fn keep(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Hall(form)) = state.dialog.take() else { return Outcome::none() };
+fn keep(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Hall(form)) = state.dialog.take() else { return Consequences::none() };
     state.live_file = LiveFile { beat: state.live_file.beat, ..LiveFile::default() };
     state.live_trouble = None;
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_) | NoticeKind::SameNumber(_)));
@@ -90,22 +90,22 @@ fn keep(state: &mut AppState) -> Outcome {
     settings::update::change(state, |settings| settings.hall = hall)
 }
 
-fn open_view(state: &mut AppState, now: &Now) -> Outcome {
+fn open_view(state: &mut AppState, now: &Now) -> Consequences {
     let mut effects = keep(state);
     effects.extend(watch(state, now));
     effects
 }
 
 /// Opens the view of the hall that was looked at last.
-fn watch(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(folder) = state.settings.hall.watched.clone() else { return Outcome::none() };
+fn watch(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(folder) = state.settings.hall.watched.clone() else { return Consequences::none() };
     state.hall_views += 1;
     let id = state.hall_views;
     state.hall = Some(HallView::new(id, folder.clone(), now.at));
-    Outcome::from(Effect::Hall(HallJob::Watch { id, folder }))
+    Consequences::from(Effect::Hall(HallJob::Watch { id, folder }))
 }
 
-pub fn close_view(state: &mut AppState) -> Outcome {
+pub fn close_view(state: &mut AppState) -> Consequences {
     state.hall = None;
     let mut effects = settings::update::finish_hint(state, Hint::Hall);
     effects.push(Effect::Hall(HallJob::Leave));
@@ -113,12 +113,12 @@ pub fn close_view(state: &mut AppState) -> Outcome {
 }
 
 /// Shows the dialog about the hall; while it is locked, the hall itself, which changes nothing.
-pub fn show(state: &mut AppState, now: &Now) -> Outcome {
+pub fn show(state: &mut AppState, now: &Now) -> Consequences {
     match (state.is_console_locked(), &state.hall) {
         // Which folder that is, the arbiter decides.
         (true, None) if state.settings.hall.watched.is_none() => notices::refuse_locked(state),
         (true, None) => watch(state, now),
-        (true, Some(_)) => Outcome::none(),
+        (true, Some(_)) => Consequences::none(),
         (false, _) => open(Dialog::Hall(HallForm::of(&state.settings.hall))),
     }
 }
@@ -190,7 +190,7 @@ fn next_beat(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 /// Takes in what became of the files.
-pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Consequences {
     match news {
         HallNews::Written(trouble) => {
             let before = std::mem::replace(&mut state.live_trouble, trouble.clone());
@@ -225,7 +225,7 @@ pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Outcome {
             }
         }
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Tells who else has the number of this table, or that nobody has any longer.
@@ -255,13 +255,13 @@ fn view(state: &mut AppState, id: u64) -> Option<&mut HallView> {
 }
 
 /// Looks at the tables in another way.
-fn look(state: &mut AppState, change: impl FnOnce(&mut HallView)) -> Outcome {
+fn look(state: &mut AppState, change: impl FnOnce(&mut HallView)) -> Consequences {
     state.hall.as_mut().map(change);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Goes on or back by a page, or by a table while one is shown by itself.
-fn turn(state: &mut AppState, is_on: bool, now: SessionTime) -> Outcome {
+fn turn(state: &mut AppState, is_on: bool, now: SessionTime) -> Consequences {
     let pages = page_count(state, now);
     let next = |at: usize, count: usize| (at + if is_on { 1 } else { count - 1 }) % count;
     look(state, |view| {

@@ -15,8 +15,8 @@ use crate::app::journal::update::{put_off, review_journal, saved, shown, writing
 use crate::app::opponents::form::{EnginePlayer, names_in_game};
 use crate::app::opponents::state::Seats;
 use crate::app::state::{Answered, AppState, Dialog, Document, Mode, NextUp, NoticeKind, Question, Rest};
+use crate::app::update::consequences::{Consequence, Consequences, Next, ask};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Consequence, Next, Outcome, ask};
 use crate::app::update::{game, notices};
 use crate::app::{journal, settings, sound};
 use crate::journal::{BrokenOff, JOURNAL_ENDING, RecordBeside, Recovered};
@@ -30,7 +30,7 @@ use crate::tournament::GamePlace;
 const OF_ALL: [JournalOf; 3] = [JournalOf::Match, JournalOf::Clock, JournalOf::Review];
 
 /// Writes down what is new, and asks about games that were broken off when nothing else goes on.
-pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
+pub fn follow(state: &mut AppState, now: &Now) -> Consequences {
     let was_written = OF_ALL.map(|of| state.is_written_down(of));
     let jobs = writing::follow(state, now);
     let is_there = state.table.file.first_revision;
@@ -55,20 +55,20 @@ pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Asks about the next game that was broken off, unless something else goes on.
-fn ask_about_next(state: &mut AppState) -> Outcome {
+fn ask_about_next(state: &mut AppState) -> Consequences {
     let next = state.broken_off.first().map(|game| game.path.clone());
     match next.filter(|_| state.dialog.is_none() && has_room(state)) {
         Some(path) => ask_about_it(state, path),
-        None => Outcome::none(),
+        None => Consequences::none(),
     }
 }
 
 /// Asks about the first of the games that were found, whose journal this is.
-fn ask_about_it(state: &mut AppState, path: PathBuf) -> Outcome {
+fn ask_about_it(state: &mut AppState, path: PathBuf) -> Consequences {
     state.to_be_shown = Some(ToBeShown::Next);
-    let mut outcome = Outcome::from(Effect::Journal(JournalJob::ToBeShown(path)));
-    outcome.extend(ask(Question::TakeUp));
-    outcome
+    let mut consequences = Consequences::from(Effect::Journal(JournalJob::ToBeShown(path)));
+    consequences.extend(ask(Question::TakeUp));
+    consequences
 }
 
 /// Whether nothing goes on whose place a game could take.
@@ -81,33 +81,33 @@ fn has_room(state: &AppState) -> bool {
 }
 
 /// Looks for games that were broken off, after leaving what is on the board.
-pub fn ask_to_look(state: &mut AppState) -> Outcome {
+pub fn ask_to_look(state: &mut AppState) -> Consequences {
     state.wanted = None;
     leave_and_look(state)
 }
 
 /// Looks for this one among them: the others stay put off.
-pub fn ask_to_look_for(state: &mut AppState, path: PathBuf) -> Outcome {
+pub fn ask_to_look_for(state: &mut AppState, path: PathBuf) -> Consequences {
     state.wanted = Some(path);
     leave_and_look(state)
 }
 
-fn leave_and_look(state: &mut AppState) -> Outcome {
+fn leave_and_look(state: &mut AppState) -> Consequences {
     match has_room(state) {
-        true => Outcome::from(Effect::Journal(JournalJob::FindAgain)),
+        true => Consequences::from(Effect::Journal(JournalJob::FindAgain)),
         false => Next::Leave(NextUp::TakeUp).into(),
     }
 }
 
 /// What is on the board may be left: looks for games that were broken off.
-pub fn look_for_games(state: &mut AppState) -> Outcome {
+pub fn look_for_games(state: &mut AppState) -> Consequences {
     state.makes_room = Some(state.table.file.first_revision);
-    Outcome::from(Effect::Journal(JournalJob::FindAgain))
+    Consequences::from(Effect::Journal(JournalJob::FindAgain))
 }
 
 /// Asks about the game of this place of the event, which was broken off here, rather than start it anew. What was on the
 /// board is left by now.
-pub fn ask_about(state: &mut AppState, place: GamePlace) -> Option<Outcome> {
+pub fn ask_about(state: &mut AppState, place: GamePlace) -> Option<Consequences> {
     let path = state.interrupted_at(place)?.path.clone();
     let is_it = |game: &mut BrokenOffGame| game.path == path;
     let game = state.put_off.extract_if(.., is_it).chain(state.broken_off.extract_if(.., is_it)).next()?;
@@ -118,7 +118,7 @@ pub fn ask_about(state: &mut AppState, place: GamePlace) -> Option<Outcome> {
 }
 
 /// Takes the game up that was asked about, after a question where the event says that it goes on elsewhere.
-pub fn ask_to_take_up(state: &mut AppState) -> Outcome {
+pub fn ask_to_take_up(state: &mut AppState) -> Consequences {
     let asked = state.broken_off.first().map(|game| &game.recovered);
     let setup = match asked {
         Some(BrokenOff::Match(game)) if game.is_to_be_played() => Some(game.session.setup()),
@@ -131,17 +131,17 @@ pub fn ask_to_take_up(state: &mut AppState) -> Outcome {
 }
 
 /// Takes the game up that was asked about, unless another window has done so meanwhile. The others are put off.
-pub fn look_again(state: &mut AppState) -> Outcome {
+pub fn look_again(state: &mut AppState) -> Consequences {
     let mut games = std::mem::take(&mut state.broken_off).into_iter();
-    let Some(asked) = games.next() else { return Outcome::none() };
+    let Some(asked) = games.next() else { return Consequences::none() };
     put_off::put_off_beside(state, games);
     let look = JournalJob::LookAgain { path: asked.path.clone(), bytes: asked.bytes.clone() };
     put_off::keep(state, asked);
-    Outcome::from(Effect::Journal(look))
+    Consequences::from(Effect::Journal(look))
 }
 
 /// The game can still be taken up, and is, unless something else was begun meanwhile.
-fn take_up_if_free(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outcome {
+fn take_up_if_free(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Consequences {
     let is_free = has_room(state);
     state.makes_room = None;
     if is_free {
@@ -151,10 +151,10 @@ fn take_up_if_free(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outc
     put_off::tell(state, &game);
     state.broken_off.retain(|other| other.path != game.path);
     state.broken_off.insert(0, game);
-    Outcome::none()
+    Consequences::none()
 }
 
-fn take_up(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outcome {
+fn take_up(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Consequences {
     put_off::forget(state, &game.path);
     let BrokenOffGame { path, mut bytes, recovered, beside } = game;
     bytes.truncate(recovered.whole());
@@ -184,7 +184,7 @@ fn take_up(state: &mut AppState, game: BrokenOffGame, now: &Now) -> Outcome {
     let write = |job| Effect::Journal(JournalJob::Write(of, job));
     let take_up = |path| write(WriteJob::TakeUp { path, bytes });
     // The journal of what lay on the board comes to its end first: they are written one after another.
-    let left: Outcome = left.map(Effect::Journal).map(Consequence::from).into_iter().collect();
+    let left: Consequences = left.map(Effect::Journal).map(Consequence::from).into_iter().collect();
     let locked = left.and(Next::LockConsole);
     if !is_damaged {
         let taken_up = locked.and(take_up(path));
@@ -256,7 +256,7 @@ fn engine_called(state: &AppState, color: Color, name: Option<&str>) -> Option<E
 }
 
 /// Writes games down in `folder` from now on, and remembers that they are to be looked for there at the next start.
-pub fn keep_in(state: &mut AppState, folder: PathBuf) -> Outcome {
+pub fn keep_in(state: &mut AppState, folder: PathBuf) -> Consequences {
     let mut effects = settings::update::change(state, |settings| settings.journals = Some(folder.clone()));
     effects.push(Effect::Journal(JournalJob::KeepElsewhere(Some(folder))));
     effects
@@ -272,17 +272,17 @@ pub fn keep_for_later(state: &mut AppState) {
 }
 
 /// The game that was asked about is not wanted any more.
-pub fn discard(state: &mut AppState) -> Outcome {
+pub fn discard(state: &mut AppState) -> Consequences {
     if state.broken_off.is_empty() {
         end_if_all_are_answered(state);
-        return Outcome::none();
+        return Consequences::none();
     }
     let game = state.broken_off.remove(0);
     end_if_all_are_answered(state);
     let path = game.path.clone();
     put_off::forget(state, &path);
     put_off::keep(state, game);
-    Outcome::from(Effect::Journal(JournalJob::Discard(path)))
+    Consequences::from(Effect::Journal(JournalJob::Discard(path)))
 }
 
 /// What is on the board was to be left for one of the games that were found, and for no other that is found later.
@@ -292,16 +292,16 @@ fn end_if_all_are_answered(state: &mut AppState) {
     }
 }
 
-pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Consequences {
     state.to_be_shown = shown::awaited(&news).or(state.to_be_shown);
     match news {
         JournalNews::Found(games, unreadable) => {
             find_again(state, games);
-            let outcome = saved::follow(state);
+            let consequences = saved::follow(state);
             unreadable
                 .into_iter()
                 .for_each(|file| notices::tell_fact(state, NoticeKind::Safety(SafetyNotice::JournalUnreadable(file))));
-            return outcome;
+            return consequences;
         }
         JournalNews::StillBrokenOff(game) => return take_up_if_free(state, *game, now),
         JournalNews::NothingFound => {
@@ -345,7 +345,7 @@ pub fn receive(state: &mut AppState, news: JournalNews, now: &Now) -> Outcome {
             notices::tell(state, NoticeKind::NotSaved { what: Document::Journal, path, reason });
         }
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// These games lie here, and no others.
@@ -387,7 +387,7 @@ fn beside_the_one_asked_about(state: &mut AppState, found: Vec<BrokenOffGame>) -
 
 /// Finds out whether what is on the board lies on disk, before somebody who leaves it is told so, and says once more where it
 /// does not.
-pub fn make_sure(state: &mut AppState) -> Outcome {
+pub fn make_sure(state: &mut AppState) -> Consequences {
     OF_ALL.into_iter().for_each(|of| tell_danger(state, of));
     let write = |job| Consequence::from(Effect::Journal(JournalJob::Write(JournalOf::Match, job)));
     writing::make_sure(state).into_iter().map(write).collect()

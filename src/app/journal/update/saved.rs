@@ -8,12 +8,12 @@ use crate::app::journal::form::BrokenOffGame;
 use crate::app::journal::job::JournalJob;
 use crate::app::journal::update::put_off;
 use crate::app::state::{AppState, Dialog, Document, NoticeKind, Question};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
-use crate::app::update::outcome::Outcome;
 use crate::journal::BrokenOff;
 
 /// A record was written beside the event, or games were found: what is saved is asked about no longer, wherever it is.
-pub fn follow(state: &mut AppState) -> Outcome {
+pub fn follow(state: &mut AppState) -> Consequences {
     note_on_board(state);
     let games = state.broken_off.iter().chain(&state.put_off);
     let saved = games.filter_map(|game| Some((game.path.clone(), saved_as(state, game)?.to_owned())));

@@ -6,25 +6,25 @@ use crate::app::effect::{Effect, IfThere, WriteFailure};
 use crate::app::files;
 use crate::app::library::job::{ExportTrouble, Exported, LibraryJob};
 use crate::app::state::{AppState, Document, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::storage::{FileDialogRequest, FileError};
 
 /// Asks for a file for the games listed now, even if the board changes meanwhile.
-pub fn ask(state: &mut AppState) -> Outcome {
+pub fn ask(state: &mut AppState) -> Consequences {
     if state.library.is_writing {
-        return Outcome::none();
+        return Consequences::none();
     }
     let asked = state.library.explorer.as_ref().and_then(|explorer| explorer.asked.as_ref());
-    let Some(query) = asked.map(|asked| Box::new(asked.query.clone())) else { return Outcome::none() };
+    let Some(query) = asked.map(|asked| Box::new(asked.query.clone())) else { return Consequences::none() };
     state.library.exporting = Some(query);
     files::update::file::ask_for_file(state, FileDialogRequest::Games { suggested: "games.csv".to_owned() })
 }
 
 /// Writes them into this file; its name gets the ending of a table if it has none that is known.
-pub fn to_chosen(state: &mut AppState, path: &Path, if_there: IfThere) -> Outcome {
-    let Some(query) = state.library.exporting.take() else { return Outcome::none() };
+pub fn to_chosen(state: &mut AppState, path: &Path, if_there: IfThere) -> Consequences {
+    let Some(query) = state.library.exporting.take() else { return Consequences::none() };
     let named = files::form::named_as_games(path.to_owned());
     let if_there = files::update::file::asked_about(path, &named, if_there);
     state.library.is_writing = true;
@@ -32,7 +32,7 @@ pub fn to_chosen(state: &mut AppState, path: &Path, if_there: IfThere) -> Outcom
 }
 
 /// Reports the result.
-pub fn finish(state: &mut AppState, path: PathBuf, result: Result<Exported, ExportTrouble>, now: &Now) -> Outcome {
+pub fn finish(state: &mut AppState, path: PathBuf, result: Result<Exported, ExportTrouble>, now: &Now) -> Consequences {
     state.library.is_writing = false;
     match result {
         Ok(Exported { files, missing: 0 }) if files.len() == 1 => {
@@ -48,5 +48,5 @@ pub fn finish(state: &mut AppState, path: PathBuf, result: Result<Exported, Expo
             notices::tell(state, NoticeKind::NotSaved { what: Document::Games, path, reason });
         }
     }
-    Outcome::none()
+    Consequences::none()
 }

@@ -14,8 +14,8 @@ use super::state::{Asked, Explorer, SoughtPlace};
 use crate::app::effect::Effect;
 use crate::app::form::typed_path;
 use crate::app::state::{AppState, Dialog};
+use crate::app::update::consequences::{Consequences, Next, open};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Next, Outcome, open};
 use crate::app::update::review;
 use crate::app::user_files::form::{UserFile, UserFileTrouble};
 use crate::app::{files, settings};
@@ -28,7 +28,7 @@ use crate::shogi::Move;
 use crate::storage::{FileDialogRequest, FolderFor};
 
 /// Does what is asked for about the library.
-pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Consequences {
     match action {
         LibraryAction::Edit(form) => edit(state, |it| *it = form),
         LibraryAction::Browse => {
@@ -40,7 +40,7 @@ pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome
         LibraryAction::Read => read(state),
         LibraryAction::LookAgain => {
             state.library.is_to_look_again = true;
-            Outcome::none()
+            Consequences::none()
         }
         LibraryAction::Stop => {
             state.library.progress = None;
@@ -48,14 +48,14 @@ pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome
         }
         LibraryAction::CloseExplorer => {
             state.library.explorer = None;
-            Outcome::none()
+            Consequences::none()
         }
         LibraryAction::Sift(form) => {
             if let Some(explorer) = &mut state.library.explorer {
                 explorer.is_kept &= Explorer::asks_alike(&explorer.form, &form);
                 explorer.form = form;
             }
-            Outcome::none()
+            Consequences::none()
         }
         LibraryAction::Play(mv) => play(state, mv, now),
         LibraryAction::OpenGame(index) => open_game(state, index),
@@ -64,7 +64,7 @@ pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Outcome
             if let Some(explorer) = &mut state.library.explorer {
                 explorer.is_kept = is_kept;
             }
-            Outcome::none()
+            Consequences::none()
         }
         LibraryAction::Export => export::ask(state),
         LibraryAction::TidyUp => tidy::show(),
@@ -84,28 +84,28 @@ pub fn shelve(state: &mut AppState, own: Vec<UserFile<Castles>>, faulty: Vec<Use
 }
 
 /// Shows the dialog, and what is in the folders.
-pub fn show(state: &mut AppState) -> Outcome {
-    let mut outcome = read_once(state);
-    outcome.extend(open(Dialog::Library(LibraryForm::default())));
-    outcome
+pub fn show(state: &mut AppState) -> Consequences {
+    let mut consequences = read_once(state);
+    consequences.extend(open(Dialog::Library(LibraryForm::default())));
+    consequences
 }
 
 /// Opens or closes the explorer.
-pub fn toggle_explorer(state: &mut AppState) -> Outcome {
+pub fn toggle_explorer(state: &mut AppState) -> Consequences {
     if state.library.explorer.take().is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.library.explorer = Some(Box::default());
     read_once(state)
 }
 
 /// Reads the folders when the library is first needed; later it is only seen whether they have changed.
-pub fn read_once(state: &mut AppState) -> Outcome {
+pub fn read_once(state: &mut AppState) -> Consequences {
     if state.library.readings == 0 {
         return read(state);
     }
     state.library.is_to_look_again = true;
-    Outcome::none()
+    Consequences::none()
 }
 
 /// The folders are not looked at more often than this.
@@ -121,9 +121,9 @@ pub fn until_looked_again(state: &AppState, now: SessionTime) -> Option<Duration
 }
 
 /// Sees whether the folders have changed, if that is wanted. Whoever reads them knows it anyway.
-fn look_again(state: &mut AppState, now: SessionTime) -> Outcome {
+fn look_again(state: &mut AppState, now: SessionTime) -> Consequences {
     if until_looked_again(state, now).is_none_or(|left| !left.is_zero()) {
-        return Outcome::none();
+        return Consequences::none();
     }
     let desk = &mut state.library;
     (desk.is_to_look_again, desk.looked_at) = (false, Some(now));
@@ -131,12 +131,12 @@ fn look_again(state: &mut AppState, now: SessionTime) -> Outcome {
     Effect::Library(LibraryJob::LookAgain { reading: desk.readings, folders }).into()
 }
 
-fn read(state: &mut AppState) -> Outcome {
+fn read(state: &mut AppState) -> Consequences {
     let folders = state.settings.library.folders.clone();
     let desk = &mut state.library;
     desk.trouble = None;
     if folders.is_empty() && desk.readings == 0 {
-        return Outcome::none();
+        return Consequences::none();
     }
     desk.readings += 1;
     desk.progress = Some((0, 0));
@@ -144,57 +144,57 @@ fn read(state: &mut AppState) -> Outcome {
     Effect::Library(LibraryJob::Read { reading: desk.readings, folders }).into()
 }
 
-fn edit(state: &mut AppState, change: impl FnOnce(&mut LibraryForm)) -> Outcome {
+fn edit(state: &mut AppState, change: impl FnOnce(&mut LibraryForm)) -> Consequences {
     if let Some(Dialog::Library(form)) = &mut state.dialog {
         change(form);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Adds the folder that was chosen; `None` if this system has no folder dialog.
-pub fn take_folder(state: &mut AppState, folder: Option<PathBuf>) -> Outcome {
+pub fn take_folder(state: &mut AppState, folder: Option<PathBuf>) -> Consequences {
     match folder {
         Some(folder) => add(state, folder),
         None => edit(state, |form| form.has_no_folder_dialog = true),
     }
 }
 
-fn add_typed(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Library(form)) = &mut state.dialog else { return Outcome::none() };
+fn add_typed(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Library(form)) = &mut state.dialog else { return Consequences::none() };
     let typed = std::mem::take(&mut form.folder);
     let folder = typed_path(&typed, state.machine.home.as_deref());
-    folder.map_or_else(Outcome::none, |folder| add(state, folder))
+    folder.map_or_else(Consequences::none, |folder| add(state, folder))
 }
 
-fn add(state: &mut AppState, folder: PathBuf) -> Outcome {
-    let mut outcome = settings::update::change(state, |settings| settings.library.add(folder));
-    outcome.extend(read(state));
-    outcome
+fn add(state: &mut AppState, folder: PathBuf) -> Consequences {
+    let mut consequences = settings::update::change(state, |settings| settings.library.add(folder));
+    consequences.extend(read(state));
+    consequences
 }
 
-fn remove(state: &mut AppState, index: usize) -> Outcome {
-    let mut outcome = settings::update::change(state, |settings| {
+fn remove(state: &mut AppState, index: usize) -> Consequences {
+    let mut consequences = settings::update::change(state, |settings| {
         if index < settings.library.folders.len() {
             settings.library.folders.remove(index);
         }
     });
-    outcome.extend(read(state));
-    outcome
+    consequences.extend(read(state));
+    consequences
 }
 
-fn play(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
+fn play(state: &mut AppState, mv: Move, now: &Now) -> Consequences {
     if state.as_review().is_some() && state.practice_session().is_none() {
         review::edit(state, EditCommand::Play(mv), now)
     } else {
-        Outcome::none()
+        Consequences::none()
     }
 }
 
 /// Opens a game that was found, and remembers the place to go to.
-fn open_game(state: &mut AppState, index: usize) -> Outcome {
-    let Some(explorer) = &state.library.explorer else { return Outcome::none() };
+fn open_game(state: &mut AppState, index: usize) -> Consequences {
+    let Some(explorer) = &state.library.explorer else { return Consequences::none() };
     let game = explorer.answer.as_ref().and_then(|answer| answer.shown.get(index));
-    let (Some(game), Some(asked)) = (game, &explorer.asked) else { return Outcome::none() };
+    let (Some(game), Some(asked)) = (game, &explorer.asked) else { return Consequences::none() };
     let hit = game.hit.clone();
     state.library.sought = Some(SoughtPlace {
         before: state.table.file.first_revision,
@@ -207,7 +207,7 @@ fn open_game(state: &mut AppState, index: usize) -> Outcome {
     open_file(state, hit.path.to_path_buf(), hit.number)
 }
 
-fn open_file(state: &mut AppState, path: PathBuf, number: u32) -> Outcome {
+fn open_file(state: &mut AppState, path: PathBuf, number: u32) -> Consequences {
     if number == 1 {
         return Next::OpenRecord(path).into();
     }
@@ -216,7 +216,7 @@ fn open_file(state: &mut AppState, path: PathBuf, number: u32) -> Outcome {
 }
 
 /// Takes in an answer, dropping those to outdated questions.
-pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Consequences {
     let desk = &mut state.library;
     match news {
         LibraryNews::Reading { reading, done, total } if reading == desk.readings => {
@@ -239,7 +239,7 @@ pub fn receive(state: &mut AppState, news: LibraryNews, now: &Now) -> Outcome {
         LibraryNews::Untidy(found) => return tidy::take(state, found),
         LibraryNews::Reading { .. } | LibraryNews::Known { .. } | LibraryNews::Over { .. } => {}
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 fn take(state: &mut AppState, question: u64, answer: Result<Box<Explored>, LibraryTrouble>, reach: Reach) {
@@ -273,31 +273,33 @@ fn tell_of_waiting(state: &mut AppState, now: SessionTime) {
 }
 
 /// Sees what has changed, asks about the current position, and goes to the place of a game that was opened.
-pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = look_again(state, now.at);
-    outcome.extend(ask(state, now));
-    outcome
+pub fn follow(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = look_again(state, now.at);
+    consequences.extend(ask(state, now));
+    consequences
 }
 
-fn ask(state: &mut AppState, now: &Now) -> Outcome {
+fn ask(state: &mut AppState, now: &Now) -> Consequences {
     go_to_sought(state);
     tell_of_waiting(state, now.at);
     if state.explorer_seen().is_none() || state.library.census.is_none() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let setup = state.position_to_explore().setup().clone();
     let desk = &mut state.library;
-    let Some(explorer) = desk.explorer.as_ref().filter(|explorer| !explorer.is_kept) else { return Outcome::none() };
+    let Some(explorer) = desk.explorer.as_ref().filter(|explorer| !explorer.is_kept) else {
+        return Consequences::none();
+    };
     let castle = desk.castles().nth(explorer.form.castle);
     let asked = explorer
         .form
         .query(&setup, castle, &state.settings.library.one_player)
         .map(|query| Asked { query, state: desk.states });
-    let Some(explorer) = desk.explorer.as_mut() else { return Outcome::none() };
+    let Some(explorer) = desk.explorer.as_mut() else { return Consequences::none() };
     explorer.fault = asked.as_ref().err().cloned();
     let asked = asked.ok().filter(|_| explorer.form.has_sound_ranges());
     if explorer.asked == asked {
-        return Outcome::none();
+        return Consequences::none();
     }
     explorer.asked = asked;
     explorer.waits_since = explorer.asked.as_ref().map(|_| now.at);

@@ -13,8 +13,8 @@ use crate::app::effect::Effect;
 use crate::app::engines::job::{EngineJob, EngineWord};
 use crate::app::engines::state::until_next_second;
 use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::app::update::{game, notices};
 use crate::clock::SessionTime;
 use crate::engine::{Answer, Fault, Search, SearchNumber};
@@ -26,34 +26,34 @@ use crate::shogi::{Color, Move};
 const RETRIES: u32 = 2;
 
 /// Does what is asked for about engines that play.
-pub fn update(state: &mut AppState, action: OpponentAction) -> Outcome {
+pub fn update(state: &mut AppState, action: OpponentAction) -> Consequences {
     match action {
         OpponentAction::StartAgain(color) => start_again(state, color),
     }
 }
 
 /// Starts it as at first, and removes the notice of its failure.
-fn start_again(state: &mut AppState, color: Color) -> Outcome {
+fn start_again(state: &mut AppState, color: Color) -> Consequences {
     if let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage == SeatStage::Failed) {
         seat.begin_anew();
     }
     state.notices.retain(|it| !matches!(it.kind, NoticeKind::OpponentFailed { color: failed, .. } if failed == color));
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Adapts the engines to whatever has happened.
-pub fn follow(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = series::follow(state, now);
+pub fn follow(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = series::follow(state, now);
     for color in Color::ALL {
-        outcome.extend(start_or_end(state, color));
+        consequences.extend(start_or_end(state, color));
     }
     state.table.seats.note_starts(now.at);
-    outcome.extend(begin(state, now));
-    outcome.extend(decline_impasse(state, now));
-    outcome.extend(resign_at_last(state, now));
-    outcome.extend(ask(state, now));
+    consequences.extend(begin(state, now));
+    consequences.extend(decline_impasse(state, now));
+    consequences.extend(resign_at_last(state, now));
+    consequences.extend(ask(state, now));
     keep_notices_true(state);
-    outcome
+    consequences
 }
 
 /// After how much time something changes by itself: the next game of a series begins, or an engine has been starting for
@@ -74,7 +74,7 @@ fn keep_notices_true(state: &mut AppState) {
 }
 
 /// Starts the engine of this side with its game, and ends it when the game is over or left.
-fn start_or_end(state: &mut AppState, color: Color) -> Outcome {
+fn start_or_end(state: &mut AppState, color: Color) -> Consequences {
     let goes_on = state.as_match().is_some_and(|session| !matches!(session.status(), MatchStatus::Over(_)));
     let AppState { table, engines, .. } = state;
     let running = &mut engines.playing[color.index()];
@@ -95,64 +95,68 @@ fn start_or_end(state: &mut AppState, color: Color) -> Outcome {
             let start = seat.player.start();
             Effect::Opponent(color, EngineJob::Start { run: engines.runs, start }).into()
         }
-        Some(seat) if seat.run == *running => Outcome::none(),
+        Some(seat) if seat.run == *running => Consequences::none(),
         Some(_) | None => running.take().map(|_| Effect::Opponent(color, EngineJob::End)).into_iter().collect(),
     }
 }
 
 /// Starts the clock once all engines are ready.
-fn begin(state: &mut AppState, now: &Now) -> Outcome {
+fn begin(state: &mut AppState, now: &Now) -> Consequences {
     if !state.table.seats.begins_when_ready || state.table.seats.are_awaited() || state.table.ceremony.is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.table.seats.begins_when_ready = false;
     let is_waiting = state.as_match().is_some_and(|session| *session.status() == MatchStatus::Waiting);
-    if is_waiting { game::command(state, MatchCommand::Begin, now) } else { Outcome::none() }
+    if is_waiting { game::command(state, MatchCommand::Begin, now) } else { Consequences::none() }
 }
 
 /// An engine knows nothing of an impasse by agreement.
-fn decline_impasse(state: &mut AppState, now: &Now) -> Outcome {
+fn decline_impasse(state: &mut AppState, now: &Now) -> Consequences {
     let by = match state.as_match().and_then(MatchSession::pending) {
         Some(Pending::Impasse { by, .. }) => *by,
-        Some(_) | None => return Outcome::none(),
+        Some(_) | None => return Consequences::none(),
     };
     let is_engines = state.table.seats.of_side(by.opponent()).is_some();
-    if is_engines { game::command(state, MatchCommand::AnswerImpasse(Consent::Declined), now) } else { Outcome::none() }
+    if is_engines {
+        game::command(state, MatchCommand::AnswerImpasse(Consent::Declined), now)
+    } else {
+        Consequences::none()
+    }
 }
 
 /// Carries out the person's resignation once no move of the engine is to be expected: it has made it, or does not think.
-fn resign_at_last(state: &mut AppState, now: &Now) -> Outcome {
+fn resign_at_last(state: &mut AppState, now: &Now) -> Consequences {
     let is_over = state.as_match().is_none_or(|session| matches!(session.status(), MatchStatus::Over(_)));
     if !state.table.seats.resigns || (state.thinking_side().is_some() && !is_over) {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.table.seats.resigns = false;
     let person = state.person_against_engine().filter(|_| !is_over);
-    person.map_or_else(Outcome::none, |by| {
+    person.map_or_else(Consequences::none, |by| {
         let is_theirs = state.engine_to_move().is_none();
         game::command(state, if is_theirs { MatchCommand::Resign } else { MatchCommand::ResignOutOfTurn { by } }, now)
     })
 }
 
 /// Asks the engine to move, or to move at once; stops one that has nothing left to think about.
-fn ask(state: &mut AppState, now: &Now) -> Outcome {
+fn ask(state: &mut AppState, now: &Now) -> Consequences {
     let thinking = state.thinking_side();
-    let mut outcome = Outcome::none();
+    let mut consequences = Consequences::none();
     for color in Color::ALL.into_iter().filter(|&color| Some(color) != thinking) {
         let asked = state.table.seats.of_side(color).and_then(|seat| seat.asked.take());
-        outcome.extend(asked.map(|_| Effect::Opponent(color, EngineJob::Rest)));
+        consequences.extend(asked.map(|_| Effect::Opponent(color, EngineJob::Rest)));
     }
     if let Some(color) = thinking {
-        outcome.extend(ask_side(state, color, now));
+        consequences.extend(ask_side(state, color, now));
     }
-    outcome
+    consequences
 }
 
-fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
+fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Consequences {
     let AppState { table, engines, .. } = state;
-    let Mode::Match(session) = &table.mode else { return Outcome::none() };
+    let Mode::Match(session) = &table.mode else { return Consequences::none() };
     let (revision, resigns) = (table.file.revision, table.seats.resigns);
-    let Some(seat) = table.seats.of_side(color) else { return Outcome::none() };
+    let Some(seat) = table.seats.of_side(color) else { return Consequences::none() };
     if let Some(asked) = &mut seat.asked {
         if resigns && !asked.is_hurried {
             asked.is_hurried = true;
@@ -162,7 +166,7 @@ fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
         let is_same = asked.revision == revision || asked.place == place_at(session.tree(), session.node());
         asked.revision = revision;
         if is_same {
-            return Outcome::none();
+            return Consequences::none();
         }
     }
     engines.searches += 1;
@@ -173,16 +177,16 @@ fn ask_side(state: &mut AppState, color: Color, now: &Now) -> Outcome {
 }
 
 /// Takes in news from the engine that plays `color`.
-pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> Outcome {
-    let Some(seat) = state.table.seats.of_side(color) else { return Outcome::none() };
+pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> Consequences {
+    let Some(seat) = state.table.seats.of_side(color) else { return Consequences::none() };
     match word {
         EngineWord::Ready if seat.stage == SeatStage::Starting => {
             (seat.stage, seat.retries) = (SeatStage::Ready, 0);
-            Outcome::none()
+            Consequences::none()
         }
         EngineWord::Finished(number, answer) => match seat.asked.take_if(|asked| asked.number == number) {
             Some(_) => take_answer(state, color, answer, now),
-            None => Outcome::none(),
+            None => Consequences::none(),
         },
         EngineWord::Fault(fault) if fault.is_fatal() => fail(state, color, fault),
         EngineWord::Ended => fail(state, color, Fault::OutputClosed),
@@ -190,26 +194,26 @@ pub fn hear(state: &mut AppState, color: Color, word: EngineWord, now: &Now) -> 
         | EngineWord::Ready
         | EngineWord::Began(_)
         | EngineWord::Found(_)
-        | EngineWord::Fault(_) => Outcome::none(),
+        | EngineWord::Fault(_) => Consequences::none(),
     }
 }
 
 /// Carries out the engine's answer. An answer that changes nothing is impossible.
-fn take_answer(state: &mut AppState, color: Color, answer: Answer, now: &Now) -> Outcome {
+fn take_answer(state: &mut AppState, color: Color, answer: Answer, now: &Now) -> Consequences {
     let before = progress(state);
-    let (said, outcome) = match answer {
+    let (said, consequences) = match answer {
         Answer::Move { mv, .. } => (mv.to_string(), game::command(state, MatchCommand::Play(mv), now)),
         Answer::Resign => ("resign".to_owned(), game::command(state, MatchCommand::Resign, now)),
         Answer::Win => ("win".to_owned(), declare(state, now)),
         Answer::Impossible(word) => {
-            let outcome = play_foul(state, &word, now);
-            (word, outcome)
+            let consequences = play_foul(state, &word, now);
+            (word, consequences)
         }
         Answer::NoMove | Answer::Mate(_) | Answer::NoMate | Answer::MateUnknown | Answer::NoMateSearch => {
-            ("(none)".to_owned(), Outcome::none())
+            ("(none)".to_owned(), Consequences::none())
         }
     };
-    if progress(state) == before { fail(state, color, Fault::Impossible(said)) } else { outcome }
+    if progress(state) == before { fail(state, color, Fault::Impossible(said)) } else { consequences }
 }
 
 /// The state of the game, as far as an answer can change it.
@@ -218,12 +222,12 @@ fn progress(state: &AppState) -> Option<(usize, MatchStatus)> {
 }
 
 /// An engine declares (入玉宣言): the rules judge it, or the arbiter, if players get no help.
-fn declare(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = game::command(state, MatchCommand::ConsiderDeclaration, now);
+fn declare(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = game::command(state, MatchCommand::ConsiderDeclaration, now);
     if !state.withholds_help() && matches!(pending(state), Some(Pending::Declaration(_))) {
-        outcome.extend(game::command(state, MatchCommand::Declare, now));
+        consequences.extend(game::command(state, MatchCommand::Declare, now));
     }
-    outcome
+    consequences
 }
 
 fn pending(state: &AppState) -> Option<&Pending> {
@@ -231,26 +235,26 @@ fn pending(state: &AppState) -> Option<&Pending> {
 }
 
 /// Makes an illegal move, if the rules let it happen.
-fn play_foul(state: &mut AppState, word: &str, now: &Now) -> Outcome {
+fn play_foul(state: &mut AppState, word: &str, now: &Now) -> Consequences {
     let mv = word.parse::<Move>().ok().filter(|&mv| state.lets_fouls_happen() && state.position().can_be_made(mv));
-    mv.map_or_else(Outcome::none, |mv| game::command(state, MatchCommand::Play(mv), now))
+    mv.map_or_else(Consequences::none, |mv| game::command(state, MatchCommand::Play(mv), now))
 }
 
 /// The engine has failed. Its clock runs on until it is started again. Where nobody is there to do that, a start that has failed is
 /// tried again first.
-fn fail(state: &mut AppState, color: Color, fault: Fault) -> Outcome {
+fn fail(state: &mut AppState, color: Color, fault: Fault) -> Consequences {
     let is_unattended = state.is_between_engines();
     let Some(seat) = state.table.seats.of_side(color).filter(|seat| seat.stage != SeatStage::Failed) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     if is_unattended && seat.stage == SeatStage::Starting && seat.retries < RETRIES && fault.may_pass() {
         seat.retries += 1;
         seat.begin_anew();
-        return Outcome::none();
+        return Consequences::none();
     }
     (seat.stage, seat.asked, seat.fault) = (SeatStage::Failed, None, Some(fault));
     tell_failed(state, color);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Tells that the engine of `color` plays no more, if that is so.
@@ -262,28 +266,28 @@ fn tell_failed(state: &mut AppState, color: Color) {
 }
 
 /// Takes back; against an engine, which always agrees, back to the person's own move.
-pub fn take_back(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = take_one_back(state, now);
+pub fn take_back(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = take_one_back(state, now);
     let is_forbidden = state.as_match().is_none_or(|it| it.setup().profile.take_back == TakeBackRule::Forbidden);
     let is_at_start = state.as_match().is_none_or(|session| session.plies() == 0);
     if state.is_against_engine() && state.engine_to_move().is_some() && !is_forbidden && !is_at_start {
-        outcome.extend(take_one_back(state, now));
+        consequences.extend(take_one_back(state, now));
     }
     // Whoever has put the notice away waits for a move that does not come.
     state.engine_to_move().into_iter().for_each(|color| tell_failed(state, color));
-    outcome
+    consequences
 }
 
-fn take_one_back(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = game::command(state, MatchCommand::TakeBack, now);
+fn take_one_back(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = game::command(state, MatchCommand::TakeBack, now);
     if state.is_against_engine() && matches!(pending(state), Some(Pending::TakeBack { .. })) {
-        outcome.extend(game::command(state, MatchCommand::AnswerTakeBack(Consent::Agreed), now));
+        consequences.extend(game::command(state, MatchCommand::AnswerTakeBack(Consent::Agreed), now));
     }
-    outcome
+    consequences
 }
 
 /// Resigns for the person; an engine that is thinking moves first, so that the person resigns on their own turn.
-pub fn resign(state: &mut AppState, now: &Now) -> Outcome {
+pub fn resign(state: &mut AppState, now: &Now) -> Consequences {
     if state.is_against_engine() {
         state.table.seats.resigns = true;
         return resign_at_last(state, now);

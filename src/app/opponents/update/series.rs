@@ -6,9 +6,9 @@ use crate::app::effect::IfThere;
 use crate::app::files;
 use crate::app::files::form::SaveTarget;
 use crate::app::state::AppState;
+use crate::app::update::consequences::Consequences;
 use crate::app::update::game;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::clock::SessionTime;
 use crate::session::MatchStatus;
 
@@ -16,11 +16,11 @@ use crate::session::MatchStatus;
 const PAUSE: Duration = Duration::from_secs(3);
 
 /// Keeps the score and the record of a finished game, and begins the next one once the record is saved.
-pub(super) fn follow(state: &mut AppState, now: &Now) -> Outcome {
+pub(super) fn follow(state: &mut AppState, now: &Now) -> Consequences {
     let Some(MatchStatus::Over(outcome)) = state.as_match().map(|session| session.status().clone()) else {
-        return Outcome::none();
+        return Consequences::none();
     };
-    let Some(series) = &mut state.table.seats.series else { return Outcome::none() };
+    let Some(series) = &mut state.table.seats.series else { return Consequences::none() };
     let Some(since) = series.over_since else {
         series.note(outcome.winner, now.at);
         return save(state);
@@ -29,13 +29,13 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Outcome {
         Some(next) if now.at.since(since) >= PAUSE && !state.table.file.is_unsaved() => {
             game::start_next_of_engines(state, next, now)
         }
-        Some(_) | None => Outcome::none(),
+        Some(_) | None => Consequences::none(),
     }
 }
 
 /// Saves the record among the others, under a free name.
-fn save(state: &mut AppState) -> Outcome {
-    let Some(folder) = state.machine.records.clone() else { return Outcome::none() };
+fn save(state: &mut AppState) -> Consequences {
+    let Some(folder) = state.machine.records.clone() else { return Consequences::none() };
     let name = format!("{}.kifu", files::update::file::stem(state));
     files::update::file::write_anyway(state, SaveTarget::by_name(folder.join(name)), IfThere::Beside)
 }

@@ -12,90 +12,92 @@ use crate::app::practice::state::{Attempt, Collecting, Effort, PracticeSession};
 use crate::app::practice::update::answers;
 use crate::app::settings;
 use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::practice::{Day, Exercise, TaskKind};
 use crate::storage::FileError;
 
 /// Shows the dialog.
-pub fn show(state: &mut AppState, now: &Now) -> Outcome {
+pub fn show(state: &mut AppState, now: &Now) -> Consequences {
     let mut form = PracticeForm::of(&state.settings.practice);
     form.from = if state.has_game_to_practise() { GamesFrom::Board } else { GamesFrom::Files };
-    let mut outcome = open(Dialog::Practice(form));
-    outcome.extend(read_once(state, now));
-    outcome
+    let mut consequences = open(Dialog::Practice(form));
+    consequences.extend(read_once(state, now));
+    consequences
 }
 
 /// Reads the schedule when it is first needed.
-pub fn read_once(state: &mut AppState, now: &Now) -> Outcome {
+pub fn read_once(state: &mut AppState, now: &Now) -> Consequences {
     state.practice.today = Day::of_date(&now.date);
     if std::mem::replace(&mut state.practice.is_read, true) {
-        return Outcome::none();
+        return Consequences::none();
     }
     Effect::Practice(PracticeJob::ReadSchedule).into()
 }
 
 /// Takes over the choices as they are made.
-pub fn edit(state: &mut AppState, form: PracticeForm) -> Outcome {
+pub fn edit(state: &mut AppState, form: PracticeForm) -> Consequences {
     if let Some(Dialog::Practice(before)) = &mut state.dialog {
         *before = form;
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Takes the file or folder that was chosen; `None` if this system has no file dialog.
-pub fn take_chosen(state: &mut AppState, path: Option<PathBuf>) -> Outcome {
-    let Some(Dialog::Practice(form)) = &mut state.dialog else { return Outcome::none() };
+pub fn take_chosen(state: &mut AppState, path: Option<PathBuf>) -> Consequences {
+    let Some(Dialog::Practice(form)) = &mut state.dialog else { return Consequences::none() };
     match path {
         Some(path) => form.path = path.display().to_string(),
         None => form.has_no_dialog = true,
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Begins as the dialog says.
-pub fn begin(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(Dialog::Practice(form)) = &state.dialog else { return Outcome::none() };
+pub fn begin(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::Practice(form)) = &state.dialog else { return Consequences::none() };
     let form = form.clone();
-    let mut outcome = keep(state, &form);
+    let mut consequences = keep(state, &form);
     if form.what == Practised::Repertoire {
         state.dialog = None;
-        outcome.extend(begin_repertoire(state, &form, now));
+        consequences.extend(begin_repertoire(state, &form, now));
     } else if let Some(games) = wanted_games(state, &form) {
-        outcome.extend(collect(state, form, games));
+        consequences.extend(collect(state, form, games));
     }
-    outcome
+    consequences
 }
 
 /// Practises the problems in a file or folder.
-pub fn open_set(state: &mut AppState, path: PathBuf) -> Outcome {
-    let Some(Dialog::Practice(form)) = &state.dialog else { return Outcome::none() };
+pub fn open_set(state: &mut AppState, path: PathBuf) -> Consequences {
+    let Some(Dialog::Practice(form)) = &state.dialog else { return Consequences::none() };
     let form = PracticeForm { what: Practised::Problems, path: path.display().to_string(), ..form.clone() };
-    let mut outcome = keep(state, &form);
-    outcome.extend(collect(state, form, WantedGames::File(path)));
-    outcome
+    let mut consequences = keep(state, &form);
+    consequences.extend(collect(state, form, WantedGames::File(path)));
+    consequences
 }
 
 /// Practises what is due today.
-pub fn begin_due(state: &mut AppState, now: &Now) -> Outcome {
+pub fn begin_due(state: &mut AppState, now: &Now) -> Consequences {
     let due: Vec<Exercise> = state.due_exercises().into_iter().cloned().collect();
     state.dialog = None;
     start(state, None, due, now)
 }
 
 /// Practises the mates missed in the record.
-pub fn begin_missed(state: &mut AppState, now: &Now) -> Outcome {
+pub fn begin_missed(state: &mut AppState, now: &Now) -> Consequences {
     state.dialog = None;
     let record = state.table.file.first_revision;
-    let Some(missed) = state.practice.missed.as_ref().filter(|it| it.record == record) else { return Outcome::none() };
+    let Some(missed) = state.practice.missed.as_ref().filter(|it| it.record == record) else {
+        return Consequences::none();
+    };
     let name = game_name(state);
     let exercises = crate::practice::missed(state.tree(), &missed.found, None, &name);
     start(state, Some(name), exercises, now)
 }
 
 /// Remembers the choices, and puts the set among the recent ones.
-fn keep(state: &mut AppState, form: &PracticeForm) -> Outcome {
+fn keep(state: &mut AppState, form: &PracticeForm) -> Consequences {
     let set = typed_set(state, form);
     settings::update::change(state, |settings| {
         let kept = &mut settings.practice;
@@ -138,7 +140,7 @@ fn event_games(state: &AppState) -> Option<WantedGames> {
     (!records.is_empty()).then(|| WantedGames::Records(event.tournament.title.clone(), records))
 }
 
-fn collect(state: &mut AppState, form: PracticeForm, games: WantedGames) -> Outcome {
+fn collect(state: &mut AppState, form: PracticeForm, games: WantedGames) -> Consequences {
     let desk = &mut state.practice;
     desk.runs += 1;
     desk.collecting = Some(Collecting { run: desk.runs, progress: None });
@@ -153,16 +155,16 @@ pub fn take_collected(
     run: u64,
     found: Result<Box<Collected>, (PathBuf, FileError)>,
     now: &Now,
-) -> Outcome {
+) -> Consequences {
     if state.practice.collecting.take_if(|collecting| collecting.run == run).is_none() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let is_asked = |it: &Dialog| matches!(it, Dialog::Practice(_));
     let only_due = matches!(&state.dialog, Some(Dialog::Practice(form)) if form.only_due);
     match found {
         Err((path, reason)) => {
             notices::tell(state, NoticeKind::Unreadable { path, reason });
-            Outcome::none()
+            Consequences::none()
         }
         Ok(found) => {
             state.dialog.take_if(|dialog| is_asked(dialog));
@@ -173,13 +175,13 @@ pub fn take_collected(
             }
             if exercises.is_empty() {
                 notices::tell(state, NoticeKind::Practice(PracticeNotice::Nothing { found, left_out }));
-                return Outcome::none();
+                return Consequences::none();
             }
-            let outcome = start(state, Some(name), exercises, now);
+            let consequences = start(state, Some(name), exercises, now);
             if left_out.count > 0 {
                 notices::tell(state, NoticeKind::Practice(PracticeNotice::LeftOut(left_out)));
             }
-            outcome
+            consequences
         }
     }
 }
@@ -189,7 +191,7 @@ fn is_due(state: &AppState, exercise: &Exercise) -> bool {
     state.practice.schedule.get(exercise).is_none_or(|entry| entry.is_due(today))
 }
 
-fn begin_repertoire(state: &mut AppState, form: &PracticeForm, now: &Now) -> Outcome {
+fn begin_repertoire(state: &mut AppState, form: &PracticeForm, now: &Now) -> Consequences {
     let entries = state.practice.schedule.entries().map(|entry| &entry.exercise);
     let own = entries.filter(|exercise| exercise.task.kind() == TaskKind::Repertoire);
     let mut own: Vec<Exercise> = own.cloned().collect();
@@ -201,9 +203,9 @@ fn begin_repertoire(state: &mut AppState, form: &PracticeForm, now: &Now) -> Out
 }
 
 /// Lays the first exercise on the table, over what lies there.
-fn start(state: &mut AppState, name: Option<String>, exercises: Vec<Exercise>, now: &Now) -> Outcome {
+fn start(state: &mut AppState, name: Option<String>, exercises: Vec<Exercise>, now: &Now) -> Consequences {
     if exercises.is_empty() || !state.can_practise() {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.end_practice();
     let before = (Box::new(std::mem::take(&mut state.table)), state.board.flipped);
@@ -221,7 +223,7 @@ fn start(state: &mut AppState, name: Option<String>, exercises: Vec<Exercise>, n
     }));
     notices::forget_record(state);
     state.console.drop_draft();
-    let mut outcome = read_once(state, now);
-    outcome.extend(answers::lay(state, 0, now));
-    outcome
+    let mut consequences = read_once(state, now);
+    consequences.extend(answers::lay(state, 0, now));
+    consequences
 }

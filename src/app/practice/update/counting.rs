@@ -4,13 +4,13 @@ use crate::app::effect::Effect;
 use crate::app::practice::job::PracticeJob;
 use crate::app::practice::state::Stage;
 use crate::app::state::{AppState, Dialog};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::practice::{Change, Day, Exercise, Grade, Task};
 
 /// Counts the answer, and has it saved.
-pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+pub fn finish(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(session) = &mut state.practice.session else { return Consequences::none() };
     let (grade, time) = (session.attempt.grade(), session.attempt.time(now.at));
     (session.attempt.stage, session.attempt.tried) = (Stage::Answered, None);
     session.note(grade, time);
@@ -21,8 +21,10 @@ pub fn finish(state: &mut AppState, now: &Now) -> Outcome {
 }
 
 /// Enters the answer into the schedule, unless it was a guess at a move of somebody's game, which does not come back.
-pub fn write_down(exercise: &Exercise, grade: Grade, now: &Now) -> Outcome {
-    let (Some(day), false) = (Day::of_date(&now.date), exercise.task == Task::Next) else { return Outcome::none() };
+pub fn write_down(exercise: &Exercise, grade: Grade, now: &Now) -> Consequences {
+    let (Some(day), false) = (Day::of_date(&now.date), exercise.task == Task::Next) else {
+        return Consequences::none();
+    };
     let change = Change::Answered { exercise: Box::new(exercise.clone()), grade, day };
     Effect::Practice(PracticeJob::Change(Box::new(change))).into()
 }

@@ -5,7 +5,7 @@ use crate::app::practice::job::PracticeJob;
 use crate::app::practice::state::{PracticeSession, Stage};
 use crate::app::sound;
 use crate::app::state::{AppState, Mode};
-use crate::app::update::outcome::Outcome;
+use crate::app::update::consequences::Consequences;
 use crate::record::{GameTree, NodeId};
 use crate::session::{EditCommand, ReviewSession};
 use crate::shogi::Move;
@@ -18,10 +18,10 @@ pub fn show_tree(state: &mut AppState, tree: GameTree) {
 }
 
 /// Asks what mates at the place where a move is asked for, to judge moves and give hints.
-pub fn find(state: &mut AppState, is_problem: bool) -> Outcome {
-    let Mode::Review(review) = &state.table.mode else { return Outcome::none() };
+pub fn find(state: &mut AppState, is_problem: bool) -> Consequences {
+    let Mode::Review(review) = &state.table.mode else { return Consequences::none() };
     let position = Box::new(review.position().clone());
-    let Some((question, session)) = next_question(state) else { return Outcome::none() };
+    let Some((question, session)) = next_question(state) else { return Consequences::none() };
     (session.attempt.left, session.attempt.line) = (None, Vec::new());
     if is_problem {
         session.attempt.problem = question;
@@ -39,7 +39,7 @@ pub fn next_question(state: &mut AppState) -> Option<(u64, &mut PracticeSession)
 }
 
 /// Makes a move in the record on the table, with its sound.
-pub fn make(state: &mut AppState, mv: Move) -> Outcome {
+pub fn make(state: &mut AppState, mv: Move) -> Consequences {
     state.board.put_down();
     let before = state.node();
     // It was judged before it came here.

@@ -8,19 +8,19 @@ use crate::app::practice::update::counting::finish;
 use crate::app::practice::update::desk::{ask_at, change, find, make, next_question};
 use crate::app::practice::update::{repertoire, solutions};
 use crate::app::state::AppState;
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::practice::{Exercise, Judgement, MateReply, Task, TaskKind};
 use crate::record::Evaluation;
 use crate::session::EditCommand;
 use crate::shogi::{Move, Position};
 
 /// Judges the move that was just tried.
-pub fn judge(state: &mut AppState, mv: Move, now: &Now) -> Outcome {
-    let Some(session) = &state.practice.session else { return Outcome::none() };
+pub fn judge(state: &mut AppState, mv: Move, now: &Now) -> Consequences {
+    let Some(session) = &state.practice.session else { return Consequences::none() };
     let exercise = session.exercise();
     let judgement = match exercise.task {
-        Task::Mate if session.attempt.left.is_none() && session.attempt.lacks.is_none() => return Outcome::none(),
+        Task::Mate if session.attempt.left.is_none() && session.attempt.lacks.is_none() => return Consequences::none(),
         Task::Mate => return ask_for_reply(state, mv),
         Task::Better(_) | Task::Next | Task::Repertoire(_) => here(exercise, state, mv),
     };
@@ -40,9 +40,9 @@ fn here(exercise: &Exercise, state: &AppState, mv: Move) -> Judgement {
 }
 
 /// Asks the search. A mate must keep its known length; where a better move is asked for, any mate will do.
-pub fn ask_for_reply(state: &mut AppState, mv: Move) -> Outcome {
+pub fn ask_for_reply(state: &mut AppState, mv: Move) -> Consequences {
     let position = Box::new(position_before(state));
-    let Some((question, session)) = next_question(state) else { return Outcome::none() };
+    let Some((question, session)) = next_question(state) else { return Consequences::none() };
     let within = session.attempt.left.filter(|_| session.exercise().task == Task::Mate);
     Effect::Practice(PracticeJob::Judge { question, position, mv, within }).into()
 }
@@ -53,10 +53,10 @@ fn position_before(state: &AppState) -> Position {
 }
 
 /// Takes the judgement of the move.
-pub fn hear(state: &mut AppState, question: u64, reply: MateReply, now: &Now) -> Outcome {
+pub fn hear(state: &mut AppState, question: u64, reply: MateReply, now: &Now) -> Consequences {
     let asked = state.practice.session.as_ref().filter(|it| it.attempt.question == question);
     let Some((mv, is_mate)) = asked.and_then(|it| Some((it.attempt.tried?, it.exercise().task == Task::Mate))) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     match reply {
         MateReply::Mated | MateReply::GoesOn { .. } | MateReply::Later(_) if !is_mate => {
@@ -73,20 +73,20 @@ pub fn hear(state: &mut AppState, question: u64, reply: MateReply, now: &Now) ->
 }
 
 /// Nobody has looked at the move yet: the chosen engine does. Where there is none, nothing is known of it, and it costs nothing.
-fn ask_engine(state: &mut AppState, mv: Move) -> Outcome {
+fn ask_engine(state: &mut AppState, mv: Move) -> Consequences {
     let Some(engine) = state.settings.engines.chosen().cloned().map(Box::new) else {
         return told_back(state, Said::Judged(mv, Judgement::Unknown));
     };
     let position = Box::new(position_before(state));
-    let Some((question, _)) = next_question(state) else { return Outcome::none() };
+    let Some((question, _)) = next_question(state) else { return Consequences::none() };
     Effect::Practice(PracticeJob::Look { question, engine, position, mv }).into()
 }
 
 /// Takes what the engine says of the move.
-pub fn hear_engine(state: &mut AppState, question: u64, evaluation: Option<Evaluation>, now: &Now) -> Outcome {
+pub fn hear_engine(state: &mut AppState, question: u64, evaluation: Option<Evaluation>, now: &Now) -> Consequences {
     let asked = state.practice.session.as_ref().filter(|it| it.attempt.question == question);
     let Some((mv, exercise)) = asked.and_then(|it| Some((it.attempt.tried?, it.exercise()))) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     match evaluation.map(|it| exercise.judge_by_evaluation(it, &Mistakes::shipped())) {
         Some(judgement) if judgement.is_right() => solved(state, mv, Said::Judged(mv, judgement), now),
@@ -96,17 +96,17 @@ pub fn hear_engine(state: &mut AppState, question: u64, evaluation: Option<Evalu
 }
 
 /// Keeps the move, answers it, and asks for the next.
-pub fn go_on(state: &mut AppState, answer: Move) -> Outcome {
-    let mut outcome = make(state, answer);
+pub fn go_on(state: &mut AppState, answer: Move) -> Consequences {
+    let mut consequences = make(state, answer);
     let node = state.node();
     ask_at(state, node);
     say(state, Said::Right);
-    outcome.extend(find(state, false));
-    outcome
+    consequences.extend(find(state, false));
+    consequences
 }
 
 /// Says that a move is wrong, and takes it back.
-fn wrong(state: &mut AppState, said: Said) -> Outcome {
+fn wrong(state: &mut AppState, said: Said) -> Consequences {
     if let Some(session) = &mut state.practice.session {
         session.attempt.mistakes += 1;
     }
@@ -114,10 +114,10 @@ fn wrong(state: &mut AppState, said: Said) -> Outcome {
 }
 
 /// Says what a move is, and takes it back.
-fn told_back(state: &mut AppState, said: Said) -> Outcome {
+fn told_back(state: &mut AppState, said: Said) -> Consequences {
     take_back(state);
     say(state, said);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Returns to the place before the move that was tried.
@@ -136,23 +136,23 @@ fn say(state: &mut AppState, said: Said) {
 }
 
 /// Ends the exercise; in a repertoire the other side may reply and go on.
-pub fn solved(state: &mut AppState, mv: Move, said: Said, now: &Now) -> Outcome {
+pub fn solved(state: &mut AppState, mv: Move, said: Said, now: &Now) -> Consequences {
     say(state, said);
     let kind = state.practice_session().map(|session| session.exercise().task.kind());
     if kind == Some(TaskKind::Repertoire) {
         return repertoire::reply(state, now);
     }
-    let mut outcome = finish(state, now);
-    outcome.extend(solutions::compare(state, mv));
-    outcome
+    let mut consequences = finish(state, now);
+    consequences.extend(solutions::compare(state, mv));
+    consequences
 }
 
 /// Judges a move that was made before the answer to the position was known.
-pub fn hear_replies(state: &mut AppState) -> Outcome {
+pub fn hear_replies(state: &mut AppState) -> Consequences {
     let waiting = state.practice.session.as_ref().filter(|it| it.attempt.stage == Stage::Judging);
     let waiting = waiting.filter(|it| it.attempt.left.is_some() || it.attempt.lacks == Some(Lacks::Knowledge));
     match waiting.and_then(|session| session.attempt.tried) {
         Some(mv) => ask_for_reply(state, mv),
-        None => Outcome::none(),
+        None => Consequences::none(),
     }
 }

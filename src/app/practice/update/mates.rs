@@ -5,9 +5,9 @@ use crate::app::practice::job::{FoundMate, PracticeJob, PracticeNotice};
 use crate::app::practice::state::{AskedHere, Lacks, Looking, MissedInGame, Stage};
 use crate::app::practice::update::{judging, solutions};
 use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
 use crate::practice::Change;
 use crate::record::{Analysis, EngineNote, Evaluation, GameTree, NodeId};
@@ -18,17 +18,17 @@ use crate::tsume::{MissedMate, MissedMates};
 const ENGINE: &str = "Komadai";
 
 /// Takes what is known of a mate.
-pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate, now: &Now) -> Outcome {
+pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate, now: &Now) -> Consequences {
     if let Some(asked) = state.practice.asked_here.take_if(|asked| asked.question == question) {
         let notation = state.settings.notation;
         notices::tell(
             state,
             NoticeKind::Practice(PracticeNotice::MateHere { position: asked.position, mate, notation }),
         );
-        return Outcome::none();
+        return Consequences::none();
     }
     let Some(session) = state.practice.session.as_mut().filter(|it| it.attempt.question == question) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     let (is_first, attempt) = (session.attempt.problem == question, &mut session.attempt);
     match mate {
@@ -47,9 +47,9 @@ pub fn take_found(state: &mut AppState, question: u64, mate: FoundMate, now: &No
 
 /// There is no mate, and so nothing to answer: a move that was tried is taken back, nothing is counted, and the exercise
 /// does not come again.
-fn leave_out(state: &mut AppState) -> Outcome {
+fn leave_out(state: &mut AppState) -> Consequences {
     judging::take_back(state);
-    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+    let Some(session) = &mut state.practice.session else { return Consequences::none() };
     (session.attempt.lacks, session.attempt.stage) = (Some(Lacks::Mate), Stage::Shown);
     (session.efforts[session.at].has_no_mate, session.grades[session.at]) = (true, None);
     let change = Change::NoMate(Box::new(session.exercise().clone()));
@@ -57,13 +57,13 @@ fn leave_out(state: &mut AppState) -> Outcome {
 }
 
 /// Asks whether there is a mate in the current position; if that is being asked already, stops.
-pub fn find_here(state: &mut AppState) -> Outcome {
+pub fn find_here(state: &mut AppState) -> Consequences {
     if state.practice.asked_here.take().is_some() {
         return Effect::Practice(PracticeJob::Stop).into();
     }
     let position = Box::new(state.seen_position().into_owned());
     if position.board().king(position.turn().opponent()).is_none() {
-        return Outcome::none();
+        return Consequences::none();
     }
     state.practice.questions += 1;
     let question = state.practice.questions;
@@ -73,9 +73,9 @@ pub fn find_here(state: &mut AppState) -> Outcome {
 
 /// Takes back what was asked about the position on the board, and what was answered, where nobody may be told of it any more:
 /// the console was closed, or a game was begun.
-pub fn keep_from_players(state: &mut AppState) -> Outcome {
+pub fn keep_from_players(state: &mut AppState) -> Consequences {
     if state.can_ask_for_mate() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let is_told = |kind: &NoticeKind| matches!(kind, NoticeKind::Practice(PracticeNotice::MateHere { .. }));
     state.notices.retain(|notice| !is_told(&notice.kind));
@@ -84,16 +84,18 @@ pub fn keep_from_players(state: &mut AppState) -> Outcome {
     if was_asked && state.practice_session().is_none() {
         Effect::Practice(PracticeJob::Stop).into()
     } else {
-        Outcome::none()
+        Consequences::none()
     }
 }
 
 /// Searches the record for missed mates; if that is going on already, stops.
-pub fn look_through(state: &mut AppState) -> Outcome {
+pub fn look_through(state: &mut AppState) -> Consequences {
     if state.practice.looking.take().is_some() {
         return Effect::Practice(PracticeJob::Stop).into();
     }
-    let Some(game) = state.as_review().map(|session| Box::new(session.tree().clone())) else { return Outcome::none() };
+    let Some(game) = state.as_review().map(|session| Box::new(session.tree().clone())) else {
+        return Consequences::none();
+    };
     state.practice.runs += 1;
     let run = state.practice.runs;
     state.practice.looking = Some(Looking { run, record: state.table.file.first_revision, searched: None });
@@ -101,19 +103,21 @@ pub fn look_through(state: &mut AppState) -> Outcome {
 }
 
 /// Takes the missed mates, and writes them into their record.
-pub fn take_missed(state: &mut AppState, run: u64, found: MissedMates, now: &Now) -> Outcome {
-    let Some(looking) = state.practice.looking.take_if(|looking| looking.run == run) else { return Outcome::none() };
+pub fn take_missed(state: &mut AppState, run: u64, found: MissedMates, now: &Now) -> Consequences {
+    let Some(looking) = state.practice.looking.take_if(|looking| looking.run == run) else {
+        return Consequences::none();
+    };
     if state.table.file.first_revision != looking.record || state.as_review().is_none() {
-        return Outcome::none();
+        return Consequences::none();
     }
     if found.missed.is_empty() {
         let undecided = found.undecided.len();
         notices::tell_briefly(state, NoticeKind::Practice(PracticeNotice::NoneMissed { undecided }), now.at);
-        return Outcome::none();
+        return Consequences::none();
     }
     write(state, &found);
     state.practice.missed = Some(Box::new(MissedInGame { record: looking.record, found }));
-    if state.dialog.is_none() { open(Dialog::MissedMates) } else { Outcome::none() }
+    if state.dialog.is_none() { open(Dialog::MissedMates) } else { Consequences::none() }
 }
 
 /// Writes each mate into the record as an engine's evaluation, and its line as a variation.

@@ -23,9 +23,9 @@ use crate::app::effect::Effect;
 use crate::app::files;
 use crate::app::practice::state::Stage;
 use crate::app::state::{AppState, Notice, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::app::update::review;
 use crate::clock::SessionTime;
 use crate::practice::Day;
@@ -33,7 +33,7 @@ use crate::session::ReviewCommand;
 use crate::storage::{FileDialogRequest, FolderFor};
 
 /// Does what is asked for in practice.
-pub fn update(state: &mut AppState, action: PracticeAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: PracticeAction, now: &Now) -> Consequences {
     match action {
         PracticeAction::Edit(form) => edit(state, form),
         PracticeAction::BrowseFile => files::update::file::ask_for_file(state, FileDialogRequest::Exercises),
@@ -54,7 +54,7 @@ pub fn update(state: &mut AppState, action: PracticeAction, now: &Now) -> Outcom
 }
 
 /// Stops the search, and takes back a move that is being judged.
-fn stop(state: &mut AppState) -> Outcome {
+fn stop(state: &mut AppState) -> Consequences {
     state.practice.collecting = None;
     state.practice.looking = None;
     if state.practice_session().is_some_and(|session| session.attempt.stage == Stage::Judging) {
@@ -64,14 +64,14 @@ fn stop(state: &mut AppState) -> Outcome {
 }
 
 /// Takes what comes from the background, dropping answers to outdated questions.
-pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Consequences {
     state.practice.today = Day::of_date(&now.date);
     match news {
         PracticeNews::Collecting { run, done, total } => {
             if let Some(collecting) = state.practice.collecting.as_mut().filter(|it| it.run == run) {
                 collecting.progress = Some((done, total));
             }
-            Outcome::none()
+            Consequences::none()
         }
         PracticeNews::Collected { run, found } => beginning::take_collected(state, run, found, now),
         PracticeNews::Found { question, mate } => mates::take_found(state, question, mate, now),
@@ -79,7 +79,7 @@ pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
             if let Some(session) = state.practice.session.as_mut().filter(|it| it.attempt.problem == question) {
                 session.attempt.examination = Some(examination);
             }
-            Outcome::none()
+            Consequences::none()
         }
         PracticeNews::Judged { question, reply } => judging::hear(state, question, reply, now),
         PracticeNews::Looked { question, evaluation } => judging::hear_engine(state, question, evaluation, now),
@@ -88,16 +88,16 @@ pub fn receive(state: &mut AppState, news: PracticeNews, now: &Now) -> Outcome {
             if let Some(looking) = state.practice.looking.as_mut().filter(|it| it.run == run) {
                 looking.searched = Some(searched);
             }
-            Outcome::none()
+            Consequences::none()
         }
         PracticeNews::Missed { run, found } => mates::take_missed(state, run, *found, now),
         PracticeNews::Schedule(schedule) => {
             state.practice.schedule = *schedule;
-            Outcome::none()
+            Consequences::none()
         }
         PracticeNews::Trouble(trouble) => {
             notices::tell(state, NoticeKind::Practice(PracticeNotice::Schedule(trouble)));
-            Outcome::none()
+            Consequences::none()
         }
     }
 }
@@ -110,7 +110,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
 }
 
 /// Puts the exercise away.
-pub fn leave(state: &mut AppState) -> Outcome {
+pub fn leave(state: &mut AppState) -> Consequences {
     state.end_practice();
     // What a set had besides its exercises is of no use to the record that comes back.
     let is_of_set = |notice: &Notice| matches!(notice.kind, NoticeKind::Practice(PracticeNotice::LeftOut(_)));

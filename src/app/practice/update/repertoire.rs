@@ -7,17 +7,17 @@ use crate::app::practice::state::{Said, Stage};
 use crate::app::practice::update::counting::{finish, write_down};
 use crate::app::practice::update::desk::{ask_at, make, next_question};
 use crate::app::state::{AppState, Notice, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::library::{MoveTally, Query, Sought};
 use crate::library_store::Explored;
 use crate::mixing::Dice;
 use crate::practice::{Change, Exercise, Task};
 
 /// Adds the move that led here to the repertoire, or removes it.
-pub fn mark(state: &mut AppState, now: &Now) -> Outcome {
-    let Some((mut exercise, mv, is_marked)) = state.move_of_repertoire() else { return Outcome::none() };
+pub fn mark(state: &mut AppState, now: &Now) -> Consequences {
+    let Some((mut exercise, mv, is_marked)) = state.move_of_repertoire() else { return Consequences::none() };
     exercise.task = Task::Repertoire(Vec::new());
     let is_of_it = |notice: &Notice| matches!(notice.kind, NoticeKind::Practice(PracticeNotice::Repertoire { .. }));
     state.notices.retain(|notice| !is_of_it(notice));
@@ -36,31 +36,31 @@ pub fn exercise_at(state: &AppState) -> Option<Exercise> {
 }
 
 /// After the right move, asks the library for a reply.
-pub fn reply(state: &mut AppState, now: &Now) -> Outcome {
-    let mut outcome = count(state, now);
+pub fn reply(state: &mut AppState, now: &Now) -> Consequences {
+    let mut consequences = count(state, now);
     if state.settings.library.folders.is_empty() {
-        outcome.extend(finish(state, now));
-        return outcome;
+        consequences.extend(finish(state, now));
+        return consequences;
     }
-    outcome.extend(library::update::read_once(state));
+    consequences.extend(library::update::read_once(state));
     let setup = state.position().setup().clone();
     state.library.questions += 1;
     let question = state.library.questions;
-    let Some((_, session)) = next_question(state) else { return outcome };
+    let Some((_, session)) = next_question(state) else { return consequences };
     session.attempt.stage = Stage::Replying;
     session.attempt.question = question;
     let query = Box::new(Query::new(Sought::Position(Box::new(setup))));
-    outcome.push(Effect::Library(crate::app::library::job::LibraryJob::Ask { question, query }));
-    outcome
+    consequences.push(Effect::Library(crate::app::library::job::LibraryJob::Ask { question, query }));
+    consequences
 }
 
 /// Counts each position of the line by itself.
-fn count(state: &AppState, now: &Now) -> Outcome {
-    let Some(session) = state.practice_session() else { return Outcome::none() };
+fn count(state: &AppState, now: &Now) -> Consequences {
+    let Some(session) = state.practice_session() else { return Consequences::none() };
     let is_first = state.as_review().is_some_and(|review| review.ply() == 1);
     match exercise_at(state).filter(|_| !is_first) {
         Some(exercise) => write_down(&exercise, session.attempt.grade(), now),
-        None => Outcome::none(),
+        None => Consequences::none(),
     }
 }
 
@@ -71,24 +71,24 @@ pub fn awaits_library(state: &AppState, question: u64) -> bool {
 }
 
 /// Plays one of the moves played there, weighted by how often; if the repertoire has no answer to it, the line is done.
-pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now) -> Outcome {
-    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+pub fn receive_library(state: &mut AppState, found: Option<&Explored>, now: &Now) -> Consequences {
+    let Some(session) = &mut state.practice.session else { return Consequences::none() };
     let (number, seed) = drawn(session.seed);
     session.seed = seed;
     let Some(mv) = found.and_then(|found| chosen(&tallies(found), number)) else { return finish(state, now) };
     let after = state.position().after(mv);
     if state.exercise_of_repertoire(&after).is_none() {
-        let mut outcome = make(state, mv);
-        outcome.extend(finish(state, now));
-        return outcome;
+        let mut consequences = make(state, mv);
+        consequences.extend(finish(state, now));
+        return consequences;
     }
-    let outcome = make(state, mv);
+    let consequences = make(state, mv);
     let node = state.node();
     ask_at(state, node);
     if let Some(session) = &mut state.practice.session {
         session.attempt.said = Some(Said::Right);
     }
-    outcome
+    consequences
 }
 
 /// A number, and the seed for the next one.

@@ -6,8 +6,8 @@ use crate::app::practice::state::Stage;
 use crate::app::practice::update::counting::write_down;
 use crate::app::practice::update::desk::{next_question, show_tree};
 use crate::app::state::AppState;
+use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::app::update::review;
 use crate::practice::{Exercise, Grade, Task};
 use crate::record::GameTree;
@@ -15,45 +15,45 @@ use crate::session::ReviewCommand;
 use crate::shogi::Move;
 
 /// Gives up the exercise, or shows the whole solution of one that was answered.
-pub fn give_up(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+pub fn give_up(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(session) = &mut state.practice.session else { return Consequences::none() };
     let exercise = session.exercise().clone();
-    let mut outcome = Outcome::none();
+    let mut consequences = Consequences::none();
     if session.attempt.is_open() {
         let time = session.attempt.time(now.at);
         session.note(Grade::Failed, time);
         if exercise.task != Task::Mate {
-            outcome.extend(write_down(&exercise, Grade::Failed, now));
+            consequences.extend(write_down(&exercise, Grade::Failed, now));
         } else if session.attempt.mate.is_some() {
             return give_up_mate(state, now);
         }
     }
     (session.attempt.stage, session.attempt.tried) = (Stage::Shown, None);
     match answer_of(&exercise) {
-        Some(answer) => outcome.extend(compare(state, answer)),
-        None => outcome.extend(work_out(state)),
+        Some(answer) => consequences.extend(compare(state, answer)),
+        None => consequences.extend(work_out(state)),
     }
-    outcome
+    consequences
 }
 
 /// Enters into the schedule that the mate was not found, which it may become known only now that there is, and shows it.
-pub fn give_up_mate(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(session) = &mut state.practice.session else { return Outcome::none() };
+pub fn give_up_mate(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(session) = &mut state.practice.session else { return Consequences::none() };
     (session.attempt.stage, session.attempt.tried) = (Stage::Shown, None);
-    let mut outcome = match session.attempt.mate {
+    let mut consequences = match session.attempt.mate {
         Some(_) => write_down(&session.exercise().clone(), Grade::Failed, now),
-        None => Outcome::none(),
+        None => Consequences::none(),
     };
-    outcome.extend(work_out(state));
-    outcome
+    consequences.extend(work_out(state));
+    consequences
 }
 
 /// Has the mate worked out with every defence, if there is one.
-fn work_out(state: &mut AppState) -> Outcome {
-    let Some(session) = &state.practice.session else { return Outcome::none() };
+fn work_out(state: &mut AppState) -> Consequences {
+    let Some(session) = &state.practice.session else { return Consequences::none() };
     let (position, mate) = (Box::new(session.exercise().position.clone()), session.attempt.mate);
-    let Some(plies) = mate else { return Outcome::none() };
-    let Some((question, _)) = next_question(state) else { return Outcome::none() };
+    let Some(plies) = mate else { return Consequences::none() };
+    let Some((question, _)) = next_question(state) else { return Consequences::none() };
     Effect::Practice(PracticeJob::Solve { question, position, plies }).into()
 }
 
@@ -68,9 +68,9 @@ fn answer_of(exercise: &Exercise) -> Option<Move> {
 }
 
 /// Lays the solution on the table once it is worked out; if it is too large, the known line.
-pub fn take(state: &mut AppState, question: u64, solution: Option<Box<GameTree>>) -> Outcome {
+pub fn take(state: &mut AppState, question: u64, solution: Option<Box<GameTree>>) -> Consequences {
     let Some(session) = state.practice.session.as_ref().filter(|it| it.attempt.question == question) else {
-        return Outcome::none();
+        return Consequences::none();
     };
     let exercise = session.exercise();
     let attempt = &session.attempt;
@@ -79,15 +79,15 @@ pub fn take(state: &mut AppState, question: u64, solution: Option<Box<GameTree>>
     tree.first_number = exercise.first_number();
     let tree = with_game(tree, exercise);
     show_tree(state, tree);
-    Outcome::none()
+    Consequences::none()
 }
 
 /// What would have been better, then what was played: each with what follows.
-pub fn compare(state: &mut AppState, tried: Move) -> Outcome {
-    let Some(session) = state.practice_session() else { return Outcome::none() };
+pub fn compare(state: &mut AppState, tried: Move) -> Consequences {
+    let Some(session) = state.practice_session() else { return Consequences::none() };
     let exercise = session.exercise();
     let tree = match &exercise.task {
-        Task::Mate => return Outcome::none(),
+        Task::Mate => return Consequences::none(),
         Task::Better(lines) => with_lines(exercise, &lines.iter().map(|line| &line.moves[..]).collect::<Vec<_>>()),
         Task::Next => with_lines(exercise, &[]),
         Task::Repertoire(moves) => with_lines(exercise, &moves.iter().map(std::slice::from_ref).collect::<Vec<_>>()),
@@ -96,7 +96,7 @@ pub fn compare(state: &mut AppState, tried: Move) -> Outcome {
     show_tree(state, tree);
     let place =
         state.tree().children(GameTree::ROOT).iter().copied().find(|&it| state.tree().node(it).mv == Some(tried));
-    place.map_or_else(Outcome::none, |node| review::go(state, ReviewCommand::GoTo(node)))
+    place.map_or_else(Consequences::none, |node| review::go(state, ReviewCommand::GoTo(node)))
 }
 
 /// The position with these lines, the first of them as the main one.

@@ -4,13 +4,13 @@ use crate::app::effect::Effect;
 use crate::app::sound::action::ScheduleAction;
 use crate::app::sound::state::ScheduleForm;
 use crate::app::state::{AppState, Dialog};
-use crate::app::update::outcome::{Consequence, Outcome};
+use crate::app::update::consequences::{Consequence, Consequences};
 use crate::app::user_files::form::{ScheduleShelf, UserFile, UserFileKind, UserFileTrouble};
 use crate::app::user_files::job::UserFileJob;
 use crate::app::{settings, user_files};
 use crate::sound::Schedule;
 
-pub fn update(state: &mut AppState, action: ScheduleAction) -> Outcome {
+pub fn update(state: &mut AppState, action: ScheduleAction) -> Consequences {
     match action {
         ScheduleAction::Open => open_editor(state),
         ScheduleAction::Show(id) => edit(state, |form, shelf| form.show(shelf.chosen(&id).clone())),
@@ -23,25 +23,25 @@ pub fn update(state: &mut AppState, action: ScheduleAction) -> Outcome {
     }
 }
 
-fn open_editor(state: &mut AppState) -> Outcome {
-    let Some(beneath) = state.dialog.take() else { return Outcome::none() };
+fn open_editor(state: &mut AppState) -> Consequences {
+    let Some(beneath) = state.dialog.take() else { return Consequences::none() };
     let schedule = state.schedules.chosen(&state.settings.sounds.schedule).clone();
     state.dialog = Some(Dialog::Schedule(ScheduleForm::new(schedule, beneath)));
-    Outcome::none()
+    Consequences::none()
 }
 
-fn edit(state: &mut AppState, change: impl FnOnce(&mut ScheduleForm, &ScheduleShelf)) -> Outcome {
+fn edit(state: &mut AppState, change: impl FnOnce(&mut ScheduleForm, &ScheduleShelf)) -> Consequences {
     if let Some(Dialog::Schedule(form)) = &mut state.dialog {
         change(form, &state.schedules);
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Goes by the schedule that is shown, which is kept if it was changed, and back to the dialog before.
-fn take(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Schedule(form)) = &state.dialog else { return Outcome::none() };
+fn take(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Schedule(form)) = &state.dialog else { return Consequences::none() };
     if form.fault(&state.schedules).is_some() {
-        return Outcome::none();
+        return Consequences::none();
     }
     let is_changed = form.is_changed();
     let ScheduleForm { schedule, beneath, .. } = form.clone();
@@ -54,8 +54,8 @@ fn take(state: &mut AppState) -> Outcome {
 }
 
 /// Takes one of the user's own away, and shows the usual one.
-fn delete(state: &mut AppState) -> Outcome {
-    let Some(Dialog::Schedule(form)) = &mut state.dialog else { return Outcome::none() };
+fn delete(state: &mut AppState) -> Consequences {
+    let Some(Dialog::Schedule(form)) = &mut state.dialog else { return Consequences::none() };
     let removed = state.schedules.remove(&form.schedule.id);
     form.show(state.schedules.usual().clone());
     removed.map(|name| Effect::Own(UserFileJob::Delete { kind: UserFileKind::Schedule, name })).into_iter().collect()

@@ -5,9 +5,9 @@ use crate::app::settings;
 use crate::app::sound::action::SoundAction;
 use crate::app::sound::state::{ScheduleForm, Silence, SoundCheck, is_timed, stage_of};
 use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::app::update::outcome::Outcome;
 use crate::clock;
 use crate::clock::{ClockEvent, GameClock, SessionTime};
 use crate::record::NodeId;
@@ -17,7 +17,7 @@ use crate::shogi::Color;
 use crate::sound::{ClockMoment, Cue, Phrase, Reading, Schedule, SoundNews, SoundOrder, Turn};
 
 /// Lets `cue` be heard, unless nothing is to be heard.
-pub fn play(state: &AppState, cue: Option<Cue>) -> Outcome {
+pub fn play(state: &AppState, cue: Option<Cue>) -> Consequences {
     cue.filter(|_| state.settings.sound).map(Effect::Play).into_iter().collect()
 }
 
@@ -28,7 +28,7 @@ pub fn hush(state: &AppState) -> Option<Effect> {
 }
 
 /// Takes in what has changed about what can be heard.
-pub fn receive(state: &mut AppState, news: SoundNews) -> Outcome {
+pub fn receive(state: &mut AppState, news: SoundNews) -> Consequences {
     match news {
         SoundNews::Lost(trouble) => {
             (state.sound.device, state.sound.check) = (None, None);
@@ -45,7 +45,7 @@ pub fn receive(state: &mut AppState, news: SoundNews) -> Outcome {
         SoundNews::Devices(devices) => state.sound.devices = devices,
         SoundNews::Restarted => notices::tell(state, NoticeKind::SoundRestarted),
     }
-    Outcome::none()
+    Consequences::none()
 }
 
 /// Has the device kept ready while a clock runs that is to be heard, and given back afterwards.
@@ -57,21 +57,21 @@ pub fn watch(state: &mut AppState) -> Option<Effect> {
 }
 
 /// Does what was asked for about sound.
-pub fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Consequences {
     match action {
         SoundAction::Set(sounds) => {
             state.settings.sounds = *sounds;
-            Outcome::from(Effect::Sound(SoundOrder::Use(Box::new(state.settings.sounds.output()))))
+            Consequences::from(Effect::Sound(SoundOrder::Use(Box::new(state.settings.sounds.output()))))
         }
         SoundAction::Keep => settings::update::change(state, |_| {}),
         SoundAction::Try(cue) => play(state, Some(cue)),
         SoundAction::TryReading => read(Some(state.sample_reading()).filter(|_| state.settings.sound)),
-        SoundAction::Check if state.sound.check.take().is_some() => Outcome::from(Effect::Sound(SoundOrder::Hush)),
+        SoundAction::Check if state.sound.check.take().is_some() => Consequences::from(Effect::Sound(SoundOrder::Hush)),
         SoundAction::PutAway => {
             state.sound.is_put_away = true;
-            Outcome::none()
+            Consequences::none()
         }
-        SoundAction::Check if state.silence() == Some(Silence::Muted) => Outcome::none(),
+        SoundAction::Check if state.silence() == Some(Silence::Muted) => Consequences::none(),
         // What cannot be heard is not played, but there may be a device again.
         SoundAction::Check if state.sound.trouble.is_some() => play(state, Some(Cue::Piece)),
         SoundAction::Check => {
@@ -83,13 +83,13 @@ pub fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Outcome {
 }
 
 /// Plays the next of the last ten seconds, as long as the dialog is open in which that was asked for.
-pub fn go_on_checking(state: &mut AppState, now: &Now) -> Outcome {
-    let Some(check) = &mut state.sound.check else { return Outcome::none() };
+pub fn go_on_checking(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(check) = &mut state.sound.check else { return Consequences::none() };
     let moment = check.take_moment(now.at);
     let is_shown = matches!(state.dialog, Some(Dialog::NewGame(_) | Dialog::Sound | Dialog::Schedule(_)));
     if check.is_over(now.at) || !is_shown {
         state.sound.check = None;
-        return Outcome::none();
+        return Consequences::none();
     }
     let edited = editor(state).map(|form| &form.schedule);
     let schedule = edited.unwrap_or_else(|| chosen(state));
@@ -104,17 +104,17 @@ fn editor(state: &AppState) -> Option<&ScheduleForm> {
     }
 }
 
-fn read(reading: Option<Reading>) -> Outcome {
+fn read(reading: Option<Reading>) -> Consequences {
     reading.map(|reading| Effect::Sound(SoundOrder::Read(reading))).into_iter().collect()
 }
 
 /// What is heard where somebody goes from `before` to another move of a record.
-pub fn of_step(state: &AppState, before: NodeId) -> Outcome {
+pub fn of_step(state: &AppState, before: NodeId) -> Consequences {
     read(state.reading().filter(|_| state.node() != before))
 }
 
 /// What is heard of a move: the piece, in place of what was being said about the clock that it stops.
-pub fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Outcome {
+pub fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Consequences {
     state.sound.call = None;
     let piece = if captured { Cue::Capture } else { Cue::Piece };
     let reading = state.reading();
@@ -122,7 +122,7 @@ pub fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Outcome 
     let is_told = state.settings.sounds.check_call && !state.withholds_help();
     let is_called = is_check && is_told && reading.is_none();
     let check = is_called.then_some(Cue::Say(Phrase::Check));
-    let mut outcome: Outcome = hush(state).into_iter().collect();
+    let mut outcome: Consequences = hush(state).into_iter().collect();
     outcome.extend(play(state, Some(piece)));
     outcome.extend(play(state, check));
     outcome.extend(read(reading));
@@ -130,19 +130,19 @@ pub fn of_move(state: &mut AppState, captured: bool, is_check: bool) -> Outcome 
 }
 
 /// What is heard of a game that begins or ends.
-pub fn of_game(state: &AppState, signal: Cue) -> Outcome {
+pub fn of_game(state: &AppState, signal: Cue) -> Consequences {
     play(state, Some(signal).filter(|_| state.settings.sounds.game_signals))
 }
 
 /// What is heard when a game is over. That the time was up is heard already.
-pub fn of_end(state: &AppState) -> Outcome {
+pub fn of_end(state: &AppState) -> Consequences {
     let verdict = state.as_match().and_then(MatchSession::verdict);
     let is_time_up = verdict.is_some_and(|verdict| verdict.outcome.reason == EndReason::TimeUp);
-    if is_time_up { Outcome::none() } else { of_game(state, Cue::GameEnd) }
+    if is_time_up { Consequences::none() } else { of_game(state, Cue::GameEnd) }
 }
 
 /// What is heard of something that happened on the clock.
-pub fn of_clock(state: &mut AppState, event: ClockEvent) -> Outcome {
+pub fn of_clock(state: &mut AppState, event: ClockEvent) -> Consequences {
     let moment = moment_of(event).filter(|_| is_news(state, event));
     let cue = moment.and_then(|moment| chosen(state).cue(moment));
     if let Some(moment) = moment.filter(|_| cue.is_some()) {

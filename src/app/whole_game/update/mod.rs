@@ -13,8 +13,8 @@ use crate::analysis::{
 use crate::app::effect::Effect;
 use crate::app::engines::action::EngineAction;
 use crate::app::state::{AppState, Dialog};
+use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::now::Now;
-use crate::app::update::outcome::{Outcome, open};
 use crate::app::update::review;
 use crate::app::{engines, settings};
 use crate::engine;
@@ -26,7 +26,7 @@ use crate::shogi::Move;
 const BETTER_MOVES: usize = 8;
 
 /// Shows the dialog; without an engine, the one for adding engines.
-pub fn show(state: &AppState) -> Outcome {
+pub fn show(state: &AppState) -> Consequences {
     if state.settings.engines.chosen().is_none() {
         return engines::update::show();
     }
@@ -34,13 +34,13 @@ pub fn show(state: &AppState) -> Outcome {
 }
 
 /// Does what is asked for about the analysis of a game.
-pub fn update(state: &mut AppState, action: GameAction, now: &Now) -> Outcome {
+pub fn update(state: &mut AppState, action: GameAction, now: &Now) -> Consequences {
     match action {
         GameAction::Edit(form) => {
             if let Some(Dialog::WholeGame(before)) = &mut state.dialog {
                 *before = form;
             }
-            Outcome::none()
+            Consequences::none()
         }
         GameAction::ChooseEngine(index) => engines::update::update(state, EngineAction::Choose(index), now),
         GameAction::Begin => begin(state),
@@ -54,15 +54,15 @@ pub fn update(state: &mut AppState, action: GameAction, now: &Now) -> Outcome {
     }
 }
 
-fn begin(state: &mut AppState) -> Outcome {
-    let Some(Dialog::WholeGame(form)) = state.dialog.take() else { return Outcome::none() };
-    let mut outcome = settings::update::change(state, |settings| settings.engines.whole_game = form);
-    outcome.extend(start(state, form, HashSet::new()));
-    outcome
+fn begin(state: &mut AppState) -> Consequences {
+    let Some(Dialog::WholeGame(form)) = state.dialog.take() else { return Consequences::none() };
+    let mut consequences = settings::update::change(state, |settings| settings.engines.whole_game = form);
+    consequences.extend(start(state, form, HashSet::new()));
+    consequences
 }
 
-fn start(state: &mut AppState, form: WholeGameForm, found_before: HashSet<NodeId>) -> Outcome {
-    let Some(profile) = state.settings.engines.chosen().cloned() else { return Outcome::none() };
+fn start(state: &mut AppState, form: WholeGameForm, found_before: HashSet<NodeId>) -> Consequences {
+    let Some(profile) = state.settings.engines.chosen().cloned() else { return Consequences::none() };
     let (record, form) = (state.table.file.first_revision, form.for_engine(Some(&profile)));
     let desk = &mut state.whole_game;
     desk.runs += 1;
@@ -90,38 +90,38 @@ fn start(state: &mut AppState, form: WholeGameForm, found_before: HashSet<NodeId
     Effect::WholeGame(GameJob::Begin { run, start }).into()
 }
 
-fn pause(state: &mut AppState) -> Outcome {
-    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+fn pause(state: &mut AppState) -> Consequences {
+    let Some(run) = &mut state.whole_game.run else { return Consequences::none() };
     run.stage = RunStage::Paused;
     Effect::WholeGame(GameJob::End).into()
 }
 
 /// Pauses until practice is over.
-fn rest(state: &mut AppState) -> Outcome {
-    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+fn rest(state: &mut AppState) -> Consequences {
+    let Some(run) = &mut state.whole_game.run else { return Consequences::none() };
     if !matches!(run.stage, RunStage::Starting | RunStage::Working) {
-        return Outcome::none();
+        return Consequences::none();
     }
     run.rests_for_practice = true;
     pause(state)
 }
 
 /// Resumes, skipping what was found before it was paused, also where all else is analysed again.
-fn resume(state: &mut AppState) -> Outcome {
-    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+fn resume(state: &mut AppState) -> Consequences {
+    let Some(run) = &state.whole_game.run else { return Consequences::none() };
     let (form, found) = (run.form, run.found.union(&run.found_before).copied().collect());
     start(state, form, found)
 }
 
-fn end(state: &mut AppState) -> Outcome {
+fn end(state: &mut AppState) -> Consequences {
     state.whole_game.run = None;
     Effect::WholeGame(GameJob::End).into()
 }
 
 /// Ends the analysis if its record is gone, and pauses it if its findings were undone, or as long as an exercise lies over
 /// the record.
-pub fn follow(state: &mut AppState) -> Outcome {
-    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+pub fn follow(state: &mut AppState) -> Consequences {
+    let Some(run) = &state.whole_game.run else { return Consequences::none() };
     let beneath = state.practice_session().map(|practice| practice.before.0.file.first_revision);
     if beneath == Some(run.record) {
         return rest(state);
@@ -134,31 +134,31 @@ pub fn follow(state: &mut AppState) -> Outcome {
     }
     // A user who undoes the analysis does not want it to go on.
     let is_undone = !run.found.is_empty() && !session.holds_run(run.number);
-    if is_undone && run.stage == RunStage::Working { pause(state) } else { Outcome::none() }
+    if is_undone && run.stage == RunStage::Working { pause(state) } else { Consequences::none() }
 }
 
 /// Takes in news from the engine.
-pub fn receive(state: &mut AppState, news: GameNews, now: &Now) -> Outcome {
+pub fn receive(state: &mut AppState, news: GameNews, now: &Now) -> Consequences {
     let AppState { whole_game, .. } = state;
     let Some(run) = whole_game.run.as_mut().filter(|run| run.number == news.run && run.stage != RunStage::Paused)
     else {
-        return Outcome::none();
+        return Consequences::none();
     };
     match news.word {
         GameWord::Ready(name) => ask(state, name, now),
         GameWord::Found(node, analysis) => {
             take(state, node, &analysis, now);
-            Outcome::none()
+            Consequences::none()
         }
         GameWord::Missed(_) => {
             settle(run, now);
             run.missed += 1;
-            Outcome::none()
+            Consequences::none()
         }
         GameWord::Restarted(fault) => {
             run.fault = Some(fault.clone());
             run.restarts.push(fault);
-            Outcome::none()
+            Consequences::none()
         }
         GameWord::Over => finish(state),
         GameWord::Lost(fault) => {
@@ -174,8 +174,8 @@ fn settle(run: &mut GameRun, now: &Now) {
 }
 
 /// Asks the engine, once it is ready, about the places not analysed yet.
-fn ask(state: &mut AppState, name: String, now: &Now) -> Outcome {
-    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+fn ask(state: &mut AppState, name: String, now: &Now) -> Consequences {
+    let Some(run) = &state.whole_game.run else { return Consequences::none() };
     let (mut terms, form) = (run.terms.clone(), run.form);
     if !name.trim().is_empty() {
         terms.engine = name;
@@ -183,7 +183,7 @@ fn ask(state: &mut AppState, name: String, now: &Now) -> Outcome {
     let before = |node| if run.found_before.contains(&node) { AskedBefore::Skip } else { form.before };
     let places = PlacesToAsk::of(state.tree(), &form.places(state.tree()), &terms, before);
     let (mates, open, limit) = (places.mates, places.open, terms.limit);
-    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+    let Some(run) = &mut state.whole_game.run else { return Consequences::none() };
     (run.terms, run.stage, run.since, run.known) = (terms, RunStage::Working, Some(now.at), places.known);
     run.asked.clone_from(&open);
     write(state, mates);
@@ -238,8 +238,8 @@ fn has(tree: &GameTree, search: &NodeSearch) -> bool {
 }
 
 /// Asks again about places that have returned to the record; if there are none, the run is done.
-fn finish(state: &mut AppState) -> Outcome {
-    let Some(run) = &state.whole_game.run else { return Outcome::none() };
+fn finish(state: &mut AppState) -> Consequences {
+    let Some(run) = &state.whole_game.run else { return Consequences::none() };
     let (limit, tree) = (run.terms.limit, state.tree());
     let lost = run.asked.iter().filter(|asked| run.lost.contains(&asked.node)).cloned();
     let (back, lost): (Vec<_>, Vec<_>) = lost.partition(|asked| has(tree, asked));
@@ -252,21 +252,21 @@ fn finish(state: &mut AppState) -> Outcome {
     Effect::WholeGame(GameJob::Ask { places: back, limit }).into()
 }
 
-fn close(state: &mut AppState) -> Outcome {
-    let Some(run) = &mut state.whole_game.run else { return Outcome::none() };
+fn close(state: &mut AppState) -> Consequences {
+    let Some(run) = &mut state.whole_game.run else { return Consequences::none() };
     run.stage = RunStage::Done;
     if run.form.has_better_lines {
         let better = better_lines(state);
         // It begins as the record does.
         _ = review::change(state, EditCommand::Merge(Box::new(better)));
     }
-    let ended = Outcome::from(Effect::WholeGame(GameJob::End));
+    let ended = Consequences::from(Effect::WholeGame(GameJob::End));
     if state.dialog.is_some() || !state.has_evaluations() {
         return ended;
     }
-    let mut outcome = open(Dialog::GameSummary);
-    outcome.extend(ended);
-    outcome
+    let mut consequences = open(Dialog::GameSummary);
+    consequences.extend(ended);
+    consequences
 }
 
 /// The game up to each mistake, and the engine's line from there.

@@ -72,9 +72,9 @@ impl From<Next> for Consequence {
 /// All that follows from a change, in this order.
 #[must_use]
 #[derive(Debug, Default)]
-pub struct Outcome(Vec<Consequence>);
+pub struct Consequences(Vec<Consequence>);
 
-impl Outcome {
+impl Consequences {
     /// Nothing follows.
     pub const fn none() -> Self {
         Self(Vec::new())
@@ -92,25 +92,25 @@ impl Outcome {
     }
 }
 
-impl<C: Into<Consequence>> From<C> for Outcome {
+impl<C: Into<Consequence>> From<C> for Consequences {
     fn from(consequence: C) -> Self {
         Self(vec![consequence.into()])
     }
 }
 
-impl<C: Into<Consequence>> FromIterator<C> for Outcome {
+impl<C: Into<Consequence>> FromIterator<C> for Consequences {
     fn from_iter<I: IntoIterator<Item = C>>(consequences: I) -> Self {
         Self(consequences.into_iter().map(Into::into).collect())
     }
 }
 
-impl<C: Into<Consequence>> Extend<C> for Outcome {
+impl<C: Into<Consequence>> Extend<C> for Consequences {
     fn extend<I: IntoIterator<Item = C>>(&mut self, consequences: I) {
         self.0.extend(consequences.into_iter().map(Into::into));
     }
 }
 
-impl IntoIterator for Outcome {
+impl IntoIterator for Consequences {
     type Item = Consequence;
     type IntoIter = std::vec::IntoIter<Consequence>;
 
@@ -120,11 +120,11 @@ impl IntoIterator for Outcome {
 }
 
 /// Shows `dialog`.
-pub fn open(dialog: Dialog) -> Outcome {
+pub fn open(dialog: Dialog) -> Consequences {
     Next::Open(Box::new(dialog)).into()
 }
 
 /// Asks `question`.
-pub fn ask(question: Question) -> Outcome {
+pub fn ask(question: Question) -> Consequences {
     open(Dialog::Question(question))
 }
