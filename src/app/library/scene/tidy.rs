@@ -22,7 +22,8 @@ pub struct TidyScene {
     /// How many rows there are.
     pub rows: usize,
     found: Option<Rc<Untidy>>,
-    folders: Vec<PathBuf>,
+    /// In what all folders of the library lie; the folder itself where there is one.
+    around: PathBuf,
     one_player: Vec<Vec<String>>,
 }
 
@@ -58,7 +59,7 @@ impl TidyScene {
             part: form.part,
             why: why(form, count(form.part), state.library.is_writing, text),
             rows: count(form.part),
-            folders: state.settings.library.folders.clone(),
+            around: around(&state.settings.library.folders),
             one_player: state.settings.library.one_player.clone(),
             found,
         }
@@ -85,10 +86,10 @@ impl TidyScene {
         }
     }
 
-    /// A game by its file, within the folder that was named.
+    /// A game by its file, with as much of its path as tells the folders of the library apart.
     fn place(&self, path: &Path, number: u32, text: &Text) -> String {
-        let within = self.folders.iter().find_map(|folder| path.strip_prefix(folder).ok()).unwrap_or(path);
-        let file = within.display().to_string();
+        let within = self.around.parent().and_then(|_| path.strip_prefix(&self.around).ok());
+        let file = within.unwrap_or(path).display().to_string();
         if number == 1 {
             return file;
         }
@@ -106,6 +107,13 @@ impl TidyScene {
             action: LibraryAction::Unite(names),
         }
     }
+}
+
+/// The folder in which all of these lie.
+fn around(folders: &[PathBuf]) -> PathBuf {
+    let mut around = folders.first().cloned().unwrap_or_default();
+    while !folders.iter().all(|folder| folder.starts_with(&around)) && around.pop() {}
+    around
 }
 
 const fn rows_of(found: &Untidy, part: TidyPart) -> usize {
@@ -130,5 +138,20 @@ fn why(form: &TidyForm, rows: usize, is_writing: bool, text: &Text) -> String {
         (TidyPart::Same, count) => text.tell("tidy-same-why", &[("count", number(count))]),
         (TidyPart::Beginnings, count) => text.tell("tidy-beginnings-why", &[("count", number(count))]),
         (TidyPart::Names, _) => text.say("tidy-names-why"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_folders_of_a_library_have_in_common_is_left_out() {
+        let of = |folders: &[&str]| around(&folders.iter().map(PathBuf::from).collect::<Vec<_>>());
+        assert_eq!(of(&["/club/games"]), Path::new("/club/games"));
+        assert_eq!(of(&["/club/games/a", "/club/games/b/c"]), Path::new("/club/games"));
+        assert_eq!(of(&["/club/games/a", "/club/games"]), Path::new("/club/games"));
+        assert_eq!(of(&["/club", "/home"]).parent(), None);
+        assert_eq!(of(&[]), Path::new(""));
     }
 }
