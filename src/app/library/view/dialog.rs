@@ -7,7 +7,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::library::action::LibraryAction;
 use crate::app::library::scene::LibraryScene;
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
+use crate::app::views::dialogs::frame::{attend_first, body, entered, foot, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{button_width, line_field, soft, strong};
 use crate::app::views::prose::Prose;
@@ -78,6 +78,9 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
         // The keyboard stays in it although another folder stands above.
         let field = ui.add(field.id(Id::unique("folder of the library")));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
+        if scene.folders.is_empty() {
+            attend_first(ui, &field);
+        }
         let is_typed = !form.folder.trim().is_empty();
         if entered(ui, &field, is_typed) {
             asked.push(LibraryAction::Add);
