@@ -74,11 +74,16 @@ impl Tournament {
         self.players[at] = player;
     }
 
-    /// Puts back those of whom somebody else has paired one meanwhile.
+    /// Puts back those of whom somebody else has paired one meanwhile. A name that another one has by now is that one's.
     pub(super) fn keep_paired(&mut self, removed: &[Entrant]) {
-        for player in removed.iter().filter(|player| self.last_round_of(player).is_some()).cloned().collect::<Vec<_>>()
-        {
-            self.add_entrant(player);
+        for player in removed {
+            let is_free = |name: &&str| !self.players.iter().any(|it| it.is_called(name));
+            let mut names = player.names().filter(is_free).map(str::to_owned);
+            let Some(name) = names.next() else { continue };
+            let player = Entrant { name, also: names.collect(), ..player.clone() };
+            if self.last_round_of(&player).is_some() {
+                self.add_entrant(player);
+            }
         }
         self.players.sort_by_key(|player| player.number);
     }

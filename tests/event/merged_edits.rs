@@ -271,3 +271,37 @@ fn a_bye_that_is_given_here_to_somebody_who_is_paired_there_is_told() {
     assert_eq!(event, theirs);
     assert!(matches!(&clashes[..], [Clash::Seating { round: 4, .. }]), "{clashes:?}");
 }
+
+#[test]
+fn whoever_gets_a_second_name_of_somebody_removed_is_not_taken_for_them() {
+    let base = afternoon();
+    let ours = edited(&base, &[(0, 11, 0)]);
+    let theirs = edited(&base, &[(9, 11, 0), (0, 1, 3)]);
+    let Merged { event, clashes } = Tournament::merged(&base, &ours, &theirs);
+    assert_eq!((&*event.entrant(1).unwrap().name, event.entrant(11)), ("Jūichi", None));
+    assert!(clashes.iter().any(|it| tells_of_player(it, 11)), "{clashes:?}");
+}
+
+#[test]
+fn whoever_gets_the_former_name_of_somebody_who_was_renamed_is_not_taken_for_them() {
+    let base = afternoon();
+    let ours = edited(&base, &[(4, 3, 0)]);
+    let theirs = edited(&base, &[(0, 3, 0), (0, 1, 2)]);
+    let Merged { event, clashes } = Tournament::merged(&base, &ours, &theirs);
+    let withdrawn = |number| event.entrant(number).unwrap().withdrawn_after;
+    assert_eq!((withdrawn(3), withdrawn(1), clashes), (Some(0), None, Vec::new()));
+}
+
+#[test]
+fn two_who_are_called_alike_by_two_machines_keep_their_own_pairings() {
+    let base = afternoon();
+    let side = |number: u32| edited(&base, &[(0, number, 0), (16, number, 0)]);
+    let Merged { event, clashes } = Tournament::merged(&base, &side(2), &side(1));
+    assert_eq!(event.fault(), None);
+    let called = |name: &str| event.players.iter().filter(|it| it.is_called(name)).count();
+    assert_eq!((called("Dora"), called("P2")), (1, 1));
+    assert!(
+        clashes.iter().any(|it| tells_of_player(it, 2)) && clashes.iter().any(|it| tells_of_round(it, 4)),
+        "{clashes:?}"
+    );
+}

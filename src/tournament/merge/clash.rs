@@ -85,7 +85,7 @@ impl Clash {
     /// Whether it is about somebody whom the file does not list any more, but who is paired and therefore listed again.
     pub(super) fn is_back_in(&self, event: &Tournament) -> bool {
         let Self::Listed(Versions { ours: Some(ours), theirs: None }) = self else { return false };
-        event.players.iter().any(|it| it.is_called(&ours.name))
+        event.entrant(ours.number).is_some_and(|it| it.is_called(&ours.name))
     }
 }
 

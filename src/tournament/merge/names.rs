@@ -40,8 +40,10 @@ impl Names {
         for Named { versions, now } in &self.0 {
             for Player { name, .. } in versions.iter().filter(|it| it.name != now.name) {
                 let stays = event.rounds.iter().flat_map(|round| &round.tables).any(|table| table.seats(name));
-                let known = event.players.iter_mut().find(|it| it.number == now.number && !it.is_called(name));
-                known.filter(|_| stays).into_iter().for_each(|it| it.also.push(name.clone()));
+                // Somebody else may be called so by now.
+                let is_free = !event.players.iter().any(|it| it.is_called(name));
+                let known = event.players.iter_mut().find(|it| it.number == now.number);
+                known.filter(|_| stays && is_free).into_iter().for_each(|it| it.also.push(name.clone()));
             }
         }
     }

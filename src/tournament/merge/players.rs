@@ -18,12 +18,12 @@ pub(super) struct Players {
 
 pub(super) fn merged(base: &Tournament, ours: &Tournament, theirs: &Tournament, clashes: &mut Vec<Clash>) -> Players {
     let mut players = Players { list: theirs.players.clone(), removed: Vec::new(), names: Names::default() };
-    let [here, there] = [ours, theirs].map(|side| Roll::of(&side.players));
+    let [before, here, there] = [base, ours, theirs].map(|side| Roll::of(&side.players));
     let mut known = HashSet::new();
     for player in &base.players {
-        let here = here.find(player);
+        let here = here.find(player, &before);
         known.extend(here.map(|it| it.number));
-        match (here, there.find(player)) {
+        match (here, there.find(player, &before)) {
             (Some(here), Some(there)) => players.settle(player, here, there, clashes),
             (None, Some(there)) => players.remove(there, player, clashes),
             (Some(here), None) => players.bring_back(here, player, clashes),
@@ -137,10 +137,23 @@ impl<'a> Roll<'a> {
         Self { by_name, by_number: players.iter().map(|player| (player.number, player)).collect() }
     }
 
-    fn find(&self, player: &Entrant) -> Option<&'a Entrant> {
+    /// Who is `player`, one of those on the list `before`.
+    fn find(&self, player: &Entrant, before: &Self) -> Option<&'a Entrant> {
         let by_number = self.by_number.get(&player.number).copied();
         let is_called_so = |it: &&Entrant| player.names().any(|name| it.is_called(name));
         let by_name = || player.names().find_map(|name| self.by_name.get(name).copied());
-        by_number.filter(is_called_so).or_else(by_name).or(by_number)
+        let is_unknown = |it: &Entrant| !it.names().any(|name| before.by_name.contains_key(name));
+        let has_another_name = by_number.is_some_and(is_unknown);
+        let is_meant =
+            |it: &&Entrant| it.name == player.name && !has_another_name || !self.is_another_renamed(it, before);
+        by_number.filter(is_called_so).or_else(|| by_name().filter(is_meant)).or(by_number)
+    }
+
+    /// Whether it is rather whoever had that number before, and is called otherwise now: perhaps by a name that another one
+    /// had besides.
+    fn is_another_renamed(&self, it: &Entrant, before: &Self) -> bool {
+        let is_somebody_else = |name: &str| self.by_name.get(name).is_some_and(|other| other.number != it.number);
+        let known = before.by_number.get(&it.number);
+        known.is_some_and(|known| !known.names().any(is_somebody_else))
     }
 }

@@ -23,6 +23,11 @@ impl Tournament {
         results.collect()
     }
 
+    /// Whether the two of this pairing meet in `round`.
+    fn has_pairing(&self, round: u32, table: &Table) -> bool {
+        self.round(round).is_some_and(|round| round.tables.iter().any(|it| it.has_the_two_of(table)))
+    }
+
     /// The results of the pairing that is this one of `round`, wherever it sits here.
     fn games_of(&self, round: u32, table: &Table) -> Vec<TableResult> {
         let tables = self.round(round).map_or(&[][..], |round| &round.tables);
@@ -42,8 +47,9 @@ pub(super) fn in_theirs(head: Merged, [base, ours, named]: [&Tournament; 3], the
         clashes.extend(told_players(base, ours, theirs));
     }
     for round in &ours.rounds {
-        let lost: Vec<Table> =
-            round.tables.iter().filter(|table| !event.takes(base, round.number, table)).cloned().collect();
+        let is_new = |table: &Table| !base.has_pairing(round.number, table) && !named.has_pairing(round.number, table);
+        let is_lost = |table: &&Table| !event.takes(base, round.number, table) || is_new(table);
+        let lost: Vec<Table> = round.tables.iter().filter(is_lost).cloned().collect();
         let have_byes = event.round(round.number).is_some_and(|there| there.byes == round.byes);
         let is_same = base.round(round.number).is_some_and(|before| before.byes == round.byes);
         if !lost.is_empty() || !(have_byes || is_same) {
