@@ -17,7 +17,7 @@ use crate::app::settings::action::SettingsAction;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
 use crate::app::update::consequences::{Consequences, Next, ask};
 use crate::app::update::now::Now;
-use crate::app::update::{clipboard, game, motion, notices, review};
+use crate::app::update::{clipboard, game, motion, next_game, notices, review};
 use crate::app::{
     clock_desk, collection, console, engines, event, files, game_end, handicaps, journal, library, opponents, print,
     rules, settings, shortcut_keys, sound, typed_move,
@@ -146,7 +146,7 @@ fn start_game(state: &mut AppState, now: &Now) -> Consequences {
 
 fn play_next_game(state: &mut AppState, now: &Now) -> Consequences {
     let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Consequences::none() };
-    game::start_next(state, form.next_game(), now)
+    next_game::start_next(state, form.next_game(), now)
 }
 
 /// Tosses five pawns for the sides, as `number` has it: in the dialog, or for a game of the event.

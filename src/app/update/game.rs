@@ -1,22 +1,18 @@
 //! Commands to the match, and what follows from its events.
 
-use std::time::Duration;
-
 use super::notices;
 use crate::app::files::form::SaveTarget;
 use crate::app::journal::form::SafetyNotice;
-use crate::app::new_game::form::NextGameForm;
-use crate::app::opponents::form::{EnginePlayer, EngineSeries};
+use crate::app::opponents::form::EnginePlayer;
 use crate::app::opponents::state::Seats;
 use crate::app::sound;
-use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NoticeKind, Question, Rest};
-use crate::app::update::consequences::{Consequences, Next, ask, open};
+use crate::app::state::{Answered, AppState, Ceremony, Dialog, Mode, NoticeKind, Question};
+use crate::app::update::consequences::{Consequences, Next, ask};
 use crate::app::update::now::Now;
-use crate::clock::SessionTime;
 use crate::rules::{Grounds, SettingUp};
 use crate::session::{
-    ArbiterAct, ClaimCase, Claimant, FURIGOMA_KEY, MatchCommand, MatchEvent, MatchSession, MatchSetup, NextGame,
-    Pending, Refusal, ReviewCommand, ReviewSession, Series, Signature,
+    ArbiterAct, ClaimCase, Claimant, FURIGOMA_KEY, MatchCommand, MatchEvent, MatchSession, MatchSetup, Pending,
+    Refusal, ReviewCommand, ReviewSession, Signature,
 };
 use crate::shogi::Color;
 use crate::sound::Cue;
@@ -203,7 +199,7 @@ pub fn start(
     consequences
 }
 
-fn start_clock(state: &mut AppState, now: &Now) -> Consequences {
+pub(super) fn start_clock(state: &mut AppState, now: &Now) -> Consequences {
     let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
     state.table.seats.begins_when_ready = is_timed && state.table.seats.are_awaited();
     let begins = is_timed && !state.table.seats.begins_when_ready;
@@ -233,23 +229,13 @@ pub fn finish_setting_up(state: &mut AppState, now: &Now) -> Consequences {
 
 /// Sets the pieces up for `setup`, and leaves the players alone with them. The first move, or whoever begins, starts the
 /// clock. Whoever plays an engine sits at the near side.
-fn set_up(state: &mut AppState, setup: MatchSetup, engines: [Option<EnginePlayer>; 2]) -> Consequences {
+pub(super) fn set_up(state: &mut AppState, setup: MatchSetup, engines: [Option<EnginePlayer>; 2]) -> Consequences {
     lay(state, Mode::Match(Box::new(MatchSession::new(setup))), None);
     if engines.iter().flatten().count() == 1 {
         state.board.flipped = engines[Color::Black.index()].is_some();
     }
     state.table.seats = Seats::of(engines);
     Next::LockConsole.into()
-}
-
-/// The engines of the game on the table, where they sit in one of the same two by `setup`: whoever has the 王 tells whether the sides
-/// were changed.
-fn engines_in(state: &AppState, setup: &MatchSetup) -> [Option<EnginePlayer>; 2] {
-    let mut engines = state.table.seats.players();
-    if state.as_match().is_some_and(|session| session.setup().senior != setup.senior) {
-        engines.swap(0, 1);
-    }
-    engines
 }
 
 /// Lays something else on the table, which lies in the file `saved_to`. Nothing stays of what lay there before: neither its
@@ -281,73 +267,6 @@ pub fn review(state: &mut AppState) -> Consequences {
         state.table.result_shown = false;
     }
     Consequences::none()
-}
-
-/// Sets another game up for the same two. Its first move, or whoever begins, starts the clock; an engine that has that move
-/// begins as soon as it is ready.
-pub fn start_rematch(state: &mut AppState) -> Consequences {
-    let Some(setup) = state.as_match().and_then(MatchSession::rematch) else { return Consequences::none() };
-    let engines = engines_in(state, &setup);
-    let is_timed = setup.is_timed();
-    let consequences = set_up(state, setup, engines);
-    state.table.seats.begins_when_ready = is_timed && state.engine_to_move().is_some();
-    consequences
-}
-
-/// Sets the next game of the match up that two engines play, with the sides changed, and begins it when they are ready. It is `series` from
-/// now on.
-pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &Now) -> Consequences {
-    let Some(session) = state.as_match() else { return Consequences::none() };
-    let before = session.setup();
-    let time = before.series.first_time.unwrap_or(before.time);
-    let mut setup = MatchSetup { time, series: Series::default(), ..before.clone() };
-    setup.swap_sides();
-    let engines = engines_in(state, &setup);
-    // A record that was asked for meanwhile is still wanted.
-    let awaited = state.table.file.awaited.take();
-    let mut consequences = set_up(state, setup, engines);
-    (state.table.seats.series, state.table.file.awaited) = (Some(series), awaited);
-    consequences.extend(start_clock(state, now));
-    consequences
-}
-
-/// Shows that game as the rules prepare it, for the arbiter to change.
-pub fn prepare_next(state: &mut AppState) -> Consequences {
-    let prepared = state.table.next_game.as_deref().cloned();
-    prepared.map_or_else(Consequences::none, |next| open(Dialog::NextGame(Box::new(NextGameForm::of(next)))))
-}
-
-/// Sets that game up. Its record lies by itself, and says which game it is. Its clock starts as that of the first game did:
-/// at once, or when the rest is over, which is counted down.
-pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Consequences {
-    let engines = engines_in(state, &next.setup);
-    let before = state.table.file.first_revision;
-    let mut consequences = set_up(state, next.setup, engines);
-    state.table.replay_of = Some(before);
-    if next.rest.is_zero() {
-        consequences.extend(start_clock(state, now));
-    } else {
-        state.table.rest = Some(Rest { until: now.at.plus(next.rest), starts_clock: true });
-    }
-    consequences
-}
-
-/// Starts the clock when the rest before a game is over.
-pub fn end_rest(state: &mut AppState, now: &Now) -> Consequences {
-    let is_over = state.rest_left(now.at).is_some_and(|left| left.is_zero());
-    let is_timed = state.as_match().is_some_and(|session| session.setup().is_timed());
-    if is_over && is_timed && state.table.rest.take_if(|rest| rest.starts_clock).is_some() {
-        start_clock(state, now)
-    } else {
-        Consequences::none()
-    }
-}
-
-/// After how much time from `now` the rest shows another second.
-pub fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> {
-    state.rest_left(now).filter(|left| !left.is_zero())?;
-    let part = state.table.rest?.until.since(now).subsec_nanos();
-    Some(if part == 0 { Duration::from_secs(1) } else { Duration::from_nanos(part.into()) })
 }
 
 /// Shows the place where a repeated position stood on the board next, beginning again after the last.

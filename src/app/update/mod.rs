@@ -14,6 +14,7 @@ pub mod incoming;
 pub mod late_look;
 pub mod motion;
 pub mod move_input;
+pub mod next_game;
 pub mod notices;
 pub mod now;
 pub mod review;
@@ -176,7 +177,7 @@ fn tick(state: &mut AppState, now: &Now) -> Consequences {
     dialogs::update::settle_toss(state, now);
     console::update::lock_by_itself(state, now.at);
     let mut effects = game::go_on_setting_up(state, now);
-    effects.extend(game::end_rest(state, now));
+    effects.extend(next_game::end_rest(state, now));
     effects.extend(game::command(state, MatchCommand::Tick, now));
     effects.extend(clock_desk::update::command(state, ClockCommand::Tick, now));
     effects.extend(event::update::follow_others(state, now));
@@ -207,7 +208,7 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let match_clock = state.as_match().map(MatchSession::clock);
     let clocks = match_clock.into_iter().chain(state.clock_desk.iter().map(|desk| desk.session.clock()));
     let clock = clocks.filter_map(|clock| clock.until_next_digit(now, state.settings.tenths)).min();
-    let rest = game::next_rest_second(state, now);
+    let rest = next_game::next_rest_second(state, now);
     let hall = hall::update::next_change(state, now);
     let piece = state.table.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];

@@ -4,7 +4,7 @@ use crate::app::effect::Effect;
 use crate::app::event::state::{EventQuestion, LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog, NextUp, Question, Source};
 use crate::app::update::consequences::{Consequences, Next, ask, open};
-use crate::app::update::{game, notices};
+use crate::app::update::{next_game, notices};
 use crate::app::{event, files, journal, setup};
 
 /// Leaves what is on the board for something else, after asking when anything would be lost.
@@ -39,8 +39,8 @@ pub fn leave_now(state: &mut AppState, what_for: NextUp) -> Consequences {
     match what_for {
         NextUp::Quit => event::update::quit(state),
         NextUp::NewGame => open(Dialog::NewGame(state.settings.new_game.clone())),
-        NextUp::NextGame => game::prepare_next(state),
-        NextUp::Rematch => game::start_rematch(state),
+        NextUp::NextGame => next_game::prepare_next(state),
+        NextUp::Rematch => next_game::start_rematch(state),
         NextUp::Read(path, imported) => files::update::opening::show(state, Source::File(path), *imported),
         NextUp::Pasted(imported) => files::update::opening::show(state, Source::Clipboard, *imported),
         NextUp::ComposedGame => setup::update::play(state),

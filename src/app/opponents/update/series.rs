@@ -7,7 +7,7 @@ use crate::app::files;
 use crate::app::files::form::SaveTarget;
 use crate::app::state::AppState;
 use crate::app::update::consequences::Consequences;
-use crate::app::update::game;
+use crate::app::update::next_game;
 use crate::app::update::now::Now;
 use crate::clock::SessionTime;
 use crate::session::MatchStatus;
@@ -27,7 +27,7 @@ pub(super) fn follow(state: &mut AppState, now: &Now) -> Consequences {
     };
     match series.next() {
         Some(next) if now.at.since(since) >= PAUSE && !state.table.file.is_unsaved() => {
-            game::start_next_of_engines(state, next, now)
+            next_game::start_next_of_engines(state, next, now)
         }
         Some(_) | None => Consequences::none(),
     }
