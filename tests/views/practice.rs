@@ -842,3 +842,25 @@ fn in_a_small_window_the_buttons_below_an_exercise_take_two_rows_at_most() {
         assert_eq!(rows(&room, &[next, again, leave]), 2);
     }
 }
+
+#[test]
+fn whatever_the_size_of_words_all_that_can_be_done_about_an_exercise_has_a_button_or_stands_behind_one() {
+    for (language, width, height) in
+        Language::ALL.into_iter().flat_map(|it| [(it, 450.0, 300.0), (it, 640.0, 400.0), (it, 1280.0, 800.0)])
+    {
+        let table = Table::with(Settings { language: Some(language), ..Settings::usual(language) }, width, height);
+        let mut room = Room { table, solver: Solver::new(1 << 22), schedule: Schedule::default() };
+        room.begin(vec![problem(THREE), to_be_bettered()]);
+        let text = Text::new(language);
+        let more = text.say("practice-more");
+        if room.table.shows(&more) {
+            room.table.click(&more);
+        }
+        for command in [Command::PracticeSolution, Command::PracticeNext, Command::LeavePractice] {
+            let words = text.say(command.name());
+            assert!(room.table.shows(&words), "{language:?}, {width}×{height}: {words}");
+        }
+        room.table.click(&text.say(Command::PracticeNext.name()));
+        room.must_show(&text.say("practice-better"));
+    }
+}

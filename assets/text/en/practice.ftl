@@ -59,6 +59,8 @@ practice-collecting = Looking for exercises…
 practice-collecting-of = Looking for exercises: { $done } of { $total } files
 practice-begin = Begin
 practice-stop = Stop
+# Opens what can be done besides, where it has no room.
+practice-more = More
 path-exercises = Choose problems or games
 
 # The exercise

@@ -57,6 +57,8 @@ practice-collecting = 問題を探しています…
 practice-collecting-of = 問題を探しています（{ $total }件中{ $done }件）
 practice-begin = 始める
 practice-stop = 中止
+# Opens what can be done besides, where it has no room.
+practice-more = その他
 path-exercises = 問題または棋譜を選ぶ
 
 # The exercise

@@ -26,7 +26,7 @@ const DOT: f32 = 10.0;
 const MOST_WORDS: f32 = 0.62;
 
 /// A panel lower than this has room for the question, the verdict, the usual button, and the moves of a solution; the other
-/// buttons are in the menu.
+/// buttons are behind one.
 const LOW: f32 = 400.0;
 
 /// With so much room below the words, engines have a part of it.

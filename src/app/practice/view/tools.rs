@@ -1,5 +1,6 @@
-//! What can be done about an exercise: the usual button, and the others in its row or the next.
+//! What can be done about an exercise: the usual button, and the others in its row or the next, or behind one button.
 
+use egui::containers::menu::MenuButton;
 use egui::{Button, Event, Key, Popup, Response, RichText, Ui, vec2};
 
 use crate::app::action::Action;
@@ -9,6 +10,7 @@ use crate::app::practice::scene::PracticeScene;
 use crate::app::scene::Scene;
 use crate::app::theme::SIZES;
 use crate::app::views::buttons::{FillableButton, primary_button};
+use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
 use crate::app::views::parts::width_of;
 
@@ -21,11 +23,15 @@ const GAP: f32 = 6.0;
 /// Beside the words of a button where there is little room.
 const LEAST_PADDING: f32 = 4.0;
 
-/// The buttons: the usual one first, as wide as there is room, then whatever else can be done, if it `has_room`.
-pub fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, has_room: bool, look: Look<'_>) -> Vec<Action> {
+/// The buttons: the usual one first, as wide as there is room, then whatever else can be done, each with a button if there
+/// `is_room` for these.
+pub fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, is_room: bool, look: Look<'_>) -> Vec<Action> {
     ui.spacing_mut().item_spacing = vec2(GAP, GAP);
     let usual = usual(scene, practice);
-    let others = if has_room { others(scene, usual, look) } else { Vec::new() };
+    let (others, behind) = match others(scene, usual, look) {
+        others if is_room => (others, Vec::new()),
+        others => (Vec::new(), others),
+    };
     let stop = look.text.say("practice-stop");
     let words = if practice.is_busy { stop } else { look.text.say(usual.name()) };
     let rows = Rows::of(ui, &words, &others);
@@ -33,7 +39,7 @@ pub fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, has_room: 
     let mut actions = Vec::new();
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = rows.padding;
-        let width = ui.available_width() - rows.width(ui, beside);
+        let width = ui.available_width() - rows.width(ui, beside) - width_of_more(ui, &behind, look);
         actions.extend(if practice.is_busy {
             let stop = FillableButton::plain(&words).min_size(vec2(width, HEIGHT));
             ui.add(stop).clicked().then_some(Action::Practice(PracticeAction::Stop))
@@ -41,6 +47,7 @@ pub fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, has_room: 
             usual_ui(ui, (usual, &words), width, scene, practice, look)
         });
         actions.extend(rows.show(ui, beside, HEIGHT, look));
+        actions.extend(more_ui(ui, &behind, look));
     });
     if !below.is_empty() {
         ui.horizontal_wrapped(|ui| {
@@ -64,6 +71,30 @@ fn others(scene: &Scene, usual: Command, look: Look<'_>) -> Vec<(Command, String
     let all = [Command::PracticeSolution, Command::PracticeAgain, Command::PracticeNext, Command::LeavePractice];
     let others = all.into_iter().filter(|it| *it != usual && scene.enabled.contains(it));
     others.map(|command| (command, look.text.say(command.name()))).collect()
+}
+
+/// One button for what has no room for its own.
+fn more_ui(ui: &mut Ui, behind: &[(Command, String)], look: Look<'_>) -> Vec<Action> {
+    if behind.is_empty() {
+        return Vec::new();
+    }
+    let more = Button::new(look.text.say("practice-more")).min_size(vec2(0.0, HEIGHT));
+    let entry = |ui: &mut Ui, (command, words): &(Command, String)| {
+        let is_clicked = ui.button(words).on_hover_text(tip(ui, *command, look)).clicked();
+        is_clicked.then_some(Action::Command(*command))
+    };
+    let entries = |ui: &mut Ui| behind.iter().filter_map(|it| entry(ui, it)).collect::<Vec<_>>();
+    let (_, shown) = MenuButton::from_button(more).ui(ui, |ui| closing(ui, entries));
+    shown.map_or_else(Vec::new, |shown| shown.inner)
+}
+
+/// How wide that button is, with the gap before it.
+fn width_of_more(ui: &Ui, behind: &[(Command, String)], look: Look<'_>) -> f32 {
+    if behind.is_empty() {
+        return 0.0;
+    }
+    let words = width_of(ui, &look.text.say("practice-more"), SIZES.body);
+    (words + 2.0 * ui.spacing().button_padding.x).ceil() + GAP
 }
 
 /// How the other buttons stand: in a row below the usual one; where that has no room for all of them they are narrower and
