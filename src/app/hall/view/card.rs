@@ -54,6 +54,13 @@ pub fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, screen: f32, size: f32, lo
             }
             hands.into_iter().for_each(|hands| hands_ui(painter, hands, scene, scale));
         }
+        Words::Stacked { head, sides } => {
+            head_ui(painter, head, scene, scale);
+            for (room, (side, end)) in sides.into_iter().zip(scene.sides.iter().zip([End::Top, End::Bottom])) {
+                let unit = room.height() / SIDE;
+                side_ui(painter, room, (side, room.width()), unit, scale, end);
+            }
+        }
     }
     if scene.is_pale {
         painter.rect_filled(board, 0, palette.card.gamma_multiply(0.55));
@@ -95,6 +102,12 @@ fn beside_ui(painter: &Painter, room: Rect, scene: &HallCard, scale: Scale) {
 /// What is left of the players' words beside a notice on two lines.
 const SQUEEZED: f32 = 0.9;
 
+/// How high a player's name, hand and clock are.
+const HEIGHTS: [f32; 3] = [13.0, 11.0, 16.5];
+
+/// How high all of them are.
+const SIDE: f32 = HEIGHTS[0] + HEIGHTS[1] + HEIGHTS[2];
+
 /// At which end of a card a player's words stand: where the player sits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
@@ -115,7 +128,7 @@ fn side_ui(painter: &Painter, room: Rect, (scene, name_room): (&HallSide, f32), 
     let hand = legible(painter, &scene.hand, hand, palette.ink_soft, room.width(), screen);
     let digits = bold(scale.letters(unit * 20.0, 2.4));
     let digits = legible(painter, &scene.digits, digits, color, room.width() - arrow, screen);
-    let heights = [unit * 13.0, unit * 11.0, unit * 16.5];
+    let heights = HEIGHTS.map(|height| unit * height);
     let mut tops = [0.0, heights[0], heights[0] + heights[1]];
     if end == End::Bottom {
         tops = std::array::from_fn(|index| room.height() - tops[index] - heights[index]);

@@ -10,6 +10,12 @@ const WORTH_OF_FRAMED: f32 = 0.95;
 /// Name and clock have room in one row from this width on, in hundredths of the screen's height.
 const NARROWEST_ROW: f32 = 38.0;
 
+/// Name, hand and clock can be read below each other from this height on, in hundredths of the screen's height.
+const LOWEST_COLUMN: f32 = 9.0;
+
+/// Between a board and what is above and below it, as a share of the board's height.
+const EDGE: f32 = 0.02;
+
 /// The parts of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts {
@@ -34,12 +40,23 @@ pub enum Words {
         /// White's pieces in hand at the left, and Black's at the right.
         hands: Option<[Rect; 2]>,
     },
+    /// Above and below the board as well, but in a card too narrow for a row: name, hand and clock below each other.
+    Stacked {
+        /// The line for the table.
+        head: Rect,
+        /// Where White's words lie, and Black's.
+        sides: [Rect; 2],
+    },
 }
 
 impl Parts {
     /// The parts of a card with the larger board, inside of its edge; `unit` is a hundredth of the screen's height.
     pub fn of(inner: Rect, unit: f32) -> Self {
-        if board_beside(inner.size(), unit) >= board_framed(inner.size(), unit) * WORTH_OF_FRAMED {
+        let size = inner.size();
+        let [beside, framed] = [board_beside(size, unit), board_framed(size, unit) * WORTH_OF_FRAMED];
+        if framed <= 1.0 && board_stacked(size, unit) > beside {
+            Self::stacked(inner, unit)
+        } else if beside >= framed {
             Self::beside(inner, unit)
         } else {
             Self::framed(inner, unit)
@@ -54,13 +71,26 @@ impl Parts {
         Self { board, words: Words::Beside(inner.with_min_x(board.right() + gap(height))) }
     }
 
+    /// The board in the middle of the room that the words leave.
+    fn stacked(inner: Rect, unit: f32) -> Self {
+        let (head, _) = rows(inner.height(), unit);
+        let height = board_stacked(inner.size(), unit);
+        let side = (inner.height() - head - height * (1.0 + 2.0 * EDGE)) / 2.0;
+        let head = inner.with_max_y(inner.top() + head);
+        let of_white = inner.with_min_y(head.bottom()).with_max_y(head.bottom() + side);
+        let of_black = inner.with_min_y(inner.bottom() - side);
+        let middle = inner.with_min_y(of_white.bottom()).with_max_y(of_black.top()).center();
+        let board = Rect::from_center_size(middle, vec2(height * BOARD_ASPECT, height));
+        Self { board, words: Words::Stacked { head, sides: [of_white, of_black] } }
+    }
+
     fn framed(inner: Rect, unit: f32) -> Self {
         let (head, row) = rows(inner.height(), unit);
         let height = board_framed(inner.size(), unit);
         let size = vec2(height * BOARD_ASPECT, height);
         let middle = inner.with_min_y(inner.top() + head + row).with_max_y(inner.bottom() - row).center();
         let board = Rect::from_center_size(middle, size);
-        let edge = height * 0.02;
+        let edge = height * EDGE;
         let of_white =
             Rect::from_min_max(pos2(inner.left(), board.top() - edge - row), pos2(inner.right(), board.top() - edge));
         let of_black = Rect::from_min_max(
@@ -99,7 +129,13 @@ fn board_framed(size: Vec2, unit: f32) -> f32 {
         return 1.0;
     }
     let (head, row) = rows(size.y, unit);
-    ((size.y - head - 2.0 * row) / 1.04).min(size.x / BOARD_ASPECT).max(1.0)
+    ((size.y - head - 2.0 * row) / (1.0 + 2.0 * EDGE)).min(size.x / BOARD_ASPECT).max(1.0)
+}
+
+/// How high it can be between what is to be read of each player in a column.
+fn board_stacked(size: Vec2, unit: f32) -> f32 {
+    let (head, _) = rows(size.y, unit);
+    ((size.y - head - 2.0 * unit * LOWEST_COLUMN) / (1.0 + 2.0 * EDGE)).min(size.x / BOARD_ASPECT).max(1.0)
 }
 
 /// Between the edge of a card and what is on it.
@@ -168,7 +204,9 @@ mod tests {
                 let Parts { board, words } = Parts::of(inner, unit);
                 let all: Vec<Rect> = match words {
                     Words::Beside(words) => vec![board, words],
-                    Words::Framed { head, sides, .. } => vec![board, head, sides[0], sides[1]],
+                    Words::Framed { head, sides, .. } | Words::Stacked { head, sides } => {
+                        vec![board, head, sides[0], sides[1]]
+                    }
                 };
                 for (index, one) in all.iter().enumerate() {
                     assert!(inner.expand(0.1).contains_rect(*one), "{screen:?} {count}: {one:?} of {inner:?}");
@@ -177,6 +215,19 @@ mod tests {
                         "{screen:?} {count}"
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn in_a_narrow_column_the_board_is_as_wide_as_it() {
+        for (width, height, unit) in [(250.0, 450.0, 8.0), (180.0, 340.0, 6.0), (480.0, 860.0, 14.4)] {
+            let inner = Rect::from_min_size(pos2(10.0, 20.0), vec2(width, height));
+            let Parts { board, words } = Parts::of(inner, unit);
+            let Words::Stacked { head, sides } = words else { panic!("{words:?}") };
+            assert!(board.width() > width * 0.9, "{board:?} of {inner:?}");
+            for pair in [head, sides[0], board, sides[1]].windows(2) {
+                assert!(pair[0].bottom() <= pair[1].top() + 0.1, "{pair:?}");
             }
         }
     }
