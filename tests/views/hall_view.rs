@@ -40,8 +40,12 @@ fn seen(number: u32, session: &MatchSession, now: SessionTime, notice: Option<No
 }
 
 /// A hall of which nothing is known yet, and the number of its watching.
-fn empty_hall(language: Language, (width, height): (f32, f32)) -> (Table, u64) {
-    let mut table = Table::of_hall(Settings { language: Some(language), ..Settings::default() }, width, height);
+fn empty_hall(language: Language, screen: (f32, f32)) -> (Table, u64) {
+    empty_hall_with(Settings { language: Some(language), ..Settings::default() }, screen)
+}
+
+fn empty_hall_with(settings: Settings, (width, height): (f32, f32)) -> (Table, u64) {
+    let mut table = Table::of_hall(settings, width, height);
     table.ask(Action::Command(Command::Hall));
     let form = HallForm { watched: "/hall".to_owned(), ..HallForm::of(&HallSettings::default()) };
     table.ask(Action::Hall(HallAction::Edit(form)));
@@ -89,6 +93,20 @@ fn every_word_in_the_hall_can_be_read_from_eight_metres() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_long_address_of_the_site_can_be_read_from_eight_metres_as_well() {
+    for screen in SCREENS {
+        let mut settings = Settings::usual(Language::English);
+        "https://club.example.org/tournaments/spring-open-2026/".clone_into(&mut settings.publish.address);
+        let (mut table, id) = empty_hall_with(settings, screen);
+        let (session, now) = game(1);
+        table.receive(Incoming::Hall(HallNews::Seen(id, vec![seen(1, &session, now, None)])));
+        let letters = table.letters();
+        let size = letters.iter().find(|(words, _)| words.contains("example.org")).map(|(_, size)| size / screen.1);
+        assert!(size.is_some_and(|size| size >= LEAST), "{screen:?}: {size:?}");
     }
 }
 

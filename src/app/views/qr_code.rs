@@ -4,14 +4,16 @@ use egui::{Align2, Color32, CornerRadius, Mesh, Painter, Rect, Vec2, pos2, vec2}
 
 use crate::app::publish::scene::SiteCode;
 use crate::app::theme::{Colours, bold, regular};
-use crate::app::views::lettering::fitted;
+use crate::app::views::legible::on_two_lines;
 use crate::picture::QrCode;
 
-/// Paints a code into `rect`, and what it is for and the address in letters of this size below it.
-pub fn paint_site_code(painter: &Painter, rect: Rect, scene: &SiteCode, letters: f32) {
+/// Paints a code into `rect`, and what it is for and the address in letters of this size below it, on two lines rather
+/// than too small to be read; `screen` is a hundredth of the screen's height.
+pub fn paint_site_code(painter: &Painter, rect: Rect, scene: &SiteCode, letters: f32, screen: f32) {
     let palette = painter.palette();
-    let words = fitted(painter, &scene.words, bold(letters), palette.ink, rect.width());
-    let address = fitted(painter, &scene.address, regular(letters * 0.85), palette.ink_soft, rect.width());
+    let set = |words: &str, font, ink| on_two_lines(painter, words, font, ink, rect.width(), screen);
+    let words = set(&scene.words, bold(letters), palette.ink);
+    let address = set(&scene.address, regular(letters * 0.85), palette.ink_soft);
     let below = words.rect.height() + address.rect.height() + letters * 0.3;
     let side = rect.width().min(rect.height() - below).max(0.0);
     let whole = Align2::CENTER_CENTER.align_size_within_rect(vec2(side, side + below), rect);

@@ -31,7 +31,7 @@ pub(super) fn title_ui(painter: &Painter, area: Rect, scene: &TitleScene, size: 
     }
     if let Some(code) = &scene.code {
         let rect = Align2::RIGHT_BOTTOM.align_size_within_rect(vec2(unit * 22.0, unit * 28.0), area.shrink(unit * 3.0));
-        paint_site_code(painter, rect, code, unit * 2.4);
+        paint_site_code(painter, rect, code, unit * 2.4, unit / size);
     }
     if let Some(countdown) = &scene.countdown {
         let top = rule + unit * (4.6 + 6.5 * scene.lines.len() as f32);

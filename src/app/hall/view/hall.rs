@@ -52,7 +52,7 @@ fn page_ui(ui: &Ui, room: Rect, scene: &HallScene, size: f32, look: Look<'_>) ->
     let (palette, painter, unit) = (ui.palette(), ui.painter(), ui.max_rect().size().min_elem() / 100.0);
     let (room, apart) = code_apart(room, scene.code.is_some());
     if let Some((code, rect)) = scene.code.as_ref().zip(apart) {
-        paint_site_code(painter, rect, code, unit * 2.0);
+        paint_site_code(painter, rect, code, unit * 2.0, unit);
     }
     if let Some(list) = &scene.list {
         list_ui(painter, room, list, unit);
