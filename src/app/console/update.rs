@@ -55,7 +55,7 @@ pub fn update(state: &mut AppState, action: ConsoleAction, now: &Now) -> Consequ
         ConsoleAction::Drop => change(state, |desk| desk.draft = None),
         ConsoleAction::Sign(name) => settings::update::change(state, |settings| settings.arbiter.name = name),
         ConsoleAction::Confirm => confirm(state, now),
-        ConsoleAction::Decide(sequel) => decide(state, sequel),
+        ConsoleAction::Decide(sequel) => decide(sequel),
         ConsoleAction::Export(format) => ask_where_to(state, format),
         ConsoleAction::Lock => {
             lock(state);
@@ -132,8 +132,14 @@ fn log_length(state: &AppState) -> usize {
     state.as_match().map_or(0, |session| session.log().len())
 }
 
-fn decide(_state: &mut AppState, sequel: Sequel) -> Consequences {
+fn decide(sequel: Sequel) -> Consequences {
     open(Dialog::Ruling(RulingForm { sequel, ..RulingForm::default() }))
+}
+
+/// Rules as the form says.
+pub fn rule(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Consequences::none() };
+    form.act().map_or_else(Consequences::none, |act| order(state, act, form.words.trim().to_owned(), now))
 }
 
 /// Drops the act in preparation, and lets nobody use the console without the PIN.

@@ -1,45 +1,40 @@
 //! What is done in dialogs: what has a room is handed on to it.
 
 use std::path::PathBuf;
-use std::rc::Rc;
-use std::time::Duration;
 
 use super::action::DialogAction;
 use crate::app::console::form::PinForm;
-use crate::app::details::form::DetailsEdit;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::event::state::EventQuestion;
 use crate::app::files::form::{Storing, named_as_profile, named_as_record};
 use crate::app::journal::form::JournalOf;
-use crate::app::new_game::form::{NewGameForm, Toss};
 use crate::app::rules::job::ProfileJob;
 use crate::app::settings::action::SettingsAction;
 use crate::app::state::{AppState, Dialog, NextUp, PathDialog, PathPurpose, Question};
-use crate::app::update::consequences::{Consequences, Next, ask};
+use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::now::Now;
-use crate::app::update::{clipboard, game, motion, next_game, notices, review};
+use crate::app::update::{clipboard, game, notices};
 use crate::app::{
-    clock_desk, collection, console, engines, event, files, game_end, handicaps, journal, library, opponents, print,
-    rules, settings, shortcut_keys, sound, typed_move,
+    clock_desk, collection, console, details, engines, event, files, game_end, handicaps, journal, library, new_game,
+    opponents, print, rules, settings, shortcut_keys, sound, typed_move,
 };
-use crate::rules::Furigoma;
 use crate::session::{ArbiterAct, MatchCommand};
 
 pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Consequences {
     match action {
-        DialogAction::EditNewGame(form) => edit_new_game(state, *form),
+        DialogAction::EditNewGame(form) => new_game::update::edit(state, *form),
         DialogAction::EditNextGame(form) => edit(state, Dialog::NextGame(form)),
-        DialogAction::PlayNextGame => play_next_game(state, now),
+        DialogAction::PlayNextGame => new_game::update::play_next(state, now),
         DialogAction::EditClocks(form) => edit(state, Dialog::Clocks(form)),
         DialogAction::SetClocks => clock_desk::update::set_up(state),
         DialogAction::EditCorrections(form) => edit(state, Dialog::Corrections(form)),
         DialogAction::CorrectClocks => clock_desk::update::correct(state, now),
-        DialogAction::EditDetails(edit) => edit_details(state, edit),
-        DialogAction::TakeDetails => take_details(state, now),
+        DialogAction::EditDetails(edit) => details::update::edit(state, edit),
+        DialogAction::TakeDetails => details::update::take(state, now),
         DialogAction::EditGameEnd(form) => edit(state, Dialog::GameEnd(form)),
         DialogAction::TakeGameEnd => game_end::update::take(state, now),
         DialogAction::EditRuling(form) => edit(state, Dialog::Ruling(form)),
-        DialogAction::TakeRuling => take_ruling(state, now),
+        DialogAction::TakeRuling => console::update::rule(state, now),
         DialogAction::EditPrint(form) => print::update::edit(state, form),
         DialogAction::Print => print::update::choose_file(state),
         DialogAction::ChangePreset(change) => {
@@ -47,8 +42,8 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Conseque
         }
         DialogAction::ShowEngines => engines::update::show_over_new_game(state),
         DialogAction::Toss => Consequences::from(Effect::DrawRandom),
-        DialogAction::StartGame => ask_to_start(state, now),
-        DialogAction::StartTossed => event::update::start_tossed(state, now),
+        DialogAction::StartGame => new_game::update::ask_to_start(state, now),
+        DialogAction::StartTossed => event::update::start_tossed(state),
         DialogAction::Rules(action) => rules::update::update(state, action),
         DialogAction::Table(action) => handicaps::update::update(state, action),
         DialogAction::Schedule(action) => sound::update::schedules::update(state, action),
@@ -110,104 +105,6 @@ fn edit(state: &mut AppState, dialog: Dialog) -> Consequences {
     Consequences::none()
 }
 
-/// How much of the dialog is seen is remembered at once, even if no game follows.
-fn edit_new_game(state: &mut AppState, form: NewGameForm) -> Consequences {
-    let shows_more = form.shows_more;
-    state.dialog = Some(Dialog::NewGame(form));
-    if state.settings.new_game.shows_more == shows_more {
-        return Consequences::none();
-    }
-    settings::update::change(state, |settings| settings.new_game.shows_more = shows_more)
-}
-
-/// Starts the game that the form describes; asks before the weaker player gives a handicap.
-fn ask_to_start(state: &mut AppState, now: &Now) -> Consequences {
-    match &state.dialog {
-        Some(Dialog::NewGame(form)) if form.weaker_gives() => ask(Question::WeakerGives),
-        Some(_) | None => start_game(state, now),
-    }
-}
-
-fn start_game(state: &mut AppState, now: &Now) -> Consequences {
-    let Some(Dialog::NewGame(mut form)) = state.dialog.take() else { return Consequences::none() };
-    form.settle_toss();
-    for engine in form.engines.iter_mut().flatten() {
-        engine.profile = state.settings.engines.as_kept(&engine.profile);
-    }
-    let tossed = form.toss.as_ref().map(|toss| toss.furigoma.to_string());
-    let language = state.window_language();
-    let setup = form.setup(state.profiles.chosen(&form.profile).clone(), language);
-    let (ceremony, engines, series) = (form.ceremony(), form.engines.clone(), form.engine_series(language));
-    let mut effects = remember(state, form);
-    effects.extend(game::start(state, setup, engines, ceremony, tossed, now));
-    state.table.seats.series = series;
-    effects
-}
-
-fn play_next_game(state: &mut AppState, now: &Now) -> Consequences {
-    let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Consequences::none() };
-    next_game::start_next(state, form.next_game(), now)
-}
-
-/// Tosses five pawns for the sides, as `number` has it: in the dialog, or for a game of the event.
-pub fn toss(state: &mut AppState, number: u64, now: &Now) -> Consequences {
-    if let Some(place) = event::update::forget_start(state) {
-        return event::update::begin(state, place, number, now);
-    }
-    if let Some(Dialog::NewGame(form)) = &mut state.dialog
-        && form.can_toss()
-    {
-        form.toss = Some(Toss { furigoma: Furigoma::from_seed(number), started: now.at, is_settled: false });
-    }
-    Consequences::none()
-}
-
-/// Gives the players their sides once the pawns have come to rest.
-pub fn settle_toss(state: &mut AppState, now: &Now) {
-    if let Some(Dialog::NewGame(form)) = &mut state.dialog
-        && form.toss.as_ref().is_some_and(|toss| toss.has_landed(now.at))
-    {
-        form.settle_toss();
-    }
-    if let Some(Dialog::EventToss(form)) = &mut state.dialog {
-        form.settle(now.at);
-    }
-}
-
-/// After how much time the pawns are seen elsewhere.
-pub fn next_frame(state: &AppState) -> Option<Duration> {
-    let toss = match &state.dialog {
-        Some(Dialog::NewGame(form)) => form.toss.as_ref(),
-        Some(Dialog::EventToss(form)) => Some(&form.toss),
-        Some(_) | None => None,
-    };
-    toss.filter(|toss| !toss.is_settled).map(|_| motion::FRAME)
-}
-
-fn edit_details(state: &mut AppState, edit: DetailsEdit) -> Consequences {
-    if let Some(Dialog::Details(form)) = &mut state.dialog {
-        Rc::make_mut(form).edit(edit);
-    }
-    Consequences::none()
-}
-
-fn take_details(state: &mut AppState, now: &Now) -> Consequences {
-    let Some(Dialog::Details(form)) = state.dialog.take() else { return Consequences::none() };
-    review::set_header(state, form.header(), now)
-}
-
-fn take_ruling(state: &mut AppState, now: &Now) -> Consequences {
-    let Some(Dialog::Ruling(form)) = state.dialog.take() else { return Consequences::none() };
-    form.act()
-        .map_or_else(Consequences::none, |act| console::update::order(state, act, form.words.trim().to_owned(), now))
-}
-
-fn remember(state: &mut AppState, form: NewGameForm) -> Consequences {
-    settings::update::change(state, |settings| {
-        settings.new_game = NewGameForm { composed: None, toss: None, preset_name: String::new(), ..form };
-    })
-}
-
 fn confirm(state: &mut AppState, now: &Now) -> Consequences {
     let Some(Dialog::Question(question)) = state.dialog.take() else { return Consequences::none() };
     let covered = state.covered.take();
@@ -221,7 +118,7 @@ fn confirm(state: &mut AppState, now: &Now) -> Consequences {
         Question::Declare => game::command(state, MatchCommand::ConsiderDeclaration, now),
         Question::WeakerGives => {
             state.dialog = covered;
-            start_game(state, now)
+            new_game::update::start(state, now)
         }
         Question::TakeUp => journal::update::journal::ask_to_take_up(state),
         Question::DiscardGame => journal::update::journal::discard(state),

@@ -2,4 +2,5 @@
 
 pub mod form;
 pub mod scene;
+pub mod update;
 pub mod view;

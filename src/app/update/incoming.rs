@@ -15,7 +15,7 @@ use crate::app::update::now::Now;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::app::user_files::job::UserFileNews;
 use crate::app::{
-    collection, console, dialogs, display, engines, event, files, hall, handicaps, journal, library, opponents,
+    collection, console, display, engines, event, files, hall, handicaps, journal, library, new_game, opponents,
     practice, print, publish, rules, settings, sound, start_page, whole_game,
 };
 use crate::library_store::ExportLayout;
@@ -67,7 +67,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Consequen
         Incoming::ShownInFolder(path, Err(reason)) => tell(state, NoticeKind::FolderNotShown { path, reason }),
         Incoming::ShownInFolder(_, Ok(())) => Consequences::none(),
         Incoming::NothingPasted(trouble) => clipboard::tell_nothing_pasted(state, trouble, now),
-        Incoming::Number(number) => dialogs::update::toss(state, number, now),
+        Incoming::Number(number) => toss(state, number, now),
         Incoming::Profiles(news) => rules::update::receive(state, news),
         Incoming::Journal(news) => journal::update::journal::receive(state, news, now),
         Incoming::Own(news) => take_own(state, news),
@@ -77,6 +77,14 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Consequen
             Consequences::none()
         }
         Incoming::Sound(news) => sound::update::sounds::receive(state, news),
+    }
+}
+
+/// A number was drawn for a toss: of a game of the event that is set up, or in the dialog.
+fn toss(state: &mut AppState, number: u64, now: &Now) -> Consequences {
+    match event::update::forget_start(state) {
+        Some(place) => event::update::begin(state, place, number, now),
+        None => new_game::update::toss(state, number, now),
     }
 }
 

@@ -28,8 +28,8 @@ use super::effect::{Effect, Incoming};
 use super::state::AppState;
 use crate::app::files::update::holding::Answer;
 use crate::app::{
-    clock_desk, collection, console, dialogs, engines, event, files, hall, journal, library, opponents, practice,
-    publish, settings, sound, whole_game,
+    clock_desk, collection, console, dialogs, engines, event, files, hall, journal, library, new_game, opponents,
+    practice, publish, settings, sound, whole_game,
 };
 use crate::clock::{GameClock, SessionTime};
 use crate::session::{ClockCommand, MatchCommand, MatchSession};
@@ -174,7 +174,8 @@ fn tick(state: &mut AppState, now: &Now) -> Consequences {
     notices::expire(state, now.at);
     motion::settle(state, now.at);
     hall::update::turn_page(state, now.at);
-    dialogs::update::settle_toss(state, now);
+    new_game::update::settle_toss(state, now);
+    event::update::settle_toss(state, now);
     console::update::lock_by_itself(state, now.at);
     let mut effects = game::go_on_setting_up(state, now);
     effects.extend(next_game::end_rest(state, now));
@@ -212,7 +213,8 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
     let hall = hall::update::next_change(state, now);
     let piece = state.table.ceremony.map(|ceremony| ceremony.until_next(now));
     let sound = [state.until_flash_ends(now), state.sound.check.map(|check| check.until_next(now))];
-    let frames = [motion::next_frame(state), dialogs::update::next_frame(state), board::next_frame(state, now)];
+    let tosses = [new_game::update::next_frame(state), event::update::next_frame(state)];
+    let frames = [motion::next_frame(state), board::next_frame(state, now)];
     let others = [
         clock,
         rest,
@@ -233,5 +235,5 @@ pub fn next_change(state: &AppState, now: SessionTime) -> Option<Duration> {
         state.until_console_locks(now),
         state.console.wrong_pins.until_next_second(now),
     ];
-    others.into_iter().chain(sound).chain(frames).flatten().min()
+    others.into_iter().chain(sound).chain(tosses).chain(frames).flatten().min()
 }

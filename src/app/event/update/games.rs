@@ -1,20 +1,18 @@
-//! Sets up the games of an event, and enters their results.
+//! Leaves the board for the games of an event, and enters their results.
 
 use std::path::Path;
 
 use crate::app::event;
 use crate::app::event::action::HandResult;
-use crate::app::event::form::EventToss;
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::{kept, questions, records, starts};
-use crate::app::new_game::form::Toss;
-use crate::app::state::{AppState, Dialog, NextUp, NoticeKind};
-use crate::app::update::consequences::{Consequences, Next, open};
+use crate::app::state::{AppState, NextUp, NoticeKind};
+use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
-use crate::rules::{EndReason, Furigoma, Sequel, Tossed, Verdict};
+use crate::rules::{EndReason, Sequel, Verdict};
 use crate::session::MatchSession;
-use crate::tournament::{GamePlace, InPlay, ResultEntry, Seat, Table, TableResult};
+use crate::tournament::{GamePlace, ResultEntry, TableResult};
 
 /// Who reports a result.
 #[derive(Clone, Copy)]
@@ -45,79 +43,6 @@ fn is_replayed_here(state: &AppState, place: GamePlace) -> bool {
     let event = state.event.as_ref().map(|event| &event.tournament);
     let there = next.zip(event).and_then(|(next, event)| event.place_of(&next.setup));
     there.is_some_and(|(there, _)| there == place)
-}
-
-/// How the sides of a game come about.
-enum SidesBy {
-    /// The pairing says who has Black, or the game before.
-    Pairing,
-    /// The pawns are tossed now.
-    Toss(Furigoma),
-    /// They have fallen before, when the game was started and the program ended: told like this.
-    EarlierToss(String),
-}
-
-/// Sets up the game, with the sides of the pairing, or as `number` tosses them.
-pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> Consequences {
-    let Some(event) = &state.event else { return Consequences::none() };
-    let Some(table) = event.tournament.table(place.round, place.table) else { return Consequences::none() };
-    let (black, by) = sides_of(table, number);
-    let Some(profile) = state.profiles.find(&event.tournament.profile).cloned() else { return Consequences::none() };
-    let Some(setup) = event.tournament.setup(place.round, place.table, black, profile) else {
-        return Consequences::none();
-    };
-    let attempt = event.tournament.in_play(place).map_or(1, |playing| playing.attempt);
-    let setup = setup.of_attempt(attempt, matches!(by, SidesBy::Pairing));
-    let throws = match &by {
-        SidesBy::EarlierToss(tossed) => Some(told_with_those_before(table, tossed)),
-        SidesBy::Pairing | SidesBy::Toss(_) => None,
-    };
-    (state.dialog, state.covered) = (None, None);
-    let SidesBy::Toss(furigoma) = by else {
-        return Next::Start { setup: Box::new(setup), ceremony: None, throws }.into();
-    };
-    let mut effects = note_toss(state, place, black, &furigoma);
-    let toss = Toss { furigoma, started: now.at, is_settled: false };
-    effects.extend(open(Dialog::EventToss(EventToss { place, toss, setup: Box::new(setup) })));
-    effects
-}
-
-/// Who has Black in the next game, and why.
-fn sides_of(table: &Table, number: u64) -> (Seat, SidesBy) {
-    if let Some(black) = table.next_black() {
-        return (black, SidesBy::Pairing);
-    }
-    if let Some((black, tossed)) = table.in_play().and_then(InPlay::toss) {
-        return (black, SidesBy::EarlierToss(tossed.to_owned()));
-    }
-    let furigoma = Furigoma::from_seed(number);
-    let black = match furigoma.result {
-        Tossed::PawnOwner => Seat::First,
-        Tossed::Other => Seat::Second,
-    };
-    (black, SidesBy::Toss(furigoma))
-}
-
-/// The file says how the pawns have fallen before anybody sees it: nobody tosses again because the program ended.
-fn note_toss(state: &mut AppState, place: GamePlace, black: Seat, furigoma: &Furigoma) -> Consequences {
-    event::update::event_file::change(state, |event| event.tournament.note_toss(place, black, furigoma.to_string()))
-}
-
-/// A toss, with those before it that were put away.
-fn told_with_those_before(table: &Table, tossed: &str) -> String {
-    let before = table.tosses_put_away.iter().map(|toss| format!("（やり直し前：{toss}）"));
-    before.fold(tossed.to_owned(), |all, toss| all + &toss)
-}
-
-/// Begins the game, once both players have seen how the pawns fell.
-pub fn start_tossed(state: &mut AppState, _now: &Now) -> Consequences {
-    let has_fallen = |dialog: &mut Dialog| matches!(dialog, Dialog::EventToss(form) if form.toss.is_settled);
-    let Some(Dialog::EventToss(form)) = state.dialog.take_if(has_fallen) else { return Consequences::none() };
-    let event = state.event.as_ref();
-    let table = event.and_then(|event| event.tournament.table(form.place.round, form.place.table));
-    let tossed = form.toss.furigoma.to_string();
-    let throws = Some(table.map_or_else(|| tossed.clone(), |table| told_with_those_before(table, &tossed)));
-    Next::Start { setup: form.setup, ceremony: None, throws }.into()
 }
 
 /// Enters the result of the game on the board into the event when it has ended or changed, and saves its record beside

@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use crate::app::effect::Effect;
-use crate::app::event::form::EventToss;
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::questions;
@@ -104,7 +103,7 @@ pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> C
     event::update::event_file::write(state)
 }
 
-fn time_of_day(since_midnight: Duration) -> TimeOfDay {
+pub(super) fn time_of_day(since_midnight: Duration) -> TimeOfDay {
     TimeOfDay::default().after(since_midnight)
 }
 
@@ -146,16 +145,6 @@ pub(super) fn give_up(state: &mut AppState, place: GamePlace) -> Consequences {
     let Some(event) = &mut state.event else { return Consequences::none() };
     event.tournament.set_in_play(place, None);
     event::update::event_file::write(state)
-}
-
-/// Keeps a toss whose game is not begun after all.
-pub fn put_toss_away(state: &mut AppState, form: &EventToss) -> Consequences {
-    let at = time_of_day(state.since_midnight(state.day.0));
-    let GamePlace { round, table, .. } = form.place;
-    if let Some(table) = state.event.as_mut().and_then(|event| event.tournament.table_mut(round, table)) {
-        table.tosses_put_away.push(format!("{at} {}", form.toss.furigoma));
-    }
-    give_up(state, form.place)
 }
 
 /// Where in the event the game on the board is played.

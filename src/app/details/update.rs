@@ -1,0 +1,23 @@
+//! The lines about a game are filled in, and written into the record.
+
+use std::rc::Rc;
+
+use crate::app::details::form::DetailsEdit;
+use crate::app::state::{AppState, Dialog};
+use crate::app::update::consequences::Consequences;
+use crate::app::update::now::Now;
+use crate::app::update::review;
+
+/// Changes a line of the form.
+pub fn edit(state: &mut AppState, edit: DetailsEdit) -> Consequences {
+    if let Some(Dialog::Details(form)) = &mut state.dialog {
+        Rc::make_mut(form).edit(edit);
+    }
+    Consequences::none()
+}
+
+/// Writes into the record what was filled in.
+pub fn take(state: &mut AppState, now: &Now) -> Consequences {
+    let Some(Dialog::Details(form)) = state.dialog.take() else { return Consequences::none() };
+    review::set_header(state, form.header(), now)
+}
