@@ -45,15 +45,20 @@
 //!
 //! # The flows
 //!
-//! *A click becomes a move.* `app::views::board` reports `Action::Board(BoardAction::ClickSquare)`, and `Program::act` takes it
-//! to `app::update::step`, the one door; `actions` behind it hands the click to `app::update::board`. That asks `move_input`,
-//! which plays nothing, for the move from the square picked up earlier to the one just clicked: none where nothing was picked
-//! up; two, and it asks about promotion; one, and `board::play` plays it, or says why it is illegal. In a game `app::update::game` gives it to [`session::MatchSession::apply`]:
-//! `match_session` checks the clock, `match_moves` judges the move and changes board, record and clock, and asks the referee,
+//! *A click becomes a move.* `App::frame` in `app::program` has the window painted: `app::views::board` reports
+//! `Action::Board(BoardAction::ClickSquare)`, and `SecondPress::sift` drops it if it is the second press on what has changed
+//! under the hand. `App::act` takes it to `app::update::step`, the one door; `actions` behind it hands the click to
+//! `app::update::board`. That asks `move_input`, which plays nothing, for the move from the square picked up earlier to the one
+//! just clicked: none where nothing was picked up; two, and it asks about promotion; one, and `board::play` plays it, or says on
+//! the board why it is illegal. In a game `app::update::game` gives it to [`session::MatchSession::apply`]: `match_session`
+//! checks the clock, `match_moves` judges the move and changes board, record and clock, and asks the referee,
 //! `rules::adjudicate`, whether the game is over. `game` turns the events into effects, such as the sound of the piece
-//! (`app::sound::update::sounds`) or the announcement of the result, and `app::effects` carries these out. Without a game, `app::update::review` changes the record.
+//! (`app::sound::update::sounds`) or the announcement of the result, and `app::effects` carries these out. Without a game,
+//! `app::update::review` changes the record. [`shogi::Position::judge`] is asked three times on the way, each time for another
+//! reason: `move_input` has to know which of two moves can be meant, `board::play` gets moves that were typed as well, and
+//! `match_moves` trusts nobody: it also plays what a journal says.
 //!
-//! *A move is safe.* No room reports it to the journal: in the tail of `step`, `app::journal::update` has
+//! *A move is safe.* No room reports it to the journal: in the tail of `step`, `app::journal::update::writing` has
 //! [`journal::Scribe`] turn whatever the log of the match has gained into lines, and hands them out as an effect.
 //! `app::journal::work` gives them to [`storage::JournalKeeper`], a thread that appends them to the file and flushes it to the
 //! disk (`sync_data`), and says so when it cannot; the frame that shows the move waits for that a moment. Beside the journal it
@@ -77,11 +82,13 @@
 //!
 //! # Where to add what
 //!
-//! * *A dialog*: a room of its own in `app`, and a line in six files of `app::dialogs`, for which the compiler asks.
-//! * *A format of records*: a file in [`record`] and a row of the table in `record::format`.
+//! * *A dialog*: a room of its own in `app`, and a line in six files of `app::dialogs`; the compiler asks for all of them but
+//!   the action.
+//! * *A format of records*: a file in [`record`], a row of the table in `record::format`, a sign in `record::detect`, and its
+//!   words.
 //! * *An engine that is found by itself*: a line of `assets/engines.ron`. *An option of starting one*: a field of
 //!   [`engine_process::EngineStart`], which `app::engines` fills in from what the user has chosen.
-//! * *A command, a rule, a piece set, a sound, a screen, a language*: `CONTRIBUTING.md` has a recipe for each of them.
+//! * *A command, a setting, a rule, a piece set, a sound, a screen, a language*: `CONTRIBUTING.md` has a recipe for each of them.
 //!
 //! Inside `app` each feature is a room with the same kinds of files; `CONTRIBUTING.md` has the table.
 //!
