@@ -9,25 +9,45 @@ use super::import::Reading;
 use super::warning::Warnings;
 use super::{GameTree, ImportError, ImportOptions, Outline, TextEncoding, csa, jkf, kif, usi_record};
 
-/// The formats of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RecordFormat {
+/// Makes the formats of the lines, and the list of all of them: a format that is in no dialog and no test does not compile.
+macro_rules! formats {
+    ($($(#[$about:meta])+ $format:ident => $row:ident,)+) => {
+        /// The formats of records.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum RecordFormat {
+            $($(#[$about])+ $format,)+
+        }
+
+        impl RecordFormat {
+            /// Every format.
+            pub const ALL: [Self; [$(Self::$format),+].len()] = [$(Self::$format),+];
+
+            pub(super) const fn row(self) -> Row {
+                match self {
+                    $(Self::$format => $row,)+
+                }
+            }
+        }
+    };
+}
+
+formats! {
     /// KIF: one move per line, with times. The format of Kifu for Windows and most Japanese programs.
-    Kif,
+    Kif => KIF,
     /// KI2: moves the way books print them.
-    Ki2,
+    Ki2 => KI2,
     /// CSA up to V2.2, of the Computer Shogi Association and its servers.
-    Csa,
+    Csa => CSA,
     /// CSA V3.0.
-    CsaV3,
-    /// The `position …` line by which engines are told a game.
-    Usi,
-    /// A position as SFEN, without a game.
-    Sfen,
+    CsaV3 => CSA_V3,
     /// JSON Kifu Format.
-    Jkf,
+    Jkf => JKF,
+    /// The `position …` line by which engines are told a game.
+    Usi => USI,
+    /// A position as SFEN, without a game.
+    Sfen => SFEN,
     /// A position as a text diagram, without a game.
-    Bod,
+    Bod => BOD,
 }
 
 /// What reads a text into a tree, or into an outline.
@@ -216,23 +236,6 @@ pub const RECORD_ENDINGS: [&str; 8] = {
 };
 
 impl RecordFormat {
-    /// Every format.
-    pub const ALL: [Self; 8] =
-        [Self::Kif, Self::Ki2, Self::Csa, Self::CsaV3, Self::Jkf, Self::Usi, Self::Sfen, Self::Bod];
-
-    pub(super) const fn row(self) -> Row {
-        match self {
-            Self::Kif => KIF,
-            Self::Ki2 => KI2,
-            Self::Csa => CSA,
-            Self::CsaV3 => CSA_V3,
-            Self::Jkf => JKF,
-            Self::Usi => USI,
-            Self::Sfen => SFEN,
-            Self::Bod => BOD,
-        }
-    }
-
     /// The common name of the format, whatever its version.
     #[must_use]
     pub const fn name(self) -> &'static str {
