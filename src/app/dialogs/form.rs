@@ -34,8 +34,6 @@ pub enum DialogOwner {
     Anybody,
     /// The arbiter.
     Arbiter,
-    /// That depends on what is asked.
-    WhoeverIsAsked,
 }
 
 /// What lies beneath a dialog, and comes back when it is closed.

@@ -105,36 +105,38 @@ impl Dialog {
     /// Whether what can be done in it is the arbiter's alone.
     #[must_use]
     pub fn is_arbiters(&self) -> bool {
-        match self.row().owner {
-            DialogOwner::Anybody => false,
-            DialogOwner::Arbiter => true,
-            DialogOwner::WhoeverIsAsked => self.asks_arbiter(),
-        }
+        self.row().owner == DialogOwner::Arbiter
     }
+}
 
-    fn asks_arbiter(&self) -> bool {
+impl PathPurpose {
+    /// Whose the program's own file dialog is that was opened for it.
+    pub(super) const fn owner(&self) -> DialogOwner {
         match self {
-            Self::Path(dialog) => matches!(dialog.purpose, PathPurpose::SaveLog(_) | PathPurpose::Event(_)),
-            Self::Question(question) => question.is_arbiters(),
-            Self::Schedule(form) => form.beneath.is_arbiters(),
-            _ => false,
+            Self::SaveLog(_) | Self::Event(_) => DialogOwner::Arbiter,
+            Self::Open | Self::Save(_) | Self::Print(_) | Self::ImportProfile | Self::ExportProfile | Self::Games => {
+                DialogOwner::Anybody
+            }
         }
     }
 }
 
 impl Question {
-    fn is_arbiters(&self) -> bool {
+    /// Who is asked.
+    pub(super) fn owner(&self) -> DialogOwner {
         match self {
             Self::ResumeInStoppedHall
             | Self::BreakOff
             | Self::DropAct
             | Self::ReplaceLog(_)
             | Self::Replace(_)
-            | Self::ReplaceChanged(_) => true,
-            Self::Leave(what_for) => what_for.is_arbiters(),
+            | Self::ReplaceChanged(_) => DialogOwner::Arbiter,
+            Self::Leave(what_for) if what_for.is_arbiters() => DialogOwner::Arbiter,
             // Whoever is there may close the window.
-            Self::Event(question) => *question != EventQuestion::Leave(LeaveEvent::Quit),
-            Self::HallStopped
+            Self::Event(EventQuestion::Leave(LeaveEvent::Quit)) => DialogOwner::Anybody,
+            Self::Event(_) => DialogOwner::Arbiter,
+            Self::Leave(_)
+            | Self::HallStopped
             | Self::Resign
             | Self::Declare
             | Self::WeakerGives
@@ -147,7 +149,7 @@ impl Question {
             | Self::TakeUp
             | Self::DiscardGame
             | Self::LeaveClock(_)
-            | Self::Pasted(_) => false,
+            | Self::Pasted(_) => DialogOwner::Anybody,
         }
     }
 }

@@ -122,10 +122,10 @@ impl Dialog {
     /// Its line in the table.
     #[rustfmt::skip]
     #[must_use]
-    pub const fn row(&self) -> DialogRow {
+    pub fn row(&self) -> DialogRow {
         use Beneath::{Board, Event, Origin};
         use ClickBeside::{Closes, DoesNothing};
-        use DialogOwner::{Anybody, Arbiter, WhoeverIsAsked};
+        use DialogOwner::{Anybody, Arbiter};
         use DialogRow as Row;
 
         match self {
@@ -133,8 +133,8 @@ impl Dialog {
             Self::Clocks(_) => Row::new(660.0, DoesNothing, Anybody, Board),
             Self::Corrections(_) => Row::new(660.0, DoesNothing, Anybody, Board),
             Self::NextGame(_) => Row::new(660.0, DoesNothing, Arbiter, Board),
-            Self::Question(_) => Row::new(DialogWidth::OF_QUESTIONS.usual, Closes, WhoeverIsAsked, Board),
-            Self::Path(_) => Row::new(620.0, DoesNothing, WhoeverIsAsked, Origin),
+            Self::Question(question) => Row::new(DialogWidth::OF_QUESTIONS.usual, Closes, question.owner(), Board),
+            Self::Path(dialog) => Row::new(620.0, DoesNothing, dialog.purpose.owner(), Origin),
             Self::Details(_) => Row::new(640.0, DoesNothing, Anybody, Board),
             Self::GameEnd(_) => Row::new(560.0, DoesNothing, Anybody, Board),
             Self::Ruling(_) => Row::new(520.0, DoesNothing, Arbiter, Board),
@@ -143,7 +143,7 @@ impl Dialog {
             Self::Settings(_) => Row::new(760.0, Closes, Anybody, Board),
             Self::Keys(_) => Row::new(640.0, Closes, Anybody, Board),
             Self::Handicaps(_) => Row::new(620.0, DoesNothing, Anybody, Origin),
-            Self::Schedule(_) => Row::new(760.0, DoesNothing, WhoeverIsAsked, Origin),
+            Self::Schedule(form) => Row::new(760.0, DoesNothing, form.beneath.row().owner, Origin),
             Self::Sound => Row::new(640.0, Closes, Anybody, Board).in_two(850.0, 920.0),
             Self::Hall(_) => Row::new(640.0, DoesNothing, Arbiter, Board),
             Self::Publish(_) => Row::new(660.0, DoesNothing, Arbiter, Origin),
@@ -204,7 +204,35 @@ impl Dialog {
                 PinPurpose::Unlock | PinPurpose::Hall => None,
                 PinPurpose::Set | PinPurpose::Clear => Some(Self::Settings(SettingsForm::at(Section::Arbiter))),
             },
-            _ => None,
+            Self::NewGame(_)
+            | Self::Clocks(_)
+            | Self::Corrections(_)
+            | Self::NextGame(_)
+            | Self::Question(_)
+            | Self::Details(_)
+            | Self::GameEnd(_)
+            | Self::Ruling(_)
+            | Self::Print(_)
+            | Self::Settings(_)
+            | Self::Keys(_)
+            | Self::Sound
+            | Self::Hall(_)
+            | Self::Library(_)
+            | Self::WholeGame(_)
+            | Self::GameSummary
+            | Self::Practice(_)
+            | Self::MissedMates
+            | Self::Event
+            | Self::EventForm(_)
+            | Self::Pairing(_)
+            | Self::Entrant(_)
+            | Self::PlayerList(_)
+            | Self::PairingRules(_)
+            | Self::Proposal(_)
+            | Self::EventToss(_)
+            | Self::TypedMove(_)
+            | Self::Finder(_)
+            | Self::About => None,
         }
     }
 }
