@@ -58,7 +58,8 @@ impl EngineStart {
     /// The same engine on the terms that are usual for it, with its options as it declares them: how it is tried and asked about them.
     #[must_use]
     pub fn as_declared(self) -> Self {
-        let UsiTerms { limits, has_worked, .. } = self.terms;
-        Self { terms: UsiTerms { limits, has_worked, ..UsiTerms::default() }, ..self }
+        let Self { command, terms: UsiTerms { limits, has_worked, keeper: _, options: _ } } = self;
+        let usual = UsiTerms { limits, has_worked, keeper: TimeKeeper::default(), options: Vec::new() };
+        Self { command, terms: usual }
     }
 }
