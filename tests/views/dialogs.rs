@@ -28,40 +28,43 @@ const AROUND: f32 = 10.0;
 /// A way to open a dialog.
 type Way = fn(&mut Table, &Text);
 
-/// Every dialog except those that a command opens directly and the sections of the settings.
-const WAYS: [(&str, Way); 21] = [
-    ("rules", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
-    ("handicaps", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
-    ("schedule", |table, _| under_new_game(table, DialogAction::Schedule(ScheduleAction::Open))),
-    ("publishing", |table, _| publishing(table)),
-    ("a PIN", |table, _| table.ask(Action::Dialog(DialogAction::AskForPin(PinPurpose::Set)))),
-    ("an event", |table, _| open_event(table)),
-    ("an event's details", |table, _| {
+/// Every dialog except those that a command opens directly and the sections of the settings, with the name of the words on its
+/// filled button; nothing where it cannot be pressed, or Enter has to settle something first.
+const WAYS: [(&str, &str, Way); 21] = [
+    ("rules", "rules-take", |table, _| under_new_game(table, DialogAction::Rules(RulesAction::Open))),
+    ("handicaps", "table-take", |table, _| under_new_game(table, DialogAction::Table(TableAction::Open))),
+    ("schedule", "schedule-take", |table, _| under_new_game(table, DialogAction::Schedule(ScheduleAction::Open))),
+    ("publishing", "publish-start", |table, _| publishing(table)),
+    ("a PIN", "pin-set-yes", |table, _| table.ask(Action::Dialog(DialogAction::AskForPin(PinPurpose::Set)))),
+    ("an event", "event-start", |table, _| open_event(table)),
+    ("an event's details", "event-form-done", |table, _| {
         open_event(table);
         table.ask(Action::Event(EventAction::Edit));
     }),
-    ("a pairing", |table, _| {
+    ("a pairing", "pairing-done", |table, _| {
         open_event(table);
         table.ask(Action::Event(EventAction::ChangePairing));
     }),
-    ("an event's players", |table, _| in_an_event(table, EventAction::ShowPage(EventPage::Players))),
-    ("a player", |table, _| in_an_event(table, EventAction::Players(PlayersAction::Add))),
-    ("an event's standings", |table, _| in_an_event(table, EventAction::ShowPage(EventPage::Standings))),
-    ("pairing and standings", |table, _| in_an_event(table, EventAction::Rounds(RoundAction::EditRules))),
-    ("a proposal", |table, _| in_an_event(table, EventAction::Rounds(RoundAction::Propose))),
-    ("a question", |table, _| in_a_game(table, Command::Resign)),
-    ("a ruling", |table, _| in_a_game(table, Command::Ruling)),
-    ("the next game", next_game),
-    ("corrections", |table, _| {
+    ("an event's players", "", |table, _| in_an_event(table, EventAction::ShowPage(EventPage::Players))),
+    ("a player", "", |table, _| in_an_event(table, EventAction::Players(PlayersAction::Add))),
+    ("an event's standings", "", |table, _| in_an_event(table, EventAction::ShowPage(EventPage::Standings))),
+    ("pairing and standings", "event-form-done", |table, _| {
+        in_an_event(table, EventAction::Rounds(RoundAction::EditRules))
+    }),
+    ("a proposal", "proposal-publish", |table, _| in_an_event(table, EventAction::Rounds(RoundAction::Propose))),
+    ("a question", "", |table, _| in_a_game(table, Command::Resign)),
+    ("a ruling", "ruling-done", |table, _| in_a_game(table, Command::Ruling)),
+    ("the next game", "next-game-set-up", next_game),
+    ("corrections", "clock-adjust-take", |table, _| {
         table.ask(Action::Command(Command::ClockOnly));
         table.ask(Action::Dialog(DialogAction::SetClocks));
         let steps = [ClockAction::Press(Color::White), ClockAction::TogglePause, ClockAction::Adjust];
         steps.into_iter().for_each(|step| table.ask(Action::Clock(step)));
     }),
-    ("printing", |table, _| in_a_review(table, Command::Print)),
-    ("details", |table, _| in_a_review(table, Command::Details)),
-    ("the end of a game", |table, _| in_a_review(table, Command::EndOfGame)),
-    ("a path", |table, _| {
+    ("printing", "print-choose", |table, _| in_a_review(table, Command::Print)),
+    ("details", "details-done", |table, _| in_a_review(table, Command::Details)),
+    ("the end of a game", "game-end-done", |table, _| in_a_review(table, Command::EndOfGame)),
+    ("a path", "path-open-yes", |table, _| {
         table.ask(Action::Command(Command::Open));
         table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::NoDialog));
         let entry = |number| FolderEntry { name: format!("{number}.kif"), is_folder: number == 1 };
@@ -70,18 +73,18 @@ const WAYS: [(&str, Way); 21] = [
     }),
 ];
 
-/// The dialogs that a command opens directly.
-const COMMANDS: [Command; 10] = [
-    Command::NewGame,
-    Command::Practice,
-    Command::ClockOnly,
-    Command::Sound,
-    Command::Hall,
-    Command::Event,
-    Command::Find,
-    Command::About,
-    Command::Keys,
-    Command::Settings,
+/// The dialogs that a command opens directly, with the same.
+const COMMANDS: [(Command, &str); 10] = [
+    (Command::NewGame, "new-game-start"),
+    (Command::Practice, "practice-begin"),
+    (Command::ClockOnly, "clock-only-start"),
+    (Command::Sound, "sound-close"),
+    (Command::Hall, "hall-keep"),
+    (Command::Event, "event-open"),
+    (Command::Find, ""),
+    (Command::About, "about-close"),
+    (Command::Keys, "about-close"),
+    (Command::Settings, "about-close"),
 ];
 
 /// The dialog about the site, filled in, with an address that cameras may not know.
@@ -152,13 +155,13 @@ const ELSEWHERE: [&str; 3] = ["EventToss", "PlayerList", "TypedMove"];
 fn every_dialog_is_in_a_list() {
     let text = Text::new(Language::English);
     let mut opened: BTreeSet<String> = ELSEWHERE.map(str::to_owned).into();
-    for (_, go) in WAYS.into_iter().chain(rooms::WAYS) {
+    for (_, _, go) in WAYS.into_iter().chain(rooms::WAYS) {
         let mut table = small_table(Language::English);
         go(&mut table, &text);
         opened.extend(table.dialog_name());
     }
     let mut table = small_table(Language::English);
-    for command in COMMANDS {
+    for (command, _) in COMMANDS {
         table.ask(Action::Command(command));
         opened.extend(table.dialog_name());
         table.ask(Action::Dialog(DialogAction::Cancel));
@@ -176,13 +179,13 @@ fn every_dialog_is_in_a_list() {
 fn no_dialog_is_larger_than_the_smallest_window() {
     for language in Language::ALL {
         let text = Text::new(language);
-        for (name, go) in WAYS.into_iter().chain(rooms::WAYS) {
+        for (name, _, go) in WAYS.into_iter().chain(rooms::WAYS) {
             let mut table = small_table(language);
             go(&mut table, &text);
             check_size(&table, name, language);
         }
         let mut table = small_table(language);
-        for command in COMMANDS {
+        for (command, _) in COMMANDS {
             table.ask(Action::Command(command));
             check_size(&table, &format!("{command:?}"), language);
             table.ask(Action::Dialog(DialogAction::Cancel));
@@ -194,43 +197,6 @@ fn no_dialog_is_larger_than_the_smallest_window() {
         }
     }
 }
-
-/// The filled button of each dialog, by the name of its words; of those of `WAYS` and then of `COMMANDS`.
-const FILLED: [&str; 21] = [
-    "rules-take",
-    "table-take",
-    "schedule-take",
-    "publish-start",
-    "pin-set-yes",
-    "event-start",
-    "event-form-done",
-    "pairing-done",
-    "",
-    "",
-    "",
-    "event-form-done",
-    "proposal-publish",
-    "",
-    "ruling-done",
-    "next-game-set-up",
-    "clock-adjust-take",
-    "print-choose",
-    "details-done",
-    "game-end-done",
-    "path-open-yes",
-];
-const FILLED_OF_COMMANDS: [&str; 10] = [
-    "new-game-start",
-    "practice-begin",
-    "clock-only-start",
-    "sound-close",
-    "hall-keep",
-    "event-open",
-    "",
-    "about-close",
-    "about-close",
-    "about-close",
-];
 
 /// What is to be seen and asked for after something was done to a dialog.
 fn after(go: impl Fn(&mut Table), done: impl Fn(&mut Table)) -> (Vec<String>, String) {
@@ -266,13 +232,11 @@ fn check_enter(name: &str, filled: &str, go: impl Fn(&mut Table)) {
 #[test]
 fn enter_does_what_the_filled_button_does_in_every_dialog_and_from_every_field() {
     let text = Text::new(Language::English);
-    let rooms = rooms::WAYS.into_iter().zip(rooms::FILLED);
-    let ways = WAYS.into_iter().zip(FILLED).chain(rooms).filter(|(_, filled)| !filled.is_empty());
-    for ((name, go), filled) in ways {
+    let ways = WAYS.into_iter().chain(rooms::WAYS).filter(|(_, filled, _)| !filled.is_empty());
+    for (name, filled, go) in ways {
         check_enter(name, &text.say(filled), |table| go(table, &text));
     }
-    let commands = COMMANDS.into_iter().zip(FILLED_OF_COMMANDS).filter(|(_, filled)| !filled.is_empty());
-    for (command, filled) in commands {
+    for (command, filled) in COMMANDS.into_iter().filter(|(_, filled)| !filled.is_empty()) {
         check_enter(&format!("{command:?}"), &text.say(filled), |table| table.ask(Action::Command(command)));
     }
 }

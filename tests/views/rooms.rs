@@ -18,45 +18,31 @@ use crate::table::Table;
 /// A way to open a dialog.
 type Way = fn(&mut Table, &Text);
 
-/// The dialogs of these rooms.
-pub const WAYS: [(&str, Way); 11] = [
-    ("no engine", |table, _| {
+/// The dialogs of these rooms, with the name of the words on the filled button; nothing where it cannot be pressed, or Enter has to
+/// settle something first.
+pub const WAYS: [(&str, &str, Way); 11] = [
+    ("no engine", "", |table, _| {
         table.ask(Action::Command(Command::Engines));
         table.receive(Incoming::Engine(EngineNews::Found(Vec::new())));
     }),
-    ("engines", |table, _| engines(table)),
-    ("the options of an engine", |table, _| options(table)),
-    ("a game against engines", |table, _| new_game(table)),
-    ("the analysis of a game", |table, _| {
+    ("engines", "", |table, _| engines(table)),
+    ("the options of an engine", "options-keep", |table, _| options(table)),
+    ("a game against engines", "new-game-start", |table, _| new_game(table)),
+    ("the analysis of a game", "whole-game-begin", |table, _| {
         keep(table, 2);
         table.ask(Action::Dialog(DialogAction::Cancel));
         open(table, EVALUATED);
         table.ask(Action::Command(Command::AnalyseGame));
     }),
-    ("the summary of a game", |table, _| {
+    ("the summary of a game", "summary-close", |table, _| {
         open(table, EVALUATED);
         table.ask(Action::Command(Command::GameSummary));
     }),
-    ("missed mates", |table, _| missed(table)),
-    ("the library", |table, _| library(table)),
-    ("games that are there twice", |table, _| tidy(table, TidyPart::Same)),
-    ("games with which others begin", |table, _| tidy(table, TidyPart::Beginnings)),
-    ("names of one player", |table, _| tidy(table, TidyPart::Names)),
-];
-
-/// The filled button of each, by the name of its words; nothing where it cannot be pressed, or Enter has to settle something first.
-pub const FILLED: [&str; 11] = [
-    "",
-    "",
-    "options-keep",
-    "new-game-start",
-    "whole-game-begin",
-    "summary-close",
-    "missed-mates-close",
-    "library-close",
-    "library-close",
-    "library-close",
-    "library-close",
+    ("missed mates", "missed-mates-close", |table, _| missed(table)),
+    ("the library", "library-close", |table, _| library(table)),
+    ("games that are there twice", "library-close", |table, _| tidy(table, TidyPart::Same)),
+    ("games with which others begin", "library-close", |table, _| tidy(table, TidyPart::Beginnings)),
+    ("names of one player", "library-close", |table, _| tidy(table, TidyPart::Names)),
 ];
 
 const LONG: &str =
