@@ -15,5 +15,6 @@ mod round;
 mod standings;
 mod status;
 mod table;
+mod table_shape;
 mod tools;
 pub mod toss;
