@@ -230,7 +230,7 @@ impl LiveGame {
             plies: session.plies(),
             sfen: position.to_sfen(number),
             last_move: session.tree().node(session.node()).mv.map(|mv| mv.to_string()),
-            attempt: session.setup().series.game,
+            attempt: session.setup().attempt.number,
             series: LiveSeries::of(session),
             rest_ms: None,
             is_vacant: false,

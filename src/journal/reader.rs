@@ -251,7 +251,7 @@ impl BrokenOff {
     #[must_use]
     pub fn replays(&self, other: &Self) -> bool {
         let (Self::Match(game), Self::Match(other)) = (self, other) else { return false };
-        let number = |game: &Recovered| game.session.setup().series.game;
+        let number = |game: &Recovered| game.session.setup().attempt.number;
         let names_it = game.opening.replay.as_ref().is_some_and(|replay| replay.of == other.opening.date);
         names_it && number(game) == number(other) + 1
     }

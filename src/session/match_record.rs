@@ -26,8 +26,8 @@ pub(super) fn new_record(setup: &MatchSetup) -> GameTree {
         tree.header.set("棋戦", game.event.clone());
         tree.header.set("表題", place_in_words(game));
     }
-    if setup.series.game > 1 {
-        tree.header.set("指し直し", format!("第{}局", setup.series.game));
+    if setup.attempt.number > 1 {
+        tree.header.set("指し直し", format!("第{}局", setup.attempt.number));
     }
     tree
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Series;
+use super::Attempt;
 use crate::clock::TimeControl;
 use crate::rules::RuleProfile;
 use crate::shogi::{Color, Handicap, Position};
@@ -67,8 +67,9 @@ pub struct MatchSetup {
     pub time: [TimeControl; 2],
     /// The rules.
     pub profile: RuleProfile,
-    /// Which game of the pairing this is.
-    pub series: Series,
+    /// Which attempt at the game this is.
+    #[serde(rename = "series")]
+    pub attempt: Attempt,
     /// The game's place in an event; `None` outside one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<EventGame>,
@@ -116,7 +117,7 @@ impl MatchSetup {
         self.players.swap(0, 1);
         self.time.swap(0, 1);
         self.senior = self.senior.opponent();
-        self.series.first_time.iter_mut().for_each(|time| time.swap(0, 1));
+        self.attempt.first_time.iter_mut().for_each(|time| time.swap(0, 1));
         if let Some(game) = &mut self.event {
             game.first = game.first.opponent();
             game.wins.swap(0, 1);
@@ -139,7 +140,7 @@ impl Default for MatchSetup {
             start: StartPosition::Handicap(Handicap::Even),
             time: [TimeControl::UNTIMED; 2],
             profile: RuleProfile::default(),
-            series: Series::default(),
+            attempt: Attempt::default(),
             event: None,
         }
     }

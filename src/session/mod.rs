@@ -47,7 +47,7 @@ pub use match_event::{MatchEvent, Refusal};
 pub use match_log::LogEntry;
 pub use match_session::{Halt, MatchSession, MatchStatus};
 pub use match_setup::{EventGame, MatchSetup, Player, StartPosition};
-pub use next_game::{FURIGOMA_KEY, NextGame, Series};
+pub use next_game::{Attempt, FURIGOMA_KEY, NextGame};
 pub use pending::{ClaimCase, DeclarationCase, Pending, SleepCase};
 pub use piece_place::{PiecePlace, PieceTarget};
 pub use position_editor::{PositionEditor, SetupCommand};

@@ -12,21 +12,23 @@ use crate::shogi::Color;
 /// The key of the line in a record's header that tells the throws of a toss for the sides (振り駒).
 pub const FURIGOMA_KEY: &str = "振り駒";
 
-/// The place of a game in a pairing, if earlier games did not count.
+/// Which attempt at a game this is: those before it did not count, and the game is played anew (指し直し). The games of a
+/// series (番勝負) all count, and are [`EventGame`](super::EventGame)'s.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Series {
-    /// The number of the game, counted from 1.
-    pub game: u32,
-    /// Each player's time at the start of the first game, by their sides in this one; `None` in the first.
+pub struct Attempt {
+    /// Its number, counted from 1.
+    #[serde(rename = "game")]
+    pub number: u32,
+    /// Each player's time at the start of the first one, by their sides in this one; `None` in the first.
     pub first_time: Option<[TimeControl; 2]>,
-    /// How the previous game ended; `None` in the first.
+    /// How the one before ended; `None` in the first.
     pub before: Option<Outcome>,
 }
 
-impl Default for Series {
-    /// The first game.
+impl Default for Attempt {
+    /// The first.
     fn default() -> Self {
-        Self { game: 1, first_time: None, before: None }
+        Self { number: 1, first_time: None, before: None }
     }
 }
 
@@ -40,16 +42,16 @@ pub struct NextGame {
 }
 
 impl MatchSetup {
-    /// The same as game number `game` of a pairing whose earlier games did not count, and of which nothing else is known here:
-    /// with the time of the first. Its sides are those of the first, to be swapped as the rules prescribe, unless they were
+    /// The same as attempt `number` at a game, of whose earlier ones nothing else is known here: with the time of the
+    /// first. Its sides are those of the first, to be swapped as the rules prescribe, unless they were
     /// tossed for anew.
     #[must_use]
-    pub fn of_attempt(mut self, game: u32, has_first_sides: bool) -> Self {
-        if game > 1 {
-            self.series = Series { game, first_time: Some(self.time), before: None };
+    pub fn of_attempt(mut self, number: u32, has_first_sides: bool) -> Self {
+        if number > 1 {
+            self.attempt = Attempt { number, first_time: Some(self.time), before: None };
         }
         let rule = self.profile.replay;
-        if has_first_sides && game.is_multiple_of(2) { seated(self, rule) } else { self }
+        if has_first_sides && number.is_multiple_of(2) { seated(self, rule) } else { self }
     }
 }
 
@@ -63,7 +65,7 @@ impl MatchSession {
             Sequel::Replay => {}
         }
         let rule = self.setup.profile.replay;
-        let first_time = self.setup.series.first_time.unwrap_or(self.setup.time);
+        let first_time = self.setup.attempt.first_time.unwrap_or(self.setup.time);
         let time = match rule.time {
             ReplayTime::Fresh => first_time,
             ReplayTime::Remaining { top_up_to, cap, fallback_byoyomi } => {
@@ -72,19 +74,19 @@ impl MatchSession {
                 Color::ALL.map(|color| with_left(self.clock.control(color), left[color.index()], fallback_byoyomi))
             }
         };
-        let series = Series {
-            game: self.setup.series.game + 1,
+        let attempt = Attempt {
+            number: self.setup.attempt.number + 1,
             first_time: Some(first_time),
             before: Some(verdict.outcome.clone()),
         };
-        let setup = MatchSetup { time, series, ..self.setup.clone() };
+        let setup = MatchSetup { time, attempt, ..self.setup.clone() };
         Some(NextGame { setup: seated(setup, rule), rest: rule.rest })
     }
 
     /// Whether this is a replay that nobody has begun.
     #[must_use]
     pub fn is_replay_to_begin(&self) -> bool {
-        self.status == MatchStatus::Waiting && self.setup.series.before.is_some()
+        self.status == MatchStatus::Waiting && self.setup.attempt.before.is_some()
     }
 
     /// Whether this is a game that nobody has begun, and that somebody would miss all the same: its sides were tossed for, an
@@ -101,8 +103,8 @@ impl MatchSession {
     #[must_use]
     pub fn rematch(&self) -> Option<MatchSetup> {
         let counts = self.verdict()?.sequel == Sequel::Stands;
-        let time = self.setup.series.first_time.unwrap_or(self.setup.time);
-        let setup = MatchSetup { time, series: Series::default(), ..self.setup.clone() };
+        let time = self.setup.attempt.first_time.unwrap_or(self.setup.time);
+        let setup = MatchSetup { time, attempt: Attempt::default(), ..self.setup.clone() };
         (counts && setup.event.is_none()).then(|| seated(setup, self.setup.profile.replay))
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Correction, InPlay, TableResult, TableTime, TimeOfDay};
 use crate::clock::TimeControl;
 use crate::rules::{HandicapTable, Rank, RankGrounds, RuleProfile, SuggestedTerms};
-use crate::session::{MatchSetup, Player, Series, StartPosition};
+use crate::session::{Attempt, MatchSetup, Player, StartPosition};
 use crate::shogi::{Color, Handicap};
 
 /// The games played at the same time.
@@ -234,7 +234,7 @@ impl Table {
             start: StartPosition::Handicap(self.handicap()),
             time: Color::ALL.map(|color| times.of(seat_of(color, black))),
             profile,
-            series: Series::default(),
+            attempt: Attempt::default(),
             event: None,
         }
     }

@@ -143,7 +143,7 @@ fn hold_against_disk(folder: &Path, shown: &Shown, tally: &mut Tally) {
         };
         let (latest, session) = (recovered.latest, &recovered.session);
         tally.taken_up += 1;
-        let attempt = session.setup().series.game;
+        let attempt = session.setup().attempt.number;
         is_there |= shown.is_due && attempt == shown.attempt + 1;
         let is_of_it = |done: &usize| attempt == shown.attempt && *done <= session.log().len();
         let Some(done) = shown.done.filter(is_of_it) else { continue };

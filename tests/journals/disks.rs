@@ -439,7 +439,7 @@ fn not_counting(bench: &mut Bench) -> Game {
 /// The numbers of the games whose journals lie in a folder: 2 for a replay.
 fn numbers(folder: &Path) -> Vec<u32> {
     let found = find_journals(folder, "journal", usize::MAX);
-    let number = |bytes: Vec<u8>| recover(&bytes).unwrap().session.setup().series.game;
+    let number = |bytes: Vec<u8>| recover(&bytes).unwrap().session.setup().attempt.number;
     let mut numbers: Vec<u32> = found.into_iter().map(|found| number(found.bytes.unwrap())).collect();
     numbers.sort_unstable();
     numbers

@@ -158,7 +158,7 @@ fn show(keeper: &mut JournalKeeper, game: &Game) {
     if keeper.wait_until_safe(PATIENCE) {
         let shown = Color::ALL.map(|color| game.session.clock().reading(color, game.now).shown().as_millis());
         let (done, sfen) = (game.session.log().len(), game.session.position().to_sfen(1));
-        let attempt = game.session.setup().series.game;
+        let attempt = game.session.setup().attempt.number;
         say(&format!("shown {attempt} {done} {} {} {sfen}", shown[0], shown[1]));
     }
 }

@@ -6,7 +6,8 @@ use komadai::clock::TimeControl;
 use komadai::record::{LineEnd, Loss, RecordFormat, TextEncoding, import, losses, to_bytes};
 use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, MatchCommand, MatchSetup, NextGame, Player, Series, StartPosition,
+    ArbiterAct, ArbiterRuling, Attempt, ClaimRuling, Claimant, MatchCommand, MatchSetup, NextGame, Player,
+    StartPosition,
 };
 use komadai::shogi::{Color, Handicap, Position};
 
@@ -49,8 +50,8 @@ fn the_players_change_sides_and_take_their_time_along() {
     assert_eq!([black, white], [minutes(200), minutes(270)], "both have more than an hour left");
     assert_eq!(next.setup.players.map(|player| player.name), ["Two", "One"]);
     assert_eq!((next.setup.senior, next.rest), (Color::White, minutes(30)));
-    assert_eq!(next.setup.series.game, 2);
-    assert_eq!(next.setup.series.before, Some(Outcome::undecided(EndReason::Repetition)));
+    assert_eq!(next.setup.attempt.number, 2);
+    assert_eq!(next.setup.attempt.before, Some(Outcome::undecided(EndReason::Repetition)));
 }
 
 #[test]
@@ -72,7 +73,7 @@ fn a_third_game_still_knows_the_time_of_the_first() {
     let time = TimeControl::byoyomi(minutes(50), secs(60));
     let first = after_repetition(setup("jsa_pro", time), minutes(40), minutes(45));
     let third = after_repetition(first.setup, minutes(50), minutes(10));
-    assert_eq!((third.setup.series.game, third.setup.series.first_time), (3, Some([time; 2])));
+    assert_eq!((third.setup.attempt.number, third.setup.attempt.first_time), (3, Some([time; 2])));
     assert_eq!(third.setup.time.map(|time| time.main), [minutes(50), minutes(50)]);
 }
 
@@ -115,7 +116,7 @@ fn the_record_of_the_next_game_says_which_it_is() {
     let next = after_repetition(setup("jsa_pro", TimeControl::UNTIMED), secs(0), secs(0));
     let script = Script::waiting(next.setup);
     assert_eq!(script.session.tree().header.get("指し直し"), Some("第2局"));
-    assert_eq!(Series::default().game, 1);
+    assert_eq!(Attempt::default().number, 1);
 }
 
 #[test]
@@ -217,7 +218,7 @@ fn a_rematch_is_between_the_same_two_with_the_time_of_the_first_game() {
     script.give(MatchCommand::Resign).unwrap();
     let rematch = script.session.rematch().expect("it is over");
     assert_eq!(rematch.players.map(|player| player.name), ["Two", "One"], "they change sides");
-    assert_eq!((rematch.time, rematch.series.game), ([time; 2], 1));
+    assert_eq!((rematch.time, rematch.attempt.number), ([time; 2], 1));
     let handicap = StartPosition::Handicap(Handicap::TwoPieces);
     let mut given = Script::waiting(MatchSetup { start: handicap, ..setup("jsa_amateur27", time) });
     given.give(MatchCommand::Resign).unwrap();

@@ -92,14 +92,14 @@ fn crowded(table: u32) -> LiveGame {
     let players = names.map(|name| Player { name: name.to_owned(), rank: "4 dan".to_owned() });
     let time = [TimeControl::sudden_death(Duration::from_secs(360_000)); 2];
     let mut setup = MatchSetup { start: StartPosition::from(start), players, time, ..MatchSetup::default() };
-    setup.series.game = 1 + table % 2;
+    setup.attempt.number = 1 + table % 2;
     LiveGame::of(&MatchSession::new(setup), SessionTime::default(), &place(table))
 }
 
 /// The game of a pairing that is played for this time.
 fn attempt(table: u32, game: u32) -> LiveGame {
     let mut setup = MatchSetup::default();
-    setup.series.game = game;
+    setup.attempt.number = game;
     let mut session = MatchSession::new(setup);
     let mv = "7g7f".parse().expect("it is a move");
     session.apply(MatchCommand::Play(mv), SessionTime::default()).expect("it is legal");

@@ -190,7 +190,7 @@ pub fn rules(state: &AppState, text: &Text) -> String {
             let setup = session.setup();
             let (start, time) = (text.start_position(&setup.start), text.both_times(setup.time));
             let attempt =
-                attempt_words(setup.series.game, text).map(|attempt| format!("{attempt} · ")).unwrap_or_default();
+                attempt_words(setup.attempt.number, text).map(|attempt| format!("{attempt} · ")).unwrap_or_default();
             // The profile first: where there is little room, the start is on the board and the time on the plates.
             format!("{attempt}{} · {start} · {time}", text.profile_name(&setup.profile))
         }

@@ -9,7 +9,7 @@ use crate::app::state::{AppState, Dialog, Rest};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::now::Now;
 use crate::clock::SessionTime;
-use crate::session::{MatchSession, MatchSetup, NextGame, Series};
+use crate::session::{Attempt, MatchSession, MatchSetup, NextGame};
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock; an engine that has that move
 /// begins as soon as it is ready.
@@ -27,8 +27,8 @@ pub fn start_rematch(state: &mut AppState) -> Consequences {
 pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &Now) -> Consequences {
     let Some(session) = state.as_match() else { return Consequences::none() };
     let before = session.setup();
-    let time = before.series.first_time.unwrap_or(before.time);
-    let mut setup = MatchSetup { time, series: Series::default(), ..before.clone() };
+    let time = before.attempt.first_time.unwrap_or(before.time);
+    let mut setup = MatchSetup { time, attempt: Attempt::default(), ..before.clone() };
     setup.swap_sides();
     let engines = engines_in(state, &setup);
     // A record that was asked for meanwhile is still wanted.

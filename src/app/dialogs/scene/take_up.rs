@@ -121,7 +121,7 @@ fn words_of_match(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'stat
     let players = with_clocks(game.session.clock(), game.latest, |color| name_of_player(game, color, text));
     let reason = game.session.verdict().map(|verdict| text.reason_of(&verdict.outcome));
     let mut words = broken_off_words(players, &game.opening.date, game.session.plies());
-    words.extend([("reason", reason.unwrap_or_default().into()), ("game", setup.series.game.into())]);
+    words.extend([("reason", reason.unwrap_or_default().into()), ("game", setup.attempt.number.into())]);
     words
 }
 

@@ -135,7 +135,7 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
         notice: told.or_else(|| Notice::of(session).map(|notice| text.hall_notice(notice))),
         is_pale: false,
         is_urgent: game.plates.iter().any(|plate| plate.is_urgent && plate.is_running),
-        is_replay: session.setup().series.game > 1,
+        is_replay: session.setup().attempt.number > 1,
     }
 }
 

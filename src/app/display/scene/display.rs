@@ -130,7 +130,7 @@ impl DisplayGame {
         let setup = session.setup();
         let game = setup.event.as_ref();
         let series = game.and_then(|game| text.series(game));
-        let replay = attempt_words(setup.series.game, text);
+        let replay = attempt_words(setup.attempt.number, text);
         let place = game.map(|game| text.event_place(game)).into_iter().chain(series).chain(replay);
         let result = ResultScene::of_match(state, session, text);
         Self {
@@ -235,7 +235,7 @@ fn banner(session: &MatchSession, text: &Text) -> Option<Banner> {
 /// The rest before a game that is played again.
 fn rest_banner(state: &AppState, session: &MatchSession, text: &Text, now: SessionTime) -> Option<Banner> {
     let left = state.rest_left(now)?;
-    let words = with_attempt(session.setup().series.game, rest_words(left, text), text);
+    let words = with_attempt(session.setup().attempt.number, rest_words(left, text), text);
     Some(Banner { words, is_grave: false })
 }
 

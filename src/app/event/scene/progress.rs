@@ -45,7 +45,7 @@ impl Progress {
     pub(super) fn of(state: &AppState, event: &OpenEvent, table: &Table, hall: &[&HallTable]) -> Self {
         let here = game_here(state, event, table);
         let status = here.map(MatchSession::status);
-        let attempt = here.map_or(1, |session| session.setup().series.game);
+        let attempt = here.map_or(1, |session| session.setup().attempt.number);
         let is_live = |seen: &&&HallTable| {
             let live = seen.sighting.live.as_ref();
             live.is_some_and(|live| live.table == Some(table.number) && live.event == event.tournament.title)

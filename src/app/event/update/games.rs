@@ -67,7 +67,7 @@ pub fn note_end(state: &mut AppState) -> Consequences {
         state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.table.file.first_revision)));
     if is_result(&verdict) {
         let record = saved_record(state);
-        let result = TableResult::of(&verdict, plies, black, setup.series.game);
+        let result = TableResult::of(&verdict, plies, black, setup.attempt.number);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
         effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
     } else {
@@ -77,7 +77,7 @@ pub fn note_end(state: &mut AppState) -> Consequences {
         effects.extend(match verdict.sequel {
             Sequel::Stands => starts::give_up(state, place),
             // A game to be replayed is still in play.
-            Sequel::Replay => starts::play_on(state, place, setup.series.game + 1),
+            Sequel::Replay => starts::play_on(state, place, setup.attempt.number + 1),
         });
     }
     effects
@@ -174,7 +174,7 @@ pub fn take_back_end(state: &mut AppState) -> Consequences {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
     let Some((place, _)) = noted else { return Consequences::none() };
-    let attempt = state.as_match().map_or(1, |session| session.setup().series.game);
+    let attempt = state.as_match().map_or(1, |session| session.setup().attempt.number);
     let mut effects = take_away(state, place);
     effects.extend(starts::play_on(state, place, attempt));
     effects

@@ -65,7 +65,7 @@ pub(super) fn keep_end(
         game: game.game,
         players: [name(game.first), name(game.first.opponent())],
         before: None,
-        result: TableResult::of(verdict, plies, black, setup.series.game),
+        result: TableResult::of(verdict, plies, black, setup.attempt.number),
         record,
     };
     state.kept.results.push(kept.clone());

@@ -107,6 +107,6 @@ pub(super) fn written(
 pub(super) fn record_name(event: &Path, place: GamePlace, setup: &MatchSetup) -> String {
     let stem = event.file_stem().unwrap_or_default().to_string_lossy();
     let game = if place.game > 1 { format!("-g{}", place.game) } else { String::new() };
-    let attempt = if setup.series.game > 1 { format!("-{}", setup.series.game) } else { String::new() };
+    let attempt = if setup.attempt.number > 1 { format!("-{}", setup.attempt.number) } else { String::new() };
     format!("{stem}-r{}-t{:02}{game}{attempt}.kifu", place.round, place.table)
 }

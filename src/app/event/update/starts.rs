@@ -120,7 +120,7 @@ pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Consequences {
 
 /// Which attempt at the game is played where this one is on the board: its replay, if it does not count.
 fn attempt_of(session: &MatchSession) -> u32 {
-    session.next_game().map_or(session.setup().series.game, |next| next.setup.series.game)
+    session.next_game().map_or(session.setup().attempt.number, |next| next.setup.attempt.number)
 }
 
 /// Sets up the game that waited for the file, once there is a number for the toss.

@@ -317,7 +317,7 @@ mod tests {
     #[test]
     fn a_card_says_in_the_rest_and_in_the_game_that_it_is_played_again() {
         let mut setup = MatchSetup::default();
-        setup.series.game = 2;
+        setup.attempt.number = 2;
         let mut session = MatchSession::new(setup);
         let live = |session: &MatchSession| LiveGame::of(session, SessionTime::default(), &Venue::default());
         let resting = LiveGame { rest_ms: Some(90_000), ..live(&session) };

@@ -172,7 +172,7 @@ fn told_match(state: &AppState) -> Option<&MatchSession> {
 
 fn is_worth_telling(session: &MatchSession) -> bool {
     let setup = session.setup();
-    let is_set_up = setup.series.game > 1 || setup.players.iter().any(|player| !player.name.is_empty());
+    let is_set_up = setup.attempt.number > 1 || setup.players.iter().any(|player| !player.name.is_empty());
     is_set_up || !session.log().is_empty()
 }
 

@@ -6,7 +6,7 @@ use crate::app::new_game::form::{ClockForm, Toss};
 use crate::app::opponents::form::{EnginePlayer, EngineSeries, names_in_game};
 use crate::clock::TimeControl;
 use crate::rules::{Rank, RuleProfile, SettingUp};
-use crate::session::{MatchSetup, Player, Series, StartPosition};
+use crate::session::{Attempt, MatchSetup, Player, StartPosition};
 use crate::shogi::{Color, Handicap, Position};
 use crate::text::Language;
 
@@ -108,7 +108,7 @@ impl NewGameForm {
             start: self.start(),
             time: self.time(),
             profile,
-            series: Series::default(),
+            attempt: Attempt::default(),
             event: None,
         }
     }

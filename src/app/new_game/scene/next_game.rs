@@ -23,7 +23,7 @@ pub struct NextGameScene {
 impl NextGameScene {
     pub fn of(form: &NextGameForm, text: &Text) -> Self {
         let setup = &form.prepared().setup;
-        let reason = setup.series.before.as_ref().map(|outcome| text.reason_of(outcome)).unwrap_or_default();
+        let reason = setup.attempt.before.as_ref().map(|outcome| text.reason_of(outcome)).unwrap_or_default();
         let side = |color| {
             let side = format!("{} {}", mark(color), text.side(color, setup.start.is_handicap()));
             let name = &setup.player(color).name;
