@@ -208,7 +208,7 @@ impl App {
         let looks = self.looks_for_others(ui);
         let (settings, text) = (&self.state.settings, &self.display_text);
         let scene = DisplayScene::of(&self.state, text, now.at);
-        let notation = settings.display.notation.unwrap_or(settings.notation);
+        let notation = settings.notation_on_display();
         let look = Look { theme: &self.theme, text, notation, looks, keys: &settings.keys };
         let size = settings.display.text_size.factor();
         let actions = painted_as(ui, &looks, self.state.system_looks, |ui| display_ui(ui, &scene, size, look));

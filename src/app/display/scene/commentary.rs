@@ -2,7 +2,8 @@
 
 use crate::app::action::Origin;
 use crate::app::display::scene::DisplayGame;
-use crate::app::display::scene::display::{Still, last_move};
+use crate::app::display::scene::display::last_move;
+use crate::app::display::scene::still::Still;
 use crate::app::display::state::Commentary;
 use crate::app::hall::scene::{HallCard, HallSide, hand_in_kanji};
 use crate::app::scene::board::{destinations, dragged_piece, is_away, label, picked_squares, promotion};

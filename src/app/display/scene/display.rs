@@ -1,6 +1,7 @@
 //! What the audience sees: the title page or the game.
 
 use crate::app::display::scene::CommentaryScene;
+use crate::app::display::scene::still::Still;
 use crate::app::event::scene::CountdownScene;
 use crate::app::hall::scene::{attempt_words, rest_words, with_attempt};
 use crate::app::publish::scene::SiteCode;
@@ -8,16 +9,15 @@ use crate::app::scene::move_words::recorded_move;
 use crate::app::scene::plate::points;
 use crate::app::scene::result::winner_that_counts;
 use crate::app::scene::sides::{mark, player_name};
-use crate::app::scene::{BoardScene, Mark, PlateScene, ResultScene, SquareScene, StandScene, StandSlot};
+use crate::app::scene::{BoardScene, PlateScene, ResultScene, StandScene};
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::hall::Notice;
-use crate::picture::PieceFace;
 use crate::record::{GameTree, NodeId};
 use crate::rules::HelpRule;
 use crate::session::{MatchSession, Pending};
-use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
+use crate::shogi::{Color, Move, Position};
 use crate::text::{Arg, Text};
 use crate::tournament::Round;
 
@@ -92,7 +92,7 @@ impl DisplayScene {
         match (state.shown_match(), state.shown_commentary()) {
             (Some(session), Some(commentary)) => {
                 let game = DisplayGame::of(state, session, text, now);
-                let notation = state.settings.display.notation.unwrap_or(state.settings.notation);
+                let notation = state.settings.notation_on_display();
                 Self::Commentary(Box::new(CommentaryScene::of(commentary, session, &game, notation, text)))
             }
             (Some(session), None) => Self::Game(Box::new(DisplayGame::of(state, session, text, now))),
@@ -143,7 +143,7 @@ impl DisplayGame {
                 session.tree(),
                 session.node(),
                 session.position_before(),
-                settings.display.notation.unwrap_or(settings.notation),
+                settings.notation_on_display(),
             )
             .unwrap_or_default(),
             banner: banner(session, text).or_else(|| rest_banner(state, session, text, now)),
@@ -244,85 +244,6 @@ fn both_points(state: &AppState, text: &Text) -> Option<[String; 2]> {
     let words = |color: Color| points(state, text, color).map(|points| format!("{} {points}", mark(color)));
     let told = Color::ALL.map(words);
     told.iter().any(Option::is_some).then(|| told.map(Option::unwrap_or_default))
-}
-
-/// A position that nobody touches, seen from Black's side.
-pub struct Still<'a> {
-    pub position: &'a Position,
-    /// Where pieces stand already, while they are set up one by one.
-    pub standing: SquareSet,
-    /// Whether nobody is to see the pieces.
-    pub is_hidden: bool,
-    pub senior: Color,
-    pub text: &'a Text,
-    pub is_handicap: bool,
-}
-
-impl Still<'_> {
-    pub fn face(&self, piece: Piece) -> PieceFace {
-        PieceFace::of(piece, Color::Black, self.senior)
-    }
-
-    /// The board with the squares of the `last` move marked.
-    pub fn board(&self, last: Option<Move>) -> BoardScene {
-        let checked = self.position.board().king(self.position.turn()).filter(|_| self.position.is_check());
-        let square = |square: Square| {
-            let piece = self.position.board().piece_on(square).filter(|_| self.standing.contains(square));
-            let marks = [
-                (last.and_then(Move::from) == Some(square), Mark::LastFrom),
-                (last.map(Move::to) == Some(square), Mark::LastTo),
-                (checked == Some(square), Mark::Check),
-            ];
-            SquareScene {
-                square,
-                piece: piece.map(|piece| self.face(piece)),
-                owner: piece.map(|piece| piece.color),
-                marks: marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect(),
-                points: None,
-                label: self.text.spoken_square(square, piece, self.is_handicap),
-            }
-        };
-        BoardScene {
-            flipped: false,
-            squares: Square::all().map(square).collect(),
-            dragged: None,
-            cover: self.is_hidden.then(|| self.text.say("board-hidden")),
-            drawn: Vec::new(),
-            best: Vec::new(),
-            can_be_drawn_on: false,
-            promotion: None,
-            bubble: None,
-            shaking: None,
-            active: None,
-            lets_fouls_happen: false,
-        }
-    }
-
-    /// The stand of `color`.
-    pub fn stand(&self, color: Color) -> StandScene {
-        let owner = self.text.side(color, self.is_handicap);
-        let slot = |(kind, count): (PieceKind, u8)| {
-            let piece = self.text.piece(kind);
-            let args =
-                [("side", Arg::from(owner.clone())), ("piece", piece.into()), ("count", u32::from(count).into())];
-            StandSlot {
-                points: None,
-                kind,
-                face: self.face(Piece::new(color, kind)),
-                count,
-                is_picked: false,
-                label: self.text.tell("stand-piece", &args),
-            }
-        };
-        StandScene {
-            color,
-            is_far: color == Color::White,
-            is_turned: false,
-            slots: self.position.hand(color).iter().filter(|_| !self.is_hidden).map(slot).collect(),
-            is_active: false,
-            label: self.text.tell("stand-label", &[("side", Arg::from(owner.clone()))]),
-        }
-    }
 }
 
 /// The title of the window with the audience display.

@@ -2,6 +2,7 @@
 
 pub mod commentary;
 pub mod display;
+mod still;
 
 pub use commentary::CommentaryScene;
 pub use display::{Banner, DisplayGame, DisplayScene, TitleScene, display_title};

@@ -160,6 +160,12 @@ impl Settings {
         replace(&mut self.display.coordinates, &old.display.coordinates, new.display.coordinates);
     }
 
+    /// How moves are written on the audience display: as in the window, unless something else was chosen for it.
+    #[must_use]
+    pub fn notation_on_display(&self) -> Notation {
+        self.display.notation.unwrap_or(self.notation)
+    }
+
     /// These where the system speaks `language` now: what was usual in the language they were kept in is as usual as ever.
     #[must_use]
     pub fn on_system(mut self, language: Language) -> Self {
