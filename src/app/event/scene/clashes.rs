@@ -2,8 +2,8 @@
 
 use crate::app::dialogs::scene::question::plain;
 use crate::app::event::form::SystemChoice;
+use crate::app::event::scene::pairing_rules::{column_of, system_name};
 use crate::app::event::scene::result_words::{in_play_or_results, in_play_words};
-use crate::app::event::scene::rounds::{column_of, system_name};
 use crate::app::handicaps::scene::table_name;
 use crate::app::scene::QuestionScene;
 use crate::app::state::AppState;

@@ -6,12 +6,13 @@ mod countdown;
 mod forms;
 mod hall_order;
 mod handicaps_set;
+mod pairing_rules;
 mod pairings;
 mod players;
 mod progress;
+mod proposal;
 mod questions;
 mod result_words;
-mod rounds;
 mod standings;
 mod toss;
 
@@ -20,10 +21,11 @@ pub use countdown::CountdownScene;
 pub use forms::{EventFormScene, PairingScene};
 pub use hall_order::HallOrderScene;
 pub use handicaps_set::handicaps_set;
+pub use pairing_rules::{Choices, PairingRulesScene};
 pub use pairings::{ByeRow, MatchRow, PairingRow, RowPlayer};
 pub use players::{ChosenPlayer, EntrantScene, PlayerListScene, PlayerRow, PlayersScene};
+pub use proposal::{ChosenProposed, ProposalScene, ProposedPlayer};
 pub use questions::{event_question, kept_words};
-pub use rounds::{Choices, ChosenProposed, PairingRulesScene, ProposalScene, ProposedPlayer};
 pub use standings::StandingsScene;
 pub use toss::EventTossScene;
 

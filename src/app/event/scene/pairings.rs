@@ -49,9 +49,9 @@ pub struct MatchRow {
 /// A player without an opponent in the round.
 #[derive(Clone, Debug)]
 pub struct ByeRow {
-    /// The name.
+    /// As entered.
     pub name: String,
-    /// The rank.
+    /// 段級, as entered; may be empty.
     pub rank: String,
     /// That there is no opponent.
     pub words: String,
@@ -62,7 +62,7 @@ pub struct ByeRow {
 pub struct RowPlayer {
     /// The name, after ☗ or ☖ if known.
     pub name: String,
-    /// The rank.
+    /// 段級, as entered; may be empty.
     pub rank: String,
     /// ○ or ●; nothing while it is open.
     pub mark: String,

@@ -29,19 +29,19 @@ pub struct PlayersScene {
 /// A player on the list.
 #[derive(Clone, Debug)]
 pub struct PlayerRow {
-    /// The number.
+    /// By which the event knows the player, whatever the name.
     pub number: u32,
     /// The same, in digits.
     pub digits: String,
-    /// The name.
+    /// As it stands in pairings and standings.
     pub name: String,
     /// Other names of the same person.
     pub also: String,
-    /// The rank.
+    /// 段級, as entered; may be empty.
     pub rank: String,
-    /// The club.
+    /// 所属, as entered; may be empty.
     pub club: String,
-    /// The team.
+    /// Which team it is in an event of teams; may be empty.
     pub team: String,
     /// The rating; may be empty.
     pub rating: String,

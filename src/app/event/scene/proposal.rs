@@ -1,14 +1,13 @@
-//! A proposed round, and how rounds are paired and players placed.
+//! A proposed round: who meets whom and why, who has no opponent, and who takes no part.
 
-use crate::app::event::form::{PairingRulesForm, ProposalForm, SystemChoice};
+use crate::app::event::form::{ProposalForm, SystemChoice};
 use crate::app::event::scene::forms::terms_of;
+use crate::app::event::scene::pairing_rules::system_name;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::shogi::Handicap;
 use crate::text::{Arg, Text};
-use crate::tournament::{
-    Criterion, DoubleDefault, Pair, Seat, Sides, StandingColumn, StandingWords, Terms, Unplayed, Worth,
-};
+use crate::tournament::{Pair, Seat, Terms};
 
 /// A proposed round.
 #[derive(Clone, Debug)]
@@ -17,13 +16,13 @@ pub struct ProposalScene {
     pub headline: String,
     /// The system, and what the lot was drawn with.
     pub drawn: String,
-    /// The lot.
+    /// The number that the lot was drawn with: the same one proposes the same.
     pub seed: u64,
     /// When it was drawn.
     pub drawn_at: SessionTime,
     /// Notes: what publishing it would replace, and that it was changed by hand.
     pub remarks: Vec<String>,
-    /// The tables.
+    /// Who meets whom, in the order of the tables.
     pub rows: Vec<ProposedRow>,
     /// Who has no opponent.
     pub byes: Vec<ProposedBye>,
@@ -57,7 +56,7 @@ pub struct ProposedRow {
 /// Somebody who takes no part.
 #[derive(Clone, Debug)]
 pub struct AbsentRow {
-    /// The name.
+    /// The player, as entered in the event.
     pub name: String,
     /// Why that is so.
     pub why: String,
@@ -68,11 +67,11 @@ pub struct AbsentRow {
 /// A player who is to sit at a table.
 #[derive(Clone, Debug)]
 pub struct ProposedPlayer {
-    /// The number.
+    /// By which the event knows the player; clicks are told by it.
     pub number: u32,
-    /// The name.
+    /// As entered in the event.
     pub name: String,
-    /// The rank.
+    /// 段級, as entered; empty for a player without an opponent.
     pub rank: String,
     /// Whether this one was clicked.
     pub is_chosen: bool,
@@ -81,7 +80,7 @@ pub struct ProposedPlayer {
 /// A player without an opponent.
 #[derive(Clone, Debug)]
 pub struct ProposedBye {
-    /// The player.
+    /// Who can be clicked, and exchanged with somebody at a table.
     pub player: ProposedPlayer,
     /// That it is a bye.
     pub words: String,
@@ -228,103 +227,5 @@ impl ChosenProposed {
             handicaps: handicaps.map(|handicap| (handicap, text.handicap(handicap))).collect(),
             handicap: at.map(|pair| text.handicap(pair.table.handicap())).unwrap_or_default(),
         }
-    }
-}
-
-/// A choice among several values, with words.
-#[derive(Clone, Debug)]
-pub struct Choices<T> {
-    /// The values, each with what it is called.
-    pub all: Vec<(T, String)>,
-}
-
-impl<T> Choices<T> {
-    fn of<const N: usize>(all: [(T, &str); N], text: &Text) -> Self {
-        Self { all: all.into_iter().map(|(value, id)| (value, text.say(id))).collect() }
-    }
-}
-
-/// How rounds are paired and players placed.
-#[derive(Clone, Debug)]
-pub struct PairingRulesScene {
-    /// The form, as filled in.
-    pub form: PairingRulesForm,
-    /// The systems.
-    pub systems: Choices<SystemChoice>,
-    /// What the chosen one does.
-    pub system_why: String,
-    /// Who has Black.
-    pub sides: Choices<Sides>,
-    /// What a bye, a round sat out, or a game without a winner is worth.
-    pub worths: Choices<Worth>,
-    /// What both get if neither came.
-    pub double_defaults: Choices<DoubleDefault>,
-    /// What a round without a game adds to the opponents' scores.
-    pub unplayed: Choices<Unplayed>,
-    /// Every criterion with its place in the order, if any, and its name.
-    pub criteria: Vec<(Criterion, Option<usize>, String)>,
-}
-
-impl PairingRulesScene {
-    pub fn of(form: &PairingRulesForm, text: &Text) -> Self {
-        let place = |criterion: Criterion| form.rules.order.iter().position(|it| *it == criterion);
-        let mut criteria: Vec<_> = Criterion::ALL
-            .into_iter()
-            .map(|it| (it, place(it).map(|place| place + 1), text.column(column_of(it, form.system))))
-            .collect();
-        criteria.sort_by_key(|(_, place, _)| place.unwrap_or(usize::MAX));
-        Self {
-            systems: Choices { all: SystemChoice::ALL.map(|it| (it, text.say(system_name(it)))).into() },
-            system_why: text.say(system_why(form.system)),
-            sides: Choices::of([(Sides::Balanced, "sides-balanced"), (Sides::Tossed, "sides-tossed")], text),
-            worths: Choices::of(
-                [(Worth::Win, "worth-win"), (Worth::Half, "worth-half"), (Worth::Nothing, "worth-nothing")],
-                text,
-            ),
-            double_defaults: Choices::of(
-                [(DoubleDefault::BothLose, "double-default-lose"), (DoubleDefault::Draw, "double-default-draw")],
-                text,
-            ),
-            unplayed: Choices::of(
-                [
-                    (Unplayed::Nothing, "unplayed-nothing"),
-                    (Unplayed::OnlyPlayed, "unplayed-only-played"),
-                    (Unplayed::OwnScore, "unplayed-own-score"),
-                ],
-                text,
-            ),
-            criteria,
-            form: form.clone(),
-        }
-    }
-}
-
-/// What a team wins at its boards has a name of its own.
-pub(super) fn column_of(criterion: Criterion, system: SystemChoice) -> StandingColumn {
-    if criterion == Criterion::Games && system.is_of_teams() {
-        return StandingColumn::Boards;
-    }
-    StandingColumn::Criterion(criterion)
-}
-
-const fn system_why(system: SystemChoice) -> &'static str {
-    match system {
-        SystemChoice::Swiss => "system-swiss-why",
-        SystemChoice::McMahon => "system-mcmahon-why",
-        SystemChoice::RoundRobin => "system-round-robin-why",
-        SystemChoice::KnockOut => "system-knock-out-why",
-        SystemChoice::Teams => "system-teams-why",
-        SystemChoice::TeamRoundRobin => "system-team-round-robin-why",
-    }
-}
-
-pub(super) const fn system_name(system: SystemChoice) -> &'static str {
-    match system {
-        SystemChoice::Swiss => "system-swiss",
-        SystemChoice::McMahon => "system-mcmahon",
-        SystemChoice::RoundRobin => "system-round-robin",
-        SystemChoice::KnockOut => "system-knock-out",
-        SystemChoice::Teams => "system-teams",
-        SystemChoice::TeamRoundRobin => "system-team-round-robin",
     }
 }
