@@ -11,8 +11,8 @@ use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
 use crate::rules::{EndReason, Sequel, Verdict};
-use crate::session::MatchSession;
-use crate::tournament::{GamePlace, ResultEntry, TableResult};
+use crate::session::{MatchSession, MatchSetup};
+use crate::tournament::{GamePlace, ResultEntry, Seat, TableResult};
 
 /// Who reports a result.
 #[derive(Clone, Copy)]
@@ -45,41 +45,61 @@ fn is_replayed_here(state: &AppState, place: GamePlace) -> bool {
     there.is_some_and(|(there, _)| there == place)
 }
 
+/// How the game on the board ended.
+struct End {
+    setup: MatchSetup,
+    verdict: Verdict,
+    plies: usize,
+}
+
+impl End {
+    /// `None` while it goes on, and for a game of no event.
+    fn of_board(state: &AppState) -> Option<Self> {
+        let session = state.as_match().filter(|session| session.setup().event.is_some())?;
+        Some(Self { setup: session.setup().clone(), verdict: session.verdict()?.clone(), plies: session.plies() })
+    }
+}
+
 /// Enters the result of the game on the board into the event when it has ended or changed, and saves its record beside
 /// it.
 pub fn note_end(state: &mut AppState) -> Consequences {
-    let ended = state
-        .as_match()
-        .and_then(|session| Some((session.setup().clone(), session.verdict()?.clone(), session.plies())));
-    let Some((setup, verdict, plies)) = ended.filter(|(setup, ..)| setup.event.is_some()) else {
-        return Consequences::none();
-    };
-    let placed = state.event.as_ref().and_then(|event| event.tournament.place_of(&setup));
-    let Some((place, black)) = placed else {
-        let kept = is_result(&verdict).then(|| kept::keep_end(state, &setup, &verdict, plies)).flatten();
-        if kept.is_none() {
-            notices::tell(state, NoticeKind::NoPlaceForResult);
-        }
-        return kept.unwrap_or_else(Consequences::none);
-    };
-    let mut effects = records::save(state, place, &setup);
-    let is_own =
-        state.event.as_ref().is_some_and(|event| event.noted == Some((place, state.table.file.first_revision)));
-    if is_result(&verdict) {
+    let Some(end) = End::of_board(state) else { return Consequences::none() };
+    match state.event.as_ref().and_then(|event| event.tournament.place_of(&end.setup)) {
+        Some((place, black)) => note_end_at(state, place, black, &end),
+        None => keep_end(state, &end),
+    }
+}
+
+/// Keeps the result of a game that has no place in the event that is open, until its own is.
+fn keep_end(state: &mut AppState, end: &End) -> Consequences {
+    let End { setup, verdict, plies } = end;
+    let kept = is_result(verdict).then(|| kept::keep_end(state, setup, verdict, *plies)).flatten();
+    if kept.is_none() {
+        notices::tell(state, NoticeKind::NoPlaceForResult);
+    }
+    kept.unwrap_or_else(Consequences::none)
+}
+
+fn note_end_at(state: &mut AppState, place: GamePlace, black: Seat, end: &End) -> Consequences {
+    let End { setup, verdict, plies } = end;
+    let mut effects = records::save(state, place, setup);
+    let revision = state.table.file.first_revision;
+    let is_own = state.event.as_ref().is_some_and(|event| event.noted == Some((place, revision)));
+    if is_result(verdict) {
         let record = saved_record(state);
-        let result = TableResult::of(&verdict, plies, black, setup.attempt.number);
+        let result = TableResult::of(verdict, *plies, black, setup.attempt.number);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
         effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
-    } else {
-        if is_own {
-            effects.extend(take_away(state, place));
-        }
-        effects.extend(match verdict.sequel {
-            Sequel::Stands => starts::give_up(state, place),
-            // A game to be replayed is still in play.
-            Sequel::Replay => starts::play_on(state, place, setup.attempt.number + 1),
-        });
+        return effects;
     }
+    if is_own {
+        effects.extend(take_away(state, place));
+    }
+    effects.extend(match verdict.sequel {
+        Sequel::Stands => starts::give_up(state, place),
+        // A game to be replayed is still in play.
+        Sequel::Replay => starts::play_on(state, place, setup.attempt.number + 1),
+    });
     effects
 }
 
