@@ -127,7 +127,7 @@ fn folder(ctx: &Context) -> App {
     let records = (0..100_000).map(record).chain([CollectedRecord { path: "500.kifu".into(), summary: None }]);
     let id = asked.expect("the folder is to be read");
     _ = desk.receive(Incoming::Collected(id, records.collect()), &now);
-    _ = desk.receive(Incoming::CollectionRead(id, Ok("/records".into())), &now);
+    _ = desk.receive(Incoming::CollectionRead(id, Ok(Some("/records".into()))), &now);
     desk
 }
 

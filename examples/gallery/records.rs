@@ -77,7 +77,7 @@ pub fn list(room: &mut Room) {
     ];
     let collected = lying.map(record).to_vec();
     room.receive(Incoming::Collected(id, collected));
-    room.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records"))));
+    room.receive(Incoming::CollectionRead(id, Ok(Some(PathBuf::from("/records")))));
 }
 
 /// Images of pieces as somebody might have drawn them: a ring for each kind. The one of the tokin is missing.

@@ -53,6 +53,8 @@ pub enum Effect {
     LookForFile(PathBuf),
     /// Summarise these records as the collection of this number, and leave any other one.
     ReadCollection(u64, RecordsToRead),
+    /// The collections before this number are no longer wanted: what is being read of one need not be.
+    StopReadingCollections(u64),
     /// Find out what these records, which were used last, are and how they end.
     ReadRecent(Vec<PathBuf>),
     /// Read the images of pieces in this folder.
@@ -151,7 +153,7 @@ pub enum Incoming {
     /// These records of a collection were read.
     Collected(u64, Vec<CollectedRecord>),
     /// All records of a collection were read, or its folder could not be; the folder's full path.
-    CollectionRead(u64, Result<PathBuf, FileError>),
+    CollectionRead(u64, Result<Option<PathBuf>, FileError>),
     /// The images of pieces in this folder were read, or the folder could not be.
     Pieces(PathBuf, Result<PieceImages, FileError>),
     /// These of the records that were used last were read; at the end, when all were, none.
@@ -208,8 +210,6 @@ pub enum RecordsToRead {
     Folder(Option<PathBuf>),
     /// These files, and those in these folders.
     Files(Vec<PathBuf>),
-    /// None: what is being read is no longer wanted.
-    Nothing,
 }
 
 /// What to do if a file of that name exists.

@@ -31,7 +31,7 @@ pub fn list(table: &mut Table) {
     };
     table.receive(Incoming::Collected(id, GAMES.map(collected).to_vec()));
     table.receive(Incoming::Collected(id, vec![collected(("odd.kif", "{"))]));
-    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/league"))));
+    table.receive(Incoming::CollectionRead(id, Ok(Some(PathBuf::from("/records/league")))));
 }
 
 /// Delivers the record that the program has asked for; returns its name.
@@ -65,13 +65,13 @@ fn a_folder_without_records_is_told_and_takes_no_room_beside_the_board() {
     let board = table.square("5e");
     table.press(Modifiers::NONE, Key::F4);
     let Some(Effect::ReadCollection(id, _)) = table.take_effects().pop() else { panic!("no folder is read") };
-    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/empty"))));
+    table.receive(Incoming::CollectionRead(id, Ok(Some(PathBuf::from("/records/empty")))));
     assert!(table.shows("There are no records in /records/empty.") && !table.shows("Player, event, date"));
     assert_eq!(table.square("5e"), board);
     table.press(Modifiers::NONE, Key::F4);
     let Some(Effect::ReadCollection(id, _)) = table.take_effects().pop() else { panic!("it is looked at again") };
     table.receive(Incoming::Collected(id, GAMES.map(collected).to_vec()));
-    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/empty"))));
+    table.receive(Incoming::CollectionRead(id, Ok(Some(PathBuf::from("/records/empty")))));
     assert!(table.shows("3 records"));
 }
 
@@ -141,7 +141,7 @@ fn what_belongs_to_a_list_that_was_put_away_is_not_taken_in() {
     table.press(Modifiers::NONE, Key::F4);
     let Some(Effect::ReadCollection(old, _)) = table.take_effects().pop() else { panic!("no folder is read") };
     table.press(Modifiers::NONE, Key::F4);
-    assert!(matches!(table.take_effects()[..], [Effect::ReadCollection(_, RecordsToRead::Nothing)]));
+    assert!(matches!(table.take_effects()[..], [Effect::StopReadingCollections(_)]));
     list(&mut table);
     table.receive(Incoming::Collected(old, GAMES.map(collected).to_vec()));
     assert!(table.shows("4 records"));

@@ -18,7 +18,7 @@ pub fn toggle(state: &mut AppState) -> Consequences {
         return Consequences::none();
     }
     if state.collection.take().is_some() {
-        return Consequences::from(Effect::ReadCollection(state.next_collection_id(), RecordsToRead::Nothing));
+        return Consequences::from(Effect::StopReadingCollections(state.next_collection_id()));
     }
     let beside = state.table.file.path().and_then(Path::parent).map(Path::to_owned);
     read(state, RecordsToRead::Folder(beside))
@@ -55,7 +55,6 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Consequences {
     let (folder, chosen) = match &what {
         RecordsToRead::Folder(folder) => (folder.clone(), Vec::new()),
         RecordsToRead::Files(paths) => (None, paths.clone()),
-        RecordsToRead::Nothing => (None, Vec::new()),
     };
     state.library.explorer = None;
     let id = state.next_collection_id();
@@ -124,7 +123,12 @@ pub fn note_saved(state: &mut AppState, path: &Path) {
 
 /// All records have been read, or the folder cannot be. A list of nothing is put away again: what is of use is the place
 /// where there is nothing.
-pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>, now: SessionTime) -> Consequences {
+pub fn finish(
+    state: &mut AppState,
+    id: u64,
+    result: Result<Option<PathBuf>, FileError>,
+    now: SessionTime,
+) -> Consequences {
     let Some(mut collection) = state.collection.take_if(|collection| collection.id == id) else {
         return Consequences::none();
     };
@@ -132,15 +136,14 @@ pub fn finish(state: &mut AppState, id: u64, result: Result<PathBuf, FileError>,
     let known = collection.folder.clone().or_else(|| collection.chosen.first().cloned());
     match (result, known) {
         (Ok(folder), known) if collection.records.is_empty() => {
-            let path = Some(folder).filter(|folder| !folder.as_os_str().is_empty()).or(known).unwrap_or_default();
-            notices::tell_briefly(state, NoticeKind::NoRecordsIn(path), now);
+            notices::tell_briefly(state, NoticeKind::NoRecordsIn(folder.or(known).unwrap_or_default()), now);
             return Consequences::none();
         }
         (Err(reason), Some(path)) if collection.records.is_empty() => {
             notices::tell(state, NoticeKind::Unreadable { path, reason });
             return Consequences::none();
         }
-        (Ok(folder), _) => collection.finish(Some(folder).filter(|folder| !folder.as_os_str().is_empty())),
+        (Ok(folder), _) => collection.finish(folder),
         (Err(reason), _) => collection.trouble = Some(reason),
     }
     state.collection = Some(collection);

@@ -9,7 +9,7 @@ use crate::record::{Imported, MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, i
 use crate::storage::{FileError, exists, files_ending_in, read_file, start_folder};
 
 /// Tells what the records are as they are read, a few at first so that something is to be seen soon. When all have been
-/// told, or they are wanted no longer: the folder.
+/// told, or they are wanted no longer: the folder, if they lie in one.
 ///
 /// # Errors
 /// What the system says when the folder cannot be read.
@@ -17,14 +17,14 @@ pub fn read_collection(
     what: RecordsToRead,
     is_wanted: impl Fn() -> bool,
     tell: impl Fn(Vec<CollectedRecord>),
-) -> Result<PathBuf, FileError> {
+) -> Result<Option<PathBuf>, FileError> {
     let (folder, paths) = match what {
-        RecordsToRead::Nothing => return Ok(PathBuf::new()),
         RecordsToRead::Folder(folder) => {
             let folder = folder.unwrap_or_else(start_folder);
-            (folder.clone(), records_in(&folder).map_err(|error| FileError::from(&error))?)
+            let paths = records_in(&folder).map_err(|error| FileError::from(&error))?;
+            (Some(folder), paths)
         }
-        RecordsToRead::Files(paths) => (PathBuf::new(), paths.into_iter().flat_map(expanded).collect()),
+        RecordsToRead::Files(paths) => (None, paths.into_iter().flat_map(expanded).collect()),
     };
     let (mut batch, mut size) = (Vec::new(), 8);
     for path in paths {

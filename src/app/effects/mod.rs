@@ -137,6 +137,7 @@ impl Effects {
             }),
             Effect::ReadRecent(paths) => self.read_recent(paths),
             Effect::ReadCollection(id, what) => self.read_collection(id, what),
+            Effect::StopReadingCollections(id) => self.wanted_collection.store(id, Ordering::Relaxed),
             Effect::WriteRecord(job) => files::work::saving::save(&self.background, &self.known, &mut self.turns, job),
             Effect::WriteLog(job, if_there) => self.write_log(job, if_there),
             Effect::WriteFiles { job, may_replace } => self.print(job, may_replace),
