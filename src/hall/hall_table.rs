@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{LiveClock, LiveGame, LiveSeries, LiveStage, LiveState, Notice, SILENT_AFTER, Sighting};
+use super::{LiveClock, LiveSeries, LiveStage, LiveState, Notice, SILENT_AFTER, Sighting};
 use crate::clock::SessionTime;
 use crate::shogi::Color;
 
@@ -97,24 +97,18 @@ impl HallTable {
     /// with the same number.
     #[must_use]
     pub fn is_same_game(&self, other: &Sighting) -> bool {
-        let place = |seen: &Sighting| {
-            let game = |live: &LiveGame| live.series.map(|series| series.game);
-            seen.live.as_ref().map(|live| (live.event.clone(), live.round.clone(), live.table, game(live)))
-        };
-        let names = |seen: &Sighting| {
-            let [black, white] = seen.players.each_ref().map(|player| player.name.clone());
-            if black < white { [black, white] } else { [white, black] }
-        };
-        place(&self.sighting) == place(other) && names(&self.sighting) == names(other)
+        let own = &self.sighting;
+        let [black, white] = own.names();
+        let are_the_same_two = [[black, white], [white, black]].contains(&other.names());
+        let games = [own, other].map(|seen| seen.series().map(|series| series.game));
+        are_the_same_two && own.place() == other.place() && games[0] == games[1]
     }
 
     /// Whether `other` is a later game of the same series.
     #[must_use]
     pub fn is_followed_by(&self, other: &Self) -> bool {
-        let place = |table: &Self| table.sighting.live.as_ref().map(|live| (live.event.clone(), live.table));
-        let numbers = self.series().zip(other.series()).map(|(own, later)| (own.game, later.game));
-        let is_later = numbers.is_some_and(|(own, later)| own < later);
-        is_later && self.round() == other.round() && place(self) == place(other)
+        let is_later = self.series().zip(other.series()).is_some_and(|(own, later)| own.game < later.game);
+        is_later && self.sighting.place() == other.sighting.place()
     }
 
     /// Whether this is a game that was over when it was found, as a record without anybody who tells of it.
@@ -128,11 +122,10 @@ impl HallTable {
     pub fn is_record_of(&self, other: &Self) -> bool {
         let (own, seen) = (&self.sighting, &other.sighting);
         let is_second = seen.live.is_some() || seen.name < own.name;
-        let names = |seen: &Sighting| seen.players.each_ref().map(|player| player.name.clone());
         // The same two may have played the same moves in another round.
         let is_at_once = own.ended_on.zip(seen.ended_on).is_none_or(|(own, seen)| own == seen);
         let is_same =
-            (own.plies, names(own)) == (seen.plies, names(seen)) && own.position == seen.position && is_at_once;
+            (own.plies, own.names()) == (seen.plies, seen.names()) && own.position == seen.position && is_at_once;
         own.live.is_none() && is_second && is_same && [self, other].iter().all(|it| it.state() == LiveState::Over)
     }
 
@@ -258,7 +251,7 @@ impl HallTable {
     /// Which game of a series it is; `None` if the two play a single one, or nobody tells.
     #[must_use]
     pub fn series(&self) -> Option<LiveSeries> {
-        self.sighting.live.as_ref().and_then(|live| live.series)
+        self.sighting.series()
     }
 
     /// The name of the round; empty where nobody tells.

@@ -5,10 +5,10 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::live_result::side;
-use super::{LiveResult, LiveSeries, LiveWriter};
+use super::{LiveResult, LiveSeries, LiveWriter, Notice};
 use crate::clock::{Reading, SessionTime, Stage};
 use crate::record::Header;
-use crate::session::{MatchSession, MatchStatus, Pending};
+use crate::session::{MatchSession, MatchStatus};
 use crate::shogi::Color;
 
 /// The end of the file name, after that of the record: `table-03.kifu` and `table-03.live.json`.
@@ -133,37 +133,6 @@ pub enum LiveStage {
     Consideration,
     /// Time has run out.
     Flagged,
-}
-
-/// What the whole hall should know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Notice {
-    /// The position has occurred for the last time but one.
-    RepetitionNear,
-    /// A declaration of impasse is being considered, or was made and awaits the arbiter.
-    Declaration,
-    /// An illegal move was claimed and awaits a ruling.
-    Claim,
-    /// A player proposes to agree on an impasse.
-    ImpasseProposed,
-    /// The players have called the arbiter.
-    Called,
-    /// The game is adjourned.
-    Adjourned,
-    /// Somebody stopped the clocks.
-    Stopped,
-}
-
-impl Notice {
-    /// Whether the arbiter needs to act.
-    #[must_use]
-    pub const fn waits_for_arbiter(self) -> bool {
-        match self {
-            Self::Claim | Self::Declaration | Self::Called => true,
-            Self::RepetitionNear | Self::ImpasseProposed | Self::Adjourned | Self::Stopped => false,
-        }
-    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "it is called by what writes the fields")]
@@ -317,33 +286,5 @@ impl LiveClock {
         };
         let ms = u64::try_from(reading.shown().as_millis()).unwrap_or(u64::MAX);
         Self { stage, ms, period: period.map(|period| [period.number, period.of]) }
-    }
-}
-
-impl Notice {
-    /// The most noteworthy thing about a game in progress; or that somebody waits for the arbiter, which nothing else hides.
-    #[must_use]
-    pub fn of(session: &MatchSession) -> Option<Self> {
-        if session.is_arbiter_called() {
-            return Some(Self::Called);
-        }
-        match session.status() {
-            MatchStatus::Waiting | MatchStatus::Over(_) => return None,
-            MatchStatus::Running | MatchStatus::Paused => {}
-        }
-        match session.pending() {
-            Some(Pending::Declaration(_)) => return Some(Self::Declaration),
-            Some(Pending::Claim(_)) => return Some(Self::Claim),
-            Some(Pending::Impasse { .. }) => return Some(Self::ImpasseProposed),
-            Some(Pending::Adjourned { .. }) => return Some(Self::Adjourned),
-            Some(Pending::TakeBack { .. } | Pending::Sleep(_)) | None => {}
-        }
-        let repetition = session.repetition_status();
-        let (count, needed) = (repetition.occurrences.len(), repetition.needed);
-        match session.status() {
-            MatchStatus::Paused => Some(Self::Stopped),
-            MatchStatus::Running if count > 1 && count + 1 == needed => Some(Self::RepetitionNear),
-            MatchStatus::Waiting | MatchStatus::Running | MatchStatus::Over(_) => None,
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! One picture of a table out of two files, either of which may be a move ahead.
 
-use super::{LiveGame, LiveResult, LiveState};
+use super::{LiveGame, LiveResult, LiveSeries, LiveState};
 use crate::record::{GameTree, Header};
 use crate::rules::{Outcome, Rank};
 use crate::session::Player;
@@ -55,6 +55,21 @@ impl Sighting {
         let ranks = self.players.each_ref().map(|player| player.rank.as_str());
         let by_rank = || Rank::senior(ranks).filter(|_| !self.is_handicap);
         told.or_else(by_rank).unwrap_or(Color::White)
+    }
+
+    /// The names of Black and White.
+    pub(super) fn names(&self) -> [&str; 2] {
+        self.players.each_ref().map(|player| player.name.as_str())
+    }
+
+    /// Where the table says that it stands: the event, the round and its number; `None` for the record of another program.
+    pub(super) fn place(&self) -> Option<(&str, &str, Option<u32>)> {
+        self.live.as_ref().map(|live| (live.event.as_str(), live.round.as_str(), live.table))
+    }
+
+    /// Which game of a series it is; `None` if the two play a single one, or nobody tells.
+    pub(super) fn series(&self) -> Option<LiveSeries> {
+        self.live.as_ref().and_then(|live| live.series)
     }
 
     fn of_record(name: &str, tree: &GameTree) -> Self {
