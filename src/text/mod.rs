@@ -20,6 +20,7 @@ mod paper;
 pub mod phrases;
 mod rules;
 mod spoken;
+mod times;
 mod verdicts;
 mod warnings;
 mod words;

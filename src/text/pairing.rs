@@ -117,9 +117,8 @@ impl Text {
     /// Why a round cannot be paired, and what to do.
     #[must_use]
     pub fn pairing_error(&self, error: &PairingError) -> String {
-        let round = |id, round: u32| self.tell(id, &[("round", round.into())]);
-        let table = |id, round: u32, table: u32| self.tell(id, &[("round", round.into()), ("table", table.into())]);
-        let name = |id, name: &str| self.tell(id, &[("name", name.into())]);
+        let at_table = |id, round: u32, table: u32| self.tell(id, &[("round", round.into()), ("table", table.into())]);
+        let named = |id, name: &str| self.tell(id, &[("name", name.into())]);
         match error {
             PairingError::NoSuchRound => self.say("pairing-no-such-round"),
             PairingError::TooFew { round, count } => {
@@ -130,19 +129,19 @@ impl Text {
                 let args = [("count", Arg::from(count.to_string())), ("most", most.to_string().into())];
                 self.tell("pairing-too-many", &args)
             }
-            PairingError::NotPaired { round: number } => round("pairing-round-missing", *number),
-            PairingError::Unfinished { round, table: number } => table("pairing-unfinished", *round, *number),
-            PairingError::Begun { round, table: number } => table("pairing-begun", *round, *number),
+            PairingError::NotPaired { round } => self.tell("pairing-round-missing", &[("round", (*round).into())]),
+            PairingError::Unfinished { round, table } => at_table("pairing-unfinished", *round, *table),
+            PairingError::Begun { round, table } => at_table("pairing-begun", *round, *table),
             PairingError::Stranger { round, name } => self.stranger(*round, name),
             PairingError::ListChanged { names: [first, second] } => {
                 let args = [("first", Arg::from(first.as_str())), ("second", second.as_str().into())];
                 self.tell("pairing-list-changed", &args)
             }
-            PairingError::TooLate { name: late } => name("pairing-too-late", late),
-            PairingError::NoWinner { round, table: number } => table("pairing-no-winner", *round, *number),
+            PairingError::TooLate { name } => named("pairing-too-late", name),
+            PairingError::NoWinner { round, table } => at_table("pairing-no-winner", *round, *table),
             PairingError::NotByBracket { round, name } => self.in_round("pairing-not-by-bracket", *round, name),
-            PairingError::Over { name: winner } => name("pairing-over", winner),
-            PairingError::NoTeam { name: alone } => name("pairing-no-team", alone),
+            PairingError::Over { name } => named("pairing-over", name),
+            PairingError::NoTeam { name } => named("pairing-no-team", name),
             PairingError::NoBoards => self.say("pairing-no-boards"),
         }
     }
