@@ -1,12 +1,14 @@
 //! The dialog that is open, and what it is about.
 
 mod arbiters;
+mod path_dialog;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::rc::Rc;
 
+pub use self::path_dialog::{PathDialog, PathPurpose};
 use crate::app::clock_desk::form::{CorrectionForm, LeaveClock};
-use crate::app::console::form::{LogFormat, LogJob, PinForm, PinPurpose, RulingForm};
+use crate::app::console::form::{LogJob, PinForm, PinPurpose, RulingForm};
 use crate::app::details::form::DetailsForm;
 use crate::app::dialogs::form::{Beneath, ClickBeside, DialogOwner, DialogRow, DialogWidth};
 use crate::app::effect::IfThere;
@@ -15,9 +17,8 @@ use crate::app::event::form::{
     EntrantForm, EventForm, EventToss, ListToEnter, PairingForm, PairingRulesForm, ProposalForm,
 };
 use crate::app::event::state::EventQuestion;
-use crate::app::files::form::{SaveTarget, Storing};
+use crate::app::files::form::SaveTarget;
 use crate::app::finder::form::FinderForm;
-use crate::app::form::typed_path;
 use crate::app::game_end::form::GameEndForm;
 use crate::app::hall::form::HallForm;
 use crate::app::handicaps::form::HandicapsForm;
@@ -34,7 +35,6 @@ use crate::app::whole_game::form::WholeGameForm;
 use crate::record::{Imported, Loss};
 use crate::rules::{Repetition, RuleProfile};
 use crate::shogi::Move;
-use crate::storage::{EventFile, FileError, Folder, FolderEntry};
 use crate::tournament::GamePlace;
 
 /// The dialog that is open. There is one at most.
@@ -338,75 +338,4 @@ pub enum NextUp {
     EventGame(GamePlace),
     /// A game that was broken off.
     TakeUp,
-}
-
-/// What a path is wanted for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PathPurpose {
-    /// To open a record.
-    Open,
-    /// To save one, stored so.
-    Save(Storing),
-    /// To print this.
-    Print(PrintForm),
-    /// To read a rule profile.
-    ImportProfile,
-    /// To write one.
-    ExportProfile,
-    /// To write the arbiter's log.
-    SaveLog(LogFormat),
-    /// To write games that were found in the library.
-    Games,
-    /// For an event.
-    Event(EventFile),
-}
-
-/// The program's own file dialog, for systems that have none.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PathDialog {
-    /// What the path is wanted for.
-    pub purpose: PathPurpose,
-    /// The path as typed.
-    pub typed: String,
-    /// The folder that is shown.
-    pub folder: Option<Folder>,
-    /// The folder that was asked for and cannot be shown, and why.
-    pub trouble: Option<(PathBuf, FileError)>,
-    /// The editor of rule profiles, if it asked.
-    pub over: Option<Box<RulesForm>>,
-}
-
-impl PathDialog {
-    fn origin(self) -> Option<Dialog> {
-        match self.purpose {
-            PathPurpose::Print(form) => Some(Dialog::Print(form)),
-            PathPurpose::ImportProfile | PathPurpose::ExportProfile => self.over.map(Dialog::Rules),
-            PathPurpose::Event(_) => Some(Dialog::Event),
-            PathPurpose::Open | PathPurpose::Save(_) | PathPurpose::SaveLog(_) | PathPurpose::Games => None,
-        }
-    }
-
-    /// Whether what was typed is known to be a folder: by how it ends, or because one of that name is shown.
-    #[must_use]
-    pub fn names_folder(&self) -> bool {
-        let typed = self.typed.trim();
-        let is_there = |entry: &FolderEntry| entry.is_folder && entry.name == typed;
-        let ends_so = typed.ends_with(std::path::is_separator) || typed == "~" || Path::new(typed).ends_with("..");
-        ends_so || self.folder.as_ref().is_some_and(|folder| folder.entries.iter().any(is_there))
-    }
-
-    /// Shows `folder`. What was typed of the way there is behind us.
-    pub fn enter(&mut self, folder: Folder) {
-        if self.names_folder() {
-            self.typed.clear();
-        }
-        (self.folder, self.trouble) = (Some(folder), None);
-    }
-
-    /// The path that was typed, inside the folder that is shown unless it says otherwise; `None` while there is none.
-    #[must_use]
-    pub fn full_path(&self, home: Option<&Path>) -> Option<PathBuf> {
-        let typed = typed_path(&self.typed, home)?;
-        Some(self.folder.as_ref().map_or_else(|| typed.clone(), |folder| folder.path.join(&typed)))
-    }
 }
