@@ -45,18 +45,18 @@ impl BoardZoom {
     pub fn times(self, times: f32, at: [f32; 2]) -> Self {
         let factor = (self.factor * times).clamp(1.0, MOST);
         let stays = |center: f32, at: f32| center + (at - 0.5) / self.factor - (at - 0.5) / factor;
-        Self { factor, center: [stays(self.center[0], at[0]), stays(self.center[1], at[1])] }.within()
+        Self { factor, center: [stays(self.center[0], at[0]), stays(self.center[1], at[1])] }.settled()
     }
 
     /// Moved by so many parts of the place.
     #[must_use]
     pub fn moved(self, by: [f32; 2]) -> Self {
         let center = [self.center[0] - by[0] / self.factor, self.center[1] - by[1] / self.factor];
-        Self { center, ..self }.within()
+        Self { center, ..self }.settled()
     }
 
-    /// Nothing but the board is seen.
-    fn within(self) -> Self {
+    /// As far as that can be: what is hardly larger is as usual, and nothing but the board is seen.
+    fn settled(self) -> Self {
         if self.factor < LEAST {
             return Self::default();
         }

@@ -1,4 +1,4 @@
-//! Why nothing came from the clipboard.
+//! The clipboard may hold much that is no record.
 
 /// Why nothing came from the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

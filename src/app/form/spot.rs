@@ -1,4 +1,4 @@
-//! Where a piece lies.
+//! The places that have room for pieces: squares, and the stands beside them.
 
 use crate::shogi::{Color, PieceKind, Square};
 

@@ -37,17 +37,17 @@ impl GameEndScene {
             }
             None => text.say("game-end-nobody"),
         };
-        let named = EndReason::NAMED.into_iter().map(|reason| (Some(reason.clone()), text.end_reason(&reason)));
-        let own = (Some(EndReason::Other(String::new())), text.say("game-end-other"));
-        let none = (None, text.say("game-end-none"));
+        let called = |reason: &Option<EndReason>| match reason {
+            None => text.say("game-end-none"),
+            Some(EndReason::Other(_)) => text.say("game-end-other"),
+            Some(reason) => text.end_reason(reason),
+        };
+        let named = EndReason::NAMED.into_iter().chain([EndReason::Other(String::new())]).map(Some);
+        let reasons = std::iter::once(None).chain(named).map(|reason| (reason.clone(), called(&reason)));
         Self {
             place: text.tell("game-end-place", &[("ply", tree.number_of(plies).into())]),
-            reasons: std::iter::once(none).chain(named).chain([own]).collect(),
-            shown: match &form.reason {
-                None => text.say("game-end-none"),
-                Some(EndReason::Other(_)) => text.say("game-end-other"),
-                Some(reason) => text.end_reason(reason),
-            },
+            reasons: reasons.collect(),
+            shown: called(&form.reason),
             winners: form.possible_winners().iter().map(|it| (*it, winner(it))).collect(),
             outcome: form.outcome().map_or_else(String::new, |outcome| text.outcome_in_short(&outcome, is_handicap)),
             form: form.clone(),

@@ -42,8 +42,20 @@ pub struct Theme {
     wood_for_others: Option<(Wood, TextureHandle)>,
     /// The user's own images of pieces, while they are painted.
     images: Option<Arc<ImageTextures>>,
-    /// The colours that egui's own widgets were last given, and whether they move.
-    styled: (&'static Palette, bool),
+    /// What egui's own widgets were last given.
+    styled: Styled,
+}
+
+/// How egui's own widgets look.
+struct Styled {
+    palette: &'static Palette,
+    has_motion: bool,
+}
+
+impl Styled {
+    fn is(&self, other: &Self) -> bool {
+        std::ptr::eq(self.palette, other.palette) && self.has_motion == other.has_motion
+    }
 }
 
 impl Theme {
@@ -53,7 +65,12 @@ impl Theme {
         install_fonts(ctx);
         // Nothing must ever be measured in egui's own style.
         apply_style(ctx, true);
-        Self { wood: None, wood_for_others: None, images: None, styled: (&palettes::LIGHT, true) }
+        Self {
+            wood: None,
+            wood_for_others: None,
+            images: None,
+            styled: Styled { palette: &palettes::LIGHT, has_motion: true },
+        }
     }
 
     /// Paints as `looks` has it from now on, under a system that asks for `system`, with `images` of pieces if there are
@@ -67,14 +84,14 @@ impl Theme {
     ) -> bool {
         let scheme = scheme_of(looks, system, ctx.system_theme());
         scheme.put_on(ctx);
-        self.lay_out(images);
+        self.take_images(images);
         pieces::paint_images(ctx, self.images.clone());
-        lay_in(&mut self.wood, ctx, scheme.board.wood);
-        let has_motion = looks.motion.is_on(system);
-        let is_new = !std::ptr::eq(self.styled.0, scheme.palette) || self.styled.1 != has_motion;
+        take_wood(&mut self.wood, ctx, scheme.board.wood);
+        let styled = Styled { palette: scheme.palette, has_motion: looks.motion.is_on(system) };
+        let is_new = !styled.is(&self.styled);
         if is_new {
-            apply_style(ctx, has_motion);
-            self.styled = (scheme.palette, has_motion);
+            apply_style(ctx, styled.has_motion);
+            self.styled = styled;
         }
         is_new
     }
@@ -83,11 +100,11 @@ impl Theme {
     pub fn follow_for_others(&mut self, ctx: &Context, looks: &Looks, system: SystemLooks) {
         let board = scheme_of(looks, system, ctx.system_theme()).board;
         let is_in_window = |wood: &Wood| self.wood.as_ref().is_some_and(|(known, _)| known == wood);
-        lay_in(&mut self.wood_for_others, ctx, board.wood.filter(|wood| !is_in_window(wood)));
+        take_wood(&mut self.wood_for_others, ctx, board.wood.filter(|wood| !is_in_window(wood)));
     }
 
     /// Takes up these images of pieces, and drops those that are no longer wanted.
-    fn lay_out(&mut self, wanted: Option<&Arc<PieceImages>>) {
+    fn take_images(&mut self, wanted: Option<&Arc<PieceImages>>) {
         let is_there = |images: &Arc<PieceImages>| self.images.as_ref().is_some_and(|known| known.are(images));
         if !wanted.is_some_and(is_there) {
             self.images = wanted.map(|images| Arc::new(ImageTextures::new(Arc::clone(images))));
@@ -106,7 +123,7 @@ impl Theme {
 }
 
 /// Makes the wood unless it is there, and drops the one that is no longer wanted.
-fn lay_in(wood: &mut Option<(Wood, TextureHandle)>, ctx: &Context, wanted: Option<Wood>) {
+fn take_wood(wood: &mut Option<(Wood, TextureHandle)>, ctx: &Context, wanted: Option<Wood>) {
     if wood.as_ref().map(|(known, _)| *known) != wanted {
         *wood = wanted.map(|wood| (wood, wood::texture(ctx, wood)));
     }

@@ -39,8 +39,12 @@ pub struct PaintedPiece {
 impl PaintedPiece {
     /// A point on the piece, so many heights to the right of its middle and below it as its owner sees it.
     pub(super) fn at(&self, heights: Vec2) -> Pos2 {
-        let sense = if self.is_upside_down { -1.0 } else { 1.0 };
-        self.center + heights * (self.height * sense)
+        self.center + heights * (self.height * self.sense())
+    }
+
+    /// By this, what is right and below as its owner sees it becomes so on the screen.
+    const fn sense(&self) -> f32 {
+        if self.is_upside_down { -1.0 } else { 1.0 }
     }
 }
 
@@ -63,15 +67,13 @@ pub fn paint_piece(painter: &Painter, piece: PaintedPiece) {
 }
 
 fn corners(piece: &PaintedPiece) -> [Pos2; 5] {
-    let sense = if piece.is_upside_down { -1.0 } else { 1.0 };
-    let size = vec2(piece.height * piece.width * piece.seen_width, piece.height) * sense;
+    let size = vec2(piece.height * piece.width * piece.seen_width, piece.height) * piece.sense();
     CORNERS.map(|(x, y)| piece.center + vec2(x * size.x, y * size.y))
 }
 
 /// The face fades from light at the tip to dark at the foot, above a narrow foot that stays dark.
 fn lit_face(piece: &PaintedPiece, corners: &[Pos2; 5], style: &PieceStyle) -> Shape {
-    let sense = if piece.is_upside_down { -1.0 } else { 1.0 };
-    let up = vec2(0.0, -FOOT * piece.height * sense);
+    let up = vec2(0.0, -FOOT * piece.height * piece.sense());
     let face = [corners[0], corners[1], corners[2] + up, corners[3] + up, corners[4]];
     let (light, foot) = (shared(style.light), shared(style.dark.towards(style.light, LIGHT_AT_FOOT)));
     let colors = [light, light, foot, foot, light];
