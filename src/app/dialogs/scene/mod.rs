@@ -49,89 +49,51 @@ pub struct DialogScene {
     pub content: DialogContent,
 }
 
-/// What is in a dialog.
+/// What is in a dialog. What each is for, [`Dialog`] says.
 #[derive(Clone, Debug)]
 pub enum DialogContent {
-    /// Players, time and handicap.
     NewGame(Box<NewGameScene>),
-    /// The game that is played instead of one that does not count.
     NextGame(Box<NextGameScene>),
-    /// The time of both sides, for a clock beside a board of wood.
     Clocks(Box<ClocksScene>),
-    /// What that clock shall show.
     Corrections {
         /// Both sides, Black first.
         sides: [String; 2],
         /// What stands in the fields.
         form: CorrectionForm,
     },
-    /// A question.
     Question(QuestionScene),
-    /// The program's own file dialog.
     Path(PathScene),
-    /// The lines about the game.
     Details(Rc<DetailsForm>),
-    /// How the line ends.
     GameEnd(GameEndScene),
-    /// The arbiter's ruling.
     Ruling(RulingScene),
-    /// What to print, and how.
     Print(PrintScene),
-    /// The editor of rule profiles.
     Rules(Box<RulesScene>),
-    /// The settings.
     Settings(SettingsScene),
-    /// The keys for commands.
     Keys(KeysScene),
-    /// The editor of tables of handicaps.
     Handicaps(Box<HandicapsScene>),
-    /// The editor of what is heard of a clock.
     Schedule(Box<ScheduleScene>),
-    /// What is heard, and how.
     Sound(Box<SoundScene>),
-    /// Sharing games with a hall, and looking at it.
     Hall(Box<HallDialogScene>),
-    /// The site of a hall.
     Publish(Box<PublishScene>),
-    /// The engines that are kept, and those that can be had.
     Engines(Box<EnginesScene>),
-    /// The folders of the library.
     Library(Box<LibraryScene>),
-    /// What is there more than once in it.
     TidyUp(Box<TidyScene>),
-    /// The options of an engine.
     EngineOptions(Box<OptionsScene>),
-    /// How an engine is to analyse the whole game.
     WholeGame(Box<WholeGameScene>),
-    /// What the evaluations of the game come to.
     GameSummary(Box<GameSummaryScene>),
-    /// What is to be practised.
     Practice(Box<PracticeFormScene>),
-    /// The mates that were missed in the game.
     MissedMates(Box<MissedMatesScene>),
-    /// The PIN of the arbiter's console.
     Pin(PinScene),
-    /// The event: its pairings and results.
     Event(Box<EventScene>),
-    /// Title, rules and schedule of an event.
     EventForm(Box<EventFormScene>),
-    /// A pairing of it.
     Pairing(Box<PairingScene>),
-    /// A player of it.
     Entrant(Box<EntrantScene>),
-    /// A list of players that is to be entered.
     PlayerList(PlayerListScene),
-    /// How its rounds are paired, and its players placed.
     PairingRules(Box<PairingRulesScene>),
-    /// A round of it that is proposed.
     Proposal(Box<ProposalScene>),
-    /// The toss for the sides of a game of the event.
     EventToss(EventTossScene),
-    /// A move that is typed.
     TypedMove(TypedMoveScene),
-    /// The list of commands, to be looked through by name.
     Finder(FinderScene),
-    /// About the program.
     About(AboutScene),
 }
 
