@@ -121,15 +121,7 @@ fn of_docs(arguments: &Arguments) -> Vec<Job> {
 }
 
 fn take(screen: &Screen, looks: Looks, path: &Path) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-    let mut settings = Settings::usual(looks.language);
-    settings.language = Some(looks.language);
-    settings.looks.theme = looks.theme;
-    settings.looks.text_percent = looks.text_percent;
-    settings.looks.motion = MotionChoice::Off;
-    settings.recent = records::RECENT.map(PathBuf::from).to_vec();
-    let mut room = Room::new(settings, looks.size);
-    (screen.prepare)(&mut room);
-    let picture = room.picture();
+    let picture = prepared(screen, looks).picture();
     path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
     if path.starts_with("docs") {
         booklet::write(&picture, path, WIDTH_IN_DOCS)?;
@@ -141,9 +133,50 @@ fn take(screen: &Screen, looks: Looks, path: &Path) -> Result<(), Box<dyn std::e
     Ok(())
 }
 
+fn prepared(screen: &Screen, looks: Looks) -> Room {
+    let mut settings = Settings::usual(looks.language);
+    settings.language = Some(looks.language);
+    settings.looks.theme = looks.theme;
+    settings.looks.text_percent = looks.text_percent;
+    settings.looks.motion = MotionChoice::Off;
+    settings.recent = records::RECENT.map(PathBuf::from).to_vec();
+    let mut room = Room::new(settings, looks.size);
+    (screen.prepare)(&mut room);
+    room
+}
+
 const fn code(language: Language) -> &'static str {
     match language {
         Language::English => "en",
         Language::Japanese => "ja",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The dialogs, by their names in the code.
+    fn dialogs() -> BTreeSet<String> {
+        let source = include_str!("../../src/app/dialogs/state/mod.rs");
+        let (_, variants) = source.split_once("pub enum Dialog {").expect("it stands there");
+        let (variants, _) = variants.split_once("\n}").expect("it ends");
+        let names = variants.lines().map(str::trim).filter(|line| line.starts_with(char::is_uppercase));
+        names.filter_map(|line| line.split(['(', ',']).next()).map(str::to_owned).collect()
+    }
+
+    fn dialog_on(screen: &Screen) -> Option<String> {
+        let looks = Looks { language: Language::English, theme: ThemeChoice::Light, size: SIZES[0], text_percent: 100 };
+        let said = prepared(screen, looks).see(|desk| desk.state().dialog.as_ref().map(|it| format!("{it:?}")))?;
+        said.split(['(', ' ']).next().map(str::to_owned)
+    }
+
+    #[test]
+    fn every_dialog_is_on_a_screen() {
+        let seen: BTreeSet<String> = SCREENS.par_iter().filter_map(dialog_on).collect();
+        let missing: Vec<String> = dialogs().into_iter().filter(|name| !seen.contains(name)).collect();
+        assert!(missing.is_empty(), "no screen shows {missing:?}");
     }
 }

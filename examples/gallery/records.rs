@@ -98,6 +98,18 @@ pub fn piece_images() -> PieceImages {
 
 /// An event with eight tables, some of them finished.
 pub fn event(room: &Room) -> Incoming {
+    event_read(room, ReadPurpose::Open)
+}
+
+/// The same, read before one of its games is started.
+pub fn event_again(room: &Room) -> Incoming {
+    event_read(room, ReadPurpose::Start)
+}
+
+/// Where it lies.
+pub const EVENT_FILE: &str = "/records/club_open.ron";
+
+fn event_read(room: &Room, purpose: ReadPurpose) -> Incoming {
     let time = TimeControl::sudden_death(Duration::from_secs(30 * 60));
     let mut event = Tournament::new(room.told("Club Open"), "jsa_amateur27".to_owned(), time);
     let tables =
@@ -111,7 +123,7 @@ pub fn event(room: &Room) -> Incoming {
         event.note_result(place, TableResult::told(winner));
     }
     let read = ReadEvent { event, checksum: 0 };
-    Incoming::Event(EventNews::Read("/records/club_open.ron".into(), ReadPurpose::Open, Ok(Box::new(read))))
+    Incoming::Event(EventNews::Read(EVENT_FILE.into(), purpose, Ok(Box::new(read))))
 }
 
 /// Players, as they come from a list.

@@ -1,5 +1,7 @@
 //! The arbiter's console, and events.
 
+use std::time::Duration;
+
 use komadai::app::{Action, Command, EventAction, EventNews, EventPage, Incoming, PlayersAction, RoundAction};
 use komadai::tournament::read_players;
 
@@ -104,4 +106,16 @@ pub fn proposal(room: &mut Room) {
 pub fn standings(room: &mut Room) {
     club_day(room);
     act(room, EventAction::ShowPage(EventPage::Standings));
+}
+
+/// The pawns have fallen for a game of the event.
+pub fn toss(room: &mut Room) {
+    event(room);
+    act(room, EventAction::Choose(3));
+    act(room, EventAction::Start);
+    let again = records::event_again(room);
+    room.receive(again);
+    room.receive(Incoming::Event(EventNews::Written(records::EVENT_FILE.into(), Ok(()))));
+    room.receive(Incoming::Number(5));
+    room.pass(Duration::from_secs(10));
 }

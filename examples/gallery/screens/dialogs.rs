@@ -77,6 +77,11 @@ pub fn details(room: &mut Room) {
     room.command(Command::Details);
 }
 
+pub fn game_end(room: &mut Room) {
+    board::review(room);
+    room.command(Command::EndOfGame);
+}
+
 pub fn print(room: &mut Room) {
     board::review(room);
     room.command(Command::Print);
