@@ -11,7 +11,7 @@ use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
-use crate::record::{GameTree, NodeId};
+use crate::record::{GameTree, NodeId, time_used};
 use crate::shogi::{Color, Move};
 use crate::text::Text;
 
@@ -128,7 +128,13 @@ fn time_rows(tree: &GameTree, line: &[NodeId], game: &GameAnalysis, text: &Text)
         (1..line.len()).filter(|&ply| game.move_to(ply).is_some_and(|(mover, _)| mover == color)).collect()
     };
     let mistakes_of = |color: Color| points.iter().filter(|it| it.mover == color).map(|it| it.ply).collect();
-    let all = Color::ALL.map(|color| mean(moves_of(color)));
+    let used = time_used(tree, line);
+    // The total is exact; what single moves took may be known in whole seconds only.
+    let all = Color::ALL.map(|color| {
+        let plies: Vec<usize> = moves_of(color);
+        let timed = plies.into_iter().filter(|&ply| spent(ply).is_some()).count();
+        Some(used[color.index()] / u32::try_from(timed).ok().filter(|&count| count > 0)?)
+    });
     // One that was kept without a clock has 0:00 at each of its moves.
     if all.iter().flatten().all(Duration::is_zero) {
         return Vec::new();
@@ -206,13 +212,13 @@ mod tests {
     fn the_loss_stands_beside_the_time_that_was_used() {
         let mut state = state(&[30, 40, 50, -900]);
         let mut tree = state.tree().clone();
-        let times = [10, 4, 30].map(Duration::from_secs);
-        for (node, spent) in tree.main_line().into_iter().skip(1).zip(times) {
-            tree.node_mut(node).set_time(Some(MoveTime { spent, total: spent }));
+        let times = [(10, 10), (4, 4), (30, 41)].map(|times| <[u64; 2]>::from(times).map(Duration::from_secs));
+        for (node, [spent, total]) in tree.main_line().into_iter().skip(1).zip(times) {
+            tree.node_mut(node).set_time(Some(MoveTime { spent, total }));
         }
         state.table = state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
         let rows = GameSummaryScene::of(&state, &Text::new(Language::English)).rows;
-        assert!(rows.contains(&("time per move".to_owned(), ["20 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
+        assert!(rows.contains(&("time per move".to_owned(), ["21 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
         assert!(rows.contains(&("time per costly move".to_owned(), ["30 s".to_owned(), "–".to_owned()])), "{rows:?}");
     }
 
