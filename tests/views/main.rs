@@ -8,6 +8,7 @@ mod boards;
 mod clocks;
 mod collections;
 mod comfort;
+mod comments;
 mod consoles;
 mod dialogs;
 mod endings;

@@ -1,7 +1,7 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
 use egui::text_edit::TextEditState;
-use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::bookmarks::{bookmarks_ui, has_bookmarks};
 use super::case::{CASE, CaseRoom, MOVES as MOVES_BESIDE_CASE, case_ui, panel_height};
@@ -48,11 +48,19 @@ const CHART: f32 = 90.0;
 /// How high the comment is before there is a chart.
 const COMMENT: f32 = 84.0;
 
-/// How high a line of what an engine said is above the comment.
+/// How high a line of what an engine said is below the comment, and the name of a bookmark.
 const ENGINE_LINE: f32 = 26.0;
 
 /// How high the comment is while nothing is written there, and where room is short.
 const LOWEST_COMMENT: f32 = 64.0;
+
+/// What is written there is seen in so many lines before the moves have more than these.
+const LINES_OF_COMMENT: f32 = 3.0;
+const FEWEST_MOVES: f32 = 4.0 * SIZES.row;
+
+/// The frame around the comment, and its field's own.
+const COMMENT_MARGIN: Margin = Margin::symmetric(12, 10);
+const FIELD_MARGIN: f32 = 4.0;
 
 #[must_use]
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
@@ -88,7 +96,8 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         if let Some(chart) = scene.chart.as_ref().filter(has_room) {
             actions.extend(chart_panel_ui(ui, chart, &scene.moves.list, look));
         }
-        let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves).max(LOWEST_COMMENT);
+        let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves);
+        let most = most.max(least_comment(ui, scene));
         if around == AroundEngines::All || around == AroundEngines::Used && !is_unused(ui, &scene.moves) {
             actions.extend(comment_panel_ui(ui, &scene.moves, most, look));
         }
@@ -201,17 +210,28 @@ fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'
     panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
 }
 
+/// How high the comment is at least. Beside engines it is for them to say how much is left.
+fn least_comment(ui: &Ui, scene: &Scene) -> f32 {
+    if scene.moves.comment.is_empty() || !scene.engines.is_empty() || !scene.game_runs.is_empty() {
+        return LOWEST_COMMENT;
+    }
+    let lines = LINES_OF_COMMENT * ui.text_style_height(&TextStyle::Body);
+    let wanted = lines + FIELD_MARGIN + COMMENT_MARGIN.sum().y;
+    wanted.min(ui.available_height() - FEWEST_MOVES).max(LOWEST_COMMENT)
+}
+
 fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, most: f32, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(ui.palette().foot).inner_margin(Margin::symmetric(12, 10));
+    let frame = Frame::new().fill(ui.palette().foot).inner_margin(COMMENT_MARGIN);
     let lines = ENGINE_LINE * scene.engine.len() as f32;
     let high = if is_unused(ui, scene) { (LOWEST_COMMENT + lines).min(most) } else { most };
     let panel = Panel::bottom("comment").frame(frame).exact_size(high);
     let shown = panel.show(ui, |ui| {
         let area = scrolled_in_room("comment");
         let filled = area.show(ui, |ui| {
+            let comment = comment_ui(ui, scene, look);
             let bookmark = scene.bookmark.as_ref().and_then(|name| bookmark_ui(ui, name, scene.place, look));
             engine_ui(ui, &scene.engine);
-            bookmark.into_iter().chain(comment_ui(ui, &scene.comment, scene.place, look)).collect()
+            comment.into_iter().chain(bookmark).collect()
         });
         filled.inner
     });
@@ -258,9 +278,9 @@ fn bookmark_ui(ui: &mut Ui, name: &str, place: (u64, NodeId), look: Look<'_>) ->
     (text != name).then_some(Action::NameBookmark(place.1, text))
 }
 
-/// The comment at the present place, to be read and written.
-fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
-    let label = look.text.say("moves-comment");
+/// The comment at the present place, to be read and written: first, and as high as what stands below it allows.
+fn comment_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Option<Action> {
+    let (comment, place, label) = (scene.comment.as_str(), scene.place, look.text.say("moves-comment"));
     if comment.len() > LONGEST_COMMENT {
         let end = comment.floor_char_boundary(LONGEST_COMMENT);
         ui.prose(look.text.say("moves-comment-long"));
@@ -268,12 +288,13 @@ fn comment_ui(ui: &mut Ui, comment: &str, place: (u64, NodeId), look: Look<'_>) 
         return None;
     }
     let mut text = comment.to_owned();
-    let room = vec2(0.0, ui.available_height());
+    let bookmark = if scene.bookmark.is_some() { ENGINE_LINE + ui.spacing().item_spacing.y } else { 0.0 };
+    let room = ui.available_height() - bookmark - ENGINE_LINE * scene.engine.len() as f32;
     let field = TextEdit::multiline(&mut text)
         .id(field_id(ui, "comment", place))
         .desired_width(f32::INFINITY)
         .desired_rows(1)
-        .min_size(room);
+        .min_size(vec2(0.0, room.max(0.0)));
     let response = ui.add(field.hint_text(soft(&label)));
     response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));
     (text != comment).then_some(Action::EditComment(place.1, text))
