@@ -284,6 +284,15 @@ fn enter_adds_the_folder_that_is_typed_and_leaves_the_keyboard_there_for_the_nex
 fn who_saves_games_is_told_of_each_file_and_of_what_is_missing() {
     let told = |files: &[&str], missing, words: &str| {
         let mut table = table("");
+#[test]
+fn enter_adds_the_first_folder_as_well() {
+    let mut table = Table::new();
+    table.ask(Action::Command(Command::Library));
+    table.event(egui::Event::Text("games".to_owned()));
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("Remove games") && table.shows("Your name in the records"), "{:?}", table.everything());
+}
+
         let result = Ok(Exported { files: files.iter().map(PathBuf::from).collect(), missing });
         table.receive(Incoming::Library(LibraryNews::Exported { path: "a.kifu".into(), result }));
         assert!(table.shows_containing(words), "{words}: {:?}", table.everything());

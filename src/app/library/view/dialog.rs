@@ -78,14 +78,15 @@ fn folder_field_ui(ui: &mut Ui, scene: &LibraryScene, look: Look<'_>) -> Vec<Lib
         // The keyboard stays in it although another folder stands above.
         let field = ui.add(field.id(Id::unique("folder of the library")));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &label));
-        if scene.folders.is_empty() {
-            attend_first(ui, &field);
-        }
         let is_typed = !form.folder.trim().is_empty();
         if entered(ui, &field, is_typed) {
             asked.push(LibraryAction::Add);
             // Another folder may follow.
             field.request_focus();
+        }
+        // Only now: what has the attention again at once was never left by Enter.
+        if scene.folders.is_empty() {
+            attend_first(ui, &field);
         }
         asked.extend((form != scene.form).then_some(LibraryAction::Edit(form)));
         asked.extend(ui.button(browse).clicked().then_some(LibraryAction::Browse));
