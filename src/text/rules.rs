@@ -6,6 +6,7 @@ use crate::rules::{
     IllegalMoveRule, KingsEntered, ProfileError, ProfileErrorKind, RonFault, RuleField, RuleProfile, TakeBackRule,
     Undecided,
 };
+use crate::shogi::Color;
 
 impl Text {
     /// The name of a profile.
@@ -14,10 +15,10 @@ impl Text {
         self.either(&profile.name.en, &profile.name.ja)
     }
 
-    /// What a profile says, in one sentence.
+    /// What a profile says, in one sentence, of a game whose sides have the names of a handicap or not.
     #[must_use]
-    pub fn gist(&self, profile: &RuleProfile) -> String {
-        let clauses: Vec<String> = profile.gist().iter().map(|clause| self.clause(clause)).collect();
+    pub fn gist(&self, profile: &RuleProfile, is_handicap: bool) -> String {
+        let clauses: Vec<String> = profile.gist().iter().map(|clause| self.clause(clause, is_handicap)).collect();
         self.tell("gist-whole", &[("clauses", clauses.join(&self.say("gist-separator")).into())])
     }
 
@@ -157,14 +158,14 @@ impl Text {
         }
     }
 
-    fn clause(&self, clause: &Clause) -> String {
+    fn clause(&self, clause: &Clause, is_handicap: bool) -> String {
         match *clause {
             Clause::Repetition(rule) => {
                 let args = [("count", Arg::from(rule.count)), ("result", self.undecided(rule.result).into())];
                 self.tell("gist-repetition", &args)
             }
-            Clause::Agreement(terms) => self.agreement(terms),
-            Clause::Declaration(terms) => self.declaration(terms),
+            Clause::Agreement(terms) => self.agreement(terms, is_handicap),
+            Clause::Declaration(terms) => self.declaration(terms, is_handicap),
             Clause::MoveLimit { plies, result } => {
                 self.tell("gist-move-limit", &[("plies", plies.into()), ("result", self.undecided(result).into())])
             }
@@ -193,21 +194,25 @@ impl Text {
         })
     }
 
-    fn agreement(&self, terms: AgreementTerms) -> String {
-        let tie = self.say(match terms.tie {
-            AgreementTie::Draw => "rules-draw",
-            AgreementTie::Replay => "rules-replay",
-            AgreementTie::WhiteWins => "rules-white-wins",
-        });
+    fn agreement(&self, terms: AgreementTerms, is_handicap: bool) -> String {
+        let tie = match terms.tie {
+            AgreementTie::Draw => self.say("rules-draw"),
+            AgreementTie::Replay => self.say("rules-replay"),
+            AgreementTie::WhiteWins => {
+                self.tell("rules-side-wins", &[("side", self.side(Color::White, is_handicap).into())])
+            }
+        };
         self.tell("gist-agreement", &[("points", terms.threshold.into()), ("tie", tie.into())])
     }
 
-    fn declaration(&self, terms: DeclarationTerms) -> String {
+    fn declaration(&self, terms: DeclarationTerms, is_handicap: bool) -> String {
         let (black, white) = (terms.to_win.black, terms.to_win.white);
         let points = if black == white {
             self.tell("gist-points", &[("points", black.into())])
         } else {
-            self.tell("gist-points-by-side", &[("black", black.into()), ("white", white.into())])
+            let [first, second] = Color::ALL.map(|color| Arg::from(self.side(color, is_handicap)));
+            let points = [("black", black.into()), ("white", white.into()), ("first", first), ("second", second)];
+            self.tell("gist-points-by-side", &points)
         };
         let band = terms.drawn_from.map_or_else(String::new, |from| {
             let result = self.undecided(terms.drawn);
@@ -231,10 +236,18 @@ mod tests {
         let casual = RuleProfile::default();
         let english = "A position seen 4 times: draw; impasse by agreement with 24 points each: draw; declaration wins \
                        with 31 points, from 24: draw; illegal moves cannot be played; moves may be taken back.";
-        assert_eq!(Text::new(Language::English).gist(&casual), english);
+        assert_eq!(Text::new(Language::English).gist(&casual, false), english);
         let japanese = "同一局面4回で引き分け、合意による持将棋は24点法（双方満たせば引き分け）、\
                         入玉宣言は31点で勝ち・24点から引き分け、反則手は指せない、待ったあり。";
-        assert_eq!(Text::new(Language::Japanese).gist(&casual), japanese);
+        assert_eq!(Text::new(Language::Japanese).gist(&casual, false), japanese);
+    }
+
+    #[test]
+    fn in_a_handicap_game_the_sides_of_a_rule_have_the_names_of_one() {
+        let amateur = RuleProfile::shipped("jsa_amateur27").unwrap();
+        let told = |is_handicap| Text::new(Language::Japanese).gist(&amateur, is_handicap);
+        assert!(told(false).contains("先手28点・後手27点") && told(false).contains("後手勝ち"), "{}", told(false));
+        assert!(told(true).contains("下手28点・上手27点") && told(true).contains("上手勝ち"), "{}", told(true));
     }
 
     #[test]

@@ -6,7 +6,7 @@ gist-agreement = impasse by agreement with { $points } points each: { $tie }
 gist-declaration = declaration wins with { $points }{ $band }
 gist-declaration-automatic = a king in the camp wins automatically with { $points }{ $band }
 gist-points = { $points } points
-gist-points-by-side = { $black } points (Black) or { $white } (White)
+gist-points-by-side = { $black } points ({ $first }) or { $white } ({ $second })
 gist-drawn-band = , from { $from }: { $result }
 gist-move-limit = after { $plies } moves: { $result }
 gist-try = a king that reaches the other’s starting square wins
@@ -20,7 +20,7 @@ gist-take-back-forbidden = no takeback
 gist-no-help = no help from the program
 rules-draw = draw
 rules-replay = played again
-rules-white-wins = White wins
+rules-side-wins = { $side } wins
 rules-not-verified = Not verified: { $rules }
 
 # The rules one by one

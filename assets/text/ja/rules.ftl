@@ -6,7 +6,7 @@ gist-agreement = 合意による持将棋は{ $points }点法（双方満たせ�
 gist-declaration = 入玉宣言は{ $points }で勝ち{ $band }
 gist-declaration-automatic = 入玉して{ $points }で自動的に勝ち{ $band }
 gist-points = { $points }点
-gist-points-by-side = 先手{ $black }点・後手{ $white }点
+gist-points-by-side = { $first }{ $black }点・{ $second }{ $white }点
 gist-drawn-band = ・{ $from }点から{ $result }
 gist-move-limit = { $plies }手で{ $result }
 gist-try = トライで勝ち
@@ -20,7 +20,7 @@ gist-take-back-forbidden = 待ったなし
 gist-no-help = ソフトの補助なし
 rules-draw = 引き分け
 rules-replay = 指し直し
-rules-white-wins = 後手勝ち
+rules-side-wins = { $side }勝ち
 rules-not-verified = 未確認：{ $rules }
 
 # The rules one by one

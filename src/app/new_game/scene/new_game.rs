@@ -79,7 +79,7 @@ impl NewGameScene {
             time: TimeScene::of(state, form, text),
             ceremonies: ceremonies(&start, text),
             sound: SoundScene::of(state, text),
-            rules: RulesChoice::of(&state.profiles, &form.profile, text),
+            rules: RulesChoice::of_game(&state.profiles, &form.profile, start.is_handicap(), text),
             board: SmallBoard::of(&start, form.senior(), text),
             suggestion: suggestion(state, form, text),
             more: text.say(if form.shows_more { "new-game-less" } else { "new-game-more" }),

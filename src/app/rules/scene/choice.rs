@@ -24,13 +24,18 @@ impl RulesChoice {
         Self::showing(shelf, shelf.chosen(id), text)
     }
 
+    /// The same for a game with a handicap, whose sides have other names, or without.
+    pub fn of_game(shelf: &ProfileShelf, id: &str, is_handicap: bool, text: &Text) -> Self {
+        Self { gist: text.gist(shelf.chosen(id), is_handicap), ..Self::of(shelf, id, text) }
+    }
+
     /// With a profile that is shown, though it may not lie on the shelf.
     pub fn showing(shelf: &ProfileShelf, chosen: &RuleProfile, text: &Text) -> Self {
         let named = |profile| text.profile_name(profile).to_owned();
         Self {
             profiles: shelf.all().map(|profile| (profile.id.clone(), named(profile))).collect(),
             name: named(chosen),
-            gist: text.gist(chosen),
+            gist: text.gist(chosen, false),
             not_verified: text.not_verified(chosen),
             chosen: chosen.id.clone(),
         }
