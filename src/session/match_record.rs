@@ -46,7 +46,7 @@ fn time_in_words(time: [TimeControl; 2]) -> String {
     if black == white { black } else { format!("☗{black} ☖{white}") }
 }
 
-/// 15分（秒読み30秒）, 10分切れ負け.
+/// 15分（秒読み30秒）, 10分切れ負け, 初手から秒読み30秒.
 fn control_in_words(control: TimeControl) -> String {
     // A part of a second counts as one, as on the clock: what is left of a game that is played again is seldom whole.
     let main = time_words(Duration::from_secs(control.main.as_millis().div_ceil(1_000) as u64));
@@ -55,6 +55,9 @@ fn control_in_words(control: TimeControl) -> String {
     match (control.after, control.counting) {
         (AfterMain::Unlimited, _) => "無制限".to_owned(),
         (AfterMain::Loss, Counting::Exact) => format!("{main}切れ負け"),
+        (AfterMain::Byoyomi { .. } | AfterMain::Consideration { .. }, Counting::Exact) if control.main.is_zero() => {
+            format!("初手から{}", remarks.join("・"))
+        }
         (AfterMain::Loss | AfterMain::Byoyomi { .. } | AfterMain::Consideration { .. }, _) => {
             format!("{main}（{}）", remarks.join("・"))
         }

@@ -28,6 +28,7 @@ fn the_time_control_stands_in_the_header_as_each_format_spells_it() {
         ([byoyomi; 2], "15分（秒読み30秒）", "$TIME:900+30+0\n"),
         ([TimeControl::fischer(secs(600), secs(5)); 2], "10分（一手ごとに5秒加算）", "$TIME:600+0+5\n"),
         ([byoyomi, TimeControl::sudden_death(secs(300))], "☗15分（秒読み30秒） ☖5分切れ負け", "$TIME-:300+0+0\n"),
+        ([TimeControl::byoyomi(secs(0), secs(10)); 2], "初手から秒読み10秒", "$TIME:0+10+0\n"),
         ([stopwatch; 2], "1時間（ストップウォッチ方式・1分未満切り捨て）", ""),
         ([nhk; 2], "10分（秒読み30秒・考慮時間1分×10回）", ""),
     ] {

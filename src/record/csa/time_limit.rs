@@ -5,6 +5,9 @@
 use crate::record::time_words;
 use crate::record::time_words::seconds_in;
 
+/// What stands before the time for a move where there is no main time.
+const FROM_THE_FIRST: &str = "初手から秒読み";
+
 /// A side's time, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeLimit {
@@ -14,11 +17,15 @@ pub(super) struct TimeLimit {
 }
 
 impl TimeLimit {
-    /// Parses 15分（秒読み30秒）, 10分切れ負け, 10分（一手ごとに5秒加算）.
+    /// Parses 15分（秒読み30秒）, 10分切れ負け, 10分（一手ごとに5秒加算）, 初手から秒読み30秒.
+    /// The last was 0秒（秒読み30秒） before.
     pub(super) fn of_words(words: &str) -> Option<Self> {
         let mut limit = Self { main: 0, byoyomi: 0, increment: 0 };
         if let Some(main) = words.strip_suffix("切れ負け") {
             return Some(Self { main: seconds_in(main)?, ..limit });
+        }
+        if let Some(byoyomi) = words.strip_prefix(FROM_THE_FIRST) {
+            return Some(Self { byoyomi: seconds_in(byoyomi)?, ..limit });
         }
         let (main, remarks) = words.strip_suffix('）')?.split_once('（')?;
         limit.main = seconds_in(main)?;
@@ -39,6 +46,9 @@ impl TimeLimit {
         let increment = (self.increment > 0).then(|| format!("一手ごとに{}加算", words(self.increment)));
         let remarks: Vec<String> = [increment, byoyomi].into_iter().flatten().collect();
         let main = words(self.main);
+        if self.main == 0 && self.increment == 0 && self.byoyomi > 0 {
+            return format!("{FROM_THE_FIRST}{}", words(self.byoyomi));
+        }
         if remarks.is_empty() { format!("{main}切れ負け") } else { format!("{main}（{}）", remarks.join("・")) }
     }
 
@@ -79,12 +89,18 @@ mod tests {
             ("15分（一手ごとに5秒加算）", "900+0+5", None),
             ("10秒（一手ごとに5秒加算・秒読み20秒）", "10+20+5", None),
             ("1分30秒切れ負け", "90+0+0", None),
+            ("初手から秒読み10秒", "0+10+0", Some("00:00+10")),
         ] {
             let known = TimeLimit::of_words(words).expect(words);
             assert_eq!(known.to_words(), words);
             assert_eq!((known.to_time().as_str(), known.to_limit().as_deref()), (time, limit));
             assert_eq!(TimeLimit::of_time(time), Some(known));
         }
+    }
+
+    #[test]
+    fn what_was_written_before_of_a_game_without_main_time_is_read() {
+        assert_eq!(TimeLimit::of_words("0秒（秒読み10秒）"), TimeLimit::of_words("初手から秒読み10秒"));
     }
 
     #[test]
