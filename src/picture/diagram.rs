@@ -78,7 +78,7 @@ impl Diagram {
             names: Color::ALL.map(|color| player_name(tree, color)),
             ranks: Color::ALL.map(|color| tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned()),
             flipped: false,
-            senior: Color::White,
+            senior: tree.start().board().lone_king().map_or(Color::White, Color::opponent),
             pieces: PieceSet::default(),
             coordinates: Coordinates::Kanji,
         }

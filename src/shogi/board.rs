@@ -92,6 +92,13 @@ impl Board {
         self.of(color, PieceKind::King).first()
     }
 
+    /// Whose the only king is, as in most mating problems; `None` if there are two, or none.
+    #[must_use]
+    pub fn lone_king(&self) -> Option<Color> {
+        let [black, white] = Color::ALL.map(|color| self.king(color).is_some());
+        (black != white).then_some(if black { Color::Black } else { Color::White })
+    }
+
     /// Iterates over every piece with its square.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().into_iter().filter_map(|square| Some((square, self.piece_on(square)?)))

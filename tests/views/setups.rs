@@ -241,6 +241,44 @@ fn text_that_is_no_position_changes_nothing_and_says_so() {
 }
 
 #[test]
+fn what_bars_play_stands_above_an_older_notice() {
+    let mut table = editor();
+    table.paste("good morning");
+    table.click("Clear");
+    let (fault, notice) = (table.place("To fix first:"), table.place("What was pasted cannot be opened"));
+    assert!(fault.bottom() <= notice.top(), "{fault:?} {notice:?}");
+}
+
+#[test]
+fn a_pasted_position_of_which_nothing_is_lost_is_played_from_without_a_question() {
+    for (comment, is_asked) in [("", false), ("*to be kept\n", true)] {
+        let mut table = Table::new();
+        let diagram = "後手の持駒：なし\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n\
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n\
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n\
+            | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n先手の持駒：金\n先手番\n";
+        table.paste(&format!("{diagram}{comment}"));
+        table.click("Open it");
+        table.press(Modifiers::COMMAND, Key::E);
+        table.click("Play from here…");
+        assert_eq!(table.shows("Do not save"), is_asked, "{:?}", table.everything());
+        assert_eq!(table.shows("Start game"), !is_asked);
+    }
+}
+
+#[test]
+fn the_king_that_is_to_be_mated_alone_is_the_lesser_one() {
+    let senior = |sfen: &str| {
+        let mut table = Table::new();
+        table.paste(sfen);
+        table.click("Open it");
+        table.picture_of_board().diagram.senior
+    };
+    assert_eq!(senior(PROBLEM), Color::Black, "its owner has the 玉");
+    assert_eq!(senior(EVEN), Color::White);
+}
+
+#[test]
 fn the_button_for_pasting_asks_for_the_clipboard() {
     let mut table = editor();
     table.click("Paste");

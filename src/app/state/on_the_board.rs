@@ -172,9 +172,17 @@ impl AppState {
         }
     }
 
-    /// Who has the 王. Of a record only the ranks are known.
+    /// Who has the 王. Of a record only the ranks are known. The only king of a mating problem is a 玉, and so is the one that
+    /// is to be mated where both are there.
     #[must_use]
     pub fn senior(&self) -> Color {
+        let board = self.as_setup().map_or_else(|| self.tree().start().board(), |desk| &desk.editor.setup().board);
+        if let Some(owner) = board.lone_king() {
+            return owner.opponent();
+        }
+        if self.practice_session().is_some() {
+            return self.tree().start().turn();
+        }
         let header = &self.tree().header;
         match self.as_match() {
             Some(session) => session.setup().senior,
