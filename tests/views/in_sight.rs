@@ -300,6 +300,21 @@ fn what_the_rules_forbid_is_grey_and_says_why() {
 }
 
 #[test]
+fn what_waits_for_the_first_move_is_grey_and_says_so() {
+    let mut table = game_by("casual");
+    table.click("Game");
+    for tool in ["Resign", "Declare…", "Propose an impasse"] {
+        let entry = table.everything().into_iter().map(|(name, _)| name).find(|name| name.starts_with(tool));
+        let entry = entry.unwrap_or_else(|| panic!("{tool} is in {:?}", table.everything()));
+        assert!(!table.is_enabled(&entry), "{tool}");
+        table.harness.get_by_label(&entry).hover();
+        table.harness.run();
+        table.harness.run_steps(60);
+        assert!(table.shows("This can be done after the first move."), "{tool}");
+    }
+}
+
+#[test]
 fn only_what_would_change_something_can_be_asked_for() {
     let mut table = Table::new();
     let can_save = |table: &Table| table.allows(Command::Save);

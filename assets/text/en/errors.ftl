@@ -21,6 +21,7 @@ refused-paused = The game is paused. Resume it first.
 refused-not-paused = The clock is not running.
 refused-has-begun = The game has already begun.
 refused-no-move = There is no move to take back.
+refused-before-first-move = This can be done after the first move.
 refused-time-is-up = The side to move has no time left and would lose again at once. Give it time first.
 refused-undecided = Something has to be decided first.
 refused-nothing-to-decide = There is nothing to decide.

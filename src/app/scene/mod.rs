@@ -74,6 +74,8 @@ pub struct Scene {
     pub enabled: Vec<Command>,
     /// Commands that the rules of the game or the lock keep from the players, with the reason.
     pub refused: Vec<(Command, String)>,
+    /// Commands for which it is too early, with what they wait for.
+    pub not_yet: Vec<(Command, String)>,
     /// That the arbiter was called to this table.
     pub called: Option<CalledScene>,
     /// Tools that are of no use under the rules of the match, or not yet.
@@ -187,6 +189,7 @@ impl Scene {
         Self {
             enabled: Command::ALL.iter().copied().filter(|&command| state.allows(command)).collect(),
             refused: refused(state, text),
+            not_yet: not_yet(state, text),
             called: CalledScene::of(state, text),
             hidden_tools: hidden_tools(state),
             looks_back: state.looks_back(),
@@ -245,6 +248,11 @@ fn refused(state: &AppState, text: &Text) -> Vec<(Command, String)> {
         None => state.withheld(command).map(|why| text.say(answered_words(why))),
     };
     Command::ALL.iter().copied().filter_map(|command| Some((command, why(command)?))).collect()
+}
+
+fn not_yet(state: &AppState, text: &Text) -> Vec<(Command, String)> {
+    let waiting = Command::ALL.iter().copied().filter(|&command| state.awaits_first_move(command));
+    waiting.map(|command| (command, text.say("refused-before-first-move"))).collect()
 }
 
 fn renamed(state: &AppState) -> Vec<(Command, &'static str)> {

@@ -122,6 +122,20 @@ impl AppState {
         }
     }
 
+    /// Whether players can give `command` once the first move has been made.
+    #[must_use]
+    pub fn awaits_first_move(&self, command: Command) -> bool {
+        let Some(session) = self.as_match().filter(|session| *session.status() == MatchStatus::Waiting) else {
+            return false;
+        };
+        match command {
+            Command::Resign | Command::Pause | Command::TakeBack | Command::BreakOff => true,
+            Command::Declare => has_declarations(session),
+            Command::ProposeImpasse => session.agreement().is_some(),
+            _ => false,
+        }
+    }
+
     fn game_goes_on(&self) -> bool {
         self.as_match().is_some_and(|session| session.is_in_progress() && is_decided(session))
     }

@@ -138,9 +138,9 @@ fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opt
     with_refusal(button, command, scene).clicked().then_some(Action::Command(command))
 }
 
-/// A button that is grey because of the rules of the game says so.
+/// A button that is grey because of the rules of the game, or before its first move, says so.
 pub fn with_refusal(button: Response, command: Command, scene: &Scene) -> Response {
-    match scene.refused.iter().find(|(refused, _)| *refused == command) {
+    match scene.refused.iter().chain(&scene.not_yet).find(|(refused, _)| *refused == command) {
         Some((_, words)) => button.on_disabled_hover_text(words),
         None => button,
     }
