@@ -79,7 +79,7 @@ pub fn notices_above_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
     if is_empty(scene) {
         return Vec::new();
     }
-    let room = ui.available_height() * 0.6;
+    let room = (ui.available_height() * 0.6).max(LEAST_NOTICE);
     scrolled_ui(ui, scene, room, look)
 }
 

@@ -131,10 +131,19 @@ fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Actio
 fn words_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
     let area = ScrollArea::vertical().id_salt("remarks").auto_shrink(false).min_scrolled_height(0.0);
     let shown = area.show(ui, |ui| {
-        let actions = notices_above_ui(ui, scene, look);
-        let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 8, bottom: 8 });
-        frame.show(ui, |ui| remarks_ui(ui, setup, look));
-        actions
+        let remarks = |ui: &mut Ui| {
+            let frame = Frame::new().inner_margin(Margin { left: 14, right: 14, top: 8, bottom: 8 });
+            frame.show(ui, |ui| remarks_ui(ui, setup, look));
+        };
+        // What bars the way out comes before what was told earlier.
+        if setup.faults.is_empty() {
+            let actions = notices_above_ui(ui, scene, look);
+            remarks(ui);
+            actions
+        } else {
+            remarks(ui);
+            notices_above_ui(ui, scene, look)
+        }
     });
     shown.inner
 }
