@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{Key, Modifiers};
 use komadai::app::{Action, Command, CopyAs, Effect, Incoming, ReadFailure, Settings};
 use komadai::record::{RecordFormat, import};
-use komadai::shogi::Handicap;
+use komadai::shogi::{Color, Handicap};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::Language;
 

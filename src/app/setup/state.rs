@@ -95,6 +95,17 @@ impl Covered {
         }
     }
 
+    /// Whether it is a record that holds a position and nothing else, and never held more.
+    #[must_use]
+    pub fn is_position_alone(&self) -> bool {
+        let Self::Review(session) = self else { return false };
+        let tree = session.tree();
+        // Of a diagram the handicap stands in the header whatever was pasted.
+        let has_header = tree.header.iter().any(|(key, _)| key != "手合割");
+        let is_told_of = has_header || !tree.node(GameTree::ROOT).comments().is_empty();
+        tree.extent().moves == 0 && !is_told_of && !session.can_undo()
+    }
+
     /// Whether it is a game that goes on.
     #[must_use]
     pub fn is_in_progress(&self) -> bool {

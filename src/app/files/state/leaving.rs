@@ -25,8 +25,14 @@ impl AppState {
     /// Whether leaving for this loses a game in progress or a record that is not saved.
     #[must_use]
     pub fn would_lose_record(&self, what_for: &NextUp) -> bool {
-        let leaves_record = !matches!(what_for, NextUp::Before);
+        let leaves_record = !matches!(what_for, NextUp::Before) && !self.takes_record_along(what_for);
         leaves_record && (self.game_in_progress() || self.table.file.is_unsaved())
+    }
+
+    /// Whether what was pasted goes on as it is: a position of which there is nothing else to keep.
+    fn takes_record_along(&self, what_for: &NextUp) -> bool {
+        let goes_on_here = matches!(what_for, NextUp::ComposedGame | NextUp::ComposedReview);
+        goes_on_here && self.as_setup().is_some_and(|desk| !desk.editor.is_changed() && desk.before.is_position_alone())
     }
 
     /// Whether leaving for this loses a position that was set up.
