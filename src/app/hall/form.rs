@@ -61,6 +61,15 @@ impl HallForm {
         }
     }
 
+    /// The folder into which games are written is `folder`. Usually a hall is one folder, so that the view follows as long as
+    /// nothing else was said of it.
+    pub fn share_in(&mut self, folder: String) {
+        if self.watched == self.shared_in {
+            self.watched.clone_from(&folder);
+        }
+        self.shared_in = folder;
+    }
+
     /// Whether the game is to be written, but nobody says where.
     #[must_use]
     pub fn lacks_folder(&self) -> bool {
@@ -138,4 +147,19 @@ pub struct LiveFile {
     pub number: NumberStanding,
     /// Whether a game was written, rather than only that somebody has the number.
     pub has_game: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_view_follows_the_folder_of_the_games_until_it_has_another() {
+        let mut form = HallForm::default();
+        ["/h", "/hall"].into_iter().for_each(|typed| form.share_in(typed.to_owned()));
+        assert_eq!((form.shared_in.as_str(), form.watched.as_str()), ("/hall", "/hall"));
+        form.watched = "/other".to_owned();
+        form.share_in("/third".to_owned());
+        assert_eq!((form.shared_in.as_str(), form.watched.as_str()), ("/third", "/other"));
+    }
 }

@@ -32,10 +32,7 @@ const PAGE_STAYS: Duration = Duration::from_secs(12);
 /// What is done in the dialog about the hall.
 pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Consequences {
     match action {
-        HallAction::Edit(form) => {
-            state.dialog = Some(Dialog::Hall(form));
-            Consequences::none()
-        }
+        HallAction::Edit(form) => edit(state, form),
         HallAction::Browse(folder) => files::update::file::ask_for_file(state, FileDialogRequest::Folder(folder)),
         HallAction::Keep => keep(state),
         HallAction::Configure => configure(state),
@@ -49,6 +46,18 @@ pub fn update(state: &mut AppState, action: HallAction, now: &Now) -> Consequenc
         HallAction::ShowAll => look(state, |view| view.enlarged = None),
         HallAction::Turn(is_on) => turn(state, is_on, now.at),
     }
+}
+
+fn edit(state: &mut AppState, edited: HallForm) -> Consequences {
+    let mut form = edited;
+    if let Some(Dialog::Hall(before)) = &state.dialog
+        && before.watched == form.watched
+    {
+        let typed = std::mem::replace(&mut form.shared_in, before.shared_in.clone());
+        form.share_in(typed);
+    }
+    state.dialog = Some(Dialog::Hall(form));
+    Consequences::none()
 }
 
 /// Shows the dialog about the hall, after asking for the PIN where there is a lock.
@@ -68,7 +77,7 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
     form.has_no_folder_dialog = path.is_none();
     let Some(path) = path.map(|path| path.display().to_string()) else { return Consequences::none() };
     match folder {
-        FolderFor::Sharing => form.shared_in = path,
+        FolderFor::Sharing => form.share_in(path),
         FolderFor::Watching => form.watched = path,
         FolderFor::Pieces
         | FolderFor::Journals
