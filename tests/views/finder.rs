@@ -179,3 +179,15 @@ fn what_can_be_done_about_the_pin_is_found() {
     table.press(Modifiers::NONE, Key::Enter);
     assert_eq!(table.dialog_name().as_deref(), Some("Pin"), "{:?}", table.everything());
 }
+
+#[test]
+fn a_command_that_does_the_opposite_at_present_is_found_by_its_usual_name_too() {
+    let settings = Settings { language: Some(Language::Japanese), table_top: true, ..Settings::default() };
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.press(Modifiers::COMMAND, Key::K);
+    for words in ["卓上", "table", "通常"] {
+        table.press(Modifiers::COMMAND, Key::A);
+        typed(&mut table, words);
+        assert!(table.shows_containing("通常の表示に戻す"), "{words}: {:?}", table.everything());
+    }
+}

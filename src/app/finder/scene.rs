@@ -49,7 +49,7 @@ pub struct FoundCommand {
     pub menu: String,
     /// Whether it makes sense at present.
     pub is_enabled: bool,
-    /// How far its name lies from what is looked for: 0 for its name, 1 for its name in the other language or its menu.
+    /// How far its name lies from what is looked for: 0 for its name, 1 for another name it has or its menu.
     distance: u8,
 }
 
@@ -85,7 +85,9 @@ impl Seeker<'_> {
         let others = in_menus.filter(|(_, command)| *command != Command::Find);
         let found = others.filter_map(|(menu, command)| {
             let name = |text: &Text| text.say(self.state.name_of(command));
-            let elsewhere = || self.text.in_other_language(name);
+            // What it is called when it does the opposite, too.
+            let usual = |text: &Text| format!("{}\n{}", name(text), text.say(command.name()));
+            let elsewhere = || format!("{}\n{}", usual(self.text), self.text.in_other_language(usual));
             let distance = self.distance(&name(self.text), &self.text.say(menu), elsewhere)?;
             let is_enabled = self.state.allows(command);
             let (what, name, menu) = (Findable::Command(command), name(self.text), self.text.say(menu));
