@@ -57,10 +57,23 @@ impl MatchSession {
         self.positions.len() - 1
     }
 
+    /// The position after `ply` moves.
+    #[must_use]
+    pub fn position_after(&self, ply: usize) -> &Position {
+        self.positions.get(ply).unwrap_or_else(|| self.position())
+    }
+
     /// How often the present position has occurred.
     #[must_use]
     pub fn occurrences(&self) -> usize {
         self.history.occurrences().len()
+    }
+
+    /// How often the position after `ply` moves had occurred by then.
+    #[must_use]
+    pub fn occurrences_by(&self, ply: usize) -> usize {
+        let all = self.history.occurrences_of(&self.position_after(ply).key());
+        all.iter().filter(|&&earlier| earlier <= ply).count()
     }
 
     /// Both clocks.

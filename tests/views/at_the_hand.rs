@@ -83,3 +83,14 @@ fn however_one_reaches_for_a_piece_while_looking_back_one_is_back_in_the_game() 
     back(|table| table.press(egui::Modifiers::NONE, Key::Escape));
     back(|table| table.click("7f Black pawn"));
 }
+
+#[test]
+fn whoever_looks_back_is_told_how_often_that_position_had_occurred() {
+    let mut table = Table::new();
+    table.play_all("2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b");
+    assert!(table.shows("Position seen 3 of 4 times"), "{:?}", table.everything());
+    table.press(egui::Modifiers::NONE, Key::Home);
+    assert!(!table.shows_containing("Position seen"), "it was the first time");
+    (0..4).for_each(|_| table.press(egui::Modifiers::NONE, Key::ArrowRight));
+    assert!(table.shows("Position seen 2 of 4 times"));
+}

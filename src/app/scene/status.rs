@@ -108,9 +108,11 @@ fn left(state: &AppState, text: &Text, now: SessionTime) -> Vec<String> {
             };
             let goes_on = !matches!(session.status(), MatchStatus::Over(_));
             let is_told = !state.withholds_help();
-            let check = (goes_on && is_told && session.position().is_check()).then(|| text.say("status-check"));
+            let seen = state.table.looked_at.map_or(session.plies(), |_| session.tree().ply(state.node_seen()));
+            let is_check = session.position_after(seen).is_check();
+            let check = (goes_on && is_told && is_check).then(|| text.say("status-check"));
             let limit = session.setup().profile.repetition.count;
-            let repeated = repetition(session.occurrences(), limit, text).filter(|_| is_told);
+            let repeated = repetition(session.occurrences_by(seen), limit, text).filter(|_| is_told);
             let series = engine_series(state, text).filter(|_| goes_on);
             let commentary = state.shown_commentary().map(|_| text.say("status-commentary"));
             [Some(progress), check, repeated, turning(state, text), series, commentary].into_iter().flatten().collect()
