@@ -60,6 +60,19 @@ fn the_records_of_a_folder_are_listed_with_names_date_length_and_result() {
 }
 
 #[test]
+fn beside_a_long_name_the_other_players_is_seen() {
+    let mut table = Table::with(Settings::default(), 640.0, 400.0);
+    table.press(Modifiers::NONE, Key::F4);
+    let Some(Effect::ReadCollection(id, _)) = table.take_effects().pop() else { panic!("no folder is read") };
+    let game = ("long.kif", "先手：鈴木花子とその仲間たち\n後手：田中\n1 ７六歩(77)\n");
+    table.receive(Incoming::Collected(id, vec![collected(game)]));
+    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/league"))));
+    let words = table.words_in_sight();
+    assert!(words.iter().any(|it| it.starts_with("☗ 鈴木花子")), "{words:?}");
+    assert!(words.iter().any(|it| it.contains("☖ 田中")), "{words:?}");
+}
+
+#[test]
 fn a_folder_without_records_is_told_and_takes_no_room_beside_the_board() {
     let mut table = Table::new();
     let board = table.square("5e");

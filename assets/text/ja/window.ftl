@@ -207,7 +207,7 @@ chart-better = { $side } 優勢
 # The records beside the board
 collection-chosen = 選んだ棋譜
 collection-filter = 対局者・棋戦・日付
-collection-with-position = この局面を含むもの
+collection-with-position = この局面を含む
 collection-loading = { $shown }件（読み込み中…）
 collection-some = { $all }件中{ $shown }件
 collection-all = { $all ->

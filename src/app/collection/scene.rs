@@ -30,8 +30,10 @@ pub struct CollectionScene {
 pub struct CollectionRow {
     /// Where the record lies.
     pub path: PathBuf,
-    /// Who played.
+    /// Who played, or else what it is called.
     pub names: String,
+    /// Each player by itself, the first with what stands between the two.
+    pub players: Option<[String; 2]>,
     /// When, how long, and who won.
     pub details: String,
     /// Whether it is the record on the board.
@@ -73,12 +75,14 @@ impl CollectionScene {
         let is_present = self.present == Some(index);
         Some(match &record.summary {
             Some(summary) => {
-                let names = names(summary).unwrap_or(name);
-                CollectionRow { path, names, details: details(summary, text), is_present, is_unreadable: false }
+                let players = players(summary);
+                let names = players.as_ref().map(|players| players.concat()).or_else(|| summary.event.clone());
+                let (names, details) = (names.unwrap_or(name), details(summary, text));
+                CollectionRow { path, names, players, details, is_present, is_unreadable: false }
             }
             None => {
                 let details = text.say("collection-unreadable");
-                CollectionRow { path, names: name, details, is_present, is_unreadable: true }
+                CollectionRow { path, names: name, players: None, details, is_present, is_unreadable: true }
             }
         })
     }
@@ -95,14 +99,12 @@ fn state_words(collection: &Collection, text: &Text) -> String {
     }
 }
 
-/// ☗ 佐藤 – ☖ 鈴木; `None` where nobody is named.
-fn names(summary: &RecordSummary) -> Option<String> {
+/// ☗ 佐藤 – and ☖ 鈴木; `None` where nobody is named.
+fn players(summary: &RecordSummary) -> Option<[String; 2]> {
     let [black, white] = &summary.players;
-    if black.is_none() && white.is_none() {
-        return summary.event.clone();
-    }
     let named = |color: Color, name: &Option<String>| format!("{} {}", mark(color), name.as_deref().unwrap_or("?"));
-    Some(format!("{} – {}", named(Color::Black, black), named(Color::White, white)))
+    let are_named = black.is_some() || white.is_some();
+    are_named.then(|| [named(Color::Black, black), format!(" – {}", named(Color::White, white))])
 }
 
 fn details(summary: &RecordSummary, text: &Text) -> String {

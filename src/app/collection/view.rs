@@ -1,8 +1,8 @@
 //! The records beside the board: a filter, and a list to be gone through with the arrow keys.
 
 use egui::{
-    Align, Align2, CornerRadius, CursorIcon, EventFilter, Frame, Id, Key, Margin, Modifiers, Rect, Response, Role,
-    Sense, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Pos2,
+    Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::action::Action;
@@ -119,8 +119,24 @@ fn paint_row(ui: &Ui, rect: Rect, row: &CollectionRow) {
     };
     let (x, width) = (rect.left() + 10.0, rect.width() - 20.0);
     let (names, details) = (pos2(x, rect.top() + 15.0), pos2(x, rect.bottom() - 13.0));
-    write_truncated(ui, names, Align2::LEFT_CENTER, width, &row.names, bold(SIZES.small + 0.5), ink);
+    match &row.players {
+        Some(players) => write_players(ui, names, width, players, ink),
+        None => _ = write_truncated(ui, names, Align2::LEFT_CENTER, width, &row.names, names_font(), ink),
+    }
     write_truncated(ui, details, Align2::LEFT_CENTER, width, &row.details, regular(SIZES.small - 1.0), pale);
+}
+
+/// Both players; where there is no room for that, the longer name is cut, and each has at least half of it.
+fn write_players(ui: &Ui, at: Pos2, width: f32, [first, second]: &[String; 2], ink: Color32) {
+    let whole = |words: &str| ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), names_font(), ink)).size().x;
+    let room = whole(first).min((width - whole(second)).max(width / 2.0));
+    let first = write_truncated(ui, at, Align2::LEFT_CENTER, room, first, names_font(), ink);
+    let left = pos2(first.right(), at.y);
+    write_truncated(ui, left, Align2::LEFT_CENTER, width - first.width(), second, names_font(), ink);
+}
+
+fn names_font() -> FontId {
+    bold(SIZES.small + 0.5)
 }
 
 /// With the keyboard's attention on the list, the arrows go from record to record and take it along.
