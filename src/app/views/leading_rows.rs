@@ -8,7 +8,7 @@ use super::dialogs::frame::{rest_of_body, scrolling};
 use super::parts::focus_ring;
 use crate::app::theme::Colours;
 
-/// How high the list is at most, and at least.
+/// How high the list is at most, and at least where it scrolls by itself. With less room the whole dialog scrolls, and nothing in it.
 const LIST: RangeInclusive<f32> = 100.0..=330.0;
 
 /// How the rows of a list look.
@@ -28,7 +28,8 @@ pub struct Rows<'s, R> {
 impl<R> Rows<'_, R> {
     /// Shows these, and says which of them were pressed.
     pub fn show<'r>(&self, ui: &mut Ui, rows: &'r [R]) -> Vec<&'r R> {
-        let room = rest_of_body(ui, self.below).clamp(*LIST.start(), *LIST.end());
+        let room = rest_of_body(ui, self.below).min(*LIST.end());
+        let room = if LIST.contains(&room) { room } else { f32::INFINITY };
         let area = ScrollArea::vertical().id_salt(self.id).max_height(room);
         scrolling(ui, area.auto_shrink([false, true]), |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
