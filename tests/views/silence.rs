@@ -2,7 +2,7 @@
 
 use komadai::app::{Incoming, Settings, SoundSettings};
 use komadai::sound::{SoundFault, SoundNews, SoundTrouble};
-use komadai::text::Language;
+use komadai::text::{Language, Text};
 
 use crate::files::open;
 use crate::sounds::{game, heard, new_game, vanished};
@@ -60,6 +60,20 @@ fn that_sound_is_off_leaves_the_menus_their_room_where_words_are_twice_as_large(
             open(&mut table, "手合割：平手\n1 ７六歩(77)\n");
             let over = table.words_over_words();
             assert!(over.is_empty(), "{language:?}, {width}: {over:#?}");
+        }
+    }
+}
+
+#[test]
+fn why_nothing_is_heard_is_not_cut_in_a_small_window() {
+    for language in Language::ALL {
+        for (width, height) in [(900.0, 600.0), (640.0, 400.0)] {
+            let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, width, height);
+            table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::NoDevice(SoundFault::Forbidden))));
+            let words = Text::new(language).say("sound-watch-the-clock");
+            assert!(table.shows_containing(&words));
+            let cut = table.cut_words();
+            assert!(cut.iter().all(|it| !it.contains(&words)), "{language:?} {width}×{height}: {cut:?}");
         }
     }
 }

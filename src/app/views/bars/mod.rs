@@ -17,6 +17,7 @@ use crate::app::sound::action::SoundAction;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::cut::cut_label;
 use crate::app::views::look::Look;
+use crate::app::views::prose::Prose;
 
 pub use menus::command_words;
 pub use status::{status_bar_ui, urgent_bar_ui};
@@ -89,12 +90,17 @@ pub fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
     let palette = ui.palette();
     let frame = Frame::new().fill(palette.urgent).inner_margin(Margin::symmetric(14, 6));
     let shown = Panel::top("silence").frame(frame).show(ui, |ui| {
-        let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let closed = icon_button(ui, Icon::Close, vec2(28.0, 24.0), &look.text.say("notice-close")).clicked();
-            let asked = ui.button(look.text.say("command-sound-settings")).clicked();
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(cut_label(strong(words, SIZES.body).color(palette.card))).on_hover_text(words);
+        let row = ui.horizontal(|ui| {
+            let (settings, close) = (look.text.say("command-sound-settings"), vec2(28.0, 24.0));
+            let buttons = button_width(ui, &settings) + close.x + 2.0 * ui.spacing().item_spacing.x;
+            let room = vec2((ui.available_width() - buttons).max(0.0), 0.0);
+            // In a small window they take two lines: nothing of it may be cut.
+            ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
+                ui.set_width(room.x);
+                ui.prose(strong(words, SIZES.body).color(palette.card));
             });
+            let asked = ui.button(settings).clicked();
+            let closed = icon_button(ui, Icon::Close, close, &look.text.say("notice-close")).clicked();
             let answers = [(asked, Action::Command(Command::Sound)), (closed, Action::Sound(SoundAction::PutAway))];
             answers.into_iter().find(|(pressed, _)| *pressed).map(|(_, action)| action)
         });
