@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, Incoming, ReadFailure, WriteFailure};
+use komadai::app::{Action, Command, DialogAction, Effect, Incoming, ReadFailure, WriteFailure};
 use komadai::record::import;
 use komadai::storage::FileError;
 
@@ -42,6 +42,24 @@ fn who_leaves_a_game_that_is_over_is_told_where_all_of_it_remains() {
     table.ask(Action::CloseRequested);
     assert!(table.shows_containing("its whole record remains only in the folder"));
     assert!(!table.shows_containing("lost"));
+}
+
+#[test]
+fn a_file_with_a_part_of_the_game_is_told_apart_from_none() {
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::S);
+    table.take_effects();
+    answer_save_dialog(&mut table, "part.kif");
+    written(&mut table, Ok(()));
+    table.ask(Action::Command(Command::Resign));
+    table.ask(Action::Dialog(DialogAction::Confirm));
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("The file has only a part of the game."), "{:?}", table.everything());
+    let mut table = Table::new();
+    play_to_mate(&mut table);
+    table.ask(Action::CloseRequested);
+    assert!(table.shows_containing("The game has not been saved yet."));
 }
 
 #[test]

@@ -395,11 +395,11 @@ question-repeat-why = 同一局面の繰り返しで対局が終わります：{
 question-repeat-yes = 指す
 question-repeat-no = 考え直す
 question-leave-game = 対局をやめますか？
-question-leave-game-why = 対局中で、まだ保存されていません。{ $what }と再開できません。残るのは、記録ファイルのフォルダーにある「past」の中の棋譜だけです。
+question-leave-game-why = 対局中で、まだ保存されていません。{ $what }と再開できません。残るのは、自動保存の控え（記録ファイルのフォルダーの「past」）にある棋譜だけです。
 question-leave-game-yes = 保存せずに進む
 question-leave-game-no = 対局に戻る
 question-leave-saved-game = 対局をやめますか？
-question-leave-saved-game-why = 対局中です。ファイルには前に保存した内容が残ります。{ $what }と再開できません。その後の指し手が残るのは、記録ファイルのフォルダーにある「past」の中の棋譜だけです。
+question-leave-saved-game-why = 対局中です。ファイルには前に保存した内容が残ります。{ $what }と再開できません。その後の指し手が残るのは、自動保存の控え（記録ファイルのフォルダーの「past」）だけです。
 question-leave-saved-game-yes = 保存せずに進む
 question-leave-saved-game-no = 対局に戻る
 question-leave-adjourned = 指し掛けの対局を閉じますか？
@@ -407,9 +407,13 @@ question-leave-adjourned-why = { $what }場合も、対局は今のまま残り�
 question-leave-adjourned-yes = 閉じる
 question-leave-adjourned-no = 戻る
 question-leave-ended = 棋譜を保存せずに進みますか？
-question-leave-ended-why = 棋譜は終局まで保存されていません。このまま{ $what }と、全体が残るのは、記録ファイルのフォルダーにある「past」の中だけです。
+question-leave-ended-why = この対局の棋譜はまだ保存されていません。このまま{ $what }と、残るのは自動保存の控え（記録ファイルのフォルダーの「past」）だけです。
 question-leave-ended-yes = 保存せずに進む
 question-leave-ended-no = 戻る
+question-leave-part = 終局まで保存せずに進みますか？
+question-leave-part-why = ファイルにあるのは対局の途中までです。このまま{ $what }と、終局までの棋譜が残るのは、自動保存の控え（記録ファイルのフォルダーの「past」）だけです。
+question-leave-part-yes = 保存せずに進む
+question-leave-part-no = 戻る
 question-leave-unsafe-game = 対局をやめますか？
 question-leave-unsafe-game-why = 対局中ですが、ディスクに書き込めていない部分があります。{ $what }とその部分は失われ、今の状態からは再開できません。先に別の場所に保存できます。
 question-leave-unsafe-game-yes = 保存せずに進む
@@ -423,11 +427,11 @@ question-leave-unsafe-ended-why = 棋譜は終局まで保存されておらず�
 question-leave-unsafe-ended-yes = 保存せずに進む
 question-leave-unsafe-ended-no = 戻る
 question-leave-unsaved = 棋譜を保存せずに進みますか？
-question-leave-unsaved-why = 棋譜は保存されていません。このまま{ $what }と、残るのは記録ファイルのフォルダーにある「past」の中だけです。
+question-leave-unsaved-why = 棋譜は保存されていません。このまま{ $what }と、残るのは自動保存の控え（記録ファイルのフォルダーの「past」）だけです。
 question-leave-unsaved-yes = 保存せずに進む
 question-leave-unsaved-no = 戻る
 question-leave-changed = 変更を保存せずに進みますか？
-question-leave-changed-why = ファイルには前に保存した棋譜が残ります。このまま{ $what }と、その後の変更が残るのは、記録ファイルのフォルダーにある「past」の中だけです。
+question-leave-changed-why = ファイルには前に保存した棋譜が残ります。このまま{ $what }と、その後の変更が残るのは、自動保存の控え（記録ファイルのフォルダーの「past」）だけです。
 question-leave-changed-yes = 保存せずに進む
 question-leave-changed-no = 戻る
 question-leave-clock = 対局時計を終えますか？
@@ -506,11 +510,11 @@ question-replace-pages = { $count }個のファイルを置き換えますか？
 question-replace-pages-why = 同じ名前のファイルがあります（{ $names }）。その内容は失われます。
 question-replace-pages-yes = 置き換える
 question-replace-pages-no = 残す
-question-pasted = 棋譜が貼り付けられました
-question-pasted-why = { $format }形式、{ $plies ->
-    [0] 局面
-   *[other] { $plies }手
-}。{ $players }
+question-pasted = 貼り付けた内容を開きますか？
+question-pasted-why = { $plies ->
+    [0] { $format }形式の局面です。
+   *[other] { $format }形式の棋譜（{ $plies }手）です。
+}{ $players }
 question-pasted-breaks-off = 途中で読めなくなります。{ $why }
 question-pasted-yes = 開く
 question-pasted-merge = 分岐として取り込む

@@ -156,6 +156,7 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
         true if is_adjourned => "leave-adjourned",
         true if has_file => "leave-saved-game",
         true => "leave-game",
+        false if is_in_journal(state) && has_file => "leave-part",
         false if is_in_journal(state) => "leave-ended",
         false if has_file => "leave-changed",
         false => "leave-unsaved",
