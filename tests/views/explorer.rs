@@ -68,11 +68,15 @@ fn the_explorer_says_what_was_played_and_one_press_opens_a_game() {
     know(&mut table, 100_000, 83_412);
     assert!(table.shows("83,412 of 100,000 read, 12 unreadable, looking for files…"), "{:?}", table.everything());
     find(&mut table, 1);
-    assert!(table.shows("☗\u{2009}P-7f 1,500 ☗ 50% · ☖ 40% · 100 moves · 2026 Sato"), "{:?}", table.everything());
+    assert!(
+        table.shows("☗\u{2009}P-7f 1,500 ☗ 50% · ☖ 40% · avg. 100 moves · last 2026 Sato"),
+        "{:?}",
+        table.everything()
+    );
     assert!(table.shows("1,504 games"));
     table.click("☗ Sato – ☖ Suzuki 88 moves");
     assert!(table.take_effects().contains(&Effect::ReadRecord("games/a.kif".into())));
-    table.click("☗\u{2009}P-2f 4 ☗ 25% · ☖ 75% · 100 moves · 2026 Sato");
+    table.click("☗\u{2009}P-2f 4 ☗ 25% · ☖ 75% · avg. 100 moves · last 2026 Sato");
     assert!(table.shows("1 ☗\u{2009}P-2f"));
     assert!(!table.shows("1,504 games"), "that was said of another position");
     table.press(Modifiers::COMMAND, Key::G);
@@ -281,10 +285,6 @@ fn enter_adds_the_folder_that_is_typed_and_leaves_the_keyboard_there_for_the_nex
 }
 
 #[test]
-fn who_saves_games_is_told_of_each_file_and_of_what_is_missing() {
-    let told = |files: &[&str], missing, words: &str| {
-        let mut table = table("");
-#[test]
 fn enter_adds_the_first_folder_as_well() {
     let mut table = Table::new();
     table.ask(Action::Command(Command::Library));
@@ -293,6 +293,10 @@ fn enter_adds_the_first_folder_as_well() {
     assert!(table.shows("Remove games") && table.shows("Your name in the records"), "{:?}", table.everything());
 }
 
+#[test]
+fn who_saves_games_is_told_of_each_file_and_of_what_is_missing() {
+    let told = |files: &[&str], missing, words: &str| {
+        let mut table = table("");
         let result = Ok(Exported { files: files.iter().map(PathBuf::from).collect(), missing });
         table.receive(Incoming::Library(LibraryNews::Exported { path: "a.kifu".into(), result }));
         assert!(table.shows_containing(words), "{words}: {:?}", table.everything());

@@ -37,6 +37,11 @@ explorer-games = { $count ->
     [one] { $games } game
    *[other] { $games } games
 }
+explorer-mean-length = avg. { $count } { $count ->
+    [one] move
+   *[other] moves
+}
+explorer-latest-year = last { $year }
 explorer-searching = searching… { $percent } %
 explorer-stopped = stopped at { $percent } %: there may be more
 explorer-stop = Stop

@@ -36,6 +36,8 @@ explorer-not-found = 読み込んだ{ $games }局の中に、この局面はあ�
 explorer-games = { $count ->
    *[other] { $games }局
 }
+explorer-mean-length = 平均{ $count }手
+explorer-latest-year = 最新{ $year }年
 explorer-searching = 検索中… { $percent }%
 explorer-stopped = { $percent }%で中止しました（続きがあるかもしれません）
 explorer-stop = 中止

@@ -10,7 +10,7 @@ use crate::app::scene::move_words::move_words;
 use crate::app::scene::sides::mark;
 use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
-use crate::library::{Castle, GameFacts, PatternError};
+use crate::library::{Castle, GameDate, GameFacts, PatternError};
 use crate::library_store::{Explored, PlayedMove};
 use crate::rules::EndReason;
 use crate::shogi::{Color, Move, Position, Square};
@@ -196,10 +196,10 @@ impl ExplorerScene {
             .zip(shares)
             .map(|(color, share)| format!("{} {:.0}%", mark(color), share * 100.0))
             .collect();
-        let mut games = vec![text.tell("result-moves", &[("count", tally.average_plies().into())])];
+        let mut games = vec![text.tell("explorer-mean-length", &[("count", tally.average_plies().into())])];
         let player = players[self.position.turn().index()].as_str();
-        let latest =
-            [tally.latest.map(|date| date.year().to_string()), Some(player.to_owned()).filter(|it| !it.is_empty())];
+        let year = |date: GameDate| text.tell("explorer-latest-year", &[("year", date.year().to_string().into())]);
+        let latest = [tally.latest.map(year), Some(player.to_owned()).filter(|it| !it.is_empty())];
         games.extend(latest.into_iter().flatten().reduce(|year, player| format!("{year} {player}")));
         MoveRow {
             mv: tally.mv,

@@ -21,7 +21,8 @@ fn standing(state: &AppState, text: &Text) -> String {
     let desk = &state.library;
     let told = |name: &str, count: usize| (count > 0).then(|| text.tell(name, &[("count", number(count))]));
     let mut parts: Vec<String> = Vec::new();
-    if let Some(census) = &desk.census {
+    // Where no folder was chosen, that is what is said.
+    if let Some(census) = desk.census.as_ref().filter(|_| !state.settings.library.folders.is_empty()) {
         let args = [("read", number(census.indexed)), ("files", number(census.files))];
         parts.push(text.tell("library-read", &args));
         parts.extend(told("library-in-part", census.in_part.len()));

@@ -184,6 +184,7 @@ fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> 
     write_truncated(ui, words, Align2::LEFT_CENTER, wide, &row.words, bold(SIZES.body), palette.ink);
     ui.painter().text(numbers, Align2::RIGHT_CENTER, &row.count, regular(SIZES.body), palette.ink);
     let mut below = pos2(inside.left(), rect.top() + 30.0);
+    let is_cut = lines.iter().any(|line| width_of(ui, line, SIZES.small - 1.0) > inside.width());
     for line in lines {
         let small = regular(SIZES.small - 1.0);
         write_truncated(ui, below, Align2::LEFT_CENTER, inside.width(), line, small, palette.ink_soft);
@@ -191,7 +192,7 @@ fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> 
     }
     bar_ui(ui, Rect::from_min_size(pos2(inside.left(), rect.bottom() - 6.0), vec2(inside.width(), BAR)), row.shares);
     let is_clicked = response.clicked();
-    response.on_hover_text(&details);
+    told_with(response, if is_cut { &details } else { "" });
     (can_play && is_clicked).then_some(LibraryAction::Play(row.mv))
 }
 
