@@ -25,7 +25,13 @@ players-withdraw = Withdraws
 players-return = Takes part again
 players-sit-out = Sits out round { $round }
 players-play-after-all = Plays in round { $round } after all
-players-to-enter = { $added } will be added, and { $updated } already entered will be updated. Nothing changes until you confirm.
+players-to-enter = { $updated ->
+    [0] { $added } will be added.
+   *[other] { $added ->
+        [0] { $updated } already entered will be updated.
+       *[other] { $added } will be added, and { $updated } already entered will be updated.
+    }
+} Nothing changes until you confirm.
 players-more = … and { $count } more
 players-enter = Enter { $count } { $count ->
     [one] player

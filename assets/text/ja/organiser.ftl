@@ -22,7 +22,13 @@ players-withdraw = 棄権
 players-return = 棄権を取り消す
 players-sit-out = 第{ $round }回戦を休む
 players-play-after-all = 第{ $round }回戦に出る
-players-to-enter = { $added }人を新しく登録し、登録済みの{ $updated }人を更新します。確定するまで何も変わりません。
+players-to-enter = { $updated ->
+    [0] { $added }人を新しく登録します。
+   *[other] { $added ->
+        [0] 登録済みの{ $updated }人を更新します。
+       *[other] { $added }人を新しく登録し、登録済みの{ $updated }人を更新します。
+    }
+}確定するまで何も変わりません。
 players-more = ほか{ $count }人
 players-enter = { $count }人を登録
 
