@@ -139,7 +139,7 @@ fn the_heads_of_standings_stay_in_sight_and_their_legend_in_reach() {
         let place = format!("standings at {width} in {language:?}");
         act(&mut club, EventAction::ShowPage(EventPage::Standings));
         let heads = |club: &Club| {
-            let name = if language == Language::English { "Name" } else { "氏名" };
+            let name = if language == Language::English { "Name" } else { "名前" };
             club.table.words_at(name).first().map(|at| at.y)
         };
         let before = heads(&club);
