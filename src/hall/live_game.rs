@@ -43,6 +43,9 @@ pub struct LiveGame {
     pub table: Option<u32>,
     /// The file name of the record, in the same folder.
     pub record: String,
+    /// The CRC-32 of the record as it was written last: a file of that name with another one is somebody else's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record_crc: Option<u32>,
     /// How far the game has got.
     pub state: LiveState,
     /// Black and White.
@@ -192,6 +195,7 @@ impl LiveGame {
             round: place.round.clone(),
             table: place.table,
             record: place.record.clone(),
+            record_crc: None,
             state: LiveState::of(session.status()),
             players: Color::ALL.map(|color| LiveSide::of(session, color, now)),
             senior: Some(session.setup().senior),

@@ -56,7 +56,7 @@ pub use journal::{
 pub use lock::{Alone, alone_with};
 #[cfg(feature = "gui")]
 pub use natural_order::{natural_key, natural_path_key};
-pub use numbered::{numbered, one_or_numbered};
+pub use numbered::{numbered, one_or_numbered, step_aside};
 pub use open_file::{OpenFile, can_be_listed, libraries_folder, names_in, real_folder, real_path};
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]

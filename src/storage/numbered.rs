@@ -1,6 +1,9 @@
 //! Names for files that lie beside one of the same name.
 
+use std::io;
 use std::path::{Path, PathBuf};
+
+use super::patience::rename_patiently;
 
 /// `a-2.kif` for `a.kif` and two.
 #[must_use]
@@ -23,9 +26,37 @@ pub fn one_or_numbered<T>(target: &Path, files: Vec<T>) -> Vec<(PathBuf, T)> {
     }
 }
 
+/// `path`, or the first of `path-2`, `path-3` and so on that nothing has.
+pub(super) fn free_name(path: &Path) -> PathBuf {
+    let numbers = (2_u32..).map(|number| numbered(path, number));
+    let is_free = |name: &PathBuf| name.symlink_metadata().is_err();
+    std::iter::once(path.to_owned()).chain(numbers).find(is_free).unwrap_or_else(|| path.to_owned())
+}
+
+/// Gives what lies at `path` another name beside it, and returns that: another file is to have this one.
+///
+/// # Errors
+/// Returns the system's error; what lies there keeps its name.
+pub fn step_aside(path: &Path) -> io::Result<PathBuf> {
+    let kept_as = free_name(path);
+    rename_patiently(path, &kept_as)?;
+    Ok(kept_as)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_steps_aside_takes_the_next_free_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        for name in ["a-2.kifu", "a-3.kifu"] {
+            super::super::write_new_file(&path("a.kifu"), name.as_bytes()).unwrap();
+            assert_eq!(step_aside(&path("a.kifu")).unwrap(), path(name));
+        }
+        assert_eq!(step_aside(&path("a.kifu")).unwrap_err().kind(), io::ErrorKind::NotFound);
+    }
 
     #[test]
     fn the_number_stands_before_the_ending_if_there_is_one() {

@@ -25,6 +25,7 @@ commentary-live = The game
 path-folder = Choose a folder
 path-file = Choose a file
 path-program = Choose a program
+notice-stepped-aside = Where a file for others to see was to be written lay one that Komadai had not written; it has been kept
 notice-not-shared = The hall cannot see this game: its files cannot be written
 notice-same-number = Table number { $table } is in use twice in the hall
 notice-number-somewhere = another machine

@@ -25,6 +25,7 @@ commentary-live = 実戦
 path-folder = フォルダーを選ぶ
 path-file = ファイルを選ぶ
 path-program = プログラムを選ぶ
+notice-stepped-aside = 書き出す場所にKomadaiが書いたものでない同じ名前のファイルがあったため、名前を変えて残しました
 notice-not-shared = 対局をほかの画面に伝えられません（ファイルに書き込めません）
 notice-same-number = { $table }卓の番号が会場で重なっています
 notice-number-somewhere = 別の端末

@@ -61,6 +61,8 @@ pub enum HallNews {
     Folder(u64, Option<FileError>),
     /// The live game could not be written, and why; `None` when it could.
     Written(Option<FileError>),
+    /// A record of somebody else was in the place of that of the live game; it lies here now.
+    PutAside(PathBuf),
     /// The organiser asks this of all tables.
     Order(HallOrder),
     /// Nothing was ever asked of the tables in the folder that is listened to.

@@ -37,6 +37,7 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
         SafetyNotice::JournalUnreadable(file) => unreadable_journal(file, text),
         SafetyNotice::JournalPutAside(path) => calm(with_path("notice-journal-aside", path), Vec::new()),
         SafetyNotice::RecordKept(path) => calm(text.say("notice-record-kept"), vec![path.display().to_string()]),
+        SafetyNotice::SteppedAside(path) => calm(text.say("notice-stepped-aside"), vec![path.display().to_string()]),
         SafetyNotice::GoesOnElsewhere(path) => {
             calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
         }

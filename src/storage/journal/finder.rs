@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use crate::storage::atomic_write::make_folder;
 use crate::storage::lock::{hold, open_to_lock};
+use crate::storage::numbered::free_name;
 use crate::storage::patience::{is_in_use, rename_patiently};
-use crate::storage::{Disk, RealDisk, exists, numbered, read_file};
+use crate::storage::{Disk, RealDisk, exists, read_file};
 
 /// A journal that no running program is writing.
 #[derive(Debug)]
@@ -124,9 +125,7 @@ pub(super) fn keep_aside(disk: &mut dyn Disk, record: &Path, aside: &Path) -> io
 }
 
 fn move_into(path: &Path, folder: &Path) -> io::Result<PathBuf> {
-    let wanted = folder.join(path.file_name().unwrap_or_default());
-    let free = (2_u32..).map(|number| numbered(&wanted, number));
-    let target = std::iter::once(wanted.clone()).chain(free).find(|name| !name.exists()).unwrap_or(wanted);
+    let target = free_name(&folder.join(path.file_name().unwrap_or_default()));
     rename_patiently(path, &target)?;
     Ok(target)
 }

@@ -12,6 +12,7 @@ use crate::app::effect::Effect;
 use crate::app::hall::action::HallAction;
 use crate::app::hall::form::{HallForm, HallView, LiveFile};
 use crate::app::hall::job::{HallJob, HallNews};
+use crate::app::journal::form::SafetyNotice;
 use crate::app::settings::form::Hint;
 use crate::app::state::{AppState, Dialog, NoticeKind, NumberKeeper, SameNumber};
 use crate::app::update::consequences::{Consequences, open};
@@ -209,6 +210,7 @@ pub fn receive(state: &mut AppState, news: HallNews, now: &Now) -> Consequences 
                 None => state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_))),
             }
         }
+        HallNews::PutAside(path) => notices::tell(state, NoticeKind::Safety(SafetyNotice::SteppedAside(path))),
         HallNews::Order(order) => return orders::hear(state, order, now),
         HallNews::NoOrder => state.orders.is_without = true,
         HallNews::Ordered(trouble) => orders::given(state, trouble),

@@ -83,6 +83,9 @@ fn write(files: &mut HallFiles, job: HallJob, mail: MailSlot) {
         for job in jobs {
             let done = writer.carry_out(job);
             let trouble = done.as_ref().err().cloned();
+            if let Some(path) = writer.take_put_aside() {
+                mail.put(Incoming::Hall(HallNews::PutAside(path)));
+            }
             mail.put(Incoming::Hall(HallNews::Written(trouble)));
             if let Ok(standing) = done {
                 mail.put(Incoming::Hall(HallNews::Number(standing, now_in_millis())));

@@ -9,10 +9,13 @@ use crate::hall::{
     FileSeen, LIVE_ENDING, LiveGame, LiveState, LiveWriter, NumberStanding, TableNumber, WAITING_ENDING, WriterSeen,
 };
 use crate::hall_folder::now_in_millis;
-use crate::storage::{FileError, delete_file, read_file, write_in_folder};
+use crate::storage::{FileError, delete_file, exists, read_file, step_aside, write_in_folder};
 
 /// No file about a writer is larger.
 const MOST_BYTES: usize = 1 << 16;
+
+/// No record that we wrote is larger.
+const MOST_RECORD_BYTES: usize = 1 << 26;
 
 /// The files of a table, and whether they are ours to write.
 #[derive(Debug)]
@@ -24,6 +27,8 @@ pub struct HallWriter {
     table: Option<TableFiles>,
     /// The files of a game that goes on under another number, until it is there.
     moved: Option<TableFiles>,
+    /// Where a record lies now that somebody else had put in the place of ours, until that is told.
+    put_aside: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -39,7 +44,7 @@ struct TableFiles {
 
 impl HallWriter {
     pub const fn new(id: String, process: u32) -> Self {
-        Self { id, process, table: None, moved: None }
+        Self { id, process, table: None, moved: None, put_aside: None }
     }
 
     /// Writes the game, if its number is ours. Returns who else wants it.
@@ -59,7 +64,7 @@ impl HallWriter {
         if !table.number.may_write(there, at, now_in_millis()) {
             return table.wait(&live, at);
         }
-        let standing = match table.write(*live, at) {
+        let standing = match table.write(*live, at, &mut self.put_aside) {
             Ok(standing) => standing,
             Err(error) => {
                 // Nobody has a number whose files they could not write.
@@ -70,6 +75,11 @@ impl HallWriter {
         // Otherwise the hall would have the game twice.
         self.moved.take().iter().for_each(TableFiles::clear_away);
         Ok(standing)
+    }
+
+    /// Where the record of somebody else lies that was in the place of ours, told once.
+    pub const fn take_put_aside(&mut self) -> Option<PathBuf> {
+        self.put_aside.take()
     }
 
     /// Another table, or another folder: nobody waits for what was before.
@@ -86,14 +96,27 @@ impl TableFiles {
         self.folder.join(format!("{}{ending}", self.name))
     }
 
-    fn write(&mut self, live: LiveGame, at: SessionTime) -> Result<NumberStanding, FileError> {
+    fn write(
+        &mut self,
+        live: LiveGame,
+        at: SessionTime,
+        put_aside: &mut Option<PathBuf>,
+    ) -> Result<NumberStanding, FileError> {
+        let there = self.live_game_there();
+        let mut record_crc =
+            there.as_ref().filter(|there| there.record == live.record).and_then(|there| there.record_crc);
         let (record, is_due) = &mut self.record;
         if let Some(record) = record.as_ref().filter(|_| *is_due) {
-            write(&self.folder.join(&live.record), record)?;
+            let path = self.folder.join(&live.record);
+            if is_foreign(&path, record_crc, record) {
+                *put_aside = Some(step_aside(&path).map_err(|error| FileError::at(&path, &error))?);
+            }
+            write(&path, record)?;
+            record_crc = Some(crc32fast::hash(record));
         }
         *is_due = false;
-        let live = self.with_the_last_game(live);
-        let live = LiveGame { written: now_in_millis(), writer: self.number.me().clone(), ..live };
+        let live = with_the_last_game(live, there);
+        let live = LiveGame { written: now_in_millis(), writer: self.number.me().clone(), record_crc, ..live };
         write(&self.path(LIVE_ENDING), live.to_json().as_bytes())?;
         let is_unfinished = !live.is_vacant && live.state != LiveState::Over;
         self.unfinished = is_unfinished.then_some(live.record);
@@ -105,17 +128,9 @@ impl TableFiles {
         Ok(self.number.standing(at))
     }
 
-    /// As long as nobody plays here, the game that was over when the program was started is what the hall sees.
-    fn with_the_last_game(&self, live: LiveGame) -> LiveGame {
-        if !live.is_vacant {
-            return live;
-        }
-        let there = read_file(&self.path(LIVE_ENDING), MOST_BYTES).ok();
-        let there = there.and_then(|bytes| LiveGame::from_json(std::str::from_utf8(&bytes).ok()?).ok());
-        match there.filter(|there| there.state == LiveState::Over) {
-            Some(last) => LiveGame { beat: live.beat, heard: live.heard, ..last },
-            None => live,
-        }
+    fn live_game_there(&self) -> Option<LiveGame> {
+        let bytes = read_file(&self.path(LIVE_ENDING), MOST_BYTES).ok()?;
+        LiveGame::from_json(std::str::from_utf8(&bytes).ok()?).ok()
     }
 
     /// Says that somebody waits here, for whoever has the number to read.
@@ -143,6 +158,22 @@ impl TableFiles {
             _ = delete_file(&waiting);
         }
     }
+}
+
+/// As long as nobody plays here, the game that was over when the program was started is what the hall sees.
+fn with_the_last_game(live: LiveGame, there: Option<LiveGame>) -> LiveGame {
+    match there.filter(|there| live.is_vacant && there.state == LiveState::Over) {
+        Some(last) => LiveGame { beat: live.beat, heard: live.heard, ..last },
+        None => live,
+    }
+}
+
+/// Whether the record at `path` is none of a Komadai: not the one with the checksum that the file beside it tells, nor what is
+/// about to be written.
+fn is_foreign(path: &Path, crc_written: Option<u32>, about_to_be_written: &[u8]) -> bool {
+    let crc = read_file(path, MOST_RECORD_BYTES).ok().map(|bytes| crc32fast::hash(&bytes));
+    let is_known = |crc| crc_written == Some(crc) || crc == crc32fast::hash(about_to_be_written);
+    exists(path) && !crc.is_some_and(is_known)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
@@ -265,6 +296,33 @@ mod tests {
         assert!(text(folder.path(), "one.live.json").contains(NAMES[1]), "the number is its own by now");
         desks[1].carry_out(job(folder.path(), 1, 45)).unwrap();
         assert_eq!((text(folder.path(), "one.kifu").as_str(), state(folder.path())), ("record 1", LiveState::Waiting));
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "somebody else writes there, too")]
+    fn a_record_that_komadai_did_not_write_is_put_aside_and_told_and_ours_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let names = || crate::storage::names_in(folder).len();
+        std::fs::write(folder.join("one.kifu"), "theirs").unwrap();
+        let mut desk = HallWriter::new("a".to_owned(), 7);
+        let HallJob::Write { folder: place, name, live, at, .. } = job(folder, 0, 0) else { unreachable!() };
+        let live = Box::new(LiveGame { is_vacant: true, ..*live });
+        desk.carry_out(HallJob::Write { folder: place, name, record: None, live, at }).unwrap();
+        assert_eq!((text(folder, "one.kifu").as_str(), desk.take_put_aside()), ("theirs", None), "nobody plays yet");
+        desk.carry_out(job(folder, 0, 5)).unwrap();
+        assert_eq!(desk.take_put_aside(), Some(folder.join("one-2.kifu")));
+        assert_eq!((text(folder, "one-2.kifu").as_str(), text(folder, "one.kifu").as_str()), ("theirs", "record 0"));
+        desk.carry_out(job(folder, 1, 10)).unwrap();
+        std::fs::write(folder.join("one.kifu"), "theirs again").unwrap();
+        desk.carry_out(job(folder, 0, 15)).unwrap();
+        assert_eq!(desk.take_put_aside(), Some(folder.join("one-3.kifu")));
+        // Started again, on this machine or another one.
+        let mut again = HallWriter::new("b".to_owned(), 8);
+        for second in [20, 25, 60, 65] {
+            again.carry_out(job(folder, 1, second)).unwrap();
+        }
+        assert_eq!((again.take_put_aside(), text(folder, "one.kifu").as_str(), names()), (None, "record 1", 4));
     }
 
     /// The same at the other table.

@@ -35,6 +35,8 @@ pub enum SafetyNotice {
     JournalPutAside(PathBuf),
     /// The record that lay beside a journal and holds more than that lies here from now on.
     RecordKept(PathBuf),
+    /// A file of somebody else had the name that one of ours was to have, and lies here from now on.
+    SteppedAside(PathBuf),
     /// A game that was to be discarded was not: another window has taken it up. Its journal.
     GoesOnElsewhere(PathBuf),
     /// A game that was broken off was put off until later, and lies on this machine.
