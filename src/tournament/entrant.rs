@@ -1,10 +1,11 @@
 //! Players who take part in an event, each entered once.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::Tournament;
+use super::roster::last_number;
+use super::{Round, Tournament};
 use crate::session::Player;
 
 /// A player who has entered an event.
@@ -100,23 +101,39 @@ impl Tournament {
         if !self.players.is_empty() {
             return self.players.clone();
         }
-        let seated = |round: &super::Round| {
-            let tables = round.tables.iter().flat_map(|table| [table.first.clone(), table.second.clone()]);
-            let byes = round.byes.iter().map(|name| Player { name: name.clone(), rank: String::new() });
-            tables.chain(byes).collect::<Vec<_>>()
-        };
-        let mut seen = std::collections::HashSet::new();
-        let everybody = self.rounds.iter().flat_map(seated);
-        let new = everybody.filter(|player| !player.name.is_empty() && seen.insert(player.name.clone()));
-        (1..)
+        let mut event = Self { players: Vec::new(), ..self.clone() };
+        event.enlist_paired(&[]);
+        event.players
+    }
+
+    /// Enters everybody who was paired and is not on the list, in the order in which they first appear, but for `others`. An
+    /// event without a list, in which whoever is paired takes part, does so before anybody else is entered.
+    pub(super) fn enlist_paired(&mut self, others: &[Entrant]) {
+        let mut seen: HashSet<&str> = self.players.iter().chain(others).flat_map(Entrant::names).collect();
+        let new = self.rounds.iter().flat_map(Round::seated).filter(|(name, _)| !name.is_empty() && seen.insert(name));
+        let new: Vec<Entrant> = (last_number(&self.players).saturating_add(1)..)
             .zip(new)
-            .map(|(number, Player { name, rank })| Entrant { number, name, rank, ..Entrant::default() })
-            .collect()
+            .map(|(number, (name, rank))| Entrant { rank: rank.to_owned(), ..Entrant::new(number, name) })
+            .collect();
+        self.players.extend(new);
     }
 
     /// Enters a list of players. Whoever is there already, by any of the names, gets what the list says of them; everybody
-    /// else is added, with the next free number where the list gives none (0).
+    /// else is added, with the next free number where the list gives none (0). If it is the first list, whoever was paired
+    /// before comes onto it, too.
     pub fn enter(&mut self, list: Vec<Entrant>) {
+        let is_first = self.players.is_empty();
+        // Numbers that the list gives are not taken before.
+        if is_first && list.iter().all(|entrant| entrant.number == 0) {
+            self.enlist_paired(&list);
+        }
+        self.enter_all(list);
+        if is_first {
+            self.enlist_paired(&[]);
+        }
+    }
+
+    fn enter_all(&mut self, list: Vec<Entrant>) {
         let mut roll = Roll::default();
         self.players.iter().enumerate().for_each(|(index, player)| roll.note(index, player));
         for entrant in list {
@@ -134,6 +151,15 @@ impl Tournament {
             roll.note(index, &self.players[index]);
         }
         self.players.sort_by_key(|player| player.number);
+    }
+}
+
+impl Round {
+    /// Whoever is named in it, with the rank that stands there: at the tables, then with a bye.
+    fn seated(&self) -> impl Iterator<Item = (&str, &str)> {
+        let seats = self.tables.iter().flat_map(|table| [&table.first, &table.second]);
+        let seats = seats.map(|player| (player.name.as_str(), player.rank.as_str()));
+        seats.chain(self.byes.iter().map(|name| (name.as_str(), "")))
     }
 }
 

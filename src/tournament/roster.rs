@@ -17,7 +17,8 @@ impl Tournament {
     /// The number for whoever is entered next.
     #[must_use]
     pub fn next_number(&self) -> u32 {
-        self.players.iter().map(|player| player.number).max().unwrap_or_default().saturating_add(1)
+        let last = if self.players.is_empty() { last_number(&self.entrants()) } else { last_number(&self.players) };
+        last.saturating_add(1)
     }
 
     /// The player with `number`.
@@ -51,6 +52,9 @@ impl Tournament {
     }
 
     fn add_entrant(&mut self, new: Entrant) {
+        if self.players.is_empty() {
+            self.enlist_paired(std::slice::from_ref(&new));
+        }
         let is_known = |player: &Entrant| new.names().any(|name| player.is_called(name));
         if self.players.iter().any(is_known) {
             return self.enter(vec![Entrant { number: 0, ..new }]);
@@ -109,6 +113,11 @@ impl Tournament {
     }
 }
 
+/// The highest number of these players; 0 where there are none.
+pub(super) fn last_number(players: &[Entrant]) -> u32 {
+    players.iter().map(|player| player.number).max().unwrap_or_default()
+}
+
 impl Entrant {
     /// This player with everything that `after` says otherwise than `before`.
     fn with_change(&self, before: &Self, after: &Self) -> Self {
@@ -144,7 +153,7 @@ impl Entrant {
 mod tests {
     use super::*;
     use crate::clock::TimeControl;
-    use crate::tournament::{InPlay, Table, TimeOfDay};
+    use crate::tournament::{InPlay, Standings, Table, TimeOfDay};
 
     fn event() -> Tournament {
         let mut event = Tournament::new("club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
@@ -188,6 +197,44 @@ mod tests {
             change(&mut event, &player, None);
         }
         assert_eq!(event.players.iter().map(|it| it.number).collect::<Vec<_>>(), [1, 2]);
+    }
+
+    #[test]
+    fn whoever_is_entered_takes_nobody_out_of_the_standings() {
+        let mut event = event();
+        event.players.clear();
+        event.set_byes(1, vec!["Chiba".to_owned()]);
+        let endo = |number| Entrant::new(number, "Endo");
+        let added = |number| {
+            let mut event = event.clone();
+            event.change_entrant(&EntrantChange { before: None, after: Some(endo(number)) });
+            event
+        };
+        let latest = |number| event.with_players(vec![endo(number)]);
+        let baba = Entrant { also: vec!["Baba Jiro".to_owned()], ..Entrant::new(1, "Baba") };
+        let listed = event.with_players(vec![baba, endo(2)]);
+        for after in [added(1), added(4), added(9), latest(0), latest(2), listed] {
+            let (standings, strangers) = Standings::of_event(&after, 9);
+            let mut names: Vec<_> = standings.sheet.contestants.iter().map(|it| it.name.as_str()).collect();
+            names.sort_unstable();
+            assert_eq!((names, strangers.len()), (vec!["Arai", "Baba", "Chiba", "Endo"], 0));
+            assert_eq!(after.fault(), None);
+        }
+        assert_eq!(event.next_number(), 4);
+        assert_eq!(latest(0).entrant(4).map(|it| it.name.as_str()), Some("Endo"), "the others come first");
+    }
+
+    #[test]
+    fn a_list_that_one_machine_begins_has_whom_another_one_pairs_meanwhile() {
+        let mut base = event();
+        base.players.clear();
+        let [mut ours, mut theirs] = [base.clone(), base.clone()];
+        ours.change_entrant(&EntrantChange { before: None, after: Some(Entrant::new(3, "Endo")) });
+        theirs.set_tables(2, vec![Table::new(1, Entrant::new(1, "Doi").player(), Entrant::new(2, "Arai").player())]);
+        for merged in [Tournament::merged(&base, &ours, &theirs), Tournament::merged(&base, &theirs, &ours)] {
+            let names: Vec<_> = merged.event.players.iter().map(|it| it.name.as_str()).collect();
+            assert_eq!((names, merged.clashes.len()), (vec!["Arai", "Baba", "Endo", "Doi"], 0));
+        }
     }
 
     #[test]

@@ -26,17 +26,17 @@ pub(super) fn run(
         |(line, remark): &(u64, _)| Remark { line: usize::try_from(*line).ok(), message: text.players_remark(remark) };
     let (mut remarks, count): (Vec<Remark>, usize) = (read.remarks.iter().map(remark).collect(), read.players.len());
     let entered = changed(&arguments.file, arguments.write, &text, |event| {
-        remarks.extend(read.look_alikes(&event.players).iter().map(remark));
-        let before = event.players.len();
+        let before = event.entrants();
+        remarks.extend(read.look_alikes(&before).iter().map(remark));
         event.enter(read.players);
         event.enter_ranks();
-        Ok(event.players.len() - before)
+        Ok(event.players.len().saturating_sub(before.len()))
     });
     let added = match entered {
         Ok((_, added)) => added,
         Err(complaint) => return told(arguments, &complaint, out, complaints),
     };
-    let updated = count - added;
+    let updated = count.saturating_sub(added);
     if arguments.json {
         let file = terminal::name(&arguments.file);
         let entered = json::Entered { file, ok: true, written: arguments.write, added, updated, remarks };

@@ -45,6 +45,9 @@ impl Tournament {
         let head = Merged { event: event.clone(), clashes: clashes.clone() };
         event.rounds = RoundsOf { base, ours, theirs: theirs_now, players: &event.players }.merged(&mut clashes);
         event.keep_paired(&players.removed);
+        if !event.players.is_empty() && (ours.players.is_empty() || theirs.players.is_empty()) {
+            event.enlist_paired(&[]);
+        }
         clashes.retain(|clash| !clash.is_back_in(&event));
         players.names.keep_former(&mut event);
         event.note_corrections_of([ours, theirs_now]);

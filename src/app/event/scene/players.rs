@@ -222,13 +222,12 @@ impl PlayerListScene {
     pub fn of(state: &AppState, to_enter: &ListToEnter, text: &Text) -> Self {
         let players = &to_enter.list.players;
         let event = state.event.as_ref();
-        let known: std::collections::HashSet<&str> =
-            event.iter().flat_map(|event| event.tournament.players.iter().flat_map(Entrant::names)).collect();
+        let entered = event.map(|event| event.tournament.entrants()).unwrap_or_default();
+        let known: std::collections::HashSet<&str> = entered.iter().flat_map(Entrant::names).collect();
         let updated = players.iter().filter(|player| player.names().any(|name| known.contains(name))).count();
         let counts = [("added", Arg::from(players.len() - updated)), ("updated", updated.into())];
         let remark = |(line, remark): &(u64, _)| text.at_line(*line, text.players_remark(remark));
-        let entered = event.map_or(&[][..], |event| &event.tournament.players);
-        let look_alikes = to_enter.list.look_alikes(entered);
+        let look_alikes = to_enter.list.look_alikes(&entered);
         let row = |player: &Entrant| {
             let number = if player.number == 0 { String::new() } else { player.number.to_string() };
             let names = [named(player), player.also.join(" / ")];

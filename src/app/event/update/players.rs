@@ -112,15 +112,15 @@ fn enter_list(state: &mut AppState, now: &Now) -> Consequences {
     let ListToEnter { path, list } = ListToEnter::clone(to_enter);
     state.dialog = Some(Dialog::Event);
     let Some(event) = &mut state.event else { return Consequences::none() };
-    let before = event.tournament.players.len();
+    let before = event.tournament.entrants().len();
     let listed = list.players.len();
     let tournament = event.tournament.with_players(list.players);
     if let Some((_, fault)) = tournament.fault() {
         event::update::event_file::tell_trouble(state, path, EventTrouble::Unfit(fault));
         return Consequences::none();
     }
-    let added = tournament.players.len() - before;
+    let added = tournament.players.len().saturating_sub(before);
     event.tournament = tournament;
-    notices::tell_briefly(state, NoticeKind::PlayersEntered { added, updated: listed - added }, now.at);
+    notices::tell_briefly(state, NoticeKind::PlayersEntered { added, updated: listed.saturating_sub(added) }, now.at);
     event::update::event_file::write(state)
 }
