@@ -163,6 +163,10 @@ impl Text {
             Doubt::Unfinished { round, table, .. } => {
                 self.tell("pairing-unfinished", &[("round", (*round).into()), ("table", (*table).into())])
             }
+            Doubt::LooksLike { round, name, other } => {
+                let names = [("name", Arg::from(name.as_str())), ("other", other.as_str().into())];
+                self.tell("doubt-looks-like", &[&[("round", (*round).into())][..], &names[..]].concat())
+            }
             Doubt::PairedBefore(paired) => self.paired_before(paired),
         }
     }

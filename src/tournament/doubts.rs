@@ -52,6 +52,15 @@ pub enum Doubt {
         /// Who is named first there.
         name: String,
     },
+    /// Somebody in an event without a list of players is spelt otherwise than before.
+    LooksLike {
+        /// The round.
+        round: u32,
+        /// The name.
+        name: String,
+        /// How it was spelt before.
+        other: String,
+    },
     /// A round that is not over was paired on a result that has been corrected since.
     PairedBefore(PairedBefore),
 }
@@ -88,6 +97,7 @@ impl Tournament {
                 }
             }
         }
+        doubts.extend(self.spelt_alike());
         // What is over stays as it was played.
         let paired_before = self.paired_before().into_iter().filter(|paired| !paired.is_over);
         doubts.extend(paired_before.map(Doubt::PairedBefore));
@@ -140,6 +150,7 @@ impl Doubt {
             Self::NotPaired { round, .. } | Self::PairedBefore(PairedBefore { round, .. }) => lines.of_round(*round),
             Self::Stranger { round, name }
             | Self::NotThere { round, name }
+            | Self::LooksLike { round, name, .. }
             | Self::Again { round, names: [name, _] }
             | Self::Unfinished { round, name, .. } => lines.in_round(*round, name),
         }

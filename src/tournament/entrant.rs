@@ -156,7 +156,7 @@ impl Tournament {
 
 impl Round {
     /// Whoever is named in it, with the rank that stands there: at the tables, then with a bye.
-    fn seated(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(super) fn seated(&self) -> impl Iterator<Item = (&str, &str)> {
         let seats = self.tables.iter().flat_map(|table| [&table.first, &table.second]);
         let seats = seats.map(|player| (player.name.as_str(), player.rank.as_str()));
         seats.chain(self.byes.iter().map(|name| (name.as_str(), "")))

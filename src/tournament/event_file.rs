@@ -61,13 +61,25 @@ impl Tournament {
     pub fn from_ron(name: &str, text: &str) -> Result<Self, TournamentError> {
         let fault =
             |line, field: &str, fault| TournamentError { name: name.to_owned(), line, field: field.to_owned(), fault };
-        let event: Self = ron_text::read(text).map_err(|RonError { line, field, fault: why, message }| {
+        let mut event: Self = ron_text::read(text).map_err(|RonError { line, field, fault: why, message }| {
             fault(line, &field, TournamentFault::Unreadable { fault: why, message })
         })?;
+        event.names_mut().for_each(trim);
         match event.fault() {
             Some((field, found)) => Err(fault(ron_text::line_of(text, field), field, found)),
             None => Ok(event),
         }
+    }
+
+    /// Every name of a player, wherever it stands.
+    fn names_mut(&mut self) -> impl Iterator<Item = &mut String> {
+        let listed =
+            self.players.iter_mut().flat_map(|player| std::iter::once(&mut player.name).chain(&mut player.also));
+        let paired = self.rounds.iter_mut().flat_map(|round| {
+            let seats = round.tables.iter_mut().flat_map(|table| [&mut table.first.name, &mut table.second.name]);
+            seats.chain(&mut round.byes)
+        });
+        listed.chain(paired)
     }
 
     /// The contents of the file.
@@ -151,6 +163,13 @@ impl Tournament {
         }
         let fault = fault_of_players(&self.players);
         fault.or_else(|| self.rounds.iter().find_map(|round| fault_of_round(round, &self.players)))
+    }
+}
+
+/// Blanks around a name that somebody has typed into the file are not part of it.
+fn trim(name: &mut String) {
+    if name.trim() != name {
+        *name = name.trim().to_owned();
     }
 }
 

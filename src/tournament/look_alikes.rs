@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Entrant, Pairings, PlayerList, PlayersRemark, Tournament};
+use super::{Doubt, Entrant, Pairings, PlayerList, PlayersRemark, Tournament};
 use crate::record::folded;
 
 impl PlayerList {
@@ -53,6 +53,26 @@ impl Tournament {
     }
 }
 
+impl Tournament {
+    /// Who, in an event without a list of players, is spelt otherwise in a round than in one before, or above, but only in
+    /// blanks, width or case: each spelling counts as a player.
+    #[must_use]
+    pub fn spelt_alike(&self) -> Vec<Doubt> {
+        let mut first: HashMap<String, &str> = HashMap::new();
+        let mut told = HashSet::new();
+        let rounds = self.rounds.iter().filter(|_| self.players.is_empty());
+        let named = rounds.flat_map(|round| round.seated().map(|(name, _)| (round.number, name)));
+        let mut doubts = Vec::new();
+        for (round, name) in named.filter(|(_, name)| !name.is_empty()) {
+            let other = *first.entry(folded(name)).or_insert(name);
+            if other != name && told.insert(name) {
+                doubts.push(Doubt::LooksLike { round, name: name.to_owned(), other: other.to_owned() });
+            }
+        }
+        doubts
+    }
+}
+
 impl Entrant {
     /// Whether somebody is called as `other` is, but for blanks, width and case.
     #[must_use]
@@ -77,6 +97,27 @@ mod tests {
         let told: Vec<_> =
             event.unlisted(&pairings).into_iter().map(|(name, alike)| (name, alike.map(|it| it.number))).collect();
         assert_eq!(told, [("佐藤　春", Some(1)), ("ＬＥＥ", Some(2)), ("Kim", None)]);
+    }
+
+    #[test]
+    fn without_a_list_whoever_is_spelt_otherwise_in_pairings_is_told_once_and_blanks_around_a_name_are_none_of_it() {
+        let mut event = Tournament::new("Club".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        let list = "round,player 1,player 2\n1,佐藤　春,Baba\n1,chiba,Doi\n2,Ｂａｂａ,佐藤 春\n2,Doi,chiba\n3,Ｂａｂａ,chiba\n";
+        for (round, tables) in read_pairings("list.csv", list.as_bytes()).unwrap().rounds {
+            event.set_tables(round, tables);
+        }
+        let typed = event.to_ron().replacen("\"chiba\"", "\"chiba \"", 1);
+        let mut event = Tournament::from_ron("event.ron", &typed).unwrap();
+        let told =
+            |event: &Tournament| event.spelt_alike().iter().map(|doubt| format!("{doubt:?}")).collect::<Vec<_>>();
+        let looks_like = |name: &str, other: &str| {
+            format!("{:?}", Doubt::LooksLike { round: 2, name: name.to_owned(), other: other.to_owned() })
+        };
+        assert_eq!(told(&event), [looks_like("Ｂａｂａ", "Baba"), looks_like("佐藤 春", "佐藤　春")]);
+        assert_eq!(event.entrants().len(), 6);
+        assert!(event.spelt_alike().iter().all(|doubt| event.doubts().contains(doubt)));
+        event.enter(vec![Entrant { also: vec!["Ｂａｂａ".to_owned()], ..Entrant::new(0, "Baba") }]);
+        assert_eq!((told(&event).len(), event.players.len()), (0, 5), "with a list, that has the spellings");
     }
 
     #[test]

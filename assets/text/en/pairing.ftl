@@ -41,6 +41,7 @@ doubt-rank = “{ $rank }”, the rank of { $name }, is not a known rank. Write 
 doubt-not-paired = Round { $round }: { $name } is neither paired nor has a bye. Pair the player, or enter the bye.
 doubt-not-there = Round { $round }: { $name } is paired, but does not take part in this round. Correct the pairing, or the list of players.
 doubt-again = Round { $round }: { $first } and { $second } have met before.
+doubt-looks-like = Round { $round }: { $name } looks like { $other }, and counts as another player. For the same person, write that name in the pairing.
 doubt-paired-before = Round { $round } was paired when the result of round { $earlier }, table { $table } was another one: { $result }.
 doubt-pair-anew = {" "}Nothing in round { $round } has begun: pair it anew, or leave it as it is.
 doubt-has-begun = {" "}It stays as it is: games of round { $round } have begun, or a later round has been paired on it.

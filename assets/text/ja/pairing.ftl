@@ -41,6 +41,7 @@ doubt-rank = { $name }の段級位「{ $rank }」が分かりません。「初�
 doubt-not-paired = 第{ $round }回戦：{ $name }に対局も抜け番もありません。どちらかを入力してください。
 doubt-not-there = 第{ $round }回戦：{ $name }は参加しないはずの回戦で組まれています。組み合わせか名簿を直してください。
 doubt-again = 第{ $round }回戦：{ $first }と{ $second }は前にも対戦しています。
+doubt-looks-like = 第{ $round }回戦：{ $name }は{ $other }に似ていますが、別の選手として数えています。同じ人なら、組み合わせの名前をそろえてください。
 doubt-paired-before = 第{ $round }回戦は、第{ $earlier }回戦{ $table }卓の結果が訂正される前（{ $result }）に組まれました。
 doubt-pair-anew = 第{ $round }回戦はまだ始まっていないので、組み直すことも、このままにすることもできます。
 doubt-has-begun = 第{ $round }回戦の対局が始まっているか、次の回戦が組まれているため、このままになります。

@@ -30,5 +30,8 @@ pub(super) fn run(
     for stranger in &strangers {
         writeln!(complaints, "{name}: {}", crate::record::visible(&text.stranger(stranger.round, &stranger.name)))?;
     }
+    for doubt in event.spelt_alike() {
+        writeln!(complaints, "{name}: {}", crate::record::visible(&text.doubt(&doubt)))?;
+    }
     Ok(if strangers.is_empty() { Verdict::Sound } else { Verdict::Faulty })
 }

@@ -19,7 +19,7 @@ pub struct StandingsScene {
     pub words: Vec<bool>,
     /// What the marks mean, and below it what places players.
     pub legend: String,
-    /// Who is paired without being on the list of players.
+    /// Who is paired without being on the list of players, or, without a list, spelt otherwise than before.
     pub strangers: Vec<String>,
     /// That there is nothing to see yet.
     pub nobody: Option<String>,
@@ -33,6 +33,7 @@ impl StandingsScene {
         let after = event.standings_round();
         let paired = event.tournament.rounds.iter().filter(|round| round.is_paired());
         let (standings, strangers) = Standings::of_event(&event.tournament, after.unwrap_or(u32::MAX));
+        let strangers = strangers.iter().map(|it| text.stranger(it.round, &it.name));
         let mut rows = standings_rows(&standings, text);
         let head = if rows.is_empty() { Vec::new() } else { rows.remove(0) };
         let of_numbers = standings.sheet.rounds.len() + standings.order.len();
@@ -43,7 +44,7 @@ impl StandingsScene {
             words: (0..head.len()).map(|column| (FIRST_WORDS..last_words).contains(&column)).collect(),
             nobody: rows.is_empty().then(|| text.say("standings-nobody")),
             legend: text.legend_of(&standings),
-            strangers: strangers.iter().map(|it| text.stranger(it.round, &it.name)).collect(),
+            strangers: strangers.chain(event.tournament.spelt_alike().iter().map(|it| text.doubt(it))).collect(),
             head,
             rows,
         }
