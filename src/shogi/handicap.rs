@@ -1,8 +1,16 @@
 //! Which pieces 香落ち, 二枚落ち and all the others leave out.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
-use super::{Color, Position, Setup, Sfen};
+use super::{Color, Position, Setup};
+
+/// The starting positions, in the order of [`Handicap::ALL`]: every record asks for one, and which of them it shows.
+static POSITIONS: LazyLock<[Position; 24]> = LazyLock::new(|| {
+    let position = |handicap: Handicap| Position::from_sfen(&handicap.sfen());
+    Handicap::ALL.map(|handicap| position(handicap).expect("the table holds playable positions only"))
+});
 
 /// The named starting positions (手合割).
 ///
@@ -161,14 +169,16 @@ impl Handicap {
     /// The starting position.
     #[must_use]
     pub fn position(self) -> Position {
-        Position::from_sfen(&self.sfen()).expect("the table above holds playable positions only")
+        POSITIONS[self as usize].clone()
     }
 
     /// Returns the handicap whose starting position `setup` is, if any.
     #[must_use]
     pub fn of(setup: &Setup) -> Option<Self> {
-        let is_it = |sfen: Sfen| sfen.setup == *setup;
-        Self::ALL.into_iter().find(|handicap| handicap.sfen().parse().is_ok_and(is_it))
+        Self::ALL
+            .into_iter()
+            .zip(&*POSITIONS)
+            .find_map(|(handicap, start)| (start.setup() == setup).then_some(handicap))
     }
 }
 
@@ -180,6 +190,7 @@ mod tests {
     fn every_starting_position_is_playable_and_knows_its_name() {
         for handicap in Handicap::ALL {
             let position = handicap.position();
+            assert_eq!(position.to_sfen(1), handicap.sfen());
             assert_eq!(position.turn(), handicap.first_to_move());
             assert_eq!(Handicap::of(position.setup()), Some(handicap));
         }
