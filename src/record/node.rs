@@ -64,7 +64,9 @@ impl Node {
     /// The place after `mv`, of which nothing else is known.
     pub(super) fn reached(parent: NodeId, mv: Move, foul: Option<IllegalMove>) -> Self {
         let mut node = Self { mv: Some(mv), parent: Some(parent), ..Self::default() };
-        node.set_foul(foul);
+        if foul.is_some() {
+            node.set_foul(foul);
+        }
         node
     }
 

@@ -139,7 +139,7 @@ impl<T: RecordSink> Replay<T> {
             return None;
         }
         let (parent, ply) = (self.walk.node(), self.next_ply());
-        let foul = self.walk.position().judge_by(mv, mover).err();
+        let foul = self.judged(mv, mover);
         let known = self.tree.child_by(parent, mv);
         if let Some(foul) = foul.filter(|_| known.is_none()) {
             let error = ImportErrorKind::IllegalMove { ply, mv, foul }.at(line);
@@ -159,8 +159,18 @@ impl<T: RecordSink> Replay<T> {
         let node = known.unwrap_or_else(|| self.tree.add(parent, mv, foul));
         self.fouls.extend(foul.map(|_| node));
         self.moves += 1;
-        self.walk.step(&self.tree, node);
+        if foul.is_none() && known.is_none() {
+            self.walk.step_by(node, mv, mover);
+        } else {
+            self.walk.step(&self.tree, node);
+        }
         Some(node)
+    }
+
+    /// What `mv` of `mover` offends against.
+    fn judged(&self, mv: Move, mover: Color) -> Option<IllegalMove> {
+        let position = self.walk.position();
+        if mover == position.turn() && position.allows(mv) { None } else { position.judge_by(mv, mover).err() }
     }
 
     /// Ends the game where a king is taken: who takes it points out the illegal move that has left it there. The board is

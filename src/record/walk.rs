@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::path::Path;
 use super::sink::RecordSink;
 use super::{GameTree, NodeId};
-use crate::shogi::{Move, Position, Square};
+use crate::shogi::{Color, Move, Position, Square};
 
 /// A walk along one line of a tree, which goes on move by move and can go back to any earlier place.
 ///
@@ -36,9 +36,19 @@ impl Walk {
 
     /// Goes on to `node` of `tree`.
     pub(super) fn step(&mut self, tree: &impl RecordSink, node: NodeId) {
-        self.nodes.push(node);
         tree.advance(node, &mut self.present);
-        self.previous_destination = tree.mv(node).map(Move::to);
+        self.arrive_at(node, tree.mv(node));
+    }
+
+    /// Goes on to `node`, to which a legal move of `mover` leads: the tree need not be asked for it.
+    pub(super) fn step_by(&mut self, node: NodeId, mv: Move, mover: Color) {
+        self.present.advance_by(mv, mover);
+        self.arrive_at(node, Some(mv));
+    }
+
+    fn arrive_at(&mut self, node: NodeId, by: Option<Move>) {
+        self.nodes.push(node);
+        self.previous_destination = by.map(Move::to);
         if self.ply().is_multiple_of(Self::PLIES_BETWEEN_NEAR) {
             self.keep_near(self.present.clone());
         }

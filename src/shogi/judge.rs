@@ -317,7 +317,7 @@ impl Position {
     }
 }
 
-fn judge_promotion(piece: Piece, from: Square, to: Square) -> Result<(), IllegalMove> {
+pub(super) fn judge_promotion(piece: Piece, from: Square, to: Square) -> Result<(), IllegalMove> {
     if piece.kind.promoted().is_none() {
         return Err(IllegalMove::CannotPromote { from });
     }
@@ -328,7 +328,7 @@ fn judge_promotion(piece: Piece, from: Square, to: Square) -> Result<(), Illegal
     }
 }
 
-fn judge_dead_piece(piece: Piece, to: Square) -> Result<(), IllegalMove> {
+pub(super) fn judge_dead_piece(piece: Piece, to: Square) -> Result<(), IllegalMove> {
     if to.rank_seen_by(piece.color) <= piece.kind.dead_ranks() { Err(IllegalMove::DeadPiece { to }) } else { Ok(()) }
 }
 

@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod allows;
 pub mod attacks;
 mod board;
 mod checks;

@@ -44,6 +44,8 @@ fn a_move_is_listed_exactly_when_the_judge_accepts_it() {
         let listed: HashSet<Move> = position.legal_moves().into_iter().collect();
         let accepted: HashSet<Move> = everything.iter().copied().filter(|&mv| position.judge(mv).is_ok()).collect();
         assert_eq!(listed, accepted, "{}", position.to_sfen(1));
+        let allowed: HashSet<Move> = everything.iter().copied().filter(|&mv| position.allows(mv)).collect();
+        assert_eq!(accepted, allowed, "{}", position.to_sfen(1));
     }
 }
 
@@ -76,6 +78,8 @@ fn after_an_illegal_move_the_list_and_the_judge_still_agree() {
         let listed: HashSet<Move> = after.legal_moves().into_iter().collect();
         let accepted: HashSet<Move> = everything.iter().copied().filter(|&mv| after.judge(mv).is_ok()).collect();
         assert_eq!(listed, accepted, "{mv} in {}", before.to_sfen(1));
+        let allowed: HashSet<Move> = everything.iter().copied().filter(|&mv| after.allows(mv)).collect();
+        assert_eq!(accepted, allowed, "{mv} in {}", before.to_sfen(1));
         seen += 1;
         kings_in_danger += usize::from(Position::as_composed(after.setup().clone()).is_err());
     }
