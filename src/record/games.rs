@@ -175,7 +175,9 @@ impl Games<'_> {
         let next = self.beginnings.get(index + 1);
         let text = &self.file.text[byte..next.map_or(self.file.text.len(), |next| next.byte)];
         let mut warnings = Warnings::default();
-        if let Some(damage) = text.find(char::REPLACEMENT_CHARACTER).filter(|_| self.file.is_damaged) {
+        if self.file.is_damaged
+            && let Some(damage) = text.find(char::REPLACEMENT_CHARACTER)
+        {
             warnings.push(line_of(text.as_bytes(), damage), WarningKind::UndecodableBytes);
         }
         if let (None, Some(zeros)) = (next, self.file.zeros_from_line) {

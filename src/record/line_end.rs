@@ -22,7 +22,7 @@ impl LineEnd {
     /// nothing writes any more, counts as one of Windows.
     #[must_use]
     pub fn of(text: &str) -> Self {
-        let first = text.find('\n');
+        let first = memchr::memchr(b'\n', text.as_bytes());
         if first.is_some_and(|feed| !text[..feed].ends_with('\r')) { Self::Lf } else { Self::CrLf }
     }
 

@@ -178,7 +178,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
         return Err(NotText::Utf16);
     }
-    match bytes.iter().position(|&byte| byte == 0) {
+    match memchr::memchr(0, bytes) {
         None => decode_text(bytes),
         Some(nul) if nul > 0 && bytes[nul..].iter().all(|byte| [0, b'\r', b'\n'].contains(byte)) => {
             Ok(Decoded { zeros_from_line: Some(line_of(bytes, nul)), ..decode_text(&bytes[..nul])? })
@@ -228,7 +228,8 @@ fn decode_text(bytes: &[u8]) -> Result<Decoded<'_>, NotText> {
 /// Whether a text has no sign that would count as odd: all of those, and few others, begin with these two bytes. That is
 /// seen in a tenth of the time that counting takes.
 fn has_no_odd_sign(text: &str) -> bool {
-    !text.as_bytes().windows(2).fold(false, |is_odd, pair| is_odd | (pair[0] == 0xEF && pair[1] >= 0xBD))
+    let pairs = text.bytes().zip(text.bytes().skip(1));
+    !pairs.fold(false, |is_odd, (one, next)| is_odd | (one == 0xEF) & (next >= 0xBD))
 }
 
 /// Behind the mark of UTF-8 stands UTF-8, damaged perhaps; but some programs put the mark before anything.
