@@ -5,7 +5,7 @@
 use super::ending_words;
 use super::move_text::{MoveText, SIDE_MARKS, leading_move};
 use super::move_time::{TimeText, read_time};
-use crate::record::lines::is_blank;
+use crate::record::lines::{leading, trim_blanks, trim_end, trim_start};
 use crate::record::notation::{arabic_value, digit_value, leading_number, leading_piece};
 use crate::shogi::Color;
 
@@ -48,14 +48,14 @@ impl Line<'_> {
     /// Classifies a line.
     pub(super) fn of(text: &str) -> Line<'_> {
         // Files that were joined from others have byte order marks in the middle.
-        let text = text.trim_start_matches(is_blank);
+        let text = trim_blanks(text);
         match text.chars().next() {
             None => Line::Nothing,
             Some('#') => of_hash(text[1..].trim()),
             Some('*') => Line::Comment(&text[1..]),
             Some('&') => Line::Bookmark(text[1..].trim_end()),
             Some('|' | '｜') => Line::BoardRank(text),
-            Some(_) => of_words(text.trim_end()),
+            Some(_) => of_words(trim_end(text)),
         }
     }
 }
@@ -114,13 +114,11 @@ pub(super) fn parts(text: &str) -> impl Iterator<Item = Line<'_>> {
 
 /// Where the first move of a row ends; the end of the line if it is not a row.
 fn end_of_move_in_row(text: &str) -> usize {
-    let after_mark = text.trim_start().strip_prefix(SIDE_MARKS);
-    let next = after_mark.and_then(|moved| {
-        let mark = moved.find(SIDE_MARKS).unwrap_or(moved.len());
-        let end = moved[..mark].find("まで").unwrap_or(mark);
-        (end < moved.len()).then_some(text.len() - moved.len() + end)
-    });
-    next.unwrap_or(text.len())
+    let Some(moved) = trim_start(text).strip_prefix(SIDE_MARKS) else { return text.len() };
+    // The marks begin with the first of these bytes, まで with the second, and nothing but the beginning of a sign is either.
+    let mut likely = memchr::memchr2_iter(0xE2, 0xE3, moved.as_bytes());
+    let begins = |at: &usize| moved[*at..].starts_with(SIDE_MARKS) || moved[*at..].starts_with("まで");
+    text.len() - moved.len() + likely.find(begins).unwrap_or(moved.len())
 }
 
 /// Whether a line is a plus followed by dashes, or the file numbers from 9 to 1.
@@ -177,11 +175,13 @@ fn of_broken_move(number: Option<usize>, text: &str) -> Option<Line<'_>> {
     Some(if word.is_empty() { Line::Move { number, text, said: None } } else { Line::Ending { number, word, rest } })
 }
 
-/// Whether the text has a side mark and a square, or the beginning of one, where a move would be: `△３四`.
-fn is_marked_square(text: &str) -> bool {
-    let behind = text.strip_prefix(SIDE_MARKS).map(str::trim_start);
+/// Whether the text has a side mark and a square, or the beginning of one, where a move would be: `△３四`. It is a move
+/// then, whether that can be read or not.
+pub(super) fn is_marked_square(text: &str) -> bool {
+    let behind = text.strip_prefix(SIDE_MARKS).map(trim_start);
     behind.is_some_and(|square| {
-        square.starts_with(|ch| ch == '同' || arabic_value(ch).is_some()) && !square.contains(['：', ':'])
+        let begins_like_one = square.starts_with(|ch| ch == '同' || arabic_value(ch).is_some());
+        begins_like_one && !square.contains(':') && !square.contains("：")
     })
 }
 
@@ -193,9 +193,14 @@ fn is_meant_as_move(text: &str) -> bool {
 
 /// Splits off the number of a move. Without a blank between them, the last digits belong to the square: `1７六歩`.
 fn split_number(text: &str) -> (Option<usize>, &str) {
-    // Most numbers are plainly such: they need not be looked at sign by sign.
-    if let Some((digits, rest)) = text.split_once(' ').filter(|(digits, _)| is_plain_number(digits)) {
-        return (digits.parse().ok(), rest.trim_start());
+    // Most numbers are plainly such, or there is plainly none: they need not be looked at sign by sign.
+    let (digits, rest) = text.split_at(leading(text.as_bytes(), u8::is_ascii_digit));
+    if (1..=7).contains(&digits.len()) && rest.starts_with(' ') {
+        let number = digits.bytes().fold(0, |number, digit| 10 * number + usize::from(digit - b'0'));
+        return (Some(number), trim_start(rest));
+    }
+    if !text.starts_with(|ch| arabic_value(ch).is_some()) {
+        return (None, trim_start(text));
     }
     let digits = text.chars().take_while(|&ch| arabic_value(ch).is_some()).count();
     let end_of = |count| text.char_indices().nth(count).map_or(text.len(), |(end, _)| end);
@@ -213,10 +218,6 @@ fn split_number(text: &str) -> (Option<usize>, &str) {
     };
     let (number, rest) = text.split_at(end_of(digits.saturating_sub(of_the_square)));
     (leading_number(number).map(|(number, _)| number as usize), rest.trim_start())
-}
-
-fn is_plain_number(text: &str) -> bool {
-    (1..=7).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //! from others by KI2's words (右左直上寄引行入); next to a square of origin those words are redundant. The reader warns about
 //! a square of origin that is missing in KIF, and about words that are not true of the piece.
 
+use crate::record::lines::trim_start;
 use crate::record::notation::{RelativeWords, arabic_value, digit_value, leading_piece};
 use crate::shogi::{Color, PieceKind, Square};
 
@@ -46,16 +47,40 @@ pub(in crate::record) enum Promotion {
 
 /// Parses a move at the beginning of `text`, and returns it with what follows.
 pub(in crate::record) fn leading_move(text: &str) -> Option<(MoveText, &str)> {
-    let text = text.trim_start();
+    let text = trim_start(text);
+    if let Some(plain) = plain_move(text) {
+        return Some(plain);
+    }
     let mover = text.chars().next().and_then(mover);
-    let (to, rest) = leading_destination(text.trim_start_matches(SIDE_MARKS).trim_start())?;
-    let (kind, rest) = leading_piece(rest.trim_start())?;
+    let unmarked = if mover.is_some() { trim_start(text.trim_start_matches(SIDE_MARKS)) } else { text };
+    let (to, rest) = leading_destination(unmarked)?;
+    let (kind, rest) = leading_piece(trim_start(rest))?;
     let (words, rest) = RelativeWords::leading(rest);
     let (before, rest) = leading_promotion(rest);
     let (origin, rest) = leading_origin(rest)?;
     let (behind, rest) = leading_promotion(rest);
     let promotion = if before == Promotion::Unsaid { behind } else { before };
     Some((MoveText { to, kind, mover, words, origin, promotion }, rest))
+}
+
+/// Parses a move as nearly every line of KIF has it, `７六歩(77)` or `２二角成(88)`, without asking at every step what else might
+/// stand there. Behind it comes nothing but a time.
+fn plain_move(text: &str) -> Option<(MoveText, &str)> {
+    let mut signs = text.chars();
+    let (file, rank) = (arabic_value(signs.next()?)?, digit_value(signs.next()?)?);
+    let (kind, rest) = leading_piece(signs.as_str())?;
+    let promoting = rest.strip_prefix('成');
+    let promotion = if promoting.is_some() { Promotion::Promotes } else { Promotion::Unsaid };
+    let (from, rest) = plain_square(promoting.unwrap_or(rest))?;
+    let (to, origin) = (Some(Square::new(file, rank)?), Origin::Square(from));
+    let move_text = MoveText { to, kind, mover: None, words: RelativeWords::NONE, origin, promotion };
+    matches!(rest.trim_ascii_start().as_bytes(), [] | [b'(', ..]).then_some((move_text, rest))
+}
+
+/// Parses a square of origin without blanks or signs of full width: `(77)`.
+fn plain_square(text: &str) -> Option<(Square, &str)> {
+    let [b'(', file @ b'1'..=b'9', rank @ b'1'..=b'9', b')', ..] = *text.as_bytes() else { return None };
+    Some((Square::new(file - b'0', rank - b'0')?, &text["(77)".len()..]))
 }
 
 const fn mover(mark: char) -> Option<Color> {
@@ -81,19 +106,18 @@ fn leading_square(text: &str) -> Option<(Square, &str)> {
 }
 
 fn leading_promotion(text: &str) -> (Promotion, &str) {
-    let blank_free = text.trim_start();
-    if let Some(rest) = blank_free.strip_prefix("不成").or_else(|| blank_free.strip_prefix('生')) {
-        (Promotion::Declines, rest)
-    } else if let Some(rest) = blank_free.strip_prefix('成') {
-        (Promotion::Promotes, rest)
-    } else {
-        (Promotion::Unsaid, text)
+    let mut signs = trim_start(text).chars();
+    match signs.next() {
+        Some('成') => (Promotion::Promotes, signs.as_str()),
+        Some('生') => (Promotion::Declines, signs.as_str()),
+        Some('不') if signs.next() == Some('成') => (Promotion::Declines, signs.as_str()),
+        Some(_) | None => (Promotion::Unsaid, text),
     }
 }
 
 /// Parses the square of origin; `None` if it is invalid or cut off.
 fn leading_origin(text: &str) -> Option<(Origin, &str)> {
-    let blank_free = text.trim_start();
+    let blank_free = trim_start(text);
     if let Some(rest) = blank_free.strip_prefix('打') {
         return Some((Origin::Hand, rest.strip_prefix("(00)").unwrap_or(rest)));
     }
@@ -143,6 +167,21 @@ mod tests {
             let (MoveText { to, kind, origin: said, promotion, .. }, rest) = read(text);
             assert_eq!((to, kind, rest), (Some(square("7f")), PieceKind::Pawn, ""), "{text}");
             assert_eq!((said, promotion), (origin, Promotion::Unsaid), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_plain_move_means_what_it_means_with_blanks_in_it() {
+        for text in ["７六歩(77)", "２二角成(88)", "76歩(77)   ( 0:16/00:00:16)", "３一成銀(42) (0:1)"] {
+            let (plain, rest) = plain_move(text).unwrap_or_else(|| panic!("{text} is plain"));
+            let spaced = text.replacen('(', " (", 1);
+            assert_eq!(plain_move(&spaced), None);
+            assert_eq!((plain, rest), read(&spaced), "{text}");
+        }
+        for text in
+            ["７六歩", "▲７六歩(77)", "７六歩(77)成", "７六歩(77)  不成", "７六歩(07)", "７六歩左(77)", "同歩(77)"]
+        {
+            assert_eq!(plain_move(text), None, "{text}");
         }
     }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use super::move_text::leading_parenthesis;
 use crate::record::MoveTime;
+use crate::record::lines::trim_start;
 use crate::record::notation::arabic_value;
 
 /// What a record says about the time for a move.
@@ -20,7 +21,11 @@ pub(super) struct TimeText {
 
 /// Parses what follows a move: a time, a `+`, both or nothing. `Err` holds anything else.
 pub(super) fn read_time(text: &str) -> Result<Option<TimeText>, &str> {
-    let text = text.trim().trim_end_matches(['+', '＋']).trim_end();
+    let text = trim_start(text);
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let text = text.trim_end().trim_end_matches(['+', '＋']).trim_end();
     if text.is_empty() {
         return Ok(None);
     }

@@ -52,8 +52,19 @@ pub(in crate::record) const fn arabic_value(ch: char) -> Option<u8> {
 }
 
 /// The value of a kanji digit from 一 to 九.
-pub(in crate::record) fn kanji_value(ch: char) -> Option<u8> {
-    (1..).zip(KANJI).find_map(|(value, kanji)| (kanji == ch).then_some(value))
+pub(in crate::record) const fn kanji_value(ch: char) -> Option<u8> {
+    match ch {
+        '一' => Some(1),
+        '二' => Some(2),
+        '三' => Some(3),
+        '四' => Some(4),
+        '五' => Some(5),
+        '六' => Some(6),
+        '七' => Some(7),
+        '八' => Some(8),
+        '九' => Some(9),
+        _ => None,
+    }
 }
 
 /// The value of a digit of any of the three kinds.
