@@ -59,18 +59,18 @@ fn by_elimination(text: &MoveText, position: &Position, to: Square) -> Result<Mo
     let turn = position.turn();
     let reaching = position.board().reaching(to, turn, text.kind);
     let on_board = text.words.choose(turn, text.kind, reaching, to);
-    let mut candidates: Vec<Move> = on_board.into_iter().map(|from| Move::Normal { from, to, promote }).collect();
+    let going = |from| Move::Normal { from, to, promote };
     let drop = text.words.is_empty().then_some(Move::Drop { kind: text.kind, to });
-    let foul = only(candidates.iter().copied().chain(drop).filter(|&mv| position.can_be_made(mv)));
-    candidates.retain(|&mv| position.judge(mv).is_ok());
-    if candidates.is_empty() {
-        candidates.extend(drop.filter(|&mv| position.judge(mv).is_ok()));
+    let legal = || on_board.into_iter().map(going).filter(|&mv| position.allows(mv));
+    let mut found = legal();
+    match (found.next(), found.next()) {
+        (Some(mv), None) => return Ok(mv),
+        (Some(_), Some(_)) => return Err(Unresolved::Several(legal().collect())),
+        (None, _) => {}
     }
-    match candidates[..] {
-        [] => foul.or_else(|| out_of_turn(text, position, to)).ok_or(Unresolved::Nobody),
-        [mv] => Ok(mv),
-        [..] => Err(Unresolved::Several(candidates)),
-    }
+    let illegal = || only(on_board.into_iter().map(going).chain(drop).filter(|&mv| position.can_be_made(mv)));
+    let dropped = drop.filter(|&mv| position.allows(mv));
+    dropped.or_else(illegal).or_else(|| out_of_turn(text, position, to)).ok_or(Unresolved::Nobody)
 }
 
 /// The only move of the side that the text marks, though it is not that side's turn.

@@ -94,6 +94,9 @@ impl RelativeWords {
         if self.is_contradictory {
             return SquareSet::EMPTY;
         }
+        if self.is_empty() {
+            return candidates;
+        }
         let moving = |from: &Square| self.movement.is_none_or(|movement| Movement::of(color, *from, to) == movement);
         let from_there = |from: &Square| {
             let others = candidates.without(*from);

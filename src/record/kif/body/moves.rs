@@ -7,6 +7,8 @@ use super::super::move_time::{TimeText, read_time};
 use super::super::resolve::{Resolved, Unresolved, resolve};
 use super::Body;
 use super::endings::EndingPlace;
+use crate::record::lines::trim_start;
+use crate::record::notation::may_promote;
 use crate::record::sink::RecordSink;
 use crate::record::warning::quoted;
 use crate::record::{ImportErrorKind, MoveTime, WarningKind};
@@ -31,7 +33,8 @@ fn without_parentheses(text: &str) -> &str {
 fn leaves_promotion_open(said: &MoveText, mv: Move, position: &Position) -> bool {
     let Move::Normal { from, to, promote: false } = mv else { return false };
     (said.promotion, said.origin) == (Promotion::Unsaid, Origin::Unsaid)
-        && position.judge(Move::Normal { from, to, promote: true }).is_ok()
+        && may_promote(position, said.kind, from, to)
+        && position.allows(Move::Normal { from, to, promote: true })
 }
 
 impl<T: RecordSink> Body<T> {
@@ -71,7 +74,7 @@ impl<T: RecordSink> Body<T> {
         let quote = || quoted(without_parentheses(text));
         let unreadable = || ImportErrorKind::UnreadableMove { ply, text: quoted(text) };
         let (said, rest) = moved.ok_or_else(unreadable)?;
-        if rest.trim_start().starts_with(SIDE_MARKS) {
+        if trim_start(rest).starts_with(SIDE_MARKS) {
             return Err(unreadable());
         }
         let resolved = self.resolve(&said).map_err(|unresolved| match unresolved {
@@ -108,7 +111,7 @@ impl<T: RecordSink> Body<T> {
         let position = self.replay.walk.position();
         let (mover, is_open) =
             (self.replay.maker(mv, read.said.mover), leaves_promotion_open(&read.said, mv, position));
-        let total_before = self.replay.total_before();
+        let total_before = if read.rest.is_empty() { Duration::ZERO } else { self.replay.total_before() };
         let Some(node) = self.replay.play(line, mv, read.said.mover) else { return };
         if let Some(EndingPlace::Side(..)) = self.latest_ending.take() {
             self.replay.warnings.push(line, WarningKind::MoveAfterEnding);
