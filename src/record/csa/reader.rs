@@ -6,10 +6,9 @@ use std::time::Duration;
 use super::info::push_info;
 use super::specials;
 use super::start::Start;
-use super::statement::{Statement, statements};
+use super::statement::{Statement, numbered_statements};
 use crate::record::csa_piece::{CsaPlace, csa_piece, csa_place, promotion_to};
 use crate::record::import::{ImportOptions, Reading};
-use crate::record::lines::numbered_lines;
 use crate::record::replay::Replay;
 use crate::record::sink::RecordSink;
 use crate::record::warning::{Warnings, quoted};
@@ -26,7 +25,7 @@ pub(in crate::record) fn read<T: RecordSink>(
     mut warnings: Warnings,
     options: ImportOptions,
 ) -> Result<Reading<T>, ImportError> {
-    let mut all = numbered_lines(text).flat_map(|(line, text)| statements(text).map(move |one| (line, one)));
+    let mut all = numbered_statements(text);
     let mut opening = Opening::new();
     let first = opening.take_all(&mut all, &mut warnings)?;
     if !opening.is_record && first.is_none() {
@@ -39,7 +38,12 @@ pub(in crate::record) fn read<T: RecordSink>(
     let (start_line, tree) = opening.into_tree(first_mover, &mut warnings)?;
     let mut body: Body<T> = Body::new(Replay::new(tree, start_line, warnings, options));
     body.replay.tree.reserve(text.len() / BYTES_OF_MOVE);
-    _ = first.into_iter().chain(all).try_for_each(|(line, statement)| body.take(line, statement));
+    let mut next = first;
+    while let Some((line, statement)) = next
+        && body.take(line, statement).is_continue()
+    {
+        next = all.next();
+    }
     Ok(body.replay.finish())
 }
 

@@ -1,7 +1,7 @@
 //! The statements of a CSA file, one by one.
 
 use crate::record::RecordFormat;
-use crate::record::lines::is_blank;
+use crate::record::lines::{NumberedLines, numbered_lines, trim_blanks, trim_end, trim_start};
 use crate::shogi::Color;
 
 /// A statement of a CSA file.
@@ -41,18 +41,11 @@ pub(super) enum Statement<'a> {
 impl Statement<'_> {
     /// Classifies a statement.
     pub(super) fn of(text: &str) -> Statement<'_> {
-        if let [b'+' | b'-', moved @ ..] = text.as_bytes()
-            && moved.len() == "7776FU".len()
-            && moved.iter().all(u8::is_ascii_alphanumeric)
-        {
-            // Most are plainly moves.
-            return Statement::Move(color_of(text), &text[1..]);
-        }
-        let text = text.trim_start_matches(is_blank);
+        let text = trim_blanks(text);
         if let Some(comment) = text.strip_prefix('\'') {
             return Statement::Comment(comment);
         }
-        let text = text.trim_end();
+        let text = trim_end(text);
         let mut chars = text.chars();
         let (first, rest) = (chars.next(), chars.as_str());
         match first {
@@ -92,21 +85,66 @@ fn is_number(text: &str) -> bool {
     text.chars().all(|ch| ch.is_ascii_digit())
 }
 
+/// Whether the text is a move and nothing else, as most lines are: those need not be asked what else they might be.
+const fn is_plainly_a_move(text: &str) -> bool {
+    matches!(
+        text.as_bytes(),
+        [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z',]
+    )
+}
+
 /// The statements on a line. A name, a line about the game or a comment extends to the end of the line.
 pub(super) fn statements(line: &str) -> impl Iterator<Item = Statement<'_>> {
     let mut rest = Some(line);
     std::iter::from_fn(move || {
-        let text = rest.take()?;
-        let takes_the_line = text.trim_start().starts_with(['\'', '$', 'N']);
-        let one = match text.split_once(',') {
-            Some((one, tail)) if !takes_the_line => {
-                rest = Some(tail);
-                one
-            }
-            Some(_) | None => text,
-        };
-        Some(Statement::of(one))
+        let one;
+        (one, rest) = split_statement(rest?);
+        Some(one)
     })
+}
+
+/// Splits a line into its first statement and what follows.
+fn split_statement(text: &str) -> (Statement<'_>, Option<&str>) {
+    if is_plainly_a_move(text) {
+        return (Statement::Move(color_of(text), &text[1..]), None);
+    }
+    let takes_the_line = trim_start(text).starts_with(['\'', '$', 'N']);
+    match text.split_once(',') {
+        Some((one, rest)) if !takes_the_line => (Statement::of(one), Some(rest)),
+        Some(_) | None => (Statement::of(text), None),
+    }
+}
+
+/// The statements of a text, each with the number of its line.
+pub(super) const fn numbered_statements(text: &str) -> NumberedStatements<'_> {
+    NumberedStatements { lines: numbered_lines(text), number: 0, rest: None }
+}
+
+/// Statements, each with the number of its line.
+pub(super) struct NumberedStatements<'a> {
+    lines: NumberedLines<'a>,
+    /// The line that was begun.
+    number: usize,
+    /// What is left of it.
+    rest: Option<&'a str>,
+}
+
+impl<'a> Iterator for NumberedStatements<'a> {
+    type Item = (usize, Statement<'a>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let text = match self.rest {
+            Some(rest) => rest,
+            None => {
+                let line;
+                (self.number, line) = self.lines.next()?;
+                line
+            }
+        };
+        let one;
+        (one, self.rest) = split_statement(text);
+        Some((self.number, one))
+    }
 }
 
 /// The version of CSA, if the line is CSA beyond doubt. Comments, and lines that could be something else, prove
