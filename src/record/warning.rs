@@ -319,6 +319,10 @@ impl Warnings {
     /// The limit on warnings: more than this help nobody.
     const LIMIT: usize = 200;
 
+    pub(super) const fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
     pub(super) fn push(&mut self, line: usize, kind: WarningKind) {
         let is_full = self.list.len() == Self::LIMIT;
         match self.list.last_mut() {

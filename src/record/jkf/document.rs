@@ -54,7 +54,7 @@ pub(super) struct Cell {
 }
 
 /// A move and what belongs to it, or an ending.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 pub(super) struct Step<'a> {
     pub(super) comments: Option<Lines>,
     #[serde(borrow, rename = "move")]
@@ -96,6 +96,13 @@ impl<'de> Deserialize<'de> for Lines {
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Word<'a>(#[serde(borrow)] Cow<'a, str>);
+
+impl<'a> Word<'a> {
+    /// This very slice of the text.
+    pub(super) const fn of(word: &'a str) -> Self {
+        Self(Cow::Borrowed(word))
+    }
+}
 
 impl From<&'static str> for Word<'_> {
     fn from(word: &'static str) -> Self {

@@ -1,7 +1,8 @@
 //! JKF, the JSON Kifu Format, exchanged by Kifu for JS and its relatives.
 //!
 //! `document` names the parts of the JSON; `initial` handles the starting position. The moves of a line are parsed one
-//! by one, and nested variations wait in a list, so that no depth of nesting can overflow the stack.
+//! by one, and nested variations wait in a list, so that no depth of nesting can overflow the stack. A text that is `plain`,
+//! as nearly all are that have no variations, is read in one go before any of that is tried.
 //!
 //! Accepted beyond the standard:
 //! * moves that do not name their piece, that have `relative` instead of an origin, or that go to the `same` square;
@@ -17,6 +18,8 @@ mod cut_off;
 mod document;
 mod initial;
 mod keys;
+mod plain;
+mod plain_reader;
 mod reader;
 mod writer;
 

@@ -10,6 +10,7 @@ use super::cut_off::whole_part;
 use super::document::{Amount, Document, Lines, MoveData, Place, Step, TimeData, TimeParts};
 use super::initial::{color, start};
 use super::keys::unknown_keys;
+use super::plain_reader::read_plainly;
 use crate::record::csa::specials;
 use crate::record::csa_piece::csa_piece;
 use crate::record::import::{ImportOptions, Reading};
@@ -29,6 +30,9 @@ pub(in crate::record) fn read<T: RecordSink>(
     options: ImportOptions,
 ) -> Result<Reading<T>, ImportError> {
     let text = text.trim_start_matches(is_blank);
+    if let Some(reading) = warnings.is_empty().then(|| read_plainly(text, options)).flatten() {
+        return Ok(reading);
+    }
     match serde_json::from_str(text) {
         Ok(document) => read_document(text, document, warnings, options, None),
         Err(error) => {
@@ -67,11 +71,7 @@ fn read_document<'a, T: RecordSink>(
         header.must_have_room(1)?;
         header.push(key, value);
     }
-    let start_line = document.initial.map_or(1, |initial| places.line_of(initial.get()));
-    let mut tree = GameTree::new(start(document.initial, start_line, &header, &mut warnings)?);
-    tree.header = header;
-    let replay = Replay::new(tree, start_line, warnings, options);
-    let mut reader = Reader { replay, places, branches: Vec::new(), read_again: 0 };
+    let mut reader = Reader::begin(places, header, document.initial, warnings, options)?;
     reader.read_lines(document.moves);
     if let Some(error) = cut_off {
         reader.replay.break_off(error);
@@ -80,18 +80,18 @@ fn read_document<'a, T: RecordSink>(
 }
 
 /// Finds the line on which a slice of the text begins.
-struct Places<'a> {
+pub(super) struct Places<'a> {
     text: &'a str,
     line_starts: Vec<usize>,
 }
 
 impl<'a> Places<'a> {
-    fn of(text: &'a str) -> Self {
-        let ends = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(end, _)| end + 1);
-        Self { text, line_starts: ends.collect() }
+    pub(super) fn of(text: &'a str) -> Self {
+        let starts = memchr::memchr_iter(b'\n', text.as_bytes()).map(|end| end + 1);
+        Self { text, line_starts: starts.collect() }
     }
 
-    fn line_of(&self, part: &str) -> usize {
+    pub(super) fn line_of(&self, part: &str) -> usize {
         let offset = part.as_ptr() as usize - self.text.as_ptr() as usize;
         1 + self.line_starts.partition_point(|&start| start <= offset)
     }
@@ -105,15 +105,30 @@ struct Branch<'a> {
     steps: Vec<&'a RawValue>,
 }
 
-struct Reader<'a, T> {
-    replay: Replay<T>,
-    places: Places<'a>,
+pub(super) struct Reader<'a, T> {
+    pub(super) replay: Replay<T>,
+    pub(super) places: Places<'a>,
     branches: Vec<Branch<'a>>,
     /// How many bytes have been read more than once because of nested variations.
     read_again: usize,
 }
 
 impl<'a, T: RecordSink> Reader<'a, T> {
+    /// Begins at the start that the document or its header names.
+    pub(super) fn begin(
+        places: Places<'a>,
+        header: Header,
+        initial: Option<&RawValue>,
+        mut warnings: Warnings,
+        options: ImportOptions,
+    ) -> Result<Self, ImportError> {
+        let start_line = initial.map_or(1, |initial| places.line_of(initial.get()));
+        let mut tree = GameTree::new(start(initial, start_line, &header, &mut warnings)?);
+        tree.header = header;
+        let replay = Replay::new(tree, start_line, warnings, options);
+        Ok(Self { replay, places, branches: Vec::new(), read_again: 0 })
+    }
+
     /// Reads the main line, then the variations, beginning with the one that branches off last.
     fn read_lines(&mut self, steps: Vec<&'a RawValue>) {
         self.branches.push(Branch { ply: 0, depth: 0, steps });
@@ -141,7 +156,8 @@ impl<'a, T: RecordSink> Reader<'a, T> {
             }
             self.take(line, raw.get(), step);
             if self.replay.is_lost() {
-                return self.look_for_foul(line, steps.get(index + 1).copied());
+                let next = steps.get(index + 1).and_then(|next| serde_json::from_str::<Step>(next.get()).ok());
+                return self.look_for_foul(line, next.and_then(|step| step.special).as_deref());
             }
         }
     }
@@ -167,22 +183,20 @@ impl<'a, T: RecordSink> Reader<'a, T> {
         self.replay.lose_the_line(unreadable.at(line));
     }
 
-    /// Checks whether a move that cannot even be made ended the game; the next entry would say so.
-    fn look_for_foul(&mut self, line: usize, next: Option<&RawValue>) {
-        let step = next.and_then(|raw| serde_json::from_str::<Step>(raw.get()).ok());
-        if let (Some(word), Some(fouler)) = (step.and_then(|step| step.special), self.replay.fouler())
-            && specials::tells_of_foul(&word, fouler)
+    /// Checks whether a move that cannot even be made ended the game; the `word` of the next entry would say so.
+    pub(super) fn look_for_foul(&mut self, line: usize, word: Option<&str>) {
+        if let (Some(word), Some(fouler)) = (word, self.replay.fouler())
+            && specials::tells_of_foul(word, fouler)
         {
             self.replay.end_by_foul(line, fouler, None);
         }
     }
 
-    fn take(&mut self, line: usize, text: &str, step: Step) {
+    pub(super) fn take(&mut self, line: usize, text: &str, step: Step) {
         if step.mv.is_some() && !self.replay.goes_on() {
             return;
         }
-        let total_before = self.replay.total_before();
-        let mut time = step.time.and_then(|time| self.take_time(line, &time, total_before));
+        let mut time = step.time.and_then(|time| self.take_time(line, &time));
         if let Some(data) = step.mv {
             let previous = self.replay.walk.previous_destination();
             let Some(found) = find_move(&data, self.replay.walk.position(), previous) else {
@@ -208,14 +222,17 @@ impl<'a, T: RecordSink> Reader<'a, T> {
     }
 
     /// The time of an entry, with a warning if it cannot be right.
-    fn take_time(&mut self, line: usize, time: &TimeData, total_before: Duration) -> Option<MoveTime> {
+    fn take_time(&mut self, line: usize, time: &TimeData) -> Option<MoveTime> {
         let (spent, total) = (duration(&time.now), time.total.as_ref().map(duration));
         if spent.is_none() || total == Some(None) {
             let text = quoted(&serde_json::to_string(time).unwrap_or_default());
             self.replay.warnings.push(line, WarningKind::UnreadableTime { text });
         }
         let spent = spent?;
-        Some(MoveTime { spent, total: total.flatten().unwrap_or_else(|| total_before.saturating_add(spent)) })
+        Some(MoveTime {
+            spent,
+            total: total.flatten().unwrap_or_else(|| self.replay.total_before().saturating_add(spent)),
+        })
     }
 
     /// Compares what the entry says about a move with the move found for it.
@@ -286,6 +303,9 @@ fn relative_words(data: &MoveData<'_>) -> Option<(RelativeWords, bool)> {
 
 /// Whether `relative` is true of a piece that moves on the board.
 fn are_true_of(data: &MoveData<'_>, board: &Board, mover: Color, kind: PieceKind, mv: Move) -> bool {
+    if data.relative.is_none() {
+        return mv.from().is_some();
+    }
     let words = relative_words(data).filter(|&(_, is_drop)| !is_drop);
     let (Some((words, _)), Some(from)) = (words, mv.from()) else { return false };
     words.are_true_of(board, mover, kind, from, mv.to())
