@@ -43,15 +43,13 @@ pub struct NextGame {
 
 impl MatchSetup {
     /// The same as attempt `number` at a game, of whose earlier ones nothing else is known here: with the time of the
-    /// first. Its sides are those of the first, to be swapped as the rules prescribe, unless they were
-    /// tossed for anew.
+    /// first.
     #[must_use]
-    pub fn of_attempt(mut self, number: u32, has_first_sides: bool) -> Self {
+    pub fn of_attempt(mut self, number: u32) -> Self {
         if number > 1 {
             self.attempt = Attempt { number, first_time: Some(self.time), before: None };
         }
-        let rule = self.profile.replay;
-        if has_first_sides && number.is_multiple_of(2) { seated(self, rule) } else { self }
+        self
     }
 }
 

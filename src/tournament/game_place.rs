@@ -165,7 +165,7 @@ impl Table {
         if !is_next {
             return ResultEntry::NoSuchTable;
         }
-        self.games.push(result);
+        self.games.push(self.as_played(place, result));
         self.stop_playing(place);
         ResultEntry::Noted
     }

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::table_result::{is_once, once};
-use super::{GamePlace, Seat, Table, TimeOfDay, Tournament};
+use super::{GamePlace, Seat, Table, TableResult, TimeOfDay, Tournament};
+use crate::rules::ReplaySides;
+use crate::session::MatchSetup;
+use crate::shogi::Handicap;
 
 /// Marks a game as started but without a result, so that nobody starts it again elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +22,7 @@ pub struct InPlay {
     /// How many times the game has been started: 2 for its first replay (指し直し).
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub attempt: u32,
-    /// Who has Black in it; `None` where nobody told.
+    /// Who has Black in this attempt; `None` where nobody told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub black: Option<Seat>,
     /// How the pawns fell for the sides (振り駒); empty where nobody tossed, or before.
@@ -41,6 +44,16 @@ impl InPlay {
     }
 }
 
+impl Seat {
+    /// Who has Black after so many replays of a game without a handicap in which this one had it first.
+    const fn after_replays(self, replays: u32, sides: ReplaySides) -> Self {
+        match sides {
+            ReplaySides::Swapped if replays % 2 == 1 => self.other(),
+            ReplaySides::Swapped | ReplaySides::Kept => self,
+        }
+    }
+}
+
 /// Why a game that was to be started cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StartHindrance {
@@ -55,6 +68,25 @@ impl Table {
     #[must_use]
     pub fn in_play(&self) -> Option<&InPlay> {
         self.playing.as_ref().filter(|playing| playing.game == self.next_game() && !self.is_over())
+    }
+
+    /// Who has Black where the next game is started, or started again: what was told of a replay, or else by `sides` what the
+    /// pairing says; `None` if the pawns have to be tossed.
+    #[must_use]
+    pub fn black_to_start(&self, sides: ReplaySides) -> Option<Seat> {
+        let playing = self.in_play();
+        let told = playing.and_then(|playing| playing.black);
+        match playing.filter(|playing| playing.attempt > 1 && self.handicap() == Handicap::Even) {
+            None => self.next_black().or(told),
+            Some(playing) => told.or_else(|| Some(self.next_black()?.after_replays(playing.attempt - 1, sides))),
+        }
+    }
+
+    /// How the pawns fell for the next game, where they decide and the program ended before it was begun.
+    #[must_use]
+    pub fn earlier_toss(&self) -> Option<&str> {
+        let (_, tossed) = self.in_play().and_then(InPlay::toss).filter(|_| self.next_black().is_none())?;
+        Some(tossed)
     }
 
     /// Whether a machine plays it, or has played it: then sides, handicap and times are settled.
@@ -78,6 +110,14 @@ impl Table {
         let are_named = !(first.is_empty() && second.is_empty());
         let there = [&other.first.name, &other.second.name];
         (are_named || self.number == other.number) && (there == [first, second] || there == [second, first])
+    }
+
+    /// A result that was told of the game in play, with the sides and the attempt of that.
+    pub(super) fn as_played(&self, place: GamePlace, told: TableResult) -> TableResult {
+        match self.in_play().filter(|playing| playing.game == place.game && told.is_told()) {
+            Some(playing) => TableResult { attempt: playing.attempt, black: playing.black, ..told },
+            None => told,
+        }
     }
 
     /// Clears the mark of a game that now has a result.
@@ -157,6 +197,22 @@ impl Tournament {
         if let Some(playing) = table.and_then(|table| table.playing.as_mut()).filter(|it| it.game == place.game) {
             (playing.black, playing.tossed) = (Some(black), tossed);
         }
+    }
+
+    /// Marks a game as started on this machine. One that did not count stays a replay on whichever machine it is played, and pawns
+    /// that have fallen stay where they are.
+    pub fn start_on(&mut self, on: String, since: TimeOfDay, place: GamePlace, sides: ReplaySides) {
+        let table = self.table(place.round, place.table);
+        let black = table.and_then(|table| table.black_to_start(sides));
+        let tossed = table.and_then(Table::earlier_toss).unwrap_or_default().to_owned();
+        let attempt = self.in_play(place).map_or(1, |before| before.attempt);
+        self.set_in_play(place, Some(InPlay { attempt, black, tossed, ..InPlay::new(place.game, since, on) }));
+    }
+
+    /// Marks a game as gone on with on this machine, with the sides and as the attempt of `setup`.
+    pub fn play_on(&mut self, on: String, since: TimeOfDay, place: GamePlace, setup: &MatchSetup) {
+        let (attempt, black) = (setup.attempt.number, self.place_of(setup).map(|(_, black)| black));
+        self.set_in_play(place, Some(InPlay { attempt, black, ..InPlay::new(place.game, since, on) }));
     }
 
     /// Marks a game as in play, or removes the mark. Returns whether the event has such a game to be played.

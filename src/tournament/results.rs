@@ -74,6 +74,8 @@ fn line(event: &Tournament, round: &Round, table: &Table, index: usize, result: 
     let winner = result.map(|result| result.winner.map_or("-", digit));
     let of_result = |text: &dyn Fn(&TableResult) -> Option<String>| result.and_then(text).unwrap_or_default();
     let score = table.score_after(index + 1);
+    let in_play = || table.in_play().map(|playing| playing.attempt);
+    let attempt = result.map(|result| result.attempt).or_else(in_play);
     [
         round.number.to_string(),
         table.number.to_string(),
@@ -88,7 +90,7 @@ fn line(event: &Tournament, round: &Round, table: &Table, index: usize, result: 
         winner.unwrap_or_default().to_owned(),
         of_result(&|result| result.reason_code().map(Cow::into_owned)),
         of_result(&|result| result.plies.map(|plies| plies.to_string())),
-        of_result(&|result| Some(result.attempt.to_string())),
+        attempt.map(|attempt| attempt.to_string()).unwrap_or_default(),
         score.first.to_string(),
         score.second.to_string(),
         of_result(&|result| result.record.as_deref().map(csv_cell)),

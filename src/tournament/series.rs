@@ -89,10 +89,14 @@ impl Table {
         Some(if games_since % 2 == 0 { black } else { black.other() })
     }
 
-    /// Who has Black in the game with this index: as it was told, otherwise as the pairing and the games before say.
+    /// Who has Black in the game with this index: as it was told of it or of the attempt in play, otherwise as the pairing and the
+    /// games before say.
     #[must_use]
     pub fn black_in(&self, index: usize) -> Option<Seat> {
-        let told = self.games.get(index).and_then(|game| game.black);
+        let told = match self.games.get(index) {
+            Some(game) => game.black,
+            None => self.in_play().filter(|_| index == self.games.len()).and_then(|playing| playing.black),
+        };
         let before = || Self { games: self.games.iter().take(index).cloned().collect(), ..self.clone() };
         told.or_else(|| before().next_black())
     }

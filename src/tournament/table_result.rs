@@ -74,11 +74,17 @@ impl TableResult {
         Self { winner, reason, foul, plies, black, attempt: 1, record, by_record: None }
     }
 
-    /// Whether this is somebody's word for the winner whom `other` has too, and nothing else.
+    /// Whether this is somebody's word for the winner whom `other` has too, and nothing else that it has not.
     #[must_use]
     pub fn says_no_more_than(&self, other: &Self) -> bool {
-        let plain = Self { attempt: self.attempt, ..Self::told(self.winner) };
-        *self == plain && other.winner == self.winner && !other.is_default()
+        let plain = Self { attempt: self.attempt, black: self.black, ..Self::told(self.winner) };
+        let tells_sides = self.black.is_some() && other.black.is_none();
+        *self == plain && other.winner == self.winner && !other.is_default() && !tells_sides
+    }
+
+    /// Whether this is somebody's word for the winner, and nothing else.
+    pub(super) fn is_told(&self) -> bool {
+        *self == Self::told(self.winner)
     }
 
     fn is_default(&self) -> bool {

@@ -16,6 +16,7 @@ mod composed_games;
 mod dice;
 mod editor;
 mod endings;
+mod event_replays;
 mod event_series;
 mod events;
 mod extreme_clocks;

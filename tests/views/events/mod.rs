@@ -10,6 +10,7 @@ mod merging;
 mod narrow;
 mod organiser;
 mod outside;
+mod replayed;
 mod settled;
 mod shared;
 mod starts;

@@ -408,7 +408,8 @@ fn what_is_to_be_played_again_is_replayed_from_the_list_as_well_and_stays_a_repl
     other.choose(2);
     other.click("Start the game");
     other.click("Start it here");
-    assert_eq!(in_play(&other).map(|playing| playing.attempt), Some(2), "whoever has Black by the new toss");
+    assert_eq!(in_play(&other).map(|playing| playing.attempt), Some(2));
+    assert_eq!(sides(&other), swapped, "nobody tosses again");
 }
 
 #[test]

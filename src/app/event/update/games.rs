@@ -98,7 +98,7 @@ fn note_end_at(state: &mut AppState, place: GamePlace, black: Seat, end: &End) -
     effects.extend(match verdict.sequel {
         Sequel::Stands => starts::give_up(state, place),
         // A game to be replayed is still in play.
-        Sequel::Replay => starts::play_on(state, place, setup.attempt.number + 1),
+        Sequel::Replay => starts::play_on(state, place),
     });
     effects
 }
@@ -194,9 +194,8 @@ pub fn take_back_end(state: &mut AppState) -> Consequences {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
     let Some((place, _)) = noted else { return Consequences::none() };
-    let attempt = state.as_match().map_or(1, |session| session.setup().attempt.number);
     let mut effects = take_away(state, place);
-    effects.extend(starts::play_on(state, place, attempt));
+    effects.extend(starts::play_on(state, place));
     effects
 }
 

@@ -8,7 +8,7 @@ use crate::app::update::consequences::Consequences;
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::GamePlace;
 
-/// Notes which game of the event is played on this board. One that was left for something else is in play no longer, unless it
+/// Notes which game of the event is played on this board, and with which sides. One that was left for something else is in play no longer, unless it
 /// goes on later.
 pub(super) fn follow(state: &mut AppState) -> Consequences {
     if state.practice_session().is_some() {
@@ -20,7 +20,9 @@ pub(super) fn follow(state: &mut AppState) -> Consequences {
     let before = std::mem::replace(&mut event.on_board, here);
     let left = before.filter(|(_, record)| *record != state.table.file.first_revision);
     let left = left.filter(|(place, _)| here.is_none_or(|(now, _)| now != *place));
-    left.map_or_else(Consequences::none, |(place, _)| give_up(state, place))
+    let mut consequences = left.map_or_else(Consequences::none, |(place, _)| give_up(state, place));
+    consequences.extend(starts::tell_sides(state));
+    consequences
 }
 
 /// The window is to be closed: what is played on this board is in play no longer, and the event's file says so first.

@@ -12,8 +12,8 @@ use crate::app::update::consequences::{Consequences, Next, open};
 use crate::app::update::notices;
 use crate::app::{event, journal};
 use crate::journal::BrokenOff;
-use crate::session::MatchSession;
-use crate::tournament::{GamePlace, InPlay, Table, TimeOfDay, Tournament};
+use crate::session::{MatchSession, MatchSetup};
+use crate::tournament::{GamePlace, TimeOfDay, Tournament};
 
 /// Reads what others have written before setting up the game.
 pub fn start(state: &mut AppState, place: GamePlace) -> Consequences {
@@ -74,32 +74,40 @@ pub(super) fn claim_anyway(state: &mut AppState, place: GamePlace) -> Consequenc
     let on = state.machine.name.clone();
     let Some(event) = &mut state.event else { return Consequences::none() };
     event.claiming = Some(place);
-    let table = event.tournament.table(place.round, place.table);
-    let told = table.and_then(Table::next_black);
-    let anew = InPlay { black: told, ..InPlay::new(place.game, since, on) };
-    let in_play = match event.tournament.in_play(place) {
-        // A game that did not count stays one, on whichever machine it is replayed, and pawns that have fallen stay where they are.
-        Some(before) => match before.toss().filter(|_| told.is_none()) {
-            Some((black, tossed)) => {
-                InPlay { attempt: before.attempt, black: Some(black), tossed: tossed.to_owned(), ..anew }
-            }
-            None => InPlay { attempt: before.attempt, ..anew },
-        },
-        None => anew,
-    };
-    event.tournament.set_in_play(place, Some(in_play));
+    if let Some(profile) = state.profiles.find(&event.tournament.profile) {
+        event.tournament.start_on(on, since, place, profile.replay.sides);
+    }
     // Where the program ended a moment ago, the file says so already.
     let is_told = event.path.is_none() || !event.is_to_be_told(place);
     if is_told { set_up(state) } else { event::update::event_file::write(state) }
 }
 
-/// Notes that a finished game goes on here, or is replayed for the `attempt`th time, so that nobody else starts it
-/// unawares.
-pub(super) fn play_on(state: &mut AppState, place: GamePlace, attempt: u32) -> Consequences {
+/// Notes that the game on the board goes on here, or is replayed if it does not count, so that nobody else starts it unawares.
+pub(super) fn play_on(state: &mut AppState, place: GamePlace) -> Consequences {
+    let setup = state.as_match().map(setup_played);
+    go_on_here(state, place, setup)
+}
+
+/// Notes that a game goes on here with the sides and as the attempt of this setup.
+fn go_on_here(state: &mut AppState, place: GamePlace, setup: Option<MatchSetup>) -> Consequences {
     let since = time_of_day(state.since_midnight(state.day.0));
     let on = state.machine.name.clone();
-    let Some(event) = &mut state.event else { return Consequences::none() };
-    event.tournament.set_in_play(place, Some(InPlay { attempt, ..InPlay::new(place.game, since, on) }));
+    let (Some(event), Some(setup)) = (&mut state.event, setup) else { return Consequences::none() };
+    event.tournament.play_on(on, since, place, &setup);
+    event::update::event_file::write(state)
+}
+
+/// The event says who has Black in the replay on this board: the arbiter may have given the two other sides than the rules.
+pub(super) fn tell_sides(state: &mut AppState) -> Consequences {
+    let is_replay = |session: &&MatchSession| session.verdict().is_none() && session.setup().attempt.number > 1;
+    let setup = state.as_match().filter(is_replay).map(|session| session.setup().clone());
+    let Some((setup, event)) = setup.zip(state.event.as_mut()) else { return Consequences::none() };
+    let Some((place, black)) = event.tournament.place_of(&setup) else { return Consequences::none() };
+    let there = event.tournament.in_play(place).filter(|there| there.on == state.machine.name).cloned();
+    let Some(there) = there.filter(|there| (there.attempt, there.black) != (setup.attempt.number, Some(black))) else {
+        return Consequences::none();
+    };
+    event.tournament.play_on(there.on, there.since, place, &setup);
     event::update::event_file::write(state)
 }
 
@@ -109,18 +117,18 @@ pub(super) fn time_of_day(since_midnight: Duration) -> TimeOfDay {
 
 /// Resumes a game that was interrupted here, although others say they have played it.
 pub(super) fn take_up(state: &mut AppState, place: GamePlace) -> Consequences {
-    let attempt = match state.broken_off.first().map(|game| &game.recovered) {
-        Some(BrokenOff::Match(game)) => attempt_of(&game.session),
-        Some(BrokenOff::Clock(_) | BrokenOff::Review(_)) | None => 1,
+    let setup = match state.broken_off.first().map(|game| &game.recovered) {
+        Some(BrokenOff::Match(game)) => Some(setup_played(&game.session)),
+        Some(BrokenOff::Clock(_) | BrokenOff::Review(_)) | None => None,
     };
-    let mut consequences = play_on(state, place, attempt);
+    let mut consequences = go_on_here(state, place, setup);
     consequences.push(Next::TakeUp);
     consequences
 }
 
-/// Which attempt at the game is played where this one is on the board: its replay, if it does not count.
-fn attempt_of(session: &MatchSession) -> u32 {
-    session.next_game().map_or(session.setup().attempt.number, |next| next.setup.attempt.number)
+/// The game that is played where this one is on the board: its replay, if it does not count.
+fn setup_played(session: &MatchSession) -> MatchSetup {
+    session.next_game().map_or_else(|| session.setup().clone(), |next| next.setup)
 }
 
 /// Sets up the game that waited for the file, once there is a number for the toss.

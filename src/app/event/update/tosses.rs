@@ -10,13 +10,13 @@ use crate::app::state::{AppState, Dialog};
 use crate::app::update::consequences::{Consequences, Next, open};
 use crate::app::update::motion;
 use crate::app::update::now::Now;
-use crate::rules::{Furigoma, Tossed};
+use crate::rules::{Furigoma, ReplaySides, Tossed};
 use crate::session::MatchSetup;
-use crate::tournament::{GamePlace, InPlay, Seat, Table};
+use crate::tournament::{GamePlace, Seat, Table};
 
 /// How the sides of a game come about.
 enum SidesBy {
-    /// The pairing says who has Black, or the game before.
+    /// The pairing says who has Black, or a game or an attempt before.
     Pairing,
     /// The pawns are tossed now.
     Toss(Furigoma),
@@ -43,11 +43,11 @@ pub fn begin(state: &mut AppState, place: GamePlace, number: u64, now: &Now) -> 
 /// The game, who has Black in it, and why; `None` where the event has no such game, or its rules are unknown here.
 fn set_up(state: &AppState, place: GamePlace, number: u64) -> Option<(Box<MatchSetup>, Seat, SidesBy)> {
     let event = &state.event.as_ref()?.tournament;
-    let (black, by) = sides_of(event.table(place.round, place.table)?, number);
     let profile = state.profiles.find(&event.profile)?.clone();
+    let (black, by) = sides_of(event.table(place.round, place.table)?, profile.replay.sides, number);
     let setup = event.setup(place.round, place.table, black, profile)?;
     let attempt = event.in_play(place).map_or(1, |playing| playing.attempt);
-    Some((Box::new(setup.of_attempt(attempt, matches!(by, SidesBy::Pairing))), black, by))
+    Some((Box::new(setup.of_attempt(attempt)), black, by))
 }
 
 fn start(setup: Box<MatchSetup>, throws: Option<String>) -> Consequences {
@@ -55,12 +55,10 @@ fn start(setup: Box<MatchSetup>, throws: Option<String>) -> Consequences {
 }
 
 /// Who has Black in the next game, and why.
-fn sides_of(table: &Table, number: u64) -> (Seat, SidesBy) {
-    if let Some(black) = table.next_black() {
-        return (black, SidesBy::Pairing);
-    }
-    if let Some((black, tossed)) = table.in_play().and_then(InPlay::toss) {
-        return (black, SidesBy::EarlierToss(tossed.to_owned()));
+fn sides_of(table: &Table, sides: ReplaySides, number: u64) -> (Seat, SidesBy) {
+    if let Some(black) = table.black_to_start(sides) {
+        let tossed = table.earlier_toss().map(str::to_owned);
+        return (black, tossed.map_or(SidesBy::Pairing, SidesBy::EarlierToss));
     }
     let furigoma = Furigoma::from_seed(number);
     let black = match furigoma.result {
