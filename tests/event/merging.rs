@@ -350,3 +350,20 @@ fn somebody_who_is_removed_here_and_paired_there_stays_and_two_new_ones_get_two_
     let players: Vec<(u32, &str)> = event.players[8..].iter().map(|it| (it.number, it.name.as_str())).collect();
     assert_eq!(players, [(9, "P9"), (10, "Theirs"), (11, "Ours")]);
 }
+
+#[test]
+fn whoever_pairs_a_round_by_the_usual_rules_says_nothing_against_those_that_another_machine_has_set() {
+    let mut base = event();
+    base.players = entrants(4);
+    let (mut ours, mut theirs) = (base.clone(), base.clone());
+    let proposal = ours.propose(1, 0).unwrap();
+    ours.publish(&proposal);
+    let rules = PairingRules { draw: Worth::Nothing, ..PairingRules::default() };
+    theirs.pairing = Some(rules.clone());
+    for [ours, theirs] in [[&ours, &theirs], [&theirs, &ours]] {
+        let Merged { event, clashes } = Tournament::merged(&base, ours, theirs);
+        assert_eq!((event.pairing, clashes), (Some(rules.clone()), Vec::new()));
+    }
+    ours.pairing = Some(PairingRules { draw: Worth::Win, ..PairingRules::default() });
+    assert_eq!(Tournament::merged(&base, &ours, &theirs).clashes.len(), 1, "both have said something");
+}

@@ -14,8 +14,8 @@ mod tables;
 
 pub use clash::{Clash, Remover, Versions};
 
-use super::Tournament;
-use field::settled;
+use super::{PairingRules, Tournament};
+use field::{one, settled};
 use rounds::RoundsOf;
 
 /// An event with the changes of two machines in it.
@@ -66,8 +66,22 @@ fn head(base: &Tournament, ours: &Tournament, theirs: &Tournament, clashes: &mut
         profile: settled([&base.profile, &ours.profile, &theirs.profile], Clash::Profile, clashes),
         time: settled([&base.time, &ours.time, &theirs.time], Clash::Time, clashes),
         handicaps: settled([&base.handicaps, &ours.handicaps, &theirs.handicaps], Clash::Handicaps, clashes),
-        pairing: settled([&base.pairing, &ours.pairing, &theirs.pairing], Clash::Rules, clashes),
+        pairing: pairing_rules(base, ours, theirs, clashes),
         players: Vec::new(),
         rounds: Vec::new(),
     }
+}
+
+/// How rounds are paired and players placed. Whoever has paired a round by what holds without a word has said nothing else.
+fn pairing_rules(
+    base: &Tournament,
+    ours: &Tournament,
+    theirs: &Tournament,
+    clashes: &mut Vec<Clash>,
+) -> Option<PairingRules> {
+    one(&base.pairing, &ours.pairing, &theirs.pairing).unwrap_or_else(|| {
+        let [base, ours, theirs] = [base, ours, theirs].map(|event| event.pairing.clone().unwrap_or_default());
+        let clash = |Versions { ours, theirs }| Clash::Rules(Versions { ours: Some(ours), theirs: Some(theirs) });
+        Some(settled([&base, &ours, &theirs], clash, clashes))
+    })
 }
