@@ -65,7 +65,30 @@ pub enum Doubt {
     PairedBefore(PairedBefore),
 }
 
+/// A round in which somebody is seated who takes no part in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StillPaired {
+    /// The round.
+    pub round: u32,
+    /// Who it is, at tables at which nothing has begun.
+    pub names: Vec<String>,
+    /// Whether nothing has begun in the whole round.
+    pub is_awaited: bool,
+}
+
 impl Tournament {
+    /// The first round in which somebody is still to play who has withdrawn, enters later, or asked for a bye.
+    #[must_use]
+    pub fn still_paired(&self) -> Option<StillPaired> {
+        let of_round = |round: &Round| {
+            let is_seated = |player: &Entrant| round.tables.iter().any(|it| !it.has_begun() && it.has_player(player));
+            let absent = self.players.iter().filter(|player| player.absence(round.number).is_some());
+            let names: Vec<String> = absent.filter(|it| is_seated(it)).map(|it| it.name.clone()).collect();
+            StillPaired { round: round.number, names, is_awaited: round.is_awaited() }
+        };
+        self.rounds.iter().map(of_round).find(|round| !round.names.is_empty())
+    }
+
     /// What is doubtful, in the order of the file.
     #[must_use]
     pub fn doubts(&self) -> Vec<Doubt> {

@@ -38,7 +38,7 @@ mod timetable;
 mod tournament_error;
 
 pub use corrections::{Correction, PairedBefore};
-pub use doubts::Doubt;
+pub use doubts::{Doubt, StillPaired};
 pub use entrant::{Absence, Entrant};
 pub use event_file::Tournament;
 pub use event_lines::EventLines;

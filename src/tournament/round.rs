@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Correction, InPlay, TableResult, TableTime, TimeOfDay};
+use super::{Correction, Entrant, InPlay, TableResult, TableTime, TimeOfDay};
 use crate::clock::TimeControl;
 use crate::rules::{HandicapTable, Rank, RankGrounds, RuleProfile, SuggestedTerms};
 use crate::session::{Attempt, MatchSetup, Player, StartPosition};
@@ -199,6 +199,12 @@ impl Table {
             SuggestedTerms::Handicap(handicap) => Terms::Handicap { by: stronger, handicap },
         };
         true
+    }
+
+    /// Whether this player sits here, under any of the names.
+    #[must_use]
+    pub fn has_player(&self, player: &Entrant) -> bool {
+        [&self.first, &self.second].iter().any(|it| player.is_called(&it.name))
     }
 
     /// The player at `seat`.

@@ -19,6 +19,8 @@ players-rating = Rating
 players-state = Remark
 players-choose = Click a player to correct the entry, or to note that they withdraw or sit out.
 players-withdrawn = withdrew after round { $round }
+players-withdraws-after = withdraws after round { $round }
+players-pairing-stands = Paired in round { $round }: that pairing stands until the round is paired anew.
 players-from-round = from round { $round }
 players-change = Change…
 players-withdraw = Withdraws
@@ -118,6 +120,12 @@ proposal-sides-by-hand = sides by hand
 notice-not-paired = The round cannot be paired
 notice-paired-before = Round { $round } was paired with the old result
 notice-pair-anew = Pair round { $round } anew…
+notice-still-paired = { $names } { $count ->
+    [one] is
+   *[other] are
+} still paired in round { $round }
+still-paired-why = Whoever has withdrawn, enters later or asked to sit out takes no part in it.
+still-paired-has-begun = {" "}Round { $round } has begun: change the pairing, or enter the result by default.
 notice-paired-elsewhere = Round { $round } has meanwhile been paired on another machine
 notice-paired-elsewhere-why = Their pairings stand. Yours were not written.
 

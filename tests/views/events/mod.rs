@@ -16,6 +16,7 @@ mod shared;
 mod starts;
 mod steady;
 mod stopped;
+mod withdrawals;
 
 use std::path::Path;
 use std::time::Duration;

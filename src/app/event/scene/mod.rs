@@ -14,6 +14,7 @@ mod proposal;
 mod questions;
 mod result_words;
 mod standings;
+mod still_paired;
 mod toss;
 
 pub use chosen::ChosenScene;
@@ -44,7 +45,7 @@ use crate::text::Text;
 pub struct EventScene {
     /// The event's title, or that none is open.
     pub headline: String,
-    /// The latest notice about its files, which the window would cover.
+    /// The latest notice about its files, which the window would cover, or what somebody should look at.
     pub remark: Option<NoticeScene>,
     /// The event, if one is open.
     pub open: Option<OpenEventScene>,
@@ -161,7 +162,8 @@ fn remark(state: &AppState, text: &Text) -> Option<NoticeScene> {
         )
     };
     let last = state.notices.iter().rev().find(|notice| is_about_files(&notice.kind));
-    last.map(|notice| notice_scene(&notice.kind, text))
+    let note = || state.event.as_ref().and_then(|event| still_paired::note(event, text));
+    last.map(|notice| notice_scene(&notice.kind, text)).or_else(note)
 }
 
 impl OpenEventScene {

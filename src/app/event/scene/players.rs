@@ -6,7 +6,7 @@ use crate::app::event::state::OpenEvent;
 use crate::app::files::form::file_name;
 use crate::app::state::AppState;
 use crate::text::{Arg, Text};
-use crate::tournament::{Absence, Entrant};
+use crate::tournament::{Absence, Entrant, Round};
 
 /// How many remarks and players of an imported list are shown.
 const SHOWN: usize = 200;
@@ -91,7 +91,8 @@ impl PlayersScene {
 impl PlayerRow {
     fn of(player: &Entrant, event: &OpenEvent, next: u32, text: &Text) -> Self {
         let absent = player.absence(next).map(|absence| absence_words(player, absence, text));
-        let state = absent.or_else(|| latecomer_words(player, text)).unwrap_or_default();
+        let later = || withdrawal_words(player, text).or_else(|| latecomer_words(player, text));
+        let state = absent.or_else(later).unwrap_or_default();
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         Self {
             number: player.number,
@@ -116,6 +117,19 @@ fn absence_words(player: &Entrant, absence: Absence, text: &Text) -> String {
         (Absence::NotYet, _, Some(first)) => text.tell("players-from-round", &[("round", first.into())]),
         (Absence::Withdrawn | Absence::NotYet | Absence::Asked, ..) => text.absence(absence),
     }
+}
+
+/// After which round somebody withdraws who still plays in it.
+fn withdrawal_words(player: &Entrant, text: &Text) -> Option<String> {
+    Some(text.tell("players-withdraws-after", &[("round", player.withdrawn_after?.into())]))
+}
+
+/// That the pairing stands of somebody who withdraws, as long as it has no result.
+fn pairing_words(player: &Entrant, event: &OpenEvent, text: &Text) -> Option<String> {
+    player.withdrawn_after?;
+    let tables = |round: &Round| round.tables.iter().any(|table| table.has_player(player) && !table.is_over());
+    let round = event.tournament.rounds.iter().find(|round| tables(round))?;
+    Some(text.tell("players-pairing-stands", &[("round", round.number.into())]))
 }
 
 /// From which round somebody plays who was not there from the first, who therefore has fewer points than others.
@@ -149,7 +163,13 @@ impl ChosenPlayer {
         let rating = player.rating.map(|rating| rating.to_string()).unwrap_or_default();
         Self {
             headline: format!("{}. {}", player.number, named(player)),
-            facts: joined([player.also.join(" / ").as_str(), &player.club, &player.team, &rating]),
+            facts: joined([
+                player.also.join(" / ").as_str(),
+                &player.club,
+                &player.team,
+                &rating,
+                &pairing_words(player, event, text).unwrap_or_default(),
+            ]),
             acts: acts.into_iter().flatten().collect(),
         }
     }
