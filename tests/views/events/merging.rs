@@ -189,3 +189,23 @@ fn a_game_that_another_machine_starts_in_the_same_moment_is_not_started_here_wit
     assert!(club.table.shows_containing("In play since 19:04 on machine 3"));
     assert_eq!(super::sides(&club), ["", ""]);
 }
+
+#[test]
+fn whoever_takes_their_own_title_while_games_are_in_play_is_asked_first() {
+    for (answer, title) in [("Leave it", "Theirs"), ("Change it", "Ours")] {
+        let mut club = club();
+        club.click("Details…");
+        club.table.type_into("Title", "Ours");
+        meanwhile(&mut club, |event| {
+            event.title = "Theirs".to_owned();
+            event.set_in_play(place(2), Some(InPlay::new(1, "19:04".parse().unwrap(), "machine 3".to_owned())));
+        });
+        club.click("Done");
+        assert!(club.table.shows(CLASH));
+        club.click("Use mine");
+        assert!(club.table.shows("Games are in play"), "{:?}", club.table.everything());
+        assert_eq!(club.file().title, "Theirs");
+        club.click(answer);
+        assert!(club.file().title.ends_with(title), "{}", club.file().title);
+    }
+}

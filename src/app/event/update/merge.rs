@@ -1,7 +1,7 @@
 //! Puts what was changed here together with what others have written, pairing by pairing.
 
 use crate::app::event;
-use crate::app::event::form::KeptResult;
+use crate::app::event::form::{EventForm, KeptResult};
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::event::update::{games, questions, records};
 use crate::app::state::{AppState, NoticeKind};
@@ -115,8 +115,8 @@ fn ask_about(event: &mut OpenEvent, clashes: Vec<Clash>) -> Vec<u32> {
     elsewhere
 }
 
-/// Takes our version of what both have changed otherwise, except where a machine has started the game since that was asked: that
-/// has to be told first.
+/// Takes our version of what both have changed otherwise, except where a machine has started the game since that was asked, or
+/// plays by another title, other rules or another time: that has to be told first.
 pub(super) fn take_ours_or_ask(state: &mut AppState, clashes: Vec<Clash>) -> Consequences {
     let Some(event) = &mut state.event else { return Consequences::none() };
     let (started, others): (Vec<Clash>, Vec<Clash>) =
@@ -128,7 +128,31 @@ pub(super) fn take_ours_or_ask(state: &mut AppState, clashes: Vec<Clash>) -> Con
             questions::ask(event, EventQuestion::ChangeStarted { round, table, change });
         }
     }
+    let is_in_play = event.tournament.is_in_play();
+    let (details, others): (Vec<Clash>, Vec<Clash>) =
+        others.into_iter().partition(|clash| is_in_play && is_kept_by_boards(clash));
+    if !details.is_empty() {
+        let mut ours = event.tournament.clone();
+        details.iter().for_each(|clash| _ = ours.take_ours(clash));
+        questions::ask(event, EventQuestion::DetailsInPlay(Box::new(EventForm::of(&ours))));
+    }
     take_ours(state, &others)
+}
+
+/// Whether it is about what boards keep with which a game was started.
+const fn is_kept_by_boards(clash: &Clash) -> bool {
+    match clash {
+        Clash::Title(_) | Clash::Profile(_) | Clash::Time(_) => true,
+        Clash::Handicaps(_)
+        | Clash::Rules(_)
+        | Clash::Round(_)
+        | Clash::Player(_)
+        | Clash::Listed(_)
+        | Clash::Pairing { .. }
+        | Clash::Result { .. }
+        | Clash::Removed { .. }
+        | Clash::Seating { .. } => false,
+    }
 }
 
 /// Whether a machine has started the game of this pairing since it was asked about, and ours has otherwise what that settled.
