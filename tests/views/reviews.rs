@@ -419,6 +419,27 @@ fn whoever_deletes_moves_is_told_how_many_and_gets_them_back() {
     assert!(table.shows("2 moves were deleted") && listed(&table).len() == 4, "{:?}", listed(&table));
     table.confirm("Undo");
     assert_eq!(listed(&table).len(), 6);
+    assert!(!table.shows("2 moves were deleted"), "they are back");
+}
+
+#[test]
+fn that_moves_were_deleted_is_told_only_while_undoing_brings_them_back() {
+    let keys = [
+        (Modifiers::COMMAND, Key::Z, "they are back"),
+        (Modifiers::COMMAND, Key::D, "a bookmark is what would be undone"),
+        (Modifiers::COMMAND, Key::E, "a position is being set up"),
+    ];
+    for (modifiers, key, why) in keys {
+        let mut table = Table::new();
+        open(&mut table, BRANCHED);
+        unfold(&mut table);
+        table.click("2 ☖３四歩 0:05 −120");
+        table.press(Modifiers::NONE, Key::Delete);
+        table.press(Modifiers::NONE, Key::Home);
+        assert!(table.shows("2 moves were deleted"), "going elsewhere changes nothing");
+        table.press(modifiers, key);
+        assert!(!table.shows("2 moves were deleted"), "{why}");
+    }
 }
 
 #[test]

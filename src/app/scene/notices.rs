@@ -169,7 +169,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::Copied { what, losses } => copied(*what, losses, text),
         NoticeKind::Merged { anything_new: true } => calm("notice-merged"),
         NoticeKind::Merged { anything_new: false } => calm("notice-nothing-new"),
-        NoticeKind::MovesDeleted(count) => moves_deleted(*count, text),
+        NoticeKind::MovesDeleted(deleted) => moves_deleted(deleted.count, text),
         NoticeKind::Answered(answered) => calm(answered_words(*answered)),
         NoticeKind::SoundRestarted => warning("notice-sound-restarted"),
         NoticeKind::Sound(trouble) => warning("notice-no-sound").line(sound_trouble_words(trouble, text)),

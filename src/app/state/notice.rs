@@ -12,6 +12,7 @@ use crate::app::opponents::state::AfterFailure;
 use crate::app::practice::job::PracticeNotice;
 use crate::app::publish::form::PublishTrouble;
 use crate::app::settings::form::OwnPieces;
+use crate::app::state::DeletedMoves;
 use crate::app::user_files::form::UserFileTrouble;
 use crate::clock::SessionTime;
 use crate::engine::Fault;
@@ -295,8 +296,8 @@ pub enum NoticeKind {
         /// Whether it told anything that was not known.
         anything_new: bool,
     },
-    /// So many moves of a record were deleted, one behind the other.
-    MovesDeleted(usize),
+    /// Moves of a record were deleted, one behind the other.
+    MovesDeleted(DeletedMoves),
     /// Something in the match was answered.
     Answered(Answered),
     /// Nothing is heard.

@@ -122,7 +122,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Consequences {
 
 /// What follows from a state that may be another one now. Each sees what the one before has done.
 fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
-    const TAIL: [fn(&mut AppState, &Now) -> Consequences; 16] = [
+    const TAIL: [fn(&mut AppState, &Now) -> Consequences; 17] = [
         hall::update::keep_stopped,
         hall::update::go_on_with_the_hall,
         hall::update::keep_clock_stopped,
@@ -139,6 +139,7 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
         |state, now| hall::update::follow(state, now).into_iter().collect(),
         |state, _| publish::update::follow(state).into_iter().collect(),
         hall::update::listen,
+        |state, _| notices::forget_deleted(state),
     ];
     let mut effects = Vec::new();
     for part in TAIL {

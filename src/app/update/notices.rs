@@ -68,6 +68,17 @@ pub fn forget_lock(state: &mut AppState) {
     state.notices.retain(|notice| notice.kind != NoticeKind::ConsoleLocked);
 }
 
+/// Takes away that moves were deleted where the record has changed since: what would be undone by now is another change.
+pub fn forget_deleted(state: &mut AppState) -> Consequences {
+    let present = state.as_review().map(|_| state.table.file.revision);
+    let is_undone_next = |kind: &NoticeKind| match kind {
+        NoticeKind::MovesDeleted(deleted) => present == Some(deleted.revision),
+        _ => true,
+    };
+    state.notices.retain(|notice| is_undone_next(&notice.kind));
+    Consequences::none()
+}
+
 /// Takes away what was said about the record that was on the board, and what is no longer true of another one.
 pub fn forget_record(state: &mut AppState) {
     state.notices.retain(|notice| {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::notices;
 use crate::app::sound;
-use crate::app::state::{AppState, Mode, NoticeKind};
+use crate::app::state::{AppState, DeletedMoves, Mode, NoticeKind};
 use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
 use crate::record::{DrawnMark, GameTree, Header, NodeId};
@@ -128,7 +128,8 @@ pub fn delete(state: &mut AppState, now: &Now) -> Consequences {
     let moves = line.map_or(0, |(tree, node)| tree.line_through(node).len() - tree.ply(node));
     let consequences = edit(state, EditCommand::Delete, now);
     if moves > 1 {
-        notices::tell_briefly(state, NoticeKind::MovesDeleted(moves), now.at);
+        let deleted = DeletedMoves { count: moves, revision: state.table.file.revision };
+        notices::tell_briefly(state, NoticeKind::MovesDeleted(deleted), now.at);
     }
     consequences
 }
