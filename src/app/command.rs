@@ -15,6 +15,8 @@ pub enum Command {
     StartPage,
     /// Resume a game that was adjourned or interrupted.
     TakeUp,
+    /// List the records that are kept of games and changes that nobody saved.
+    PastGames,
     /// Save where the record was saved before.
     Save,
     /// Save under another name.

@@ -25,6 +25,7 @@ pub const MENUS: [Menu; 9] = [
             Some(Command::Open),
             Some(Command::StartPage),
             Some(Command::TakeUp),
+            Some(Command::PastGames),
             None,
             Some(Command::Save),
             Some(Command::SaveAs),

@@ -61,8 +61,8 @@ pub use open_file::{OpenFile, can_be_listed, libraries_folder, names_in, real_fo
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
-    castles_folder, handicaps_folder, home_folder, journals_folder, machine_name, own_folders, practice_path,
-    profiles_folder, reports_folder, results_folder, schedules_folder, settings_path, start_folder,
+    PAST_FOLDER, castles_folder, handicaps_folder, home_folder, journals_folder, machine_name, own_folders,
+    practice_path, profiles_folder, reports_folder, results_folder, schedules_folder, settings_path, start_folder,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};

@@ -22,6 +22,9 @@ pub fn journals_folder() -> Option<PathBuf> {
     state_folder().map(|folder| folder.join("journals"))
 }
 
+/// The folder beside the journals for those that nobody needs any more, with their records.
+pub const PAST_FOLDER: &str = "past";
+
 /// The folder of results that are not in their events yet, next to the journals. `None` if the user has no home folder.
 #[must_use]
 pub fn results_folder() -> Option<PathBuf> {
@@ -70,7 +73,7 @@ pub fn machine_name() -> String {
 /// All folders that belong to the program, where users put files only by hand.
 #[must_use]
 pub fn own_folders() -> Vec<PathBuf> {
-    let past = journals_folder().map(|folder| folder.join("past"));
+    let past = journals_folder().map(|folder| folder.join(PAST_FOLDER));
     let made = [own_folder(), profiles_folder(), handicaps_folder(), schedules_folder(), castles_folder()];
     let kept = [journals_folder(), past, results_folder()];
     made.into_iter().chain(kept).flatten().collect()

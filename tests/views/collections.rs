@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, CollectedRecord, Effect, Incoming, ReadFailure, RecordsToRead, Settings};
+use komadai::app::{Action, CollectedRecord, Command, Effect, Incoming, Machine, ReadFailure, RecordsToRead, Settings};
 use komadai::record::{RecordSummary, import};
 use komadai::storage::FileError;
 use komadai::text::Language;
@@ -285,4 +285,20 @@ fn a_record_with_unsaved_changes_is_asked_about_once() {
     assert_eq!(let_it_come(&mut table), "two.kif");
     table.click("Do not save");
     assert!(table.shows_containing("Tanaka") && !table.shows("Leave without saving?"));
+}
+
+#[test]
+fn what_was_not_saved_is_listed_among_past_games_and_the_question_says_so() {
+    let mut table = Table::new();
+    table.receive(Incoming::Machine(Machine { journals: Some("/journals".into()), ..Machine::default() }));
+    table.ask(Action::Command(Command::PastGames));
+    let Some(Effect::ReadCollection(id, RecordsToRead::Folder(Some(folder)))) = table.take_effects().pop() else {
+        panic!("no folder is read")
+    };
+    assert_eq!(folder, PathBuf::from("/journals/past"));
+    table.receive(Incoming::CollectionRead(id, Err(FileError::NotThere)));
+    assert!(table.shows_containing("There are no records in /journals/past."), "{:?}", table.everything());
+    table.play_all("7g7f");
+    table.press(Modifiers::COMMAND, Key::N);
+    assert!(table.shows_containing("in the list File → Past games"), "{:?}", table.everything());
 }

@@ -459,7 +459,7 @@ fn a_record_whose_folder_is_gone_can_be_saved_elsewhere() {
     assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }))));
     table.receive(Incoming::FileDialog(FileDialogRequest::Save { suggested: String::new() }, DialogAnswer::Cancelled));
     table.press(Modifiers::COMMAND, Key::Q);
-    assert!(table.shows_containing("it remains only in the folder"), "no file keeps it");
+    assert!(table.shows_containing("it remains only in the list File → Past games"), "no file keeps it");
     table.click("Save first");
     assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }))));
 }
@@ -475,7 +475,10 @@ fn the_question_on_leaving_looks_whether_the_file_is_still_there() {
     assert!(table.shows_containing("The file keeps the record as you saved it."));
     assert!(table.take_effects().contains(&Effect::LookForFile(path.clone())));
     table.receive(Incoming::FileGone(path));
-    assert!(table.shows_containing("it remains only in the folder") && !table.shows_containing("The file keeps"));
+    assert!(
+        table.shows_containing("it remains only in the list File → Past games")
+            && !table.shows_containing("The file keeps")
+    );
 }
 
 #[test]
@@ -485,7 +488,10 @@ fn a_file_that_somebody_else_writes_while_leaving_is_asked_about_is_never_replac
     table.type_into("Comment", "a thought");
     table.press(Modifiers::COMMAND, Key::Q);
     table.receive(Incoming::FileOverwritten(PathBuf::from("game.kif")));
-    assert!(table.shows_containing("it remains only in the folder") && !table.shows_containing("The file keeps"));
+    assert!(
+        table.shows_containing("it remains only in the list File → Past games")
+            && !table.shows_containing("The file keeps")
+    );
     table.take_effects();
     for answer in ["Leave it", "Replace"] {
         table.click("Save first");

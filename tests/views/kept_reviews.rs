@@ -166,7 +166,7 @@ fn whoever_is_asked_about_leaving_has_everything_written_aside_first() {
     table.ask(Action::EditComment(GameTree::ROOT, "a thought".to_owned()));
     assert_eq!(jobs(&mut table), [], "it has not rested yet");
     table.ask(Action::CloseRequested);
-    assert!(table.shows_containing("the changes made since remain only in the folder “past”"));
+    assert!(table.shows_containing("the changes made since remain only in the list File → Past games"));
     let review = read(&kept(&jobs(&mut table)).expect("that is true at once"));
     assert_eq!((review.tree.extent().moves, review.tree.node(GameTree::ROOT).comments().text()), (3, "a thought"));
     table.click("Do not save");

@@ -40,7 +40,7 @@ fn who_leaves_a_game_that_is_over_is_told_where_all_of_it_remains() {
     let mut table = Table::new();
     play_to_mate(&mut table);
     table.ask(Action::CloseRequested);
-    assert!(table.shows_containing("its whole record remains only in the folder"));
+    assert!(table.shows_containing("its whole record remains only in the list File → Past games"));
     assert!(!table.shows_containing("lost"));
 }
 
@@ -85,7 +85,7 @@ fn who_leaves_a_game_that_was_commented_is_told_what_of_it_remains() {
     table.click_first("Review");
     table.type_into("Comment", "a thought");
     table.ask(Action::CloseRequested);
-    assert!(table.shows_containing("it remains only in the folder") && !table.shows_containing("lost"));
+    assert!(table.shows_containing("it remains only in the list File → Past games") && !table.shows_containing("lost"));
 }
 
 #[test]

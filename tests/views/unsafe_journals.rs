@@ -40,7 +40,7 @@ fn unsafe_game() -> Table {
 
 /// Nothing is said to remain, and what keeps it from the disk is told.
 fn promises_nothing(table: &Table) -> bool {
-    !table.shows_containing("“past”") && table.shows_containing("No space left on device")
+    !table.shows_containing("Past games") && table.shows_containing("No space left on device")
 }
 
 fn save_dialog_is_asked_for(table: &mut Table) -> bool {

@@ -51,6 +51,12 @@ pub fn open_folder(state: &mut AppState, folder: PathBuf) -> Consequences {
     }
 }
 
+/// Shows what is kept of games and of changes that nobody saved.
+pub fn show_past(state: &mut AppState) -> Consequences {
+    let folder = state.past_games();
+    folder.map_or_else(Consequences::none, |folder| read(state, RecordsToRead::Folder(Some(folder))))
+}
+
 fn read(state: &mut AppState, what: RecordsToRead) -> Consequences {
     let (folder, chosen) = match &what {
         RecordsToRead::Folder(folder) => (folder.clone(), Vec::new()),
@@ -137,6 +143,11 @@ pub fn finish(
     match (result, known) {
         (Ok(folder), known) if collection.records.is_empty() => {
             notices::tell_briefly(state, NoticeKind::NoRecordsIn(folder.or(known).unwrap_or_default()), now);
+            return Consequences::none();
+        }
+        // The folder of past games is there from the first one on.
+        (Err(FileError::NotThere), Some(path)) if state.past_games().as_ref() == Some(&path) => {
+            notices::tell_briefly(state, NoticeKind::NoRecordsIn(path), now);
             return Consequences::none();
         }
         (Err(reason), Some(path)) if collection.records.is_empty() => {

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use crate::app::collection::form::CollectedRecord;
 use crate::app::effect::RecordsToRead;
+use crate::app::files::form::OPENED_ENDINGS;
 use crate::app::start_page::state::{RecentGame, RecentRecord};
-use crate::record::{Imported, MAX_IMPORT_BYTES, RECORD_ENDINGS, RecordSummary, import};
+use crate::record::{Imported, MAX_IMPORT_BYTES, RecordSummary, import};
 use crate::storage::{FileError, exists, files_ending_in, read_file, start_folder};
 
 /// Tells what the records are as they are read, a few at first so that something is to be seen soon. When all have been
@@ -55,7 +56,7 @@ pub fn read_recent(paths: Vec<PathBuf>, tell: impl Fn(RecentRecord)) {
 }
 
 fn records_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
-    files_ending_in(folder, &RECORD_ENDINGS)
+    files_ending_in(folder, &OPENED_ENDINGS)
 }
 
 /// The records in a folder, or the file itself.

@@ -35,8 +35,14 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             warning(text.tell("notice-journal-damaged", &args), vec![path.display().to_string()])
         }
         SafetyNotice::JournalUnreadable(file) => unreadable_journal(file, text),
-        SafetyNotice::JournalPutAside(path) => calm(with_path("notice-journal-aside", path), Vec::new()),
-        SafetyNotice::RecordKept(path) => calm(text.say("notice-record-kept"), vec![path.display().to_string()]),
+        SafetyNotice::JournalPutAside(path) => {
+            let scene = calm(with_path("notice-journal-aside", path), Vec::new());
+            scene.remedy(text.say(Command::PastGames.name()), Action::Command(Command::PastGames))
+        }
+        SafetyNotice::RecordKept(path) => {
+            let scene = calm(text.say("notice-record-kept"), vec![path.display().to_string()]);
+            scene.remedy(text.say("journal-open-record"), Action::OpenRecord(path.clone()))
+        }
         SafetyNotice::SteppedAside(path) => calm(text.say("notice-stepped-aside"), vec![path.display().to_string()]),
         SafetyNotice::GoesOnElsewhere(path) => {
             calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::AppState;
 use crate::app::settings::form::PieceChoice;
+use crate::storage::PAST_FOLDER;
 
 /// What the program runs on, and where it keeps things.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,6 +40,13 @@ impl Machine {
 }
 
 impl AppState {
+    /// The folder with the records of games and of changes that nobody saved.
+    #[must_use]
+    pub fn past_games(&self) -> Option<PathBuf> {
+        let journals = self.machine.journals.as_ref().or(self.settings.journals.as_ref());
+        journals.map(|folder| folder.join(PAST_FOLDER))
+    }
+
     /// The diagnostics for somebody who helps, in English whatever the language on screen. They name no player and no
     /// record.
     #[must_use]

@@ -62,6 +62,7 @@ deeds! {
     Open => files::update::file::ask_for_file(state, FileDialogRequest::Open);
     StartPage => start_page::update::toggle(state);
     TakeUp => journal::update::journal::ask_to_look(state);
+    PastGames => collection::update::show_past(state);
     Save => files::update::file::save(state);
     SaveAs => files::update::file::save_as(state);
     SaveStored => files::update::file::save_stored(state);

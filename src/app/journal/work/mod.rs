@@ -20,8 +20,8 @@ use crate::app::journal::work::broken_off::{found, look_again};
 use crate::app::settings::form::Settings;
 use crate::journal::{JOURNAL_ENDING, REVIEW_ENDING};
 use crate::storage::{
-    Attempt, Claim, FileError, JournalKeeper, RealDisk, claim, claim_within, journals_folder, own_folders, put_aside,
-    record_beside, start_folder, sweep,
+    Attempt, Claim, FileError, JournalKeeper, PAST_FOLDER, RealDisk, claim, claim_within, journals_folder, own_folders,
+    put_aside, record_beside, start_folder, sweep,
 };
 
 /// How long what was done may wait for the disk before it is shown. An ordinary one takes a few milliseconds; where it
@@ -251,7 +251,7 @@ fn elsewhere() -> PathBuf {
 
 /// Where those lie that nobody needs any more: beside the others, as the disk may be another one than usual.
 pub fn aside_of(folder_of_journal: Option<PathBuf>) -> PathBuf {
-    folder_of_journal.unwrap_or_else(folder).join("past")
+    folder_of_journal.unwrap_or_else(folder).join(PAST_FOLDER)
 }
 
 #[cfg(test)]
