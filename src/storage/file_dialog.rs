@@ -131,6 +131,20 @@ impl EventFile {
 }
 
 impl FileDialogRequest {
+    /// Whether it asks for records, or for what is made of one: these lie together.
+    const fn is_of_records(&self) -> bool {
+        match self {
+            Self::Open | Self::Save { .. } | Self::Export { .. } | Self::Games { .. } | Self::SaveLog { .. } => true,
+            Self::Event { .. }
+            | Self::Folder(_)
+            | Self::Program
+            | Self::Exercises
+            | Self::EngineFile
+            | Self::OpenProfile
+            | Self::SaveProfile { .. } => false,
+        }
+    }
+
     /// The name that is suggested for a new file.
     fn suggested(&self) -> Option<&str> {
         match self {
@@ -158,11 +172,21 @@ fn usual_first<'a>(endings: &[&'a str], suggested: Option<&str>) -> Vec<&'a str>
 
 /// Shows the system's file dialog and waits for it: never call this on the thread that paints.
 ///
-/// `endings` are the extensions of the files on offer, and `filter_name` is what these are called.
+/// Records are looked for in `folder` at first. `endings` are the extensions of the files on offer, and `filter_name` is what these are called.
 #[must_use]
-pub fn ask_for_file(request: &FileDialogRequest, title: &str, filter_name: &str, endings: &[&str]) -> DialogAnswer {
+pub fn ask_for_file(
+    request: &FileDialogRequest,
+    folder: Option<&Path>,
+    title: &str,
+    filter_name: &str,
+    endings: &[&str],
+) -> DialogAnswer {
     let asked_at = Instant::now();
     let dialog = rfd::FileDialog::new().set_title(title);
+    let dialog = match folder.filter(|_| request.is_of_records()) {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    };
     let endings = usual_first(endings, request.suggested());
     let dialog = if endings.is_empty() { dialog } else { dialog.add_filter(filter_name, &endings) };
     let chosen = match request {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, IfThere, Incoming, ReadFailure, SaveFailure, Settings, WriteFailure};
+use komadai::app::{Action, Command, Effect, IfThere, Incoming, ReadFailure, SaveFailure, Settings, WriteFailure};
 use komadai::record::import;
 use komadai::storage::{DialogAnswer, FileDialogRequest, FileError, Folder, FolderEntry};
 use komadai::text::Language;
@@ -574,4 +574,24 @@ fn a_file_that_turns_out_to_be_no_record_is_waited_for_no_longer() {
     table.receive(Incoming::Record(PathBuf::from("notes.txt"), read));
     assert!(table.shows_containing("This file cannot be opened"));
     assert!(!table.shows_containing("still being read"));
+}
+
+#[test]
+fn records_are_looked_for_where_one_was_last_while_what_is_on_the_board_has_no_file() {
+    let recent = vec!["/records/club/one.kif".into(), "/elsewhere/two.kif".into()];
+    let mut table = Table::with(Settings { recent, ..Settings::default() }, 1280.0, 800.0);
+    for command in [Command::Open, Command::SaveAs] {
+        table.ask(Action::Command(command));
+        let asked = table.take_effects().into_iter().find_map(|effect| match effect {
+            Effect::AskForFile(request) => Some(request),
+            _ => None,
+        });
+        table.receive(Incoming::FileDialog(asked.expect("a file is asked for"), DialogAnswer::NoDialog));
+        let shown = table.take_effects().into_iter().find_map(|effect| match effect {
+            Effect::ListFolder(folder) => Some(folder),
+            _ => None,
+        });
+        assert_eq!(shown, Some(Some("/records/club".into())), "{command:?}");
+        table.press(Modifiers::NONE, Key::Escape);
+    }
 }

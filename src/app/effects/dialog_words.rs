@@ -1,5 +1,7 @@
 //! What the system's file dialog is called and offers, by what a file is wanted for.
 
+use std::path::Path;
+
 use crate::app::event::work::EventWords;
 use crate::app::files::form::OPENED_ENDINGS;
 use crate::app::user_files::form::OWN_ENDINGS;
@@ -61,32 +63,36 @@ impl DialogWords {
             event: EventWords::of(text),
         }
     }
+
     /// Shows the dialog, and waits until it is answered.
-    pub fn ask(&self, request: &FileDialogRequest) -> DialogAnswer {
+    /// It begins in `folder` where the system does not know better.
+    pub fn ask(&self, request: &FileDialogRequest, folder: Option<&Path>) -> DialogAnswer {
         let (records, profiles) = (&RECORD_ENDINGS[..], &OWN_ENDINGS[..]);
         match request {
-            FileDialogRequest::Open => ask_for_file(request, &self.open, &self.records, &OPENED_ENDINGS),
-            FileDialogRequest::Save { .. } => ask_for_file(request, &self.save, &self.records, records),
+            FileDialogRequest::Open => ask_for_file(request, folder, &self.open, &self.records, &OPENED_ENDINGS),
+            FileDialogRequest::Save { .. } => ask_for_file(request, folder, &self.save, &self.records, records),
             FileDialogRequest::Export { ending, .. } => {
-                ask_for_file(request, &self.print, &ending.to_uppercase(), &[*ending])
+                ask_for_file(request, folder, &self.print, &ending.to_uppercase(), &[*ending])
             }
             FileDialogRequest::SaveLog { ending, .. } => {
-                ask_for_file(request, &self.log, &ending.to_uppercase(), &[*ending])
+                ask_for_file(request, folder, &self.log, &ending.to_uppercase(), &[*ending])
             }
             FileDialogRequest::Games { .. } => {
-                ask_for_file(request, &self.games, &self.records, &ExportLayout::ENDINGS)
+                ask_for_file(request, folder, &self.games, &self.records, &ExportLayout::ENDINGS)
             }
-            FileDialogRequest::Folder(_) => ask_for_file(request, &self.folder, &self.records, records),
+            FileDialogRequest::Folder(_) => ask_for_file(request, folder, &self.folder, &self.records, records),
             FileDialogRequest::Event { purpose, .. } => {
                 let (title, files) = self.event.for_file(*purpose);
-                ask_for_file(request, title, files, purpose.endings())
+                ask_for_file(request, folder, title, files, purpose.endings())
             }
-            FileDialogRequest::Exercises => ask_for_file(request, &self.exercises, &self.records, records),
-            FileDialogRequest::Program => ask_for_file(request, &self.program, &self.program, &[]),
-            FileDialogRequest::EngineFile => ask_for_file(request, &self.file, &self.file, &[]),
-            FileDialogRequest::OpenProfile => ask_for_file(request, &self.import_profile, &self.profiles, profiles),
+            FileDialogRequest::Exercises => ask_for_file(request, folder, &self.exercises, &self.records, records),
+            FileDialogRequest::Program => ask_for_file(request, folder, &self.program, &self.program, &[]),
+            FileDialogRequest::EngineFile => ask_for_file(request, folder, &self.file, &self.file, &[]),
+            FileDialogRequest::OpenProfile => {
+                ask_for_file(request, folder, &self.import_profile, &self.profiles, profiles)
+            }
             FileDialogRequest::SaveProfile { .. } => {
-                ask_for_file(request, &self.export_profile, &self.profiles, profiles)
+                ask_for_file(request, folder, &self.export_profile, &self.profiles, profiles)
             }
         }
     }

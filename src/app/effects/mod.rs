@@ -257,9 +257,11 @@ impl Effects {
     }
 
     fn ask_for_file(&self, request: FileDialogRequest) {
-        let words = self.dialog_words.clone();
+        let (words, recent) = (self.dialog_words.clone(), self.settings.recent.clone());
         self.background.run("file dialog", move || {
-            let answer = words.ask(&request);
+            // The folders used last may be on a disk that is no longer there.
+            let folder = recent.iter().filter_map(|path| path.parent()).find(|folder| is_folder(folder));
+            let answer = words.ask(&request, folder);
             Incoming::FileDialog(request, answer)
         });
     }

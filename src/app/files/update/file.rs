@@ -103,10 +103,17 @@ pub fn own_dialog(state: &mut AppState, request: FileDialogRequest) -> Consequen
         | PathPurpose::SaveLog(_)
         | PathPurpose::Games
         | PathPurpose::ImportProfile
-        | PathPurpose::ExportProfile => state.table.file.origin(),
+        | PathPurpose::ExportProfile => state.table.file.origin().or_else(|| latest(state)),
     };
     let present = present.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty());
     open(dialog).and(list(purpose, present.map(Path::to_owned)))
+}
+
+/// The record that was opened or saved last, of those that lie where the user keeps records.
+fn latest(state: &AppState) -> Option<&Path> {
+    let past = state.past_games();
+    let records = state.settings.recent.iter().map(PathBuf::as_path);
+    records.into_iter().find(|path| past.as_deref().is_none_or(|past| path.parent() != Some(past)))
 }
 
 /// Asks for what lies in `folder`, or in the usual one, of the files that can be chosen.
