@@ -140,6 +140,50 @@ fn a_key_that_chooses_in_a_menu_closes_it() {
 }
 
 #[test]
+fn the_arrows_to_the_side_lead_from_an_open_menu_to_those_beside_it() {
+    let mut table = Table::new();
+    table.press(Modifiers::ALT, Key::E);
+    for (key, entry) in [
+        (Key::ArrowLeft, "Open recent"),
+        (Key::ArrowRight, "Paste"),
+        (Key::ArrowRight, "Play with the keyboard"),
+        (Key::ArrowLeft, "Paste"),
+        (Key::ArrowLeft, "Open recent"),
+        (Key::ArrowLeft, "About Komadai"),
+        (Key::ArrowRight, "Open recent"),
+    ] {
+        table.press(Modifiers::NONE, key);
+        assert!(table.shows_containing(entry), "{key:?} {entry}: {:?}", table.everything());
+    }
+    assert!(!table.shows_containing("About Komadai"), "one menu is open");
+    table.press(Modifiers::NONE, Key::ArrowDown);
+    assert!(table.focused().is_some_and(|name| name.starts_with("New game")), "{:?}", table.focused());
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert!(table.shows_containing("Paste"), "from an entry as well");
+}
+
+#[test]
+fn the_arrows_lead_into_a_menu_within_a_menu_and_out_of_it() {
+    let mut table = Table::new();
+    table.press(Modifiers::ALT, Key::V);
+    for _ in 0..40 {
+        if table.focused().is_some_and(|name| name.starts_with("Theme")) {
+            break;
+        }
+        table.press(Modifiers::NONE, Key::ArrowDown);
+    }
+    assert!(table.focused().is_some_and(|name| name.starts_with("Theme")), "{:?}", table.focused());
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert_eq!(table.focused().as_deref(), Some("Same as system"));
+    table.press(Modifiers::NONE, Key::ArrowDown);
+    assert_eq!(table.focused().as_deref(), Some("Light"));
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    assert!(table.focused().is_some_and(|name| name.starts_with("Theme")), "{:?}", table.focused());
+    table.press(Modifiers::NONE, Key::ArrowLeft);
+    assert!(table.shows_containing("Stop both clocks"), "the menu of the arbiter: {:?}", table.everything());
+}
+
+#[test]
 fn a_menu_that_was_open_does_not_lie_over_what_another_key_opens() {
     let mut table = Table::new();
     table.press(Modifiers::ALT, Key::F);

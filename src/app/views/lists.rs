@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use egui::{Align, AsIdSalt, ComboBox, FocusDirection, Id, InnerResponse, Key, Memory, Response, Ui};
+use egui::{Align, AsIdSalt, ComboBox, FocusDirection, Id, InnerResponse, Key, Memory, Order, Response, Ui};
 
 /// How high a list of choices opens.
 const COMBO_HEIGHT: f32 = 360.0;
@@ -53,7 +53,7 @@ where
 
 /// The arrows lead into what is open and has no focus yet: to this line of it, if it can be chosen, and not on from there.
 pub fn follow_arrows(ui: &Ui, line: &Response) {
-    if arrow(ui).is_some() && line.enabled() && !has_focus(ui, line, |_| true) {
+    if arrow(ui).is_some() && line.enabled() && !has_focus(ui, line, |_| true) && !is_within(ui) {
         line.request_focus();
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
@@ -79,6 +79,12 @@ fn arrow(ui: &Ui) -> Option<FocusDirection> {
 fn has_focus(ui: &Ui, line: &Response, counts: impl Fn(&Response) -> bool) -> bool {
     let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
     focused.is_some_and(|focused| focused.layer_id == line.layer_id && counts(&focused))
+}
+
+/// Whether the focus is in a menu that has opened beside an entry of another one.
+fn is_within(ui: &Ui) -> bool {
+    let focused = ui.memory(Memory::focused).and_then(|id| ui.ctx().read_response(id));
+    focused.is_some_and(|focused| focused.layer_id.order == Order::Foreground)
 }
 
 /// Whether what is called `id` was not there three frames ago: a list is measured in the first.

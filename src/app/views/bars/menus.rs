@@ -7,6 +7,7 @@ use egui::{
 };
 
 use super::BAR;
+use super::neighbours::{ShownMenu, note_way_in};
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
 use crate::app::menu::Menu;
@@ -37,7 +38,7 @@ const MOST_CHOICES: usize = 3;
 const BEFORE_KEYS: f32 = 24.0;
 
 /// The title of a menu, marked while it is open, and the menu below it.
-pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Action> {
+pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> (ShownMenu, Vec<Action>) {
     let behind = ui.painter().add(Shape::Noop);
     let is_asked = scene.dialog.is_none() && take_letter(ui, menu.letter);
     let title = MenuButton::new(look.text.say(menu.title));
@@ -52,7 +53,7 @@ pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<
         let mark = title.rect.expand2(vec2(2.0, -7.0));
         ui.painter().set(behind, RectShape::filled(mark, SIZES.radius, ui.palette().hover));
     }
-    shown.map_or_else(Vec::new, |shown| shown.inner)
+    (ShownMenu::of(&title), shown.map_or_else(Vec::new, |shown| shown.inner))
 }
 
 /// On a Mac, Alt with a letter is another letter.
@@ -151,12 +152,19 @@ pub fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String 
     let renamed = scene.renamed.iter().find(|(other, _)| *other == command);
     look.text.say(renamed.map_or(command.name(), |(_, name)| name))
 }
+/// A menu within a menu. The arrows lead into it as into the menu itself.
+fn within_ui(ui: &mut Ui, words: String, entries: impl FnOnce(&mut Ui)) {
+    let entry = ui.menu_button(words, entries).response;
+    follow_arrows(ui, &entry);
+    note_way_in(ui, &entry);
+}
+
 
 /// The records that were used last.
 fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     ui.add_enabled_ui(!scene.recent.is_empty(), |ui| {
-        ui.menu_button(look.text.say("menu-recent"), |ui| {
+        within_ui(ui, look.text.say("menu-recent"), |ui| {
             for (path, name) in &scene.recent {
                 if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
                     actions.push(Action::OpenRecord(path.clone()));
@@ -174,7 +182,7 @@ fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 /// What can be copied, and pasting.
 fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    ui.menu_button(look.text.say("menu-copy"), |ui| {
+    within_ui(ui, look.text.say("menu-copy"), |ui| {
         // There is no record of a position that is being set up.
         let can_be_copied =
             |what: &CopyAs| scene.setup.is_none() || matches!(what, CopyAs::Position(_) | CopyAs::Picture);
@@ -199,7 +207,7 @@ fn autosave_ui(ui: &mut Ui, mut autosave: bool, look: Look<'_>) -> Option<Action
 /// Theme, language and notation.
 fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    ui.menu_button(look.text.say("menu-theme"), |ui| {
+    within_ui(ui, look.text.say("menu-theme"), |ui| {
         edge_boxes(ui);
         for theme in ThemeChoice::ALL {
             if ui.radio(theme == look.looks.theme, look.text.say(theme.name())).clicked() {
@@ -207,7 +215,7 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
             }
         }
     });
-    ui.menu_button(look.text.say("menu-language"), |ui| {
+    within_ui(ui, look.text.say("menu-language"), |ui| {
         edge_boxes(ui);
         for language in Language::ALL {
             if ui.radio(language == look.language(), language.name()).clicked() {
@@ -215,7 +223,7 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
             }
         }
     });
-    ui.menu_button(look.text.say("menu-notation"), |ui| {
+    within_ui(ui, look.text.say("menu-notation"), |ui| {
         edge_boxes(ui);
         for notation in Notation::ALL {
             if ui.radio(notation == look.notation, notation.example()).clicked() {

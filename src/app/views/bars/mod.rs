@@ -1,6 +1,7 @@
 //! The bar at the top, with the menus and a few tools, and the status line at the bottom.
 
 mod menus;
+mod neighbours;
 mod status;
 mod tools;
 
@@ -41,9 +42,16 @@ pub fn bar_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Action>, bool)
         MenuBar::new().ui(ui, |ui| {
             ui.label(strong("Komadai", SIZES.body));
             ui.add_space(SIZES.gap);
-            for menu in &MENUS {
-                actions.extend(menus::title_ui(ui, menu, scene, look));
+            if scene.dialog.is_none() {
+                neighbours::follow_arrows(ui);
             }
+            let mut shown = Vec::new();
+            for menu in &MENUS {
+                let (title, chosen) = menus::title_ui(ui, menu, scene, look);
+                shown.push(title);
+                actions.extend(chosen);
+            }
+            neighbours::remember(ui, shown);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().interact_size.y = tools::HEIGHT;
                 let room = ui.available_width() - mute_width(ui, scene, look);
