@@ -102,6 +102,8 @@ pub enum Action {
     FilterCollection(CollectionFilter),
     /// Save changed records without a question when they are left, or ask.
     SetAutosave(bool),
+    /// Look again at the records used last.
+    LookAtRecent,
     /// Forget which records were used last.
     ForgetRecent,
     /// Take this one off the list of records used last.

@@ -110,3 +110,15 @@ fn nothing_on_it_is_cut_off_in_the_smallest_window_in_either_language() {
         }
     }
 }
+
+#[test]
+fn a_record_whose_disk_has_come_back_is_there_again_once_somebody_comes_back_to_the_window() {
+    let mut table = table();
+    let missing = paths().into_iter().map(|path| RecentRecord { path, found: RecentGame::Missing });
+    table.receive(Incoming::Recent(missing.collect()));
+    table.take_effects();
+    table.event(egui::Event::WindowFocused(true));
+    let effects = table.take_effects();
+    let is_look = |effect: &Effect| matches!(effect, Effect::ReadRecent(read) if *read == paths());
+    assert!(effects.iter().any(is_look), "{effects:?}");
+}

@@ -18,6 +18,14 @@ pub fn toggle(state: &mut AppState) -> Consequences {
     Consequences::from(Effect::ReadRecent(state.settings.recent.clone()))
 }
 
+/// Looks at the records again: a disk may have come back, and others write, too.
+pub fn look_again(state: &AppState) -> Consequences {
+    if state.start_page_shown().is_none() || state.settings.recent.is_empty() {
+        return Consequences::none();
+    }
+    Consequences::from(Effect::ReadRecent(state.settings.recent.clone()))
+}
+
 /// Takes in what was found out about some of them.
 pub fn take(state: &mut AppState, records: Vec<RecentRecord>) -> Consequences {
     records.into_iter().for_each(|record| state.start_page.take(record));

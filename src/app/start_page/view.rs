@@ -11,7 +11,7 @@ use crate::app::start_page::scene::{RecentScene, StartScene};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::buttons::{FillableButton, primary_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{focus_ring, scrolled_in_room, soft, strong, write_truncated};
+use crate::app::views::parts::{focus_ring, is_back, scrolled_in_room, soft, strong, write_truncated};
 use crate::app::views::prose::Prose;
 use crate::app::views::small_board::{height_of, paint_small_board};
 
@@ -33,6 +33,7 @@ pub fn start_ui(ui: &mut Ui, scene: &StartScene, look: Look<'_>) -> Vec<Action> 
     let area = scrolled_in_room("start");
     let shown = area.show(ui, |ui| {
         let mut actions = beginnings_ui(ui, scene, look);
+        actions.extend(is_back(ui).then_some(Action::LookAtRecent));
         ui.spacing_mut().item_spacing.y = 2.0;
         actions.extend(scene.recent.iter().filter_map(|recent| recent_ui(ui, recent, look)));
         ui.add_space(SIZES.gap);

@@ -67,6 +67,7 @@ impl AppState {
             | Action::Copy(_)
             | Action::FilterCollection(_)
             | Action::SetAutosave(_)
+            | Action::LookAtRecent
             | Action::ForgetRecent
             | Action::ForgetRecord(_)
             | Action::NothingPasted(_)

@@ -68,6 +68,7 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Consequences {
         Action::FilterCollection(filter) => collection::update::filter(state, filter),
         Action::SetAutosave(autosave) => settings::update::change(state, |settings| settings.autosave = autosave),
         Action::ForgetRecord(path) => start_page::update::forget(state, &path),
+        Action::LookAtRecent => start_page::update::look_again(state),
         Action::ForgetRecent => settings::update::change(state, |settings| settings.recent.clear()),
         Action::CloseRequested => clock_desk::update::leave(state, LeaveClock::Quit, now),
         Action::StopReading => files::update::opening::stop_reading(state),

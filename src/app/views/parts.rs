@@ -6,7 +6,7 @@ use egui::emath::Numeric;
 use egui::epaint::RectShape;
 use egui::text::TextWrapping;
 use egui::{
-    Align, Align2, Color32, CornerRadius, DragValue, FontId, Frame, Label, Layout, Margin, Painter, Pos2, Rect,
+    Align, Align2, Color32, CornerRadius, DragValue, Event, FontId, Frame, Label, Layout, Margin, Painter, Pos2, Rect,
     Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
@@ -39,6 +39,11 @@ pub fn number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeIncl
 /// written, lest the field goes away under its first digit.
 pub fn settled_number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeInclusive<N>) -> DragValue<'a> {
     number_field(ui, number, range).update_while_editing(false)
+}
+
+/// Whether somebody has just come back to the window, after which anything on the disks may have changed.
+pub fn is_back(ui: &Ui) -> bool {
+    ui.input(|input| input.events.iter().any(|event| matches!(event, Event::WindowFocused(true))))
 }
 
 /// What is scrolled in whatever room there is, be it less than a line: egui would take some that is not there.
