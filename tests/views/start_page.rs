@@ -122,3 +122,13 @@ fn a_record_whose_disk_has_come_back_is_there_again_once_somebody_comes_back_to_
     let is_look = |effect: &Effect| matches!(effect, Effect::ReadRecent(read) if *read == paths());
     assert!(effects.iter().any(is_look), "{effects:?}");
 }
+
+#[test]
+fn recent_records_are_called_by_their_players_in_the_menu_as_far_as_these_are_known() {
+    let mut table = table();
+    table.receive(Incoming::Recent(vec![read("/records/one.kif")]));
+    table.press(Modifiers::ALT, Key::F);
+    table.click("Open recent");
+    assert!(table.shows("☗ 佐藤 – ☖ 鈴木  2026/11/15"), "{:?}", table.everything());
+    assert!(table.shows("two.kif — records"), "{:?}", table.everything());
+}

@@ -40,7 +40,7 @@ pub use stand::{StandScene, StandSlot};
 pub use status::{DangerScene, StatusScene, UnlockedScene, title};
 pub use table_top::{TableMessage, TableSide, TableTopScene};
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::rc::Rc;
 
 use super::command::Command;
@@ -51,7 +51,6 @@ use crate::app::collection::scene::CollectionScene;
 use crate::app::console::scene::ConsoleScene;
 use crate::app::engines::form::Chair;
 use crate::app::engines::scene::{EngineLines, EngineScene};
-use crate::app::files::form::file_name;
 use crate::app::form::BoardZoom;
 use crate::app::library::scene::ExplorerScene;
 use crate::app::practice::scene::{PracticeScene, looking};
@@ -60,7 +59,7 @@ use crate::app::scene::sides::{nears_impasse, seats};
 use crate::app::settings::form::Hint;
 use crate::app::setup::scene::SetupScene;
 use crate::app::sound;
-use crate::app::start_page::scene::StartScene;
+use crate::app::start_page::scene::{StartScene, recent_line};
 use crate::app::whole_game::scene::GameRunScene;
 use crate::clock::SessionTime;
 use crate::rules::IllegalMoveRule;
@@ -199,7 +198,7 @@ impl Scene {
             is_review: state.as_review().is_some(),
             rules: status::rules(state, text),
             autosave: state.settings.autosave,
-            recent: state.settings.recent.iter().map(|path| (path.clone(), recent_name(path))).collect(),
+            recent: state.settings.recent.iter().map(|path| (path.clone(), recent_line(state, path))).collect(),
             setup: state.as_setup().map(|desk| Box::new(SetupScene::of(state, desk, text))),
             announcement: AnnouncementScene::of(state, text),
             board: BoardScene::of(state, text, now),
@@ -275,10 +274,4 @@ fn hidden_tools(state: &AppState) -> Vec<Command> {
         (Command::CallArbiter, state.has_arbiter()),
     ];
     tools.into_iter().filter(|(_, is_shown)| !is_shown).map(|(command, _)| command).collect()
-}
-
-/// A file by its name and that of its folder.
-fn recent_name(path: &Path) -> String {
-    let folder = path.parent().filter(|folder| folder.file_name().is_some()).map(file_name);
-    folder.map_or_else(|| file_name(path), |folder| format!("{} — {folder}", file_name(path)))
 }

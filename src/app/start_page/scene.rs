@@ -73,6 +73,21 @@ fn recent(path: &Path, found: Option<&RecentGame>, text: &Text) -> RecentScene {
     }
 }
 
+/// The same in a line: who played and when, where that is known, and else the file by its name and that of its folder.
+#[must_use]
+pub fn recent_line(state: &AppState, path: &Path) -> String {
+    let Some(RecentGame::Read { summary, .. }) = state.start_page.found(path) else { return place_of(path) };
+    let Some(names) = names(summary) else { return place_of(path) };
+    let date = summary.date.as_deref().map(|date| date.chars().take(10).collect::<String>());
+    std::iter::once(names.join(" – ")).chain(date).collect::<Vec<_>>().join("  ")
+}
+
+/// A file by its name and that of its folder.
+fn place_of(path: &Path) -> String {
+    let folder = path.parent().filter(|folder| folder.file_name().is_some()).map(file_name);
+    folder.map_or_else(|| file_name(path), |folder| format!("{} — {folder}", file_name(path)))
+}
+
 /// ☗ 佐藤 and ☖ 鈴木, or the event; `None` where nothing is told.
 fn names(summary: &RecordSummary) -> Option<Vec<String>> {
     if summary.players.iter().all(Option::is_none) {

@@ -4,9 +4,10 @@ use std::path::Path;
 
 use crate::app::effect::Effect;
 use crate::app::settings;
-use crate::app::start_page::state::RecentRecord;
+use crate::app::start_page::state::{RecentGame, RecentRecord};
 use crate::app::state::AppState;
 use crate::app::update::consequences::Consequences;
+use crate::record::RecordSummary;
 
 /// Shows them in place of the moves, or the moves again.
 pub fn toggle(state: &mut AppState) -> Consequences {
@@ -24,6 +25,14 @@ pub fn look_again(state: &AppState) -> Consequences {
         return Consequences::none();
     }
     Consequences::from(Effect::ReadRecent(state.settings.recent.clone()))
+}
+
+/// The record on the board lies there.
+pub fn note(state: &mut AppState, path: &Path) {
+    let tree = state.tree();
+    let last = tree.main_line().last().map_or_else(|| tree.start().clone(), |&end| tree.position_at(end));
+    let found = RecentGame::Read { summary: Box::new(RecordSummary::of(tree)), last: Box::new(last) };
+    state.start_page.take(RecentRecord { path: path.to_owned(), found });
 }
 
 /// Takes in what was found out about some of them.

@@ -9,7 +9,7 @@ use crate::app::files::state::AwaitedRecord;
 use crate::app::state::{AppState, Mode, NextUp, NoticeKind, Source};
 use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::{game, notices};
-use crate::app::{collection, settings};
+use crate::app::{collection, settings, start_page};
 use crate::clock::SessionTime;
 use crate::record::Imported;
 use crate::session::ReviewSession;
@@ -101,6 +101,7 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Consequ
 
 /// Makes `path` the record that was used last.
 pub fn remember(state: &mut AppState, path: &Path) -> Consequences {
+    start_page::update::note(state, path);
     let recent = state.settings.recent_with(path);
     if recent == state.settings.recent {
         Consequences::none()
