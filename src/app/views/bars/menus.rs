@@ -109,13 +109,12 @@ fn entries_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Ac
                 if *command == Command::Open {
                     actions.extend(recent_ui(ui, scene, look));
                 }
+                if *command == Command::SaveStored {
+                    actions.extend(autosave_ui(ui, scene.autosave, look));
+                }
             }
             None => _ = ui.separator(),
         }
-    }
-    if menu.title == "menu-file" {
-        ui.separator();
-        actions.extend(autosave_ui(ui, scene.autosave, look));
     }
     if menu.title == "menu-edit" {
         ui.separator();
