@@ -43,7 +43,9 @@ impl Text {
 
     fn ruling(&self, judgement: &RecordJudgement, is_handicap: bool) -> Vec<String> {
         match &judgement.ruling {
-            RecordRuling::OnTheBoard(verdict) | RecordRuling::AsRecorded(verdict) => self.verdict(verdict, is_handicap),
+            RecordRuling::OnTheBoard(verdict) | RecordRuling::AsRecorded(verdict) => {
+                self.verdict(verdict, is_handicap, None)
+            }
             RecordRuling::NotBorneOut => {
                 let said = judgement.recorded.as_ref().map(|said| self.outcome_in_short(said, is_handicap));
                 let args = [("said", Arg::from(said.unwrap_or_default())), ("count", judgement.occurrences.into())];

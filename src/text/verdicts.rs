@@ -11,8 +11,8 @@ use crate::shogi::Color;
 impl Text {
     /// Why a game ended as it did, with a line for each thing there is to say.
     #[must_use]
-    pub fn verdict(&self, verdict: &Verdict, is_handicap: bool) -> Vec<String> {
-        let plain = || vec![self.end_explanation(&verdict.outcome, is_handicap)];
+    pub fn verdict(&self, verdict: &Verdict, is_handicap: bool, loser: Option<&str>) -> Vec<String> {
+        let plain = || vec![self.end_explanation(&verdict.outcome, is_handicap, loser)];
         let lines = match &verdict.grounds {
             Grounds::Mate { .. } | Grounds::NoLegalMove | Grounds::Plain => plain(),
             Grounds::Repetition(status) => [plain(), vec![self.repetition(status)]].concat(),

@@ -153,10 +153,12 @@ impl Text {
         }
     }
 
-    /// Why that ends a game, in a sentence; empty if the word says it all.
+    /// Why that ends a game, in a sentence that names the loser, by the side where the name is not known; empty if the word says it all.
     #[must_use]
-    pub fn end_explanation(&self, outcome: &Outcome, is_handicap: bool) -> String {
-        let loser = outcome.winner.map_or_else(String::new, |winner| self.side(winner.opponent(), is_handicap));
+    pub fn end_explanation(&self, outcome: &Outcome, is_handicap: bool, loser: Option<&str>) -> String {
+        let side = |winner: Color| self.side(winner.opponent(), is_handicap);
+        let named = |winner| loser.map_or_else(|| side(winner), str::to_owned);
+        let loser = outcome.winner.map_or_else(String::new, named);
         let with_loser = |id| self.tell(id, &[("loser", Arg::from(loser))]);
         match outcome.reason {
             EndReason::Resignation => with_loser("end-resignation-why"),

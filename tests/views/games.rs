@@ -71,6 +71,19 @@ fn resigning_asks_first_and_then_the_other_side_wins() {
 }
 
 #[test]
+fn whoever_resigns_is_called_by_name_where_that_is_known() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.type_into("☖ White: Name", "Tanaka");
+    table.click("Start game");
+    table.play("7g", "7f");
+    table.click("Resign");
+    assert!(table.shows_containing("Tanaka loses the game."), "{:?}", table.everything());
+    table.confirm("Resign");
+    assert!(table.shows("Tanaka resigned."), "{:?}", table.everything());
+}
+
+#[test]
 fn the_time_runs_out_in_the_middle_of_the_promotion_question() {
     let mut table = timed_game(0, 10);
     table.play_all("7g7f 3c3d");

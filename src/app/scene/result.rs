@@ -60,7 +60,7 @@ impl ResultScene {
             headline: headline(session, text, outcome, state.is_handicap()),
             reason: text.reason_of(outcome),
             other_reason: other_reason(state, text, outcome),
-            explanation: explanation(session, text, state.is_handicap()),
+            explanation: explanation(state, session, text),
             series: series(session, text).or_else(|| engine_series(state, text)),
             next: next(state, session),
             facts: format!("{moves} · {}", profile_name(session, text)),
@@ -88,9 +88,10 @@ fn other_reason(state: &AppState, text: &Text, outcome: &Outcome) -> String {
     text.in_other_language(|other| other.reason_of(outcome))
 }
 
-fn explanation(session: &MatchSession, text: &Text, is_handicap: bool) -> Vec<String> {
+fn explanation(state: &AppState, session: &MatchSession, text: &Text) -> Vec<String> {
     let Some(verdict) = session.verdict() else { return Vec::new() };
-    let mut lines = text.verdict(verdict, is_handicap);
+    let loser = verdict.outcome.winner.map(|winner| player_name(state, text, winner.opponent()));
+    let mut lines = text.verdict(verdict, state.is_handicap(), loser.as_deref());
     match verdict.sequel {
         Sequel::Stands => {}
         Sequel::Replay => lines.push(text.say("verdict-replay")),

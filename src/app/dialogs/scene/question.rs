@@ -8,6 +8,7 @@ use crate::app::event::scene::event_question;
 use crate::app::files::form::file_name;
 use crate::app::journal::form::{Danger, JournalOf};
 use crate::app::journal::scene::danger_words;
+use crate::app::scene::sides::player_name;
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::hall::HallOrder;
 use crate::journal::BrokenOff;
@@ -97,12 +98,12 @@ pub fn question_scene(state: &AppState, question: &Question, text: &Text) -> Que
     }
 }
 
-/// What the side is called that is to move.
-/// Against an engine it is the person, whoever is to move.
+/// Who gives up the game: against an engine it is the person, whoever is to move.
 fn who_resigns(state: &AppState, text: &Text) -> String {
-    text.side(state.who_resigns().unwrap_or_else(|| state.position().turn()), state.is_handicap())
+    player_name(state, text, state.who_resigns().unwrap_or_else(|| state.position().turn()))
 }
 
+/// What the side is called that is to move.
 fn mover(state: &AppState, text: &Text) -> String {
     text.side(state.position().turn(), state.is_handicap())
 }
