@@ -290,6 +290,8 @@ fn a_game_is_played_from_the_position_with_players_and_time() {
     let mut table = problem();
     table.click("Play from here…");
     table.type_into("☗ Black: Name", "佐藤");
+    let dialog = table.dialog_rect().expect("it is open");
+    assert!(table.words_at("☗").iter().any(|at| dialog.contains(*at)), "what is in hand is seen below the board");
     table.click("Start game");
     assert!(table.shows_containing("佐藤") && table.board() == PROBLEM);
     assert!(table.shows_containing("Custom position ·"));

@@ -35,7 +35,7 @@ pub use moves::{LONGEST_COMMENT, MovesScene};
 pub use notices::{NoticeScene, NoticeTone};
 pub use plate::{PlateScene, PlateTone};
 pub use result::ResultScene;
-pub use small_board::{SmallBoard, SmallPosition};
+pub use small_board::{SmallBoard, SmallPosition, SmallStand, small_stands};
 pub use stand::{StandScene, StandSlot};
 pub use status::{DangerScene, StatusScene, UnlockedScene, title};
 pub use table_top::{TableMessage, TableSide, TableTopScene};

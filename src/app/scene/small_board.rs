@@ -41,6 +41,9 @@ impl SmallBoard {
     }
 }
 
+/// Whose stand it is, and how many of each piece lie on it.
+pub type SmallStand = (&'static str, Vec<(PieceFace, u8)>);
+
 /// A position along a line, to be painted small: the board, and what both sides have in hand.
 #[derive(Clone, Debug)]
 pub struct SmallPosition {
@@ -49,7 +52,7 @@ pub struct SmallPosition {
     /// Where the move that led there has come from, unless it was a drop, and gone to.
     pub last: (Option<Square>, Square),
     /// What lies on the stands, the one at the top first: whose it is, and how many of each piece.
-    pub stands: [(&'static str, Vec<(PieceFace, u8)>); 2],
+    pub stands: [SmallStand; 2],
 }
 
 impl SmallPosition {
@@ -58,16 +61,23 @@ impl SmallPosition {
         let seen = |square: Square| if bottom == Color::Black { square } else { square.flipped() };
         let face = |piece: Piece| PieceFace::of(piece, bottom, Color::White);
         let pieces = position.board().iter().map(|(square, piece)| (seen(square), face(piece))).collect();
-        let stand = |color: Color| {
-            let held = position.hand(color).iter().map(|(kind, count)| (face(Piece { color, kind }), count));
-            (mark(color), held.collect())
-        };
         Self {
             board: SmallBoard { pieces, missing: Vec::new(), label: String::new() },
             last: (mv.from().map(seen), seen(mv.to())),
-            stands: [bottom.opponent(), bottom].map(stand),
+            stands: small_stands(position, bottom),
         }
     }
+}
+
+/// What lies on both stands of a position with `bottom` at the bottom.
+#[must_use]
+pub fn small_stands(position: &Position, bottom: Color) -> [SmallStand; 2] {
+    let face = |piece: Piece| PieceFace::of(piece, bottom, Color::White);
+    let stand = |color: Color| {
+        let held = position.hand(color).iter().map(|(kind, count)| (face(Piece { color, kind }), count));
+        (mark(color), held.collect())
+    };
+    [bottom.opponent(), bottom].map(stand)
 }
 
 fn faces(position: &Position, senior: Color) -> Vec<(Square, PieceFace)> {

@@ -3,14 +3,17 @@
 use egui::{Align2, Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::parts::{paint_face, wood_slab};
-use crate::app::scene::{SmallBoard, SmallPosition};
+use crate::app::scene::{SmallBoard, SmallPosition, SmallStand};
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::look::Look;
-use crate::picture::PieceFace;
 use crate::shogi::Square;
 
 /// The rim around the squares, both sides together.
 const RIM: f32 = 8.0;
+
+/// What the side takes of a stand, and the number of a piece.
+const SIDE: f32 = 26.0;
+const COUNT: f32 = 9.0;
 
 /// How large the squares are on a board so wide.
 fn cell(width: f32) -> Vec2 {
@@ -35,18 +38,20 @@ pub fn small_board_ui(ui: &mut Ui, scene: &SmallBoard, width: f32, look: Look<'_
 /// A position on a board so wide, with the last move marked, between what both sides have in hand.
 pub fn small_position_ui(ui: &mut Ui, scene: &SmallPosition, width: f32, look: Look<'_>) {
     let [far, near] = &scene.stands;
-    stand_ui(ui, far, width);
+    small_stand_ui(ui, far, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, height_of(width)), Sense::hover());
     let (board, (from, to)) = (ui.board_colours(), scene.last);
     let marked = from.map(|square| (square, board.last_from)).into_iter().chain([(to, board.last_to)]);
     paint_marked(ui, rect, &scene.board, marked, look);
-    stand_ui(ui, near, width);
+    small_stand_ui(ui, near, width);
 }
 
 /// Whose stand it is, and what lies on it. It is as high where nothing does, so that nothing jumps along a line.
-fn stand_ui(ui: &mut Ui, (mark, held): &(&str, Vec<(PieceFace, u8)>), width: f32) {
-    let cell = cell(width).y;
-    let (rect, _) = ui.allocate_exact_size(vec2(width, cell), Sense::hover());
+pub fn small_stand_ui(ui: &mut Ui, (mark, held): &SmallStand, width: f32) {
+    let row = cell(width).y;
+    // All seven kinds find room, each with its number.
+    let cell = row.min((width - SIDE) / held.len().max(1) as f32 - COUNT);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, row), Sense::hover());
     let (painter, ink, middle) = (ui.painter(), ui.palette().ink, rect.center().y);
     let words = |x: f32, words: &str| {
         painter.text(pos2(x, middle), Align2::LEFT_CENTER, words, regular(SIZES.small), ink).right()

@@ -5,8 +5,8 @@ use crate::app::handicaps::scene::terms_words;
 use crate::app::new_game::form::NewGameForm;
 use crate::app::opponents::scene::SeatScene;
 use crate::app::rules::scene::RulesChoice;
-use crate::app::scene::SmallBoard;
 use crate::app::scene::case::setting_up_name;
+use crate::app::scene::{SmallBoard, SmallStand, small_stands};
 use crate::app::sound::scene::SoundScene;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
@@ -40,6 +40,8 @@ pub struct NewGameScene {
     pub rules: RulesChoice,
     /// The starting position.
     pub board: SmallBoard,
+    /// What both sides have in hand in it, if either has anything.
+    pub stands: Option<[SmallStand; 2]>,
     /// What a table suggests for the players' ranks, where the form is not so already.
     pub suggestion: Option<SuggestionScene>,
     /// The words on the button that shows what is seldom asked for, or hides it.
@@ -81,12 +83,17 @@ impl NewGameScene {
             sound: SoundScene::of(state, text),
             rules: RulesChoice::of_game(&state.profiles, &form.profile, start.is_handicap(), text),
             board: SmallBoard::of(&start, form.senior(), text),
+            stands: Some(small_stands(&start.position(), Color::Black)).filter(is_any_held),
             suggestion: suggestion(state, form, text),
             more: text.say(if form.shows_more { "new-game-less" } else { "new-game-more" }),
             can_toss: form.can_toss(),
             toss: TossScene::of(form, text, now),
         }
     }
+}
+
+fn is_any_held(stands: &[SmallStand; 2]) -> bool {
+    stands.iter().any(|(_, held)| !held.is_empty())
 }
 
 /// The ways to set up the pieces, for an even game.

@@ -20,7 +20,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{NARROW_COLUMN, WIDE_LIST, body, foot, row_ui, usual_button};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::small_board::small_board_ui;
+use crate::app::views::small_board::{small_board_ui, small_stand_ui};
 
 /// How wide the board is that shows the starting position.
 const BOARD_WIDTH: f32 = 164.0;
@@ -72,9 +72,20 @@ fn beside_board_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, lo
             rules_ui(ui, &scene.rules, form, look);
         });
         if has_board {
-            small_board_ui(ui, &scene.board, BOARD_WIDTH, look);
+            ui.vertical(|ui| start_ui(ui, scene, look));
         }
     });
+}
+
+/// The board from which the game starts, between what is in hand there.
+fn start_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) {
+    let [far, near] = match &scene.stands {
+        Some([far, near]) => [Some(far), Some(near)],
+        None => [None, None],
+    };
+    far.into_iter().for_each(|stand| small_stand_ui(ui, stand, BOARD_WIDTH));
+    small_board_ui(ui, &scene.board, BOARD_WIDTH, look);
+    near.into_iter().for_each(|stand| small_stand_ui(ui, stand, BOARD_WIDTH));
 }
 
 fn handicap_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) {
