@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use egui::Key;
 
+use crate::files::open;
 use crate::table::Table;
 
 #[test]
@@ -17,6 +18,21 @@ fn an_illegal_move_is_told_at_its_square_and_the_piece_stays_picked_up() {
     let point = table.square("7f").center();
     table.click_at(point);
     assert!(table.shows("7f Black pawn") && !table.shows(words), "the pawn was still in the hand");
+}
+
+#[test]
+fn why_a_move_is_illegal_covers_none_of_the_pieces_that_it_speaks_of() {
+    let mut table = Table::new();
+    open(
+        &mut table,
+        "後手の持駒：なし\n  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|三\n| ・ ・ ・ ・ 歩 ・ ・ ・ ・|四\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n| ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n+---------------------------+\n先手の持駒：歩\n",
+    );
+    table.click("Black in hand: pawn, 1");
+    let point = table.square("5e").center();
+    table.click_at(point);
+    let words = "Two pawns (nifu): there is already one on 5d.";
+    let (bubble, pawn) = (table.place(words), table.square("5d"));
+    assert!(!bubble.intersects(pawn), "{bubble:?} {pawn:?}");
 }
 
 #[test]

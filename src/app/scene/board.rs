@@ -99,6 +99,8 @@ pub struct BubbleScene {
     pub square: Square,
     /// What is told.
     pub words: String,
+    /// The squares of which it speaks, which are to be seen.
+    pub about: Vec<Square>,
 }
 
 impl BoardScene {
@@ -133,7 +135,8 @@ fn bubble(state: &AppState, text: &Text) -> Option<BubbleScene> {
     let Some(refused) = state.board.refused.filter(|_| !state.is_table_top()) else {
         return practice_bubble(state, text);
     };
-    Some(BubbleScene { square: refused.to, words: text.illegal_move(&refused.proof) })
+    let about = refused.proof.squares().into_iter().collect();
+    Some(BubbleScene { square: refused.to, words: text.illegal_move(&refused.proof), about })
 }
 
 /// The piece that was to make an illegal move shakes its head.

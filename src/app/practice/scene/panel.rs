@@ -254,5 +254,5 @@ pub fn practice_bubble(state: &AppState, text: &Text) -> Option<BubbleScene> {
         Said::Judged(mv, judgement) if !judgement.is_right() => (mv, "practice-bubble-wrong"),
         _ => return None,
     };
-    Some(BubbleScene { square: mv.to(), words: text.say(id) })
+    Some(BubbleScene { square: mv.to(), words: text.say(id), about: Vec::new() })
 }
