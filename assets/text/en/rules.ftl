@@ -182,7 +182,7 @@ ron-nothing = the file is empty
 ron-other = it is malformed ({ $message })
 
 # Tables of handicaps
-table-open = Table…
+table-open = Handicap table…
 table-open-tip = See which handicap is suggested for which difference in rank, or make a table of your own
 table-heading = Handicaps by difference in rank
 table-from = From a difference of

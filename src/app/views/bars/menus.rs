@@ -151,13 +151,13 @@ pub fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String 
     let renamed = scene.renamed.iter().find(|(other, _)| *other == command);
     look.text.say(renamed.map_or(command.name(), |(_, name)| name))
 }
+
 /// A menu within a menu. The arrows lead into it as into the menu itself.
 fn within_ui(ui: &mut Ui, words: String, entries: impl FnOnce(&mut Ui)) {
     let entry = ui.menu_button(words, entries).response;
     follow_arrows(ui, &entry);
     note_way_in(ui, &entry);
 }
-
 
 /// The records that were used last.
 fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
