@@ -9,6 +9,7 @@
 //! through is [`ReviewSession`], a position that is set up [`PositionEditor`].
 
 mod arbiter_order;
+mod bookmarks;
 mod claim_fate;
 mod clock_session;
 mod edit_history;

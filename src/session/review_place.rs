@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::bookmarks::next_bookmark;
 use super::review_command::{Direction, Waypoint};
 use crate::record::{GameTree, MoveTime, NodeId};
 use crate::shogi::{Color, Position};
@@ -57,7 +58,11 @@ fn waypoints(tree: &GameTree, line: &[NodeId], ply: usize) -> Vec<(Waypoint, Dir
     let all = [Waypoint::Branch, Waypoint::Comment, Waypoint::Bookmark]
         .into_iter()
         .flat_map(|waypoint| [Direction::Forward, Direction::Back].map(|direction| (waypoint, direction)));
-    all.filter(|&(waypoint, direction)| seek(tree, line, ply, waypoint, direction).is_some()).collect()
+    let is_there = |&(waypoint, direction): &(Waypoint, Direction)| match waypoint {
+        Waypoint::Branch | Waypoint::Comment => seek(tree, line, ply, waypoint, direction).is_some(),
+        Waypoint::Bookmark => next_bookmark(tree, line[ply], direction).is_some(),
+    };
+    all.filter(is_there).collect()
 }
 
 /// The ply of the next waypoint on `line` in that direction.

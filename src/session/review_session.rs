@@ -1,5 +1,6 @@
 //! Going through a record and changing it, each change with a way back.
 
+use super::bookmarks::next_bookmark;
 use super::edit_history::{EditHistory, EditKind, Edition};
 use super::review_command::{Direction, EditCommand, ReviewCommand, Waypoint};
 use super::review_place::{ReviewPlace, seek};
@@ -38,6 +39,9 @@ impl ReviewSession {
             ReviewCommand::Step(plies) => self.ply.saturating_add_signed(plies),
             ReviewCommand::GoTo(node) => self.follow(node),
             ReviewCommand::BackToMain => self.follow_main(),
+            ReviewCommand::Seek(Waypoint::Bookmark, direction) => {
+                next_bookmark(&self.tree, self.node(), direction).map_or(self.ply, |node| self.follow(node))
+            }
             ReviewCommand::Seek(waypoint, direction) => {
                 seek(&self.tree, &self.line, self.ply, waypoint, direction).unwrap_or(self.ply)
             }
@@ -303,7 +307,7 @@ impl ReviewSession {
         self.tree.neighbour(self.node(), which).is_some()
     }
 
-    /// Whether there is such a place on the line in that direction.
+    /// Whether there is such a place in that direction: a bookmark anywhere, anything else on the line.
     #[must_use]
     pub fn can_seek(&self, waypoint: Waypoint, direction: Direction) -> bool {
         self.place.waypoints.contains(&(waypoint, direction))

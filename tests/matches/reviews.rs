@@ -132,6 +132,30 @@ fn an_illegal_move_changes_nothing() {
 }
 
 #[test]
+fn bookmarks_in_variations_are_found_in_the_order_of_the_list_of_moves() {
+    let mut session = ReviewSession::new(record());
+    let mark = |session: &mut ReviewSession, name: &str| {
+        session.edit(EditCommand::Bookmark(Some(name.to_owned()))).unwrap();
+    };
+    session.go(ReviewCommand::Last);
+    mark(&mut session, "the last move");
+    session.go(ReviewCommand::First);
+    session.go(ReviewCommand::Step(1));
+    session.edit(EditCommand::Play(mv("8c8d"))).unwrap();
+    mark(&mut session, "a variation");
+    session.go(ReviewCommand::BackToMain);
+    session.go(ReviewCommand::First);
+    let mut found = Vec::new();
+    for direction in [Direction::Forward, Direction::Back] {
+        while session.can_seek(Waypoint::Bookmark, direction) {
+            session.go(ReviewCommand::Seek(Waypoint::Bookmark, direction));
+            found.push(session.tree().node(session.node()).bookmark().unwrap().to_owned());
+        }
+    }
+    assert_eq!(found, ["a variation", "the last move", "a variation"]);
+}
+
+#[test]
 fn waypoints_are_found_in_both_directions_and_nowhere_else() {
     let mut session = ReviewSession::new(record());
     session.go(ReviewCommand::Step(1));
