@@ -48,6 +48,27 @@ fn a_list_in_which_nothing_is_chosen_is_gone_through_with_the_arrows_from_its_fi
 }
 
 #[test]
+fn the_keyboard_stays_at_a_list_from_which_something_was_chosen_or_nothing() {
+    for key in [Key::Enter, Key::Escape] {
+        for list in ["Handicap", "Time", "Rules"] {
+            let mut table = Table::new();
+            table.press(Modifiers::COMMAND, Key::N);
+            let mut presses = 0;
+            while table.focused().as_deref() != Some(list) {
+                table.press(Modifiers::NONE, Key::Tab);
+                presses += 1;
+                assert!(presses < 40, "{list} is reached with Tab");
+            }
+            table.press(Modifiers::NONE, Key::Enter);
+            table.press(Modifiers::NONE, Key::ArrowDown);
+            table.press(Modifiers::NONE, key);
+            assert!(table.shows("Start game"), "the dialog is still open");
+            assert_eq!(table.focused().as_deref(), Some(list), "{key:?}");
+        }
+    }
+}
+
+#[test]
 fn names_from_everywhere_have_all_their_letters() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);

@@ -114,7 +114,8 @@ pub fn choices_ui<T: Copy + PartialEq>(
 
 /// The keyboard's attention goes to `response` as long as nothing else has it.
 pub fn attend_first(ui: &Ui, response: &Response) {
-    if ui.memory(|memory| memory.focused().is_none()) {
+    // A list that is just being closed gives the attention back to where it opened.
+    if ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
         response.request_focus();
     }
 }
