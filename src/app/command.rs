@@ -97,6 +97,8 @@ pub enum Command {
     Other(Neighbour),
     /// Put the present move before or after another one that was recorded in its place.
     ChangePlaces(Neighbour),
+    /// Write in the comment at this place.
+    Comment,
     /// Set a bookmark here, or take it away.
     Bookmark,
     /// List the records that lie beside the present one.

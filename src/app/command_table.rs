@@ -138,6 +138,7 @@ commands! {
         "command-move-up", alt(Key::ArrowUp), REVIEW, OtherMove(Neighbour::Before), Anybody;
     ChangePlaces(Neighbour::After):
         "command-move-down", alt(Key::ArrowDown), REVIEW, OtherMove(Neighbour::After), Anybody;
+    Comment: "command-comment", NO_KEY, REVIEW, Nothing, Anybody;
     Bookmark: "command-bookmark", ctrl(Key::D), REVIEW, Nothing, Anybody;
     Collection: "command-collection", plain(Key::F4), RECORD, Nothing, Anybody;
     NextRecord:

@@ -45,6 +45,7 @@ pub const MENUS: [Menu; 9] = [
             None,
             Some(Command::Details),
             Some(Command::EndOfGame),
+            Some(Command::Comment),
             Some(Command::Bookmark),
             None,
             Some(Command::MakeMain),

@@ -87,6 +87,7 @@ command-next-branch = Next branch
 command-previous-branch = Previous branch
 command-other-after = Next alternative move
 command-other-before = Previous alternative move
+command-comment = Write a comment
 command-next-comment = Next comment
 command-previous-comment = Previous comment
 command-next-bookmark = Next bookmark

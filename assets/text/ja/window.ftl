@@ -87,6 +87,7 @@ command-next-branch = 次の分岐へ
 command-previous-branch = 前の分岐へ
 command-other-after = この局面の次の候補へ
 command-other-before = この局面の前の候補へ
+command-comment = コメントを書く
 command-next-comment = 次のコメントへ
 command-previous-comment = 前のコメントへ
 command-next-bookmark = 次のしおりへ

@@ -23,6 +23,8 @@ pub struct MovesScene {
     pub place: (u64, NodeId),
     /// The comment there; of one that is longer than [`LONGEST_COMMENT`], its beginning.
     pub comment: String,
+    /// How often the keyboard's attention was called to the comment.
+    pub comment_calls: u64,
     /// What engines have said of it.
     pub engine: Vec<RecordedAnalysis>,
     /// The name of the bookmark there, if there is one.
@@ -42,6 +44,7 @@ impl MovesScene {
             list: Rc::clone(list),
             place: (state.table.file.first_revision, place),
             comment: comment(node),
+            comment_calls: state.comment_calls,
             engine: RecordedAnalysis::all(state, text),
             bookmark: node.bookmark().map(str::to_owned),
             is_review: state.as_match().is_none(),

@@ -72,6 +72,8 @@ pub struct AppState {
     pub zoom: BoardZoom,
     /// How often somebody has called for the cursor, which goes from square to square by keys.
     pub cursor_calls: u64,
+    /// How often the comment was to have it.
+    pub comment_calls: u64,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
     /// The dialog that a question covers, to come back when the question is answered with no.
@@ -168,6 +170,7 @@ impl AppState {
             board: BoardUi::default(),
             zoom: BoardZoom::default(),
             cursor_calls: 0,
+            comment_calls: 0,
             dialog: None,
             covered: None,
             table: Table::default(),

@@ -112,6 +112,7 @@ deeds! {
     Seek(waypoint, direction) => review::go(state, ReviewCommand::Seek(waypoint, direction));
     Other(which) => review::go(state, ReviewCommand::Other(which));
     ChangePlaces(with) => review::edit(state, EditCommand::ChangePlaces(with), now);
+    Comment => call_comment(state);
     Bookmark => review::toggle_bookmark(state, now);
     Collection => collection::update::toggle(state);
     NextRecord => collection::update::step(state, 1);
@@ -192,6 +193,13 @@ fn type_move(state: &mut AppState) -> Consequences {
 fn call_cursor(state: &mut AppState) -> Consequences {
     come_back(state);
     state.cursor_calls += 1;
+    Consequences::none()
+}
+
+/// The comment has the keyboard's attention, and the moves are seen if the start page stood there.
+fn call_comment(state: &mut AppState) -> Consequences {
+    state.start_page.close();
+    state.comment_calls += 1;
     Consequences::none()
 }
 

@@ -88,6 +88,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         actions.extend(players_tools_ui(ui, scene, look));
     }
     if scene.moves.is_review {
+        follow_call(ui, &scene.moves);
         let (height, moves) = (ui.available_height(), room_for_moves(ui, scene, look));
         let foot =
             Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
@@ -242,6 +243,22 @@ fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, most: f32, look: Look<'_>) 
 fn is_unused(ui: &Ui, scene: &MovesScene) -> bool {
     let is_empty = scene.comment.is_empty() && scene.bookmark.is_none();
     is_empty && !ui.memory(|memory| memory.has_focus(field_name("comment")))
+}
+
+/// For so many passes egui takes the attention from what lay below a dialog.
+const TAKEN: u64 = 2;
+
+/// The comment has the keyboard's attention where that was called there since the last frame, most likely from a list of commands.
+fn follow_call(ui: &Ui, scene: &MovesScene) {
+    let comment = field_id(ui, "comment", scene.place);
+    let (id, pass) = (Id::unique("calls to the comment"), ui.ctx().cumulative_pass_nr());
+    let (calls, until): (u64, u64) = ui.data_mut(|data| data.get_temp(id)).unwrap_or_default();
+    let until = if calls == scene.comment_calls { until } else { pass + TAKEN };
+    ui.data_mut(|data| data.insert_temp(id, (scene.comment_calls, until)));
+    if pass <= until && scene.comment_calls > 0 {
+        ui.memory_mut(|memory| memory.request_focus(comment));
+        ui.ctx().request_repaint();
+    }
 }
 
 fn field_name(name: &str) -> Id {
