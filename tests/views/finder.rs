@@ -5,6 +5,7 @@ use komadai::app::{Command, Effect, MENUS, Settings, ThemeChoice};
 use komadai::text::Language;
 
 use crate::consoles::{at_the_console, lock};
+use crate::files::open;
 use crate::table::Table;
 
 const FIELD: &str = "Find a command or a setting";
@@ -190,4 +191,50 @@ fn a_command_that_does_the_opposite_at_present_is_found_by_its_usual_name_too() 
         typed(&mut table, words);
         assert!(table.shows_containing("通常の表示に戻す"), "{words}: {:?}", table.everything());
     }
+}
+
+#[test]
+fn names_come_before_what_is_said_of_a_thing_and_nothing_that_is_only_said_is_run_in_their_place() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "comment");
+    let top = |table: &Table, label: &str| table.place(label).top();
+    let said = top(&table, "Language: Same as system (Language and notation)");
+    assert!(top(&table, "Next comment (Go) unavailable") < said, "{:?}", table.everything());
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows(FIELD), "nothing was run");
+    table.press(Modifiers::NONE, Key::ArrowDown);
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(!table.shows(FIELD), "what was chosen with the arrow keys is run");
+}
+
+#[test]
+fn a_dialog_is_found_by_the_words_of_its_fields() {
+    for (language, words, found) in [
+        (Language::English, "volume", "Sound… (View)"),
+        (Language::English, "countdown", "Sound… (View)"),
+        (Language::Japanese, "音量", "音の設定… (表示)"),
+        (Language::Japanese, "装置", "音の設定… (表示)"),
+        (Language::English, "line endings", "Save with encoding… (File)"),
+        (Language::English, "threads", "Engines… (Position)"),
+    ] {
+        let mut table = opened(language);
+        typed(&mut table, words);
+        assert!(table.shows(found), "{words}: {:?}", table.everything());
+    }
+}
+
+#[test]
+fn the_comment_is_reached_by_keys_alone() {
+    let mut table = Table::new();
+    open(&mut table, "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    table.press(Modifiers::COMMAND, Key::K);
+    typed(&mut table, "comment");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert_eq!(table.focused().as_deref(), Some("Comment"));
+    typed(&mut table, "A good move.");
+    assert_eq!(table.reads("Comment"), "A good move.");
+    let point = table.square("5e").center();
+    table.click_at(point);
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    assert_ne!(table.focused().as_deref(), Some("Comment"), "it was called once, and not for every place");
 }

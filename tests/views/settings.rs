@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::{Event, Key, Modifiers};
-use komadai::app::{Coordinates, Effect, Looks, MotionChoice, Notation, Settings, ThemeChoice};
+use komadai::app::{Action, Command, Coordinates, Effect, Looks, MotionChoice, Notation, Settings, ThemeChoice};
 use komadai::storage::{completed_settings, read_settings};
 use komadai::text::Language;
 
@@ -66,6 +66,56 @@ fn a_setting_is_found_by_words_of_either_language() {
     }
     table.type_into("Search the settings", "qqq");
     assert!(table.shows("No setting matches."));
+}
+
+#[test]
+fn what_is_set_in_a_dialog_of_its_own_is_found_by_its_words_and_opened_from_there() {
+    let english = ["volume", "countdown", "beep", "device", "Flash the clock"];
+    let japanese = ["音量", "秒読み", "装置", "出力先", "電子音"];
+    for (language, words, way) in [(Language::English, english, "Sound…"), (Language::Japanese, japanese, "音の設定…")]
+    {
+        for words in words {
+            let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, 900.0, 600.0);
+            table.press(Modifiers::COMMAND, Key::Comma);
+            table.event(Event::Text(words.to_owned()));
+            assert!(table.shows(way), "{words}: {:?}", table.everything());
+            table.confirm(way);
+            assert_eq!(table.dialog_name().as_deref(), Some("Sound"), "{words}");
+        }
+    }
+    let mut table = opened(Settings::default());
+    table.click("Sound");
+    assert!(table.is_enabled("Sound…"), "it stands in its section as well");
+    table.click("Engines");
+    assert!(
+        table.is_enabled("Engines…") && !table.is_enabled("Analyse the game…"),
+        "no record is there to be analysed"
+    );
+}
+
+#[test]
+fn every_field_of_a_dialog_of_its_own_leads_there_from_the_settings() {
+    let dialogs = [
+        (Command::Sound, "Sound…"),
+        (Command::NewGame, "New game…"),
+        (Command::Hall, "Hall…"),
+        (Command::Library, "Library…"),
+        (Command::Engines, "Engines…"),
+        (Command::Practice, "Practice…"),
+        (Command::Print, "Print…"),
+    ];
+    for (command, way) in dialogs {
+        let mut table = Table::new();
+        table.ask(Action::Command(command));
+        let fields = table.fields();
+        table.press(Modifiers::NONE, Key::Escape);
+        for field in fields {
+            table.press(Modifiers::COMMAND, Key::Comma);
+            table.event(Event::Text(field.clone()));
+            assert!(table.shows(way), "{way}: {field}");
+            table.press(Modifiers::NONE, Key::Escape);
+        }
+    }
 }
 
 #[test]

@@ -89,6 +89,19 @@ score-chance = Chance of winning
 seen-from-black = Black
 seen-from-bottom = The player at the bottom
 
+# Dialogs of their own in which more is set
+way-new-game-why = Players, handicap, time, rules and how the pieces are set up are chosen before each game, and stay for the next.
+way-practice-why = What is practised, and from which records or folder.
+way-keys-why = Any key for any command.
+way-event-why = Title, rounds, rules, pairing system and standings of an event.
+way-hall-why = The folder that the tables of a hall share, the number of this table, and the site for spectators.
+way-sound-why = Volume, voice, device, and the countdown of the clock: beeps, spoken seconds, a table of calls of your own.
+way-save-stored-why = Format, encoding and line endings of a record’s file.
+way-library-why = The folders of records that are searched, and your name in them.
+way-print-why = What is put on paper or into a picture, and how it looks.
+way-engines-why = Engines to analyse and to play against, and their options, such as threads and memory.
+way-analyse-game-why = How long an engine looks at each position when it analyses a whole game.
+
 # Themes
 theme-system = Same as system
 theme-light = Light

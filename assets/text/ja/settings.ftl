@@ -89,6 +89,19 @@ score-chance = 勝率
 seen-from-black = 先手
 seen-from-bottom = 手前の対局者
 
+# ほかの画面にある設定
+way-new-game-why = 対局者、手合割、持ち時間、ルール、駒の並べ方は対局の前に選び、次の対局にも引き継がれます。
+way-practice-why = 何を、どの棋譜やフォルダーから練習するか。
+way-keys-why = どの項目にも好きなキーを割り当てられます。
+way-event-why = 大会の名前、回戦、ルール、組み合わせの方式、順位の決め方。
+way-hall-why = 会場の各席が共有するフォルダー、この席の番号、観戦用のサイト。
+way-sound-why = 音量、声、音を出す装置、秒読みの方法（電子音、声、自分で決める秒読みの表）。
+way-save-stored-why = 棋譜ファイルの形式、文字コード、改行。
+way-library-why = 検索する棋譜のフォルダーと、棋譜でのあなたの名前。
+way-print-why = 紙や画像に何をどう出すか。
+way-engines-why = 検討や対局に使うエンジンと、スレッド数やメモリーなどのオプション。
+way-analyse-game-why = 一局をまとめて解析するとき、エンジンが1局面に使う時間。
+
 # 配色
 theme-system = システムに合わせる
 theme-light = ライト

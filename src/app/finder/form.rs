@@ -5,6 +5,6 @@
 pub struct FinderForm {
     /// The words of the query.
     pub query: String,
-    /// Which of the commands that were found Enter runs, from 0.
-    pub chosen: usize,
+    /// Which of what was found and can be run was chosen with the arrow keys, from 0; none while they were not used.
+    pub chosen: Option<usize>,
 }

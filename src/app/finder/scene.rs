@@ -6,8 +6,8 @@ use crate::app::console::form::{ConsoleSection, PinPurpose};
 use crate::app::console::scene::{ConsoleButton, console_buttons};
 use crate::app::finder::form::FinderForm;
 use crate::app::menu::MENUS;
-use crate::app::settings::form::{Section, SettingId};
-use crate::app::settings::scene::{choice_words, pin_buttons, refusal};
+use crate::app::settings::form::{Section, SettingId, Way};
+use crate::app::settings::scene::{choice_words, pin_buttons, refusal, way_words};
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::text::{Language, Text};
@@ -17,12 +17,13 @@ use crate::text::{Language, Text};
 pub struct FinderScene {
     /// The query.
     pub query: String,
-    /// What was found: first what can be run, in the order of the menus, and names before mere menus.
+    /// What was found: names before menus, and these before what is said of a thing; among equals first what can be run, in the
+    /// order of the menus.
     pub found: Vec<FoundCommand>,
-    /// How many of these can be run.
-    pub runnable: usize,
-    /// Which of these Enter runs.
-    pub chosen: usize,
+    /// The places of those that can be run.
+    pub runnable: Vec<usize>,
+    /// Which of these Enter runs; none where only what is not as near to the query can be run.
+    pub chosen: Option<usize>,
 }
 
 /// What can be found.
@@ -49,8 +50,19 @@ pub struct FoundCommand {
     pub menu: String,
     /// Whether it makes sense at present.
     pub is_enabled: bool,
-    /// How far its name lies from what is looked for: 0 for its name, 1 for another name it has or its menu.
-    distance: u8,
+    /// How far it lies from what is looked for.
+    distance: Distance,
+}
+
+/// In which words of a thing the query was found, the nearest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Distance {
+    /// In its name.
+    Name,
+    /// In another name it has, or with its menu.
+    Beside,
+    /// In what is said of it.
+    Said,
 }
 
 impl FinderScene {
@@ -61,9 +73,23 @@ impl FinderScene {
         found.extend(seeker.in_console(now));
         found.extend(SettingId::all().flat_map(choices).filter_map(|(id, value)| seeker.choice(id, value)));
         found.extend(seeker.pin());
-        found.sort_by_key(|it| (!it.is_enabled, it.distance));
-        let runnable = found.iter().filter(|it| it.is_enabled).count();
-        Self { query: form.query.clone(), found, runnable, chosen: form.chosen.min(runnable.saturating_sub(1)) }
+        found.sort_by_key(|it| (it.distance, !it.is_enabled));
+        let runnable: Vec<usize> = (0..found.len()).filter(|&at| found[at].is_enabled).collect();
+        let is_nearest = |&at: &usize| found[at].distance == found[0].distance;
+        let nearest = runnable.first().filter(|at| is_nearest(at)).map(|_| 0);
+        let chosen = form.chosen.or(nearest).map(|at| at.min(runnable.len().saturating_sub(1)));
+        Self { query: form.query.clone(), chosen: chosen.filter(|_| !runnable.is_empty()), found, runnable }
+    }
+
+    /// What Enter would run once the choice has moved by so many rows: its place among what can be run.
+    #[must_use]
+    pub fn chosen_after(&self, steps: isize) -> Option<usize> {
+        let last = self.runnable.len().checked_sub(1)?;
+        match self.chosen {
+            Some(chosen) => Some(chosen.saturating_add_signed(steps).min(last)),
+            // The first step down leads to the first one.
+            None => (steps > 0).then(|| last.min(steps.unsigned_abs() - 1)),
+        }
     }
 }
 
@@ -88,7 +114,11 @@ impl Seeker<'_> {
             // What it is called when it does the opposite, too.
             let usual = |text: &Text| format!("{}\n{}", name(text), text.say(command.name()));
             let elsewhere = || format!("{}\n{}", usual(self.text), self.text.in_other_language(usual));
-            let distance = self.distance(&name(self.text), &self.text.say(menu), elsewhere)?;
+            let said = || {
+                let of = |text: &Text| Way::by(command).map(|way| way_words(way, text)).unwrap_or_default();
+                format!("{}\n{}", of(self.text), self.text.in_other_language(of))
+            };
+            let distance = self.distance(&name(self.text), &self.text.say(menu), elsewhere, said)?;
             let is_enabled = self.state.allows(command);
             let (what, name, menu) = (Findable::Command(command), name(self.text), self.text.say(menu));
             Some(FoundCommand { what, name, menu, is_enabled, distance })
@@ -101,9 +131,9 @@ impl Seeker<'_> {
         let name = choice_name(id, value, self.text);
         let elsewhere = || {
             let other = self.text.in_other_language(|other| choice_name(id, value, other));
-            format!("{other}\n{}", why_of(id, value, self.text))
+            format!("{other}\n{}", language_elsewhere(id, value, self.text))
         };
-        let distance = self.distance(&name, &menu, elsewhere)?;
+        let distance = self.distance(&name, &menu, elsewhere, || self.text.say(id.line().why))?;
         let is_enabled = refusal(self.state, id.line(), self.text).is_none();
         Some(FoundCommand { what: Findable::Choice(id, value), name, menu, is_enabled, distance })
     }
@@ -115,7 +145,7 @@ impl Seeker<'_> {
         let console = self.text.say("console-heading");
         let found = all(self.text).into_iter().zip(elsewhere).filter_map(|(button, elsewhere)| {
             let name = self.button_name(&button);
-            let distance = self.distance(&name, &button.place, || format!("{console}\n{elsewhere}"))?;
+            let distance = self.distance(&name, &button.place, || format!("{console}\n{elsewhere}"), String::new)?;
             let what = Findable::InConsole(button.section, Box::new(button.deed));
             Some(FoundCommand { what, name, menu: button.place, is_enabled: button.is_enabled, distance })
         });
@@ -134,20 +164,32 @@ impl Seeker<'_> {
         let menu = self.text.say(Section::Arbiter.name());
         let found = pin_buttons(self.state, self.text).into_iter().zip(elsewhere);
         let found = found.filter_map(|((name, purpose), (other, _))| {
-            let distance = self.distance(&name, &menu, || other)?;
+            let distance = self.distance(&name, &menu, || other, String::new)?;
             Some(FoundCommand { what: Findable::Pin(purpose), name, menu: menu.clone(), is_enabled: true, distance })
         });
         found.collect()
     }
 
-    /// How far it lies from the query, if all words are in what it is called in either language, with its menu.
-    fn distance(&self, name: &str, menu: &str, elsewhere: impl FnOnce() -> String) -> Option<u8> {
-        let in_name = name.to_lowercase();
-        if self.words.iter().all(|word| in_name.contains(word)) {
-            return Some(0);
+    /// How far it lies from the query, if all words are in what it is called in either language, with its menu, and in what is
+    /// `said` of it.
+    fn distance(
+        &self,
+        name: &str,
+        menu: &str,
+        elsewhere: impl FnOnce() -> String,
+        said: impl FnOnce() -> String,
+    ) -> Option<Distance> {
+        let mut words = name.to_lowercase();
+        let has_all = |words: &str| self.words.iter().all(|word| words.contains(word));
+        if has_all(&words) {
+            return Some(Distance::Name);
         }
-        let everything = format!("{in_name}\n{menu}\n{}", elsewhere()).to_lowercase();
-        self.words.iter().all(|word| everything.contains(word)).then_some(1)
+        words.push_str(&format!("\n{menu}\n{}", elsewhere()).to_lowercase());
+        if has_all(&words) {
+            return Some(Distance::Beside);
+        }
+        words.push_str(&format!("\n{}", said()).to_lowercase());
+        has_all(&words).then_some(Distance::Said)
     }
 }
 
@@ -157,9 +199,9 @@ fn choice_name(id: SettingId, value: usize, text: &Text) -> String {
     text.tell("find-choice", &[("group", setting.into()), ("choice", choice.into())])
 }
 
-/// What else is said of a choice where it is made.
-fn why_of(id: SettingId, value: usize, text: &Text) -> String {
+/// What a language is called in the other one.
+fn language_elsewhere(id: SettingId, value: usize, text: &Text) -> &'static str {
     let own = choice_words(id.line().choices[value], text);
     let language = Language::ALL.into_iter().find(|language| language.name() == own);
-    format!("{} {}", text.say(id.line().why), language.map_or("", Language::name_elsewhere))
+    language.map_or("", Language::name_elsewhere)
 }

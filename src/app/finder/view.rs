@@ -27,22 +27,23 @@ const KEY_WIDTH: f32 = 128.0;
 #[must_use]
 pub fn finder_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> Vec<Action> {
     let stepped = steps(ui);
-    let chosen = scene.chosen.saturating_add_signed(stepped).min(scene.runnable.saturating_sub(1));
+    let chosen = scene.chosen_after(stepped);
+    let row = chosen.and_then(|chosen| scene.runnable.get(chosen)).copied();
     let runs = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
     let (field, query) = field_ui(ui, scene, look);
     hairline(ui, ui.cursor().top());
-    let clicked = list_ui(ui, scene, chosen, stepped != 0, &field, look);
+    let clicked = list_ui(ui, scene, row, stepped != 0, &field, look);
     hairline(ui, ui.cursor().top());
     let foot = Frame::new().inner_margin(Margin::symmetric(20, 9));
     foot.show(ui, |ui| ui.label(soft(&look.text.say("find-keys"))));
-    let entered = scene.found.get(chosen).filter(|it| runs && it.is_enabled).map(|it| it.what.clone());
+    let entered = row.filter(|_| runs).map(|row| scene.found[row].what.clone());
     let run = clicked.or(entered).map(|what| match what {
         Findable::Command(command) => DialogAction::RunFound(command),
         Findable::Choice(id, value) => DialogAction::ChooseFound(id, value),
         Findable::InConsole(section, deed) => DialogAction::ActFound(section, deed),
         Findable::Pin(purpose) => DialogAction::AskForPin(purpose),
     });
-    let chosen = if query == scene.query { chosen } else { 0 };
+    let chosen = chosen.filter(|_| query == scene.query);
     let is_edited = query != scene.query || chosen != scene.chosen;
     let edited = is_edited.then_some(DialogAction::EditFinder(FinderForm { query, chosen }));
     edited.into_iter().chain(run).map(Action::Dialog).collect()
@@ -75,7 +76,7 @@ fn field_ui(ui: &mut Ui, scene: &FinderScene, look: Look<'_>) -> (Response, Stri
 fn list_ui(
     ui: &mut Ui,
     scene: &FinderScene,
-    chosen: usize,
+    chosen: Option<usize>,
     has_moved: bool,
     field: &Response,
     look: Look<'_>,
@@ -92,7 +93,7 @@ fn list_ui(
             }
             let mut clicked = None;
             for (index, found) in scene.found.iter().enumerate() {
-                let is_chosen = index == chosen && found.is_enabled;
+                let is_chosen = Some(index) == chosen;
                 let row = row_ui(ui, found, is_chosen, look);
                 if is_chosen {
                     announce(ui, field, &row, has_moved);

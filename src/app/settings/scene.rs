@@ -1,9 +1,10 @@
 //! The dialog of settings, in words.
 
+use crate::app::command::Command;
 use crate::app::console::form::PinPurpose;
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::{
-    ChoiceWords, Looks, PieceChoice, Section, Setting, SettingId, Settings, SettingsForm, SystemLooks,
+    ChoiceWords, Looks, PieceChoice, Section, Setting, SettingId, Settings, SettingsForm, SystemLooks, Way,
 };
 use crate::app::state::AppState;
 use crate::app::user_files::scene::pieces_lines;
@@ -39,6 +40,21 @@ pub struct SettingGroup {
     pub settings: Vec<SettingScene>,
     /// What can be done about the PIN of the console, where that stands here.
     pub pin: Vec<(String, PinPurpose)>,
+    /// The ways to dialogs in which more of it is set.
+    pub ways: Vec<WayScene>,
+}
+
+/// A way to a dialog of its own.
+#[derive(Clone, Debug)]
+pub struct WayScene {
+    /// The words on its button.
+    pub name: String,
+    /// What is set there.
+    pub why: String,
+    /// What opens it.
+    pub command: Command,
+    /// Whether it can be opened at present.
+    pub is_enabled: bool,
 }
 
 /// The user's own images of pieces.
@@ -90,7 +106,15 @@ impl SettingsScene {
     pub fn of(state: &AppState, form: &SettingsForm, text: &Text) -> Self {
         let (query, usual) = (form.query.trim().to_lowercase(), state.usual_settings());
         let is_shown = |section, setting: &Setting| {
-            if query.is_empty() { section == form.section } else { is_meant(setting, &query, text) }
+            if query.is_empty() {
+                section == form.section
+            } else {
+                is_meant(|text| words_of(setting, text), &query, text)
+            }
+        };
+        let leads_on = |way: &&Way| {
+            let words = |text: &Text| way_words(way, text);
+            if query.is_empty() { way.section == form.section } else { is_meant(words, &query, text) }
         };
         let groups = Section::ALL.into_iter().map(|section| SettingGroup {
             section,
@@ -100,8 +124,13 @@ impl SettingsScene {
                 .filter(|id| id.line().section == section && is_shown(section, id.line()))
                 .map(|id| setting_scene(state, &usual, id, text))
                 .collect(),
+            ways: Way::ALL
+                .iter()
+                .filter(|way| way.section == section && leads_on(way))
+                .map(|way| way_scene(state, way, text))
+                .collect(),
         });
-        let groups: Vec<_> = groups.filter(|group| !group.settings.is_empty()).collect();
+        let groups: Vec<_> = groups.filter(|group| !group.settings.is_empty() || !group.ways.is_empty()).collect();
         let has_board = groups.iter().any(|group| group.section == Section::Board);
         let is_usual = |id: SettingId| is_usual(state, &usual, id);
         Self {
@@ -197,10 +226,26 @@ fn is_usual(state: &AppState, usual: &Settings, id: SettingId) -> bool {
     id.line().value(&state.settings) == id.line().value(usual)
 }
 
-/// Whether what is looked for is found in a setting's words, in either language: help that one reads may be in the other.
-fn is_meant(setting: &Setting, query: &str, text: &Text) -> bool {
-    let says_it = |text: &Text| words_of(setting, text).to_lowercase().contains(query);
+/// Whether what is looked for is found in these words, in either language: help that one reads may be in the other.
+fn is_meant(words: impl Fn(&Text) -> String, query: &str, text: &Text) -> bool {
+    let says_it = |text: &Text| words(text).to_lowercase().contains(query);
     says_it(text) || text.in_other_language(says_it)
+}
+
+fn way_scene(state: &AppState, way: &Way, text: &Text) -> WayScene {
+    WayScene {
+        name: text.say(state.name_of(way.command)),
+        why: text.say(way.why),
+        command: way.command,
+        is_enabled: state.allows(way.command),
+    }
+}
+
+/// What a dialog of its own is looked for by.
+#[must_use]
+pub fn way_words(way: &Way, text: &Text) -> String {
+    let names = [way.section.name(), way.command.name()].into_iter().chain(way.words());
+    names.map(|name| text.say(name)).collect::<Vec<_>>().join("\n")
 }
 
 fn words_of(setting: &Setting, text: &Text) -> String {

@@ -111,6 +111,13 @@ impl Table {
         named.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
     }
 
+    /// What everything that can be ticked, dragged, or chosen from a list is called.
+    pub fn fields(&self) -> Vec<String> {
+        let is_field = |role| matches!(role, egui::Role::CheckBox | egui::Role::ComboBox | egui::Role::Slider);
+        let fields = self.harness.query_all_by(|node| is_field(node.role()) && node.label().is_some());
+        fields.filter_map(|node| node.accesskit_node().label()).filter(|label| !label.is_empty()).collect()
+    }
+
     /// The area of what is called `label`.
     #[track_caller]
     pub fn place(&self, label: &str) -> Rect {

@@ -8,6 +8,7 @@ mod setting;
 mod settings;
 pub mod settings_form;
 pub mod system_looks;
+mod way;
 
 pub use hint::Hint;
 pub use looks::{BoardChoice, Looks, MotionChoice, PieceChoice, TEXT_PERCENTS, ThemeChoice};
@@ -17,3 +18,4 @@ pub use setting::{ChoiceWords, Setting, SettingId};
 pub use settings::{ChartKind, Notation, Settings};
 pub use settings_form::SettingsForm;
 pub use system_looks::SystemLooks;
+pub use way::Way;

@@ -7,7 +7,9 @@ use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, W
 use crate::app::action::{Action, DialogAction};
 use crate::app::settings::action::SettingsAction;
 use crate::app::settings::form::Section;
-use crate::app::settings::scene::{PieceImagesScene, SettingGroup, SettingScene, SettingsScene, SwatchesScene};
+use crate::app::settings::scene::{
+    PieceImagesScene, SettingGroup, SettingScene, SettingsScene, SwatchesScene, WayScene,
+};
 use crate::app::settings::view::swatch::{sample_of_looks, swatch_ui};
 use crate::app::theme::{Colours, SIZES, painted_as};
 use crate::app::views::buttons::chip;
@@ -86,10 +88,21 @@ fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> V
                     asked.extend(images_ui(ui, images, look).into_iter().map(DialogAction::Settings));
                 }
             }
+            asked.extend(group.ways.iter().filter_map(|way| way_ui(ui, way)));
             ui.add_space(SIZES.gap);
         }
     });
     asked
+}
+
+/// A way to another dialog: what is set there, and the button that opens it.
+fn way_ui(ui: &mut Ui, scene: &WayScene) -> Option<DialogAction> {
+    begin_entry(ui);
+    ui.prose(soft(&scene.why));
+    ui.add_space(CHOICES_GAP);
+    let is_pressed = ui.add_enabled(scene.is_enabled, Button::new(&scene.name)).clicked();
+    end_entry(ui);
+    is_pressed.then_some(DialogAction::RunFound(scene.command))
 }
 
 /// A few pieces on the chosen wood, since the dialog covers the board.
