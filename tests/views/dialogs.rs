@@ -21,7 +21,7 @@ use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
 /// The smallest window in which nothing may be cut off.
-const SMALLEST: (f32, f32) = (900.0, 600.0);
+const SMALLEST: (f32, f32) = (900.0, 560.0);
 /// The space that stays free around a dialog.
 const AROUND: f32 = 10.0;
 

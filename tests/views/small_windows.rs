@@ -12,7 +12,7 @@ use crate::table::Table;
 
 const RECORD: &str = "手合割：平手\n先手：佐藤\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n";
 /// The first one is a window of 900×600 with text at 150 %.
-const SIZES: [(f32, f32); 4] = [(600.0, 400.0), (720.0, 480.0), (900.0, 600.0), (1024.0, 640.0)];
+const SIZES: [(f32, f32); 5] = [(600.0, 400.0), (720.0, 480.0), (900.0, 560.0), (900.0, 600.0), (1024.0, 640.0)];
 
 fn tables() -> impl Iterator<Item = (Table, Rect)> {
     SIZES.into_iter().flat_map(|(width, height)| {
