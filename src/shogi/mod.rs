@@ -4,7 +4,7 @@
 //! has been checked and can be played from. A position lists its legal moves ([`Position::legal_moves`]), judges any
 //! given move ([`Position::judge`], which names the foul and the squares that prove it) and returns the position after
 //! a move ([`Position::play`]). The generator and the judge are deliberately written independently of each other, and
-//! tests hold them to the same answers.
+//! tests hold them to the same answers, and [`Position::allows`] with them, which is faster and does not say why.
 //!
 //! Squares are bits of a [`SquareSet`]; attacks are looked up in the tables of [`attacks`].
 //!
