@@ -66,7 +66,7 @@ fn beside_a_long_name_the_other_players_is_seen() {
     let Some(Effect::ReadCollection(id, _)) = table.take_effects().pop() else { panic!("no folder is read") };
     let game = ("long.kif", "先手：鈴木花子とその仲間たち\n後手：田中\n1 ７六歩(77)\n");
     table.receive(Incoming::Collected(id, vec![collected(game)]));
-    table.receive(Incoming::CollectionRead(id, Ok(PathBuf::from("/records/league"))));
+    table.receive(Incoming::CollectionRead(id, Ok(Some(PathBuf::from("/records/league")))));
     let words = table.words_in_sight();
     assert!(words.iter().any(|it| it.starts_with("☗ 鈴木花子")), "{words:?}");
     assert!(words.iter().any(|it| it.contains("☖ 田中")), "{words:?}");
