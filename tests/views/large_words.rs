@@ -140,3 +140,18 @@ fn a_position_is_set_up_on_a_board_that_is_large_enough() {
         assert!(review.left() >= play.left() - 1.0, "{review:?} begins before {play:?}");
     }
 }
+
+#[test]
+fn the_summary_of_a_game_scrolls_as_a_whole_and_nothing_within_it() {
+    for (mut table, _) in tables() {
+        let costly = "手合割：平手\n*#評価値=0\n1 ７六歩(77)\n*#評価値=-900\n2 ３四歩(33)\n*#評価値=900\n\
+            3 ２六歩(27)\n*#評価値=-900\n4 ８四歩(83)\n*#評価値=900\n";
+        open(&mut table, costly);
+        table.ask(Action::Command(Command::GameSummary));
+        let rows: Vec<String> =
+            table.everything().into_iter().map(|(name, _)| name).filter(|it| it.contains(" → ")).collect();
+        table.scroll_to(rows.last().expect("there are costly moves"));
+        let seen = table.words_in_sight();
+        assert!(seen.iter().filter(|words| words.contains(" → ")).count() >= 3, "{rows:?} {seen:?}");
+    }
+}

@@ -28,15 +28,18 @@ pub struct Rows<'s, R> {
 impl<R> Rows<'_, R> {
     /// Shows these, and says which of them were pressed.
     pub fn show<'r>(&self, ui: &mut Ui, rows: &'r [R]) -> Vec<&'r R> {
-        let room = rest_of_body(ui, self.below).min(*LIST.end());
-        let room = if LIST.contains(&room) { room } else { f32::INFINITY };
-        let area = ScrollArea::vertical().id_salt(self.id).max_height(room);
-        scrolling(ui, area.auto_shrink([false, true]), |ui| {
+        let list = |ui: &mut Ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let shown = rows.iter().enumerate();
             let pressed = shown.filter(|(index, row)| ui.push_id(index, |ui| self.row(ui, row)).inner);
             pressed.map(|(_, row)| row).collect()
-        })
+        };
+        let room = rest_of_body(ui, self.below).min(*LIST.end());
+        if room < *LIST.start() {
+            return ui.scope(list).inner;
+        }
+        let area = ScrollArea::vertical().id_salt(self.id).max_height(room);
+        scrolling(ui, area.auto_shrink([false, true]), list)
     }
 
     fn row(&self, ui: &mut Ui, row: &R) -> bool {
