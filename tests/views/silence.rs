@@ -1,6 +1,7 @@
 //! If nothing is heard, that and the reason are said once, in the user's language.
 
-use komadai::app::{Incoming, Settings, SoundSettings};
+use egui::{Key, Modifiers};
+use komadai::app::{ClockForm, Incoming, NewGameForm, Settings, SoundSettings};
 use komadai::sound::{SoundFault, SoundNews, SoundTrouble};
 use komadai::text::{Language, Text};
 
@@ -68,8 +69,13 @@ fn that_sound_is_off_leaves_the_menus_their_room_where_words_are_twice_as_large(
 fn why_nothing_is_heard_is_not_cut_in_a_small_window() {
     for language in Language::ALL {
         for (width, height) in [(900.0, 600.0), (640.0, 400.0)] {
-            let mut table = Table::with(Settings { language: Some(language), ..Settings::default() }, width, height);
-            table.receive(Incoming::Sound(SoundNews::Lost(SoundTrouble::NoDevice(SoundFault::Forbidden))));
+            let clock = ClockForm { minutes: 15, byoyomi_seconds: 30, ..ClockForm::default() };
+            let new_game = NewGameForm { clocks: std::array::from_fn(|_| clock.clone()), ..NewGameForm::default() };
+            let settings = Settings { language: Some(language), new_game, ..Settings::default() };
+            let mut table = Table::with(settings, width, height);
+            table.press(Modifiers::COMMAND, Key::N);
+            table.press(Modifiers::NONE, Key::Enter);
+            table.receive(vanished());
             let words = Text::new(language).say("sound-watch-the-clock");
             assert!(table.shows_containing(&words));
             let cut = table.cut_words();
