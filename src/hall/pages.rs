@@ -22,6 +22,8 @@ const LINES_BELOW: [usize; 2] = [8, 2];
 pub struct OfEvent<'a> {
     /// Which of the games that are no longer played belong to what is shown.
     pub is_told: &'a dyn Fn(&HallTable) -> bool,
+    /// In which games' place it tells the pairing: neither their boards nor their own results are shown.
+    pub stands_for: &'a dyn Fn(&HallTable) -> bool,
     /// The pairings of which the hall sees nothing, by the numbers of their tables, in the order in which they are told.
     pub unseen: &'a [u32],
 }
@@ -62,7 +64,8 @@ impl Hall {
     /// nobody sees comes last.
     #[must_use]
     pub fn pages(&self, now: SessionTime, is_first: bool, event: Option<OfEvent<'_>>) -> Vec<Page<'_>> {
-        let tables = if is_first { self.in_order(now) } else { self.in_place() };
+        let mut tables = if is_first { self.in_order(now) } else { self.in_place() };
+        tables.retain(|table| event.is_none_or(|event| !(event.stands_for)(table)));
         let (away, boards): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| table.is_put_away(now));
         let away = lines(&away, &boards, event);
         let count = if boards.len() > MOST_BOARDS { boards.len().div_ceil(OWN_BOARDS) } else { 1 };

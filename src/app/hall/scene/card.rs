@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::ending::HallEnding;
 use super::series::HallSeries;
 use super::{Seen, attempt_words, rest_words};
-use crate::app::hall::state::players_of;
+use crate::app::hall::state::{number_of, players_of};
 use crate::app::scene::sides::mark;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, Hearing, LiveStage, Urgency};
@@ -13,6 +13,7 @@ use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
 use crate::shogi::{Color, Position, Square};
 use crate::text::{Arg, Text};
+use crate::tournament::Tournament;
 
 /// The card of a table.
 #[derive(Clone, Debug)]
@@ -71,7 +72,7 @@ pub struct HallCall {
 impl HallCard {
     /// The card of `table` as it is at `now`.
     pub fn of(table: &HallTable, seen: Seen<'_>, now: SessionTime) -> Self {
-        let text = seen.text;
+        let (text, event) = (seen.text, seen.event);
         let told = notice(table, seen, now);
         let series = HallSeries::of(table, seen).map(|series| series.words_with_sides(text));
         let sides = [Color::White, Color::Black].map(|color| HallSide::of(table, seen, color, now));
@@ -82,9 +83,9 @@ impl HallCard {
         let remark: Vec<String> = series.into_iter().chain(attempt_words(attempt, text)).collect();
         Self {
             name: seen.name.clone(),
-            table: table_words(table, text),
-            number: table_number(table),
-            call: call(table, text),
+            table: table_words(table, event, text),
+            number: table_number(table, event),
+            call: call(table, event, text),
             pieces: faces.map(|(square, piece)| (square, PieceFace::of(piece, Color::Black, seen.senior()))).collect(),
             last: [seen.last_move.and_then(|mv| mv.from()), seen.last_move.map(|mv| mv.to())],
             sides,
@@ -98,19 +99,24 @@ impl HallCard {
 }
 
 /// "Table 3", or the name of the files where nobody tells a number.
-pub fn table_words(table: &HallTable, text: &Text) -> String {
+fn table_words(table: &HallTable, event: Option<&Tournament>, text: &Text) -> String {
     let name = || table.sighting.name.clone();
-    table.told_number().map_or_else(name, |number| text.tell("hall-table", &[("number", number.into())]))
+    number(table, event).map_or_else(name, |number| text.tell("hall-table", &[("number", number.into())]))
 }
 
 /// Its number alone.
-pub fn table_number(table: &HallTable) -> String {
-    table.told_number().map_or_else(|| table.sighting.name.clone(), |number| number.to_string())
+pub fn table_number(table: &HallTable, event: Option<&Tournament>) -> String {
+    number(table, event).map_or_else(|| table.sighting.name.clone(), |number| number.to_string())
 }
 
-fn call(table: &HallTable, text: &Text) -> Option<HallCall> {
+/// The number that its files tell, or else that of its pairing in the event.
+fn number(table: &HallTable, event: Option<&Tournament>) -> Option<u32> {
+    table.told_number().or_else(|| number_of(event?, table))
+}
+
+fn call(table: &HallTable, event: Option<&Tournament>, text: &Text) -> Option<HallCall> {
     let notice = table.notice().filter(|notice| notice.waits_for_arbiter())?;
-    Some(HallCall { number: table_number(table), words: text.hall_notice(notice) })
+    Some(HallCall { number: table_number(table, event), words: text.hall_notice(notice) })
 }
 
 impl HallSide {
@@ -158,9 +164,7 @@ pub fn notice(table: &HallTable, seen: Seen<'_>, now: SessionTime) -> Option<Str
     let text = seen.text;
     if let Some(ending) = HallEnding::of(table, seen) {
         let ended = ending.sentence;
-        let result = table.sighting.live.as_ref().and_then(|live| live.result.as_ref());
-        let is_replayed = result.is_some_and(|result| result.is_replayed);
-        return Some(if is_replayed { format!("{ended} · {}", text.say("event-state-replay")) } else { ended });
+        return Some(if ending.is_replayed { format!("{ended} · {}", text.say("event-state-replay")) } else { ended });
     }
     if let Some(left) = table.sighting.live.as_ref().and_then(|live| live.rest_left(table.since(now))) {
         return Some(rest_words(left, text));

@@ -15,6 +15,8 @@ pub(super) struct HallEnding {
     pub is_drawn: bool,
     /// Whether it was decided by somebody's absence (不戦).
     pub is_default: bool,
+    /// Whether it does not count and is to be replayed. What has a result in the event counts.
+    pub is_replayed: bool,
     /// By which rule, or that the organiser has decided.
     pub words: String,
     /// The same with the winner: "Black wins · Resignation"
@@ -26,6 +28,7 @@ impl HallEnding {
     pub fn of(table: &HallTable, seen: Seen<'_>) -> Option<Self> {
         let told = table.sighting.outcome.as_ref().filter(|_| table.state() == LiveState::Over)?;
         let of_event = seen.event.and_then(|event| of_event(event, table, told));
+        let is_replayed = of_event.is_none() && does_not_count(table);
         let is_drawn = of_event.as_ref().is_some_and(|(winner, _)| winner.is_none());
         let (winner, reason) = of_event.unwrap_or_else(|| (told.winner, Some(told.reason.clone())));
         let is_default = reason == Some(EndReason::Default);
@@ -38,7 +41,7 @@ impl HallEnding {
             (Some(_), _) | (None, Some(_)) => seen.text.winner(&outcome, table.sighting.is_handicap),
         };
         let sentence = seen.text.tell("moves-end", &[("winner", by.into()), ("reason", words.clone().into())]);
-        Some(Self { winner, is_drawn, is_default, words, sentence })
+        Some(Self { winner, is_drawn, is_default, is_replayed, words, sentence })
     }
 }
 
@@ -48,8 +51,14 @@ fn of_event(event: &Tournament, seen: &HallTable, told: &Outcome) -> Option<(Opt
     let by_record = || by_its_record(event, seen).and_then(|(_, result)| Some((result.black?, result)));
     let (black, result) = by_record().or_else(|| by_its_table(event, seen))?;
     let winner = winner_of(result, black);
-    let own_reason = || Some(told.reason.clone()).filter(|_| winner == told.winner);
+    let own_reason = || Some(told.reason.clone()).filter(|_| winner == told.winner && !does_not_count(seen));
     Some((winner, result.reason.clone().or_else(own_reason)))
+}
+
+/// Whether the board says that the game is to be replayed.
+fn does_not_count(seen: &HallTable) -> bool {
+    let result = seen.sighting.live.as_ref().and_then(|live| live.result.as_ref());
+    result.is_some_and(|result| result.is_replayed)
 }
 
 /// The result of the game at the table where it is played, with who has Black: of a series the one with its number.

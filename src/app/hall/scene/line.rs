@@ -83,7 +83,7 @@ impl HallLine {
         let reason = ending.map(|ending| ending.words);
         let words = reason.or_else(|| notice(table, seen, now)).or_else(clock).filter(|_| !is_told);
         Self {
-            table: table_number(table),
+            table: table_number(table, seen.event),
             players,
             words: words.into_iter().chain(series).collect::<Vec<_>>().join(" · "),
             is_urgent: !is_over && table.is_pressed(now),

@@ -3,6 +3,8 @@
 mod card;
 mod dialog;
 mod ending;
+#[cfg(test)]
+mod laws;
 mod line;
 mod list;
 mod same_number;

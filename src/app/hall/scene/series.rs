@@ -31,9 +31,8 @@ impl HallSeries {
         let series = table.series()?;
         // Somebody may have decided an earlier game otherwise since.
         let before = seen.event.and_then(|event| wins_before(event, table, series)).unwrap_or(series.wins);
-        let result = table.sighting.live.as_ref().and_then(|live| live.result.as_ref());
-        let counts = result.is_none_or(|result| !result.is_replayed);
-        let winner = HallEnding::of(table, seen).filter(|_| counts).and_then(|ending| ending.winner);
+        let counted = HallEnding::of(table, seen).filter(|ending| !ending.is_replayed);
+        let winner = counted.and_then(|ending| ending.winner);
         let wins = Color::ALL.map(|color| before[color.index()] + u32::from(winner == Some(color)));
         Some(Self { game: series.game, wins })
     }

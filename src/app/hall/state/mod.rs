@@ -2,13 +2,13 @@
 
 mod of_event;
 
-pub use of_event::{black_of, by_its_record, pairing_of, players_of, round_played};
+pub use of_event::{black_of, by_its_record, number_of, pairing_of, players_of, round_played};
 
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::hall::{HallOrder, HallTable, LiveState, OfEvent, Page};
 use crate::tournament::{Round, Tournament};
-use of_event::{counts, is_of_round, unseen};
+use of_event::{counts, is_of_round, stands_for, unseen};
 
 /// As many lines of a list stand on a page: they are read across a hall.
 pub const LINES_ON_A_PAGE: usize = 16;
@@ -47,11 +47,12 @@ impl AppState {
         let played = event.and_then(round_played);
         let is_told =
             |table: &HallTable| event.zip(played).is_some_and(|(event, round)| is_of_round(event, round, table));
-        let unseen = match (&self.hall, event.zip(played)) {
-            (Some(view), Some((event, round))) => unseen(event, round, &view.hall),
-            (Some(_) | None, _) => Vec::new(),
+        let of_round = self.hall.as_ref().zip(event.zip(played)).map(|(view, (event, round))| (view, event, round));
+        let stands_for = |table: &HallTable| {
+            of_round.is_some_and(|(view, event, round)| stands_for(event, round, table, &view.hall, now))
         };
-        let of_event = event.map(|_| OfEvent { is_told: &is_told, unseen: &unseen });
+        let unseen = of_round.map(|(view, event, round)| unseen(event, round, &view.hall, now)).unwrap_or_default();
+        let of_event = event.map(|_| OfEvent { is_told: &is_told, stands_for: &stands_for, unseen: &unseen });
         let mut games =
             self.hall.as_ref().map(|view| view.hall.pages(now, view.is_sorted, of_event)).unwrap_or_default();
         games.retain(|page| event.is_none() || !page.boards.is_empty() || !page.lines.is_empty());
@@ -240,7 +241,7 @@ mod tests {
         let mut first = seen("Cup", ["a2", "b2"]).sighting;
         first.live.as_mut().unwrap().series = Some(LiveSeries { game: 1, best_of: 3, wins: [0, 0] });
         view.hall.see(first, Duration::ZERO, SessionTime::default());
-        let unseen = |round: &Round| unseen(&of_rounds(vec![round.clone()]), round, &view.hall);
+        let unseen = |round: &Round| unseen(&of_rounds(vec![round.clone()]), round, &view.hall, SessionTime::default());
         assert_eq!(unseen(&round), [1]);
         round.tables[1].games.push(TableResult::told(Some(Seat::First)));
         assert_eq!(unseen(&round), [2, 1]);

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::hall::{Hall, HallTable, LiveState};
+use crate::clock::SessionTime;
+use crate::hall::{Hall, HallTable, Hearing, LiveGame, LiveState, Notice};
 use crate::session::Player;
 use crate::tournament::{Round, Seat, Table, TableResult, Tournament};
 
@@ -63,9 +64,8 @@ fn black_of_one(table: &Table, players: [&str; 2]) -> Option<Seat> {
 /// The two who play there as the event calls them, Black first: names are corrected in it while a game is played.
 pub fn players_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<[&'a Player; 2]> {
     let by_record = || {
-        let (round, result) = by_its_record(event, seen)?;
-        let is_its = |table: &&Table| table.games.iter().any(|game| std::ptr::eq(game, result));
-        Some((result.black?, event.round(round)?.tables.iter().find(is_its)?))
+        let (result, table) = table_by_record(event, seen)?;
+        Some((result.black?, table))
     };
     let (black, table) = pairing_of(event, seen).or_else(by_record)?;
     Some([table.player(black), table.player(black.other())])
@@ -79,11 +79,83 @@ pub fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
 }
 
 /// The pairings of a round of which the hall sees nothing, by the numbers of their tables: those with a result first.
-pub(super) fn unseen(event: &Tournament, round: &Round, hall: &Hall) -> Vec<u32> {
-    let seen: Vec<&HallTable> = hall.in_place().into_iter().filter(|seen| is_of_round(event, round, seen)).collect();
+pub(super) fn unseen(event: &Tournament, round: &Round, hall: &Hall, now: SessionTime) -> Vec<u32> {
+    let is_shown = |seen: &&HallTable| is_of_round(event, round, seen) && !stands_for(event, round, seen, hall, now);
+    let seen: Vec<&HallTable> = hall.in_place().into_iter().filter(is_shown).collect();
     let is_unseen = |table: &&Table| !seen.iter().any(|seen| shows(event, round, table, seen));
     let (over, open): (Vec<&Table>, Vec<&Table>) = round.tables.iter().filter(is_unseen).partition(|it| it.is_over());
     over.into_iter().chain(open).map(|table| table.number).collect()
+}
+
+/// Whether the event tells the pairing in the place of this game: it has a result of which the board or the record knows nothing,
+/// or the game has gone on at another board, or as a replay. Where somebody waits for the arbiter, the board stays.
+pub(super) fn stands_for(event: &Tournament, round: &Round, seen: &HallTable, hall: &Hall, now: SessionTime) -> bool {
+    let is_silent = seen.hearing(now) == Hearing::Silent;
+    let is_called = !is_silent && seen.notice().is_some_and(Notice::waits_for_arbiter);
+    if is_called || !is_of_round(event, round, seen) {
+        return false;
+    }
+    let result = |live: &LiveGame| {
+        let table = round.tables.iter().find(|table| is_played_at(round, table, seen))?;
+        table.games.get(live.series.map_or(0, |series| series.game.saturating_sub(1) as usize))
+    };
+    match &seen.sighting.live {
+        Some(live) if seen.state() == LiveState::Over => {
+            let is_replayed = live.result.as_ref().is_some_and(|result| result.is_replayed);
+            let has_later_result = || result(live).is_some_and(|result| result.attempt > live.attempt);
+            is_replayed && (has_later_result() || is_followed(live, seen, hall))
+        }
+        Some(live) if is_silent => result(live).is_some() || goes_on_elsewhere(live, seen, hall, now),
+        // The board brings its own result in a moment.
+        Some(live) => result(live).is_some_and(|result| result.plies.is_none()),
+        None => by_its_record(event, seen).is_none() && round.tables.iter().any(|table| replaces_record(table, seen)),
+    }
+}
+
+/// Whether another board has a later attempt at this game.
+fn is_followed(live: &LiveGame, seen: &HallTable, hall: &Hall) -> bool {
+    let is_later = |other: &&HallTable| attempt(other) > live.attempt && other.is_same_game(&seen.sighting);
+    hall.in_place().iter().any(is_later)
+}
+
+/// Whether another board, of which something was heard since, has the same game.
+fn goes_on_elsewhere(live: &LiveGame, seen: &HallTable, hall: &Hall, now: SessionTime) -> bool {
+    let is_newer = |other: &&HallTable| other.since(now) < seen.since(now) && attempt(other) >= live.attempt;
+    hall.in_place().iter().any(|other| is_newer(other) && other.is_same_game(&seen.sighting))
+}
+
+/// How many times this game was started, as its table tells; 0 where none does.
+fn attempt(seen: &HallTable) -> u32 {
+    seen.sighting.live.as_ref().map_or(0, |live| live.attempt)
+}
+
+/// Whether a record that no result of this pairing names is told by the pairing itself: it has a result of its own, or goes on
+/// because this game does not count.
+fn replaces_record(table: &Table, seen: &HallTable) -> bool {
+    let has_result = table.best_of == 1 && !table.games.is_empty();
+    let nobody_won = seen.sighting.outcome.as_ref().is_some_and(|outcome| outcome.winner.is_none());
+    black_of(table, names(seen)).is_some() && (has_result || nobody_won && table.has_begun())
+}
+
+/// The number of the table in the event at which this game was played, where nobody else tells it.
+pub fn number_of(event: &Tournament, seen: &HallTable) -> Option<u32> {
+    let by_names = || round_played(event)?.tables.iter().find(|table| black_of(table, names(seen)).is_some());
+    table_by_record(event, seen).map(|(_, table)| table).or_else(by_names).map(|table| table.number)
+}
+
+/// The result whose record this game is, with its pairing.
+fn table_by_record<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(&'a TableResult, &'a Table)> {
+    let (round, result) = by_its_record(event, seen)?;
+    let is_its = |table: &&Table| table.games.iter().any(|game| std::ptr::eq(game, result));
+    Some((result, event.round(round)?.tables.iter().find(is_its)?))
+}
+
+/// Whether this game of the round is played at this table. A name may have been corrected since, or the pairing has moved to
+/// another table.
+fn is_played_at(round: &Round, table: &Table, seen: &HallTable) -> bool {
+    let sit_there = |table: &Table| black_of(table, names(seen)).is_some();
+    let has_moved = || round.tables.iter().any(sit_there);
+    sit_there(table) || seen.told_number() == Some(table.number) && !has_moved()
 }
 
 /// Whether this game of the round is the last that is known of this pairing.
@@ -93,10 +165,7 @@ fn shows(event: &Tournament, round: &Round, table: &Table, seen: &HallTable) -> 
         let is_last = |(_, result): (u32, &TableResult)| table.games.last() == Some(result);
         return by_its_record(event, seen).map_or(table.best_of == 1 && sit_there(table), is_last);
     };
-    // A name may have been corrected since, or the pairing has moved to another table.
-    let has_moved = || round.tables.iter().any(sit_there);
-    let is_there = sit_there(table) || live.table == Some(table.number) && !has_moved();
-    is_there && live.series.is_none_or(|series| series.game as usize >= table.games.len())
+    is_played_at(round, table, seen) && live.series.is_none_or(|series| series.game as usize >= table.games.len())
 }
 
 /// How many games the round has, and how many of them are in play: as the hall sees them, or as the event has it.

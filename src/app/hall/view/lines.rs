@@ -1,6 +1,6 @@
 //! Results and pairings, a line for each table.
 
-use egui::{Align, Painter, Pos2, Rect, pos2, vec2};
+use egui::{Align, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 use crate::app::hall::scene::{HallLine, LinePlayer};
 use crate::app::theme::{Colours, bold, regular};
@@ -48,23 +48,46 @@ fn lines_ui(painter: &Painter, room: Rect, lines: &[HallLine], columns: usize, h
     let rows = lines.len().div_ceil(columns);
     let gap = unit * 3.0;
     let width = (room.width() - gap * (columns as f32 - 1.0)) / columns as f32;
-    let number = number_share(lines);
+    let shares = Shares::of(painter, lines, vec2(width, height), unit);
     for (index, line) in lines.iter().enumerate() {
         let at = vec2((index / rows) as f32 * (width + gap), (index % rows) as f32 * height);
-        line_ui(painter, Rect::from_min_size(room.min + at, vec2(width, height)), line, number, unit);
+        line_ui(painter, Rect::from_min_size(room.min + at, vec2(width, height)), line, &shares, unit);
     }
 }
 
-/// The part of a line that is left to the number; where the tables have names, to these.
-fn number_share(lines: &[HallLine]) -> f32 {
-    const LONGEST_NUMBER: usize = 3;
-    if lines.iter().any(|line| line.table.chars().count() > LONGEST_NUMBER) { 0.15 } else { 0.08 }
+/// The most of a line that is left to how it stands.
+const WORDS: f32 = 0.28;
+
+/// Which parts of every line are left to what.
+struct Shares {
+    /// To the number; where the tables have names, to these.
+    number: f32,
+    /// More to either name, where nothing that is said of how it stands is long.
+    more: f32,
+}
+
+impl Shares {
+    fn of(painter: &Painter, lines: &[HallLine], room: Vec2, unit: f32) -> Self {
+        const LONGEST_NUMBER: usize = 3;
+        let has_names = lines.iter().any(|line| line.table.chars().count() > LONGEST_NUMBER);
+        let (font, ink) = (regular(letters(room.y, unit)), painter.palette().ink_soft);
+        let width = |line: &HallLine| painter.layout_no_wrap(line.words.clone(), font.clone(), ink).size().x;
+        let widest = lines.iter().map(width).fold(0.0, f32::max);
+        let words = (widest / room.x + 0.01).min(WORDS);
+        Self { number: if has_names { 0.15 } else { 0.08 }, more: (WORDS - words) / 2.0 }
+    }
+}
+
+/// How large the letters are in a line of this height.
+fn letters(height: f32, unit: f32) -> f32 {
+    (height * 0.52).max(unit * 1.9)
 }
 
 /// The number, both players towards the middle with their marks, and how it stands.
-fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, number: f32, unit: f32) {
+fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, shares: &Shares, unit: f32) {
     let palette = painter.palette();
-    let size = (rect.height() * 0.52).max(unit * 1.9);
+    let Shares { number, more } = *shares;
+    let size = letters(rect.height(), unit);
     let ink = if line.is_urgent { palette.urgent } else { palette.ink };
     let at = |share: f32| pos2(rect.left() + rect.width() * share, rect.center().y);
     let write = |words: &str, font, ink, at: Pos2, width: f32, align: Align| {
@@ -78,11 +101,11 @@ fn line_ui(painter: &Painter, rect: Rect, line: &HallLine, number: f32, unit: f3
     let [one, other] = &line.players;
     let font = |player: &LinePlayer| if player.is_winner { bold(size) } else { regular(size) };
     let name = |player: &LinePlayer| if player.has_lost { palette.ink_soft } else { palette.ink };
-    write(&one.name, font(one), name(one), at(number + 0.01), 0.32 - number, Align::Max);
-    write(&one.mark, bold(size), palette.ink, at(0.335), 0.05, Align::Center);
-    write("–", regular(size), palette.ink_soft, at(0.385), 0.03, Align::Center);
-    write(&other.mark, bold(size), palette.ink, at(0.415), 0.05, Align::Center);
-    write(&other.name, font(other), name(other), at(0.47), 0.24, Align::Min);
+    write(&one.name, font(one), name(one), at(number + 0.01), 0.32 - number + more, Align::Max);
+    write(&one.mark, bold(size), palette.ink, at(0.335 + more), 0.05, Align::Center);
+    write("–", regular(size), palette.ink_soft, at(0.385 + more), 0.03, Align::Center);
+    write(&other.mark, bold(size), palette.ink, at(0.415 + more), 0.05, Align::Center);
+    write(&other.name, font(other), name(other), at(0.47 + more), 0.24 + more, Align::Min);
     let soft = if line.is_urgent { palette.urgent } else { palette.ink_soft };
-    write(&line.words, regular(size), soft, at(0.72), 0.28, Align::Max);
+    write(&line.words, regular(size), soft, at(1.0 - WORDS), WORDS, Align::Max);
 }
