@@ -30,7 +30,7 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallScene, size: f32, look: Look<'_>) -> Vec
     let mut asked = page_ui(ui, inside.with_min_y(head + unit * 1.6).with_max_y(foot - unit * 1.2), scene, size, look);
     let tools = inside.with_min_y(foot - unit * 0.6).with_max_y(inside.bottom() + unit * 0.6);
     let tools = tools.with_max_x(inside.right() - unit * 14.0);
-    asked.extend(tools_ui(ui, tools, scene, look).map(Action::Hall));
+    asked.extend(tools_ui(ui, tools, scene, unit, look).map(Action::Hall));
     asked.extend(from_keys(ui));
     asked.extend(from_window(ui, look));
     asked

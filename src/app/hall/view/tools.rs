@@ -1,17 +1,21 @@
 //! What can be pressed in the hall view: it is seen while the pointer moves, and is in nobody's way otherwise.
 
-use egui::{Key, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo};
+use egui::{Key, Rect, RichText, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use crate::app::action::Action;
 use crate::app::hall::action::HallAction;
 use crate::app::hall::scene::HallScene;
+use crate::app::theme::{SIZES, regular};
 use crate::app::views::look::Look;
 
 /// So long after the pointer was moved the buttons are seen.
 const SEEN_FOR: f32 = 4.0;
 
+/// How large their letters are, in hundredths of the screen's height.
+const LETTERS: f32 = 1.9;
+
 /// The buttons in `room`, at its middle.
-pub fn tools_ui(ui: &mut Ui, room: Rect, scene: &HallScene, look: Look<'_>) -> Option<HallAction> {
+pub fn tools_ui(ui: &mut Ui, room: Rect, scene: &HallScene, unit: f32, look: Look<'_>) -> Option<HallAction> {
     let is_over_window =
         ui.input(|input| input.pointer.has_pointer() && input.pointer.time_since_last_movement() < SEEN_FOR);
     if !is_over_window {
@@ -21,8 +25,10 @@ pub fn tools_ui(ui: &mut Ui, room: Rect, scene: &HallScene, look: Look<'_>) -> O
     let mut asked = None;
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let size = (unit * LETTERS).max(SIZES.body);
+            ui.spacing_mut().button_padding *= size / SIZES.body;
             for (name, action) in scene.tools() {
-                if ui.button(look.text.say(name)).clicked() {
+                if ui.button(RichText::new(look.text.say(name)).font(regular(size))).clicked() {
                     asked = Some(action);
                 }
             }
