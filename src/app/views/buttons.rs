@@ -2,6 +2,7 @@
 
 use egui::{Button, Color32, Response, RichText, Stroke, StrokeKind, Ui, Vec2, Widget};
 
+use super::parts::bold_button_width;
 use crate::app::theme::{Colours, SIZES, bold};
 
 /// How far the frame around a filled button lies from it: no more than lists leave free at their edges.
@@ -72,6 +73,18 @@ pub fn primary_button<'a>(ui: &Ui, words: &'a str) -> FillableButton<'a> {
     filled_button(words, palette.chosen, palette.on_accent)
 }
 
+/// The same with smaller letters where they would not have room in such a width.
+pub fn primary_button_within<'a>(ui: &Ui, words: &'a str, width: f32) -> FillableButton<'a> {
+    let palette = ui.palette();
+    let size = if bold_button_width(ui, words) <= width { SIZES.body } else { SIZES.small };
+    filled_in(words, palette.chosen, palette.on_accent, size)
+}
+
+/// The same beside one that is filled: Enter presses that one.
+pub fn quiet_grave_button<'a>(ui: &Ui, words: &'a str) -> FillableButton<'a> {
+    FillableButton::unfilled(Button::new(RichText::new(words).color(ui.palette().grave)))
+}
+
 /// A button for a thing that loses something.
 pub fn grave_button<'a>(ui: &Ui, words: &'a str) -> FillableButton<'a> {
     let palette = ui.palette();
@@ -79,7 +92,11 @@ pub fn grave_button<'a>(ui: &Ui, words: &'a str) -> FillableButton<'a> {
 }
 
 fn filled_button(words: &str, fill: Color32, ink: Color32) -> FillableButton<'_> {
-    let label = RichText::new(words).font(bold(SIZES.body)).color(ink);
+    filled_in(words, fill, ink, SIZES.body)
+}
+
+fn filled_in(words: &str, fill: Color32, ink: Color32, size: f32) -> FillableButton<'_> {
+    let label = RichText::new(words).font(bold(size)).color(ink);
     FillableButton::filled(Button::new(label).fill(fill).stroke(Stroke::new(1.0, fill)))
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use egui::emath::Numeric;
 use egui::epaint::RectShape;
-use egui::text::TextWrapping;
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align, Align2, Color32, CornerRadius, DragValue, Event, FontId, Frame, Label, Layout, Margin, Painter, Pos2, Rect,
     Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
@@ -65,6 +65,11 @@ pub fn words_width(ui: &Ui, words: &str) -> f32 {
 /// How wide a button with these words is.
 pub fn button_width(ui: &Ui, words: &str) -> f32 {
     (words_width(ui, words) + 2.0 * ui.spacing().button_padding.x).ceil()
+}
+
+/// The same in bold, as on a filled one.
+pub fn bold_button_width(ui: &Ui, words: &str) -> f32 {
+    (bold_width_of(ui, words, SIZES.body) + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
 /// What is next in a row that goes on below stays in one piece: it begins a new line unless there is room for `width`.
@@ -150,8 +155,17 @@ pub fn soft(words: &str) -> RichText {
 
 /// How wide `words` are on one line.
 pub fn width_of(ui: &Ui, words: &str, size: f32) -> f32 {
+    width_in(ui, words, regular(size))
+}
+
+/// The same in bold.
+pub fn bold_width_of(ui: &Ui, words: &str, size: f32) -> f32 {
+    width_in(ui, words, bold(size))
+}
+
+fn width_in(ui: &Ui, words: &str, font: FontId) -> f32 {
     let ink = ui.palette().ink;
-    ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), regular(size), ink)).size().x
+    ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, ink)).size().x
 }
 
 /// A line across, from edge to edge.
@@ -231,6 +245,14 @@ pub fn write_truncated(
     let rect = align.anchor_size(place, galley.size());
     ui.painter().galley(rect.min, galley, color);
     rect
+}
+
+/// Words on one line from `place` on, in its middle, with their marks in the ink of the others.
+pub fn write_plain(ui: &Ui, place: Pos2, width: f32, words: &str, font: FontId, color: Color32) {
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, color);
+    job.wrap = TextWrapping::truncate_at_width(width);
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    ui.painter().galley(Align2::LEFT_CENTER.anchor_size(place, galley.size()).min, galley, color);
 }
 
 /// Boxes to be ticked are seen before they are: egui gives them the pale edge of a field, and none in a menu.

@@ -12,11 +12,11 @@ use crate::app::setup::action::SetupAction;
 use crate::app::setup::scene::{RemarkScene, SetupScene, TurnScene};
 use crate::app::setup::view::tray::{Tray, tray_ui};
 use crate::app::theme::{Colours, SIZES};
-use crate::app::views::buttons::{CHIP_RADIUS, FillableButton, chip, menu_chip, primary_button, ring_around};
+use crate::app::views::buttons::{CHIP_RADIUS, FillableButton, chip, menu_chip, primary_button_within, ring_around};
 use crate::app::views::lists::choice;
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_above_ui;
-use crate::app::views::parts::{hairline, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{bold_width_of, button_width, hairline, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
 
@@ -29,6 +29,12 @@ const LOW: f32 = 300.0;
 
 /// Where the ways out have so little room, their words come closer to their edges.
 const NARROW: f32 = 200.0;
+
+/// How high a way out is.
+const WAY_OUT: f32 = 34.0;
+
+/// Between those for whom pieces are set down.
+const BETWEEN_OWNERS: f32 = 4.0;
 
 /// The box, the starting positions, what has to be said about the position, and the ways out; with the place of the box.
 #[must_use]
@@ -75,19 +81,28 @@ fn pieces_ui(ui: &mut Ui, scene: &Scene, setup: &SetupScene, look: Look<'_>) -> 
     (actions, rect)
 }
 
-/// The heading, and for whom pieces are set down: by the mark alone where there is no room for the name.
+/// The heading, and for whom pieces are set down: by the mark alone where there is no room for the name, and below the
+/// heading where there is none for the mark.
 fn heading_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
-    let has_room = ui.available_width() > 260.0;
+    let (heading, available) = (look.text.say("setup-box"), ui.available_width());
+    let marks = setup.box_owners.iter().map(|owner| button_width(ui, owner.mark) + BETWEEN_OWNERS).sum::<f32>();
+    let heading_width = bold_width_of(ui, &heading, SIZES.title);
+    if heading_width + SIZES.gap + marks > available {
+        ui.label(strong(&heading, SIZES.title));
+        return ui.horizontal(|ui| owners_ui(ui, setup.box_owners.iter(), false)).inner;
+    }
     let row = ui.horizontal(|ui| {
-        ui.label(strong(&look.text.say("setup-box"), SIZES.title));
-        let right = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let chosen = setup.box_owners.iter().rev().filter(|owner| owner_ui(ui, owner, has_room));
-            chosen.map(|owner| Action::Setup(SetupAction::SetBoxOwner(owner.color))).collect()
-        });
-        right.inner
+        ui.label(strong(&heading, SIZES.title));
+        let from_right = Layout::right_to_left(Align::Center);
+        ui.with_layout(from_right, |ui| owners_ui(ui, setup.box_owners.iter().rev(), available > 260.0)).inner
     });
     row.inner
+}
+
+fn owners_ui<'a>(ui: &mut Ui, owners: impl Iterator<Item = &'a TurnScene>, has_names: bool) -> Vec<Action> {
+    ui.spacing_mut().item_spacing.x = BETWEEN_OWNERS;
+    let chosen = owners.filter(|owner| owner_ui(ui, owner, has_names));
+    chosen.map(|owner| Action::Setup(SetupAction::SetBoxOwner(owner.color))).collect()
 }
 
 fn owner_ui(ui: &mut Ui, owner: &TurnScene, has_room: bool) -> bool {
@@ -178,39 +193,32 @@ fn group_ui(ui: &mut Ui, heading: &str, remarks: &[RemarkScene], accent: Color32
     }
 }
 
-/// The ways out.
+/// The ways out: two rows, or where their words have no room beside each other, one below the other.
 fn foot_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Vec<Action> {
-    let mut asked = Vec::new();
-    let size = vec2(ui.available_width(), 34.0);
+    let width = ui.available_width();
+    let is_narrow = width < NARROW;
+    ui.spacing_mut().button_padding.x = if is_narrow { 3.0 } else { 7.0 };
+    ui.spacing_mut().item_spacing.x = if is_narrow { SIZES.gap / 2.0 } else { SIZES.gap };
     let words = |command: Command| look.text.say(command.name());
-    ui.horizontal(|ui| {
-        let (play, words) = (Command::PlayFromHere, words(Command::PlayFromHere));
-        asked.extend(way_out_ui(
-            ui,
-            play,
-            primary_button(ui, &words).min_size(size),
-            setup.play_barred.as_deref(),
-            look,
-        ));
+    let (play, leave, review) =
+        (words(Command::PlayFromHere), words(Command::LeaveSetup), words(Command::ReviewFromHere));
+    let size = vec2(width, WAY_OUT);
+    let ways = [
+        (Command::PlayFromHere, primary_button_within(ui, &play, width), setup.play_barred.as_deref()),
+        (Command::ReviewFromHere, FillableButton::plain(&review), setup.review_barred.as_deref()),
+        (Command::LeaveSetup, FillableButton::plain(&leave), None),
+    ];
+    let cancel = button_width(ui, &leave).max(60.0);
+    let rest = width - cancel - ui.spacing().item_spacing.x;
+    let widths = if button_width(ui, &review) <= rest { [width, rest, cancel] } else { [width; 3] };
+    ui.spacing_mut().item_spacing.y = SIZES.gap;
+    let row = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
+        let asked = ways.into_iter().zip(widths).filter_map(|((command, button, barred), width)| {
+            way_out_ui(ui, command, button.min_size(vec2(width, WAY_OUT)).truncate(), barred, look)
+        });
+        asked.map(Action::Command).collect()
     });
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        let is_narrow = size.x < NARROW;
-        ui.spacing_mut().button_padding.x = if is_narrow { 3.0 } else { 7.0 };
-        ui.spacing_mut().item_spacing.x = if is_narrow { SIZES.gap / 2.0 } else { SIZES.gap };
-        let (leave, review) = (Command::LeaveSetup, Command::ReviewFromHere);
-        asked.extend(way_out_ui(
-            ui,
-            leave,
-            FillableButton::plain(&words(leave)).min_size(vec2(60.0, size.y)),
-            None,
-            look,
-        ));
-        let rest = vec2(ui.available_width(), size.y);
-        let words = words(review);
-        let button = FillableButton::plain(&words).min_size(rest);
-        asked.extend(way_out_ui(ui, review, button, setup.review_barred.as_deref(), look));
-    });
-    asked.into_iter().map(Action::Command).collect()
+    row.inner
 }
 
 /// A button that leads out of the editor. One that is barred says why.
