@@ -43,6 +43,35 @@ fn the_buttons_of_both_sides_are_alike_and_large_enough_for_a_finger() {
 }
 
 #[test]
+fn with_large_words_the_buttons_are_still_large_enough_and_have_letters_of_one_size() {
+    for language in Language::ALL {
+        let settings = Settings { language: Some(language), table_top: true, ..Settings::default() };
+        let mut table = Table::with(settings, 600.0, 400.0);
+        let words = match language {
+            Language::English => ["Resign", "Take back", "Pause", "Call the arbiter"],
+            Language::Japanese => ["投了", "待った", "一時停止", "審判を呼ぶ"],
+        };
+        let [from, to] = match language {
+            Language::English => ["7g", "7f"],
+            Language::Japanese => ["7七", "7六"],
+        };
+        table.play(from, to);
+        let letters = table.letters().into_iter().filter(|(it, _)| words.contains(&it.replace('\n', "").as_str()));
+        let sizes: Vec<f32> = letters.map(|(_, size)| size).collect();
+        assert!(sizes.len() >= 8 && sizes.iter().all(|size| *size == sizes[0] && *size >= 10.0), "{sizes:?}");
+        let buttons = table
+            .everything()
+            .into_iter()
+            .filter(|(name, _)| words.iter().any(|it| name.ends_with(&format!(": {it}"))));
+        assert!(
+            buttons.clone().count() >= 8 && buttons.clone().all(|(_, rect)| rect.height() >= 27.0),
+            "{:?}",
+            buttons.collect::<Vec<_>>()
+        );
+    }
+}
+
+#[test]
 fn the_buttons_are_those_of_the_player_who_sits_there() {
     let mut table = flat();
     table.play("7g", "7f");

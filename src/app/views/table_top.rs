@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use egui::text::LayoutJob;
 use egui::{
-    Align, Color32, CornerRadius, Galley, Painter, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
+    Align, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
 };
 
-use super::lettering::fitted;
+use super::lettering::{fitted, wrapped};
 use super::parts::{focus_ring_if_filled, raised_card};
 use super::prose::set;
 use super::stand::StandArea;
@@ -22,15 +22,22 @@ use crate::app::scene::{Scene, TableMessage, TableSide, TableTopScene};
 use crate::app::theme::{Colours, Palette, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::picture::BOARD_ASPECT;
+use crate::text::phrases::is_japanese;
 
 const MARGIN: f32 = 14.0;
 
 /// Between two buttons.
 const GAP: f32 = 6.0;
 
-/// How high a button is at most, and three rows of them.
+/// How high a button is, to be hit with a finger, and how high three rows of them are.
 const HIGHEST_BUTTON: f32 = 56.0;
+const LOWEST_BUTTON: f32 = 34.0;
 const MOST_BUTTONS: f32 = 3.0 * HIGHEST_BUTTON + 2.0 * GAP;
+const LEAST_BUTTONS: f32 = 3.0 * LOWEST_BUTTON + 2.0 * GAP;
+
+/// How much of its room words may take on a button, and how small they become before they are cut.
+const BESIDE_WORDS: f32 = 10.0;
+const SMALLEST_WORDS: f32 = 10.0;
 
 /// Where everything lies for the near side; the far side has the same, turned around the middle.
 #[derive(Clone, Copy, Debug)]
@@ -54,10 +61,14 @@ impl TopLayout {
         let column = Rect::from_min_size(pos2(board.right() + MARGIN, board.top()), vec2(width, height));
         let plate = column.with_min_y(column.bottom() - (width * 0.7).clamp(96.0, 210.0).min(height * 0.28));
         let cell = board::cell_size(board);
-        let size = vec2(cell.x * 2.7, cell.y * 4.2).min(vec2(width, height * 0.42));
+        // The buttons come first: pieces lie closer together where there is little room.
+        let beside_buttons = plate.top() - column.top() - 2.0 * MARGIN - LEAST_BUTTONS;
+        let most = vec2(width, (height * 0.42).min(beside_buttons.max(cell.y)));
+        let size = vec2(cell.x * 2.7, cell.y * 4.2).min(most);
         let stand = Rect::from_min_size(pos2(column.left(), plate.top() - MARGIN - size.y), size);
         let buttons = column.with_max_y(stand.top() - MARGIN);
-        let buttons = buttons.with_min_y(buttons.bottom() - (buttons.height() * 0.72).min(MOST_BUTTONS));
+        let high = (buttons.height() * 0.72).max(LEAST_BUTTONS.min(buttons.height())).min(MOST_BUTTONS);
+        let buttons = buttons.with_min_y(buttons.bottom() - high);
         Self { board, plate, stand, buttons, messages: column.with_max_y(plate.top() - MARGIN) }
     }
 
@@ -95,25 +106,28 @@ pub fn table_top_ui(ui: &mut Ui, scene: &Scene, top: &TableTopScene, look: Look<
     motion::paint(ui.painter(), &as_table, scene);
     let most_buttons = top.sides.iter().map(|side| side.buttons.len()).max().unwrap_or(0);
     let rows = most_buttons.div_ceil(2).max(1);
+    let all = top.sides.iter().flat_map(|side| &side.buttons);
+    let words: Vec<&str> = all.map(|button| &*button.words).collect();
+    let grid = Grid::of(ui.painter(), layout.buttons, rows, &words);
     for (side, seat) in top.sides.iter().zip(seats) {
-        actions.extend(seat.paint(ui, |ui| side_ui(ui, &layout, side, rows, seat)));
+        actions.extend(seat.paint(ui, |ui| side_ui(ui, &layout, side, grid, seat)));
     }
     actions
 }
 
 /// What a player reads and presses. What has answers takes the place of the buttons.
-fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, rows: usize, seat: Seat) -> Vec<Action> {
+fn side_ui(ui: &mut Ui, layout: &TopLayout, side: &TableSide, grid: Grid, seat: Seat) -> Vec<Action> {
     match &side.message {
         Some(message) if message.close.is_none() || !message.answers.is_empty() => {
             message_ui(ui, layout.messages, message, seat)
         }
         Some(message) => {
-            let above = layout.messages.with_max_y(of_rows(layout.buttons, rows).top() - GAP);
+            let above = layout.messages.with_max_y(grid.first.y - GAP);
             let mut actions = message_ui(ui, above, message, seat);
-            actions.extend(buttons_ui(ui, layout.buttons, side, rows, seat));
+            actions.extend(buttons_ui(ui, side, grid, seat));
             actions
         }
-        None => buttons_ui(ui, layout.buttons, side, rows, seat),
+        None => buttons_ui(ui, side, grid, seat),
     }
 }
 
@@ -124,16 +138,51 @@ fn of_rows(room: Rect, rows: usize) -> Rect {
     room.with_min_y(room.bottom() - gaps - high * rows as f32)
 }
 
-/// The buttons above the stand, in `rows` that have room for those of either side, so that both sides' are alike.
-fn buttons_ui(ui: &mut Ui, room: Rect, side: &TableSide, rows: usize, seat: Seat) -> Vec<Action> {
-    let room = of_rows(room, rows);
-    let size = vec2((room.width() - GAP) / 2.0, (room.height() + GAP) / rows as f32 - GAP);
-    let first = room.min;
+/// The buttons above the stand: both sides' are alike, and so are their letters.
+#[derive(Clone, Copy, Debug)]
+struct Grid {
+    first: Pos2,
+    button: Vec2,
+    letters: f32,
+}
+
+impl Grid {
+    /// `rows` have room for the buttons of either side, with these words on them.
+    fn of(painter: &Painter, room: Rect, rows: usize, words: &[&str]) -> Self {
+        let room = of_rows(room, rows);
+        let button = vec2((room.width() - GAP) / 2.0, (room.height() + GAP) / rows as f32 - GAP);
+        Self { first: room.min, button, letters: letters_for(painter, words, button) }
+    }
+
+    fn button(self, index: usize) -> Rect {
+        let step = self.button + Vec2::splat(GAP);
+        let at = vec2((index % 2) as f32, (index / 2) as f32) * step;
+        Rect::from_min_size(self.first + at, self.button)
+    }
+}
+
+/// The largest letters, as buttons so high have them, in which all these words are whole on theirs, on two lines if need
+/// be.
+fn letters_for(painter: &Painter, words: &[&str], button: Vec2) -> f32 {
+    let largest = (button.y * 0.36).clamp(SIZES.small, SIZES.title);
+    let sizes = std::iter::successors(Some(largest), |size| Some(size - 0.5)).take_while(|size| *size > SMALLEST_WORDS);
+    let fits = |size: &f32| words.iter().all(|words| fits(painter, words, *size, button));
+    sizes.into_iter().find(fits).unwrap_or(SMALLEST_WORDS)
+}
+
+fn fits(painter: &Painter, words: &str, size: f32, button: Vec2) -> bool {
+    let room = button.x - BESIDE_WORDS;
+    let widest = words.split(' ').map(|word| fitted(painter, word, regular(size), Color32::BLACK, f32::INFINITY));
+    let has_room = is_japanese(words) || widest.fold(0.0, |widest: f32, word| widest.max(word.rect.width())) <= room;
+    has_room && wrapped(painter, words, regular(size), Color32::BLACK, room).rect.height() <= button.y
+}
+
+fn buttons_ui(ui: &mut Ui, side: &TableSide, grid: Grid, seat: Seat) -> Vec<Action> {
     let mut actions = Vec::new();
     for (index, button) in side.buttons.iter().enumerate() {
-        let at = vec2((index % 2) as f32 * (size.x + GAP), (index / 2) as f32 * (size.y + GAP));
-        let look = ButtonLook { words: &button.words, label: &button.label, tone: AnswerTone::Plain };
-        if button_ui(ui, Rect::from_min_size(first + at, size), &look, button.is_enabled, seat) {
+        let (words, label) = (&button.words, &button.label);
+        let look = ButtonLook { words, label, tone: AnswerTone::Plain, letters: Some(grid.letters) };
+        if button_ui(ui, grid.button(index), &look, button.is_enabled, seat) {
             actions.push(Action::Command(button.command));
         }
     }
@@ -164,7 +213,7 @@ fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Ve
     for (index, answer) in message.answers.iter().rev().enumerate() {
         let bottom = card.bottom() - pad - index as f32 * (ANSWER + 6.0);
         let rect = Rect::from_min_max(pos2(card.left() + pad, bottom - ANSWER), pos2(card.right() - pad, bottom));
-        let look = ButtonLook { words: &answer.words, label: &answer.words, tone: answer.tone };
+        let look = ButtonLook { words: &answer.words, label: &answer.words, tone: answer.tone, letters: None };
         if button_ui(ui, rect, &look, true, seat) {
             actions.push(answer.action.clone());
         }
@@ -199,6 +248,8 @@ struct ButtonLook<'a> {
     words: &'a str,
     label: &'a str,
     tone: AnswerTone,
+    /// How large the letters are, on two lines if need be; else as large as they fit on one.
+    letters: Option<f32>,
 }
 
 /// A button that is painted here and touched where its seat has it. Returns whether it was pressed.
@@ -223,9 +274,16 @@ fn paint_button(painter: &Painter, rect: Rect, look: &ButtonLook<'_>, is_enabled
     };
     let line = Stroke::new(1.0, palette.line);
     painter.rect(rect, CornerRadius::same(8), fill, line, StrokeKind::Inside);
-    let size = (rect.height() * 0.36).clamp(SIZES.small, SIZES.title);
-    let words = fitted(painter, look.words, regular(size), ink, rect.width() - 10.0);
-    painter.galley(rect.center() - words.rect.size() / 2.0, words, ink);
+    let room = rect.width() - BESIDE_WORDS;
+    let Some(letters) = look.letters else {
+        let size = (rect.height() * 0.36).clamp(SIZES.small, SIZES.title);
+        let words = fitted(painter, look.words, regular(size), ink, room);
+        return painter.galley(rect.center() - words.rect.size() / 2.0, words, ink);
+    };
+    let mut job = LayoutJob::simple(look.words.to_owned(), regular(letters), ink, room);
+    job.halign = Align::Center;
+    let words = set(painter.ctx(), job);
+    painter.galley(rect.center_top() + vec2(0.0, (rect.height() - words.rect.height()) / 2.0), words, ink);
 }
 
 #[cfg(test)]
@@ -234,7 +292,9 @@ mod tests {
 
     #[test]
     fn nothing_on_the_flat_table_overlaps_or_is_cut_off() {
-        for (width, height) in [(900.0, 568.0), (1280.0, 768.0), (1828.0, 996.0), (1000.0, 1000.0), (1900.0, 500.0)] {
+        for (width, height) in
+            [(600.0, 344.0), (900.0, 568.0), (1280.0, 768.0), (1828.0, 996.0), (1000.0, 1000.0), (1900.0, 500.0)]
+        {
             let area = Rect::from_min_size(pos2(0.0, 32.0), vec2(width, height));
             let layout = TopLayout::in_area(area);
             let near = [layout.board, layout.plate, layout.stand, layout.buttons];
