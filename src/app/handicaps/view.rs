@@ -13,7 +13,7 @@ use crate::app::views::dialogs::frame::{
 };
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{settled_number_field, soft};
+use crate::app::views::parts::{button_width, settled_number_field, soft};
 use crate::app::views::prose::Prose;
 use crate::rules::HandicapTable;
 
@@ -21,6 +21,9 @@ use crate::rules::HandicapTable;
 const BELOW: f32 = 92.0;
 /// The steps are never lower than this.
 const LEAST: f32 = 110.0;
+/// How wide a list of handicaps is.
+const SHORTEST_LIST: f32 = 120.0;
+const WIDEST_LIST: f32 = 290.0;
 
 /// Which handicap is played by which difference of ranks. The table is edited in a copy and reported when it has
 /// changed.
@@ -69,7 +72,8 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
                     keep_enter(ui, &from);
                 }
                 let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
-                let shown = combo("terms", 290.0, name).show_ui(ui, |ui| {
+                let width = list_width(ui, look);
+                let shown = combo("terms", width, name).show_ui(ui, |ui| {
                     for (terms, name) in &scene.terms {
                         choose(ui, &mut step.terms, *terms, name);
                     }
@@ -84,6 +88,12 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
     if let Some(index) = removed {
         table.steps.remove(index);
     }
+}
+
+/// A list leaves room for the button behind it.
+fn list_width(ui: &Ui, look: Look<'_>) -> f32 {
+    let button = button_width(ui, &look.text.say("table-remove")) + ui.spacing().item_spacing.x;
+    (ui.available_width() - button - 2.0 * ui.spacing().item_spacing.x).clamp(SHORTEST_LIST, WIDEST_LIST)
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<DialogAction> {
