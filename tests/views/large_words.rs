@@ -9,6 +9,7 @@ use crate::collections::list;
 use crate::consoles::set_pin;
 use crate::files::open;
 use crate::table::Table;
+use crate::unsafe_journals::disk_is_full;
 
 /// A window of 900×600, in points as large as its words.
 const WINDOW: (f32, f32) = (600.0, 400.0);
@@ -135,9 +136,12 @@ fn a_position_is_set_up_on_a_board_that_is_large_enough() {
     for (mut table, text) in tables() {
         table.press(Modifiers::COMMAND, Key::E);
         check_board(&table, &text, BOARD, "the position editor");
-        let [play, review] =
-            [Command::PlayFromHere, Command::ReviewFromHere].map(|it| table.place(&text.say(it.name())));
-        assert!(review.left() >= play.left() - 1.0, "{review:?} begins before {play:?}");
+        check_ways_out(&table, &text);
+        table.ask(Action::Command(Command::LeaveSetup));
+        open(&mut table, RECORD);
+        table.ask(Action::Command(Command::Explorer));
+        table.ask(Action::Command(Command::SetUp));
+        check_ways_out(&table, &text);
     }
 }
 
@@ -154,4 +158,88 @@ fn the_summary_of_a_game_scrolls_as_a_whole_and_nothing_within_it() {
         let seen = table.words_in_sight();
         assert!(seen.iter().filter(|words| words.contains(" → ")).count() >= 3, "{rows:?} {seen:?}");
     }
+}
+
+/// All of them are inside of the window, and none begins before another one in its column.
+#[track_caller]
+fn check_ways_out(table: &Table, text: &Text) {
+    let ways = [Command::PlayFromHere, Command::ReviewFromHere, Command::LeaveSetup];
+    let [play, review, leave] = ways.map(|it| table.place(&text.say(it.name())));
+    assert!((review.left() - play.left()).abs() < 1.0, "{review:?} and {play:?}");
+    for way in [play, review, leave] {
+        assert!(way.right() <= WINDOW.0 - 8.0, "{way:?} leaves the panel");
+        assert!(way.left() >= play.left() - 1.0, "{way:?} begins before {play:?}");
+    }
+    let heading = table.words_at(&text.say("setup-box"));
+    assert_eq!(heading.len(), 1, "the heading is whole");
+}
+
+#[test]
+fn what_players_can_do_stands_in_one_column_or_in_rows_that_fill_it() {
+    for (mut table, text) in tables() {
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        let [from, to] = named(["7g", "7f"], &text);
+        table.play(&from, &to);
+        let [claim, resign] = [Command::Claim, Command::Resign].map(|it| table.place(&text.say(it.name())));
+        let same_row = (claim.top() - resign.top()).abs() < 1.0;
+        assert!(same_row || (claim.x_range().min - resign.x_range().min).abs() < 1.0, "{claim:?} and {resign:?}");
+        assert!((WINDOW.0 - resign.right() - 10.0).abs() < 1.0, "{resign:?} ends where the panel does");
+    }
+}
+
+#[test]
+fn what_helps_when_the_disk_is_full_is_in_sight_as_a_whole() {
+    for (mut table, text) in tables() {
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        let [from, to] = named(["7g", "7f"], &text);
+        table.play(&from, &to);
+        disk_is_full(&mut table);
+        let claim = table.place(&text.say(Command::Claim.name()));
+        for remedy in ["notice-keep-elsewhere", "notice-choose-place"] {
+            let button = table.place(&text.say(remedy));
+            assert!(button.bottom() <= claim.top() && button.top() >= 44.0, "{remedy}: {button:?} above {claim:?}");
+        }
+    }
+}
+
+#[test]
+fn a_result_tells_more_than_its_headline() {
+    for (mut table, text) in tables() {
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        let [from, to] = named(["7g", "7f"], &text);
+        table.play(&from, &to);
+        table.ask(Action::Command(Command::Resign));
+        table.ask(Action::Dialog(DialogAction::Confirm));
+        assert!(!table.shows(&text.say("moves-heading")), "no heading stands above no moves");
+        let cut = table.cut_words().into_iter().filter(|it| !it.contains(" · ")).collect::<Vec<_>>();
+        assert!(cut.is_empty(), "{cut:?}");
+    }
+}
+
+#[test]
+fn the_editor_of_handicaps_has_its_buttons_inside() {
+    let mut table = tables().next().expect("there is a language").0;
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press_button("More");
+    table.press_button("Table…");
+    let end = table.place("Use this table").right();
+    let removers = table.everything().into_iter().filter(|(name, _)| name == "Remove").map(|(_, rect)| rect);
+    let removers: Vec<egui::Rect> = removers.collect();
+    assert!(!removers.is_empty() && removers.iter().all(|rect| rect.right() <= end + 0.5), "{removers:?} and {end}");
+}
+
+#[test]
+fn menus_open_below_their_titles() {
+    let (mut table, text) = tables().next().expect("there is a language");
+    open(&mut table, RECORD);
+    table.click(&text.say("menu-view"));
+    let first = table.harness.query_all_by_label_contains(&text.say(Command::Flip.name())).map(|node| node.rect());
+    assert!(
+        first.clone().count() > 0 && first.clone().all(|rect| rect.top() >= 44.0),
+        "{:?}",
+        first.collect::<Vec<_>>()
+    );
 }

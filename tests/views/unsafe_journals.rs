@@ -20,7 +20,7 @@ fn tell(table: &mut Table, of: JournalOf, news: storage::JournalNews) {
     table.receive(Incoming::Journal(JournalNews::Written(of, news)));
 }
 
-fn disk_is_full(table: &mut Table) {
+pub fn disk_is_full(table: &mut Table) {
     let trouble = JournalTrouble::Failed(FileError::Other("No space left on device".to_owned()));
     let path = PathBuf::from("/full/20261122-100140.journal");
     tell(table, JournalOf::Match, storage::JournalNews::NotSafe { path, trouble });

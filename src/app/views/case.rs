@@ -1,11 +1,12 @@
 //! What waits for an answer in a match, below the moves: it covers nothing of the board.
 
 use egui::accesskit::Live;
-use egui::{Frame, Id, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, vec2};
+use egui::{Frame, Id, Margin, Panel, RichText, ScrollArea, Shape, Stroke, Ui, Vec2, vec2};
 
 use super::announcement::announce;
-use super::buttons::{grave_button, primary_button};
-use super::parts::{soft, strong, width_of};
+use super::button_rows::button_rows;
+use super::buttons::{FillableButton, grave_button, primary_button, quiet_grave_button};
+use super::parts::{button_width, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::scene::case::AnswerTone;
 use crate::app::scene::{AnswerScene, CaseScene};
@@ -166,14 +167,29 @@ fn condition_ui(ui: &mut Ui, is_fulfilled: bool, words: &str) {
     });
 }
 
+/// What can be answered: each as wide as its words where all have room beside each other, else in rows that fill it.
 fn answers_ui(ui: &mut Ui, answers: &[AnswerScene]) -> Vec<Action> {
-    let shown = ui.horizontal_wrapped(|ui| {
-        let pressed = answers.iter().filter(|answer| match answer.tone {
-            AnswerTone::Primary => ui.add(primary_button(ui, &answer.words)).clicked(),
-            AnswerTone::Grave => ui.add(grave_button(ui, &answer.words)).clicked(),
-            AnswerTone::Plain => ui.button(&answer.words).clicked(),
-        });
-        pressed.map(|answer| answer.action.clone()).collect()
-    });
-    shown.inner
+    let gaps = SIZES.gap * answers.len().saturating_sub(1) as f32;
+    let needed = answers.iter().map(|answer| button_width(ui, &answer.words)).sum::<f32>() + gaps;
+    let all: Vec<&AnswerScene> = answers.iter().collect();
+    // One is filled: that which is usually given.
+    let has_usual = answers.iter().any(|answer| answer.tone == AnswerTone::Primary);
+    let press = |ui: &mut Ui, answer: &AnswerScene, size| answer_ui(ui, answer, has_usual, size);
+    let pressed = if needed <= ui.available_width() {
+        let row = |ui: &mut Ui| all.into_iter().filter(|answer| press(ui, answer, Vec2::ZERO)).collect();
+        ui.horizontal(row).inner
+    } else {
+        button_rows(ui, &all, ONE_ROW, |answer| answer.words.clone(), press)
+    };
+    pressed.into_iter().map(|answer: &AnswerScene| answer.action.clone()).collect()
+}
+
+fn answer_ui(ui: &mut Ui, answer: &AnswerScene, has_usual: bool, size: Vec2) -> bool {
+    let button = match answer.tone {
+        AnswerTone::Primary => primary_button(ui, &answer.words),
+        AnswerTone::Grave if has_usual => quiet_grave_button(ui, &answer.words),
+        AnswerTone::Grave => grave_button(ui, &answer.words),
+        AnswerTone::Plain => FillableButton::plain(&answer.words),
+    };
+    ui.add(button.wrap().min_size(size)).clicked()
 }

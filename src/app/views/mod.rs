@@ -6,6 +6,7 @@ pub mod announcement;
 pub mod bars;
 pub mod board;
 pub mod bookmarks;
+pub mod button_rows;
 pub mod buttons;
 pub mod called;
 pub mod case;

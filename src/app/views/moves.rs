@@ -8,10 +8,10 @@ use super::case::{CASE, CaseRoom, MOVES as MOVES_BESIDE_CASE, case_ui, panel_hei
 use super::chart::chart_ui;
 use super::icons::{Icon, icon_button};
 use super::move_list::{TOOL, list_ui};
-use super::notices::{notices_above_case_ui, notices_below_ui};
+use super::notices::{notices_above_case_ui, notices_below_ui, pressing_height};
 use super::parts::{scrolled_in_room, soft, strong, width_of};
 use super::players_tools::players_tools_ui;
-use super::result::result_in_record_ui;
+use super::result::{RESULT, has_result_below, result_in_record_ui};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::scene::RecordedAnalysis;
@@ -74,7 +74,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let around = AroundEngines::of(ui, scene);
     if around != AroundEngines::Nothing && has_room_for_heading(ui, scene) {
         actions.extend(heading_ui(ui, "moves-heading", tools(&scene.moves), Some(&scene.moves), look));
-    } else if scene.case.is_some() {
+    } else if scene.case.is_some() || has_result_below(ui, scene) {
         ui.add_space(SIZES.gap / 2.0);
     }
     if let Some(case) = &scene.case {
@@ -127,13 +127,21 @@ enum AroundEngines {
     Nothing,
 }
 
+/// What players' tools take below the moves, with a row of these.
+const ROOM_FOR_TOOLS: f32 = 140.0;
+
 /// How high the heading is, and the same with the buttons that step through the moves.
 const HEADING: f32 = 46.0;
 const HEADING_AND_STEPS: f32 = 86.0;
 
-/// Above what waits for an answer the moves say more than their heading.
+/// Above what waits for an answer or what has to be done the moves say more than their heading.
 fn has_room_for_heading(ui: &Ui, scene: &Scene) -> bool {
-    scene.case.is_none() || ui.available_height() - panel_height(ui, CASE) >= HEADING + MOVES_BESIDE_CASE
+    let pressing = pressing_height(ui, scene);
+    if pressing > 0.0 && ui.available_height() < pressing + HEADING + ROOM_FOR_TOOLS {
+        return false;
+    }
+    let told_below = if scene.case.is_some() { Some(CASE) } else { has_result_below(ui, scene).then_some(RESULT) };
+    told_below.is_none_or(|told| ui.available_height() - panel_height(ui, told) >= HEADING + MOVES_BESIDE_CASE)
 }
 
 impl AroundEngines {

@@ -27,9 +27,16 @@ const LOW: f32 = 220.0;
 /// Where there is less room for notices, what can be done about one stands before why it is so.
 const TIGHT: f32 = 340.0;
 
+/// In a lower window there are no hints.
+const LEAST_WITH_HINT: f32 = 460.0;
+
 /// As high a notice is at least with its button, and as a line.
 pub const LEAST_NOTICE: f32 = 84.0;
 const LINE: f32 = 26.0;
+
+/// Above and below what stands on the card of one, and what its cross takes of its width.
+const AROUND_NOTICE: f32 = 18.0;
+const CROSS_ROOM: f32 = 26.0;
 
 /// How wide one is at most that stands over a dialog.
 const WIDEST_OVER_DIALOG: f32 = 520.0;
@@ -46,7 +53,7 @@ pub fn notices_below_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
 /// The same below a list for which `kept` stays free in any case.
 #[must_use]
 pub fn notices_below_list_ui(ui: &mut Ui, scene: &Scene, kept: f32, look: Look<'_>) -> Vec<Action> {
-    if is_empty(scene) {
+    if is_empty(ui, scene) {
         return Vec::new();
     }
     let available = ui.available_height() - kept;
@@ -57,11 +64,31 @@ pub fn notices_below_list_ui(ui: &mut Ui, scene: &Scene, kept: f32, look: Look<'
         return Vec::new();
     }
     let share = if available < LOW { SHARE_OF_LOW } else { LEAST_SHARE };
-    let room = (available + kept - LEAST_LIST).clamp(available * share, available);
+    let least = (available * share).max(pressing_height(ui, scene)).min(available);
+    let room = (available + kept - LEAST_LIST).clamp(least, available);
     let panel = Panel::bottom("notices").frame(Frame::new().fill(ui.palette().card)).resizable(false);
     let shown = panel.show(ui, |ui| scrolled_ui(ui, scene, room, look));
     follow_height(ui, shown.response.rect.height());
     shown.inner
+}
+
+/// How much of a room without much height the newest notice takes down to what can be done about it, if it is a warning.
+#[must_use]
+pub fn pressing_height(ui: &Ui, scene: &Scene) -> f32 {
+    let warns = |(_, notice): &&(usize, NoticeScene)| notice.tone == NoticeTone::Warning && !notice.remedies.is_empty();
+    let height = scene.notices.last().filter(warns).and_then(|_| ui.data(|data| data.get_temp(pressing_id())));
+    height.unwrap_or_default()
+}
+
+fn pressing_id() -> Id {
+    Id::unique("height of a notice down to what can be done about it")
+}
+
+fn keep_pressing_height(ui: &Ui, height: f32) {
+    if ui.data(|data| data.get_temp(pressing_id())) != Some(height) {
+        ui.data_mut(|data| data.insert_temp(pressing_id(), height));
+        ui.ctx().request_discard("what can be done about a notice stands elsewhere than was expected");
+    }
 }
 
 /// A panel is laid out as high as it was before: what has come or gone since would be cut, or stand too high.
@@ -76,7 +103,7 @@ fn follow_height(ui: &Ui, height: f32) {
 /// The same above what is shown next: where something has to be decided, its buttons stay where they are.
 #[must_use]
 pub fn notices_above_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    if is_empty(scene) {
+    if is_empty(ui, scene) {
         return Vec::new();
     }
     let room = (ui.available_height() * 0.6).max(LEAST_NOTICE);
@@ -90,7 +117,7 @@ pub fn notices_above_case_ui(ui: &mut Ui, scene: &Scene, needed: f32, look: Look
     let free = ui.available_height() - needed;
     if free >= LEAST_NOTICE {
         let room = free.min(ui.available_height() * 0.6);
-        return if is_empty(scene) { Vec::new() } else { scrolled_ui(ui, scene, room, look) };
+        return if is_empty(ui, scene) { Vec::new() } else { scrolled_ui(ui, scene, room, look) };
     }
     if let Some((_, newest)) = scene.notices.last().filter(|_| free >= LINE) {
         in_a_line_ui(ui, newest);
@@ -110,8 +137,13 @@ fn in_a_line_ui(ui: &mut Ui, scene: &NoticeScene) {
     stripe_ui(ui, shown.response.rect.expand2(vec2(0.0, 5.0)), scene.tone);
 }
 
-fn is_empty(scene: &Scene) -> bool {
-    scene.notices.is_empty() && scene.hint.is_none()
+fn is_empty(ui: &Ui, scene: &Scene) -> bool {
+    scene.notices.is_empty() && hint_of(ui, scene).is_none()
+}
+
+/// A hint has no place where it would take half of a list.
+fn hint_of(ui: &Ui, scene: &Scene) -> Option<Hint> {
+    scene.hint.filter(|_| ui.content_rect().height() >= LEAST_WITH_HINT)
 }
 
 fn scrolled_ui(ui: &mut Ui, scene: &Scene, room: f32, look: Look<'_>) -> Vec<Action> {
@@ -130,9 +162,16 @@ fn all_ui(ui: &mut Ui, scene: &Scene, is_tight: bool, look: Look<'_>) -> Vec<Act
     }
     // The newest comes first: where only one has room, it is seen without scrolling.
     let shown = scene.notices.iter().skip(hidden).rev();
-    let mut actions: Vec<Action> =
-        shown.filter_map(|(index, scene)| notice_ui(ui, *index, scene, is_tight, look)).collect();
-    actions.extend(scene.hint.and_then(|hint| hint_ui(ui, hint, look)));
+    let top = ui.min_rect().top();
+    let mut actions = Vec::new();
+    for (place, (index, scene)) in shown.enumerate() {
+        let (action, remedies) = notice_ui(ui, *index, scene, is_tight, look);
+        actions.extend(action);
+        if place == 0 && is_tight {
+            keep_pressing_height(ui, (remedies - top + AROUND_NOTICE).ceil());
+        }
+    }
+    actions.extend(hint_of(ui, scene).and_then(|hint| hint_ui(ui, hint, look)));
     actions
 }
 
@@ -187,25 +226,33 @@ fn hint_ui(ui: &mut Ui, hint: Hint, look: Look<'_>) -> Option<Action> {
     clicked.then_some(Action::DismissHint(hint))
 }
 
-fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, look: Look<'_>) -> Option<Action> {
-    let frame = card(ui).inner_margin(Margin { left: 18, right: 36, top: 8, bottom: 8 });
+/// What was asked for, and down to where the buttons reach.
+fn notice_ui(ui: &mut Ui, index: usize, scene: &NoticeScene, is_tight: bool, look: Look<'_>) -> (Option<Action>, f32) {
+    let frame = card(ui).inner_margin(Margin { left: 18, right: 10, top: 8, bottom: 8 });
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        announce(&ui.prose(strong(&scene.headline, SIZES.body)), Live::Polite);
+        // The cross has its place beside the first lines.
+        let width = ui.available_width() - CROSS_ROOM;
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            announce(&ui.prose(strong(&scene.headline, SIZES.body)), Live::Polite);
+            if !is_tight {
+                lines_ui(ui, scene);
+            }
+        });
+        let pressed = remedies_ui(ui, scene, is_tight);
+        let bottom = ui.min_rect().bottom();
         if is_tight {
-            let pressed = remedies_ui(ui, scene);
             lines_ui(ui, scene);
-            pressed
-        } else {
-            lines_ui(ui, scene);
-            remedies_ui(ui, scene)
         }
+        (pressed, bottom)
     });
+    let (pressed, bottom) = shown.inner;
     let rect = shown.response.rect;
     stripe_ui(ui, rect, scene.tone);
     let close = Rect::from_min_size(rect.right_top() + vec2(-34.0, 6.0), vec2(28.0, 28.0));
     let clicked = bare_icon_button(ui, Icon::Close, close, &look.text.say("notice-close")).clicked();
-    shown.inner.or(clicked.then_some(Action::DismissNotice(index)))
+    (pressed.or(clicked.then_some(Action::DismissNotice(index))), bottom)
 }
 
 /// What lies behind each notice.
@@ -230,13 +277,17 @@ fn lines_ui(ui: &mut Ui, scene: &NoticeScene) {
     scene.lines.iter().for_each(|line| _ = ui.prose(soft(line)));
 }
 
-fn remedies_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
+fn remedies_ui(ui: &mut Ui, scene: &NoticeScene, is_tight: bool) -> Option<Action> {
     // A row without buttons would be as high as one with some.
     if scene.remedies.is_empty() {
         return None;
     }
     ui.spacing_mut().item_spacing.y = SIZES.gap;
-    ui.add_space(SIZES.gap - 2.0);
+    if is_tight {
+        ui.spacing_mut().button_padding.x = 6.0;
+    } else {
+        ui.add_space(SIZES.gap - 2.0);
+    }
     let row = ui.horizontal_wrapped(|ui| {
         let pressed = scene.remedies.iter().filter(|(words, _)| ui.button(words).clicked()).last();
         pressed.map(|(_, action)| action.clone())

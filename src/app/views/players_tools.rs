@@ -7,6 +7,7 @@ use crate::app::command::Command;
 use crate::app::scene::Scene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::bars::command_words;
+use crate::app::views::button_rows::button_rows;
 use crate::app::views::buttons::primary_button;
 use crate::app::views::look::Look;
 use crate::app::views::parts::button_width;
@@ -21,9 +22,6 @@ const ROWS: [&[Command]; 4] = [
 
 /// How high a button is.
 const HEIGHT: f32 = 36.0;
-
-/// A row with fewer buttons leaves room at its left.
-const LEAST_COLUMNS: usize = 2;
 
 /// Beside the words of a button.
 const PADDING: f32 = 6.0;
@@ -78,36 +76,39 @@ fn back_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     if shown.inner { vec![Action::Command(Command::Last)] } else { Vec::new() }
 }
 
-/// A row of equally wide buttons, or where that would cut their words, of those that can be pressed, one after another.
-/// What the rules of the game forbid has no place in it.
+/// A row of equally wide buttons, in which each keeps its place; where that would cut their words, those that can be
+/// pressed in rows that fill the room. What the rules of the game forbid has no place in it.
 fn row_ui(ui: &mut Ui, row: &[Command], can: impl Fn(&Command) -> bool, scene: &Scene, look: Look<'_>) -> Vec<Action> {
-    let is_refused = |command: &Command| scene.refused.iter().any(|(refused, _)| refused == command);
-    let row: Vec<Command> = row.iter().copied().filter(|command| !is_refused(command)).collect();
+    let row: Vec<Command> = row.iter().copied().filter(|command| has_place(scene, *command, &can)).collect();
     ui.spacing_mut().button_padding.x = PADDING;
     ui.spacing_mut().item_spacing.x = SIZES.gap;
-    let columns = row.len().max(LEAST_COLUMNS);
-    let width = (ui.available_width() - (columns - 1) as f32 * SIZES.gap) / columns as f32;
-    let size = vec2(width, HEIGHT);
+    let width = (ui.available_width() - (row.len().max(1) - 1) as f32 * SIZES.gap) / row.len().max(1) as f32;
     let words = |command: Command| command_words(command, scene, look);
     let has_room = row.iter().all(|&command| button_width(ui, &words(command)) <= width);
-    let mut pressed = Vec::new();
-    let mut press = |ui: &mut Ui, command: Command, size: Vec2| {
+    let press = |ui: &mut Ui, command: Command, size: Vec2| {
         let shown = ui.add(button(ui, &words(command), command).min_size(size)).on_hover_text(tip(ui, command, look));
-        pressed.extend(shown.clicked().then_some(Action::Command(command)));
+        shown.clicked()
     };
-    if has_room {
-        ui.horizontal(|ui| {
-            (row.len()..columns).for_each(|_| _ = ui.allocate_space(size));
-            for &command in &row {
-                if can(&command) { press(ui, command, size) } else { _ = ui.allocate_space(size) }
-            }
-        });
-    } else {
-        ui.horizontal_wrapped(|ui| {
-            row.iter().filter(|command| can(command)).for_each(|&command| press(ui, command, vec2(0.0, HEIGHT)));
-        });
+    if !has_room {
+        let row: Vec<Command> = row.into_iter().filter(|command| can(command)).collect();
+        return button_rows(ui, &row, HEIGHT, words, press).into_iter().map(Action::Command).collect();
     }
-    pressed
+    let size = vec2(width, HEIGHT);
+    let in_its_place = |ui: &mut Ui, command: Command| {
+        if can(&command) {
+            return press(ui, command, size);
+        }
+        ui.allocate_space(size);
+        false
+    };
+    let shown = ui.horizontal(|ui| row.into_iter().filter(|command| in_its_place(ui, *command)).collect::<Vec<_>>());
+    shown.inner.into_iter().map(Action::Command).collect()
+}
+
+/// A declaration has a place only while one can be made, which is in few games.
+fn has_place(scene: &Scene, command: Command, can: impl Fn(&Command) -> bool) -> bool {
+    let is_refused = scene.refused.iter().any(|(refused, _)| *refused == command);
+    !is_refused && (command != Command::Declare || can(&command))
 }
 
 fn button(ui: &Ui, words: &str, command: Command) -> Button<'static> {

@@ -2,6 +2,7 @@
 
 use egui::{Area, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
+use super::button_rows::button_rows;
 use super::buttons::{FillableButton, primary_button};
 use super::case::{CaseRoom, panel_height, panel_ui};
 use super::icons::{Icon, bare_icon_button};
@@ -24,7 +25,7 @@ const NARROWEST_WINDOW: f32 = 1_000.0;
 const LOWEST_WITH_CARD: f32 = 380.0;
 
 /// The name of the card below the record.
-const RESULT: &str = "result";
+pub const RESULT: &str = "result";
 
 /// The room for the cross beside words.
 const CROSS_ROOM: f32 = 28.0;
@@ -32,6 +33,11 @@ const CROSS_ROOM: f32 = 28.0;
 /// Whether the card lies over the board; where that is too small for it, it stands below the record.
 pub fn lies_over_board(ui: &Ui) -> bool {
     ui.content_rect().width() >= NARROWEST_WINDOW
+}
+
+/// Whether it stands below the record.
+pub fn has_result_below(ui: &Ui, scene: &Scene) -> bool {
+    scene.result.is_some() && !lies_over_board(ui)
 }
 
 /// The card below the record, where it hides nothing of a small board.
@@ -136,13 +142,14 @@ fn told_ui(ui: &mut Ui, scene: &ResultScene, headline: f32) {
 }
 
 /// What can be done next, in rows that fill the card; what is likeliest stands out, and has a row to itself where the
-/// others fill theirs without it. Where there is no room for two of one width, each is as wide as its words.
+/// others fill theirs without it. Where there is no room for two as wide as the longest, only the short ones share a row.
 fn next_ui(ui: &mut Ui, next: &[Command], look: Look<'_>) -> Vec<Action> {
     let Some(&likeliest) = next.first() else { return Vec::new() };
     let columns = columns(ui, next, look);
     if columns == 1 {
-        let row = ui.horizontal_wrapped(|ui| buttons_ui(ui, next, likeliest, Vec2::ZERO, look));
-        return row.inner;
+        let (height, words) = (ui.spacing().interact_size.y, |command: Command| look.text.say(command.name()));
+        let press = |ui: &mut Ui, command, size| button_ui(ui, command, likeliest, size, look);
+        return button_rows(ui, next, height, words, press).into_iter().map(Action::Command).collect();
     }
     let (above, others) = next.split_at(next.len() % columns);
     let rows = [above].into_iter().chain(others.chunks(columns)).filter(|row| !row.is_empty());
@@ -164,12 +171,14 @@ fn row_ui(ui: &mut Ui, row: &[Command], likeliest: Command, look: Look<'_>) -> V
 }
 
 fn buttons_ui(ui: &mut Ui, row: &[Command], likeliest: Command, least: Vec2, look: Look<'_>) -> Vec<Action> {
-    let pressed = row.iter().filter(|&&command| {
-        let words = look.text.say(command.name());
-        let button = if command == likeliest { primary_button(ui, &words) } else { FillableButton::plain(&words) };
-        ui.add(button.min_size(least)).clicked()
-    });
+    let pressed = row.iter().filter(|&&command| button_ui(ui, command, likeliest, least, look));
     pressed.copied().map(Action::Command).collect()
+}
+
+fn button_ui(ui: &mut Ui, command: Command, likeliest: Command, least: Vec2, look: Look<'_>) -> bool {
+    let words = look.text.say(command.name());
+    let button = if command == likeliest { primary_button(ui, &words) } else { FillableButton::plain(&words) };
+    ui.add(button.min_size(least)).clicked()
 }
 
 /// In the middle of the board, or at an edge or a corner of it where that hides less.
