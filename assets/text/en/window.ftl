@@ -467,6 +467,7 @@ question-leave-setup-why = The position you set up will be lost if you { $what }
 question-leave-setup-yes = Discard it
 question-leave-setup-no = Stay here
 question-save-first = Save first
+question-save-first-then-leave = Save first
 question-save-elsewhere = Save first…
 question-take-up = Resume the interrupted game?
 question-take-up-why = { $players }. Started { $date }, { $plies ->

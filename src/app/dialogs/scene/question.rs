@@ -162,7 +162,9 @@ fn leave_question(state: &AppState, what_for: &NextUp, text: &Text) -> QuestionS
         false if has_file => "leave-changed",
         false => "leave-unsaved",
     };
-    QuestionScene { alternative: Some(text.say("question-save-first")), ..plain_words(name) }
+    let is_left = matches!(name, "leave-saved-game" | "leave-game");
+    let save_first = if is_left { "question-save-first-then-leave" } else { "question-save-first" };
+    QuestionScene { alternative: Some(text.say(save_first)), ..plain_words(name) }
 }
 
 /// The same while the disk does not take the journal: nothing is promised then, and the record can be saved in another place.
