@@ -8,7 +8,9 @@ use crate::app::publish::action::PublishAction;
 use crate::app::publish::form::{LONGEST_DELAY, PublishForm};
 use crate::app::publish::scene::PublishScene;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{body, choices_ui, foot, rest_of_foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{
+    body, choices_ui, foot, label_width, rest_of_foot, row_behind_ui, row_ui, usual_button,
+};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{line_field, number_ui, soft, tick_box};
 use crate::app::views::prose::Prose;
@@ -51,23 +53,23 @@ fn fields_ui(ui: &mut Ui, scene: &PublishScene, form: &mut PublishForm, look: Lo
         ui.add(address.desired_width(f32::INFINITY)).labelled_by(label);
     });
     ui.horizontal_top(|ui| {
-        let width = ui.available_width() - CODE - SIZES.gap;
-        ui.allocate_ui(vec2(width, CODE), |ui| ui.vertical(|ui| words_ui(ui, form, look)));
+        let (labels, width) = (label_width(ui), ui.available_width() - CODE - SIZES.gap);
+        ui.allocate_ui(vec2(width, CODE), |ui| ui.vertical(|ui| words_ui(ui, form, labels, look)));
         code_ui(ui, scene, look);
     });
     tick_box(ui, &mut form.whole_records, &say("publish-whole-records"));
     browsed.into_iter().map(PublishAction::Browse).collect()
 }
 
-/// The content, delay and language of the site.
-fn words_ui(ui: &mut Ui, form: &mut PublishForm, look: Look<'_>) {
-    row_ui(ui, &look.text.say("hall-title"), |ui, label| {
+/// The content, delay and language of the site, behind labels as wide as those above.
+fn words_ui(ui: &mut Ui, form: &mut PublishForm, labels: f32, look: Look<'_>) {
+    row_behind_ui(ui, labels, &look.text.say("hall-title"), |ui, label| {
         ui.add(line_field(&mut form.title).desired_width(f32::INFINITY)).labelled_by(label);
     });
-    row_ui(ui, &look.text.say("publish-delay"), |ui, _| {
+    row_behind_ui(ui, labels, &look.text.say("publish-delay"), |ui, _| {
         ui.horizontal(|ui| number_ui(ui, &mut form.delay, 0..=LONGEST_DELAY, "new-game-minutes", look));
     });
-    row_ui(ui, &look.text.say("publish-language"), |ui, _| {
+    row_behind_ui(ui, labels, &look.text.say("publish-language"), |ui, _| {
         choices_ui(ui, Language::ALL, &mut form.language, |language| language.name().to_owned());
     });
 }

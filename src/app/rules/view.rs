@@ -12,7 +12,7 @@ use crate::app::rules::form::Span;
 use crate::app::rules::scene::{DialScene, KnobScene, RuleScene, RulesNaming, RulesScene};
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::buttons::chip;
-use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, rest_of_body, row_with_note, scrolling, usual_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{hairline, line_field, number_field, soft, strong};
 use crate::app::views::prose::{Prose, set};
@@ -53,15 +53,13 @@ pub fn rules_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<Action> 
 
 /// Which profile is shown, and what it is called.
 fn head_ui(ui: &mut Ui, scene: &RulesScene, look: Look<'_>) -> Vec<DialogAction> {
-    let row = ui.horizontal(|ui| {
+    let origin = look.text.say(scene.origin_name());
+    let chosen = row_with_note(ui, soft(&origin), |ui| {
         let label = ui.label(look.text.say("rules-profile"));
         ui.add_space(NAME_WIDTH + COLUMN_GAP - label.rect.width() - ui.spacing().item_spacing.x);
-        let chosen = profiles_ui(ui, &scene.choice, PROFILES_WIDTH, label.id);
-        let origin = look.text.say(scene.origin_name());
-        ui.prose(soft(&origin));
-        chosen
+        profiles_ui(ui, &scene.choice, PROFILES_WIDTH, label.id)
     });
-    let chosen = row.inner.map(RulesAction::Show);
+    let chosen = chosen.map(RulesAction::Show);
     let named = scene.naming.as_ref().and_then(|naming| naming_ui(ui, naming, look));
     chosen.into_iter().chain(named).map(DialogAction::Rules).collect()
 }
@@ -91,7 +89,7 @@ fn rule_ui(ui: &mut Ui, rule: &RuleScene, look: Look<'_>) -> Vec<DialogAction> {
         ui.label(strong(&rule.name, SIZES.body));
         ui.prose(soft(&rule.explanation));
         if !rule.is_verified {
-            ui.prose(soft(&look.text.say("rules-unverified")).color(ui.palette().urgent));
+            ui.prose(soft(&look.text.say("rules-unverified")));
         }
     });
     ui.spacing_mut().item_spacing.y = 4.0;

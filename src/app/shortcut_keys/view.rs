@@ -103,13 +103,13 @@ fn row_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> Option<KeysAction> {
     shown.inner.inner
 }
 
-/// What else the key does, below the key.
+/// What else the key does, below the key: from its left edge on.
 fn clash_ui(ui: &mut Ui, clash: &str) {
+    let indent = ui.available_width() - KEY_WIDTH - RESET_WIDTH - SIZES.gap;
     ui.horizontal(|ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add_space(RESET_WIDTH + SIZES.gap);
-            announce(&ui.prose(soft(clash).color(ui.palette().urgent)), Live::Polite);
-        });
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.add_space(indent.max(0.0));
+        ui.vertical(|ui| announce(&ui.prose(soft(clash).color(ui.palette().urgent)), Live::Polite));
     });
 }
 
@@ -130,7 +130,7 @@ fn reset_ui(ui: &mut Ui, row: &KeyRow, look: Look<'_>) -> bool {
         if row.is_usual {
             return false;
         }
-        let button = ui.add(Button::new(soft(&words)).small());
+        let button = ui.add(Button::new(&words));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words}: {}", row.name)));
         button.clicked()
     });

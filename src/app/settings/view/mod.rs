@@ -240,7 +240,7 @@ fn pin_ui(ui: &mut Ui, group: &SettingGroup, look: Look<'_>) -> Option<DialogAct
 fn reset_ui(ui: &mut Ui, scene: &SettingScene, look: Look<'_>) -> Option<SettingsAction> {
     let row = ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let words = look.text.say("settings-reset");
-        let button = ui.add(Button::new(soft(&words)).small());
+        let button = ui.add(Button::new(&words));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{words}: {}", scene.name)));
         button.clicked()
     });

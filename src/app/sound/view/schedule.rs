@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use egui::{Align, Button, Layout, ScrollArea, Ui, vec2};
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::sound::action::{ScheduleAction, SoundAction};
@@ -10,7 +10,7 @@ use crate::app::sound::scene::ScheduleScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
-    body, body_room, foot, keep_enter, names_ui, rest_of_foot, side_entry_ui, usual_button,
+    body, foot, keep_enter, names_ui, rest_of_body, rest_of_foot, row_with_note, side_entry_ui, usual_button,
 };
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choose, combo};
@@ -19,8 +19,9 @@ use crate::app::views::parts::{settled_number_field, soft, strong, tick_box};
 use crate::app::views::prose::Prose;
 use crate::sound::{Call, Cue, Part, Schedule, StageKind};
 
-/// What lies above and below the parts and seconds.
-const RESERVED: f32 = 112.0;
+/// How high the parts and seconds are.
+const LEAST: f32 = 110.0;
+const MOST: f32 = 460.0;
 
 /// The list of parts beside the seconds of one of them.
 const PARTS_WIDTH: f32 = 250.0;
@@ -32,11 +33,11 @@ const LONGEST_PERIOD: u64 = 3_600;
 #[must_use]
 pub fn schedule_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
     let mut schedule = scene.schedule.clone();
-    let height = (body_room(ui.ctx()) - RESERVED).clamp(140.0, 460.0);
     let mut actions = body(ui, &look.text.say("schedule-heading"), |ui| {
         let mut actions = head_ui(ui, scene, look);
         // They are there from the beginning: the first change makes a copy of one's own, and nothing may move by it.
         ui.add_enabled_ui(scene.is_own, |ui| names_ui(ui, [&mut schedule.name.en, &mut schedule.name.ja], look));
+        let height = rest_of_body(ui, 0.0).clamp(LEAST, MOST);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 20.0;
             actions.extend(column(ui, "parts", vec2(PARTS_WIDTH, height), |ui| parts_ui(ui, scene, look)));
@@ -69,7 +70,11 @@ fn column<R>(ui: &mut Ui, id: &str, size: egui::Vec2, content: impl FnOnce(&mut 
 
 /// Which schedule is shown, and that nothing is heard.
 fn head_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
-    let row = ui.horizontal(|ui| {
+    let note = match &scene.silence {
+        Some(silence) => RichText::new(silence).color(ui.palette().urgent),
+        None => soft(&look.text.say(scene.origin_name())),
+    };
+    let chosen = row_with_note(ui, note, |ui| {
         let label = ui.label(look.text.say("schedule-which")).id;
         let mut chosen = scene.schedule.id.clone();
         let shown = combo("schedule shown", 240.0, &scene.name).show_ui(ui, |ui| {
@@ -78,13 +83,9 @@ fn head_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Action> {
             }
         });
         shown.response.labelled_by(label);
-        match &scene.silence {
-            Some(silence) => ui.colored_label(ui.palette().urgent, silence),
-            None => ui.label(soft(&look.text.say(scene.origin_name()))),
-        };
         (chosen != scene.schedule.id).then_some(ScheduleAction::Show(chosen))
     });
-    row.inner.map(asked).into_iter().collect()
+    chosen.map(asked).into_iter().collect()
 }
 
 /// The parts of the time, and buttons for another one.

@@ -9,7 +9,7 @@ use egui::{
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::{FillableButton, chip, primary_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{Entry, entry_ui, line_field, soft, strong};
+use crate::app::views::parts::{Entry, entry_ui, line_field, soft, strong, width_of};
 use crate::app::views::prose::Prose;
 
 /// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.
@@ -79,9 +79,36 @@ pub fn scrolling<R>(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui)
     shown.inner
 }
 
-/// An entry of the list at the side of a dialog. Says whether it was clicked.
+/// An entry of the list at the side of a dialog, which comes into sight once it is chosen. Says whether it was clicked.
 pub fn side_entry_ui(ui: &mut Ui, name: &str, is_chosen: bool) -> bool {
-    entry_ui(ui, Entry { name, indent: 12.0, role: Role::Tab, is_chosen }).clicked()
+    let entry = entry_ui(ui, Entry { name, indent: 12.0, role: Role::Tab, is_chosen });
+    if is_chosen {
+        let id = ui.scope_id().with("chosen entry");
+        let before: Option<egui::Id> = ui.data(|data| data.get_temp(id));
+        if before != Some(entry.id) {
+            ui.data_mut(|data| data.insert_temp(id, entry.id));
+            entry.scroll_to_me(None);
+        }
+    }
+    entry.clicked()
+}
+
+/// What is said about the choice in a row: at its end where it has room there on one line, else below it.
+pub fn row_with_note<R>(ui: &mut Ui, note: impl Into<RichText>, row: impl FnOnce(&mut Ui) -> R) -> R {
+    let note = note.into();
+    let shown = ui.horizontal(|ui| {
+        let content = row(ui);
+        let has_room = width_of(ui, note.text(), SIZES.small) <= ui.available_width();
+        if has_room {
+            ui.label(note.clone());
+        }
+        (content, has_room)
+    });
+    let (content, has_room) = shown.inner;
+    if !has_room {
+        ui.prose(note);
+    }
+    content
 }
 
 /// Fields for the name of something in English and in Japanese.
@@ -126,14 +153,23 @@ pub const BESIDE_BODY: f32 = 192.0;
 
 /// In a window that is lower than this, so much of it goes to the dialog that stays free above and below elsewhere.
 const LOW_WINDOW: f32 = 480.0;
-const FREE_AROUND: f32 = 24.0;
+const FREE_AROUND: f32 = 16.0;
 
 /// Of the margin at the right, what the bar has in which something scrolls: what is beside it ends where the buttons do.
 pub const BAR_ROOM: f32 = 12.0;
 
 /// A row with what it is about at the left; the content is given the label that names it.
 pub fn row_ui<R>(ui: &mut Ui, label: &str, content: impl FnOnce(&mut Ui, Id) -> R) {
-    let width = if is_narrow(ui) { NARROW_LABEL_WIDTH } else { LABEL_WIDTH };
+    row_behind_ui(ui, label_width(ui), label, content);
+}
+
+/// How wide the labels before rows are here.
+pub fn label_width(ui: &Ui) -> f32 {
+    if is_narrow(ui) { NARROW_LABEL_WIDTH } else { LABEL_WIDTH }
+}
+
+/// The same with labels so wide, as where rows are narrower than those with which they stand below one another.
+pub fn row_behind_ui<R>(ui: &mut Ui, width: f32, label: &str, content: impl FnOnce(&mut Ui, Id) -> R) {
     ui.horizontal_top(|ui| {
         let centered = Layout::left_to_right(Align::Center);
         let label = ui.allocate_ui_with_layout(vec2(width, 30.0), centered, |ui| {
