@@ -20,7 +20,7 @@ use crate::app::views::parts::edge_boxes;
 use crate::text::Language;
 
 /// What a menu has above and below its rows, and the least that is left below it.
-const MENU_FRAME: f32 = 20.0;
+const MENU_FRAME: f32 = 36.0;
 
 /// What is left to the bar of a menu that scrolls, beside the keys.
 const BAR_ROOM: i8 = 10;

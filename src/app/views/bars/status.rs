@@ -7,10 +7,14 @@ use crate::app::console::action::ConsoleAction;
 use crate::app::scene::{DangerScene, StatusScene, UnlockedScene};
 use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::cut::cut_label;
-use crate::app::views::parts::soft;
+use crate::app::views::parts::{soft, width_of};
 
 /// How high it is.
 const HEIGHT: f32 = 26.0;
+
+/// In less room nothing of the rules, and nothing of other words, could be read.
+const LEAST_RULES: f32 = 90.0;
+const LEAST_WORDS: f32 = 40.0;
 
 /// How high what stands in it is.
 const ROW: f32 = 22.0;
@@ -23,14 +27,12 @@ pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> O
             ui.spacing_mut().item_spacing.x = 24.0;
             let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
             scene.danger.iter().for_each(|danger| danger_ui(ui, danger));
-            for words in &scene.left {
-                ui.label(soft(words));
-            }
+            left_ui(ui, scene);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 for words in scene.right.iter().rev() {
                     ui.add(Label::new(soft(words)).truncate());
                 }
-                if let Some(rules) = rules {
+                if let Some(rules) = rules.filter(|_| ui.available_width() >= LEAST_RULES) {
                     ui.add(cut_label(soft(rules))).on_hover_text(rules);
                 }
             });
@@ -38,6 +40,23 @@ pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> O
         })
     });
     shown.inner
+}
+
+/// What goes on in the game or the record. The file at the right keeps its room: the last of it is cut before that.
+fn left_ui(ui: &mut Ui, scene: &StatusScene) {
+    let gap = ui.spacing().item_spacing.x;
+    let right: f32 = scene.right.iter().map(|words| width_of(ui, words, SIZES.small) + gap).sum();
+    for words in &scene.left {
+        let room = ui.available_width() - right;
+        if width_of(ui, words, SIZES.small) <= room {
+            ui.label(soft(words));
+        } else if room >= LEAST_WORDS {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(cut_label(soft(words))).on_hover_text(words);
+            });
+        }
+    }
 }
 
 /// The same where there is no status line, and only while there is something to lock or something is not safe.
