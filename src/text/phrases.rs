@@ -52,9 +52,34 @@ pub fn is_japanese(words: &str) -> bool {
     words.chars().any(|sign| !matches!(Script::of(sign), Script::Other | Script::Latin))
 }
 
+/// Whether lines of `words` end where others would not see it: between Japanese phrases, and not before a unit.
+#[must_use]
+pub fn needs_own_lines(words: &str) -> bool {
+    is_japanese(words) || {
+        let signs: Vec<char> = words.chars().collect();
+        (0..signs.len()).any(|index| is_before_unit(&signs, index))
+    }
+}
+
+/// Behind a number, the space before one of these belongs to both.
+const UNITS: [&str; 3] = ["min", "s", "h"];
+
+/// Whether the sign is the space between a number and its unit.
+fn is_before_unit(signs: &[char], index: usize) -> bool {
+    let is_space = signs[index] == ' ' && index.checked_sub(1).is_some_and(|before| signs[before].is_ascii_digit());
+    is_space && {
+        let rest = &signs[index + 1..];
+        let word: String = rest.iter().take_while(|sign| sign.is_alphanumeric()).collect();
+        UNITS.contains(&word.as_str())
+    }
+}
+
 fn line_end(signs: &[char], index: usize) -> LineEnd {
     let sign = signs[index];
     let Some(&next) = signs.get(index + 1) else { return LineEnd::Phrase };
+    if is_before_unit(signs, index) {
+        return LineEnd::Never;
+    }
     if NEVER_FIRST.contains(next) || NEVER_LAST.contains(sign) || next.is_whitespace() || sign == '\u{a0}' {
         return LineEnd::Never;
     }
@@ -168,6 +193,12 @@ mod tests {
     fn numbers_and_latin_words_stay_whole() {
         assert!(line_ends("100 KIF").iter().take(2).all(|end| *end == LineEnd::Never));
         assert_eq!(line_ends("a/b")[1], LineEnd::InWord, "a path goes on below");
+    }
+
+    #[test]
+    fn a_number_stays_with_its_unit() {
+        assert_eq!(phrases("held up for 1 min 35 s. The clock"), "held |up |for |1 min |35 s. |The |clock");
+        assert!(needs_own_lines("30 s") && !needs_own_lines("3 sides") && !needs_own_lines("so it is"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use egui::epaint::text::Glyph;
 use egui::text::{ByteIndex, LayoutJob, LayoutSection};
 use egui::{Context, FontSelection, Galley, Label, Response, TextStyle, TextWrapMode, Ui, WidgetText};
 
-use crate::text::phrases::{LineEnd, is_japanese, line_ends};
+use crate::text::phrases::{LineEnd, line_ends, needs_own_lines};
 
 /// What a line may differ in when its words are laid out again.
 const TOLERANCE: f32 = 0.5;
@@ -21,7 +21,7 @@ pub trait Prose {
 impl Prose for Ui {
     fn prose(&mut self, words: impl Into<WidgetText>) -> Response {
         let words = words.into();
-        let is_own = is_japanese(words.text()) && !self.layout().main_wrap() && self.available_width().is_finite();
+        let is_own = needs_own_lines(words.text()) && !self.layout().main_wrap() && self.available_width().is_finite();
         let words = if is_own { WidgetText::Galley(in_column(self, words)) } else { words };
         self.add(Label::new(words).wrap_mode(TextWrapMode::Wrap))
     }
@@ -30,7 +30,7 @@ impl Prose for Ui {
 /// What stands on a button that has so much room for words, in lines that end between phrases.
 pub fn on_button(ui: &Ui, words: &str, width: f32) -> WidgetText {
     let words = WidgetText::from(words);
-    if !is_japanese(words.text()) {
+    if !needs_own_lines(words.text()) {
         return words;
     }
     let font = FontSelection::Style(TextStyle::Button);
@@ -49,7 +49,7 @@ fn in_column(ui: &Ui, words: WidgetText) -> Arc<Galley> {
 
 /// Lays out `job`, in lines that end between phrases.
 pub fn set(ctx: &Context, job: LayoutJob) -> Arc<Galley> {
-    if !is_japanese(&job.text) || !job.wrap.max_width.is_finite() {
+    if !needs_own_lines(&job.text) || !job.wrap.max_width.is_finite() {
         return ctx.fonts_mut(|fonts| fonts.layout_job(job));
     }
     let mut endless = job.clone();
