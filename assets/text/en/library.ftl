@@ -5,7 +5,7 @@ library-unreadable = { $count } unreadable
 library-unread = { $count } not read yet
 library-all-named = … The command komadai index with the folder lists all of them.
 library-looking = looking for files…
-library-reading = reading… { $percent } %
+library-reading = reading… { $percent }%
 library-writing = saving a list of games…
 library-no-folders = No folder of records has been chosen yet.
 library-no-place = There is no home folder to keep the index in.
@@ -42,8 +42,8 @@ explorer-mean-length = avg. { $count } { $count ->
    *[other] moves
 }
 explorer-latest-year = last { $year }
-explorer-searching = searching… { $percent } %
-explorer-stopped = stopped at { $percent } %: there may be more
+explorer-searching = searching… { $percent }%
+explorer-stopped = stopped at { $percent }%: there may be more
 explorer-stop = Stop
 explorer-keep = Keep this list
 explorer-keep-why = The list stays while you look at other positions.

@@ -11,7 +11,8 @@ use crate::app::command::Command;
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{
-    edge_boxes, focus_ring_if_filled, hairline, line_field, scrolled_in_room, soft, strong, write_truncated,
+    edge_boxes, focus_ring_if_filled, hairline, line_field, scrolled_in_room, soft, strong, write_plain,
+    write_truncated,
 };
 
 /// The height of a line: names above, details below.
@@ -119,20 +120,30 @@ fn paint_row(ui: &Ui, rect: Rect, row: &CollectionRow) {
     };
     let (x, width) = (rect.left() + 10.0, rect.width() - 20.0);
     let (names, details) = (pos2(x, rect.top() + 15.0), pos2(x, rect.bottom() - 13.0));
+    // On what is chosen the marks would be lost in their own colours.
+    let is_plain = row.is_present && palette.is_dark;
     match &row.players {
-        Some(players) => write_players(ui, names, width, players, ink),
-        None => _ = write_truncated(ui, names, Align2::LEFT_CENTER, width, &row.names, names_font(), ink),
+        Some(players) => write_players(ui, names, width, players, (ink, is_plain)),
+        None => _ = write_names(ui, names, width, &row.names, (ink, is_plain)),
     }
     write_truncated(ui, details, Align2::LEFT_CENTER, width, &row.details, regular(SIZES.small - 1.0), pale);
 }
 
 /// Both players; where there is no room for that, the longer name is cut, and each has at least half of it.
-fn write_players(ui: &Ui, at: Pos2, width: f32, [first, second]: &[String; 2], ink: Color32) {
-    let whole = |words: &str| ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), names_font(), ink)).size().x;
+fn write_players(ui: &Ui, at: Pos2, width: f32, [first, second]: &[String; 2], ink: (Color32, bool)) {
+    let whole = |words: &str| ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), names_font(), ink.0)).size().x;
     let room = whole(first).min((width - whole(second)).max(width / 2.0));
-    let first = write_truncated(ui, at, Align2::LEFT_CENTER, room, first, names_font(), ink);
-    let left = pos2(first.right(), at.y);
-    write_truncated(ui, left, Align2::LEFT_CENTER, width - first.width(), second, names_font(), ink);
+    let first = write_names(ui, at, room, first, ink);
+    write_names(ui, pos2(first.right(), at.y), width - first.width(), second, ink);
+}
+
+/// Names in an ink, which their marks share if they are to be plain.
+fn write_names(ui: &Ui, at: Pos2, width: f32, words: &str, (ink, is_plain): (Color32, bool)) -> Rect {
+    if is_plain {
+        write_plain(ui, at, width, words, names_font(), ink)
+    } else {
+        write_truncated(ui, at, Align2::LEFT_CENTER, width, words, names_font(), ink)
+    }
 }
 
 fn names_font() -> FontId {

@@ -239,20 +239,21 @@ pub fn write_truncated(
     font: FontId,
     color: Color32,
 ) -> Rect {
-    let mut job = in_ink(words, font, color);
-    job.wrap = TextWrapping::truncate_at_width(width);
-    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    let rect = align.anchor_size(place, galley.size());
-    ui.painter().galley(rect.min, galley, color);
-    rect
+    write_job(ui, place, align, width, in_ink(words, font, color))
 }
 
 /// Words on one line from `place` on, in its middle, with their marks in the ink of the others.
-pub fn write_plain(ui: &Ui, place: Pos2, width: f32, words: &str, font: FontId, color: Color32) {
-    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, color);
+pub fn write_plain(ui: &Ui, place: Pos2, width: f32, words: &str, font: FontId, color: Color32) -> Rect {
+    let job = LayoutJob::simple_singleline(words.to_owned(), font, color);
+    write_job(ui, place, Align2::LEFT_CENTER, width, job)
+}
+
+fn write_job(ui: &Ui, place: Pos2, align: Align2, width: f32, mut job: LayoutJob) -> Rect {
     job.wrap = TextWrapping::truncate_at_width(width);
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    ui.painter().galley(Align2::LEFT_CENTER.anchor_size(place, galley.size()).min, galley, color);
+    let rect = align.anchor_size(place, galley.size());
+    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    rect
 }
 
 /// Boxes to be ticked are seen before they are: egui gives them the pale edge of a field, and none in a menu.

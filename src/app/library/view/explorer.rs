@@ -15,9 +15,9 @@ use crate::app::views::buttons::chip;
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{
-    focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
+    bold_width_of, focus_ring, hairline, rows_in_sight, scrolled_in_room, soft, strong, width_of, write_truncated,
 };
-use crate::app::views::prose::Prose;
+use crate::app::views::prose::{Prose, on_button};
 
 /// The height of a move: the move above, its results below.
 const MOVE_ROW: f32 = 46.0;
@@ -75,7 +75,10 @@ fn head_ui(ui: &mut Ui, scene: &ExplorerScene, scrolls: Scrolls, look: Look<'_>)
             let is_closed = icon_button(ui, Icon::Close, vec2(28.0, 26.0), &close).clicked();
             asked.extend(is_closed.then_some(LibraryAction::CloseExplorer));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(strong(&look.text.say("explorer-heading"), SIZES.title)).truncate());
+                let heading = look.text.say("explorer-heading");
+                let has_room = bold_width_of(ui, &heading, SIZES.title) <= ui.available_width();
+                let size = if has_room { SIZES.title } else { SIZES.small };
+                ui.add(Label::new(strong(&heading, size)).truncate());
             });
         });
     });
@@ -110,7 +113,9 @@ fn nothing_ui(ui: &mut Ui, why: &str, needs_folders: bool, look: Look<'_>) -> Op
     let frame = Frame::new().inner_margin(Margin::symmetric(12, 6));
     let shown = frame.show(ui, |ui| {
         ui.prose(why);
-        needs_folders && ui.button(look.text.say(Command::Library.name())).clicked()
+        let words = look.text.say(Command::Library.name());
+        let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
+        needs_folders && ui.button(on_button(ui, &words, room)).clicked()
     });
     shown.inner.then_some(Action::Command(Command::Library))
 }
