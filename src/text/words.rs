@@ -214,6 +214,12 @@ impl Text {
             }
         }
     }
+
+    /// What is said of something: "Table 1: Arai", 1卓：新井.
+    #[must_use]
+    pub fn told_of(&self, what: &str, words: &str) -> String {
+        self.tell("told-of", &[("what", what.into()), ("words", words.into())])
+    }
 }
 
 #[cfg(test)]

@@ -102,6 +102,7 @@ time-consideration = { $period } a move and { $minutes } × { $length } of consi
 time-fischer = { $main } plus { $increment } a move
 time-delay = { $main } with a delay of { $delay } a move
 time-stopwatch = { $main } in whole steps of { $unit }
+told-of = { $what }: { $words }
 duration-hours = { $count } h
 duration-minutes = { $count } min
 duration-seconds = { $count } s

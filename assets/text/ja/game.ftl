@@ -99,6 +99,7 @@ time-consideration = 1手{ $period }・考慮時間{ $length }×{ $minutes }回
 time-fischer = { $main }＋1手{ $increment }
 time-delay = { $main }＋1手{ $delay }の猶予
 time-stopwatch = { $main }（{ $unit }未満切り捨て）
+told-of = { $what }：{ $words }
 duration-hours = { $count }時間
 duration-minutes = { $count }分
 duration-seconds = { $count }秒

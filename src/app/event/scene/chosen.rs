@@ -50,7 +50,7 @@ impl ChosenScene {
             text.say("event-start")
         };
         Some(Self {
-            headline: format!("{number}: {}", players.join(" – ")),
+            headline: text.told_of(&number, &players.join(" – ")),
             terms: terms(table, black_seen(state, event, table, &hall), text),
             start: Some(start).filter(|_| !table.is_over() && knows_rules && !is_here),
             results: results(table, text),

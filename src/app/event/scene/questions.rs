@@ -91,7 +91,7 @@ fn told_at(table: &Table, result: &TableResult, text: &Text) -> String {
 pub fn kept_words(kept: &KeptResult, text: &Text) -> String {
     let [first, second] = kept.players.clone().map(|name| Player { name, rank: String::new() });
     let words = result_words(&Table::new(kept.table, first, second), &kept.result, text);
-    format!("{}: {words}", text.tell("hall-table", &[("number", kept.table.into())]))
+    text.told_of(&text.tell("hall-table", &[("number", kept.table.into())]), &words)
 }
 
 /// The table, and since when and where it is in play.

@@ -39,7 +39,7 @@ impl EventTossScene {
         };
         let sides = Color::ALL.map(|color| format!("{} {}", mark(color), name(color)));
         Self {
-            headline: format!("{table}: {names}"),
+            headline: text.told_of(&table, &names),
             toss: TossScene::showing(&form.toss, text, now, |_| black.clone()),
             sides: form.toss.is_settled.then_some(sides),
             before: tosses_before(put_away, text),

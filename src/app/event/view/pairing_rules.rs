@@ -7,11 +7,22 @@ use crate::app::event::action::{EventAction, RoundAction};
 use crate::app::event::form::{PairingRulesForm, SystemChoice};
 use crate::app::event::scene::{Choices, PairingRulesScene};
 use crate::app::views::buttons::chip;
-use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, label_width, row_behind_ui, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft};
+use crate::app::views::parts::{line_field, number_ui, soft, words_width};
 use crate::app::views::prose::Prose;
 
+/// What stands before the rows.
+const LABELS: [&str; 8] = [
+    "event-system",
+    "event-sides",
+    "event-order",
+    "event-bye-worth",
+    "event-asked-worth",
+    "event-draw-worth",
+    "event-double-default",
+    "event-unplayed",
+];
 /// A field for a rank.
 const RANK: f32 = 90.0;
 /// No team has more boards.
@@ -24,16 +35,23 @@ pub fn pairing_rules_ui(ui: &mut Ui, scene: &PairingRulesScene, look: Look<'_>) 
     let say = |name: &str| look.text.say(name);
     body(ui, &say("event-rules-heading"), |ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
-        row_ui(ui, &say("event-system"), |ui, _| system_ui(ui, scene, &mut form, look));
-        row_ui(ui, &say("event-sides"), |ui, _| chips_ui(ui, &scene.sides, &mut form.rules.sides));
-        row_ui(ui, &say("event-order"), |ui, _| order_ui(ui, scene, &mut form, look));
-        row_ui(ui, &say("event-bye-worth"), |ui, _| chips_ui(ui, &scene.worths, &mut form.rules.bye));
-        row_ui(ui, &say("event-asked-worth"), |ui, _| chips_ui(ui, &scene.worths, &mut form.rules.asked_bye));
-        row_ui(ui, &say("event-draw-worth"), |ui, _| chips_ui(ui, &scene.worths, &mut form.rules.draw));
-        row_ui(ui, &say("event-double-default"), |ui, _| {
+        // One column of labels for all of them, however long.
+        let widths = LABELS.map(|name| words_width(ui, &say(name)).ceil());
+        let labels = widths.into_iter().fold(label_width(ui), f32::max);
+        row_behind_ui(ui, labels, &say("event-system"), |ui, _| system_ui(ui, scene, &mut form, look));
+        row_behind_ui(ui, labels, &say("event-sides"), |ui, _| chips_ui(ui, &scene.sides, &mut form.rules.sides));
+        row_behind_ui(ui, labels, &say("event-order"), |ui, _| order_ui(ui, scene, &mut form, look));
+        row_behind_ui(ui, labels, &say("event-bye-worth"), |ui, _| chips_ui(ui, &scene.worths, &mut form.rules.bye));
+        row_behind_ui(ui, labels, &say("event-asked-worth"), |ui, _| {
+            chips_ui(ui, &scene.worths, &mut form.rules.asked_bye)
+        });
+        row_behind_ui(ui, labels, &say("event-draw-worth"), |ui, _| chips_ui(ui, &scene.worths, &mut form.rules.draw));
+        row_behind_ui(ui, labels, &say("event-double-default"), |ui, _| {
             chips_ui(ui, &scene.double_defaults, &mut form.rules.double_default);
         });
-        row_ui(ui, &say("event-unplayed"), |ui, _| chips_ui(ui, &scene.unplayed, &mut form.rules.unplayed));
+        row_behind_ui(ui, labels, &say("event-unplayed"), |ui, _| {
+            chips_ui(ui, &scene.unplayed, &mut form.rules.unplayed)
+        });
     });
     let mut actions = Vec::new();
     if form != scene.form {

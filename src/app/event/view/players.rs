@@ -25,7 +25,7 @@ const HEADS: [&str; 7] =
 /// The name of the head over the teams: where there are none, it is left out.
 const TEAM: &str = "entrant-team";
 /// The room for the player who is chosen.
-const CHOSEN: f32 = 64.0;
+const CHOSEN: f32 = 78.0;
 /// The width of the search field.
 const SEEK: f32 = 240.0;
 

@@ -177,7 +177,9 @@ fn player_ui(ui: &mut Ui, cell: Rect, seat: usize, scene: &ProposedPlayer) -> Op
     let on_fill = |ink| if scene.is_chosen { palette.on_accent } else { ink };
     if scene.is_chosen || response.hovered() {
         let fill = if scene.is_chosen { palette.chosen } else { palette.hover };
-        ui.painter().rect_filled(cell.expand2(vec2(6.0, -2.0)), SIZES.radius, fill);
+        // What stands in the next column is not touched.
+        let filled = cell.with_min_x(cell.left() - 6.0).with_max_x(cell.right() - 3.0).shrink2(vec2(0.0, 2.0));
+        ui.painter().rect_filled(filled, SIZES.radius, fill);
     }
     let inks = [on_fill(palette.ink), on_fill(palette.ink_soft)];
     let columns = Columns { row: cell.with_max_x(cell.right() + SIZES.gap), edges: &[0.0, 1.0] };

@@ -13,9 +13,12 @@ use crate::app::views::buttons::toggle;
 use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
+use crate::app::views::parts::words_width;
 
 /// With less room than this, the lists get nearly all of it.
 const LOW: f32 = 380.0;
+/// Beside the words of a button at least.
+const LEAST_PADDING: f32 = 6.0;
 /// What stays free above and below a menu that fills the window.
 const ROOM_AROUND_MENU: f32 = 40.0;
 
@@ -41,9 +44,24 @@ pub fn head_ui(ui: &mut Ui, scene: &OpenEventScene, look: Look<'_>) -> Vec<Event
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.spacing_mut().button_padding.x = padding_for(ui, scene, look);
         actions.extend(clicked_tools(ui, scene, look));
     });
     actions
+}
+
+/// Beside the words of the buttons: less than usual where all of them have room on one line for that.
+fn padding_for(ui: &Ui, scene: &OpenEventScene, look: Look<'_>) -> f32 {
+    let usual = ui.spacing().button_padding.x;
+    let is_of_pairings = scene.page.page() == EventPage::Pairings;
+    let hall = scene.hall.as_ref().filter(|_| is_of_pairings).map(|hall| hall.act_name());
+    let names =
+        tools(scene).into_iter().map(|(name, _)| name).chain(is_of_pairings.then_some("event-print")).chain(hall);
+    let widths: Vec<f32> = names.map(|name| words_width(ui, &look.text.say(name)).ceil() + 1.0).collect();
+    let count = widths.len() as f32;
+    let room = ui.available_width() - widths.iter().sum::<f32>() - (count - 1.0) * ui.spacing().item_spacing.x;
+    let padding = (room / count / 2.0).floor();
+    if padding >= LEAST_PADDING { padding.min(usual) } else { usual }
 }
 
 /// The same as a menu at the end of a row, for little room.

@@ -27,7 +27,7 @@ impl NextGameScene {
         let side = |color| {
             let side = format!("{} {}", mark(color), text.side(color, setup.start.is_handicap()));
             let name = &setup.player(color).name;
-            if name.is_empty() { side } else { format!("{side}: {name}") }
+            if name.is_empty() { side } else { text.told_of(&side, name) }
         };
         Self {
             headline: text.say("next-game"),
