@@ -5,7 +5,7 @@ use crate::app::display::scene::DisplayGame;
 use crate::app::display::scene::display::last_move;
 use crate::app::display::scene::still::Still;
 use crate::app::display::state::Commentary;
-use crate::app::hall::scene::{HallCard, HallSide, hand_in_kanji};
+use crate::app::hall::scene::{HallCard, HallSide, hand_words};
 use crate::app::scene::board::{destinations, dragged_piece, is_away, label, picked_squares, promotion};
 use crate::app::scene::{BoardScene, Mark, PlateScene, StandScene};
 use crate::app::settings::form::Notation;
@@ -131,7 +131,7 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
         pieces: faces.map(|(square, piece)| (square, face(piece))).collect(),
         last: [last.and_then(Move::from), last.map(Move::to)],
         sides: [(Color::White, &game.plates[0]), (Color::Black, &game.plates[1])]
-            .map(|(color, plate)| side(position, color, plate)),
+            .map(|(color, plate)| side(position, color, plate, text)),
         remark: format!("{} {}", game.number, game.last_move),
         notice: told.or_else(|| Notice::of(session).map(|notice| text.hall_notice(notice))),
         is_pale: false,
@@ -140,10 +140,10 @@ fn live(session: &MatchSession, game: &DisplayGame, text: &Text) -> HallCard {
     }
 }
 
-fn side(position: &Position, color: Color, plate: &PlateScene) -> HallSide {
+fn side(position: &Position, color: Color, plate: &PlateScene, text: &Text) -> HallSide {
     HallSide {
         name: format!("{} {}", plate.mark, plate.name),
-        hand: hand_in_kanji(position, color),
+        hand: hand_words(position, color, text),
         digits: plate.digits.clone(),
         is_running: plate.is_running,
         is_urgent: plate.is_urgent && plate.is_running,

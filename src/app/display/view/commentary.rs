@@ -24,14 +24,9 @@ pub fn commentary_ui(ui: &mut Ui, scene: &CommentaryScene, size: f32, look: Look
     let (unit, cell) = (layout.unit * size, board::cell_size(layout.board));
     frame_ui(ui.painter(), area, layout.unit);
     let [of_white, of_black] = stands(&layout);
-    hall::view::card_ui(
-        ui,
-        live_rect(layout.left, of_white.bottom() + layout.unit * 2.0),
-        &scene.live,
-        layout.unit,
-        size,
-        look,
-    );
+    let live = live_rect(layout.left, of_white.bottom() + layout.unit * 2.0);
+    let sizes = hall::view::Sizes { screen: layout.unit, letters: size, has_table_words: true };
+    hall::view::card_ui(ui, live, &scene.live, sizes.fitting(ui.painter(), live, &scene.live), look);
     head_ui(ui.painter(), layout.right.with_max_y(of_black.top() - layout.unit * 2.0), scene, unit);
     let mut actions = from_keys(ui, look);
     for (stand, rect) in scene.stands.iter().zip([of_white, of_black]) {

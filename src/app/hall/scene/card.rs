@@ -12,7 +12,7 @@ use crate::hall::{HallTable, Hearing, LiveStage, Urgency};
 use crate::picture::PieceFace;
 use crate::record::notation::{kanji_number, piece_kanji, time_digits};
 use crate::shogi::{Color, Position, Square};
-use crate::text::{Arg, Text};
+use crate::text::{Arg, Language, Text};
 use crate::tournament::Tournament;
 
 /// The card of a table.
@@ -50,7 +50,7 @@ pub struct HallCard {
 pub struct HallSide {
     /// ☗ and the name.
     pub name: String,
-    /// The pieces in hand: 飛金三歩五.
+    /// The pieces in hand: 飛金三歩五, or in English 飛金3歩5.
     pub hand: String,
     /// The clock; empty where none is known.
     pub digits: String,
@@ -131,7 +131,7 @@ impl HallSide {
         let is_short = clock.is_some_and(|(clock, left)| is_short(clock.stage, left));
         Self {
             name: format!("{} {name}", mark(color)),
-            hand: hand_in_kanji(&table.sighting.position, color),
+            hand: hand_words(&table.sighting.position, color, seen.text),
             digits: clock.map(|(clock, left)| digits(clock.stage, left)).unwrap_or_default(),
             is_running,
             is_urgent: is_running && is_short,
@@ -152,10 +152,14 @@ fn digits(stage: LiveStage, shown: Duration) -> String {
     time_digits(shown.as_secs() + up)
 }
 
-/// Kanji and counts, the most valuable first.
-pub fn hand_in_kanji(position: &Position, color: Color) -> String {
+/// Kanji and counts, the most valuable first: 飛金三, or in English 飛金3.
+pub fn hand_words(position: &Position, color: Color, text: &Text) -> String {
     let held = position.hand(color).iter();
-    let number = |count: u8| if count > 1 { kanji_number(count) } else { String::new() };
+    let number = |count: u8| match text.language() {
+        _ if count < 2 => String::new(),
+        Language::English => count.to_string(),
+        Language::Japanese => kanji_number(count),
+    };
     held.map(|(kind, count)| format!("{}{}", piece_kanji(kind), number(count))).collect()
 }
 

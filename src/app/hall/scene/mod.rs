@@ -11,7 +11,7 @@ mod same_number;
 mod series;
 mod tools;
 
-pub use card::{HallCall, HallCard, HallSide, hand_in_kanji};
+pub use card::{HallCall, HallCard, HallSide, hand_words};
 pub use dialog::HallDialogScene;
 pub use line::{HallLine, LinePlayer};
 pub use list::HallList;

@@ -24,17 +24,56 @@ struct Scale {
     screen: f32,
     /// By how much words are larger or smaller than usual.
     size: f32,
+    has_table_words: bool,
 }
 
 impl Scale {
+    fn of(sizes: Sizes) -> Self {
+        // Larger words would lie upon each other.
+        Self { screen: sizes.screen, size: sizes.letters.min(1.06), has_table_words: sizes.has_table_words }
+    }
+
     /// `size` as large as is wanted, but never too small to be read.
     fn letters(self, size: f32, least: f32) -> f32 {
         (size * self.size).max(self.screen * least)
     }
 }
 
-/// Paints a card in a hall; `screen` is a hundredth of the screen's height.
-pub fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, screen: f32, size: f32, look: Look<'_>) {
+/// What all cards of a page have in common.
+#[derive(Clone, Copy)]
+pub struct Sizes {
+    /// A hundredth of the screen's height.
+    pub screen: f32,
+    /// By how much words are larger or smaller than usual.
+    pub letters: f32,
+    /// Whether tables are named and not only numbered: all of them, or none.
+    pub has_table_words: bool,
+}
+
+impl Sizes {
+    /// The same with tables that are only numbered, if the name of this one has no room in `rect` beside that of the player.
+    #[must_use]
+    pub fn fitting(self, painter: &Painter, rect: Rect, scene: &HallCard) -> Self {
+        let has_table_words = self.has_table_words && self.has_room(painter, rect, scene);
+        Self { has_table_words, ..self }
+    }
+
+    fn has_room(self, painter: &Painter, rect: Rect, scene: &HallCard) -> bool {
+        let Words::Beside(room) = Parts::of(inside(rect), self.screen).words else { return true };
+        let (scale, unit) = (Scale::of(self), (room.height() / 100.0).min(room.width() / 56.0));
+        let set = |words: &str, font| painter.layout_no_wrap(words.to_owned(), font, Color32::BLACK).rect.width();
+        let name = set(&scene.sides[0].name, bold(scale.letters(unit * 10.0, 2.0)));
+        name + set(&scene.table, table_font(scale, unit)) + unit * 4.0 <= room.width()
+    }
+}
+
+fn table_font(scale: Scale, unit: f32) -> FontId {
+    regular(scale.letters(unit * 7.5, LEAST_LETTERS + 0.1))
+}
+
+/// Paints a card in a hall.
+pub fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, sizes: Sizes, look: Look<'_>) {
+    let screen = sizes.screen;
     if let Some(call) = &scene.call {
         return called_ui(ui, rect, scene, call, screen, look);
     }
@@ -43,8 +82,7 @@ pub fn card_ui(ui: &Ui, rect: Rect, scene: &HallCard, screen: f32, size: f32, lo
     painter.rect(rect, CornerRadius::same(8), palette.card, stroke, StrokeKind::Inside);
     let Parts { board, words } = Parts::of(inside(rect), screen);
     board_ui(ui, board, scene, look);
-    // Larger words would lie upon each other.
-    let scale = Scale { screen, size: size.min(1.06) };
+    let scale = Scale::of(sizes);
     match words {
         Words::Beside(room) => beside_ui(painter, room, scene, scale),
         Words::Framed { head, sides, hands } => {
@@ -154,18 +192,13 @@ fn arrow_ui(painter: &Painter, at: Pos2, size: f32, color: Color32) {
     painter.text(at, Align2::LEFT_CENTER, "▶", bold(size), color);
 }
 
-/// Which table it is, always in the upper right corner; its number alone where the name needs the room. Returns how much
+/// Which table it is, always in the upper right corner; its number alone where a name needs the room. Returns how much
 /// is left of it for the name.
 fn table_ui(painter: &Painter, room: Rect, scene: &HallCard, unit: f32, scale: Scale) -> f32 {
     let palette = painter.palette();
-    let font = regular(scale.letters(unit * 7.5, LEAST_LETTERS + 0.1));
-    let set = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), palette.ink_soft);
-    let name = bold(scale.letters(unit * 10.0, 2.0));
-    let name = painter.layout_no_wrap(scene.sides[0].name.clone(), name, palette.ink).rect.width();
-    let left_by = |words: &Galley| room.width() - words.rect.width() - unit * 4.0;
-    let whole = set(&scene.table);
-    let words = if name <= left_by(&whole) { whole } else { set(&scene.number) };
-    let left = left_by(&words);
+    let told = if scale.has_table_words { &scene.table } else { &scene.number };
+    let words = painter.layout_no_wrap(told.clone(), table_font(scale, unit), palette.ink_soft);
+    let left = room.width() - words.rect.width() - unit * 4.0;
     let at = pos2(room.right() - words.rect.width(), room.top() + unit * 6.5 - words.rect.height() / 2.0);
     painter.galley(at, words, palette.ink_soft);
     left

@@ -3,7 +3,7 @@
 use egui::{Align2, CornerRadius, Key, Painter, Rect, Ui, pos2, vec2};
 
 use super::board::list_ui;
-use super::card::card_ui;
+use super::card::{Sizes, card_ui};
 use super::lines::{alone_ui, below_ui, height_below};
 use super::places::{code_apart, places};
 use super::tools::{card_click, from_keys, tools_ui};
@@ -69,9 +69,11 @@ fn page_ui(ui: &Ui, room: Rect, scene: &HallScene, size: f32, look: Look<'_>) ->
     let lines = height_below(room.width(), scene.lines.len(), unit);
     below_ui(painter, room.with_min_y(room.bottom() - lines), &scene.lines, unit);
     let room = room.with_max_y(room.bottom() - if lines > 0.0 { lines + unit } else { 0.0 });
-    let cards = scene.cards.iter().zip(places(room, scene.places, unit * 1.4, unit));
-    let click = cards.filter_map(|(card, rect)| {
-        card_ui(ui, rect, card, unit, size, look);
+    let placed = || scene.cards.iter().zip(places(room, scene.places, unit * 1.4, unit));
+    let sizes = Sizes { screen: unit, letters: size, has_table_words: true };
+    let sizes = placed().fold(sizes, |sizes, (card, rect)| sizes.fitting(painter, rect, card));
+    let click = placed().filter_map(|(card, rect)| {
+        card_ui(ui, rect, card, sizes, look);
         card_click(ui, rect, &card.name, &card.table, scene.is_enlarged)
     });
     click.map(Action::Hall).collect()

@@ -9,4 +9,4 @@ mod lines;
 mod places;
 mod tools;
 
-pub use card::card_ui;
+pub use card::{Sizes, card_ui};
