@@ -33,7 +33,7 @@ fn the_chosen_rules_are_told_in_one_sentence_stand_over_the_game_and_are_remembe
     let mut table = Table::new();
     choose(&mut table, "JSA professional");
     assert!(table.shows_containing("after 500 moves: played again"));
-    assert!(table.shows_containing("Not verified: Points of removed pieces, Illegal moves"));
+    assert!(table.shows_containing("no published source for: Points of removed pieces, Illegal moves"));
     table.click("Start game");
     assert!(table.shows("JSA professional · Even game · 15 min, then 30 s a move"));
     assert_eq!(remembered(&mut table).map(|form| form.profile).as_deref(), Some("jsa_pro"));

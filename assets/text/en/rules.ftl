@@ -21,7 +21,7 @@ gist-no-help = no help from the program
 rules-draw = draw
 rules-replay = played again
 rules-side-wins = { $side } wins
-rules-not-verified = Not verified: { $rules }
+rules-not-verified = Komadai found no published source for: { $rules }. Ask the organiser.
 
 # The rules one by one
 rule-repetition = Repetition

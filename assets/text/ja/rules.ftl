@@ -21,7 +21,7 @@ gist-no-help = ソフトの補助なし
 rules-draw = 引き分け
 rules-replay = 指し直し
 rules-side-wins = { $side }勝ち
-rules-not-verified = 未確認：{ $rules }
+rules-not-verified = 出典を確認できていない規定：{ $rules }。主催者に確かめてください。
 
 # The rules one by one
 rule-repetition = 千日手

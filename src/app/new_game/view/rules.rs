@@ -4,7 +4,6 @@ use egui::{Id, Ui};
 
 use crate::app::new_game::form::NewGameForm;
 use crate::app::rules::scene::RulesChoice;
-use crate::app::theme::Colours;
 use crate::app::views::dialogs::frame::{WIDE_LIST, row_ui};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
@@ -20,7 +19,7 @@ pub fn rules_ui(ui: &mut Ui, scene: &RulesChoice, form: &mut NewGameForm, look: 
         }
         ui.prose(soft(&scene.gist));
         if let Some(words) = &scene.not_verified {
-            ui.prose(soft(words).color(ui.palette().urgent));
+            ui.prose(soft(words));
         }
     });
 }
