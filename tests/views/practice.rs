@@ -388,7 +388,7 @@ fn a_better_move_is_right_and_the_one_of_the_game_is_not() {
     room.must_show("1 mistake");
     room.type_move("2g2f");
     room.must_show("is just as good");
-    room.must_show("Better: ");
+    room.must_show("Best: ");
     room.must_show("In the game: ");
 }
 

@@ -102,13 +102,13 @@ practice-judged-wrong = { $move } is not the move.
 practice-bubble-no-check = No check
 practice-bubble-escapes = No mate
 practice-bubble-wrong = Not this move
-practice-line-better = Better: { $line }
+practice-line-better = Best: { $line }
 practice-line-mate = The mate: { $line }
 practice-line-game = In the game: { $line }
 practice-line-own = Your repertoire: { $line }
 practice-other-move = { $number }. { $move }
 practice-and-more = { $moves } and { $count } more
-practice-second-solution = Unsound: there is a second solution ({ $moves }).
+practice-second-solution = Unsound: it is also solved by { $moves }.
 practice-pieces-left = { $count ->
     [one] Unsound: a piece is left in hand.
    *[other] Unsound: { $count } pieces are left in hand.
@@ -166,7 +166,7 @@ missed-mates-looking-why = The search needs no engine. You can go on using the r
 missed-mates-stop = Stop
 missed-mates-close = Close
 missed-mates-practise = Practise them
-missed-mates-no-move = the game ended
+missed-mates-no-move = The game ended
 missed-mates-none = No mate of up to nine moves was missed.
 missed-mates-undecided = { $count ->
     [one] One position could not be decided.

@@ -1,6 +1,6 @@
 //! The dialog for choosing what to practise.
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, Role, Ui, WidgetInfo};
+use egui::{Align, Frame, Label, Layout, Margin, Role, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::practice::action::PracticeAction;
@@ -65,7 +65,8 @@ fn due_ui(ui: &mut Ui, scene: &PracticeFormScene, look: Look<'_>) -> Vec<Practic
     let shown = frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let begins = ui.add_enabled(scene.due.1, Button::new(look.text.say("practice-begin-due"))).clicked();
+                ui.set_min_height(ui.spacing().interact_size.y);
+                let begins = scene.due.1 && ui.button(look.text.say("practice-begin-due")).clicked();
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     ui.add(Label::new(strong(&scene.due.0, SIZES.body)).truncate());
                 });

@@ -44,7 +44,7 @@ pub fn tools_ui(ui: &mut Ui, scene: &Scene, practice: &PracticeScene, is_room: b
             let stop = FillableButton::plain(&words).min_size(vec2(width, HEIGHT));
             ui.add(stop).clicked().then_some(Action::Practice(PracticeAction::Stop))
         } else {
-            usual_ui(ui, (usual, &words), width, scene, practice, look)
+            usual_ui(ui, (usual, &words, rows.size), width, scene, practice, look)
         });
         actions.extend(rows.show(ui, beside, HEIGHT, look));
         actions.extend(more_ui(ui, &behind, look));
@@ -138,14 +138,15 @@ impl Rows {
 /// arrow keys step through the solution.
 fn usual_ui(
     ui: &mut Ui,
-    (usual, words): (Command, &str),
+    (usual, words, size): (Command, &str, f32),
     width: f32,
     scene: &Scene,
     practice: &PracticeScene,
     look: Look<'_>,
 ) -> Option<Action> {
     let is_enabled = scene.enabled.contains(&usual);
-    let button = if practice.is_done { primary_button(ui, words) } else { FillableButton::plain(words) };
+    let plain = || FillableButton::unfilled(Button::new(RichText::new(words).size(size)));
+    let button = if practice.is_done { primary_button(ui, words) } else { plain() };
     let shown: Response = ui.add_enabled(is_enabled, button.min_size(vec2(width, HEIGHT)));
     let is_clicked = shown.on_hover_text(tip(ui, usual, look)).clicked();
     // A dialog over it takes what is typed.
