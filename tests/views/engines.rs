@@ -332,7 +332,7 @@ fn a_game_is_analysed_beside_the_moves_and_summed_up() {
     assert!(!table.shows("Analysis paused"));
     table.click("Summary…");
     assert!(table.shows("Summary of the game") && table.shows("No move cost much."));
-    assert!(["doubtful moves", "mistakes", "blunders"].iter().all(|class| table.shows(class)));
+    assert!(["Doubtful moves", "Mistakes", "Blunders"].iter().all(|class| table.shows(class)));
 }
 
 #[test]

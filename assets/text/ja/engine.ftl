@@ -165,7 +165,7 @@ whole-game-begin = 解析する
 
 # How far the engine is that analyses a whole game
 game-run-works = 解析中
-game-run-paused = 解析を中断しました
+game-run-paused = 解析を一時停止しました
 game-run-failed = 解析が途中で止まりました
 game-run-done = 解析が終わりました
 game-run-starting = エンジンを起動しています…
@@ -173,7 +173,7 @@ game-run-far = { $done }／{ $all }局面
 game-run-left = 残り約{ $time }
 game-run-missed = { $count }局面は解析できず
 game-run-restarts = エンジンを{ $count }回再起動
-game-run-pause = 中断
+game-run-pause = 一時停止
 game-run-resume = 再開
 game-run-end = やめる
 game-run-close = 閉じる

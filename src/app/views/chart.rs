@@ -25,6 +25,9 @@ use crate::shogi::Color;
 /// How high the chart reaches: a little beyond what can be won.
 const HEIGHT: f64 = 1.12;
 
+/// Beside the words of a button where there is little room.
+const LEAST_PADDING: f32 = 3.5;
+
 /// Between the curve and the values of its axis.
 const GAP: f32 = 5.0;
 
@@ -73,7 +76,11 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 7.0;
         let summary = look.text.say("game-run-summary");
-        let has_room = width_of_head(ui, scene, &summary) <= ui.available_width();
+        let has_room = |ui: &Ui| width_of_head(ui, scene, &summary) <= ui.available_width();
+        if !has_room(ui) {
+            ui.spacing_mut().button_padding.x = LEAST_PADDING;
+        }
+        let has_room = has_room(ui);
         let mut actions = match &scene.kinds[..] {
             // There is nothing to choose.
             [(_, name)] => {
