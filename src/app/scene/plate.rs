@@ -32,6 +32,8 @@ pub struct PlateScene {
     pub digits: String,
     /// Which time that is: main time, byoyomi, time used.
     pub phase: String,
+    /// What it usually says.
+    pub usual_phase: String,
     /// What comes after it, or which period it is.
     pub extra: String,
     /// The same in short: 2/3.
@@ -100,6 +102,7 @@ impl PlateScene {
             name,
             digits: face.digits,
             phase,
+            usual_phase: text.stage(Stage::Main),
             extra: face.extra,
             extra_short: face.extra_short,
             period_left: face.period_left,

@@ -178,8 +178,10 @@ fn paint_phase(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) {
     let mark = if scene.is_running { paint_arrow(painter, pos2(inner.left(), bottom), font.size, color) } else { 0.0 };
     let at = pos2(inner.left() + mark, bottom);
     let phase = painter.text(at, Align2::LEFT_BOTTOM, &scene.phase, font.clone(), color);
-    let room = inner.right() - phase.right() - SIZES.gap;
     let lay_out = |words: &str| painter.layout_no_wrap(words.to_owned(), font.clone(), soft_ink(painter, scene));
+    // Both plates say it in full or in short, whatever else their clocks say.
+    let usual_end = at.x + lay_out(&scene.usual_phase).rect.width();
+    let room = inner.right() - phase.right().max(usual_end) - SIZES.gap;
     let fits = |words: &&String| lay_out(words).rect.width() <= room;
     if let Some(extra) = [&scene.extra, &scene.extra_short].into_iter().find(fits).map(|words| lay_out(words)) {
         let at = pos2(inner.right() - extra.rect.width(), bottom - extra.rect.height());
