@@ -23,7 +23,8 @@ impl AboutScene {
             version: env!("CARGO_PKG_VERSION"),
             system: state.machine.system.clone(),
             places: places.map(|(name, place)| (text.say(name), place.display().to_string())).collect(),
-            notices: notices(),
+            // Its heading stands above them.
+            notices: notices().get(2..).unwrap_or_default(),
         }
     }
 }
