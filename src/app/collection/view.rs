@@ -131,7 +131,8 @@ fn paint_row(ui: &Ui, rect: Rect, row: &CollectionRow) {
 
 /// Both players; where there is no room for that, the longer name is cut, and each has at least half of it.
 fn write_players(ui: &Ui, at: Pos2, width: f32, [first, second]: &[String; 2], ink: (Color32, bool)) {
-    let whole = |words: &str| ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), names_font(), ink.0)).size().x;
+    let whole =
+        |words: &str| ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), names_font(), ink.0)).size().x;
     let room = whole(first).min((width - whole(second)).max(width / 2.0));
     let first = write_names(ui, at, room, first, ink);
     write_names(ui, pos2(first.right(), at.y), width - first.width(), second, ink);

@@ -100,7 +100,7 @@ impl Day {
     /// The game at a machine ends, and counts or not. Its record is saved beside the event, and the event hears of it.
     fn end(&mut self, machine: usize, counts: bool) {
         let Some((table, session, _)) = &mut self.machines[machine] else { return };
-        let (table, attempt) = (*table, session.setup().series.game);
+        let (table, attempt) = (*table, session.setup().attempt.number);
         if session.verdict().is_some() {
             return;
         }
