@@ -23,6 +23,9 @@ const KEPT_HEIGHT: u32 = 512;
 /// The maximum width and height of an image, in pixels.
 const WIDEST: u32 = 4096;
 
+/// What covers less of what is behind it, of 255, is not seen.
+const FAINTEST: u8 = 8;
+
 /// A piece that may have an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImageName {
@@ -71,6 +74,8 @@ pub enum ImageError {
     TooLarge,
     /// It is not an image, or a damaged one; with the decoder's message.
     Damaged(String),
+    /// There is nothing to be seen on it.
+    Empty,
 }
 
 /// An image of a piece, with premultiplied colours.
@@ -81,9 +86,12 @@ impl PieceImage {
     /// Decodes the contents of a file, which is SVG if `is_svg` and PNG otherwise.
     ///
     /// # Errors
-    /// It is not an image, or one that is too large.
+    /// It is not an image, one that is too large, or one on which nothing is to be seen.
     pub fn read(bytes: &[u8], is_svg: bool) -> Result<Self, ImageError> {
         let image = if is_svg { painted(bytes)? } else { decoded(bytes)? };
+        if image.pixels().all(|pixel| pixel.0[3] < FAINTEST) {
+            return Err(ImageError::Empty);
+        }
         Ok(Self(if image.height() > KEPT_HEIGHT { scaled(&image, KEPT_HEIGHT) } else { image }))
     }
 
@@ -227,8 +235,20 @@ mod tests {
 
     #[test]
     fn what_cannot_be_seen_has_no_colour() {
-        let (_, rgba) = PieceImage::read(&png(8, 8, [200, 200, 200, 0]), false).unwrap().scaled(4);
-        assert!(rgba.iter().all(|value| *value == 0));
+        let mut image = RgbaImage::from_pixel(8, 8, image::Rgba([200, 200, 200, 0]));
+        image.put_pixel(7, 7, image::Rgba([0, 0, 0, 255]));
+        let mut bytes = Cursor::new(Vec::new());
+        image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+        let (_, rgba) = PieceImage::read(&bytes.into_inner(), false).unwrap().scaled(8);
+        assert!(rgba[..4 * 8 * 4].iter().all(|value| *value == 0));
+    }
+
+    #[test]
+    fn an_image_on_which_nothing_is_to_be_seen_is_none() {
+        let letters = br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 10"><text y="9">FU</text></svg>"#;
+        for (bytes, is_svg) in [(png(8, 8, [200, 200, 200, 0]), false), (letters.to_vec(), true)] {
+            assert_eq!(PieceImage::read(&bytes, is_svg), Err(ImageError::Empty));
+        }
     }
 
     #[test]

@@ -43,6 +43,7 @@ images-complete = There is an image for every piece.
 images-missing = These have no image and are drawn: { $names }
 images-fault = { $file } cannot be used: { $reason }
 images-too-large = it is larger than 4096 × 4096
+images-empty = nothing is to be seen on it; letters in an SVG have to be paths
 notice-piece-images = Some images of pieces are missing: { $path }
 setting-coordinates = Coordinates
 setting-coordinates-why = What is written beside the board for files and ranks.

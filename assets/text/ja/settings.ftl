@@ -43,6 +43,7 @@ images-complete = すべての駒の画像が見つかりました。
 images-missing = 画像のない駒は描いて表示します：{ $names }
 images-fault = { $file } は使えません：{ $reason }
 images-too-large = 4096×4096より大きい画像です
+images-empty = 何も見えません（SVGの文字はパスに変えてください）
 notice-piece-images = 駒の画像が一部足りません：{ $path }
 setting-coordinates = 符号
 setting-coordinates-why = 盤の脇に書かれる筋と段の表記です。

@@ -55,6 +55,7 @@ pub fn pieces_lines(pieces: &OwnPieces, text: &Text) -> Vec<String> {
     let why = |error: &ImageError| match error {
         ImageError::File(reason) | ImageError::Damaged(reason) => reason.clone(),
         ImageError::TooLarge => text.say("images-too-large"),
+        ImageError::Empty => text.say("images-empty"),
     };
     let fault = |(file, error): &(String, ImageError)| {
         text.tell("images-fault", &[("file", file.into()), ("reason", why(error).into())])
