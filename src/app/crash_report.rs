@@ -11,6 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::{panic, thread};
 
 use super::action::Action;
+use super::settings::work::PAINTER;
 use crate::storage::{reports_folder, write_report};
 
 /// How many actions a report lists.
@@ -39,6 +40,10 @@ fn without_text(description: &str) -> String {
 pub(super) fn write_when_something_fails() {
     let say = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
+        // What is in a file is no fault of the program, and is told with the file.
+        if thread::current().name() == Some(PAINTER) {
+            return;
+        }
         say(info);
         if let Some(folder) = reports_folder() {
             // Whoever fails has nobody left to tell that this failed as well.

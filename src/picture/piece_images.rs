@@ -5,6 +5,7 @@
 use image::imageops::{FilterType, resize};
 use image::{ImageReader, Limits, RgbaImage};
 use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::filter::Kind;
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
 use std::io::Cursor;
 
@@ -25,6 +26,9 @@ const WIDEST: u32 = 4096;
 
 /// What covers less of what is behind it, of 255, is not seen.
 const FAINTEST: u8 = 8;
+
+/// Each octave of noise has half the weight of the one before: of more than these nothing is seen.
+const MOST_OCTAVES: u32 = 16;
 
 /// A piece that may have an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,6 +80,10 @@ pub enum ImageError {
     Damaged(String),
     /// There is nothing to be seen on it.
     Empty,
+    /// Drawing it takes too long.
+    TooSlow,
+    /// The program failed over it.
+    Undrawable,
 }
 
 /// An image of a piece, with premultiplied colours.
@@ -141,6 +149,9 @@ fn painted(bytes: &[u8]) -> Result<RgbaImage, ImageError> {
     };
     let options = Options { image_href_resolver: nothing_else, ..Options::default() };
     let tree = Tree::from_data(bytes, &options).map_err(|error| ImageError::Damaged(error.to_string()))?;
+    if tree.filters().iter().flat_map(|filter| filter.primitives()).any(|primitive| is_endless(primitive.kind())) {
+        return Err(ImageError::TooSlow);
+    }
     let (width, height) = (tree.size().width(), tree.size().height());
     let scale = KEPT_HEIGHT as f32 / height;
     let columns = (width * scale).ceil();
@@ -151,6 +162,11 @@ fn painted(bytes: &[u8]) -> Result<RgbaImage, ImageError> {
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
     let (width, height) = (pixmap.width(), pixmap.height());
     RgbaImage::from_raw(width, height, pixmap.take()).ok_or(ImageError::TooLarge)
+}
+
+/// Whether a filter goes on long after nothing more is to be seen of it.
+fn is_endless(kind: &Kind) -> bool {
+    matches!(kind, Kind::Turbulence(turbulence) if turbulence.num_octaves() > MOST_OCTAVES)
 }
 
 fn scaled(image: &RgbaImage, height: u32) -> RgbaImage {
@@ -241,6 +257,12 @@ mod tests {
         image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
         let (_, rgba) = PieceImage::read(&bytes.into_inner(), false).unwrap().scaled(8);
         assert!(rgba[..4 * 8 * 4].iter().all(|value| *value == 0));
+    }
+
+    #[test]
+    fn an_image_with_a_filter_that_takes_for_ever_is_none() {
+        let svg = br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 100"><filter id="a"><feTurbulence baseFrequency="0.1" numOctaves="1000000"/></filter><rect width="90" height="100" filter="url(#a)"/></svg>"#;
+        assert_eq!(PieceImage::read(svg, true), Err(ImageError::TooSlow));
     }
 
     #[test]

@@ -1,9 +1,19 @@
 //! Reading the user's own images of pieces.
 
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 use crate::picture::{IMAGE_ENDINGS, ImageError, ImageName, LONGEST_FILE, PieceImage, PieceImages};
 use crate::storage::{FileError, files_in, read_file};
+
+/// What the thread is called that draws an image. Should it fail, that image is named as one that cannot be drawn, and nothing
+/// else is.
+pub const PAINTER: &str = "one piece image";
+
+/// How long an image may take.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The images in `folder`, in the order of their names; what the system says when it cannot be read.
 pub fn read(folder: &Path) -> Result<PieceImages, FileError> {
@@ -29,7 +39,20 @@ fn named(path: PathBuf) -> Option<(PathBuf, ImageName)> {
 fn image(path: &Path) -> Result<PieceImage, ImageError> {
     let bytes = read_file(path, LONGEST_FILE).map_err(|error| ImageError::File(error.to_string()))?;
     let is_svg = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
-    PieceImage::read(&bytes, is_svg)
+    drawn(move || PieceImage::read(&bytes, is_svg))
+}
+
+/// Draws an image on a thread of its own: what is in a file may be anything, and may keep a thread busy or end it.
+fn drawn(read: impl FnOnce() -> Result<PieceImage, ImageError> + Send + 'static) -> Result<PieceImage, ImageError> {
+    let (tell, told) = channel();
+    let paint = move || _ = tell.send(read());
+    if thread::Builder::new().name(PAINTER.to_owned()).spawn(paint).is_err() {
+        return Err(ImageError::Undrawable);
+    }
+    told.recv_timeout(PATIENCE).unwrap_or_else(|error| match error {
+        RecvTimeoutError::Timeout => Err(ImageError::TooSlow),
+        RecvTimeoutError::Disconnected => Err(ImageError::Undrawable),
+    })
 }
 
 #[cfg(test)]
@@ -38,6 +61,12 @@ mod tests {
     use std::fs;
 
     use super::*;
+
+    #[test]
+    fn an_image_over_which_a_thread_fails_is_no_image() {
+        assert_eq!(drawn(|| panic!("a filter of somebody's")), Err(ImageError::Undrawable));
+        assert_eq!(drawn(|| Err(ImageError::Empty)), Err(ImageError::Empty));
+    }
 
     #[test]
     fn the_images_of_a_folder_are_found_by_name_and_what_is_none_is_named() {

@@ -56,6 +56,8 @@ pub fn pieces_lines(pieces: &OwnPieces, text: &Text) -> Vec<String> {
         ImageError::File(reason) | ImageError::Damaged(reason) => reason.clone(),
         ImageError::TooLarge => text.say("images-too-large"),
         ImageError::Empty => text.say("images-empty"),
+        ImageError::TooSlow => text.say("images-too-slow"),
+        ImageError::Undrawable => text.say("images-undrawable"),
     };
     let fault = |(file, error): &(String, ImageError)| {
         text.tell("images-fault", &[("file", file.into()), ("reason", why(error).into())])
