@@ -192,6 +192,20 @@ fn an_analysis_that_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
+fn what_was_left_of_another_analysis_or_is_somebody_elses_is_kept_and_told() {
+    let folder = folder(&[("game.kifu", game(3)), ("out.kifu.partial", "mine\n".to_owned())]);
+    let at = folder.path();
+    let (_, complaints, code) = analysed(at, &["--nodes", "5", "-o", "out.kifu", "game.kifu"], "good");
+    assert!(code == 0 && complaints.contains("out.kifu-2.partial"), "{complaints}");
+    assert_eq!(fs::read_to_string(at.join("out.kifu-2.partial")).unwrap(), "mine\n");
+    assert!(at.join("out.kifu").exists() && !at.join("out.kifu.partial").exists());
+    // There is nothing left to be asked, and nothing to be removed.
+    fs::write(at.join("out.kifu.partial"), "mine, too\n").unwrap();
+    assert_eq!(analysed(at, &["--nodes", "5", "-o", "out.kifu", "game.kifu"], "good").2, 0);
+    assert_eq!(fs::read_to_string(at.join("out.kifu.partial")).unwrap(), "mine, too\n");
+}
+
+#[test]
 fn several_engines_work_at_the_same_time_each_on_another_file() {
     let files: Vec<(String, String)> = (0..4).map(|n| (format!("in/{n}.kifu"), game(4))).collect();
     let files: Vec<(&str, String)> = files.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();

@@ -158,6 +158,10 @@ impl<'a> Work<'a> {
         let (Some(partial), Some(target)) = (partial, target) else { return Ok(()) };
         let complaint =
             |error| format!(" nothing can be written to {}: {}", name(target), in_words(&error, &self.text));
+        if let Some(kept_as) = partial.leave_to_others().map_err(complaint)? {
+            let (file, kept_as) = (name(partial.file()), name(&kept_as));
+            self.voice.complain(format!("{file} belongs to another analysis, and is kept as {kept_as}"));
+        }
         partial.write().map_err(complaint)
     }
 

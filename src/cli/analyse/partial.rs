@@ -12,13 +12,15 @@ use crate::analysis::{AnalysisTerms, GameAnalysis};
 use crate::cli::new_file::make_folder_of;
 use crate::cli::terminal::json;
 use crate::record::{GameTree, MAX_IMPORT_BYTES, usi_record};
-use crate::storage::{delete_file, read_file, write_atomically};
+use crate::storage::{delete_file, exists, is_folder, is_special_file, read_file, step_aside, write_atomically};
 
 /// A file of what was had so far.
 pub(super) struct Partial {
     file: PathBuf,
     lines: Vec<String>,
     written: Option<Instant>,
+    /// Whether what is there is another analysis, or somebody else's, and keeps what it is.
+    is_of_others: bool,
 }
 
 /// The first line.
@@ -49,7 +51,7 @@ impl Partial {
             multipv: terms.lines,
             games: trees.iter().map(usi_record::write).collect(),
         };
-        let mut partial = Self { file: file.into(), lines: vec![json(&about)], written: None };
+        let mut partial = Self { file: file.into(), lines: vec![json(&about)], written: None, is_of_others: false };
         for line in partial.left_behind(&about) {
             if let Some(finding) = line.finding()
                 && let Some(game) = line.game.checked_sub(1).and_then(|number| games.get_mut(number))
@@ -61,12 +63,18 @@ impl Partial {
         partial
     }
 
-    fn left_behind(&self, about: &About) -> Vec<PlyLine> {
-        let text = read_file(&self.file, MAX_IMPORT_BYTES).ok().and_then(|bytes| String::from_utf8(bytes).ok());
-        let text = text.unwrap_or_default();
+    /// What an earlier run of this analysis has found. A file of another one in which nothing was found yet is nobody's loss.
+    fn left_behind(&mut self, about: &About) -> Vec<PlyLine> {
+        let bytes = read_file(&self.file, MAX_IMPORT_BYTES).ok();
+        let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
         let mut lines = text.lines();
-        let is_about = lines.next().and_then(|line| serde_json::from_str::<About>(line).ok()).as_ref() == Some(about);
-        if is_about { lines.filter_map(|line| serde_json::from_str(line).ok()).collect() } else { Vec::new() }
+        let first = lines.next().and_then(|line| serde_json::from_str::<About>(line).ok());
+        if first.as_ref() == Some(about) {
+            return lines.filter_map(|line| serde_json::from_str(line).ok()).collect();
+        }
+        let is_nothing_yet = first.is_some() && lines.next().is_none();
+        self.is_of_others = is_file(&self.file) && !is_nothing_yet;
+        Vec::new()
     }
 
     /// The number of places that were taken up, or noted since.
@@ -90,10 +98,28 @@ impl Partial {
         write_atomically(&self.file, (self.lines.join("\n") + "\n").as_bytes())
     }
 
+    /// Gives what is another analysis a numbered name, and returns that.
+    pub(super) fn leave_to_others(&mut self) -> io::Result<Option<PathBuf>> {
+        if !std::mem::take(&mut self.is_of_others) {
+            return Ok(None);
+        }
+        step_aside(&self.file).map(Some)
+    }
+
+    /// What the file is called.
+    pub(super) fn file(&self) -> &Path {
+        &self.file
+    }
+
     /// Everything is in the target, or there is nothing in it.
     pub(super) fn remove(self) -> io::Result<()> {
-        delete_file(&self.file)
+        if self.is_of_others { Ok(()) } else { delete_file(&self.file) }
     }
+}
+
+/// Whether an ordinary file is there.
+fn is_file(path: &Path) -> bool {
+    exists(path) && !is_folder(path) && !is_special_file(path)
 }
 
 #[expect(clippy::disallowed_methods, reason = "a file is not written more often than it is worth")]
