@@ -1,8 +1,9 @@
 //! Where real time comes in; all others are told the time, so that tests can tell it too.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
-use jiff::Zoned;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 
 use crate::app::update::now::Now;
 use crate::clock::SessionTime;
@@ -45,10 +46,30 @@ impl WallClock {
 
     /// `at` together with today's date and time.
     #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "this is where the calendar comes in")]
     pub fn now(at: SessionTime) -> Now {
-        let zoned = Zoned::now();
+        let zoned = date_of(SystemTime::now());
         let since_midnight = zoned.time().duration_since(jiff::civil::Time::midnight()).unsigned_abs();
         let calendar = zoned.timestamp().as_duration().unsigned_abs();
         Now { at, date: zoned.strftime("%Y/%m/%d %H:%M:%S").to_string(), since_midnight, calendar }
+    }
+}
+
+/// The date and time here. A calendar that is set to a year with five digits stays at the last moment of the year 9999.
+fn date_of(time: SystemTime) -> Zoned {
+    Timestamp::try_from(time).unwrap_or(Timestamp::MAX).to_zoned(TimeZone::system())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_calendar_beyond_the_year_9999_stays_in_it() {
+        for years in [0, 8_000, 9_000, 20_000] {
+            let date = date_of(SystemTime::UNIX_EPOCH + Duration::from_secs(years * 366 * 86_400));
+            assert!((1969..=9999).contains(&date.year()), "{date}");
+            assert!(!date.strftime("%Y/%m/%d %H:%M:%S").to_string().is_empty());
+        }
     }
 }
