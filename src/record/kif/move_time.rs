@@ -37,6 +37,9 @@ pub(super) fn read_time(text: &str) -> Result<Option<TimeText>, &str> {
     if rest.trim().is_empty() { Ok(Some(TimeText { spent, total })) } else { Err(rest.trim()) }
 }
 
+/// No time is longer: 1,000 hours, the most that a clock is set to.
+const LONGEST: Duration = Duration::from_secs(1_000 * 60 * 60);
+
 /// Parses two or three numbers separated by colons.
 fn duration(text: &str) -> Option<Duration> {
     let mut secs: u64 = 0;
@@ -45,7 +48,7 @@ fn duration(text: &str) -> Option<Duration> {
         secs = secs.checked_mul(60)?.checked_add(number(part.trim())?)?;
         parts += 1;
     }
-    (2..=3).contains(&parts).then(|| Duration::from_secs(secs))
+    (2..=3).contains(&parts).then(|| Duration::from_secs(secs)).filter(|time| *time <= LONGEST)
 }
 
 fn number(text: &str) -> Option<u64> {
@@ -85,10 +88,20 @@ mod tests {
 
     #[test]
     fn what_is_no_time_is_handed_back() {
-        for text in ["(16)", "(0:16", "(a:b/c:d)", "(9999999999999999999:00/0:00:00)", "good", "(:/::)"] {
+        for text in [
+            "(16)",
+            "(0:16",
+            "(a:b/c:d)",
+            "(9999999999999999999:00/0:00:00)",
+            "good",
+            "(:/::)",
+            "(999999:00/00:00:01)",
+            "(0:01/1000:00:01)",
+        ] {
             assert_eq!(read_time(text), Err(text));
         }
         assert_eq!(read_time("(0:01/0:00:01) good"), Err("good"));
+        assert_eq!(read_time("(60000:00/1000:00:00)"), secs(3_600_000, 3_600_000), "the longest");
     }
 
     #[test]
