@@ -187,6 +187,8 @@ impl RowPainter<'_> {
         let palette = self.painter.palette();
         let left = self.rect.left() + indent;
         let number = details.number.to_string();
+        // A number of six digits pushes the words aside.
+        let left = left + (self.width_of(&number) - NUMBER_END).max(0.0);
         self.write(left + NUMBER_END, Align2::RIGHT_CENTER, &number, SIZES.small, self.pale());
         let ink = match (self.is_current, details.begins_variation) {
             (true, _) => palette.on_accent,
