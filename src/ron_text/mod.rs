@@ -25,6 +25,34 @@ pub(crate) fn on_one_line(value: &impl Serialize) -> String {
     options.to_string(value).expect("it is plain data")
 }
 
+/// Whether there are comments in a text, which are lost where it is read and written.
+pub(crate) fn has_comments(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(at) = rest.find(['"', '/']) {
+        let (before, from) = rest.split_at(at);
+        if from.starts_with("//") || from.starts_with("/*") {
+            return true;
+        }
+        rest = if from.starts_with('"') { behind_text(before, &from[1..]) } else { &from[1..] };
+    }
+    false
+}
+
+/// What follows a text in quotation marks, which begins with `from` behind `before`: `"a"`, or raw as `r#"a"#`.
+fn behind_text<'a>(before: &str, from: &'a str) -> &'a str {
+    let marks = &before[before.trim_end_matches('#').len()..];
+    if before.trim_end_matches('#').ends_with('r') {
+        return from.split_once(&format!("\"{marks}")).map_or("", |(_, behind)| behind);
+    }
+    let mut is_escaped = false;
+    let end = from.find(|sign: char| {
+        let ends = sign == '"' && !is_escaped;
+        is_escaped = sign == '\\' && !is_escaped;
+        ends
+    });
+    end.map_or("", |end| &from[end + 1..])
+}
+
 /// Where a text is wrong, and how.
 #[derive(Debug)]
 pub(crate) struct RonError {
@@ -196,4 +224,27 @@ pub(crate) fn line_of(text: &str, field: &str) -> usize {
         }
     };
     1 + field.split('.').fold(0, |line, name| next(line, name).map_or(line, |(index, _)| index))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_are_found_and_what_stands_in_texts_is_none() {
+        for text in [
+            "// a\n(a: 1)",
+            "(a: 1, /* b */)",
+            "(a: \"x\", // c\n)",
+            r##"(a: r#"x"y"#, // d
+            )"##,
+            r#"(a: "\"", // e
+            )"#,
+        ] {
+            assert!(has_comments(text), "{text}");
+        }
+        for text in ["(a: 1)", "(a: \"https://x\")", r##"(a: r#"" // "#)"##, r#"(a: "\" // \\", b: 1 / 2)"#, "\"", ""] {
+            assert!(!has_comments(text), "{text}");
+        }
+    }
 }

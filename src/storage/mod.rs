@@ -56,7 +56,7 @@ pub use journal::{
 pub use lock::{Alone, alone_with};
 #[cfg(feature = "gui")]
 pub use natural_order::{natural_key, natural_path_key};
-pub use numbered::{numbered, one_or_numbered, step_aside};
+pub use numbered::{numbered, one_or_numbered, step_aside, step_aside_if_file};
 pub use open_file::{OpenFile, can_be_listed, libraries_folder, names_in, real_folder, real_path};
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
@@ -70,8 +70,8 @@ pub use rights::other_names;
 #[cfg(feature = "gui")]
 pub use settings_file::copy_damaged_aside;
 pub use settings_file::{
-    LoadedSettings, SettingsFault, completed_settings, copy_settings_aside, load_settings, read_settings,
-    save_changed_settings, save_settings,
+    LoadedSettings, SettingsFault, completed_settings, copy_commented_aside, copy_settings_aside, load_settings,
+    read_settings, save_changed_settings, save_settings,
 };
 #[cfg(feature = "gui")]
 pub use show_in_folder::show_in_folder;

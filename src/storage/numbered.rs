@@ -43,6 +43,15 @@ pub fn step_aside(path: &Path) -> io::Result<PathBuf> {
     Ok(kept_as)
 }
 
+/// The same for an ordinary file; whatever else there is keeps its name, and `None` is returned.
+///
+/// # Errors
+/// As for [`step_aside`].
+pub fn step_aside_if_file(path: &Path) -> io::Result<Option<PathBuf>> {
+    let is_file = path.symlink_metadata().is_ok_and(|there| there.is_file());
+    if is_file { step_aside(path).map(Some) } else { Ok(None) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

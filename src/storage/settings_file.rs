@@ -92,6 +92,15 @@ pub fn copy_damaged_aside(path: &Path) -> io::Result<PathBuf> {
     copy_aside(path, "damaged")
 }
 
+/// Copies a file aside that somebody has written by hand, before it is written anew without its comments. Returns the path of
+/// the copy.
+///
+/// # Errors
+/// Returns the system's error.
+pub fn copy_commented_aside(path: &Path) -> io::Result<PathBuf> {
+    copy_aside(path, "commented")
+}
+
 fn copy_aside(path: &Path, word: &str) -> io::Result<PathBuf> {
     let aside = free_name(path, word);
     fs::copy(path, &aside)?;

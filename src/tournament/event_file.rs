@@ -82,6 +82,12 @@ impl Tournament {
         listed.chain(paired)
     }
 
+    /// Whether somebody has written comments into the text of a file, which [`to_ron`](Self::to_ron) does not have.
+    #[must_use]
+    pub fn has_comments(text: &str) -> bool {
+        ron_text::has_comments(text)
+    }
+
     /// The contents of the file.
     #[must_use]
     pub fn to_ron(&self) -> String {

@@ -55,6 +55,7 @@ entrant-done = Done
 entrant-remove = Remove from the list
 entrant-no-name = A player needs a name.
 entrant-number-taken = Number { $number } belongs to somebody else.
+event-comments-kept = Comments in the file of an event are not written again; the file as it was is kept as { $path }
 entrant-looks-like = Perhaps the same person as { $other }. If so, add this as another name there.
 entrant-name-taken = { $name } is entered already. Tell the two apart by name.
 entrant-no-number = “{ $typed }” is not a number.

@@ -49,6 +49,7 @@ entrant-done = 決定
 entrant-remove = 名簿から外す
 entrant-no-name = 名前を入力してください。
 entrant-number-taken = 番号{ $number }はほかの選手のものです。
+event-comments-kept = 大会のファイルのコメントは書き戻されないため、元のファイルを{ $path }として残しました
 entrant-looks-like = { $other }と同じ人かもしれません。同じ人なら、そちらの別名に加えてください。
 entrant-name-taken = { $name }は登録済みです。名前で区別してください。
 entrant-no-number = 「{ $typed }」は数ではありません。

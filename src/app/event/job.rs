@@ -84,6 +84,8 @@ pub enum EventNews {
     Read(PathBuf, ReadPurpose, Result<Box<ReadEvent>, EventTrouble>),
     /// It was written, or why not.
     Written(PathBuf, Result<(), WriteFailure>),
+    /// It had comments that somebody has written, which are not written again: the file as it was lies here.
+    CommentsKept(PathBuf),
     /// The record of a game was written beside it, under this name, or why not.
     RecordWritten(Box<LooseRecord>, Result<String, FileError>),
     /// Pairings were read, or why they could not be.

@@ -7,6 +7,7 @@ use crate::app::command::Command;
 use crate::app::journal::form::{Danger, FoundRecord, JournalFault, JournalOf, SafetyNotice, UnreadableJournal};
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
+use crate::session::EventGame;
 use crate::storage::JournalTrouble;
 use crate::text::{Arg, Text};
 
@@ -14,20 +15,17 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
     let with_path = |id, path: &Path| text.tell(id, &[("path", path.display().to_string().into())]);
     let warning = |headline, lines| NoticeScene { tone: NoticeTone::Warning, headline, lines, remedies: Vec::new() };
     let calm = |headline, lines| NoticeScene { tone: NoticeTone::Calm, headline, lines, remedies: Vec::new() };
+    let kept = |id, path: &Path| calm(text.say(id), vec![path.display().to_string()]);
     match notice {
         SafetyNotice::SettingsNewer { kept_as } => calm(with_path("notice-settings-newer", kept_as), Vec::new()),
         SafetyNotice::FailedBefore(report) => {
             warning(text.say("notice-failed-before"), vec![with_path("notice-failed-before-report", report)])
         }
         SafetyNotice::GameNotSafe { of, path, trouble } => {
-            let why = trouble_words(path, trouble, text);
-            let remedies = vec![
-                (text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere),
-                (text.say("notice-choose-place"), Action::ChooseJournalFolder),
-            ];
             let [headline, lost] = not_safe(*of);
-            let scene = warning(text.say(headline), vec![text.say(lost), why]);
-            NoticeScene { remedies, ..scene }
+            warning(text.say(headline), vec![text.say(lost), trouble_words(path, trouble, text)])
+                .remedy(text.say("notice-keep-elsewhere"), Action::KeepJournalElsewhere)
+                .remedy(text.say("notice-choose-place"), Action::ChooseJournalFolder)
         }
         SafetyNotice::SafeAgain(of) => calm(text.say(safe_again(*of)), Vec::new()),
         SafetyNotice::JournalDamaged { path, line, lost } => {
@@ -35,33 +33,24 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             warning(text.tell("notice-journal-damaged", &args), vec![path.display().to_string()])
         }
         SafetyNotice::JournalUnreadable(file) => unreadable_journal(file, text),
-        SafetyNotice::JournalPutAside(path) => {
-            let scene = calm(with_path("notice-journal-aside", path), Vec::new());
-            scene.remedy(text.say(Command::PastGames.name()), Action::Command(Command::PastGames))
-        }
+        SafetyNotice::JournalPutAside(path) => calm(with_path("notice-journal-aside", path), Vec::new())
+            .remedy(text.say(Command::PastGames.name()), Action::Command(Command::PastGames)),
         SafetyNotice::RecordKept(path) => {
-            let scene = calm(text.say("notice-record-kept"), vec![path.display().to_string()]);
-            scene.remedy(text.say("journal-open-record"), Action::OpenRecord(path.clone()))
+            kept("notice-record-kept", path).remedy(text.say("journal-open-record"), Action::OpenRecord(path.clone()))
         }
-        SafetyNotice::SteppedAside(path) => calm(text.say("notice-stepped-aside"), vec![path.display().to_string()]),
-        SafetyNotice::GoesOnElsewhere(path) => {
-            calm(text.say("notice-goes-on-elsewhere"), vec![path.display().to_string()])
-        }
+        SafetyNotice::SteppedAside(path) => kept("notice-stepped-aside", path),
+        SafetyNotice::CommentsKept(path) => calm(with_path("event-comments-kept", path), Vec::new()),
+        SafetyNotice::GoesOnElsewhere(path) => kept("notice-goes-on-elsewhere", path),
         SafetyNotice::PutOff { path, players, place } => {
-            let players = players.iter().filter(|name| !name.is_empty()).cloned().collect::<Vec<_>>().join(" – ");
-            let lines = [Some(players), place.as_ref().map(|game| text.event_place(game))];
-            let lines = lines.into_iter().flatten().filter(|line| !line.is_empty()).collect();
-            let remedies = vec![(text.say("notice-put-off-resume"), Action::TakeUp(path.clone()))];
-            NoticeScene { remedies, ..calm(text.say("notice-put-off"), lines) }
+            let lines = who_and_where(players, place.as_deref(), text);
+            calm(text.say("notice-put-off"), lines)
+                .remedy(text.say("notice-put-off-resume"), Action::TakeUp(path.clone()))
         }
-        SafetyNotice::OthersWait => {
-            let resume = (text.say("command-take-up"), Action::Command(Command::TakeUp));
-            NoticeScene { remedies: vec![resume], ..calm(text.say("notice-others-wait"), Vec::new()) }
-        }
+        SafetyNotice::OthersWait => calm(text.say("notice-others-wait"), Vec::new())
+            .remedy(text.say("command-take-up"), Action::Command(Command::TakeUp)),
         SafetyNotice::EventGameFirst(path) => {
-            let resume = (text.say("notice-put-off-resume"), Action::TakeUp(path.clone()));
-            let scene = warning(text.say("notice-event-game-first"), vec![text.say("notice-event-game-first-why")]);
-            NoticeScene { remedies: vec![resume], ..scene }
+            warning(text.say("notice-event-game-first"), vec![text.say("notice-event-game-first-why")])
+                .remedy(text.say("notice-put-off-resume"), Action::TakeUp(path.clone()))
         }
         SafetyNotice::NotAlone => calm(text.say("notice-not-alone"), vec![text.say("notice-not-alone-why")]),
         SafetyNotice::NoLocks(folder) => {
@@ -75,6 +64,13 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
             vec![text.say("notice-worker-failed-why")],
         ),
     }
+}
+
+/// The players whose names are known, and their place in an event.
+fn who_and_where(players: &[String; 2], place: Option<&EventGame>, text: &Text) -> Vec<String> {
+    let players = players.iter().filter(|name| !name.is_empty()).cloned().collect::<Vec<_>>().join(" – ");
+    let lines = [Some(players), place.map(|game| text.event_place(game))];
+    lines.into_iter().flatten().filter(|line| !line.is_empty()).collect()
 }
 
 /// Which journal is not on disk, and why.

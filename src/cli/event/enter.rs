@@ -25,7 +25,7 @@ pub(super) fn run(
     let remark =
         |(line, remark): &(u64, _)| Remark { line: usize::try_from(*line).ok(), message: text.players_remark(remark) };
     let (mut remarks, count): (Vec<Remark>, usize) = (read.remarks.iter().map(remark).collect(), read.players.len());
-    let entered = changed(&arguments.file, arguments.write, &text, |event| {
+    let entered = changed(&arguments.file, arguments.write, &text, complaints, |event| {
         let before = event.entrants();
         remarks.extend(read.look_alikes(&before).iter().map(remark));
         event.enter(read.players);

@@ -1,12 +1,12 @@
 //! The file of an event.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 
 use crate::cli::system::in_words;
 use crate::cli::terminal;
-use crate::storage::{alone_with, read_anything, write_atomically};
+use crate::storage::{alone_with, copy_commented_aside, read_anything, write_atomically};
 use crate::text::Text;
 use crate::tournament::{EventLines, PairingError, Tournament};
 
@@ -37,6 +37,7 @@ pub(super) fn changed<T>(
     path: &Path,
     write: bool,
     text: &Text,
+    complaints: &mut impl Write,
     change: impl FnOnce(&mut Tournament) -> Result<T, PairingError>,
 ) -> Result<(Tournament, T), String> {
     let name = terminal::name(path);
@@ -59,6 +60,12 @@ pub(super) fn changed<T>(
         return Err(told(&io::ErrorKind::FileTooLarge.into()));
     }
     if write {
+        if Tournament::has_comments(&source) {
+            let kept_as = terminal::name(&copy_commented_aside(path).map_err(|error| told(&error))?);
+            let words = text.tell("event-comments-kept", &[("path", kept_as.into())]);
+            // Where nobody hears it, the copy is there all the same.
+            _ = writeln!(complaints, "{name}: {words}");
+        }
         write_atomically(path, written.as_bytes()).map_err(|error| told(&error))?;
     }
     Ok((event, outcome))

@@ -16,7 +16,7 @@ pub(super) fn run(
     complaints: &mut impl Write,
 ) -> io::Result<Verdict> {
     let text = arguments.lang.text();
-    let proposed = changed(&arguments.file, arguments.write, &text, |event| {
+    let proposed = changed(&arguments.file, arguments.write, &text, complaints, |event| {
         let round = arguments.round.unwrap_or_else(|| event.next_round());
         let proposal = event.propose(round, arguments.seed)?;
         event.publish(&proposal);

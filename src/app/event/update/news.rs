@@ -7,6 +7,7 @@ use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose};
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::{given_up, kept, lists, merge, players, questions, records, starts, unwritten};
+use crate::app::journal::form::SafetyNotice;
 use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
@@ -46,6 +47,10 @@ fn take(state: &mut AppState, news: EventNews, now: &Now) -> Consequences {
         EventNews::Read(_, ReadPurpose::Refresh, _) if is_look_outdated(state) => Consequences::none(),
         EventNews::Read(path, reading, Ok(read)) => take_read(state, path, reading, *read, now),
         EventNews::Read(path, reading, Err(trouble)) => take_trouble(state, path, reading, trouble, now),
+        EventNews::CommentsKept(path) => {
+            notices::tell(state, NoticeKind::Safety(SafetyNotice::CommentsKept(path)));
+            Consequences::none()
+        }
         EventNews::Written(path, result) => written(state, path, result, now),
         EventNews::RecordWritten(loose, result) => records::written(state, &loose, result, now),
         EventNews::Kept(kept) => unwritten::take_kept(state, kept, now),

@@ -9,9 +9,10 @@ use crate::app::effects::Background;
 use crate::app::event::form::ListFormat;
 use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};
 use crate::app::files::work::{KnownFiles, write_new};
+use crate::app::inbox::MailSlot;
 use crate::event_paper;
 use crate::picture::pdf;
-use crate::storage::{EventFile, FileError, is_folder, read_file, results_folder};
+use crate::storage::{EventFile, FileError, copy_commented_aside, delete_file, is_folder, read_file, results_folder};
 use crate::text::{Language, Text};
 use crate::tournament::{
     Pairings, PlayerList, Standings, Tournament, notice_board, read_pairings, read_players, results_csv, standings_csv,
@@ -78,7 +79,13 @@ pub fn run(background: &Background, known: &KnownFiles, language: Language, job:
         EventJob::Read(path, reading) => background.run("event files", move || Incoming::Event(read(path, reading))),
         EventJob::Write { path, text, if_there } => {
             let replaced = vec![path.clone()];
-            let write = move || Incoming::Event(write(path, &text, if_there, &known));
+            let mail = background.mail();
+            let write = move || {
+                let kept_as = comments_kept(&path);
+                let news = write(path, &text, if_there, &known);
+                tell_of_comments(kept_as, &news, &mail);
+                Incoming::Event(news)
+            };
             background.run_replacing("event files", replaced, write);
         }
         EventJob::WriteRecord(loose, path) => background.run_replacing("event files", vec![path.clone()], move || {
@@ -105,6 +112,23 @@ pub fn run(background: &Background, known: &KnownFiles, language: Language, job:
         }),
         EventJob::Keep(result) => results_folder().into_iter().for_each(|folder| kept::keep(&folder, &result)),
         EventJob::Forget(result) => results_folder().into_iter().for_each(|folder| kept::forget(&folder, &result)),
+    }
+}
+
+/// Where a file lies now as somebody has written it, with comments; `None` if there are none in it.
+fn comments_kept(path: &Path) -> Option<PathBuf> {
+    let text = String::from_utf8(read_file(path, MOST_BYTES).ok()?).ok()?;
+    Tournament::has_comments(&text).then(|| copy_commented_aside(path).ok()).flatten()
+}
+
+/// Tells where the file as it was lies now. Where it was not replaced, it is still there.
+fn tell_of_comments(kept_as: Option<PathBuf>, news: &EventNews, mail: &MailSlot) {
+    match (kept_as, news) {
+        (Some(kept_as), EventNews::Written(_, Ok(()))) => {
+            mail.put(Incoming::Event(EventNews::CommentsKept(kept_as)));
+        }
+        (Some(kept_as), _) => _ = delete_file(&kept_as),
+        (None, _) => {}
     }
 }
 
@@ -214,6 +238,25 @@ mod tests {
         assert_eq!(write(&path, "Ours", &known), Err(WriteFailure::ChangedMeanwhile), "it was not taken");
         known.know(&path, read.checksum);
         assert_eq!(write(&path, "Ours", &known), Ok(()));
+    }
+
+    #[test]
+    fn what_somebody_has_written_with_comments_is_kept_once_where_it_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, known) = (folder.path().join("open.ron"), KnownFiles::default());
+        assert_eq!(write_theirs(&path, &format!("// by hand\n{}", event("Theirs"))), Ok(()));
+        let kept_as = comments_kept(&path).unwrap();
+        assert_eq!(kept_as, folder.path().join("open.commented-1.ron"));
+        let slot = crate::app::inbox::Inbox::new(egui::Context::default()).slot();
+        tell_of_comments(
+            Some(kept_as.clone()),
+            &EventNews::Written(path.clone(), Err(WriteFailure::AlreadyThere)),
+            &slot,
+        );
+        assert!(!crate::storage::exists(&kept_as), "it was not replaced");
+        assert_eq!((comments_kept(&path), write(&path, "Ours", &known)), (Some(kept_as.clone()), Ok(())));
+        assert!(String::from_utf8(read_file(&kept_as, MOST_BYTES).unwrap()).unwrap().starts_with("// by hand"));
+        assert_eq!(comments_kept(&path), None);
     }
 
     #[test]

@@ -37,6 +37,8 @@ pub enum SafetyNotice {
     RecordKept(PathBuf),
     /// A file of somebody else had the name that one of ours was to have, and lies here from now on.
     SteppedAside(PathBuf),
+    /// An event's file had comments, which are lost when it is written; as it was, it lies here.
+    CommentsKept(PathBuf),
     /// A game that was to be discarded was not: another window has taken it up. Its journal.
     GoesOnElsewhere(PathBuf),
     /// A game that was broken off was put off until later, and lies on this machine.
