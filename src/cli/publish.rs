@@ -190,6 +190,9 @@ impl Desk {
 
     /// Complains of what is amiss, once.
     fn tell(&mut self, trouble: Option<String>, complaints: &mut impl Write) -> io::Result<()> {
+        for kept_as in self.site.take_put_aside() {
+            writeln!(complaints, "{}: {}", name(&kept_as), self.text.say("notice-stepped-aside"))?;
+        }
         if let Some(trouble) = trouble.as_ref().filter(|trouble| self.trouble.as_ref() != Some(*trouble)) {
             writeln!(complaints, "{}", visible(trouble))?;
             complaints.flush()?;

@@ -13,7 +13,8 @@ use std::time::Duration;
 
 use crate::publish::{Before, SiteFile};
 use crate::storage::{
-    Alone, alone_with, delete_file, exists, is_folder, make_folders, names_in, read_file, write_in_folder,
+    Alone, alone_with, delete_file, exists, is_folder, make_folders, names_in, read_file, step_aside_if_file,
+    write_in_folder,
 };
 
 pub use site_desk::{DeskError, SiteDesk, Written};
@@ -43,6 +44,8 @@ pub struct SiteFolder {
     unwritten: Vec<SiteFile>,
     /// The names of the files that were written here, by this run or an earlier one, and are still there.
     listed: BTreeSet<String>,
+    /// Where files of somebody else lie now that had names of ours, until that is told.
+    put_aside: Vec<PathBuf>,
     /// The lock that keeps others from writing this site.
     alone: Alone,
 }
@@ -91,7 +94,7 @@ impl SiteFolder {
         let listed = read_file(&path.join(LIST), MOST_BYTES).unwrap_or_default();
         let listed =
             String::from_utf8_lossy(&listed).lines().filter(|name| is_plain(name)).map(str::to_owned).collect();
-        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), listed, alone })
+        Ok(Self { path: path.to_owned(), before, unwritten: Vec::new(), listed, put_aside: Vec::new(), alone })
     }
 
     /// What the folder already holds.
@@ -122,6 +125,10 @@ impl SiteFolder {
             self.unwritten.push(file);
         }
         let new: BTreeSet<String> = self.unwritten.iter().map(|file| file.name.clone()).collect();
+        for name in &new - &self.listed {
+            let path = self.path.join(name);
+            self.put_aside.extend(step_aside_if_file(&path).map_err(|error| SiteError::System(path, error))?);
+        }
         if !new.is_subset(&self.listed) {
             self.list(&self.listed | &new)?;
         }
@@ -131,6 +138,11 @@ impl SiteFolder {
             self.unwritten.remove(0);
         }
         Ok(())
+    }
+
+    /// Where files that nobody wrote for the site lie now, told once each.
+    fn take_put_aside(&mut self) -> Vec<PathBuf> {
+        std::mem::take(&mut self.put_aside)
     }
 
     /// Deletes the files that were written here and are none of `names`, those of the site as it is now.
@@ -240,6 +252,10 @@ mod tests {
         assert_eq!(left(), ["game-a.kif", "game-b.kif", "game-c.kif", "hall.json"]);
         site.keep_only(&kept(&["game-b.kif", "hall.json"])).unwrap();
         assert_eq!(left(), ["game-b.kif", "game-c.kif", "hall.json"]);
+        site.write(vec![file("game-c.kif", "ours")]).unwrap();
+        assert_eq!(site.take_put_aside(), [path.join("game-c-2.kif")]);
+        assert_eq!(fs::read_to_string(path.join("game-c-2.kif")).unwrap(), "somebody else's");
+        fs::remove_file(path.join("game-c-2.kif")).unwrap();
         drop(site);
         fs::write(folder.path().join("thesis.txt"), "years").unwrap();
         let list = fs::read_to_string(path.join(LIST)).unwrap();
@@ -247,7 +263,11 @@ mod tests {
         let mut site = SiteFolder::open(&path).unwrap();
         site.write(vec![file("hall.json", "2")]).unwrap();
         site.keep_only(&kept(&["hall.json"])).unwrap();
-        assert_eq!(left(), ["game-c.kif", "hall.json"], "an earlier run wrote game-b.kif");
+        assert_eq!(
+            (left(), site.take_put_aside()),
+            (vec!["hall.json".to_owned()], Vec::new()),
+            "an earlier run wrote all"
+        );
         assert!(folder.path().join("thesis.txt").exists() && path.join(MARK).exists());
     }
 

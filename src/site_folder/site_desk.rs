@@ -128,6 +128,11 @@ impl SiteDesk {
         self.write(files, at)
     }
 
+    /// Where files of somebody else lie now that were in the place of those of the site, told once each.
+    pub fn take_put_aside(&mut self) -> Vec<PathBuf> {
+        self.site.take_put_aside()
+    }
+
     /// How many tables the site has.
     #[must_use]
     pub fn tables(&self) -> usize {

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use std::{panic, thread};
 
 use crate::app::effect::Incoming;
+use crate::app::hall::job::HallNews;
 use crate::app::inbox::MailSlot;
 use crate::app::publish::form::{PublishSettings, PublishTrouble};
 use crate::app::publish::job::{PublishJob, PublishNews};
@@ -115,6 +116,9 @@ impl Work {
             if let Some(desk) = &mut desk {
                 let done = desk.look(at(), now_in_millis());
                 self.tell(&done);
+                for kept_as in desk.take_put_aside() {
+                    self.mail.put(Incoming::Hall(HallNews::PutAside(kept_as)));
+                }
                 self.tell_trouble(done.err().map(trouble_of), &mut trouble);
             }
             let pause = if desk.is_some() { LOOK } else { AFTER_A_FAILURE };
