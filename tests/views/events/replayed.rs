@@ -11,7 +11,7 @@ const OF_SERIES: GamePlace = GamePlace { round: 1, table: 8, game: 1 };
 /// Oda and Park play at most three games at table 8; Oda begins the first with Black, and it ends by repetition.
 fn repeated() -> Club {
     let mut event = eight_tables();
-    event.table_mut(1, 8).unwrap().terms = Terms::Black(Seat::First);
+    event.table_mut(1, 8).expect("it is there").terms = Terms::Black(Seat::First);
     let mut club = Club::with(&event.to_ron());
     club.start(8, "Start game 1");
     club.table.play_all(&["2h3h 8b7b 3h2h 7b8b"; 3].join(" "));
@@ -30,10 +30,10 @@ fn is_told_everywhere(club: &mut Club, black: &str, white: &str) {
     seen(club, format!("☗ {black}  ☖ {white}"));
     club.click("Done");
     let event = club.file();
-    let list = notice_board(&event, event.round(1).unwrap(), &Text::new(Language::English));
+    let list = notice_board(&event, event.round(1).expect("it is there"), &Text::new(Language::English));
     assert!(list.contains(&format!("☗ {black}")) && list.contains(&format!("☖ {white}")), "{list}");
     let csv = results_csv(&event);
-    let cells: Vec<&str> = csv.lines().find(|line| line.contains("Oda")).unwrap().split(',').collect();
+    let cells: Vec<&str> = csv.lines().find(|line| line.contains("Oda")).expect("it is listed").split(',').collect();
     assert_eq!((cells[6], cells[13]), (if black == "Oda" { "1" } else { "2" }, "2"), "{csv}");
 }
 
