@@ -33,7 +33,7 @@ pub(crate) fn has_comments(text: &str) -> bool {
         if from.starts_with("//") || from.starts_with("/*") {
             return true;
         }
-        rest = if from.starts_with('"') { behind_text(before, &from[1..]) } else { &from[1..] };
+        rest = from.strip_prefix('"').map_or_else(|| &from[1..], |text| behind_text(before, text));
     }
     false
 }

@@ -162,6 +162,7 @@ fn what_the_system_says_is_put_into_words_that_name_what_is_missing() {
         (&["event", "none.ron", "--lang", "ja"], "none.ron: そのファイルはありません"),
     ] {
         let (said, err, code) = run(folder.path(), arguments);
+        let err = err.replace('\\', "/");
         assert!(err.contains(words) && code != 0, "{arguments:?}: {said}{err}");
         assert!(!err.contains("os error") && !err.contains(".tmp"), "{arguments:?}: {err}");
     }

@@ -39,13 +39,31 @@ pub fn choose<T: PartialEq>(ui: &mut Ui, value: &mut T, other: T, words: &str) {
     }
 }
 
+/// What may have been chosen in a menu.
+pub trait Chosen {
+    /// Whether anything was.
+    fn is_any(&self) -> bool;
+}
+
+impl<T> Chosen for Option<T> {
+    fn is_any(&self) -> bool {
+        self.is_some()
+    }
+}
+
+impl<T> Chosen for Vec<T> {
+    fn is_any(&self) -> bool {
+        !self.is_empty()
+    }
+}
+
 /// What was chosen in a menu, if anything was. A key chooses as a click does, which closes it.
-pub fn closing<C>(ui: &mut Ui, entries: impl FnOnce(&mut Ui) -> C) -> C
-where
-    for<'c> &'c C: IntoIterator,
-{
+///
+/// Asking for anything that can be iterated would be shorter, but on macOS the compiler loses its way among the
+/// collections of that system.
+pub fn closing<C: Chosen>(ui: &mut Ui, entries: impl FnOnce(&mut Ui) -> C) -> C {
     let chosen = entries(ui);
-    if (&chosen).into_iter().next().is_some() {
+    if chosen.is_any() {
         ui.close();
     }
     chosen
