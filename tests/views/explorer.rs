@@ -91,7 +91,7 @@ fn what_is_being_read_is_not_counted_twice() {
     let census = Census { files: 10, indexed: 2, unread, ..Census::default() };
     table.receive(Incoming::Library(LibraryNews::Known { reading: 1, census: Box::new(census), trouble: None }));
     table.receive(Incoming::Library(LibraryNews::Reading { reading: 1, done: 2, total: 8 }));
-    assert!(table.shows("2 of 10 read, reading… 25 %"), "{:?}", table.everything());
+    assert!(table.shows("2 of 10 read, reading… 25%"), "{:?}", table.everything());
     table.receive(Incoming::Library(LibraryNews::Over { reading: 1, trouble: None }));
     assert!(table.shows("2 of 10 read, 8 not read yet"), "{:?}", table.everything());
 }
@@ -169,7 +169,7 @@ fn nothing_found_so_far_is_not_nothing_found() {
     let mut table = table("");
     table.press(Modifiers::COMMAND, Key::G);
     know(&mut table, 500, 500);
-    for (reach, says) in [(Reach::Partly(1, 4), "searching… 25 %"), (Reach::Stopped(1, 4), "stopped at 25 %")] {
+    for (reach, says) in [(Reach::Partly(1, 4), "searching… 25%"), (Reach::Stopped(1, 4), "stopped at 25%")] {
         let answer = Ok(Box::default());
         table.receive(Incoming::Library(LibraryNews::Found { question: 1, answer, reach }));
         assert!(table.shows("Nothing has been found so far.") && table.shows_containing(says), "{reach:?}");

@@ -71,7 +71,8 @@ pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Loo
 
 /// Whether all of the card leaves no room below it for what is told besides: that comes first, and can be put away.
 fn hides_notices(ui: &Ui) -> bool {
-    ui.available_height() - panel_height(ui, RESULT) < LEAST_NOTICE
+    // What lies between the two takes some as well.
+    ui.available_height() - panel_height(ui, RESULT) < LEAST_NOTICE + 2.0 * SIZES.gap
 }
 
 /// The card over the board that says who won and by which rule, and what can be done next.
