@@ -241,6 +241,8 @@ impl CommandPlaces {
 pub enum Needs {
     /// Nothing: it always makes sense there.
     Nothing,
+    /// A folder in which past games are kept.
+    PastGames,
     /// A board of which only a part is seen.
     ZoomedBoard,
     /// Text that can be larger.

@@ -82,7 +82,7 @@ commands! {
     Open: "command-open", ctrl(Key::O), ANYWHERE, Nothing, ArbiterDuringGame;
     StartPage: "command-start-page", NO_KEY, RECORD, Nothing, Anybody;
     TakeUp: "command-take-up", NO_KEY, RECORD, FreeBoard, ArbiterDuringGame;
-    PastGames: "command-past-games", NO_KEY, RECORD, Nothing, ArbiterDuringGame;
+    PastGames: "command-past-games", NO_KEY, RECORD, PastGames, ArbiterDuringGame;
     Save: "command-save", ctrl(Key::S), RECORD, SomethingToSave, ArbiterOverRecord;
     SaveAs: "command-save-as", ctrl_shift(Key::S), RECORD, Nothing, Anybody;
     SaveStored: "command-save-stored", NO_KEY, RECORD, Nothing, Anybody;

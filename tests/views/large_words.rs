@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use komadai::app::{Action, Command, DialogAction, Settings};
+use komadai::app::{Action, Command, DialogAction, NewGameForm, Settings};
 use komadai::text::{Language, Text};
 
 use crate::collections::list;
@@ -21,6 +21,20 @@ fn tables() -> impl Iterator<Item = (Table, Text)> {
     Language::ALL.into_iter().map(|language| {
         let settings = Settings { language: Some(language), ..Settings::default() };
         (Table::with(settings, WINDOW.0, WINDOW.1), Text::new(language))
+    })
+}
+
+/// A game by rules under which a foul has to be claimed, after its first move.
+fn amateurs() -> impl Iterator<Item = (Table, Text)> {
+    Language::ALL.into_iter().map(|language| {
+        let new_game = NewGameForm { profile: "jsa_amateur27".to_owned(), ..NewGameForm::default() };
+        let settings = Settings { language: Some(language), new_game, ..Settings::default() };
+        let (mut table, text) = (Table::with(settings, WINDOW.0, WINDOW.1), Text::new(language));
+        table.press(Modifiers::COMMAND, Key::N);
+        table.press(Modifiers::NONE, Key::Enter);
+        let [from, to] = named(["7g", "7f"], &text);
+        table.play(&from, &to);
+        (table, text)
     })
 }
 
@@ -176,11 +190,7 @@ fn check_ways_out(table: &Table, text: &Text) {
 
 #[test]
 fn what_players_can_do_stands_in_one_column_or_in_rows_that_fill_it() {
-    for (mut table, text) in tables() {
-        table.press(Modifiers::COMMAND, Key::N);
-        table.press(Modifiers::NONE, Key::Enter);
-        let [from, to] = named(["7g", "7f"], &text);
-        table.play(&from, &to);
+    for (table, text) in amateurs() {
         let [claim, resign] = [Command::Claim, Command::Resign].map(|it| table.place(&text.say(it.name())));
         let same_row = (claim.top() - resign.top()).abs() < 1.0;
         assert!(same_row || (claim.x_range().min - resign.x_range().min).abs() < 1.0, "{claim:?} and {resign:?}");
@@ -190,11 +200,7 @@ fn what_players_can_do_stands_in_one_column_or_in_rows_that_fill_it() {
 
 #[test]
 fn what_helps_when_the_disk_is_full_is_in_sight_as_a_whole() {
-    for (mut table, text) in tables() {
-        table.press(Modifiers::COMMAND, Key::N);
-        table.press(Modifiers::NONE, Key::Enter);
-        let [from, to] = named(["7g", "7f"], &text);
-        table.play(&from, &to);
+    for (mut table, text) in amateurs() {
         disk_is_full(&mut table);
         let claim = table.place(&text.say(Command::Claim.name()));
         for remedy in ["notice-keep-elsewhere", "notice-choose-place"] {
@@ -237,7 +243,6 @@ fn menus_open_below_their_titles() {
     open(&mut table, RECORD);
     table.click(&text.say("menu-view"));
     let flip = text.say(Command::Flip.name());
-    let flip = table.harness.query_all_by_label_contains(&flip);
-    let places: Vec<egui::Rect> = flip.map(|node| node.rect()).collect();
-    assert!(!places.is_empty() && places.iter().all(|rect| rect.top() >= 44.0), "{places:?}");
+    let first: Vec<egui::Rect> = table.harness.query_all_by_label_contains(&flip).map(|node| node.rect()).collect();
+    assert!(!first.is_empty() && first.iter().all(|rect| rect.top() >= 44.0), "{first:?}");
 }

@@ -222,7 +222,7 @@ fn own_schedules_can_be_chosen_and_faulty_ones_are_told_with_their_field() {
     assert!(table.shows_containing("cannot be used: nhk.ron"));
     table.click("View");
     table.click("Sound…");
-    table.click("Clock");
+    table.click("Countdown");
     table.click("The club's clock");
     let chosen = table.take_effects().into_iter().find_map(|effect| match effect {
         Effect::SaveSettings(settings) => Some(settings.sounds.schedule),

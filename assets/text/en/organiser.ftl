@@ -125,8 +125,8 @@ notice-still-paired = { $names } { $count ->
     [one] is
    *[other] are
 } still paired in round { $round }
-still-paired-why = Whoever has withdrawn, enters later or asked to sit out takes no part in it.
-still-paired-has-begun = {" "}Round { $round } has begun: change the pairing, or enter the result by default.
+notice-still-paired-why = Whoever has withdrawn, enters later or asked to sit out takes no part in it.
+notice-still-paired-has-begun = {" "}Round { $round } has begun: change the pairing, or enter the result by default.
 notice-paired-elsewhere = Round { $round } has meanwhile been paired on another machine
 notice-paired-elsewhere-why = Their pairings stand. Yours were not written.
 

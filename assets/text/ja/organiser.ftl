@@ -116,8 +116,8 @@ notice-not-paired = 組み合わせを作れません
 notice-paired-before = 第{ $round }回戦は訂正前の結果で組まれています
 notice-pair-anew = 第{ $round }回戦を組み直す…
 notice-still-paired = { $names }（{ $count }名）が第{ $round }回戦に組まれたままです
-still-paired-why = 棄権、途中参加または休みの届けがあり、この回戦には出ません。
-still-paired-has-begun = {""}第{ $round }回戦は始まっています。組み合わせを変えるか、不戦の結果を入力してください。
+notice-still-paired-why = 棄権、途中参加または休みの届けがあり、この回戦には出ません。
+notice-still-paired-has-begun = {""}第{ $round }回戦は始まっています。組み合わせを変えるか、不戦の結果を入力してください。
 notice-paired-elsewhere = 第{ $round }回戦は、その間に別の端末で組まれました
 notice-paired-elsewhere-why = 先に書かれた組み合わせが有効です。こちらのものは書き込んでいません。
 

@@ -38,6 +38,7 @@ impl AppState {
         let in_setup = |fits: fn(&SetupDesk) -> bool| self.as_setup().is_some_and(fits);
         match needs {
             Needs::Nothing => true,
+            Needs::PastGames => self.past_games().is_some(),
             Needs::ZoomedBoard => !self.zoom.is_whole(),
             Needs::TextCanGrow => looks.larger_text() != looks.text_percent,
             Needs::TextCanShrink => looks.smaller_text() != looks.text_percent,

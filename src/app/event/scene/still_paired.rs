@@ -14,8 +14,8 @@ pub(super) fn note(event: &OpenEvent, text: &Text) -> Option<NoticeScene> {
     let names = still.names.join(&text.say("list-comma"));
     let args = [("names", Arg::from(names)), ("count", still.names.len().into()), ("round", still.round.into())];
     let can_be_paired_anew = still.is_awaited && event.round_to_pair() == still.round;
-    let advice = if can_be_paired_anew { "doubt-pair-anew" } else { "still-paired-has-begun" };
-    let words = text.say("still-paired-why") + &text.tell(advice, &args);
+    let advice = if can_be_paired_anew { "doubt-pair-anew" } else { "notice-still-paired-has-begun" };
+    let words = text.say("notice-still-paired-why") + &text.tell(advice, &args);
     let anew = (text.tell("notice-pair-anew", &args), Action::Event(EventAction::Rounds(RoundAction::Propose)));
     let remedies = can_be_paired_anew.then_some(anew).into_iter().collect();
     let scene = NoticeScene::warning(text.tell("notice-still-paired", &args)).line(words);
