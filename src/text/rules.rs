@@ -254,7 +254,7 @@ mod tests {
     fn what_no_source_tells_is_said_to_be_so() {
         let told = |id| Text::new(Language::English).not_verified(&RuleProfile::shipped(id).unwrap());
         assert_eq!(told("casual"), None);
-        assert!(told("fesa").is_some_and(|words| words.starts_with("Not verified: ")));
+        assert!(told("fesa").is_some_and(|words| words.starts_with("Komadai found no published source for: ")));
     }
 
     #[test]

@@ -338,7 +338,7 @@ fn what_is_told_under_the_pointer_is_not_told_over_a_dialog() {
 
 #[test]
 fn a_filled_button_shows_that_it_has_the_keyboards_attention() {
-    let chosen = "Text size: 100 %";
+    let chosen = "Text size: 100%";
     for theme in [ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast] {
         let mut settings = Settings { language: Some(Language::English), ..Settings::usual(Language::English) };
         settings.looks.theme = theme;

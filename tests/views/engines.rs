@@ -305,9 +305,9 @@ fn evaluations_are_chances_and_seen_from_the_bottom_where_that_is_chosen() {
     });
     table.press(Modifiers::COMMAND, Key::L);
     hear(&mut table, found(1, &[(1_000, &["2g2f", "8c8d"])]));
-    assert!(table.shows_containing("67 % ☗"));
+    assert!(table.shows_containing("67% ☗"));
     table.press(Modifiers::COMMAND, Key::F);
-    assert!(table.shows_containing("33 % ☗"));
+    assert!(table.shows_containing("33% ☗"));
 }
 
 #[test]

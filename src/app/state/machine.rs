@@ -60,7 +60,7 @@ impl AppState {
         };
         let told = [
             ("language", format!("{:?}, of the system {:?}", settings.language, self.system_language)),
-            ("theme", format!("{:?}, size of words {} %", looks.theme, looks.text_percent)),
+            ("theme", format!("{:?}, size of words {}%", looks.theme, looks.text_percent)),
             ("board, pieces", format!("{:?}, {pieces}", looks.board)),
             ("motion", format!("{:?}", looks.motion)),
             ("the system asks for", format!("{system_looks:?}")),

@@ -59,7 +59,7 @@ impl ScoreWords {
         match (self.kind, seen) {
             (ScoreKind::Points, Evaluation::Points(number)) => points(number),
             (ScoreKind::Chance | ScoreKind::Points, _) => {
-                format!("{:.0} %", (self.mistakes.chance(seen) + 1.0) * 50.0)
+                format!("{:.0}%", (self.mistakes.chance(seen) + 1.0) * 50.0)
             }
         }
     }
@@ -94,6 +94,6 @@ mod tests {
         state.board.flipped = true;
         assert_eq!(told(&state), ["−1000", "+mate 5"]);
         state.settings.engines.score = ScoreKind::Chance;
-        assert_eq!(told(&state), ["33 %", "+mate 5"]);
+        assert_eq!(told(&state), ["33%", "+mate 5"]);
     }
 }

@@ -185,7 +185,7 @@ mod tests {
         let told = "3手目☗２二角成（−900）　最善手☗２六歩（+50）".to_owned();
         assert_eq!(notes(&job, Language::Japanese), [(before, told)]);
         job.score.0 = ScoreKind::Chance;
-        assert_eq!(notes(&job, Language::English)[0].1, "3 ☗２二角成 (35 %); better: ☗２六歩 (51 %)");
+        assert_eq!(notes(&job, Language::English)[0].1, "3 ☗２二角成 (35%); better: ☗２六歩 (51%)");
         job.score.0 = ScoreKind::Points;
         *job.tree.node_mut(before).analyses_mut() = vec![Analysis::new(Evaluation::Points(50))];
         assert_eq!(notes(&job, Language::English)[0].1, "3 ☗２二角成: from +50 to −900");

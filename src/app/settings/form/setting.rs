@@ -88,14 +88,14 @@ static TABLE: [Setting; 27] = [
         name: "setting-text-size",
         why: "setting-text-size-why",
         choices: &[
-            Same("80 %"),
-            Same("90 %"),
-            Same("100 %"),
-            Same("110 %"),
-            Same("125 %"),
-            Same("150 %"),
-            Same("175 %"),
-            Same("200 %"),
+            Same("80%"),
+            Same("90%"),
+            Same("100%"),
+            Same("110%"),
+            Same("125%"),
+            Same("150%"),
+            Same("175%"),
+            Same("200%"),
         ],
         get: |settings| place(&TEXT_PERCENTS, settings.looks.text_percent),
         set: |settings, value| settings.looks.text_percent = TEXT_PERCENTS[value],
@@ -363,7 +363,7 @@ mod tests {
 
     #[test]
     fn the_sizes_of_words_are_called_what_they_are() {
-        let words = TEXT_PERCENTS.map(|percent| format!("{percent} %"));
+        let words = TEXT_PERCENTS.map(|percent| format!("{percent}%"));
         let line = SettingId::all().map(SettingId::line).find(|line| line.name == "setting-text-size").unwrap();
         let choices = line.choices.iter().map(|choice| if let Same(words) = choice { *words } else { "" });
         assert!(choices.eq(words));

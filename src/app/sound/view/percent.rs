@@ -13,7 +13,7 @@ const LONGEST_RAIL: f32 = 120.0;
 /// A slider from nothing to all, filled up to its handle in the colour of what is chosen, and the number beside it.
 pub fn percent_ui(ui: &mut Ui, percent: &mut u8, label: Id) -> Response {
     let palette = ui.palette();
-    let number = vec2(button_width(ui, "100 %"), ui.spacing().interact_size.y);
+    let number = vec2(button_width(ui, "100%"), ui.spacing().interact_size.y);
     let rail_width = ui.available_width() - number.x - ui.spacing().item_spacing.x;
     ui.spacing_mut().slider_width = rail_width.clamp(SHORTEST_RAIL, LONGEST_RAIL);
     let slider = Slider::new(percent, 0..=100).show_value(false).trailing_fill(true).handle_shape(HandleShape::Circle);
@@ -24,7 +24,7 @@ pub fn percent_ui(ui: &mut Ui, percent: &mut u8, label: Id) -> Response {
     ui.visuals_mut().widgets.inactive = widgets;
     ui.visuals_mut().selection.bg_fill = selection;
     paint_handle(ui, &rail, f32::from(*percent) / 100.0);
-    let field = number_field(ui, percent, 0..=100).suffix(" %").min_size(number);
+    let field = number_field(ui, percent, 0..=100).suffix("%").min_size(number);
     rail | ui.add(field).labelled_by(label)
 }
 

@@ -96,7 +96,7 @@ fn rows(summaries: &[SideSummary; 2], score: ScoreWords, text: &Text) -> Vec<(St
     let loss = match score.kind() {
         ScoreKind::Points => both(text.say("summary-loss"), |side| format!("{:.0}", side.average_loss)),
         ScoreKind::Chance => {
-            both(text.say("summary-lost-chance"), |side| format!("{:.1} %", side.average_lost_chance * 100.0))
+            both(text.say("summary-lost-chance"), |side| format!("{:.1}%", side.average_lost_chance * 100.0))
         }
     };
     let mut rows = vec![both(text.say("summary-moves"), |side| side.moves.to_string()), loss];
@@ -180,8 +180,8 @@ mod tests {
         let told: Vec<_> = scene.points.iter().map(|it| (it.number.as_str(), it.mistake.1.as_str())).collect();
         assert_eq!(told, [("3", "blunder")]);
         assert_eq!(scene.points[0].change, "+50 → −900");
-        assert!(scene.rows.contains(&("blunders".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
-        assert!(scene.rows.contains(&("points lost per move".to_owned(), ["475".to_owned(), "10".to_owned()])));
+        assert!(scene.rows.contains(&("Blunders".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
+        assert!(scene.rows.contains(&("Points lost per move".to_owned(), ["475".to_owned(), "10".to_owned()])));
     }
 
     #[test]
@@ -189,8 +189,8 @@ mod tests {
         let mut state = state(&[30, 40, 50, -900]);
         state.settings.engines.score = ScoreKind::Chance;
         let scene = GameSummaryScene::of(&state, &Text::new(Language::English));
-        assert!(scene.rows.contains(&("chance lost per move".to_owned(), ["8.1 %".to_owned(), "0.2 %".to_owned()])));
-        assert!(scene.rows.iter().all(|(name, _)| !name.contains("points")), "{:?}", scene.rows);
+        assert!(scene.rows.contains(&("Chance lost per move".to_owned(), ["8.1%".to_owned(), "0.2%".to_owned()])));
+        assert!(scene.rows.iter().all(|(name, _)| !name.to_lowercase().contains("points")), "{:?}", scene.rows);
     }
 
     #[test]
@@ -218,8 +218,8 @@ mod tests {
         }
         state.table = state.table.with(Mode::Review(Box::new(ReviewSession::new(tree))), None);
         let rows = GameSummaryScene::of(&state, &Text::new(Language::English)).rows;
-        assert!(rows.contains(&("time per move".to_owned(), ["21 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
-        assert!(rows.contains(&("time per costly move".to_owned(), ["30 s".to_owned(), "–".to_owned()])), "{rows:?}");
+        assert!(rows.contains(&("Time per move".to_owned(), ["21 s".to_owned(), "4 s".to_owned()])), "{rows:?}");
+        assert!(rows.contains(&("Time per costly move".to_owned(), ["30 s".to_owned(), "–".to_owned()])), "{rows:?}");
     }
 
     #[test]
