@@ -316,7 +316,7 @@ fn a_game_is_analysed_beside_the_moves_and_summed_up() {
     let tell = |table: &mut Table, word| table.receive(Incoming::WholeGame(GameNews { run: 1, word }));
     table.press(Modifiers::COMMAND | Modifiers::SHIFT, Key::L);
     assert!(table.shows("Analyse the game") && table.shows("3 positions, 3 s at most") && table.shows("second"));
-    assert!(["from", "to"].iter().all(|word| !table.words_at(word).is_empty()), "from 1 to 2");
+    assert!(["From", "to"].iter().all(|word| !table.words_at(word).is_empty()), "From 1 to 2");
     table.confirm("Analyse");
     assert!(table.shows("Analysing the game"));
     tell(&mut table, GameWord::Ready("Fairy-Stockfish".to_owned()));

@@ -137,7 +137,7 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
     table.click("More");
-    table.click("Table…");
+    table.click("Handicap table…");
     assert!(table.shows("Handicaps by difference in rank") && table.shows_containing("Source: shogi.or.jp"));
     table.click("Add a step");
     assert!(table.is_enabled("Use this table"), "what becomes a copy has a name of its own");
@@ -151,7 +151,7 @@ fn a_table_of_handicaps_is_changed_named_kept_and_goes_by() {
     let kept = HandicapTable::from_ron(&file.name, &file.content).expect("what is kept can be read");
     assert_eq!((file.name.as_str(), kept.steps.len()), ("handicaps.ron", 10));
     assert!(kept.source.is_empty(), "what was changed is no longer what the source says");
-    table.click("Table…");
+    table.click("Handicap table…");
     assert!(table.shows("JSA dojo, Tokyo 2 (club)"));
     table.click("Delete");
     let gone = UserFileJob::Delete { kind: UserFileKind::HandicapTable, name: "handicaps.ron".to_owned() };
@@ -163,7 +163,7 @@ fn a_difference_of_two_digits_can_be_typed_into_a_table_of_handicaps() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::N);
     table.click("More");
-    table.click("Table…");
+    table.click("Handicap table…");
     table.type_last_into("From a difference of", "37");
     table.click("Use this table");
     let jobs = table.take_own_jobs();
