@@ -205,7 +205,7 @@ fn the_pictures_of_the_documents_are_small() {
     let folders = ["docs/pictures/en", "docs/pictures/ja"];
     let paths = folders.into_iter().flat_map(|folder| names_in(folder).map(move |name| in_project(folder).join(name)));
     let bytes: u64 = paths.map(|path| fs::metadata(path).expect("it is there").len()).sum();
-    assert!(bytes < 2_500_000, "{bytes} bytes are taken along by everybody who takes the sources");
+    assert!(bytes < 2_600_000, "{bytes} bytes are taken along by everybody who takes the sources");
 }
 
 /// What stands between backticks and is a path of the project.

@@ -119,7 +119,7 @@ fn every_choice_of_every_setting_is_found_as_well() {
     for (words, found) in [
         ("dark", "Theme: Dark (Appearance)"),
         ("katsura", "Board: Katsura (Board and pieces)"),
-        ("200", "Text size: 200 % (Appearance)"),
+        ("200", "Text size: 200% (Appearance)"),
     ] {
         table.press(Modifiers::COMMAND, Key::K);
         typed(&mut table, words);
