@@ -295,14 +295,14 @@ fn a_file_is_stored_as_its_ending_says_whatever_writes_it() {
 #[test]
 fn what_json_brings_in_is_written_so_that_it_can_be_read() {
     let jkf = r#"{"header":{"先手":"a\u0000b\u001b"},"moves":[{"comments":["\u0000\u0007"]},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"color":0,"piece":"FU"}}]}"#;
-    let folder = folder(&[("nul.jkf", jkf.as_bytes())]);
+    let folder = folder(&[("zero.jkf", jkf.as_bytes())]);
     for to in ["kif", "kifu", "ki2u", "csa", "csa3"] {
-        let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", to, "nul.jkf"]);
-        assert!(said.contains("nul.jkf -> ") && said.contains("1 with losses") && code == 0, "{to}: {said}{err}");
+        let (said, err, code) = run(folder.path(), &["convert", "--force", "--to", to, "zero.jkf"]);
+        assert!(said.contains("zero.jkf -> ") && said.contains("1 with losses") && code == 0, "{to}: {said}{err}");
         let ending = to.trim_end_matches('3');
-        assert_eq!(main_lines(&folder.path().join(format!("nul.{ending}"))), ["7g7f"], "{to}");
+        assert_eq!(main_lines(&folder.path().join(format!("zero.{ending}"))), ["7g7f"], "{to}");
     }
-    let (said, _, _) = run(folder.path(), &["convert", "--force", "--to", "jkf", "nul.jkf"]);
+    let (said, _, _) = run(folder.path(), &["convert", "--force", "--to", "jkf", "zero.jkf"]);
     assert!(said.ends_with("1 of 1 converted, 0 with losses\n"), "{said}");
 }
 
