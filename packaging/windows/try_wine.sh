@@ -100,7 +100,8 @@ step_tools() {
     inside apt-get install -y -qq --no-install-recommends \
         $(has_own_target || echo gcc-mingw-w64-x86-64-win32) rustc cargo rust-src gcc libc6-dev wine wine64 nsis zip unzip procps \
         xvfb xauth openbox xdotool xclip imagemagick libgl1-mesa-dri libegl1 libgl1 libglx-mesa0 libxcursor1 libxi6 libxrandr2 \
-        libxcomposite1 libxinerama1 libfontconfig1 fonts-vlgothic
+        libxcomposite1 libxinerama1 libfontconfig1 fonts-vlgothic locales fcitx5 fcitx5-anthy pcmanfm
+    inside localedef -i ja_JP -f UTF-8 ja_JP.UTF-8
 }
 
 # The library for Windows is built from its source; what stands at its two ends is not built along.

@@ -360,6 +360,80 @@ height_of_bar() {
     import -window "$window" txt: | awk -F '[,: ]+' '$1 == 4 { if ($2 == 4) first = $5; if ($2 >= 4 && $5 != first) { print $2; exit } }'
 }
 
+# An input method of the screen stands in for that of Windows. Wine reports what Return commits after the composition has ended, and
+# the window library passes over it; Windows, and the next word here, do it the other way round.
+input_method() {
+    some_game
+    anew
+    settings English 15
+    mkdir -p "$HOME/.config/fcitx5/conf"
+    echo UseOnTheSpot=True >"$HOME/.config/fcitx5/conf/xim.conf"
+    printf '[%s]\n%s\n' Groups/0 DefaultIM=anthy Groups/0/Items/0 Name=keyboard-us Groups/0/Items/1 Name=anthy GroupOrder 0=Default \
+        >"$HOME/.config/fcitx5/profile"
+    export LC_ALL=ja_JP.UTF-8 XMODIFIERS=@im=fcitx
+    fcitx5 >>"$out/said" 2>&1 &
+    method=$!
+    pause 4
+    open "$records/第一局.kif"
+    keys End
+    command 'write a comment'
+    keys ctrl+space
+    xdotool type --delay 120 sakura
+    pause 1
+    picture composed
+    keys space
+    picture converted
+    xdotool type --delay 120 desu
+    pause 1
+    picture committed
+    keys Escape Escape Escape
+    keys ctrl+s
+    pause 3
+    "$linux" convert --force --to kifu --out "$HOME/read" "$records/第一局.kif" >/dev/null 2>&1
+    said=$(grep '^\*' "$HOME/read/第一局.kifu" | tail -n 1)
+    say "Japanese is typed, converted and taken" "$said" 'printf %s "$said" | grep -q 桜'
+    kill_program
+    kill "$method"
+    unset LC_ALL XMODIFIERS
+}
+
+# A record is dropped on the window from a file manager, which knows nothing of Windows.
+drop() {
+    some_game
+    anew
+    settings English 15
+    rm -rf "$HOME/棚"
+    mkdir -p "$HOME/棚"
+    cp "$records/第一局.kif" "$HOME/棚/落し物.kif"
+    open
+    main=$window
+    xdotool windowsize "$main" 960 800
+    pcmanfm --no-desktop "$HOME/棚" >>"$out/said" 2>&1 &
+    manager=$!
+    await_window 棚
+    xdotool windowmove "$window" 1000 0 windowsize "$window" 420 500
+    pause 2
+    xdotool mousemove --window "$window" 205 105
+    pause 1
+    xdotool mousedown 1
+    for step in $(seq 40); do
+        xdotool mousemove_relative -- -18 6
+        sleep 0.05
+    done
+    picture dropping
+    xdotool mousemove_relative -- -5 5
+    pause 1
+    xdotool mouseup 1
+    pause 4
+    kill "$manager"
+    window=$main
+    to_front "$main"
+    picture dropped
+    said=$(record)
+    say "a record is opened by dropping it" "$(printf %s "$said" | grep -c '^ *[0-9]') moves" 'printf %s "$said" | grep -q "^ *1 ７六歩"'
+    kill_program
+}
+
 # What Windows itself is set to.
 as_the_system() {
     desktop='HKCU\Control Panel\Desktop'
@@ -399,7 +473,7 @@ japanese() {
 }
 
 # Each of them can be tried by itself.
-for part in ${KOMADAI_PARTS:-play review refusals long_path resume two_windows hall as_the_system japanese}; do
+for part in ${KOMADAI_PARTS:-play review refusals long_path resume two_windows hall input_method drop as_the_system japanese}; do
     echo "-- $part"
     $part
 done
