@@ -11,9 +11,11 @@ current=preparation
 
 step() { # <heading> <command …>
     current=$1
+    began=$(date +%s)
     shift
     printf '\n== %s\n' "$current"
     "$@"
+    printf -- '-- %s: %d s\n' "$current" $(($(date +%s) - began))
 }
 
 finish() { # <exit status>
