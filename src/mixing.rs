@@ -22,6 +22,12 @@ impl Dice {
         self.0 = self.0.wrapping_add(STEP);
         number
     }
+
+    /// The next number below a limit, if there is any: whole numbers begin at 0.
+    #[cfg(test)]
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        usize::try_from(self.next() % limit.max(1) as u64).unwrap_or_default()
+    }
 }
 
 /// A number for a name (FNV-1a, 64 bits).

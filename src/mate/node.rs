@@ -82,8 +82,8 @@ mod tests {
         let mut dice = crate::mixing::Dice(1);
         for _ in 0..200 {
             let moves = node.position.legal_moves();
-            let Some(count) = u64::try_from(moves.len()).ok().filter(|&count| count > 0) else { break };
-            node = node.after(moves[usize::try_from(dice.next() % count).unwrap()], attacker);
+            let Some(&mv) = moves.get(dice.below(moves.len())) else { break };
+            node = node.after(mv, attacker);
             let sfen = node.position.to_sfen(1);
             assert_eq!(node.board, key::board(&node.position) ^ game, "{sfen}");
             assert_eq!(node.hand, PackedHand::of(node.position.hand(attacker)), "{sfen}");

@@ -40,16 +40,18 @@ wine_home() {
     mkdir -p "$out"
 }
 
-# A screen with a manager of windows.
-light_up() { # <number> [width and height]
-    export DISPLAY=":$1"
-    # Left by one that was broken off; no other is in the same room.
-    rm -f "/tmp/.X$1-lock" "/tmp/.X11-unix/X$1"
-    Xvfb "$DISPLAY" -screen 0 "${2:-1280x800}x24" -noreset >/dev/null 2>&1 &
+# A screen with a manager of windows, by a number that nobody on this machine has.
+light_up() { # [width and height]
+    # One file for each: what was there before is not read.
+    number=$(mktemp)
+    Xvfb -displayfd 6 -screen 0 "${1:-1280x800}x24" -noreset >/dev/null 2>&1 6>"$number" &
     for _ in $(seq 50); do
-        ! xdotool getdisplaygeometry >/dev/null 2>&1 || break
+        [ ! -s "$number" ] || break
         pause 0.2
     done
+    DISPLAY=:$(cat "$number")
+    export DISPLAY
+    rm -f "$number"
     openbox >/dev/null 2>&1 &
     pause 1
 }

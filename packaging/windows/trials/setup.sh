@@ -3,7 +3,7 @@
 set -u
 . "$(dirname "$0")/lib.sh"
 wine_home
-light_up 94
+light_up
 setup=$(ls "$packages"/*-setup.exe)
 folder=$users/AppData/Local/Programs/Komadai
 link="$users/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Komadai.lnk"

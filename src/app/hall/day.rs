@@ -23,22 +23,11 @@ use crate::app::update::{Input, step};
 use crate::app::wall_clock::WallClock;
 use crate::clock::SessionTime;
 use crate::hall::{HallTable, LIVE_ENDING};
+use crate::mixing::Dice;
 use crate::session::{MatchCommand, MatchStatus};
 use crate::text::{Language, Text};
 
 const TABLES: u32 = 8;
-
-/// The numbers by which the day goes: the same each time.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % limit.max(1) as u64).unwrap()
-    }
-}
 
 /// A program: its state, and what it does outside for a hall.
 struct Machine {

@@ -9,22 +9,11 @@ use crate::app::settings::form::Settings;
 use crate::app::state::AppState;
 use crate::clock::{SessionTime, TimeControl};
 use crate::hall::{LiveGame, Notice, Sighting, Venue};
+use crate::mixing::Dice;
 use crate::rules::{RuleProfile, Sequel};
 use crate::session::{ArbiterAct, ArbiterRuling, MatchCommand, MatchSession, MatchSetup, Player, Signature};
 use crate::text::{Language, Text};
 use crate::tournament::{GamePlace, Seat, Table, TableResult, TimeOfDay, Tournament};
-
-/// The numbers by which a day goes: the same each time.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % limit as u64).unwrap()
-    }
-}
 
 const TABLES: u32 = 3;
 
