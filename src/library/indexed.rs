@@ -17,6 +17,9 @@ pub enum Readable {
     InPart,
     /// Nothing: it is not a record.
     Not,
+    /// Nothing: it could not be opened, or the disk did not give it. It is tried again whenever files are read, since who may
+    /// read a file can change while its size and time do not.
+    Refused,
 }
 
 /// What a library takes from a file.
@@ -83,6 +86,12 @@ impl IndexedFile {
             (false, false) => Readable::InPart,
         };
         Self { readable, games, ..nothing }
+    }
+
+    /// A file that could not be read at all.
+    #[must_use]
+    pub const fn refused(name: String, stamp: [u64; 2]) -> Self {
+        Self { name, stamp, readable: Readable::Refused, games: Vec::new() }
     }
 
     /// How many positions its games have.

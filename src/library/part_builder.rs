@@ -216,6 +216,7 @@ const fn readable_code(readable: Readable) -> u8 {
         Readable::Not => 0,
         Readable::Whole => 1,
         Readable::InPart => 2,
+        Readable::Refused => 3,
     }
 }
 
@@ -225,6 +226,7 @@ pub(super) const fn readable_of(code: u8) -> Option<Readable> {
         0 => Some(Readable::Not),
         1 => Some(Readable::Whole),
         2 => Some(Readable::InPart),
+        3 => Some(Readable::Refused),
         _ => None,
     }
 }

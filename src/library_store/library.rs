@@ -183,7 +183,7 @@ impl Library {
             let path = || file.path.to_path_buf();
             match known {
                 None if file.stamp.is_some() && !is_too_large(file) => self.census.unread.push(path()),
-                None | Some((Readable::Not, _)) => self.census.unreadable.push(path()),
+                None | Some((Readable::Not | Readable::Refused, _)) => self.census.unreadable.push(path()),
                 Some((readable @ (Readable::InPart | Readable::Whole), games)) => {
                     self.census.indexed += 1;
                     self.census.games += u64::from(games);

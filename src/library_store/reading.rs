@@ -1,5 +1,6 @@
 //! Reading files into new parts of an index.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::LibraryError;
@@ -36,10 +37,13 @@ pub(super) fn is_too_large(file: &FoundFile) -> bool {
     file.stamp.is_some_and(|[size, _]| size > MAX_IMPORT_BYTES as u64)
 }
 
-/// What is taken from a file; `None` if it cannot be opened.
+/// What is taken from a file; `None` if it is gone.
 pub(super) fn indexed(name: String, file: &FoundFile) -> Option<IndexedFile> {
-    let bytes = read_file(&file.path, MAX_IMPORT_BYTES).ok()?;
-    Some(IndexedFile::of(name, file.stamp?, bytes))
+    match read_file(&file.path, MAX_IMPORT_BYTES) {
+        Ok(bytes) => Some(IndexedFile::of(name, file.stamp?, bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(_) => Some(IndexedFile::refused(name, file.stamp?)),
+    }
 }
 
 /// Writes files into new parts.

@@ -1,5 +1,6 @@
 //! Bringing an index up to date: what has changed is read, and many small parts become one.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use rayon::prelude::*;
@@ -7,7 +8,7 @@ use rayon::prelude::*;
 use super::live_part::{LivePart, worth_merging};
 use super::reading::{AT_ONCE, PartWriter, indexed, is_too_large, part_path};
 use super::{Library, LibraryError};
-use crate::library::{IndexedFile, KnownGame, PartFault};
+use crate::library::{IndexedFile, KnownGame, PartFault, Readable};
 use crate::storage::{FoundFile, delete_file};
 
 /// So many new parts are written before it is seen whether they are to be merged: together they make a whole one.
@@ -23,14 +24,14 @@ impl Library {
         let made_now = self.numbers().first().map_or(0, |&(number, _)| number) + 1;
         self.remove_damaged();
         let mut writer = PartWriter::new(self.index().to_owned(), made_now);
-        let unread = self.unread();
+        let (unread, refused) = (self.unread(), self.refused());
         let (mut end, mut is_whole) = (ControlFlow::Continue(()), true);
         for (done, some) in unread.chunks(AT_ONCE).enumerate() {
             end = tell(done * AT_ONCE, unread.len());
             if end.is_break() {
                 break;
             }
-            writer.add_some(&self.read(some))?;
+            writer.add_some(&self.read(some, &refused))?;
             if writer.written() >= BETWEEN_MERGES {
                 is_whole &= self.take_in(&mut writer, made_now)?;
             }
@@ -50,18 +51,29 @@ impl Library {
         }
     }
 
-    /// The files for which no part speaks.
+    /// The files for which no part speaks, and those that could not be read the last time.
     fn unread(&self) -> Vec<u32> {
         let can_be_read = |file: &FoundFile| file.stamp.is_some() && !is_too_large(file);
         let mut is_unread: Vec<bool> = self.files.iter().map(can_be_read).collect();
-        self.parts.iter().flat_map(LivePart::claimed).for_each(|(place, _)| is_unread[place as usize] = false);
+        let known = self.parts.iter().flat_map(LivePart::claimed);
+        known.for_each(|(place, (readable, _))| is_unread[place as usize] = readable == Readable::Refused);
         (0..).zip(is_unread).filter_map(|(place, is_unread)| is_unread.then_some(place)).collect()
     }
 
-    /// Reads some files. One that cannot be opened is left out.
-    fn read(&self, places: &[u32]) -> Vec<IndexedFile> {
-        let file = |&place: &u32| &self.files[place as usize];
-        places.par_iter().map(file).filter_map(|file| indexed(self.name_of(file), file)).collect()
+    /// The files that are known not to be readable.
+    fn refused(&self) -> HashSet<u32> {
+        let known = self.parts.iter().flat_map(LivePart::claimed);
+        known.filter_map(|(place, (readable, _))| (readable == Readable::Refused).then_some(place)).collect()
+    }
+
+    /// Reads some files. One that is gone is left out, and one that could not be read before and still cannot.
+    fn read(&self, places: &[u32], refused: &HashSet<u32>) -> Vec<IndexedFile> {
+        let read = |&place: &u32| {
+            let file = &self.files[place as usize];
+            let is_known = |it: &IndexedFile| it.readable == Readable::Refused && refused.contains(&place);
+            indexed(self.name_of(file), file).filter(|it| !is_known(it))
+        };
+        places.par_iter().filter_map(read).collect()
     }
 
     /// Takes in what was written, and writes the parts anew that are worth it. Returns whether all of them could be read; the

@@ -195,6 +195,47 @@ fn nonsense_in_the_folder_costs_only_itself() {
     assert_eq!(library.find(&queries()[1]).unwrap(), expected);
 }
 
+/// Takes from everybody the permission to read a file or folder. Whether that has any effect: for root it has none.
+#[cfg(unix)]
+fn is_locked(path: &std::path::Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o000)).unwrap();
+    fs::read_dir(path).is_err() && fs::read(path).is_err()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_not_be_read_counts_as_unreadable_until_it_may() {
+    use std::os::unix::fs::PermissionsExt;
+    let shelf = Shelf::random(5, 46);
+    let path = shelf.put("locked.kif", "1 ７六歩(77)\n2 投了\n".as_bytes());
+    shelf.settle();
+    if !is_locked(&path) {
+        return;
+    }
+    for freshness in [Freshness::UpToDate, Freshness::AsItIs, Freshness::UpToDate] {
+        let census = shelf.open(freshness).census().clone();
+        assert_eq!((census.files, census.indexed, &census.unread), (6, 5, &Vec::new()), "{freshness:?}");
+        assert_eq!(census.unreadable, std::slice::from_ref(&path), "{freshness:?}");
+    }
+    assert_eq!(shelf.parts().len(), 1, "that it still cannot be read is not written down again");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+    let census = shelf.open(Freshness::UpToDate).census().clone();
+    assert_eq!((census.indexed, census.unread.len(), census.unreadable.len()), (6, 0, 0));
+    must_answer_rightly(&shelf);
+}
+
+/// The memory of a program is such a file even for root: it can be opened, and its beginning cannot be read.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_the_system_does_not_give_counts_as_unreadable() {
+    let shelf = Shelf::random(5, 47);
+    let path = shelf.records.path().join("memory.kif");
+    std::os::unix::fs::symlink("/proc/self/mem", &path).unwrap();
+    let census = shelf.open(Freshness::UpToDate).census().clone();
+    assert_eq!((census.indexed, census.unread, census.unreadable), (5, Vec::new(), vec![path]));
+}
+
 #[test]
 fn whatever_is_damaged_in_an_index_is_made_anew() {
     let shelf = Shelf::random(8, 38);

@@ -98,6 +98,16 @@ fn an_index_says_what_is_in_it_and_what_could_not_be_read() {
     assert_eq!((err.as_str(), code), ("komadai find: 3 of 4 files indexed, 1 unreadable, 3 games\n", 0));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_the_system_does_not_give_is_told_with_the_reason() {
+    let shelf = club();
+    std::os::unix::fs::symlink("/proc/self/mem", shelf.records.path().join("club/memory.kif")).unwrap();
+    let (out, err, code) = texts(&komadai(&shelf, "index", &["club"]));
+    assert_eq!(out, "club: 3 of 4 files indexed, 1 unreadable, 3 games\n");
+    assert_eq!((err.as_str(), code), ("club/memory.kif: Input/output error\n", 1));
+}
+
 #[test]
 fn where_nothing_is_indexed_that_is_said() {
     let shelf = Shelf::new();

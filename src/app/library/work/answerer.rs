@@ -1,5 +1,6 @@
 //! The thread that answers questions, writes files of games, and finds duplicates.
 
+use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use crate::library_store::{
     Census, Explored, Export, ExportLayout, FoundGame, Freshness, Library, LibraryError, twins,
 };
 use crate::record::{ImportError, ImportOptions, Imported, MAX_IMPORT_BYTES, games_of_file};
-use crate::storage::{FileError, read_file};
+use crate::storage::{FileError, can_be_listed, read_file};
 
 /// How many games are shown below the moves.
 const MOST_GAMES: usize = 200;
@@ -191,7 +192,12 @@ impl Answerer {
 fn fault_of(path: &Path) -> Option<FileFault> {
     let bytes = match read_file(path, MAX_IMPORT_BYTES) {
         Ok(bytes) => bytes,
-        Err(error) => return Some(FileFault::File(FileError::at(path, &error))),
+        // A folder is among the files only where it cannot be listed.
+        Err(error) => {
+            let error =
+                can_be_listed(path).err().filter(|_| error.kind() == io::ErrorKind::IsADirectory).unwrap_or(error);
+            return Some(FileFault::File(FileError::at(path, &error)));
+        }
     };
     let wrong_in = |game: Result<Imported, ImportError>| game.map_or_else(Some, |game| game.broken_off);
     let games = games_of_file(bytes, ImportOptions::default());

@@ -116,6 +116,38 @@ fn why_a_file_could_not_be_read_is_told_after_that_it_could_not() {
     assert_eq!([line("a.kif"), line("b.kif")], [(2, false), (1, true)]);
 }
 
+/// For root there is nothing that may not be read.
+#[cfg(unix)]
+#[test]
+fn of_files_and_folders_that_may_not_be_read_that_is_told() {
+    use std::os::unix::fs::PermissionsExt;
+
+    use crate::storage::FileError;
+
+    let mut room = Room::new();
+    room.put("a.kif", "1 ７六歩(77)\n");
+    room.put("b.kif", "1 ２六歩(27)\n");
+    let (file, folder) = (room.records.path().join("b.kif"), room.records.path().join("c"));
+    fs::create_dir(&folder).unwrap();
+    let allow = |mode| {
+        for path in [&file, &folder] {
+            fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+        }
+    };
+    allow(0);
+    if fs::read(&file).is_ok() {
+        return;
+    }
+    room.read(1);
+    let faults = room.hear(|news| match news {
+        Incoming::Library(LibraryNews::Faults(faults)) if faults.len() == 2 => Some(faults),
+        _ => None,
+    });
+    let not_allowed = FileFault::File(FileError::NotAllowed);
+    assert_eq!((&faults[&file], &faults[&folder]), (&not_allowed, &not_allowed));
+    allow(0o700);
+}
+
 #[test]
 fn what_has_changed_in_a_folder_is_seen_without_reading_it() {
     let mut room = Room::new();
