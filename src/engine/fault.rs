@@ -46,6 +46,8 @@ pub enum Fault {
     Impossible(String),
     /// It showed a line about something that cannot be played there.
     ImpossibleLine(String),
+    /// It was to think until it is told to stop, and answered before that.
+    AnsweredEarly,
     /// It answered although nothing was asked.
     Unasked(String),
     /// It gave its last answer a second time.
@@ -90,6 +92,7 @@ impl Fault {
             Self::Silent(_) => "silent",
             Self::Impossible(_) => "illegal_move",
             Self::ImpossibleLine(_) => "illegal_line",
+            Self::AnsweredEarly => "answered_early",
             Self::Unasked(_) => "unasked",
             Self::AnsweredTwice(_) => "doubled",
             Self::GreetedTwice => "usiok_twice",
@@ -130,6 +133,7 @@ impl Fault {
             | Self::Silent(_)
             | Self::Impossible(_)
             | Self::ImpossibleLine(_)
+            | Self::AnsweredEarly
             | Self::Unasked(_)
             | Self::AnsweredTwice(_)
             | Self::GreetedTwice

@@ -172,6 +172,9 @@ impl Trial {
         match self.step {
             Step::Thinking { .. } | Step::Stopping { .. } => {
                 self.judge(answer);
+                if stopped_after.is_none() {
+                    self.report.faults.push(Fault::AnsweredEarly);
+                }
                 self.report.stop = stopped_after;
                 self.report.shows_lines = Some(analysis.lines.iter().filter(|line| line.score.is_some()).count() >= 2);
                 self.step = Step::Mating;
@@ -278,7 +281,7 @@ mod tests {
             let number = SearchNumber(0);
             trial.event(Event::Began(number), millis(500));
             trial.event(
-                Event::Finished { number, answer, analysis: Box::default(), stopped_after: None },
+                Event::Finished { number, answer, analysis: Box::default(), stopped_after: Some(millis(1)) },
                 millis(1_500),
             );
         }

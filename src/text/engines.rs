@@ -29,6 +29,7 @@ impl Text {
             Fault::Silent(time) => after("engine-silent", *time),
             Fault::Impossible(text) => said("engine-impossible", text),
             Fault::ImpossibleLine(text) => said("engine-impossible-line", text),
+            Fault::AnsweredEarly => self.say("engine-answered-early"),
             Fault::Unasked(text) => said("engine-unasked", text),
             Fault::AnsweredTwice(text) => said("engine-doubled", text),
             Fault::GreetedTwice => self.say("engine-greeted-twice"),

@@ -70,6 +70,18 @@ fn one_that_cannot_count_positions_can_be_used_and_is_told_apart() {
 }
 
 #[test]
+fn one_that_does_not_wait_to_be_told_to_stop_is_told_as_such() {
+    for (how, kinds) in
+        [("answers_at_once", vec!["answered_early"]), ("answers_the_same", vec!["answered_early", "illegal_move"])]
+    {
+        let (report, code) = tried(how, "30");
+        assert_eq!((code, &report["stop_ms"]), (0, &Value::Null), "{how}: {report}");
+        let faults = report["faults"].as_array().unwrap().iter().map(|fault| fault["kind"].as_str().unwrap());
+        assert_eq!(faults.collect::<Vec<_>>(), kinds, "{how}: {report}");
+    }
+}
+
+#[test]
 fn oddities_with_which_one_can_live_do_no_harm() {
     for how in
         ["greets_twice", "not_utf8", "absurd", "many_options", "answers_twice", "byte_by_byte", "ignores_quit", "talks"]

@@ -18,6 +18,7 @@ engine-too-slow = The engine thought for longer than its { $time }, and was stop
 engine-silent = The engine said nothing for { $time }, and was stopped.
 engine-impossible = The engine answered “{ $text }”, which cannot be played there.
 engine-impossible-line = The engine showed a line that begins with “{ $text }”, which cannot be played there.
+engine-answered-early = The engine was to think until told to stop (“go infinite”), but answered by itself.
 engine-unasked = The engine answered “{ $text }” without being asked.
 engine-doubled = The engine gave its answer “{ $text }” twice.
 engine-greeted-twice = The engine said “usiok” twice.

@@ -18,6 +18,7 @@ engine-too-slow = エンジンが制限時間（{ $time }）を超えて考え�
 engine-silent = エンジンが{ $time }の間応答しないため、停止しました。
 engine-impossible = エンジンの応答「{ $text }」は、この局面では指せません。
 engine-impossible-line = エンジンの読み筋は、この局面では指せない「{ $text }」から始まっています。
+engine-answered-early = 停止を指示するまで考えさせたところ（go infinite）、エンジンが指示の前に応答しました。
 engine-unasked = 問い合わせていないのに、エンジンが「{ $text }」と応答しました。
 engine-doubled = エンジンが応答「{ $text }」を二度返しました。
 engine-greeted-twice = エンジンが「usiok」を二度返しました。

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::{Event, Reaction, Second, Stage, Usi, cut};
+use super::{Again, Event, Reaction, Second, Stage, Usi, cut};
 use crate::engine::message::Message;
-use crate::engine::{Answer, EngineOption, Fault, Heard, Info, OptionKind};
+use crate::engine::{Answer, EngineOption, Fault, Heard, Info, Limit, OptionKind};
 
 /// More lines in a second are a flood: a real engine with twenty lines says some 400, or a few thousand in its first moment.
 const FLOOD: usize = 10_000;
@@ -161,7 +161,7 @@ impl Usi {
     ) {
         let said = cut(&words.join(" "));
         let is_repeated = self.last_answer.as_ref() == Some(&words);
-        let Stage::Searching(running) = &self.stage else {
+        let Stage::Searching(running) = &mut self.stage else {
             self.is_wary = true;
             return self.raise(if is_repeated { Fault::AnsweredTwice(said) } else { Fault::Unasked(said) }, reaction);
         };
@@ -169,10 +169,25 @@ impl Usi {
         // Said once more after the next search has begun: there it is the other side's move.
         if is_repeated && !running.has_spoken && matches!(answer, Answer::Impossible(_)) {
             self.is_wary = true;
-            return self.raise(Fault::AnsweredTwice(said), reaction);
+            // In a game nobody waits to see whether anything else follows.
+            if matches!(running.search.limit, Limit::Game(_)) {
+                return self.raise(Fault::AnsweredTwice(said), reaction);
+            }
+            running.again = Some(Again { said, answer });
+            return;
         }
+        if let Some(again) = running.again.take() {
+            self.raise(Fault::AnsweredTwice(again.said), reaction);
+        }
+        self.last_answer = Some(words);
+        self.conclude(answer, now, reaction);
+    }
+
+    /// The search that runs is over.
+    pub(super) fn conclude(&mut self, answer: Answer, now: Duration, reaction: &mut Reaction) {
+        let Stage::Searching(running) = &self.stage else { return };
         let (number, stopped) = (running.search.number, running.stopped);
-        (self.last_answer, self.stage) = (Some(words), Stage::Idle);
+        self.stage = Stage::Idle;
         if let Answer::Impossible(word) = &answer {
             self.raise(Fault::Impossible(cut(word)), reaction);
         }

@@ -155,6 +155,15 @@ struct Running {
     since: Duration,
     stopped: Option<Duration>,
     has_spoken: bool,
+    /// What seems to be the last answer said once more, unless nothing else follows: then it is the answer.
+    again: Option<Again>,
+}
+
+/// An answer that was given to the last search, and cannot be played in this one.
+#[derive(Clone, Debug)]
+struct Again {
+    said: String,
+    answer: Answer,
 }
 
 /// A second in which lines are counted.

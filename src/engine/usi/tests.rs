@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::engine::{Limit, Place, Score};
+use crate::engine::{GameTime, Limit, Place, Score};
 use crate::shogi::Position;
 
 const START: Duration = Duration::ZERO;
@@ -76,12 +76,40 @@ fn the_answer_to_the_last_search_said_again_is_not_taken_for_that_to_the_next() 
     assert!(finished(&usi.line("bestmove 7g7f", START)).is_some());
     _ = usi.wish(Wish::Search(boxed(2, &["2g2f"], Limit::Nodes(5))), START);
     let again = usi.line("bestmove 7g7f", START);
-    assert_eq!((faults(&again), finished(&again)), (vec!["doubled"], None));
-    assert_eq!(finished(&usi.line("bestmove 3c3d", START)).map(|it| it.0), Some(2));
+    assert_eq!((faults(&again), finished(&again)), (Vec::new(), None));
+    let right = usi.line("bestmove 3c3d", START);
+    assert_eq!((faults(&right), finished(&right).map(|it| it.0)), (vec!["doubled"], Some(2)));
     // From now on it is asked whether it has nothing more to say.
     assert_eq!(usi.wish(Wish::Search(boxed(3, &[], Limit::Nodes(5))), START).lines, ["isready"]);
     assert_eq!(faults(&usi.line("bestmove 3c3d", START)), Vec::<FaultKind>::new());
     assert_eq!(usi.line("readyok", START).lines.last().map(String::as_str), Some("go nodes 5"));
+}
+
+#[test]
+fn one_that_always_answers_the_same_is_not_said_to_answer_twice() {
+    for (limit, stopped_at) in [(Limit::Mate(secs(2)), 3), (Limit::Nodes(5), 60), (Limit::Infinite, 3)] {
+        let mut usi = ready();
+        _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Nodes(5))), START);
+        _ = usi.line("bestmove 7g7f", START);
+        _ = usi.wish(Wish::Search(boxed(2, &["2g2f"], limit)), START);
+        assert_eq!(usi.line("bestmove 7g7f", START), Reaction::default());
+        assert_eq!(usi.deadline(), Some(secs(stopped_at)));
+        assert_eq!(usi.tick(secs(stopped_at)), Reaction { lines: vec!["stop".to_owned()], events: Vec::new() });
+        let over = usi.tick(secs(stopped_at + 3));
+        assert_eq!(faults(&over), ["illegal_move"], "{limit:?}");
+        assert_eq!(finished(&over), Some((2, Answer::Impossible("7g7f".to_owned()))));
+        assert!(!usi.is_over());
+    }
+}
+
+#[test]
+fn one_that_answers_twice_in_a_game_is_named_at_once() {
+    let mut usi = ready();
+    _ = usi.wish(Wish::Search(boxed(1, &[], Limit::Nodes(5))), START);
+    _ = usi.line("bestmove 7g7f", START);
+    _ = usi.wish(Wish::Search(boxed(2, &["2g2f"], Limit::Game(GameTime::default()))), START);
+    assert_eq!(faults(&usi.line("bestmove 7g7f", START)), ["doubled"]);
+    assert_eq!(usi.deadline(), None);
 }
 
 #[test]

@@ -71,6 +71,16 @@ impl Usi {
                 self.stop(now, reaction);
             }
             Then::GiveUp(fault) => self.raise(fault, reaction),
+            Then::Believe => self.believe(now, reaction),
+        }
+    }
+
+    /// Nothing else has followed: what looked like the last answer said once more is the answer to this search.
+    fn believe(&mut self, now: Duration, reaction: &mut Reaction) {
+        if let Stage::Searching(running) = &mut self.stage
+            && let Some(again) = running.again.take()
+        {
+            self.conclude(again.answer, now, reaction);
         }
     }
 
@@ -94,10 +104,17 @@ impl Usi {
     fn due(&self, running: &Running) -> Option<Due> {
         let limits = &self.terms.limits;
         if let Some(stopped) = running.stopped {
-            return Some(Due { at: stopped + limits.stop, then: Then::GiveUp(Fault::DoesNotStop(limits.stop)) });
+            let deaf = || Then::GiveUp(Fault::DoesNotStop(limits.stop));
+            return Some(Due {
+                at: stopped + limits.stop,
+                then: running.again.as_ref().map_or_else(deaf, |_| Then::Believe),
+            });
         }
         match (running.search.limit, self.terms.keeper) {
             (Limit::Game(_), _) => None,
+            (Limit::Infinite, _) if running.again.is_some() => {
+                Some(Due { at: self.silent_since(running) + EXHAUSTED, then: Then::Stop })
+            }
             (Limit::Infinite, _) => {
                 self.is_exhausted().then(|| Due { at: self.silent_since(running) + EXHAUSTED, then: Then::Stop })
             }
@@ -111,7 +128,8 @@ impl Usi {
                     at: running.since + time + limits.overtime,
                     then: Then::StopWith(Fault::TooSlow(time)),
                 });
-                Some(late.unwrap_or(silent))
+                let due = late.unwrap_or(silent);
+                Some(if running.again.is_some() { Due { then: Then::Stop, ..due } } else { due })
             }
         }
     }
@@ -126,4 +144,5 @@ enum Then {
     Stop,
     StopWith(Fault),
     GiveUp(Fault),
+    Believe,
 }

@@ -52,7 +52,8 @@ impl Usi {
         reaction.lines.push(search.limit.line(self.terms.keeper));
         reaction.events.push(Event::Began(search.number));
         self.analysis = Analysis::of(search.number);
-        self.stage = Stage::Searching(Box::new(Running { search, since: now, stopped: None, has_spoken: false }));
+        self.stage =
+            Stage::Searching(Box::new(Running { search, since: now, stopped: None, has_spoken: false, again: None }));
     }
 
     /// The line that sets how many best lines are shown, if that changes.
