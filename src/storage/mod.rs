@@ -50,8 +50,8 @@ pub use files_in::files_in;
 pub use folder::{Folder, FolderEntry, list_folder};
 pub use journal::{
     Attempt, Claim, FoundJournal, JournalKeeper, JournalNews, JournalTrouble, SetAside, claim, claim_within,
-    find_journal, find_journals, find_records_alone, forget_attempt, has_failed_attempt, put_aside, put_record_aside,
-    record_beside,
+    find_held_journals, find_journal, find_journals, find_records_alone, forget_attempt, has_failed_attempt, put_aside,
+    put_record_aside, record_beside,
 };
 pub use lock::{Alone, alone_with};
 #[cfg(feature = "gui")]

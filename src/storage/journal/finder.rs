@@ -29,6 +29,12 @@ pub fn find_journals(folder: &Path, ending: &str, limit: usize) -> Vec<FoundJour
     named(folder, ending).iter().filter_map(|path| find_journal(path, limit)).collect()
 }
 
+/// The journals directly in `folder` that a running program is writing, with the extension `ending`.
+#[must_use]
+pub fn find_held_journals(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    named(folder, ending).into_iter().filter(|path| path.is_file() && is_held(path)).collect()
+}
+
 /// What is called so directly in `folder`, sorted by name.
 fn named(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut here: Vec<PathBuf> = fs::read_dir(folder)

@@ -14,6 +14,7 @@ mod keeper;
 pub use attempt::{Attempt, forget_attempt, has_failed_attempt};
 pub use file::{Claim, claim, claim_within, record_beside};
 pub use finder::{
-    FoundJournal, SetAside, find_journal, find_journals, find_records_alone, put_aside, put_record_aside,
+    FoundJournal, SetAside, find_held_journals, find_journal, find_journals, find_records_alone, put_aside,
+    put_record_aside,
 };
 pub use keeper::{JournalKeeper, JournalNews, JournalTrouble};

@@ -9,8 +9,8 @@ use crate::app::journal::work::aside::{clear_away, found_record, left_alone, put
 use crate::journal::{BrokenOff, DamageKind, JOURNAL_ENDING, JournalError, REVIEW_ENDING, RecordBeside, recover_any};
 use crate::record::MAX_IMPORT_BYTES;
 use crate::storage::{
-    Attempt, FileError, FoundJournal, exists, find_journal, find_journals, find_records_alone, forget_attempt,
-    has_failed_attempt, read_file, record_beside,
+    Attempt, FileError, FoundJournal, exists, find_held_journals, find_journal, find_journals, find_records_alone,
+    forget_attempt, has_failed_attempt, read_file, record_beside,
 };
 
 /// The most that is read of a journal: a hundred times as much as the longest day's game leaves.
@@ -27,6 +27,12 @@ enum Read {
     /// It breaks off before the first thing that was done: nothing can be read of it, now or by another program.
     Torn(PathBuf),
     Unreadable(UnreadableJournal),
+}
+
+/// The journals that a running program is writing.
+pub fn held(folders: &BTreeSet<PathBuf>) -> BTreeSet<PathBuf> {
+    let in_each = folders.iter().flat_map(|folder| ENDINGS.map(|ending| find_held_journals(folder, ending)));
+    in_each.flatten().collect()
 }
 
 /// The games that were broken off and that nobody plays, the latest first, and the files that are none. Of those, what is

@@ -8,6 +8,7 @@ use std::fs::File;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use crate::app::effect::Incoming;
@@ -16,7 +17,7 @@ use crate::app::inbox::MailSlot;
 use crate::app::journal::form::{BrokenOffGame, JournalOf, UnreadableJournal};
 use crate::app::journal::job::{JournalJob, JournalNews, WriteJob};
 use crate::app::journal::work::aside::clear_away;
-use crate::app::journal::work::broken_off::{found, look_again};
+use crate::app::journal::work::broken_off::{found, held, look_again};
 use crate::app::settings::form::Settings;
 use crate::journal::{JOURNAL_ENDING, REVIEW_ENDING};
 use crate::storage::{
@@ -30,6 +31,9 @@ const LONGEST_WAIT: Duration = Duration::from_millis(60);
 
 /// How long a program that was killed may take to let go of what it held: its memory and its engines go first.
 const LONGEST_END: Duration = Duration::from_secs(5);
+
+/// How often to look whether it has.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// What shows other programs that this one runs, once it is had.
 type Place = Arc<Mutex<Option<File>>>;
@@ -210,12 +214,30 @@ fn find(journals: &Journals, background: &Background, settings: &Settings) {
         // The first journal that cannot be written is told.
         Claim::NoFile => {}
     }
-    let in_hand = journals.in_hand.clone();
+    let (in_hand, mail) = (journals.in_hand.clone(), background.mail());
     background.run("journals", move || {
         own_folders().iter().for_each(|folder| sweep(folder));
-        let (games, unreadable) = in_hand.found(&folders);
-        Incoming::Journal(JournalNews::Found(games, unreadable))
+        let held = held(&folders);
+        let found = || {
+            let (games, unreadable) = in_hand.found(&folders);
+            Incoming::Journal(JournalNews::Found(games, unreadable))
+        };
+        mail.put(found());
+        match is_one_freed(&held, &folders, LONGEST_END) {
+            true => found(),
+            false => Incoming::Journal(JournalNews::ClearedAway),
+        }
     });
+}
+
+/// Whether one of these journals is let go of within `patience`: its program was killed a moment ago. Where somebody has moved
+/// the folder while that ran, nothing else tells of it.
+fn is_one_freed(held_before: &BTreeSet<PathBuf>, folders: &BTreeSet<PathBuf>, patience: Duration) -> bool {
+    let looks = if held_before.is_empty() { 0 } else { patience.as_millis() / LOOK.as_millis() };
+    (0..looks).any(|_| {
+        thread::sleep(LOOK);
+        !held_before.is_subset(&held(folders))
+    })
 }
 
 fn keep(place: &Place, file: File) {
@@ -261,7 +283,6 @@ pub fn aside_of(folder_of_journal: Option<PathBuf>) -> PathBuf {
 )]
 mod tests {
     use std::fs::{self, OpenOptions};
-    use std::thread;
 
     use super::*;
     use crate::journal::Scribe;
@@ -294,6 +315,27 @@ mod tests {
         let JournalNews::Found(games, unreadable) = news else { panic!("{news:?}") };
         assert_eq!((games.len(), unreadable.len()), (1, 0));
         assert!(matches!(claim(&running), Claim::Taken), "the place is this program's now");
+    }
+
+    /// Its folder was moved while it ran: the mark that it runs lies there, and not where it goes on writing.
+    #[test]
+    fn the_game_of_a_program_that_was_killed_a_moment_ago_is_found_where_nothing_else_tells_of_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = folder.path().join("a.journal");
+        fs::write(&game, journal()).unwrap();
+        let its_journal = OpenOptions::new().append(true).open(&game).unwrap();
+        its_journal.try_lock().unwrap();
+        let folders = BTreeSet::from([folder.path().to_owned()]);
+        let held = held(&folders);
+        assert_eq!(held, BTreeSet::from([game]));
+        assert!(!is_one_freed(&held, &folders, LOOK), "it may be another window");
+        let dying = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(300));
+            drop(its_journal);
+        });
+        assert!(is_one_freed(&held, &folders, Duration::from_secs(60)));
+        dying.join().unwrap();
+        assert_eq!(found(&folders).0.len(), 1);
     }
 
     #[test]
