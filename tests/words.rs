@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use komadai::app::{Command, CopyAs};
 use komadai::rules::FoulKind;
+use komadai::text::{Language, Text};
 
 /// A sentence's name, and the names of its blanks.
 type Sentences = BTreeMap<String, BTreeSet<String>>;
@@ -153,4 +154,14 @@ fn every_sentence_that_the_program_says_exists_and_none_is_never_said() {
         .filter(|name| !english.contains_key(*name))
         .collect();
     assert!(lacking.is_empty(), "said, but not there: {lacking:?}");
+}
+
+/// Whatever is left, a part of it is lost that the disk does not have.
+#[test]
+fn the_questions_about_a_game_that_the_disk_does_not_have_are_answered_by_one_button() {
+    for language in Language::ALL {
+        let text = Text::new(language);
+        let buttons = ["game", "adjourned", "ended"].map(|of| text.say(&format!("question-leave-unsafe-{of}-yes")));
+        assert!(buttons.iter().all(|button| *button == buttons[0]), "{buttons:?}");
+    }
 }
