@@ -14,6 +14,7 @@ pub mod machine;
 pub mod mode;
 pub mod motion;
 pub mod notice;
+pub mod notice_matter;
 pub mod notice_reader;
 pub mod on_the_board;
 pub mod pause;

@@ -1,6 +1,6 @@
-//! The list of everything the user may have to be told, and which news makes older news untrue.
+//! The list of everything the user may have to be told.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
@@ -118,23 +118,6 @@ pub enum Document {
     Games,
     /// The journal of a game that was broken off.
     Journal,
-}
-
-/// What a notice is about, where a newer one about the same takes the place of the older: both cannot be true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Matter<'a> {
-    /// Whether this could be written.
-    Writing(Document),
-    /// Whether this file could be read.
-    Reading(&'a Path),
-    /// Whether something was on the clipboard that can be read.
-    Pasting,
-    /// Whether the settings could be kept.
-    Settings,
-    /// What a search has found.
-    Searching,
-    /// Whether the schedule of practice could be kept.
-    Schedule,
 }
 
 /// What the user has to be told.
@@ -339,62 +322,4 @@ pub enum NoticeKind {
     Practice(PracticeNotice),
     /// Something about the safety of games, and of the program itself.
     Safety(SafetyNotice),
-}
-
-impl NoticeKind {
-    /// What it is about, where only the newest notice about it can be true.
-    #[must_use]
-    pub fn matter(&self) -> Option<Matter<'_>> {
-        match self {
-            Self::Saved { what, .. } | Self::NotSaved { what, .. } => Some(Matter::Writing(*what)),
-            Self::ResultsOutside { .. } => Some(Matter::Writing(Document::Event)),
-            Self::Printed(_) => Some(Matter::Writing(Document::Pages)),
-            Self::GamesWritten { .. } => Some(Matter::Writing(Document::Games)),
-            Self::EventTrouble { path, .. }
-            | Self::NoRecordsIn(path)
-            | Self::Unreadable { path, .. }
-            | Self::NoRecord { source: Source::File(path), .. } => Some(Matter::Reading(path)),
-            Self::SettingsNotSaved { .. } => Some(Matter::Settings),
-            Self::Practice(PracticeNotice::Schedule(_)) => Some(Matter::Schedule),
-            Self::Practice(_) => Some(Matter::Searching),
-            Self::NothingPasted(_) | Self::NoRecord { source: Source::Clipboard, .. } => Some(Matter::Pasting),
-            // A record can break off and be odd besides.
-            Self::BrokenOff { .. }
-            | Self::FolderNotShown { .. }
-            | Self::Warnings { .. }
-            | Self::NotShared(_)
-            | Self::NotPublished(_)
-            | Self::SameNumber(_)
-            | Self::OldFileStays { .. }
-            | Self::EventMerged
-            | Self::PairingsRead { .. }
-            | Self::Unlisted(_)
-            | Self::HandicapsSet(_)
-            | Self::Published { .. }
-            | Self::PlayersEntered { .. }
-            | Self::NotPaired(_)
-            | Self::HallGoesOn
-            | Self::PairedBefore(_)
-            | Self::PairedElsewhere(_)
-            | Self::NoPlaceForResult
-            | Self::NotStarted(_)
-            | Self::ResultWaits
-            | Self::PlayedHere
-            | Self::Refused(_)
-            | Self::ConsoleLocked
-            | Self::Copied { .. }
-            | Self::Merged { .. }
-            | Self::MovesDeleted(_)
-            | Self::Answered(_)
-            | Self::Sound(_)
-            | Self::SoundRestarted
-            | Self::SettingsDamaged { .. }
-            | Self::PieceImages(_)
-            | Self::OwnIgnored(_)
-            | Self::OwnNotKept(_)
-            | Self::KeysDropped(_)
-            | Self::OpponentFailed { .. }
-            | Self::Safety(_) => None,
-        }
-    }
 }
