@@ -240,6 +240,8 @@ notice-pairing-gone = Another machine has removed this pairing. The game was not
 notice-already-played = Another machine has entered a result for this game. It was not started.
 notice-result-waits = The result is not in the event yet: call the arbiter
 notice-result-waits-why = Another result has been entered for this game. The arbiter has to unlock the console and say which one counts.
+notice-already-decided = The event already has a result for this game
+notice-already-decided-why = Somebody entered it on another machine. Ask the arbiter before you play on.
 notice-played-here = This game is being played on this board. Its result is entered when it ends.
 
 # The schedule

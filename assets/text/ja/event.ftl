@@ -228,6 +228,8 @@ notice-pairing-gone = この組み合わせはほかの端末で削除されま�
 notice-already-played = この対局の結果はほかの端末で入力されました。対局は始めていません。
 notice-result-waits = 結果はまだ大会に書き込まれていません。審判を呼んでください
 notice-result-waits-why = この対局には別の結果がすでに入力されています。審判が暗証番号でロックを解除し、どちらにするかを決めます。
+notice-already-decided = この対局の結果は、すでに大会に入力されています
+notice-already-decided-why = 別のパソコンで入力されました。指し続ける前に、審判に確認してください。
 notice-played-here = この盤で対局中です。結果は終局時に書き込まれます。
 
 # 日程

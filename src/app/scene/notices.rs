@@ -147,6 +147,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::NotStarted(hindrance) => calm(hindrance_words(*hindrance)),
         NoticeKind::ResultWaits => locked("notice-result-waits", text).line(text.say("notice-result-waits-why")),
         NoticeKind::PlayedHere => calm("notice-played-here"),
+        NoticeKind::AlreadyDecided(result) => already_decided(result, text),
         NoticeKind::NotPublished(trouble) => not_published(trouble, text),
         NoticeKind::NotShared(reason) => warning("notice-not-shared").line(text.file_error(reason)),
         NoticeKind::SameNumber(same) => same_number(same, text),
@@ -215,6 +216,12 @@ fn results_outside(path: &Path, results: &[KeptResult], trouble: Option<&EventTr
     } else {
         again
     }
+}
+
+/// Which result the event has, and whom to ask.
+fn already_decided(result: &KeptResult, text: &Text) -> NoticeScene {
+    let scene = NoticeScene::warning(text.say("notice-already-decided")).line(kept_words(result, text));
+    scene.line(text.say("notice-already-decided-why"))
 }
 
 fn moves_deleted(count: usize, text: &Text) -> NoticeScene {

@@ -188,6 +188,8 @@ pub enum NoticeKind {
     ResultWaits,
     /// A game is played on this board, which tells its result itself.
     PlayedHere,
+    /// The game is still played on this board, and somebody has entered its result on another machine.
+    AlreadyDecided(Box<KeptResult>),
     /// Something that was asked for is not possible, and why.
     Refused(Refusal),
     /// Something is the arbiter's alone, and the console is locked.

@@ -61,6 +61,7 @@ impl NoticeKind {
             | Self::NotStarted(_)
             | Self::ResultWaits
             | Self::PlayedHere
+            | Self::AlreadyDecided(_)
             | Self::Refused(_)
             | Self::ConsoleLocked
             | Self::Copied { .. }

@@ -40,6 +40,7 @@ impl NoticeKind {
             Self::Saved { what, .. } | Self::NotSaved { what, .. } => what.reader(),
             Self::HallGoesOn
             | Self::NotStarted(_)
+            | Self::AlreadyDecided(_)
             | Self::Refused(_)
             | Self::ConsoleLocked
             | Self::FolderNotShown { .. }

@@ -44,6 +44,15 @@ impl AppState {
         self.with_others(results)
     }
 
+    /// The result that the event has for the game that is still played on this board: somebody has entered it elsewhere.
+    #[must_use]
+    pub fn result_of_game_in_play(&self) -> Option<KeptResult> {
+        let session = self.as_match().filter(|session| session.verdict().is_none())?;
+        let event = self.event.as_ref().filter(|_| self.practice_session().is_none())?;
+        let (place, _) = event.tournament.place_of(session.setup())?;
+        self.kept(event.path.as_deref()?, place, None, event.tournament.result(place)?)
+    }
+
     fn with_others(&self, of_event: Vec<KeptResult>) -> Vec<KeptResult> {
         let open = self.event.as_ref().and_then(|event| event.path.as_deref());
         let others = self.kept.results.iter().filter(|kept| Some(&*kept.event) != open).cloned();

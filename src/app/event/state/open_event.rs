@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::app::event::form::{BroughtRecord, EventPage, EventPaper, LooseRecord};
+use crate::app::event::form::{BroughtRecord, EventPage, EventPaper, KeptResult, LooseRecord};
 use crate::app::event::job::EventTrouble;
 use crate::app::event::state::EventQuestion;
 use crate::app::journal::form::BrokenOffGame;
@@ -69,6 +69,8 @@ pub struct OpenEvent {
     pub brought: Vec<BroughtRecord>,
     /// The game of it that is in play on this board, and its record, by its first revision.
     pub on_board: Option<(GamePlace, u64)>,
+    /// The result of that game that somebody has entered elsewhere meanwhile, once that is told.
+    pub decided: Option<Box<KeptResult>>,
     /// Whether the window closes once nothing is being written.
     pub quits: bool,
     /// The pairings that were removed here, each with its round.
@@ -119,6 +121,7 @@ impl OpenEvent {
             loose: Vec::new(),
             brought: Vec::new(),
             on_board: None,
+            decided: None,
             quits: false,
             removed: Vec::new(),
             paired_before: past,

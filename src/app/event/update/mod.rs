@@ -2,6 +2,7 @@
 
 mod answers;
 mod corrections;
+mod decided;
 pub mod event_file;
 mod forms;
 mod games;
@@ -48,6 +49,9 @@ use crate::tournament::Seat;
 /// How often the file is checked while the event is on screen: others may have written results.
 const LOOK: Duration = Duration::from_secs(5);
 
+/// How often it is checked while nobody sees it and a game of it is played here: the result may be entered elsewhere.
+const LOOK_FROM_BOARD: Duration = Duration::from_secs(15);
+
 /// Carries out the actions of the event window.
 pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Consequences {
     notices::forget_event(state);
@@ -92,9 +96,10 @@ fn lose_by_default(state: &mut AppState, seat: Seat, now: &Now) -> Consequences 
 }
 
 /// Follows the games and results of the event: a game that was left is in play no longer, results that are not in its file are
-/// kept, and those that were corrected are told.
+/// kept, and those that were corrected are told, and that the game in play here has one.
 pub fn follow(state: &mut AppState) -> Consequences {
     corrections::follow(state);
+    decided::follow(state);
     let mut consequences = given_up::follow(state);
     consequences.extend(kept::follow(state));
     consequences
@@ -137,12 +142,17 @@ fn can_be_looked_at(event: &OpenEvent) -> bool {
     event.path.is_some() && event.writing.is_none() && !event.looking
 }
 
-/// How long from `now` until the next check; `None` while nobody would see it.
+/// How long from `now` until the next check; `None` while it would matter to nobody.
 fn next_look(state: &AppState, now: SessionTime) -> Option<Duration> {
     let is_told = state.hall.is_some() || state.publish.run.is_some();
     let is_seen = is_told || matches!(state.dialog, Some(Dialog::Event));
-    let event = state.event.as_ref().filter(|event| is_seen && can_be_looked_at(event))?;
-    Some(LOOK.saturating_sub(now.since(event.looked)))
+    let event = state.event.as_ref().filter(|event| can_be_looked_at(event))?;
+    let pause = match event.on_board {
+        _ if is_seen => LOOK,
+        Some(_) => LOOK_FROM_BOARD,
+        None => return None,
+    };
+    Some(pause.saturating_sub(now.since(event.looked)))
 }
 
 /// How long from `now` until something changes or has to be done.
