@@ -36,6 +36,9 @@ subset "$work/noto/600SemiBold/NotoSansJP_600SemiBold.ttf" bold.txt NotoSansJP-B
 subset "$work/latin/400Regular/NotoSans_400Regular.ttf" letters.txt NotoSans-Letters.ttf
 subset "$work/latin/600SemiBold/NotoSans_600SemiBold.ttf" letters.txt NotoSans-LettersBold.ttf
 subset "$work/yuji/400Regular/YujiSyuku_400Regular.ttf" pieces.txt YujiSyuku-Pieces.ttf
+for weight in "Regular Ellipsis" "Bold EllipsisBold"; do
+    "$work/venv/bin/python" "$here/ellipsis.py" "$here/NotoSansJP-${weight% *}.ttf" "$here/NotoSansJP-${weight#* }.ttf"
+done
 cp "$work/noto/LICENSE_FONT" "$here/OFL-NotoSansJP.txt"
 cp "$work/latin/LICENSE_FONT" "$here/OFL-NotoSans.txt"
 cp "$work/yuji/LICENSE_FONT" "$here/OFL-YujiSyuku.txt"

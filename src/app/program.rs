@@ -57,7 +57,8 @@ impl App {
     pub fn new(ctx: &Context, mut settings: Settings) -> Self {
         ctx.add_plugin(OneByOne::default());
         ctx.add_plugin(FocusInSight::default());
-        let text = Text::new(settings.language.unwrap_or_else(Language::of_system));
+        let language = settings.language.unwrap_or_else(Language::of_system);
+        let text = Text::new(language);
         let dropped = settings.keys.drop_impossible();
         let mut state = AppState::new(settings);
         if !dropped.is_empty() {
@@ -70,7 +71,7 @@ impl App {
             state,
             text,
             display_text,
-            theme: Theme::new(ctx),
+            theme: Theme::new(ctx, language),
             kept,
             manual: None,
             second_press: SecondPress::default(),
@@ -161,6 +162,7 @@ impl App {
     #[must_use]
     pub fn frame(&mut self, ui: &mut Ui, now: &Now) -> Vec<Effect> {
         let AppState { settings, system_looks, own_pieces, .. } = &self.state;
+        self.theme.write_in(ui.ctx(), self.text.language());
         if self.theme.follow(ui.ctx(), &settings.looks, *system_looks, own_pieces.images.as_ref()) {
             ui.set_style(ui.ctx().global_style());
         }

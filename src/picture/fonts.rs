@@ -16,6 +16,10 @@ pub mod files {
     pub const LETTERS: &[u8] = include_bytes!("../../fonts/NotoSans-Letters.ttf");
     /// The same, for headings and names.
     pub const BOLD_LETTERS: &[u8] = include_bytes!("../../fonts/NotoSans-LettersBold.ttf");
+    /// The ellipsis of languages in Latin letters, at the foot of the line.
+    pub const ELLIPSIS: &[u8] = include_bytes!("../../fonts/NotoSansJP-Ellipsis.ttf");
+    /// The same, for headings and names.
+    pub const BOLD_ELLIPSIS: &[u8] = include_bytes!("../../fonts/NotoSansJP-EllipsisBold.ttf");
     /// The brush typeface on pieces and on the edge of the board.
     pub const PIECES: &[u8] = include_bytes!("../../fonts/YujiSyuku-Pieces.ttf");
 }

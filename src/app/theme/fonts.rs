@@ -7,35 +7,55 @@ use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 use super::hidden::TexturesInOrder;
 use super::letters::LettersKept;
 use crate::picture::font_files as files;
+use crate::text::Language;
 
 const REGULAR: &str = "regular";
 const LETTERS: &str = "letters";
 const BOLD_LETTERS: &str = "bold letters";
 const BOLD: &str = "bold";
 const PIECES: &str = "pieces";
+const ELLIPSIS: &str = "ellipsis";
+const BOLD_ELLIPSIS: &str = "bold ellipsis";
 
 /// Gives `ctx` our fonts and nothing else, so that text looks the same on every machine.
-pub fn install(ctx: &Context) {
+pub fn install(ctx: &Context, language: Language) {
+    ctx.set_fonts(definitions(language));
+    ctx.add_plugin(LettersKept::default());
+    ctx.add_plugin(TexturesInOrder::default());
+}
+
+/// Writes in another language from the next frame on.
+pub fn write_in(ctx: &Context, language: Language) {
+    ctx.set_fonts(definitions(language));
+    ctx.request_repaint();
+}
+
+/// The fonts of each family. The Japanese font has its … in the middle of the line: English is written with another one.
+fn definitions(language: Language) -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    let sources: [(&str, &'static [u8]); 5] = [
+    let sources: [(&str, &'static [u8]); 7] = [
         (REGULAR, files::REGULAR),
         (LETTERS, files::LETTERS),
         (BOLD_LETTERS, files::BOLD_LETTERS),
         (BOLD, files::BOLD),
         (PIECES, files::PIECES),
+        (ELLIPSIS, files::ELLIPSIS),
+        (BOLD_ELLIPSIS, files::BOLD_ELLIPSIS),
     ];
     for (name, bytes) in sources {
         let data = FontData::from_static(bytes).tweak(FontTweak::default());
         fonts.font_data.insert(name.to_owned(), Arc::new(data));
     }
+    let (regular, bold): (&[&str], &[&str]) = match language {
+        Language::English => (&[ELLIPSIS, REGULAR, LETTERS], &[BOLD_ELLIPSIS, BOLD, BOLD_LETTERS, REGULAR]),
+        Language::Japanese => (&[REGULAR, LETTERS], &[BOLD, BOLD_LETTERS, REGULAR]),
+    };
     let family = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-    fonts.families.insert(FontFamily::Proportional, family(&[REGULAR, LETTERS]));
-    fonts.families.insert(FontFamily::Monospace, family(&[REGULAR, LETTERS]));
-    fonts.families.insert(FontFamily::Name(BOLD.into()), family(&[BOLD, BOLD_LETTERS, REGULAR]));
+    fonts.families.insert(FontFamily::Proportional, family(regular));
+    fonts.families.insert(FontFamily::Monospace, family(regular));
+    fonts.families.insert(FontFamily::Name(BOLD.into()), family(bold));
     fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, REGULAR]));
-    ctx.set_fonts(fonts);
-    ctx.add_plugin(LettersKept::default());
-    ctx.add_plugin(TexturesInOrder::default());
+    fonts
 }
 
 /// Running text.
@@ -96,6 +116,25 @@ mod tests {
             let (near, below) = (bold(size).size, at_most(bold(size), size).size);
             assert!((near - size).abs() <= (size / 64.0).max(0.25), "{near} for {size}");
             assert!(below <= size && size - below < (size / 16.0).max(0.5), "{below} for {size}");
+        }
+    }
+
+    #[test]
+    fn only_the_ellipsis_differs_between_the_languages() {
+        let [english, japanese] = [Language::English, Language::Japanese].map(|language| {
+            let ctx = Context::default();
+            install(&ctx, language);
+            ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+            let size = |words: &str, font: FontId| {
+                ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, egui::Color32::BLACK)).size()
+            };
+            [("Open 開く", regular(14.5)), ("Open 開く", bold(21.0)), ("…", regular(14.5)), ("…", bold(21.0))]
+                .map(|(words, font)| size(words, font))
+        });
+        assert_eq!(english[..2], japanese[..2]);
+        for index in 2..4 {
+            assert!(english[index].x < japanese[index].x * 0.95, "{english:?} {japanese:?}");
+            assert!((english[index].y - japanese[index].y).abs() < 0.01, "{english:?} {japanese:?}");
         }
     }
 

@@ -52,6 +52,7 @@ mod tests {
 
     use super::*;
     use crate::app::theme::fonts::install as install_fonts;
+    use crate::text::Language;
 
     /// The picture of all letters as the graphics card has it.
     struct Card(ColorImage);
@@ -89,7 +90,7 @@ mod tests {
     #[test]
     fn no_letter_is_lost_whichever_windows_are_hidden_while_others_are_painted() {
         let (ctx, beside) = (Context::default(), ViewportId::from_hash_of("beside"));
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         let mut card = Card(ColorImage::default());
         for step in 0..40 {
             let is_hidden = step % 5 > 1;

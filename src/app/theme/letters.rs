@@ -44,6 +44,7 @@ mod tests {
     use super::*;
     use crate::app::theme::bold;
     use crate::app::theme::fonts::install as install_fonts;
+    use crate::text::Language;
 
     /// Paints a window, and returns whether the first one is to be painted again at once.
     fn paint(ctx: &Context, viewport_id: ViewportId, letters: impl Fn(&Ui)) -> bool {
@@ -66,7 +67,7 @@ mod tests {
     #[test]
     fn the_picture_of_all_letters_is_no_larger_than_needed_whatever_the_graphics_card_takes() {
         let (ctx, other) = (Context::default(), ViewportId::from_hash_of("another window"));
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         for viewport in [ViewportId::ROOT, other, ViewportId::ROOT, other] {
             paint(&ctx, viewport, |_| {});
             assert_eq!(size(&ctx)[0], MOST_SIDE, "both windows have the same");
@@ -76,7 +77,7 @@ mod tests {
     #[test]
     fn a_window_that_was_hidden_when_it_was_told_of_the_graphics_card_has_the_same_picture() {
         let (ctx, other) = (Context::default(), ViewportId::from_hash_of("another window"));
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         paint_told(&ctx, ViewportId::ROOT, None, |_| {});
         paint(&ctx, other, |_| {});
         for viewport in [ViewportId::ROOT, other, ViewportId::ROOT] {
@@ -88,7 +89,7 @@ mod tests {
     #[test]
     fn all_windows_are_painted_again_when_the_picture_was_begun_anew() {
         let ctx = Context::default();
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         let words: String = ('ぁ'..='ん').chain('0'..='9').collect();
         (0..5).for_each(|_| _ = paint(&ctx, ViewportId::ROOT, |_| {}));
         let mut highest = 0;

@@ -30,6 +30,7 @@ use egui::{Context, TextureHandle, TextureId, Ui};
 use crate::app::settings::form::{BoardChoice, Looks, PieceChoice, SystemLooks, ThemeChoice};
 use crate::picture::PieceImages;
 use crate::picture::wood::Wood;
+use crate::text::Language;
 use colours::Scheme;
 use pieces::ImageTextures;
 
@@ -42,6 +43,8 @@ pub struct Theme {
     wood_for_others: Option<(Wood, TextureHandle)>,
     /// The user's own images of pieces, while they are painted.
     images: Option<Arc<ImageTextures>>,
+    /// In which language the window is written.
+    language: Language,
     /// What egui's own widgets were last given.
     styled: Styled,
 }
@@ -59,16 +62,17 @@ impl Styled {
 }
 
 impl Theme {
-    /// Makes everything that is needed to paint on `ctx`, and sets its fonts and style.
+    /// Makes everything that is needed to paint on `ctx` in `language`, and sets its fonts and style.
     #[must_use]
-    pub fn new(ctx: &Context) -> Self {
-        install_fonts(ctx);
+    pub fn new(ctx: &Context, language: Language) -> Self {
+        install_fonts(ctx, language);
         // Nothing must ever be measured in egui's own style.
         apply_style(ctx, true);
         Self {
             wood: None,
             wood_for_others: None,
             images: None,
+            language,
             styled: Styled { palette: &palettes::LIGHT, has_motion: true },
         }
     }
@@ -94,6 +98,14 @@ impl Theme {
             self.styled = styled;
         }
         is_new
+    }
+
+    /// Writes in `language` from the next frame on, if that is another one.
+    pub fn write_in(&mut self, ctx: &Context, language: Language) {
+        if self.language != language {
+            fonts::write_in(ctx, language);
+            self.language = language;
+        }
     }
 
     /// Makes what a window that others see needs besides, to be painted as `looks` has it.

@@ -187,6 +187,7 @@ mod tests {
 
     use super::*;
     use crate::app::theme::install_fonts;
+    use crate::text::Language;
 
     #[test]
     fn no_cell_is_cut_where_the_window_has_room_for_all() {
@@ -202,7 +203,7 @@ mod tests {
             nobody: None,
         };
         let ctx = Context::default();
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(1280.0, 800.0)));
         let mut cut = None;
         let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {

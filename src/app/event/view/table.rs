@@ -135,6 +135,7 @@ mod tests {
     use super::*;
     use crate::app::event::scene::PageScene;
     use crate::app::theme::install_fonts;
+    use crate::text::Language;
 
     fn row(names: [&str; 2], handicap: &str, state: &str) -> PairingRow {
         let player = |name: &str| RowPlayer {
@@ -180,7 +181,7 @@ mod tests {
     /// How many of these rows are cut in a list of this width, and in how many lines they are.
     fn cut(rows: &[PairingRow], width: f32) -> (usize, usize) {
         let ctx = Context::default();
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 600.0)));
         let mut cut = (0, 0);
         let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
@@ -195,7 +196,7 @@ mod tests {
     #[test]
     fn where_there_is_little_room_a_rank_gives_way_to_its_name() {
         let ctx = Context::default();
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(160.0, 60.0)));
         let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
             let columns = Columns { row: ui.max_rect(), edges: &[0.0, 1.0] };
@@ -214,7 +215,7 @@ mod tests {
     #[test]
     fn a_score_is_never_cut_for_the_sake_of_names() {
         let ctx = Context::default();
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(300.0, 200.0)));
         let series = PairingRow {
             score: "10 – 12".to_owned(),
@@ -250,7 +251,7 @@ mod tests {
     /// Whether anything of this row is seen to be missing in a list of this width.
     fn is_seen_cut(row: &PairingRow, width: f32) -> bool {
         let ctx = Context::default();
-        install_fonts(&ctx);
+        install_fonts(&ctx, Language::English);
         let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(width, 200.0)));
         let mut output = ctx.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
             let shape = Shape::of(ui, &scene(std::slice::from_ref(row)));
