@@ -9,10 +9,10 @@ use crate::app::action::Action;
 use crate::app::collection::scene::{CollectionRow, CollectionScene};
 use crate::app::command::Command;
 use crate::app::theme::{Colours, SIZES, bold, regular};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{
-    edge_boxes, focus_ring_if_filled, hairline, line_field, scrolled_in_room, soft, strong, write_plain,
-    write_truncated,
+    edge_boxes, focus_ring_if_filled, hairline, scrolled_in_room, soft, strong, write_plain, write_truncated,
 };
 
 /// The height of a line: names above, details below.

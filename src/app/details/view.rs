@@ -6,9 +6,10 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::details::form::{DetailsEdit, DetailsForm, DetailsRow};
 use crate::app::theme::Colours;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, usual_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, rows_in_sight, soft};
+use crate::app::views::parts::{rows_in_sight, soft};
 
 /// A row, with what stays free below it.
 const ROW: f32 = 38.0;

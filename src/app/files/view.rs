@@ -9,8 +9,9 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{
     attend_first, body, choices_ui, foot, rest_of_body, rest_of_foot, row_ui, usual_button,
 };
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{ENTRY_HEIGHT, Entry, entry_ui, line_field, rows_in_sight, soft};
+use crate::app::views::parts::{ENTRY_HEIGHT, Entry, entry_ui, rows_in_sight, soft};
 use crate::record::{LineEnd, RecordFormat, TextEncoding};
 
 /// What lies below the list of files, and what the choices about how a record is stored add to it.

@@ -9,8 +9,9 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::finder::form::FinderForm;
 use crate::app::finder::scene::{Findable, FinderScene, FoundCommand};
 use crate::app::theme::{Colours, SIZES, regular};
+use crate::app::views::fields::bare_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{bare_field, hairline, soft, write_truncated};
+use crate::app::views::parts::{hairline, soft, write_truncated};
 
 /// How far below the top of the window the list lies.
 pub const TOP: f32 = 72.0;

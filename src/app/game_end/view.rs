@@ -7,9 +7,10 @@ use crate::app::game_end::form::GameEndForm;
 use crate::app::game_end::scene::GameEndScene;
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, row_ui, usual_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, soft};
+use crate::app::views::parts::soft;
 use crate::app::views::prose::Prose;
 
 /// Why the game ended, and who won. The form is edited in a copy and reported when it has changed.

@@ -11,9 +11,10 @@ use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
     body, foot, keep_enter, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button,
 };
+use crate::app::views::fields::settled_number_field;
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, settled_number_field, soft};
+use crate::app::views::parts::{button_width, soft};
 use crate::app::views::prose::Prose;
 use crate::rules::HandicapTable;
 

@@ -4,9 +4,9 @@ use egui::{Role, Ui, WidgetInfo};
 
 use super::form::EnginePlayer;
 use super::scene::SeatScene;
+use crate::app::views::fields::number_ui;
 use crate::app::views::lists::{bounded_combo_ui, choice};
 use crate::app::views::look::Look;
-use crate::app::views::parts::number_ui;
 
 /// As wide as a person is; engines with long names take more, but for what their strength needs.
 const WHO_WIDTH: f32 = 132.0;

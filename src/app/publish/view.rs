@@ -11,8 +11,9 @@ use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{
     body, choices_ui, foot, label_width, rest_of_foot, row_behind_ui, row_ui, usual_button,
 };
+use crate::app::views::fields::{line_field, number_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft, tick_box};
+use crate::app::views::parts::{soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::app::views::qr_code::paint_qr_code;
 use crate::storage::FolderFor;

@@ -13,8 +13,9 @@ use crate::app::rules::scene::{DialScene, KnobScene, RuleScene, RulesNaming, Rul
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, row_with_note, scrolling, usual_button};
+use crate::app::views::fields::{line_field, number_field};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{hairline, line_field, number_field, soft, strong};
+use crate::app::views::parts::{hairline, soft, strong};
 use crate::app::views::prose::{Prose, set};
 
 /// The line with the files, which lies below the rules.
@@ -135,9 +136,11 @@ fn number_ui(ui: &mut Ui, knob: &KnobScene, span: Span, unit: &str, zero: Option
     };
     // A profile may say more than can be dragged to here: it is shown, and stays so unless it is turned.
     let range = span.least as f64 / per..=span.most as f64 / per;
-    let drag = number_field(ui, &mut shown, range).clamp_existing_to_range(false);
     let number = |text: &str| text.trim().trim_end_matches(unit).trim().parse().ok();
-    let field = ui.add(drag.custom_formatter(|number, _| words(number)).custom_parser(number));
+    let drag = number_field(ui, &mut shown, range).with(|drag| {
+        drag.clamp_existing_to_range(false).custom_formatter(|number, _| words(number)).custom_parser(number)
+    });
+    let field = ui.add(drag);
     let label = format!("{}: {}", knob.label, words(shown));
     field.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, &label));
     let value = (shown * per).round().max(0.0) as usize;

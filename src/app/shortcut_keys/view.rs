@@ -12,8 +12,9 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::announcement::announce;
 use crate::app::views::buttons::toggle;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, scrolling, usual_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{hairline, line_field, soft, strong};
+use crate::app::views::parts::{hairline, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// As high as the list of commands gets.

@@ -145,5 +145,11 @@ fn frames_that_say_something_are_at_least_three_to_one() {
         let on = |ground| frames.map(|(name, frame)| (name, frame, ground)).to_vec();
         assert_apart(3.0, theme, on(palette.card));
         assert_apart(3.0, theme, on(palette.table));
+        // The edge of a field parts it from what it lies on.
+        assert_apart(
+            3.0,
+            theme,
+            vec![("edge in a field", palette.rail, palette.field), ("edge on a foot", palette.rail, palette.foot)],
+        );
     }
 }

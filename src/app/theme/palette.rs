@@ -38,7 +38,7 @@ pub struct Palette {
     pub foot: Color32,
     /// Lines between things.
     pub line: Color32,
-    /// The rail of a slider.
+    /// The rail of a slider, and the edge of a field that is written into.
     pub rail: Color32,
     /// Text that is to be read.
     pub ink: Color32,

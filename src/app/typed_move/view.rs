@@ -7,8 +7,9 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::theme::Colours;
 use crate::app::typed_move::scene::{TypedMoveScene, TypedReading};
 use crate::app::views::announcement::announce;
+use crate::app::views::fields::bare_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{bare_field, hairline};
+use crate::app::views::parts::hairline;
 use crate::app::views::prose::Prose;
 
 /// How far from the edges of the record, and from what stands in it, the field lies.

@@ -15,6 +15,7 @@ pub mod cursor;
 pub mod cut;
 pub mod dialogs;
 pub mod digits;
+pub mod fields;
 pub mod icons;
 pub mod leading_rows;
 pub mod legible;

@@ -1,7 +1,7 @@
 //! The record at the side: the list of moves, the comment, and the buttons that step through it.
 
 use egui::text_edit::TextEditState;
-use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Frame, Id, Layout, Margin, Panel, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::bookmarks::{bookmarks_ui, has_bookmarks};
 use super::case::{CASE, CaseRoom, MOVES as MOVES_BESIDE_CASE, case_ui, panel_height};
@@ -21,8 +21,8 @@ use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene
 use crate::app::start_page::view::start_ui;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::cut::cut_label;
+use crate::app::views::fields::{line_field, lines_field};
 use crate::app::views::look::Look;
-use crate::app::views::parts::line_field;
 use crate::app::views::prose::Prose;
 use crate::app::whole_game::view::panel::{HEIGHT as RUN, run_ui};
 use crate::record::NodeId;
@@ -315,7 +315,7 @@ fn comment_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Option<Action>
     let mut text = comment.to_owned();
     let bookmark = if scene.bookmark.is_some() { ENGINE_LINE + ui.spacing().item_spacing.y } else { 0.0 };
     let room = ui.available_height() - bookmark - ENGINE_LINE * scene.engine.len() as f32;
-    let field = TextEdit::multiline(&mut text)
+    let field = lines_field(&mut text)
         .id(field_id(ui, "comment", place))
         .desired_width(f32::INFINITY)
         .desired_rows(1)

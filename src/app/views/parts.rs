@@ -1,18 +1,13 @@
 //! Small things that several views are made of.
 
-use std::ops::RangeInclusive;
-
-use egui::emath::Numeric;
 use egui::epaint::RectShape;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, CornerRadius, DragValue, Event, FontId, Frame, Label, Layout, Margin, Painter, Pos2, Rect,
-    Response, RichText, Role, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, Event, FontId, Layout, Painter, Pos2, Rect, Response, RichText, Role,
+    ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::digits::{Way, paint_centered};
-use crate::app::new_game::form::ClockFields;
 use crate::app::theme::{Colours, PaintedPiece, SIZES, bold, paint_piece, regular};
 use crate::app::views::look::Look;
 use crate::app::views::signs::in_ink;
@@ -24,23 +19,6 @@ const EDGE_ON: f32 = 0.28;
 /// How high an entry of a list is.
 pub const ENTRY_HEIGHT: f32 = 34.0;
 
-/// How far a number goes when it is dragged by a point.
-const DRAG_SPEED: f64 = 0.2;
-
-/// A field for a number, to be typed, dragged, or stepped through with the arrow keys. It is as wide as its greatest
-/// number needs, so that what follows does not move while it counts.
-pub fn number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeInclusive<N>) -> DragValue<'a> {
-    let is_dragged = ui.input(|input| input.pointer.any_down());
-    let size = vec2(number_width(ui, &range), ui.spacing().interact_size.y);
-    DragValue::new(number).speed(if is_dragged { DRAG_SPEED } else { 1.0 }).min_size(size).range(range)
-}
-
-/// The same for a number whose change moves the field itself, as where rows are sorted by it: it counts when it is
-/// written, lest the field goes away under its first digit.
-pub fn settled_number_field<'a, N: Numeric>(ui: &Ui, number: &'a mut N, range: RangeInclusive<N>) -> DragValue<'a> {
-    number_field(ui, number, range).update_while_editing(false)
-}
-
 /// Whether somebody has just come back to the window, after which anything on the disks may have changed.
 pub fn is_back(ui: &Ui) -> bool {
     ui.input(|input| input.events.iter().any(|event| matches!(event, Event::WindowFocused(true))))
@@ -49,12 +27,6 @@ pub fn is_back(ui: &Ui) -> bool {
 /// What is scrolled in whatever room there is, be it less than a line: egui would take some that is not there.
 pub fn scrolled_in_room(id: &str) -> ScrollArea {
     ScrollArea::vertical().id_salt(id).auto_shrink(false).min_scrolled_height(0.0)
-}
-
-/// How wide a field is whose numbers go up to the end of `range`.
-fn number_width<N: Numeric>(ui: &Ui, range: &RangeInclusive<N>) -> f32 {
-    let greatest = format!("{:.0}", range.end().to_f64());
-    (words_width(ui, &greatest) + 2.0 * ui.spacing().button_padding.x).ceil()
 }
 
 /// How wide these words are in running text.
@@ -300,46 +272,4 @@ fn paint_badge(ui: &Ui, center: Pos2, cell: f32, aside: Vec2, words: &str, way: 
     let size = if words.chars().count() > 2 { 0.96 } else { 1.28 };
     let digits = ui.painter().layout_no_wrap(words.to_owned(), bold(radius * size), palette.on_badge);
     paint_centered(ui.painter(), digits, at, palette.on_badge, way);
-}
-
-/// A number, and what it counts.
-pub fn number_ui(ui: &mut Ui, value: &mut u32, range: RangeInclusive<u32>, name: &str, look: Look<'_>) {
-    let words = look.text.tell(name, &[("count", (*value).into())]);
-    let width = number_width(ui, &range) + ui.spacing().item_spacing.x + words_width(ui, &words);
-    keep_together(ui, width);
-    let field = ui.add(number_field(ui, value, range));
-    let label = ui.add(Label::new(words).extend());
-    field.labelled_by(label.id);
-    ui.add_space(SIZES.gap / 2.0);
-}
-
-/// What a clock shall show: hours, minutes, seconds, and periods where there are several.
-pub fn clock_fields_ui(ui: &mut Ui, fields: &mut ClockFields, look: Look<'_>) {
-    number_ui(ui, &mut fields.hours, 0..=99, "new-game-hours", look);
-    number_ui(ui, &mut fields.minutes, 0..=59, "new-game-minutes", look);
-    number_ui(ui, &mut fields.seconds, 0..=59, "new-game-seconds", look);
-    if fields.most_extras > 1 {
-        number_ui(ui, &mut fields.extras, 0..=fields.most_extras, "new-game-periods", look);
-    }
-}
-
-/// A field of one line. It takes what a path may have, and no more: a megabyte that was pasted by mistake would be written
-/// and laid out again at every move.
-pub fn line_field(text: &mut String) -> TextEdit<'_> {
-    const MOST_SIGNS: usize = 4_096;
-    #[expect(clippy::disallowed_methods, reason = "the one place where its size is limited")]
-    TextEdit::singleline(text).char_limit(MOST_SIGNS)
-}
-
-/// A field of one line without a frame, as wide as there is room: what a small window is there for.
-pub fn bare_field(ui: &mut Ui, text: &mut String, hint: &str, role: Role) -> Response {
-    let room = Frame::new().inner_margin(Margin { left: 20, right: 20, top: 13, bottom: 11 });
-    let shown = room.show(ui, |ui| {
-        let field =
-            line_field(text).frame(Frame::NONE).font(regular(SIZES.title)).hint_text(hint).desired_width(f32::INFINITY);
-        ui.add(field)
-    });
-    let field = shown.inner;
-    field.widget_info(|| WidgetInfo::labeled(role, true, hint));
-    field
 }

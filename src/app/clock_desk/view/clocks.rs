@@ -8,8 +8,9 @@ use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::new_game::view::time::time_ui;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::fields::{clock_fields_ui, number_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{clock_fields_ui, number_ui, soft, strong};
+use crate::app::views::parts::{soft, strong};
 use crate::app::views::prose::Prose;
 
 /// The time of both sides, for a clock beside a wooden board.

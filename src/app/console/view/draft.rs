@@ -9,8 +9,9 @@ use crate::app::console::scene::{DraftScene, Seal};
 use crate::app::console::view::BUTTON_HEIGHT;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::{chip, primary_button};
+use crate::app::views::fields::{clock_fields_ui, line_field, number_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{clock_fields_ui, line_field, number_ui, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 use crate::shogi::Move;
 

@@ -6,8 +6,9 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::console::scene::PinScene;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, rest_of_foot, usual_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, soft};
+use crate::app::views::parts::soft;
 use crate::app::views::prose::Prose;
 
 /// The PIN, typed so that nobody who looks on can read it.

@@ -1,12 +1,13 @@
 //! The form of a ruling: who wins by decision, foul or absence, and the words that are kept of it.
 
-use egui::{Role, TextEdit, Ui, WidgetInfo};
+use egui::{Role, Ui, WidgetInfo};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::console::form::{RulingForm, RulingKind};
 use crate::app::console::scene::RulingScene;
 use crate::app::views::buttons::{chip, grave_button};
 use crate::app::views::dialogs::frame::{body, filled_button, foot, keep_enter, rest_of_foot};
+use crate::app::views::fields::lines_field;
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
 use crate::app::views::parts::soft;
@@ -99,7 +100,7 @@ fn foul_ui(ui: &mut Ui, scene: &RulingScene, form: &mut RulingForm, look: Look<'
 
 fn words_ui(ui: &mut Ui, form: &mut RulingForm, look: Look<'_>) {
     let label = look.text.say("ruling-words");
-    let field = TextEdit::multiline(&mut form.words).desired_width(f32::INFINITY).desired_rows(2);
+    let field = lines_field(&mut form.words).desired_width(f32::INFINITY).desired_rows(2);
     let response = ui.add(field.hint_text(soft(&label)));
     keep_enter(ui, &response);
     response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, &label));

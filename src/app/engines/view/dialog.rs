@@ -10,8 +10,9 @@ use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::toggle;
 use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, entered, foot, usual_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, line_field, soft, strong};
+use crate::app::views::parts::{button_width, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// High enough for an engine or two and the report of a trial, so that buttons stay in place.

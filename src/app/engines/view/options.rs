@@ -8,9 +8,10 @@ use crate::app::engines::scene::{OptionField, OptionRow, OptionsScene};
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::cut::cut_label;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, usual_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::lists::{bounded_combo_ui, choice};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, edge_boxes, line_field, rows_in_sight, scrolled_in_room, soft, strong};
+use crate::app::views::parts::{button_width, edge_boxes, rows_in_sight, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// How high a row is, and the list at most; with less than three rows it scrolls with what stands above it.

@@ -7,8 +7,9 @@ use crate::app::event::action::{EventAction, PlayersAction};
 use crate::app::event::form::EntrantForm;
 use crate::app::event::scene::EntrantScene;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, rest_of_foot, row_ui, usual_button};
+use crate::app::views::fields::{line_field, number_field};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_field, soft, tick_box};
+use crate::app::views::parts::{soft, tick_box};
 
 /// The fields for names, and those for what is short.
 const WIDE: f32 = 340.0;

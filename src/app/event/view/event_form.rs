@@ -10,10 +10,11 @@ use crate::app::new_game::view::rules::profiles_ui;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{WIDE_LIST, attend_first, body, foot, rest_of_foot, row_ui, usual_button};
+use crate::app::views::fields::{line_field, number_ui};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft};
+use crate::app::views::parts::soft;
 use crate::app::views::prose::Prose;
 
 /// Title, rules, time and schedule of an event. The form is edited in a copy and reported when it has changed.

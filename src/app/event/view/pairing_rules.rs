@@ -8,8 +8,9 @@ use crate::app::event::form::{PairingRulesForm, SystemChoice};
 use crate::app::event::scene::{Choices, PairingRulesScene};
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{body, foot, label_width, row_behind_ui, usual_button};
+use crate::app::views::fields::{line_field, number_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft, words_width};
+use crate::app::views::parts::{soft, words_width};
 use crate::app::views::prose::Prose;
 
 /// What stands before the rows.

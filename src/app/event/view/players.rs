@@ -11,8 +11,9 @@ use crate::app::event::view::tools::{is_low, menu_ui};
 use crate::app::theme::{SIZES, bold, regular};
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{rest_of_body, scrolling};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, rows_in_sight, soft, strong, width_of};
+use crate::app::views::parts::{rows_in_sight, soft, strong, width_of};
 use crate::app::views::prose::Prose;
 
 /// Where the first column begins.

@@ -9,8 +9,9 @@ use crate::app::hall::scene::HallDialogScene;
 use crate::app::publish::action::PublishAction;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, row_ui, usual_button};
+use crate::app::views::fields::{line_field, number_field};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, line_field, number_field, soft, tick_box};
+use crate::app::views::parts::{button_width, soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::storage::FolderFor;
 

@@ -8,8 +8,9 @@ use crate::app::library::action::LibraryAction;
 use crate::app::library::scene::LibraryScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{attend_first, body, entered, foot, usual_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, line_field, soft, strong};
+use crate::app::views::parts::{button_width, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// High enough that the buttons stay in place with a folder or two.

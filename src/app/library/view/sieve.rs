@@ -9,9 +9,10 @@ use crate::app::library::scene::ExplorerScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::scrolling;
+use crate::app::views::fields::{line_field, number_ui};
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft, tick_box, width_of};
+use crate::app::views::parts::{soft, tick_box, width_of};
 use crate::app::views::prose::Prose;
 use crate::shogi::Color;
 

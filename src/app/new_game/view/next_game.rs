@@ -8,8 +8,9 @@ use crate::app::new_game::scene::NextGameScene;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
+use crate::app::views::fields::number_ui;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{number_ui, soft, strong};
+use crate::app::views::parts::{soft, strong};
 use crate::app::views::prose::Prose;
 
 /// The replay of a game that does not count: everything as the rules prepare it, to be changed by the arbiter. The form

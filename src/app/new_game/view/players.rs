@@ -10,8 +10,9 @@ use crate::app::opponents::view::{games_ui, level_ui, seat_ui};
 use crate::app::scene::sides::mark;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{attend_first, is_narrow, row_ui};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, soft};
+use crate::app::views::parts::soft;
 use crate::shogi::Color;
 
 /// The side that stands before a player's name.

@@ -8,9 +8,10 @@ use crate::app::new_game::scene::TimeScene;
 use crate::app::theme::SIZES;
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{WIDE_LIST, row_ui};
+use crate::app::views::fields::{line_field, number_ui};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft, tick_box};
+use crate::app::views::parts::{soft, tick_box};
 use crate::app::views::prose::Prose;
 
 /// The players' time: by name, or number by number, and for each side where they differ.

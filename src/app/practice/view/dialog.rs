@@ -9,8 +9,9 @@ use crate::app::practice::scene::PracticeFormScene;
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{attend_first, body, foot, row_ui, usual_button};
+use crate::app::views::fields::{line_field, number_ui};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{line_field, number_ui, soft, strong, tick_box};
+use crate::app::views::parts::{soft, strong, tick_box};
 use crate::app::views::prose::Prose;
 
 /// High enough that the buttons stay in place whatever is chosen.

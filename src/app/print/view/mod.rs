@@ -10,8 +10,9 @@ use crate::app::print::form::{Places, PrintForm, Sheet};
 use crate::app::print::scene::PrintScene;
 use crate::app::theme::SIZES;
 use crate::app::views::dialogs::frame::{body, choices_ui, foot, row_ui, usual_button};
+use crate::app::views::fields::number_ui;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{number_ui, soft};
+use crate::app::views::parts::soft;
 use crate::app::views::prose::Prose;
 use crate::picture::{DiagramStyle, PictureFormat};
 

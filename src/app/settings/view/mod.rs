@@ -16,8 +16,9 @@ use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
     attend_first, body, foot, keep_enter, rest_of_body, scrolling, side_entry_ui, usual_button,
 };
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{button_width, hairline, line_field, paint_face, soft, strong, wood_slab};
+use crate::app::views::parts::{button_width, hairline, paint_face, soft, strong, wood_slab};
 use crate::app::views::prose::Prose;
 use crate::picture::PieceFace;
 

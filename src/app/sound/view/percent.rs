@@ -4,7 +4,8 @@ use egui::style::HandleShape;
 use egui::{Id, Response, Slider, Stroke, Ui, vec2};
 
 use crate::app::theme::Colours;
-use crate::app::views::parts::{button_width, number_field};
+use crate::app::views::fields::number_field;
+use crate::app::views::parts::button_width;
 
 /// Between these is how long its rail is.
 const SHORTEST_RAIL: f32 = 56.0;
@@ -24,7 +25,7 @@ pub fn percent_ui(ui: &mut Ui, percent: &mut u8, label: Id) -> Response {
     ui.visuals_mut().widgets.inactive = widgets;
     ui.visuals_mut().selection.bg_fill = selection;
     paint_handle(ui, &rail, f32::from(*percent) / 100.0);
-    let field = number_field(ui, percent, 0..=100).suffix("%").min_size(number);
+    let field = number_field(ui, percent, 0..=100).with(|field| field.suffix("%").min_size(number));
     rail | ui.add(field).labelled_by(label)
 }
 

@@ -12,10 +12,11 @@ use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
     body, foot, keep_enter, names_ui, rest_of_body, rest_of_foot, row_with_note, side_entry_ui, usual_button,
 };
+use crate::app::views::fields::settled_number_field;
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{settled_number_field, soft, strong, tick_box};
+use crate::app::views::parts::{soft, strong, tick_box};
 use crate::app::views::prose::Prose;
 use crate::sound::{Call, Cue, Part, Schedule, StageKind};
 
@@ -184,7 +185,7 @@ fn terms_ui(ui: &mut Ui, part: &mut Part, look: Look<'_>) {
             let mut secs = part.secs.unwrap_or(30);
             let field = settled_number_field(ui, &mut secs, 2..=LONGEST_PERIOD);
             let unit = look.text.say("schedule-secs");
-            let field = ui.add_enabled(is_fixed, field.suffix(format!(" {unit}")));
+            let field = ui.add_enabled(is_fixed, field.with(|field| field.suffix(format!(" {unit}"))));
             if field.changed() {
                 keep_enter(ui, &field);
             }

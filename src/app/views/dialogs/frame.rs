@@ -8,8 +8,9 @@ use egui::{
 
 use crate::app::theme::{Colours, SIZES};
 use crate::app::views::buttons::{FillableButton, chip, primary_button};
+use crate::app::views::fields::line_field;
 use crate::app::views::look::Look;
-use crate::app::views::parts::{Entry, entry_ui, line_field, soft, strong, width_of};
+use crate::app::views::parts::{Entry, entry_ui, soft, strong, width_of};
 use crate::app::views::prose::Prose;
 
 /// The part of a dialog above its foot. Where the window is too low for it, what is below the headline scrolls.

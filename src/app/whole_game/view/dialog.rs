@@ -5,9 +5,10 @@ use egui::{Role, Ui, WidgetInfo};
 use crate::analysis::AskedBefore;
 use crate::app::action::{Action, DialogAction};
 use crate::app::views::dialogs::frame::{LIST_WIDTH, body, choices_ui, foot, row_ui, usual_button};
+use crate::app::views::fields::{number_field, number_ui};
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{number_field, number_ui, soft, tick_box};
+use crate::app::views::parts::{soft, tick_box};
 use crate::app::views::prose::Prose;
 use crate::app::whole_game::action::GameAction;
 use crate::app::whole_game::form::{Lines, Measure, WholeGameForm, Whose};
@@ -78,9 +79,10 @@ fn measure_ui(ui: &mut Ui, scene: &WholeGameScene, form: &mut WholeGameForm, loo
 fn seconds_ui(ui: &mut Ui, tenths: &mut u32, look: Look<'_>) {
     let count = if *tenths == 10 { 1_u32 } else { 2 };
     let seconds = |text: &str| text.trim().replace([',', '，', '．'], ".").parse::<f64>().ok();
-    let field = number_field(ui, tenths, WholeGameForm::TENTHS)
-        .custom_formatter(|tenths, _| (tenths / 10.0).to_string())
-        .custom_parser(move |text| seconds(text).map(|seconds| (seconds * 10.0).round()));
+    let field = number_field(ui, tenths, WholeGameForm::TENTHS).with(|field| {
+        let field = field.custom_formatter(|tenths, _| (tenths / 10.0).to_string());
+        field.custom_parser(move |text| seconds(text).map(|seconds| (seconds * 10.0).round()))
+    });
     let field = ui.add(field);
     let label = ui.label(look.text.tell("whole-game-seconds", &[("count", count.into())]));
     field.labelled_by(label.id);
