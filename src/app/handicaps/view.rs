@@ -1,6 +1,6 @@
 //! The editor of handicap tables: a row for each step in rank.
 
-use egui::{ScrollArea, Ui};
+use egui::{ScrollArea, Ui, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::handicaps::action::TableAction;
@@ -20,8 +20,10 @@ use crate::rules::HandicapTable;
 
 /// What lies below the steps.
 const BELOW: f32 = 92.0;
-/// The steps are never lower than this.
+/// Where the steps have less room, they have no bar of their own.
 const LEAST: f32 = 110.0;
+/// Between the parts of a step, so that the longest handicap has room.
+const BETWEEN: f32 = 6.0;
 /// How wide a list of handicaps is.
 const SHORTEST_LIST: f32 = 120.0;
 const WIDEST_LIST: f32 = 290.0;
@@ -35,8 +37,14 @@ pub fn handicaps_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<
         let mut actions = tables_ui(ui, scene);
         // They are there from the beginning: the first change makes a copy of one's own, and nothing may move by it.
         ui.add_enabled_ui(scene.is_own, |ui| names_ui(ui, [&mut table.name.en, &mut table.name.ja], look));
-        let area = ScrollArea::vertical().max_height(rest_of_body(ui, BELOW).max(LEAST)).auto_shrink([false, true]);
-        scrolling(ui, area, |ui| steps_ui(ui, scene, &mut table, look));
+        let room = rest_of_body(ui, BELOW);
+        if room < LEAST {
+            // All of it scrolls: two bars beside one another would be one too many.
+            steps_ui(ui, scene, &mut table, look);
+        } else {
+            let area = ScrollArea::vertical().max_height(room).auto_shrink([false, true]);
+            scrolling(ui, area, |ui| steps_ui(ui, scene, &mut table, look));
+        }
         if ui.button(look.text.say("table-add")).clicked() {
             actions.push(TableAction::AddStep);
         }
@@ -65,6 +73,7 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
     for (index, step) in table.steps.iter_mut().enumerate() {
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = BETWEEN;
                 let label = ui.label(look.text.say("table-from")).id;
                 let from = settled_number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
                 let from = ui.add_enabled(index > 0, from).labelled_by(label);
@@ -74,12 +83,15 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
                 }
                 let name = scene.terms.iter().find(|(terms, _)| *terms == step.terms).map_or("", |(_, name)| name);
                 let width = list_width(ui, look);
-                let shown = combo("terms", width, name).show_ui(ui, |ui| {
-                    for (terms, name) in &scene.terms {
-                        choose(ui, &mut step.terms, *terms, name);
-                    }
+                // A long name is cut there: egui would make the list wider, and push the button out of the window.
+                ui.allocate_ui(vec2(width, ui.spacing().interact_size.y), |ui| {
+                    let shown = combo("terms", width, name).show_ui(ui, |ui| {
+                        for (terms, name) in &scene.terms {
+                            choose(ui, &mut step.terms, *terms, name);
+                        }
+                    });
+                    shown.response.labelled_by(label);
                 });
-                shown.response.labelled_by(label);
                 if index > 0 && ui.button(look.text.say("table-remove")).clicked() {
                     removed = Some(index);
                 }
@@ -94,7 +106,7 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
 /// A list leaves room for the button behind it.
 fn list_width(ui: &Ui, look: Look<'_>) -> f32 {
     let button = button_width(ui, &look.text.say("table-remove")) + ui.spacing().item_spacing.x;
-    (ui.available_width() - button - 2.0 * ui.spacing().item_spacing.x).clamp(SHORTEST_LIST, WIDEST_LIST)
+    (ui.available_width() - button).clamp(SHORTEST_LIST, WIDEST_LIST)
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &HandicapsScene, look: Look<'_>) -> Vec<DialogAction> {
