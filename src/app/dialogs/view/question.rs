@@ -6,7 +6,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::scene::QuestionScene;
 use crate::app::views::buttons::{FillableButton, grave_button, primary_button, quiet_grave_button};
 use crate::app::views::dialogs::frame::{attend_first, body, foot};
-use crate::app::views::parts::button_width;
+use crate::app::views::parts::{bold_button_width, button_width};
 use crate::app::views::prose::Prose;
 
 /// A question with its answers. Where something would be lost, the one that does nothing has the keyboard's attention at
@@ -15,21 +15,35 @@ use crate::app::views::prose::Prose;
 pub fn question_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<Action> {
     body(ui, &scene.headline, |ui| ui.prose(&scene.explanation));
     let answers = foot(ui, |ui| {
-        let words = [scene.cancel.as_ref(), scene.alternative.as_ref(), Some(&scene.confirm)];
-        let widths: Vec<f32> = words.into_iter().flatten().map(|words| button_width(ui, words)).collect();
-        let gaps = ui.spacing().item_spacing.x * (widths.len() - 1) as f32;
-        let room = ui.available_width() - widths.iter().sum::<f32>() - gaps;
+        let room = ui.available_width() - answers_width(ui, scene);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add_space((room - ui.spacing().item_spacing.x).max(0.0));
+            ui.add_space(room.max(0.0));
             answers_ui(ui, scene)
         })
     });
     answers.inner.into_iter().map(Action::Dialog).collect()
 }
 
+/// How wide the answers are beside one another: the filled one is in bold.
+fn answers_width(ui: &Ui, scene: &QuestionScene) -> f32 {
+    let fills_cancel = fills_cancel(scene);
+    let cancel = scene.cancel.as_ref().map(|words| (words, fills_cancel));
+    let alternative = scene.alternative.as_ref().map(|words| (words, false));
+    let answers = [cancel, alternative, Some((&scene.confirm, !fills_cancel))];
+    let width = |(words, is_filled): (&String, bool)| {
+        if is_filled { bold_button_width(ui, words) } else { button_width(ui, words) }
+    };
+    let widths: Vec<f32> = answers.into_iter().flatten().map(width).collect();
+    widths.iter().sum::<f32>() + ui.spacing().item_spacing.x * (widths.len() - 1) as f32
+}
+
+/// One button is filled, which is what Enter does: the one that does nothing, where the other would lose something.
+const fn fills_cancel(scene: &QuestionScene) -> bool {
+    scene.is_grave && scene.cancel.is_some()
+}
+
 fn answers_ui(ui: &mut Ui, scene: &QuestionScene) -> Vec<DialogAction> {
-    // One button is filled: what Enter does.
-    let is_safe = scene.is_grave && scene.cancel.is_some();
+    let is_safe = fills_cancel(scene);
     let first = |ui: &Ui, words| if is_safe { primary_button(ui, words) } else { FillableButton::plain(words) };
     let cancel = scene.cancel.as_ref().map(|words| ui.add(first(ui, words)));
     let plain = |ui: &mut Ui, words| ui.add(FillableButton::plain(words)).clicked();
