@@ -2,8 +2,9 @@
 
 use egui::{Context, Id, Pos2, Rect, pos2};
 
-/// What stays free of the window around a dialog.
-const AROUND: f32 = 10.0;
+/// What stays free of the window below a dialog that grows: as much as below the highest ones, which lie in the middle, and
+/// less than that only where they have less.
+const BELOW: std::ops::RangeInclusive<f32> = 10.0..=20.0;
 
 /// Where a dialog lay in the last pass.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +22,8 @@ struct Place {
 /// next click meets what was aimed at. `None` where it belongs in the middle.
 pub fn kept(ctx: &Context, id: Id, width: f32) -> Option<Pos2> {
     let place = last(ctx, id).filter(|place| place.is_settled && has_width(place.rect, width))?;
-    let lowest = place.window.bottom() - AROUND - place.rect.height();
+    let spare = place.window.height() - place.rect.height();
+    let lowest = place.window.bottom() - (spare / 2.0).clamp(*BELOW.start(), *BELOW.end()) - place.rect.height();
     Some(pos2(place.rect.left(), place.rect.top().min(lowest)))
 }
 
