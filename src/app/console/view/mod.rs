@@ -85,7 +85,10 @@ fn head_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -
     });
     let height = if is_low { BUTTON_HEIGHT } else { STOP_HEIGHT };
     match &console.clocks {
-        Some(clocks) => actions.extend(wide_button_ui(ui, clocks, true, height)),
+        Some(clocks) => {
+            let tone = if is_filled_below(scene, console) { AnswerTone::Plain } else { clocks.tone };
+            actions.extend(wide_button_ui(ui, &AnswerScene { tone, ..clocks.clone() }, true, height));
+        }
         // What waits for an answer says it as well, and has to be read where there is little room.
         None if is_low && scene.case.is_some() => {}
         // A claim may come at any time: what is below stays where it is.
@@ -96,6 +99,12 @@ fn head_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look<'_>) -
         actions.extend(tabs_ui(ui, console));
     }
     actions
+}
+
+/// Whether the button for what is usually wanted stands below: only one is filled.
+fn is_filled_below(scene: &Scene, console: &ConsoleScene) -> bool {
+    let mut answers = scene.case.iter().flat_map(|case| &case.answers);
+    console.draft.is_some() || answers.any(|answer| answer.tone != AnswerTone::Plain)
 }
 
 /// Whether the button that locks the console has room beside the one that closes it. Where it has none, the line at the foot of
