@@ -138,10 +138,13 @@ fn beside_ui(painter: &Painter, room: Rect, scene: &HallCard, scale: Scale) {
 }
 
 /// What is left of the players' words beside a notice on two lines.
-const SQUEEZED: f32 = 0.9;
+const SQUEEZED: f32 = 0.87;
 
 /// How high a player's name, hand and clock are.
-const HEIGHTS: [f32; 3] = [13.0, 11.0, 16.5];
+const HEIGHTS: [f32; 3] = [13.0, 14.0, 16.5];
+
+/// How large a piece in hand is written: as a piece on the board, a square of which is a ninth of a hundred high.
+const IN_HAND: f32 = 12.0;
 
 /// How high all of them are.
 const SIDE: f32 = HEIGHTS[0] + HEIGHTS[1] + HEIGHTS[2];
@@ -162,7 +165,7 @@ fn side_ui(painter: &Painter, room: Rect, (scene, name_room): (&HallSide, f32), 
     let screen = scale.screen;
     let name = bold(scale.letters(unit * 10.0, 2.0));
     let name = legible(painter, &scene.name, name, palette.ink, name_room, screen);
-    let hand = piece_font(scale.letters(unit * 9.0, LEAST_LETTERS));
+    let hand = piece_font(scale.letters(unit * IN_HAND, LEAST_LETTERS));
     let hand = legible(painter, &scene.hand, hand, palette.ink_soft, room.width(), screen);
     let digits = bold(scale.letters(unit * 20.0, 2.4));
     let digits = legible(painter, &scene.digits, digits, color, room.width() - arrow, screen);
@@ -263,16 +266,16 @@ fn row_ui(painter: &Painter, room: Rect, scene: &HallSide, has_hand: bool, scale
     }
     painter.galley(pos2(left, room.center().y - digits.mesh_bounds.center().y), digits, color);
     let width = left - arrow * 1.6 - room.left();
-    let share = if has_hand { 0.42 } else { 0.5 };
+    let share = if has_hand { 0.4 } else { 0.5 };
     let name =
         legible(painter, &scene.name, bold(scale.letters(room.height() * share, 2.0)), palette.ink, width, screen);
-    let middle = room.top() + room.height() * if has_hand { 0.29 } else { 0.5 };
+    let middle = room.top() + room.height() * if has_hand { 0.26 } else { 0.5 };
     painter.galley(pos2(room.left(), middle - name.rect.height() / 2.0), name, palette.ink);
     if has_hand {
-        let hand = piece_font(scale.letters(room.height() * 0.36, LEAST_LETTERS));
+        let hand = piece_font(scale.letters(room.height() * 0.48, LEAST_LETTERS));
         let hand = legible(painter, &scene.hand, hand, palette.ink_soft, width, screen);
         painter.galley(
-            pos2(room.left(), room.top() + room.height() * 0.77 - hand.rect.height() / 2.0),
+            pos2(room.left(), room.top() + room.height() * 0.75 - hand.rect.height() / 2.0),
             hand,
             palette.ink_soft,
         );
@@ -283,9 +286,14 @@ fn row_ui(painter: &Painter, room: Rect, scene: &HallSide, has_hand: bool, scale
 fn hands_ui(painter: &Painter, [of_white, of_black]: [Rect; 2], scene: &HallCard, scale: Scale) {
     let palette = painter.palette();
     let [white, black] = &scene.sides;
-    let font = piece_font((of_white.width() * 0.28).min(of_white.height() / 11.0).max(scale.screen * LEAST_LETTERS));
-    let set = |side: &HallSide| painter.layout_no_wrap(in_lines(&side.hand), font.clone(), palette.ink_soft);
-    let (far, near) = (set(white), set(black));
+    let set = |size: f32| {
+        [white, black].map(|side| painter.layout_no_wrap(in_lines(&side.hand), piece_font(size), palette.ink_soft))
+    };
+    // As large as on the board, where there is room.
+    let (square, room) = (of_white.height() / 9.0, of_white.size() * vec2(0.9, 0.98));
+    let shares = set(square).map(|hand| (room / hand.rect.size().max(vec2(1.0, 1.0))).min_elem().min(1.0));
+    let size = (square * shares[0].min(shares[1])).max(scale.screen * LEAST_LETTERS);
+    let [far, near] = set(size);
     painter.galley(of_white.left_top(), far, palette.ink_soft);
     let at = of_black.left_bottom() + vec2(of_black.width() * 0.1, -near.rect.height());
     painter.galley(at, near, palette.ink_soft);
