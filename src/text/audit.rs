@@ -24,7 +24,7 @@ impl Text {
     fn game_line(&self, header: &Header, is_handicap: bool) -> String {
         let [black, white] =
             Color::ALL.map(|color| header.player(color).map_or_else(|| self.side(color, is_handicap), str::to_owned));
-        let players = format!("{} – {}", behind_mark("☗", &black), behind_mark("☖", &white));
+        let players = format!("☗ {black} – ☖ {white}");
         let known = ["棋戦", "開始日時"].map(|key| header.get(key).unwrap_or_default());
         joined([&*players].into_iter().chain(known))
     }

@@ -56,7 +56,7 @@ fn a_log_in_a_file_of_its_own_says_of_which_game_it_is_and_when_each_thing_was_d
         [("先手", "佐藤"), ("棋戦", "Club cup")].map(|(key, value)| (key.into(), value.into())).into_iter().collect();
     let log = Text::new(Language::English).audit_log(&header, &table.audit(), false);
     let lines: Vec<&str> = log.lines().collect();
-    assert_eq!(lines[..2], ["Arbiter’s log", "☗佐藤 – ☖\u{2009}White · Club cup"]);
+    assert_eq!(lines[..2], ["Arbiter’s log", "☗ 佐藤 – ☖ White · Club cup"]);
     assert_eq!(lines[3], "2026/11/21 10:01:50 · move 2 · ☗\u{2009}14:50 ☖\u{2009}15:00");
 }
 

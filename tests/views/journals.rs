@@ -501,10 +501,7 @@ fn a_clock_alone_is_taken_up_with_both_times_the_side_and_the_moves() {
     }
     let mut next = kept.power_cut();
     assert!(next.table.shows("Resume the interrupted clock?"));
-    assert!(
-        next.table.shows_containing("☗\u{2009}Black 4:53 – ☖\u{2009}White 4:40")
-            && next.table.shows_containing("one move")
-    );
+    assert!(next.table.shows_containing("☗ Black 4:53 – ☖ White 4:40") && next.table.shows_containing("one move"));
     next.resume();
     next.table.wait(Duration::from_secs(3600));
     assert!(next.table.shows("☗ Black 4:53 main time") && next.table.shows("☖ White 4:40 main time"));

@@ -5,9 +5,11 @@ use std::path::Path;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::journal::form::{Danger, FoundRecord, JournalFault, JournalOf, SafetyNotice, UnreadableJournal};
+use crate::app::scene::sides::named;
 use crate::app::scene::{NoticeScene, NoticeTone};
 use crate::journal::{Damage, JournalError};
 use crate::session::EventGame;
+use crate::shogi::Color;
 use crate::storage::JournalTrouble;
 use crate::text::{Arg, Text};
 
@@ -68,7 +70,8 @@ pub fn safety_scene(notice: &SafetyNotice, text: &Text) -> NoticeScene {
 
 /// The players whose names are known, and their place in an event.
 fn who_and_where(players: &[String; 2], place: Option<&EventGame>, text: &Text) -> Vec<String> {
-    let players = players.iter().filter(|name| !name.is_empty()).cloned().collect::<Vec<_>>().join(" – ");
+    let players = Color::ALL.into_iter().zip(players).filter(|(_, name)| !name.is_empty());
+    let players = players.map(|(color, name)| named(color, name)).collect::<Vec<_>>().join(" – ");
     let lines = [Some(players), place.map(|game| text.event_place(game))];
     lines.into_iter().flatten().filter(|line| !line.is_empty()).collect()
 }

@@ -1,7 +1,7 @@
 //! How a game ended, in words, for the table and for the audience display.
 
 use crate::app::command::Command;
-use crate::app::scene::sides::{mark, player_name};
+use crate::app::scene::sides::{named, player_name};
 use crate::app::state::AppState;
 use crate::rules::{EndReason, Outcome, Sequel};
 use crate::session::{MatchSession, MatchStatus};
@@ -54,7 +54,7 @@ impl ResultScene {
         let MatchStatus::Over(outcome) = session.status() else { return None };
         let moves = text.tell("result-moves", &[("count", Arg::from(session.plies()))]);
         let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());
-        let winner = entered.map(|winner| format!("{} {}", mark(winner), player_name(state, text, winner)));
+        let winner = entered.map(|winner| named(winner, &player_name(state, text, winner)));
         Some(Self {
             named: winner.as_ref().map(|winner| text.tell("outcome-wins", &[("side", winner.clone().into())])),
             headline: headline(session, text, outcome, state.is_handicap()),
@@ -105,14 +105,15 @@ pub fn winner_that_counts(session: &MatchSession) -> Option<Color> {
     verdict.outcome.winner
 }
 
-/// How the series stands after the game: "Best of 3: 甲 1 – 0 乙".
+/// How the series stands after the game: "Best of 3: ☗ 甲 1 – 0 ☖ 乙".
 fn series(session: &MatchSession, text: &Text) -> Option<String> {
     let setup = session.setup();
     let game = setup.event.as_ref().filter(|game| game.best_of > 1)?;
     let [black, white] = game.wins_after(winner_that_counts(session));
     let [first, second] = &setup.players;
     let best = text.tell("event-best-of", &[("best", game.best_of.into())]);
-    Some(format!("{best}: {} {black} – {white} {}", first.name, second.name))
+    let names = [named(Color::Black, &first.name), named(Color::White, &second.name)];
+    Some(format!("{best}: {} {black} – {white} {}", names[0], names[1]))
 }
 
 /// How the match stands that two engines play: "Game 3 of 10: one 1 – 1 two".

@@ -15,6 +15,16 @@ pub const fn mark(color: Color) -> &'static str {
     }
 }
 
+/// A name behind the mark of its side: everywhere it is known who plays which side, and never the other way round.
+pub fn named(color: Color, name: &str) -> String {
+    format!("{} {name}", mark(color))
+}
+
+/// Black's name and White's, each behind its mark.
+pub fn both_named([black, white]: [&str; 2]) -> String {
+    format!("{} – {}", named(Color::Black, black), named(Color::White, white))
+}
+
 /// The player's name, or what that side is called.
 pub fn player_name(state: &AppState, text: &Text, color: Color) -> String {
     let entered = state.tree().header.player(color).map(shown_name);

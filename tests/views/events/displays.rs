@@ -78,14 +78,14 @@ fn the_display_tells_the_place_of_the_game_and_the_score_of_its_series() {
     let seen = game(&club);
     assert_eq!((seen.event.as_str(), seen.place.as_str()), ("Club Open", "Round 1 · Table 8 · Game 2, best of 3"));
     let is_first_black = sides(&club)[0] == "Oda";
-    assert_eq!(seen.score.as_deref(), Some(if is_first_black { "☗ 1 – 0 ☖" } else { "☗ 0 – 1 ☖" }));
+    assert_eq!(seen.score.as_deref(), Some(if is_first_black { "☗ 1 – ☖ 0" } else { "☗ 0 – ☖ 1" }));
     if is_first_black {
         club.table.play_all("7g7f");
     }
     resign(&mut club);
     let result = game(&club).result.expect("the game is over");
     assert!(result.winner.as_ref().is_some_and(|winner| winner.ends_with("Oda")), "the winner comes first");
-    let names = if is_first_black { "Oda 2 – 0 Park" } else { "Park 0 – 2 Oda" };
+    let names = if is_first_black { "☗ Oda 2 – 0 ☖ Park" } else { "☗ Park 0 – 2 ☖ Oda" };
     assert_eq!(result.series, Some(format!("Best of 3: {names}")));
 }
 

@@ -8,7 +8,7 @@ use crate::app::event::scene::event_question;
 use crate::app::files::form::file_name;
 use crate::app::journal::form::{Danger, JournalOf};
 use crate::app::journal::scene::danger_words;
-use crate::app::scene::sides::player_name;
+use crate::app::scene::sides::{named, player_name};
 use crate::app::state::{AppState, Dialog, NextUp, Question};
 use crate::hall::HallOrder;
 use crate::journal::BrokenOff;
@@ -214,10 +214,10 @@ fn some_names(files: &[PathBuf], text: &Text) -> String {
 /// What was pasted, and what can be done with it.
 fn pasted_question(state: &AppState, imported: &Imported, text: &Text) -> QuestionScene {
     let tree = &imported.tree;
-    let players = Color::ALL.map(|color| tree.header.player(color).map(str::to_owned));
-    let named = players.iter().flatten().cloned().collect::<Vec<_>>().join(" – ");
+    let players = Color::ALL.into_iter().filter_map(|color| Some(named(color, tree.header.player(color)?)));
+    let players = players.collect::<Vec<_>>().join(" – ");
     let plies = tree.main_line().len() - 1;
-    let args = [("format", imported.format.name().into()), ("plies", Arg::from(plies)), ("players", named.into())];
+    let args = [("format", imported.format.name().into()), ("plies", Arg::from(plies)), ("players", players.into())];
     QuestionScene {
         headline: text.say("question-pasted"),
         explanation: std::iter::once(text.tell("question-pasted-why", &args))

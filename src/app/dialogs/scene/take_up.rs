@@ -2,14 +2,14 @@
 
 use super::question::QuestionScene;
 use crate::app::files::form::file_name;
-use crate::app::scene::sides::mark;
+use crate::app::scene::sides::{both_named, named};
 use crate::app::state::AppState;
 use crate::clock::{GameClock, SessionTime};
 use crate::journal::{BrokenOff, RecordBeside, Recovered, UnsavedReview};
 use crate::record::notation::time_digits;
 use crate::session::ClockSession;
 use crate::shogi::Color;
-use crate::text::{Arg, Text, behind_mark};
+use crate::text::{Arg, Text};
 use crate::tournament::TimeOfDay;
 
 /// The game that was broken off, and what can be done with it.
@@ -53,7 +53,8 @@ fn others_of(state: &AppState, text: &Text) -> Option<String> {
 fn listed(broken_off: &BrokenOff, text: &Text) -> String {
     let (name, date) = match broken_off {
         BrokenOff::Match(game) => {
-            (Color::ALL.map(|color| name_of_player(game, color, text)).join(" – "), &game.opening.date)
+            let names = Color::ALL.map(|color| name_of_player(game, color, text));
+            (both_named(names.each_ref().map(String::as_str)), &game.opening.date)
         }
         BrokenOff::Clock(clock) => (text.say("question-take-up-of-clock"), &clock.opening.date),
         BrokenOff::Review(review) => (name_of_review(review, text), &review.opening.date),
@@ -150,7 +151,7 @@ fn words_of_review(review: &UnsavedReview, text: &Text) -> Vec<(&'static str, Ar
 fn name_of_review(review: &UnsavedReview, text: &Text) -> String {
     let players = || {
         let name = |color| review.tree.header.player(color).map_or_else(|| text.side(color, false), str::to_owned);
-        Color::ALL.map(name).join(" – ")
+        both_named(Color::ALL.map(name).each_ref().map(String::as_str))
     };
     review.opening.file.as_deref().map_or_else(players, file_name)
 }
@@ -158,7 +159,7 @@ fn name_of_review(review: &UnsavedReview, text: &Text) -> String {
 fn with_clocks(clock: &GameClock, at: SessionTime, name: impl Fn(Color) -> String) -> String {
     let player = |color| {
         let secs = clock.reading(color, at).shown_secs();
-        format!("{} {}", behind_mark(mark(color), &name(color)), time_digits(secs))
+        format!("{} {}", named(color, &name(color)), time_digits(secs))
     };
     Color::ALL.map(player).join(" – ")
 }

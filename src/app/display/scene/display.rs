@@ -66,7 +66,7 @@ pub struct DisplayGame {
     pub event: String,
     /// Where in the event it is played, and which game of a series it is.
     pub place: String,
-    /// The score of a series: ☗ 1 – 0 ☖.
+    /// The score of a series: ☗ 1 – ☖ 0.
     pub score: Option<String>,
     /// The time and the rules.
     pub rules: [String; 2],
@@ -186,7 +186,7 @@ fn event_of_game(state: &AppState, session: &MatchSession) -> String {
 fn series_score(session: &MatchSession) -> Option<String> {
     let game = session.setup().event.as_ref().filter(|game| game.best_of > 1)?;
     let [black, white] = game.wins_after(winner_that_counts(session));
-    Some(format!("☗ {black} – {white} ☖"))
+    Some(format!("☗ {black} – ☖ {white}"))
 }
 
 /// So many rounds have room on the title page.

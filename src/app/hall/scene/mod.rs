@@ -270,9 +270,9 @@ mod tests {
 
     #[test]
     fn card_and_line_say_which_game_of_a_series_it_is_and_how_that_stands() {
-        assert_eq!(told(&of_series(false), Language::English), "Game 2 · ☗ 0 – 1 ☖");
-        assert_eq!(told(&of_series(false), Language::Japanese), "第2局 · ☗ 0 – 1 ☖");
-        assert_eq!(told(&of_series(true), Language::English), "Game 2 · ☗ 1 – 1 ☖ · Black wins · Resignation");
+        assert_eq!(told(&of_series(false), Language::English), "Game 2 · ☗ 0 – ☖ 1");
+        assert_eq!(told(&of_series(false), Language::Japanese), "第2局 · ☗ 0 – ☖ 1");
+        assert_eq!(told(&of_series(true), Language::English), "Game 2 · ☗ 1 – ☖ 1 · Black wins · Resignation");
         let text = Text::new(Language::English);
         let seen = Seen { event: None, text: &text };
         let now = SessionTime::default();
@@ -297,7 +297,7 @@ mod tests {
         let (seen, now) = (Seen { event: Some(&event), text: &text }, SessionTime::default());
         let table =
             |live: &LiveGame| HallTable::new(Sighting::of("one", None, Some(live)).unwrap(), Duration::ZERO, now);
-        assert_eq!(HallCard::of(&table(&of_series(false)), seen, now).remark, "Game 2 · ☗ 1 – 0 ☖");
+        assert_eq!(HallCard::of(&table(&of_series(false)), seen, now).remark, "Game 2 · ☗ 1 – ☖ 0");
         let line = HallLine::of_table(&table(&of_series(true)), seen, now);
         assert_eq!(line.words, "Game 2 · 2–0", "what was decided by hand is the first game");
     }

@@ -43,10 +43,10 @@ impl HallSeries {
         self.with(format!("{black}–{white}"), text)
     }
 
-    /// "Game 2 · ☗ 1 – 0 ☖", wherever Black stands.
+    /// "Game 2 · ☗ 1 – ☖ 0", wherever Black stands.
     pub(super) fn words_with_sides(self, text: &Text) -> String {
         let [black, white] = self.wins;
-        self.with(format!("☗ {black} – {white} ☖"), text)
+        self.with(format!("☗ {black} – ☖ {white}"), text)
     }
 
     fn with(self, score: String, text: &Text) -> String {
