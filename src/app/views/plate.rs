@@ -22,6 +22,7 @@ const LINE: f32 = 1.35;
 /// In which shares of its size a name is set that does not fit otherwise, and how small it may become.
 const SMALLER: [f32; 5] = [1.0, 0.85, 0.72, 0.62, 0.54];
 const SMALLEST: f32 = SIZES.small - 1.0;
+const LEAST_ON_ONE_LINE: f32 = 0.7;
 
 /// A player's card: its frame around `card`, name, rank and clock at `rect`. Everything is scaled to that, so that it can
 /// be read from afar on a large screen and still fits on a small one.
@@ -125,17 +126,20 @@ fn set_name(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene) -> (
 fn set_words(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene, words: &str) -> (Arc<Galley>, f32) {
     let usual = name_size(inner);
     let room = usual * LINE * if has_room_for_two_lines(inner, scale, scene) { 2.0 } else { 1.0 };
-    let set = |size: f32| {
+    let set = |size: f32, most_rows: usize| {
         // No line ends behind the mark.
         let name = format!("{}\u{a0}{words}", scene.mark);
         let mut job = LayoutJob::simple(name, bold(size), ink(painter, scene), inner.width());
-        job.wrap.max_rows = ((room + 0.5) / (size * LINE)).max(1.0) as usize;
+        job.wrap.max_rows = most_rows.min(((room + 0.5) / (size * LINE)).max(1.0) as usize);
         // On a single line a long word is shortened; as a whole it would leave nothing but the dots.
         job.wrap.break_anywhere = job.wrap.max_rows == 1;
         (painter.layout_job(job), size)
     };
     let sizes = SMALLER.map(|share| usual * share).into_iter().filter(|size| *size >= SMALLEST.min(usual));
-    sizes.map(set).find(|(name, _)| !name.elided).unwrap_or_else(|| set(usual))
+    // Two lines crowd the clock: a name that is a little smaller on one is read as well.
+    let on_one = sizes.clone().filter(|size| *size >= usual * LEAST_ON_ONE_LINE).map(|size| set(size, 1));
+    let ways = on_one.chain(sizes.map(|size| set(size, usize::MAX)));
+    ways.into_iter().find(|(name, _)| !name.elided).unwrap_or_else(|| set(usual, usize::MAX))
 }
 
 /// The name, and beside it as much of the side and the rank as it leaves room for. Gives where it ends.

@@ -19,6 +19,8 @@ use crate::app::views::parts::{soft, width_of};
 const MARGIN: Margin = Margin { left: 16, right: 10, top: 6, bottom: 0 };
 /// With less width, only the number of lines stands beside the name.
 const ROOM_FOR_WORDS: f32 = 240.0;
+/// What is free there at the sides of the words in both lists.
+const NARROW_PADDING: f32 = 6.0;
 /// How high a row of buttons is, and how much more than one of words.
 const ROW: f32 = 28.0;
 const ROW_BELOW: f32 = 10.0;
@@ -35,6 +37,8 @@ pub struct Head {
     name: Arc<Galley>,
     /// Where the number of lines stands.
     lines: LinesPlace,
+    /// What is free at the sides of the words in both lists.
+    padding: f32,
 }
 
 /// Where the number of lines stands.
@@ -62,8 +66,9 @@ impl Head {
         let spare = share - short_height(ui, scene) - (HEAD - SHORT_HEAD);
         let most_rows = if is_short || spare < row_height(ui) + ROW_BELOW { 1 } else { 2 };
         let (lines, name) = name_within(ui, scene, most_rows, look);
+        let padding = padding(ui);
         let height = if is_short { SHORT_HEAD } else { HEAD + below_usual(ui, lines, &name) };
-        Self { height, is_short, name, lines }
+        Self { height, is_short, name, lines, padding }
     }
 
     /// How high it is where there is nothing more to tell.
@@ -75,6 +80,7 @@ impl Head {
     /// Shows it, and says what is asked for.
     pub fn show(&self, ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Vec<Action> {
         let shown = Frame::new().inner_margin(MARGIN).show(ui, |ui| {
+            ui.spacing_mut().button_padding.x = self.padding;
             let (mut wanted, mut asked) = (scene.wanted_lines, Vec::new());
             let height = ROW.max(self.name.size().y + 2.0 * ui.spacing().button_padding.y);
             ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
@@ -130,11 +136,12 @@ impl Head {
             return;
         }
         let words = lines_words(*wanted, self.lines, look);
-        let shown = combo("lines of the engine", lines_width(ui, self.lines, look), &words).show_ui(ui, |ui| {
-            for count in 1..=scene.offered_lines {
-                choose(ui, wanted, count, &lines_words(count, LinesPlace::WithWord, look));
-            }
-        });
+        let shown =
+            combo("lines of the engine", lines_width(ui, self.lines, self.padding, look), &words).show_ui(ui, |ui| {
+                for count in 1..=scene.offered_lines {
+                    choose(ui, wanted, count, &lines_words(count, LinesPlace::WithWord, look));
+                }
+            });
         let name = look.text.say("engine-lines-shown");
         shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
         shown.response.on_hover_text(&name);
@@ -150,6 +157,12 @@ fn is_narrow(ui: &Ui) -> bool {
     ui.available_width() - MARGIN.sum().x < ROOM_FOR_WORDS
 }
 
+/// In a narrow panel, words come closer to the edges of their lists.
+fn padding(ui: &Ui) -> f32 {
+    let usual = ui.spacing().button_padding.x;
+    if is_narrow(ui) { usual.min(NARROW_PADDING) } else { usual }
+}
+
 fn row_height(ui: &Ui) -> f32 {
     ui.fonts_mut(|fonts| fonts.row_height(&bold(SIZES.body)))
 }
@@ -162,7 +175,8 @@ fn below_usual(ui: &Ui, lines: LinesPlace, name: &Galley) -> f32 {
 
 /// The name in so many rows at most, as it has most room, and where the number of lines stands then.
 fn name_within(ui: &Ui, scene: &EngineScene, most_rows: usize, look: Look<'_>) -> (LinesPlace, Arc<Galley>) {
-    let set = |(lines, rows)| (lines, name_in(ui, scene, lines, rows, look));
+    let set = |(lines, rows)| (lines, name_in(ui, scene, (lines, rows), SIZES.body, look));
+    let set_smaller = || Some((LinesPlace::Alone, name_in(ui, scene, (LinesPlace::Alone, 1), SIZES.small, look)));
     let is_possible = |(lines, rows): &(LinesPlace, usize)| {
         let has_room = match lines {
             LinesPlace::WithWord => !is_narrow(ui),
@@ -173,15 +187,16 @@ fn name_within(ui: &Ui, scene: &EngineScene, most_rows: usize, look: Look<'_>) -
     };
     let ways = LinesPlace::WAYS.into_iter().filter(is_possible);
     let last = ways.clone().next_back().unwrap_or((LinesPlace::Alone, 1));
-    ways.map(set).find(|(_, name)| !name.elided).unwrap_or_else(|| set(last))
+    let is_whole = |(_, name): &(LinesPlace, Arc<Galley>)| !name.elided;
+    ways.map(set).find(is_whole).or_else(|| set_smaller().filter(is_whole)).unwrap_or_else(|| set(last))
 }
 
 /// The name in so many rows at most, beside the number of lines if that stands there.
-fn name_in(ui: &Ui, scene: &EngineScene, lines: LinesPlace, rows: usize, look: Look<'_>) -> Arc<Galley> {
-    let is_beside = has_choice(scene) && lines != LinesPlace::Below;
-    let beside = if is_beside { lines_width(ui, lines, look) + ui.spacing().item_spacing.x } else { 0.0 };
-    let width = ui.available_width() - MARGIN.sum().x - beside - around_words(ui);
-    let mut job = LayoutJob::simple(scene.name.clone(), bold(SIZES.body), ui.palette().ink, width.max(0.0));
+fn name_in(ui: &Ui, scene: &EngineScene, (lines, rows): (LinesPlace, usize), size: f32, look: Look<'_>) -> Arc<Galley> {
+    let (is_beside, padding) = (has_choice(scene) && lines != LinesPlace::Below, padding(ui));
+    let beside = if is_beside { lines_width(ui, lines, padding, look) + ui.spacing().item_spacing.x } else { 0.0 };
+    let width = ui.available_width() - MARGIN.sum().x - beside - around_words(ui, padding);
+    let mut job = LayoutJob::simple(scene.name.clone(), bold(size), ui.palette().ink, width.max(0.0));
     job.wrap.max_rows = rows;
     // In a single row a long word is shortened; as a whole it would leave nothing but the dots.
     job.wrap.break_anywhere = rows == 1;
@@ -189,9 +204,9 @@ fn name_in(ui: &Ui, scene: &EngineScene, lines: LinesPlace, rows: usize, look: L
 }
 
 /// How much of a list that is closed stands around what is chosen in it.
-fn around_words(ui: &Ui) -> f32 {
+fn around_words(ui: &Ui, padding: f32) -> f32 {
     let spacing = ui.spacing();
-    2.0 * spacing.button_padding.x + spacing.icon_spacing + spacing.icon_width
+    2.0 * padding + spacing.icon_spacing + spacing.icon_width
 }
 
 fn status_ui(ui: &mut Ui, scene: &EngineScene) {
@@ -219,6 +234,6 @@ fn lines_words(count: usize, place: LinesPlace, look: Look<'_>) -> String {
 }
 
 /// As wide as the greatest number needs.
-fn lines_width(ui: &Ui, place: LinesPlace, look: Look<'_>) -> f32 {
-    width_of(ui, &lines_words(EngineSettings::MOST_LINES, place, look), SIZES.body) + around_words(ui)
+fn lines_width(ui: &Ui, place: LinesPlace, padding: f32, look: Look<'_>) -> f32 {
+    width_of(ui, &lines_words(EngineSettings::MOST_LINES, place, look), SIZES.body) + around_words(ui, padding)
 }
