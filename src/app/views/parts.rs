@@ -252,24 +252,50 @@ pub fn tick_box(ui: &mut Ui, is_ticked: &mut bool, words: &str) -> Response {
 
 /// A number at the lower right of a piece that stands around `center` in a square `cell` high, as seen from that side.
 pub fn paint_count(ui: &Ui, center: Pos2, cell: f32, count: u16, way: Way) {
-    paint_badge(ui, center, cell, vec2(0.36, 0.33), &count.to_string(), way);
+    paint_badge(ui, center, cell, 1.0, &count.to_string(), way);
 }
 
 /// What pieces on a stand add to the points, at their upper right: how many there are stands below.
 pub fn paint_points(ui: &Ui, center: Pos2, cell: f32, points: u16, way: Way) {
-    paint_badge(ui, center, cell, vec2(0.36, -0.33), &format!("+{points}"), way);
+    paint_badge(ui, center, cell, -1.0, &format!("+{points}"), way);
 }
 
-/// A few signs in a circle that lies `aside` of `center`, in parts of `cell`, as seen from that side.
-fn paint_badge(ui: &Ui, center: Pos2, cell: f32, aside: Vec2, words: &str, way: Way) {
+/// How large the circle of a badge is in a square `cell` high, and how far it lies aside and below its middle: on a small
+/// board it is as small as can be read, stays within its place, and leaves the piece to be seen.
+fn badge_of(cell: f32) -> (f32, Vec2) {
+    let radius = (cell * 0.19).clamp((cell * 0.22).min(8.5), 22.0);
+    let edge = Vec2::splat(radius / cell.max(1.0));
+    (radius, (vec2(0.55, 0.52) - edge).min(vec2(0.36, 0.33)) * cell)
+}
+
+/// A few signs in a circle at the right of `center`, below it or above, as seen from that side.
+fn paint_badge(ui: &Ui, center: Pos2, cell: f32, below: f32, words: &str, way: Way) {
     let palette = ui.palette();
+    let (radius, aside) = badge_of(cell);
+    let aside = aside * vec2(1.0, below);
     let at = match way {
-        Way::Upright => center + aside * cell,
-        Way::Turned => center - aside * cell,
+        Way::Upright => center + aside,
+        Way::Turned => center - aside,
     };
-    let radius = (cell * 0.19).clamp((cell * 0.36).min(8.5), 22.0);
     ui.painter().circle(at, radius, palette.badge, Stroke::new(1.0, palette.on_badge));
     let size = if words.chars().count() > 2 { 0.96 } else { 1.28 };
     let digits = ui.painter().layout_no_wrap(words.to_owned(), bold(radius * size), palette.on_badge);
     paint_centered(ui.painter(), digits, at, palette.on_badge, way);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_badge_stays_in_its_place_and_leaves_most_of_the_piece_on_boards_of_any_size() {
+        for cell in (8..200).map(|cell| cell as f32) {
+            let (radius, aside) = badge_of(cell);
+            assert!(
+                aside.x + radius <= cell * 0.551 && aside.y + radius <= cell * 0.521,
+                "{cell}: {radius} at {aside}"
+            );
+            assert!(radius <= cell * 0.25, "{cell}: {radius}");
+        }
+    }
 }
