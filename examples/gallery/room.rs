@@ -75,6 +75,11 @@ impl Room {
         self.settle();
     }
 
+    /// The words on screen.
+    pub const fn text(&self) -> &Text {
+        &self.text
+    }
+
     /// The text with this name.
     pub fn say(&self, name: &str) -> String {
         self.text.say(name)
@@ -101,6 +106,11 @@ impl Room {
     pub fn receive(&mut self, incoming: Incoming) {
         self.harness.state_mut().at_desk(|desk, now| desk.receive(incoming, now));
         self.settle();
+    }
+
+    /// Whether there is something whose label has this text name.
+    pub fn has(&self, name: &str) -> bool {
+        self.harness.query_all_by_label(&self.say(name)).next().is_some()
     }
 
     /// Clicks the control whose label has this text name; if there are several, the last, which is in front.

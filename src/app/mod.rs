@@ -107,7 +107,8 @@ pub use crate::app::practice::form::{
 pub use crate::app::practice::job::{Collected, FoundMate, LeftOut, PracticeJob, PracticeNews, WhyLeftOut};
 pub use crate::app::practice::state::{PracticeSession, Said, Stage};
 pub use crate::app::practice::work::ScheduleFile;
-pub use crate::app::print::form::{PictureOfBoard, Places, PrintForm, PrintJob, Sheet};
+pub use crate::app::print::form::{PagePreview, PictureOfBoard, Places, PrintForm, PrintJob, Sheet};
+pub use crate::app::print::work::printing::previewed;
 pub use crate::app::publish::action::PublishAction;
 pub use crate::app::publish::form::{PublishForm, PublishSettings, PublishTrouble};
 pub use crate::app::publish::job::{PublishJob, PublishNews};

@@ -19,27 +19,35 @@ pub fn penalty(room: &mut Room) {
     room.click_containing("+2");
 }
 
+/// Shows a part of the console, which is in a list where there is no room for tabs.
+fn show_part(room: &mut Room, name: &str) {
+    if !room.has(name) {
+        room.click("console-heading");
+    }
+    room.click(name);
+}
+
 pub fn moves(room: &mut Room) {
     clocks(room);
-    room.click("console-moves");
+    show_part(room, "console-moves");
 }
 
 pub fn rulings(room: &mut Room) {
     board::claim(room);
     room.command(Command::Console);
-    room.click("console-rulings");
+    show_part(room, "console-rulings");
 }
 
 pub fn count(room: &mut Room) {
     clocks(room);
-    room.click("console-count");
+    show_part(room, "console-count");
 }
 
 pub fn log(room: &mut Room) {
     penalty(room);
     room.click("draft-confirm");
     room.click("console-stop");
-    room.click("console-log");
+    show_part(room, "console-log");
 }
 
 pub fn no_event(room: &mut Room) {

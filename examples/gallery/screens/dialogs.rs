@@ -1,10 +1,10 @@
 //! Every dialog.
 
-use komadai::app::Section;
 use komadai::app::{
     Action, ClockAction, Command, DialogAction, Effect, HallSettings, Incoming, Looks, PieceChoice, PinPurpose,
     PublishAction, PublishForm, PublishNews, PublishSettings, RulesAction, SettingsAction,
 };
+use komadai::app::{Section, previewed};
 use komadai::storage::{DialogAnswer, Folder, FolderEntry};
 
 use super::board;
@@ -85,6 +85,18 @@ pub fn game_end(room: &mut Room) {
 pub fn print(room: &mut Room) {
     board::review(room);
     room.command(Command::Print);
+    show_preview(room);
+}
+
+/// The first page is made outside the program's state.
+pub fn show_preview(room: &mut Room) {
+    let asked = room.effects.iter().rev().find_map(|effect| match effect {
+        Effect::PreviewPages(job, number) => Some((job.clone(), *number)),
+        _ => None,
+    });
+    let (job, number) = asked.expect("a preview is asked for");
+    let preview = previewed(&job, room.text());
+    room.receive(Incoming::Previewed(number, preview));
 }
 
 /// The program's own file dialog, for systems without one.

@@ -6,6 +6,7 @@ use komadai::app::{
     Action, App, BoardAction, Command, DialogAction, DisplayAction, Effect, HallAction, HallForm, HallJob, HallNews,
     Incoming,
 };
+use komadai::hall::Sighting;
 use komadai::record::{DrawnMark, MarkColour};
 use komadai::shogi::Square;
 use komadai::text::manual::Chapter;
@@ -80,6 +81,12 @@ pub fn hint(room: &mut Room) {
 }
 
 pub fn hall(room: &mut Room) {
+    let seen = records::hall(room);
+    watch(room, seen);
+}
+
+/// The view of a hall in which these games are seen.
+fn watch(room: &mut Room, games: Vec<(Sighting, Duration)>) {
     let settings = room.see(|desk| desk.state().settings.hall.clone());
     room.command(Command::Hall);
     let form = HallForm { watched: "/hall".to_owned(), title: room.told("Club Open"), ..HallForm::of(&settings) };
@@ -89,7 +96,7 @@ pub fn hall(room: &mut Room) {
         Effect::Hall(HallJob::Watch { id, .. }) => Some(*id),
         _ => None,
     });
-    let seen = HallNews::Seen(watched.expect("a folder is watched"), records::hall(room));
+    let seen = HallNews::Seen(watched.expect("a folder is watched"), games);
     room.receive(Incoming::Hall(seen));
     room.look_at(App::hall_frame);
 }
@@ -110,7 +117,7 @@ pub fn title_with_code(room: &mut Room) {
 pub fn hall_between_rounds(room: &mut Room) {
     super::arbiter::club_day(room);
     room.act(Action::Dialog(DialogAction::Cancel));
-    hall(room);
+    watch(room, Vec::new());
 }
 
 pub fn manual(room: &mut Room) {

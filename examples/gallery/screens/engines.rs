@@ -6,7 +6,7 @@ use komadai::app::{
 };
 use komadai::engine::{Analysis, EngineLine, EngineOption, Introduction, OptionKind, Score, SearchNumber, TrialReport};
 
-use super::board;
+use super::{board, dialogs};
 use crate::room::Room;
 
 fn engine(name: &str, program: &str) -> EngineProfile {
@@ -109,6 +109,7 @@ pub fn handout(room: &mut Room) {
     room.command(Command::Print);
     let form = PrintForm { sheet: Sheet::Handout, places: Places::Moments, ..PrintForm::default() };
     room.dialog(DialogAction::EditPrint(form));
+    dialogs::show_preview(room);
 }
 
 /// The dialog about the analysis of a game.
