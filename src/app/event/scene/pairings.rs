@@ -2,7 +2,7 @@
 
 use crate::app::event::scene::progress::{Progress, game_here};
 use crate::app::event::state::OpenEvent;
-use crate::app::hall::state::black_of;
+use crate::app::hall::state::pairing_of;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
 use crate::clock::SessionTime;
@@ -174,6 +174,40 @@ pub(super) fn black_seen(state: &AppState, event: &OpenEvent, table: &Table, hal
         let live = seen.sighting.live.as_ref().filter(|live| live.state != LiveState::Over);
         live.is_some_and(|live| live.table == Some(table.number) && live.event == *title)
     };
-    let players = hall.iter().find(plays)?.sighting.players.each_ref().map(|player| player.name.as_str());
-    black_of(table, players)
+    let (black, played) = pairing_of(&event.tournament, hall.iter().find(plays)?)?;
+    std::ptr::eq(played, table).then_some(black)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::app::settings::form::Settings;
+    use crate::clock::TimeControl;
+    use crate::hall::{LiveGame, LiveState, Sighting, Venue};
+    use crate::session::{MatchSession, MatchSetup};
+    use crate::tournament::Tournament;
+
+    fn player(name: &str) -> Player {
+        Player { name: name.to_owned(), rank: String::new() }
+    }
+
+    #[test]
+    fn who_has_black_on_another_board_is_known_although_a_name_was_corrected() {
+        let session = MatchSession::new(MatchSetup { players: ["Ann", "Ben"].map(player), ..MatchSetup::default() });
+        let place = Venue { event: "Cup".to_owned(), table: Some(3), ..Venue::default() };
+        let live = LiveGame { state: LiveState::Running, ..LiveGame::of(&session, SessionTime::default(), &place) };
+        let seen = Sighting::of("t03", None, Some(&live)).unwrap();
+        let seen = HallTable::new(seen, Duration::ZERO, SessionTime::default());
+        for ([first, second], black) in
+            [(["Ben", "Ann"], Some(Seat::Second)), (["Benjamin", "Ann"], Some(Seat::Second)), (["Cleo", "Dora"], None)]
+        {
+            let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+            event.set_tables(1, vec![Table::new(3, player(first), player(second))]);
+            let (state, event) = (AppState::new(Settings::default()), OpenEvent::new(event, None));
+            let table = event.tournament.table(1, 3).unwrap();
+            assert_eq!(black_seen(&state, &event, table, &[&seen]), black, "{first}");
+        }
+    }
 }

@@ -80,10 +80,10 @@ mod tests {
     use super::*;
     use crate::app::hall::scene::HallLine;
     use crate::clock::{SessionTime, TimeControl};
-    use crate::hall::{LiveGame, Sighting, Venue};
+    use crate::hall::{LiveGame, LiveWriter, Sighting, Venue};
     use crate::session::{ArbiterAct, MatchCommand, MatchSession, MatchSetup, Player, Signature};
     use crate::text::{Language, Text};
-    use crate::tournament::Table;
+    use crate::tournament::{GamePlace, InPlay, Table};
 
     fn player(name: &str) -> Player {
         Player { name: name.to_owned(), rank: String::new() }
@@ -180,6 +180,29 @@ mod tests {
         let seen = Seen { event: Some(&event), text: &text };
         let line = HallLine::of_table(&resigned(false), seen, SessionTime::default());
         assert_eq!(line.players.map(|player| player.name), ["☗ Ann", "☖ Ben"], "others sit there");
+    }
+
+    #[test]
+    fn where_both_names_were_corrected_the_machine_that_the_event_names_tells_whose_game_it_is() {
+        let text = Text::new(Language::English);
+        let mut event = Tournament::new("Cup".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
+        let names = |event: &Tournament, on: &str| {
+            let session =
+                MatchSession::new(MatchSetup { players: ["Ann", "Ben"].map(player), ..MatchSetup::default() });
+            let place = Venue { event: "Cup".to_owned(), table: Some(3), ..Venue::default() };
+            let writer = LiveWriter { machine: on.to_owned(), ..LiveWriter::default() };
+            let live = LiveGame { writer, ..LiveGame::of(&session, SessionTime::default(), &place) };
+            let seen = Sighting::of("t03", None, Some(&live)).unwrap();
+            let table = HallTable::new(seen, Duration::ZERO, SessionTime::default());
+            let line = HallLine::of_table(&table, Seen { event: Some(event), text: &text }, SessionTime::default());
+            line.players.map(|player| player.name)
+        };
+        event.set_tables(1, vec![Table::new(3, player("Benjamin"), player("Anna"))]);
+        let playing = InPlay::new(1, "10:00".parse().unwrap(), "machine 3".to_owned());
+        let place = GamePlace { round: 1, table: 3, game: 1 };
+        event.set_in_play(place, Some(InPlay { black: Some(Seat::Second), ..playing }));
+        assert_eq!(names(&event, "machine 3"), ["☗ Anna", "☖ Benjamin"]);
+        assert_eq!(names(&event, "machine 4"), ["☗ Ann", "☖ Ben"]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 mod of_event;
 
-pub use of_event::{black_of, by_its_record, number_of, pairing_of, players_of, round_played};
+pub use of_event::{by_its_record, number_of, pairing_of, players_of, round_played};
 
 use crate::app::state::AppState;
 use crate::clock::SessionTime;

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::clock::SessionTime;
 use crate::hall::{Hall, HallTable, Hearing, LiveGame, LiveState, Notice};
 use crate::session::Player;
-use crate::tournament::{Round, Seat, Table, TableResult, Tournament};
+use crate::tournament::{InPlay, Round, Seat, Table, TableResult, Tournament};
 
 /// The round of which games are in play, or were last.
 pub fn round_played(event: &Tournament) -> Option<&Round> {
@@ -42,8 +42,8 @@ pub fn by_its_record<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(u32
     event.rounds.iter().rev().find_map(|round| Some((round.number, of_round(round)?)))
 }
 
-/// The pairing of the event that is played there, with who has Black: of the two whom its table tells, or of one of them where
-/// the other's name was corrected since.
+/// The pairing of the event that is played there, with who has Black: of the two whom its table tells, of one of them where
+/// the other's name was corrected since, or of neither where the event says that this machine plays it.
 pub fn pairing_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, &'a Table)> {
     let live = seen.sighting.live.as_ref().filter(|live| live.event.trim() == event.title.trim())?;
     let rounds = || event.rounds.iter().rev().filter(|round| may_be_of(event, round, &live.round));
@@ -51,7 +51,14 @@ pub fn pairing_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<(Seat, 
     let found = |black: fn(&Table, [&str; 2]) -> Option<Seat>| {
         tables().find_map(|table| Some((black(table, names(seen))?, table)))
     };
-    found(black_of).or_else(|| found(black_of_one))
+    let by_machine = || tables().find_map(|table| Some((black_on_machine(table, live)?, table)));
+    found(black_of).or_else(|| found(black_of_one)).or_else(by_machine)
+}
+
+/// Who has Black at this table, if the event says that whoever wrote this plays there.
+fn black_on_machine(table: &Table, live: &LiveGame) -> Option<Seat> {
+    let is_this = |playing: &&InPlay| !playing.on.is_empty() && playing.on == live.writer.machine;
+    table.in_play().filter(is_this).filter(|playing| playing.attempt == live.attempt)?.black
 }
 
 /// Who has Black at this table, if one of these two plays there, Black first.
@@ -72,7 +79,7 @@ pub fn players_of<'a>(event: &'a Tournament, seen: &HallTable) -> Option<[&'a Pl
 }
 
 /// Who has Black at this table, if these two play there, Black first.
-pub fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
+fn black_of(table: &Table, players: [&str; 2]) -> Option<Seat> {
     let has_black =
         |black: Seat| [table.player(black), table.player(black.other())].map(|it| it.name.as_str()) == players;
     [Seat::First, Seat::Second].into_iter().find(|black| has_black(*black))
