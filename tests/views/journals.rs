@@ -701,9 +701,13 @@ fn of_several_games_the_others_are_named_and_each_is_asked_about_at_one_start() 
     let games = several(&[1, 2, 3]);
     let mut next = Journaled::new();
     next.table.receive(Incoming::Journal(JournalNews::Found(games, Vec::new())));
-    assert!(next.table.shows_containing("one move") && next.table.shows_containing("2 others wait: Sato – White ("));
+    assert!(
+        next.table.shows_containing("one move") && next.table.shows_containing("2 others wait: ☗ Sato – ☖ White (")
+    );
     next.table.click("Later");
-    assert!(next.table.shows_containing("2 moves") && next.table.shows_containing("Another one waits: Sato – White ("));
+    assert!(
+        next.table.shows_containing("2 moves") && next.table.shows_containing("Another one waits: ☗ Sato – ☖ White (")
+    );
     next.table.click("Later");
     assert!(next.table.shows_containing("3 moves") && !next.table.shows_containing("waits"));
     next.table.click("Later");
