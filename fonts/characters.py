@@ -1,4 +1,5 @@
-"""Writes the character lists of the bundled fonts: regular.txt, bold.txt, letters.txt and pieces.txt.
+"""Writes the character lists of the bundled fonts: regular.txt, bold.txt, letters.txt, pieces.txt
+and ellipsis.txt.
 
     python3 characters.py FOLDER
 
@@ -114,11 +115,17 @@ def signs():
 
 
 def regular():
-    return signs() | jis_x_0208(ALL_ROWS) | windows_extensions() | names()
+    return (signs() | jis_x_0208(ALL_ROWS) | windows_extensions() | names()) - ellipsis()
 
 
 def bold():
-    return signs() | jis_x_0208(KANA_AND_SIGNS) | jis_x_0208(LEVEL_1) | windows_extensions() | names()
+    levels = jis_x_0208(KANA_AND_SIGNS) | jis_x_0208(LEVEL_1)
+    return (signs() | levels | windows_extensions() | names()) - ellipsis()
+
+
+def ellipsis():
+    """It has fonts of its own: Japanese has it in the middle of the line, English at its foot."""
+    return {"…"}
 
 
 def pieces():
@@ -127,7 +134,7 @@ def pieces():
 
 def main():
     folder = Path(sys.argv[1])
-    lists = {"regular": regular(), "bold": bold(), "letters": letters(), "pieces": pieces()}
+    lists = {"regular": regular(), "bold": bold(), "letters": letters(), "pieces": pieces(), "ellipsis": ellipsis()}
     for name, characters in lists.items():
         (folder / f"{name}.txt").write_text("".join(sorted(characters)), encoding="utf-8")
 

@@ -2,8 +2,7 @@
 
     python3 ellipsis.py FONT FILE
 
-The Japanese font has its … in the middle of the line, as wide as a kanji. Heights stay those of the font, so that a line
-is as high with this one in front of it.
+The Japanese font has its … in the middle of the line, as wide as a kanji.
 """
 
 import sys
@@ -18,7 +17,7 @@ ELLIPSIS = 0x2026
 def main():
     font = TTFont(sys.argv[1], recalcTimestamp=False)
     options = Options(hinting=False, layout_features=[], name_IDs=[0, 1, 2, 3, 4, 5, 6, 7, 13, 14])
-    options.drop_tables += ["GPOS", "GSUB"]
+    options.drop_tables += ["GPOS", "GSUB", "gasp", "vhea", "vmtx", "BASE", "STAT"]
     subsetter = Subsetter(options)
     subsetter.populate(text="….")
     subsetter.subset(font)

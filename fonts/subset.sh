@@ -24,6 +24,11 @@ subset() { # <whole font> <character list> <file to make>
     "$work/venv/bin/python" "$here/check.py" "$here/$3" "$work/$2"
 }
 
+latin_ellipsis() { # <whole font> <file to make>
+    "$work/venv/bin/python" "$here/ellipsis.py" "$1" "$here/$2"
+    "$work/venv/bin/python" "$here/check.py" "$here/$2" "$work/ellipsis.txt"
+}
+
 python3 -m venv "$work/venv"
 "$work/venv/bin/pip" install --quiet --disable-pip-version-check "$fonttools"
 python3 "$here/characters.py" "$work"
@@ -33,12 +38,13 @@ unpack "$yuji" yuji
 
 subset "$work/noto/400Regular/NotoSansJP_400Regular.ttf" regular.txt NotoSansJP-Regular.ttf
 subset "$work/noto/600SemiBold/NotoSansJP_600SemiBold.ttf" bold.txt NotoSansJP-Bold.ttf
+subset "$work/noto/400Regular/NotoSansJP_400Regular.ttf" ellipsis.txt NotoSansJP-Ellipsis.ttf
+subset "$work/noto/600SemiBold/NotoSansJP_600SemiBold.ttf" ellipsis.txt NotoSansJP-EllipsisBold.ttf
+latin_ellipsis "$work/noto/400Regular/NotoSansJP_400Regular.ttf" NotoSansJP-LatinEllipsis.ttf
+latin_ellipsis "$work/noto/600SemiBold/NotoSansJP_600SemiBold.ttf" NotoSansJP-LatinEllipsisBold.ttf
 subset "$work/latin/400Regular/NotoSans_400Regular.ttf" letters.txt NotoSans-Letters.ttf
 subset "$work/latin/600SemiBold/NotoSans_600SemiBold.ttf" letters.txt NotoSans-LettersBold.ttf
 subset "$work/yuji/400Regular/YujiSyuku_400Regular.ttf" pieces.txt YujiSyuku-Pieces.ttf
-for weight in "Regular Ellipsis" "Bold EllipsisBold"; do
-    "$work/venv/bin/python" "$here/ellipsis.py" "$here/NotoSansJP-${weight% *}.ttf" "$here/NotoSansJP-${weight#* }.ttf"
-done
 cp "$work/noto/LICENSE_FONT" "$here/OFL-NotoSansJP.txt"
 cp "$work/latin/LICENSE_FONT" "$here/OFL-NotoSans.txt"
 cp "$work/yuji/LICENSE_FONT" "$here/OFL-YujiSyuku.txt"

@@ -16,10 +16,14 @@ pub mod files {
     pub const LETTERS: &[u8] = include_bytes!("../../fonts/NotoSans-Letters.ttf");
     /// The same, for headings and names.
     pub const BOLD_LETTERS: &[u8] = include_bytes!("../../fonts/NotoSans-LettersBold.ttf");
-    /// The ellipsis of languages in Latin letters, at the foot of the line.
+    /// The ellipsis of Japanese, in the middle of the line.
     pub const ELLIPSIS: &[u8] = include_bytes!("../../fonts/NotoSansJP-Ellipsis.ttf");
     /// The same, for headings and names.
     pub const BOLD_ELLIPSIS: &[u8] = include_bytes!("../../fonts/NotoSansJP-EllipsisBold.ttf");
+    /// The ellipsis of English, at the foot of the line.
+    pub const LATIN_ELLIPSIS: &[u8] = include_bytes!("../../fonts/NotoSansJP-LatinEllipsis.ttf");
+    /// The same, for headings and names.
+    pub const BOLD_LATIN_ELLIPSIS: &[u8] = include_bytes!("../../fonts/NotoSansJP-LatinEllipsisBold.ttf");
     /// The brush typeface on pieces and on the edge of the board.
     pub const PIECES: &[u8] = include_bytes!("../../fonts/YujiSyuku-Pieces.ttf");
 }
@@ -46,6 +50,8 @@ pub enum Face {
 enum Font {
     Regular,
     Bold,
+    Ellipsis,
+    BoldEllipsis,
     Letters,
     BoldLetters,
     Pieces,
@@ -61,9 +67,9 @@ pub struct Letter {
 impl Face {
     const fn fonts(self) -> &'static [Font] {
         match self {
-            Self::Text => &[Font::Regular, Font::Letters],
-            Self::Bold => &[Font::Bold, Font::BoldLetters, Font::Regular],
-            Self::Brush => &[Font::Pieces, Font::Regular, Font::Letters],
+            Self::Text => &[Font::Regular, Font::Ellipsis, Font::Letters],
+            Self::Bold => &[Font::Bold, Font::BoldEllipsis, Font::BoldLetters, Font::Regular],
+            Self::Brush => &[Font::Pieces, Font::Regular, Font::Ellipsis, Font::Letters],
         }
     }
 
@@ -86,6 +92,8 @@ impl Font {
         let bytes = match self {
             Self::Regular => files::REGULAR,
             Self::Bold => files::BOLD,
+            Self::Ellipsis => files::ELLIPSIS,
+            Self::BoldEllipsis => files::BOLD_ELLIPSIS,
             Self::Letters => files::LETTERS,
             Self::BoldLetters => files::BOLD_LETTERS,
             Self::Pieces => files::PIECES,

@@ -30,8 +30,13 @@ pub fn write_in(ctx: &Context, language: Language) {
     ctx.request_repaint();
 }
 
-/// The fonts of each family. The Japanese font has its … in the middle of the line: English is written with another one.
+/// The fonts of each family. Japanese has its … in the middle of the line, English at its foot: it is in a font of its own,
+/// behind the one that also tells how high lines are.
 fn definitions(language: Language) -> FontDefinitions {
+    let (ellipsis, bold_ellipsis) = match language {
+        Language::English => (files::LATIN_ELLIPSIS, files::BOLD_LATIN_ELLIPSIS),
+        Language::Japanese => (files::ELLIPSIS, files::BOLD_ELLIPSIS),
+    };
     let mut fonts = FontDefinitions::empty();
     let sources: [(&str, &'static [u8]); 7] = [
         (REGULAR, files::REGULAR),
@@ -39,22 +44,18 @@ fn definitions(language: Language) -> FontDefinitions {
         (BOLD_LETTERS, files::BOLD_LETTERS),
         (BOLD, files::BOLD),
         (PIECES, files::PIECES),
-        (ELLIPSIS, files::ELLIPSIS),
-        (BOLD_ELLIPSIS, files::BOLD_ELLIPSIS),
+        (ELLIPSIS, ellipsis),
+        (BOLD_ELLIPSIS, bold_ellipsis),
     ];
     for (name, bytes) in sources {
         let data = FontData::from_static(bytes).tweak(FontTweak::default());
         fonts.font_data.insert(name.to_owned(), Arc::new(data));
     }
-    let (regular, bold): (&[&str], &[&str]) = match language {
-        Language::English => (&[ELLIPSIS, REGULAR, LETTERS], &[BOLD_ELLIPSIS, BOLD, BOLD_LETTERS, REGULAR]),
-        Language::Japanese => (&[REGULAR, LETTERS], &[BOLD, BOLD_LETTERS, REGULAR]),
-    };
     let family = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-    fonts.families.insert(FontFamily::Proportional, family(regular));
-    fonts.families.insert(FontFamily::Monospace, family(regular));
-    fonts.families.insert(FontFamily::Name(BOLD.into()), family(bold));
-    fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, REGULAR]));
+    fonts.families.insert(FontFamily::Proportional, family(&[REGULAR, ELLIPSIS, LETTERS]));
+    fonts.families.insert(FontFamily::Monospace, family(&[REGULAR, ELLIPSIS, LETTERS]));
+    fonts.families.insert(FontFamily::Name(BOLD.into()), family(&[BOLD, BOLD_ELLIPSIS, BOLD_LETTERS, REGULAR]));
+    fonts.families.insert(FontFamily::Name(PIECES.into()), family(&[PIECES, REGULAR, ELLIPSIS]));
     fonts
 }
 
@@ -128,7 +129,7 @@ mod tests {
             let size = |words: &str, font: FontId| {
                 ctx.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, egui::Color32::BLACK)).size()
             };
-            [("Open 開く", regular(14.5)), ("Open 開く", bold(21.0)), ("…", regular(14.5)), ("…", bold(21.0))]
+            [("Open\u{2002}開く", regular(14.5)), ("Open 開く", bold(21.0)), ("…", regular(14.5)), ("…", bold(21.0))]
                 .map(|(words, font)| size(words, font))
         });
         assert_eq!(english[..2], japanese[..2]);
