@@ -186,6 +186,7 @@ table-open = Handicap table…
 table-open-tip = See which handicap is suggested for which difference in rank, or make a table of your own
 table-heading = Handicaps by difference in rank
 table-from = From a difference of
+table-from-short = From
 table-add = Add a step
 table-remove = Remove
 table-take = Use this table

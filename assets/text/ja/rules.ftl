@@ -186,6 +186,7 @@ table-open = 手合割表…
 table-open-tip = 段級差ごとに勧める手合割の表を見るか、自分の表を作ります
 table-heading = 段級差による手合割
 table-from = 段級差
+table-from-short = 段級差
 table-add = 行を追加
 table-remove = 削除
 table-take = この表を使う

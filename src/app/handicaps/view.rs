@@ -9,7 +9,7 @@ use crate::app::handicaps::scene::HandicapsScene;
 use crate::app::theme::SIZES;
 use crate::app::views::buttons::chip;
 use crate::app::views::dialogs::frame::{
-    body, foot, keep_enter, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button,
+    body, foot, is_narrow, keep_enter, names_ui, rest_of_body, rest_of_foot, scrolling, usual_button,
 };
 use crate::app::views::fields::settled_number_field;
 use crate::app::views::lists::{choose, combo};
@@ -74,7 +74,8 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = BETWEEN;
-                let label = ui.label(look.text.say("table-from")).id;
+                let words = if is_narrow(ui) { "table-from-short" } else { "table-from" };
+                let label = ui.label(look.text.say(words)).id;
                 let from = settled_number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
                 let from = ui.add_enabled(index > 0, from).labelled_by(label);
                 // Enter settles the number that was typed, which may move the step.
