@@ -9,7 +9,7 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::theme::{Colours, SIZES, regular};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_body, usual_button};
 use crate::app::views::look::Look;
-use crate::app::views::parts::{soft, strong};
+use crate::app::views::parts::{rows_in_sight, soft, strong};
 use crate::app::views::prose::Prose;
 
 /// Between the notices and their edge.
@@ -82,19 +82,29 @@ fn places_ui(ui: &mut Ui, scene: &AboutScene, look: Look<'_>) {
     });
 }
 
+/// How high the notices are: where there is less room, they have no bar of their own, and elsewhere no more.
+const LEAST_NOTICES: f32 = 90.0;
+const MOST_NOTICES: f32 = 300.0;
+
 /// Thousands of lines, of which only those are laid out that are seen.
 fn notices_ui(ui: &mut Ui, lines: &[&'static str]) {
     let palette = ui.palette();
-    let height = (rest_of_body(ui, f32::from(2 * NOTICES_MARGIN.top))).clamp(90.0, 300.0);
+    let room = rest_of_body(ui, f32::from(2 * NOTICES_MARGIN.top));
     Frame::new().fill(palette.foot).corner_radius(SIZES.radius).inner_margin(NOTICES_MARGIN).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let row = ui.text_style_height(&TextStyle::Small);
         let lines = broken(ui, lines, ui.available_width());
+        let line_ui =
+            |ui: &mut Ui, line: &str| ui.add(Label::new(RichText::new(line).small().color(palette.ink)).extend());
+        if room < LEAST_NOTICES {
+            // All of the dialog scrolls: two bars would be one too many.
+            _ = rows_in_sight(ui, lines.len(), row + 1.0, |ui, index| Some(line_ui(ui, lines[index])));
+            return;
+        }
+        let height = room.min(MOST_NOTICES);
         let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
         area.show_rows(ui, row, lines.len(), |ui, seen| {
-            for line in lines.get(seen).unwrap_or_default() {
-                ui.add(Label::new(RichText::new(*line).small().color(palette.ink)).extend());
-            }
+            lines.get(seen).unwrap_or_default().iter().for_each(|line| _ = line_ui(ui, line));
         });
     });
 }
