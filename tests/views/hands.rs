@@ -1,6 +1,8 @@
 //! Quick hands on a slow screen: however much arrives in one frame, everything counts where it was done.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, vec2};
+use komadai::app::{Settings, ThemeChoice};
+use komadai::text::Language;
 use proptest::prelude::*;
 
 use crate::files::open;
@@ -199,6 +201,30 @@ fn the_arrows_lead_through_a_menu_that_is_open_and_nowhere_else() {
     assert_eq!(table.ply_seen(), 1);
     assert!(table.focused().is_some(), "an entry of the menu has the keyboard's attention");
     table.press(Modifiers::NONE, Key::Escape);
+}
+
+#[test]
+fn the_entry_of_a_menu_that_the_keyboard_has_chosen_is_framed_wherever_the_pointer_rests() {
+    for theme in [ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::HighContrast] {
+        let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+        settings.looks.theme = theme;
+        let mut table = Table::with(settings, 1280.0, 800.0);
+        open(&mut table, &record(4));
+        table.click("View");
+        (0..2).for_each(|_| table.press(Modifiers::NONE, Key::ArrowDown));
+        let focused = table.harness.ctx.memory(egui::Memory::focused).expect("an entry has the attention");
+        let place = table.harness.ctx.read_response(focused).expect("it is there").rect;
+        table.harness.hover_at(place.center() + vec2(0.0, 3.0 * place.height()));
+        table.harness.run();
+        let wanted = table.harness.ctx.global_style().visuals.selection.stroke;
+        let frames = table.harness.output().shapes.iter().filter(|it| match &it.shape {
+            egui::Shape::Rect(frame) => {
+                frame.stroke == wanted && frame.rect.expand(1.0).contains_rect(place.shrink(2.0))
+            }
+            _ => false,
+        });
+        assert_eq!(frames.count(), 1, "{theme:?}: {place:?}");
+    }
 }
 
 /// A finger is put down or lifted, and so is the pointer if it follows that finger.

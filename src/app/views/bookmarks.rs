@@ -5,6 +5,7 @@ use egui::{Align, Button, Layout, Popup, ScrollArea, Ui};
 use super::icons::{Icon, icon_button};
 use super::lists::closing;
 use super::move_list::TOOL;
+use super::opened::style_of_entries;
 use crate::app::action::Action;
 use crate::app::scene::MovesScene;
 use crate::app::views::look::Look;
@@ -35,6 +36,8 @@ pub fn bookmarks_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Option<A
     };
     let left = Layout::top_down_justified(Align::LEFT);
     let rows = |ui: &mut Ui| closing(ui, |ui| ui.with_layout(left, list).inner);
-    let shown = Popup::menu(&button).show(|ui| ScrollArea::vertical().max_height(HIGHEST).show(ui, rows).inner);
+    let shown = Popup::menu(&button)
+        .style(style_of_entries)
+        .show(|ui| ScrollArea::vertical().max_height(HIGHEST).show(ui, rows).inner);
     shown.and_then(|shown| shown.inner)
 }

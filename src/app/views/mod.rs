@@ -27,6 +27,7 @@ pub mod motion;
 pub mod move_list;
 pub mod moves;
 pub mod notices;
+pub mod opened;
 pub mod panels;
 pub mod parts;
 pub mod plate;

@@ -8,6 +8,7 @@ use egui::{
 
 use super::lists::closing;
 use super::marked::write_on_accent;
+use super::opened::style_of_entries;
 use super::parts::{focus_ring_if_filled, scrolled_in_room};
 use super::rows_in_sight::{ListView, SeenRows};
 use crate::app::action::Action;
@@ -136,7 +137,10 @@ fn menu_of_row(row: &Response, enabled: &[Command], look: Look<'_>) -> Vec<Actio
         }
         asked
     };
-    Popup::context_menu(row).show(|ui| closing(ui, entries)).map_or_else(Vec::new, |shown| shown.inner)
+    Popup::context_menu(row)
+        .style(style_of_entries)
+        .show(|ui| closing(ui, entries))
+        .map_or_else(Vec::new, |shown| shown.inner)
 }
 
 fn entry_ui(ui: &mut Ui, command: Command, look: Look<'_>) -> Option<Action> {

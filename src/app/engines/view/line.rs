@@ -13,6 +13,7 @@ use crate::app::engines::scene::{EngineScene, LineRow};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::lists::{closing, has_just_appeared};
 use crate::app::views::look::Look;
+use crate::app::views::opened::style_of_entries;
 use crate::app::views::parts::{focus_ring, width_of};
 use crate::app::views::small_board::small_position_ui;
 
@@ -201,7 +202,7 @@ impl LinesPainter<'_> {
             }
             asked
         };
-        let shown = Popup::context_menu(line).show(|ui| closing(ui, entries));
+        let shown = Popup::context_menu(line).style(style_of_entries).show(|ui| closing(ui, entries));
         let is_shown = shown.is_some();
         (shown.and_then(|shown| shown.inner), is_shown)
     }

@@ -1,7 +1,6 @@
 //! A proposed round: clicking two players swaps them.
 
-use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{PopupCloseBehavior, Role, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{Button, PopupCloseBehavior, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::event::action::{EventAction, RoundAction};
@@ -15,6 +14,7 @@ use crate::app::views::dialogs::frame::{WIDE_LIST, body, foot, rest_of_body, scr
 use crate::app::views::fields::number_field;
 use crate::app::views::lists::{choose, combo};
 use crate::app::views::look::Look;
+use crate::app::views::opened;
 use crate::app::views::parts::{rows_in_sight, soft, strong};
 use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
@@ -67,8 +67,8 @@ fn remarks_ui(ui: &mut Ui, scene: &ProposalScene) {
 fn changes_behind_button(ui: &mut Ui, scene: &ProposalScene, look: Look<'_>) -> Vec<RoundAction> {
     let window = ui.ctx().content_rect().size();
     let (width, most) = (OPENED.min(window.x - AROUND), window.y - AROUND);
-    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let (_, shown) = MenuButton::new(look.text.say("proposal-more")).config(stays).ui(ui, |ui| {
+    let stays = opened::config().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let (_, shown) = opened::opening(Button::new(look.text.say("proposal-more"))).config(stays).ui(ui, |ui| {
         ui.set_width(width);
         let list = ScrollArea::vertical().max_height(most).show(ui, |ui| {
             let drawn = drawn_ui(ui, scene, look);

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use egui::containers::menu::MenuButton;
-use egui::{Align2, FontSelection, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2};
+use egui::{
+    Align2, Button, FontSelection, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2,
+};
 
 use crate::app::event::action::EventAction;
 use crate::app::event::scene::{OpenEventScene, StandingsScene};
@@ -13,6 +14,7 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::dialogs::frame::{BAR_ROOM, rest_of_body, scrolling};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
+use crate::app::views::opened::opening;
 use crate::app::views::parts::{rows_in_sight, soft, width_of, write_truncated};
 use crate::app::views::prose::Prose;
 use crate::app::views::signs::set_off;
@@ -62,7 +64,7 @@ fn row_in_low_ui(ui: &mut Ui, event: &OpenEventScene, scene: &StandingsScene, lo
         let after = after_ui(ui, scene, look);
         let width = LEGEND.min(ui.ctx().content_rect().width() - AROUND);
         if scene.nobody.is_none() {
-            MenuButton::new(look.text.say("standings-legend")).ui(ui, |ui| {
+            opening(Button::new(look.text.say("standings-legend"))).ui(ui, |ui| {
                 ui.set_width(width);
                 legend_ui(ui, scene);
             });

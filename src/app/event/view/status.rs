@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use egui::accesskit::Live;
-use egui::containers::menu::MenuButton;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Button, Color32, FontId, Galley, Label, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
@@ -18,6 +17,7 @@ use crate::app::theme::{Colours, SIZES, bold, regular};
 use crate::app::views::announcement::announce;
 use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
+use crate::app::views::opened::opening;
 use crate::app::views::parts::{button_width, soft, strong};
 use crate::app::views::prose::{Prose, set};
 
@@ -69,7 +69,7 @@ fn narrow_ui(ui: &mut Ui, scene: &NoticeScene) -> Option<Action> {
 fn opened_ui(ui: &mut Ui, button: Button<'_>, scene: &NoticeScene) -> Option<Action> {
     let window = ui.ctx().content_rect().size();
     let (width, most) = (OPENED.min(window.x - AROUND), window.y - AROUND);
-    let (_, shown) = MenuButton::from_button(button).ui(ui, |ui| {
+    let (_, shown) = opening(button).ui(ui, |ui| {
         ui.set_width(width);
         ScrollArea::vertical().max_height(most).show(ui, |ui| closing(ui, |ui| remark_ui(ui, scene))).inner
     });

@@ -1,7 +1,6 @@
 //! The head of the event window: its pages, and the buttons for files.
 
-use egui::containers::menu::MenuButton;
-use egui::{Align, Layout, Role, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Layout, Role, ScrollArea, Ui, WidgetInfo, vec2};
 
 use crate::app::event::action::{EventAction, PlayersAction, RoundAction};
 use crate::app::event::form::{EventPage, EventPaper, ListFormat};
@@ -13,6 +12,7 @@ use crate::app::views::buttons::toggle;
 use crate::app::views::dialogs::frame::body_room;
 use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
+use crate::app::views::opened::opening;
 use crate::app::views::parts::words_width;
 
 /// With less room than this, the lists get nearly all of it.
@@ -162,6 +162,6 @@ pub fn behind_button(ui: &mut Ui, words: &str, content: impl FnOnce(&mut Ui) -> 
     let list = |ui: &mut Ui| {
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| closing(ui, content)).inner
     };
-    let (_, shown) = MenuButton::new(words).ui(ui, list);
+    let (_, shown) = opening(Button::new(words)).ui(ui, list);
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }

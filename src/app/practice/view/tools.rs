@@ -1,6 +1,5 @@
 //! What can be done about an exercise: the usual button, and the others in its row or the next, or behind one button.
 
-use egui::containers::menu::MenuButton;
 use egui::{Button, Event, Key, Popup, Response, RichText, Ui, vec2};
 
 use crate::app::action::Action;
@@ -12,6 +11,7 @@ use crate::app::theme::SIZES;
 use crate::app::views::buttons::{FillableButton, primary_button};
 use crate::app::views::lists::closing;
 use crate::app::views::look::Look;
+use crate::app::views::opened::opening;
 use crate::app::views::parts::width_of;
 
 /// How high the usual button is, as high as those that step through the moves.
@@ -84,7 +84,7 @@ fn more_ui(ui: &mut Ui, behind: &[(Command, String)], look: Look<'_>) -> Vec<Act
         is_clicked.then_some(Action::Command(*command))
     };
     let entries = |ui: &mut Ui| behind.iter().filter_map(|it| entry(ui, it)).collect::<Vec<_>>();
-    let (_, shown) = MenuButton::from_button(more).ui(ui, |ui| closing(ui, entries));
+    let (_, shown) = opening(more).ui(ui, |ui| closing(ui, entries));
     shown.map_or_else(Vec::new, |shown| shown.inner)
 }
 

@@ -1,6 +1,5 @@
 //! What stands at the side while a position is set up: the box, what is wrong, and the ways out.
 
-use egui::containers::menu::MenuButton;
 use egui::{
     Align, Color32, Frame, Layout, Margin, Panel, Rect, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,
 };
@@ -16,6 +15,7 @@ use crate::app::views::buttons::{CHIP_RADIUS, FillableButton, chip, menu_chip, p
 use crate::app::views::lists::choice;
 use crate::app::views::look::Look;
 use crate::app::views::notices::notices_above_ui;
+use crate::app::views::opened::opening;
 use crate::app::views::parts::{bold_width_of, button_width, hairline, scrolled_in_room, soft, strong};
 use crate::app::views::prose::Prose;
 use crate::shogi::Handicap;
@@ -126,7 +126,7 @@ fn handicaps_ui(ui: &mut Ui, setup: &SetupScene, look: Look<'_>) -> Option<Actio
     let chosen = setup.handicap.filter(|&handicap| handicap != Handicap::Even).and_then(name_of);
     let is_chosen = chosen.is_some();
     let words = chosen.unwrap_or_else(|| look.text.say("setup-handicap"));
-    let (opened, shown) = MenuButton::from_button(menu_chip(ui, &words, is_chosen)).ui(ui, |ui| {
+    let (opened, shown) = opening(menu_chip(ui, &words, is_chosen)).ui(ui, |ui| {
         let list = ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             let is_clicked = |ui: &mut Ui, handicap: Handicap, name: &str| {
                 choice(ui, setup.handicap == Some(handicap), name).clicked()

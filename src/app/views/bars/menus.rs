@@ -1,6 +1,5 @@
 //! The menus.
 
-use egui::containers::menu::MenuButton;
 use egui::epaint::RectShape;
 use egui::{
     Align2, Button, Event, Frame, Key, Margin, Modifiers, Popup, Rect, Response, ScrollArea, Shape, TextStyle, Ui, vec2,
@@ -16,6 +15,7 @@ use crate::app::settings::form::{Looks, Notation, ThemeChoice};
 use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::lists::{closing, follow_arrows};
 use crate::app::views::look::Look;
+use crate::app::views::opened::{framed, opening};
 use crate::app::views::parts::edge_boxes;
 use crate::text::Language;
 
@@ -41,7 +41,7 @@ const BEFORE_KEYS: f32 = 24.0;
 pub fn title_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> (ShownMenu, Vec<Action>) {
     let behind = ui.painter().add(Shape::Noop);
     let is_asked = scene.dialog.is_none() && take_letter(ui, menu.letter);
-    let title = MenuButton::new(look.text.say(menu.title));
+    let title = opening(Button::new(look.text.say(menu.title)));
     let (title, shown) = title.ui(ui, |ui| closing(ui, |ui| menu_ui(ui, menu, scene, look)));
     if is_asked {
         Popup::toggle_id(ui.ctx(), Popup::default_response_id(&title));
@@ -198,7 +198,8 @@ fn clipboard_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
 fn autosave_ui(ui: &mut Ui, mut autosave: bool, look: Look<'_>) -> Option<Action> {
     let ticked = ui.scope(|ui| {
         edge_boxes(ui);
-        ui.checkbox(&mut autosave, look.text.say("menu-autosave")).clicked()
+        let ticked = ui.checkbox(&mut autosave, look.text.say("menu-autosave"));
+        framed(ui, ticked).clicked()
     });
     ticked.inner.then_some(Action::SetAutosave(autosave))
 }
@@ -209,7 +210,8 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     within_ui(ui, look.text.say("menu-theme"), |ui| {
         edge_boxes(ui);
         for theme in ThemeChoice::ALL {
-            if ui.radio(theme == look.looks.theme, look.text.say(theme.name())).clicked() {
+            let choice = ui.radio(theme == look.looks.theme, look.text.say(theme.name()));
+            if framed(ui, choice).clicked() {
                 actions.push(Action::SetLooks(Looks { theme, ..look.looks }));
             }
         }
@@ -217,7 +219,8 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     within_ui(ui, look.text.say("menu-language"), |ui| {
         edge_boxes(ui);
         for language in Language::ALL {
-            if ui.radio(language == look.language(), language.name()).clicked() {
+            let choice = ui.radio(language == look.language(), language.name());
+            if framed(ui, choice).clicked() {
                 actions.push(Action::SetLanguage(language));
             }
         }
@@ -225,7 +228,8 @@ fn choices_ui(ui: &mut Ui, look: Look<'_>) -> Vec<Action> {
     within_ui(ui, look.text.say("menu-notation"), |ui| {
         edge_boxes(ui);
         for notation in Notation::ALL {
-            if ui.radio(notation == look.notation, notation.example()).clicked() {
+            let choice = ui.radio(notation == look.notation, notation.example());
+            if framed(ui, choice).clicked() {
                 actions.push(Action::SetNotation(notation));
             }
         }
