@@ -30,6 +30,7 @@ mod kept_reviews;
 mod keyboard;
 mod keys;
 mod labels;
+mod large_results;
 mod large_words;
 mod leaving;
 mod letters;

@@ -36,6 +36,8 @@ pub struct TableMessage {
     pub lines: Vec<String>,
     /// The answers, the usual one first.
     pub answers: Vec<AnswerScene>,
+    /// How many of them, from the last, can be done without where there is little room: the menus have them, too.
+    pub spare: usize,
     /// The words and the action that put it away, where it needs no answer and play goes on beside it.
     pub close: Option<(String, Action)>,
 }
@@ -103,6 +105,7 @@ impl Told<'_> {
             answers: std::iter::once(answer(scene.confirm, DialogAction::Confirm, tone))
                 .chain(scene.cancel.map(|words| answer(words, DialogAction::Cancel, AnswerTone::Plain)))
                 .collect(),
+            spare: 0,
             close: None,
         }
     }
@@ -114,9 +117,10 @@ impl Told<'_> {
             tone: if index == 0 { AnswerTone::Primary } else { AnswerTone::Plain },
         };
         TableMessage {
-            headline: result.headline.clone(),
+            headline: result.named.as_ref().unwrap_or(&result.headline).clone(),
             lines: [&result.reason].into_iter().chain(&result.explanation).chain(&result.series).cloned().collect(),
             answers: result.next.iter().copied().enumerate().map(button).collect(),
+            spare: result.next.len().saturating_sub(1),
             close: None,
         }
     }
@@ -132,6 +136,7 @@ impl Told<'_> {
             headline: case.headline.clone(),
             lines: lines.collect(),
             answers: if is_asked { case.answers.clone() } else { Vec::new() },
+            spare: 0,
             close: None,
         }
     }
@@ -148,6 +153,7 @@ impl Told<'_> {
             headline: notice.headline.clone(),
             lines: notice.lines.clone(),
             answers: remedies.collect(),
+            spare: 0,
             close: Some((self.text.say("notice-close"), Action::DismissNotice(*index))),
         })
     }

@@ -189,16 +189,67 @@ fn buttons_ui(ui: &mut Ui, side: &TableSide, grid: Grid, seat: Seat) -> Vec<Acti
     actions
 }
 
-/// How high an answer is, to be hit with a finger.
+/// How high an answer is, to be hit with a finger, and the least of that.
 const ANSWER: f32 = 42.0;
+const LEAST_ANSWER: f32 = 32.0;
+
+/// Around what is told and the answers.
+const PAD: f32 = 12.0;
+
+/// Words are at least so large before answers become lower or fewer for them.
+const READABLE: f32 = 0.8;
+
+/// How many answers there are below what is told, and how high each is with what is free below it.
+#[derive(Clone, Copy, Debug)]
+struct Answers {
+    count: usize,
+    step: f32,
+}
+
+/// So many answers are worth more than the last lines of what is told.
+const FEW: usize = 3;
+
+/// What has to be read before anything else: of a result, who won and why.
+fn gist_of(message: &TableMessage) -> TableMessage {
+    let lines = message.lines.iter().take(1).cloned().collect();
+    TableMessage { headline: message.headline.clone(), lines, answers: Vec::new(), spare: 0, close: None }
+}
+
+impl Answers {
+    /// As many and as high as leave the words what they need; those that can be spared go last.
+    fn beside_words(painter: &Painter, room: Rect, message: &TableMessage) -> Self {
+        let (all, needed) = (message.answers.len(), message.answers.len() - message.spare);
+        let high = Self { count: all, step: ANSWER + GAP };
+        let low = |count| Self { count, step: LEAST_ANSWER + GAP };
+        let width = room.width() - 2.0 * PAD;
+        let height = |message: &TableMessage| {
+            set(painter.ctx(), words(painter.palette(), message, READABLE, width)).rect.height()
+        };
+        let (told, gist) = (height(message), height(&gist_of(message)));
+        let least = if all > needed { needed.max(FEW.min(all)) } else { all };
+        let fewer = |count: usize| (count..=all).rev().map(low);
+        std::iter::once(high)
+            .chain(fewer(least))
+            .find(|it| told <= it.room_for_words(room))
+            .or_else(|| fewer(needed).find(|it| gist <= it.room_for_words(room)))
+            .unwrap_or_else(|| low(needed))
+    }
+
+    fn height(self) -> f32 {
+        self.count as f32 * self.step
+    }
+
+    fn room_for_words(self, room: Rect) -> f32 {
+        room.height() - 2.0 * PAD - self.height()
+    }
+}
 
 /// What is said stands above what can be answered; it is set smaller until it fits.
 fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Vec<Action> {
-    let pad = 12.0;
-    let answers = message.answers.len() as f32 * (ANSWER + 6.0);
-    let most = room.height() - 2.0 * pad - answers;
-    let words = fitting_words(ui.painter(), message, vec2(room.width() - 2.0 * pad, most));
-    let height = (words.rect.height() + answers + 2.0 * pad + 4.0).min(room.height());
+    let answers = Answers::beside_words(ui.painter(), room, message);
+    let most = answers.room_for_words(room);
+    let words = fitting_words(ui.painter(), message, vec2(room.width() - 2.0 * PAD, most));
+    let height = (words.rect.height() + answers.height() + 2.0 * PAD + 4.0).min(room.height());
     let card = room.with_max_y(room.top() + height);
     let told = ui.interact(seat.rect(card), ui.make_persistent_id(("told", seat == Seat::Near)), Sense::click());
     let spoken = [&message.headline].into_iter().chain(&message.lines).map(String::as_str);
@@ -206,13 +257,14 @@ fn message_ui(ui: &mut Ui, room: Rect, message: &TableMessage, seat: Seat) -> Ve
     let role = if message.close.is_some() { Role::Button } else { Role::Label };
     told.widget_info(|| WidgetInfo::labeled(role, true, &spoken));
     raised_card(ui.painter(), card);
-    ui.painter().galley(card.min + Vec2::splat(pad), words, ui.palette().ink);
+    ui.painter().galley(card.min + Vec2::splat(PAD), words, ui.palette().ink);
     // What needs no answer is put away with a touch anywhere on it.
     let close = message.close.iter().filter(|_| told.clicked());
     let mut actions: Vec<Action> = close.map(|(_, action)| action.clone()).collect();
-    for (index, answer) in message.answers.iter().rev().enumerate() {
-        let bottom = card.bottom() - pad - index as f32 * (ANSWER + 6.0);
-        let rect = Rect::from_min_max(pos2(card.left() + pad, bottom - ANSWER), pos2(card.right() - pad, bottom));
+    for (index, answer) in message.answers.iter().take(answers.count).rev().enumerate() {
+        let bottom = card.bottom() - PAD - index as f32 * answers.step;
+        let top = bottom - answers.step + GAP;
+        let rect = Rect::from_min_max(pos2(card.left() + PAD, top), pos2(card.right() - PAD, bottom));
         let look = ButtonLook { words: &answer.words, label: &answer.words, tone: answer.tone, letters: None };
         if button_ui(ui, rect, &look, true, seat) {
             actions.push(answer.action.clone());

@@ -1,0 +1,85 @@
+//! A result beside a small board with large words: who won and why, and what can be done next, are in sight.
+
+use egui::{Key, Modifiers};
+use komadai::app::{Action, Command, DialogAction, NewGameForm, ScheduleAction, Settings};
+use komadai::shogi::Handicap;
+use komadai::text::{Language, Text};
+
+use crate::files::open;
+use crate::sounds::vanished;
+use crate::table::Table;
+
+/// 900×600 with words a quarter, a half and twice as large, and 1280×800 with words half and twice as large, in points.
+const WINDOWS: [(f32, f32); 4] = [(720.0, 480.0), (600.0, 400.0), (853.0, 533.0), (640.0, 400.0)];
+
+const LONG: &str = "Whoever has a name of so many letters";
+
+fn begun(language: Language, window: (f32, f32), form: NewGameForm) -> Table {
+    let mut settings = Settings { language: Some(language), new_game: form, ..Settings::default() };
+    settings.hall.shared_in = Some("/nowhere".into());
+    let mut table = Table::with(settings, window.0, window.1);
+    table.press(Modifiers::COMMAND, Key::N);
+    table.press(Modifiers::NONE, Key::Enter);
+    table
+}
+
+/// 千日手 in a handicap game.
+fn repeated(language: Language, window: (f32, f32)) -> Table {
+    let form =
+        NewGameForm { handicap: Handicap::TwoPieces, profile: "jsa_amateur27".to_owned(), ..NewGameForm::default() };
+    let mut table = begun(language, window, form);
+    (0..3).for_each(|_| play(&mut table, "4a5b 5i4h 5b4a 4h5i", language));
+    table.ask(Action::Dialog(DialogAction::Confirm));
+    table
+}
+
+fn resigned(language: Language, window: (f32, f32)) -> Table {
+    let names = ["Arai".to_owned(), LONG.to_owned()];
+    let mut table = begun(language, window, NewGameForm { names, ..NewGameForm::default() });
+    play(&mut table, "7g7f 3c3d 2g2f 8c8d 2f2e", language);
+    play(&mut table, "8d8e 6i7h 4a3b", language);
+    table.ask(Action::Command(Command::Resign));
+    table.ask(Action::Dialog(DialogAction::Confirm));
+    table
+}
+
+fn play(table: &mut Table, moves: &str, language: Language) {
+    moves.split_whitespace().for_each(|mv| {
+        let [from, to] = [&mv[..2], &mv[2..4]].map(|square| named(square, language));
+        table.play(&from, &to);
+    });
+}
+
+fn named(square: &str, language: Language) -> String {
+    let (file, rank) = square.split_at(1);
+    let rank = rank.bytes().next().map_or(0, |rank| usize::from(rank - b'a'));
+    match language {
+        Language::English => square.to_owned(),
+        Language::Japanese => format!("{file}{}", ["一", "二", "三", "四", "五", "六", "七", "八", "九"][rank]),
+    }
+}
+
+#[test]
+fn at_a_flat_screen_the_winner_and_the_reason_come_before_the_buttons() {
+    for language in Language::ALL {
+        for window in [(600.0, 400.0), (640.0, 400.0), (853.0, 533.0)] {
+            let new_game = NewGameForm { names: ["Arai", "Baba"].map(str::to_owned), ..NewGameForm::default() };
+            let settings = Settings { language: Some(language), new_game, table_top: true, ..Settings::default() };
+            let mut table = Table::with(settings, window.0, window.1);
+            table.press(Modifiers::COMMAND, Key::N);
+            table.press(Modifiers::NONE, Key::Enter);
+            play(&mut table, "7g7f 3c3d", language);
+            table.ask(Action::Command(Command::Resign));
+            table.ask(Action::Dialog(DialogAction::Confirm));
+            let (named, reason) = match language {
+                Language::English => ("☖ Baba wins", "Resignation"),
+                Language::Japanese => ("☖ Baba", "投了"),
+            };
+            let seen = table.words_in_sight();
+            let told = seen.iter().filter(|it| it.contains(named) && it.contains(reason)).count();
+            assert_eq!(told, 2, "{window:?}: {seen:?}");
+            let review = Text::new(language).say(Command::Review.name());
+            assert_eq!(table.count(&review), 2, "{window:?}");
+        }
+    }
+}
