@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Incoming, JournalJob, JournalNews, JournalOf, Settings};
+use komadai::app::{Incoming, JournalJob, JournalNews, JournalOf, Settings, ThemeChoice};
 use komadai::storage::{self, FileError, JournalTrouble};
 use komadai::text::Language;
 
@@ -174,4 +174,29 @@ fn the_cursor_comes_to_a_flat_board_when_it_is_called_and_plays() {
         table.press(Modifiers::NONE, key);
     }
     assert!(table.shows("5f Black pawn"));
+}
+
+/// How opaque the frames of the buttons are that are called so.
+fn opaque(table: &Table, label: &str) -> Vec<u8> {
+    let place = table.place(label);
+    let is_frame = |shape: &egui::Shape| match shape {
+        egui::Shape::Rect(frame)
+            if frame.rect.shrink(1.0).intersects(place) && (frame.rect.size() - place.size()).length() < 1.0 =>
+        {
+            Some(frame.stroke.color.a())
+        }
+        _ => None,
+    };
+    table.harness.output().shapes.iter().filter_map(|it| is_frame(&it.shape)).collect()
+}
+
+#[test]
+fn with_high_contrast_buttons_that_cannot_be_pressed_are_dim() {
+    let mut settings = Settings { language: Some(Language::English), table_top: true, ..Settings::default() };
+    settings.looks.theme = ThemeChoice::HighContrast;
+    let mut table = Table::with(settings, 1280.0, 800.0);
+    table.play("7g", "7f");
+    let [active, idle] = ["☖ White: Resign", "☗ Black: Resign"].map(|it| opaque(&table, it));
+    assert!(active.contains(&255), "{active:?}");
+    assert!(!idle.is_empty() && idle.iter().all(|it| *it < 200), "{idle:?}");
 }

@@ -310,7 +310,12 @@ fn button_ui(ui: &mut Ui, rect: Rect, look: &ButtonLook<'_>, is_enabled: bool, s
     let id = ui.make_persistent_id(("table top", look.label, seat == Seat::Near));
     let response = ui.interact(seat.rect(rect), id, sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, look.label));
-    paint_button(ui.painter(), rect, look, is_enabled, response.hovered());
+    let mut painter = ui.painter().clone();
+    if !is_enabled && ui.palette().is_high_contrast {
+        // There soft ink is hardly less than ink, and all grounds are black.
+        painter.multiply_opacity(ui.visuals().disabled_alpha);
+    }
+    paint_button(&painter, rect, look, is_enabled, response.hovered());
     focus_ring_if_filled(ui, &response, rect, look.tone != AnswerTone::Plain);
     is_enabled && response.clicked()
 }
