@@ -59,6 +59,24 @@ fn named(square: &str, language: Language) -> String {
     }
 }
 
+const RECORD: &str = "手合割：平手\n先手：佐藤\n1 ７六歩(77) (0:10/)\n*#評価値=50\n2 ３四歩(33) (0:20/)\n*#評価値=20\n\
+3 ２六歩(27) (0:03/)\n4 ８四歩(83) (0:09/)\n5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n9 投了\n";
+
+/// 900×600 with words a quarter larger, 1280×800 with words half as large again, 2560×1440 with words twice as large.
+#[test]
+fn a_chart_stays_beside_five_moves() {
+    for window in [(720.0, 480.0), (853.0, 533.0), (1280.0, 720.0), (1463.0, 823.0)] {
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let mut table = Table::with(settings, window.0, window.1);
+        open(&mut table, RECORD);
+        table.press(Modifiers::NONE, Key::End);
+        let charts = table.everything().into_iter().filter(|(name, rect)| name == "Evaluation" && rect.width() > 150.0);
+        let chart = charts.map(|it| it.1).next().unwrap_or_else(|| panic!("{window:?}: no chart"));
+        assert!(chart.height() >= 36.0, "{window:?}: {chart:?}");
+        assert!(table.moves_in_sight() >= 4, "{window:?}: {:?}", table.words_in_sight());
+    }
+}
+
 #[test]
 fn at_a_flat_screen_the_winner_and_the_reason_come_before_the_buttons() {
     for language in Language::ALL {

@@ -42,8 +42,13 @@ const MOVES: f32 = 7.0 * SIZES.row;
 /// The same beside what an engine says or does: a chart that fills says more than two moves.
 const MOVES_BESIDE_ENGINE: f32 = 5.0 * SIZES.row;
 
-/// How high the chart is.
+/// How high the chart is, how high where the moves need the room, and how high at least.
 const CHART: f32 = 90.0;
+const LOW_CHART: f32 = 64.0;
+const LOWEST_CHART: f32 = 36.0;
+
+/// Around it.
+const CHART_MARGIN: Margin = Margin::symmetric(12, 6);
 
 /// How high the comment is before there is a chart.
 const COMMENT: f32 = 84.0;
@@ -93,9 +98,9 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let foot =
             Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
-        let has_room = |chart: &&ChartScene| ui.available_height() >= moves + COMMENT + chart_height(ui, chart);
-        if let Some(chart) = scene.chart.as_ref().filter(has_room) {
-            actions.extend(chart_panel_ui(ui, chart, &scene.moves.list, look));
+        let least = least_room_for_moves(ui, scene);
+        if let Some((chart, height)) = scene.chart.as_ref().zip(chart_room(ui, scene, moves, least)) {
+            actions.extend(chart_panel_ui(ui, chart, height, &scene.moves.list, look));
         }
         let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves);
         let most = most.max(least_comment(ui, scene));
@@ -206,16 +211,28 @@ const fn tools(scene: &MovesScene) -> &'static [Tool] {
     }
 }
 
-/// How high the chart is with what stands above it.
-fn chart_height(ui: &Ui, chart: &ChartScene) -> f32 {
+/// How high the chart is with what stands above it; lower rather than gone. Nothing where it would be a mere line, or
+/// leave too few moves.
+fn chart_room(ui: &Ui, scene: &Scene, moves: f32, least: f32) -> Option<f32> {
+    let chart = scene.chart.as_ref()?;
     let spacing = ui.spacing();
     let head = if chart.has_head() { spacing.interact_size.y + spacing.item_spacing.y } else { 0.0 };
-    CHART + head + 12.0
+    let around = head + CHART_MARGIN.sum().y;
+    let beside_all = ui.available_height() - moves - COMMENT - around;
+    // Whether anything is written at a place: stepping through the moves, nobody wants it to come and go.
+    let most = ui.available_height() - least - LOWEST_COMMENT - around;
+    (most >= LOWEST_CHART).then(|| beside_all.max(most.min(LOW_CHART)).min(CHART) + around)
 }
 
-fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
-    let frame = Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(12, 6));
-    let panel = Panel::bottom("chart").frame(frame).exact_size(chart_height(ui, chart));
+/// What an engine tells at least, and some moves.
+fn least_room_for_moves(ui: &Ui, scene: &Scene) -> f32 {
+    let runs = RUN * scene.game_runs.len() as f32;
+    MOVES_BESIDE_ENGINE + runs + scene.engines.iter().map(|engine| useful_height(ui, engine)).sum::<f32>()
+}
+
+fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, height: f32, list: &MoveList, look: Look<'_>) -> Vec<Action> {
+    let frame = Frame::new().fill(ui.palette().card).inner_margin(CHART_MARGIN);
+    let panel = Panel::bottom("chart").frame(frame).exact_size(height);
     panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
 }
 
