@@ -6,6 +6,7 @@ use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 
 use super::hidden::TexturesInOrder;
 use super::letters::LettersKept;
+use super::missing::show_missing_letters;
 use crate::picture::font_files as files;
 use crate::text::Language;
 
@@ -20,6 +21,7 @@ const BOLD_ELLIPSIS: &str = "bold ellipsis";
 /// Gives `ctx` our fonts and nothing else, so that text looks the same on every machine.
 pub fn install(ctx: &Context, language: Language) {
     ctx.set_fonts(definitions(language));
+    show_missing_letters(ctx);
     ctx.add_plugin(LettersKept::default());
     ctx.add_plugin(TexturesInOrder::default());
 }

@@ -10,6 +10,7 @@ mod contrast;
 mod fonts;
 mod hidden;
 mod letters;
+mod missing;
 mod palette;
 mod palettes;
 mod pieces;
