@@ -54,6 +54,19 @@ impl Default for RulingForm {
 }
 
 impl RulingForm {
+    /// These fields, of which somebody has just changed one that `before` has otherwise: another game has no winner, and whoever
+    /// names one lets the result stand.
+    #[must_use]
+    pub fn agreeing(self, before: &Self) -> Self {
+        match (self.kind, self.sequel, self.winner) {
+            (RulingKind::Decision, Sequel::Replay, Some(_)) if before.sequel == Sequel::Replay => {
+                Self { sequel: Sequel::Stands, ..self }
+            }
+            (RulingKind::Decision, Sequel::Replay, Some(_)) => Self { winner: None, ..self },
+            (RulingKind::Decision | RulingKind::Foul | RulingKind::Absent, Sequel::Stands | Sequel::Replay, _) => self,
+        }
+    }
+
     /// What it lacks to be given: a decision names a winner, another game, or the reason why there is neither; a foul is named.
     #[must_use]
     pub fn lack(&self) -> Option<RulingLack> {
@@ -84,5 +97,26 @@ impl RulingForm {
             RulingKind::Foul => self.is_complete().then(|| ruling(self.foul, Sequel::Stands)),
             RulingKind::Absent => self.winner.map(|winner| ArbiterAct::DefaultWin { winner }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_game_has_no_winner_and_a_winner_no_other_game() {
+        let won = RulingForm { winner: Some(Color::Black), ..RulingForm::default() };
+        let replay = RulingForm { sequel: Sequel::Replay, ..won.clone() }.agreeing(&won);
+        assert_eq!((replay.winner, replay.sequel), (None, Sequel::Replay));
+        let named = RulingForm { winner: Some(Color::White), ..replay.clone() }.agreeing(&replay);
+        assert_eq!((named.winner, named.sequel), (Some(Color::White), Sequel::Stands));
+        let words = RulingForm { words: "both were late".to_owned(), ..replay.clone() };
+        assert_eq!(words.clone().agreeing(&replay), words);
+        // A foul names its loser, whatever was chosen of a decision before, and a decision that follows it agrees again.
+        let foul = RulingForm { kind: RulingKind::Foul, ..replay };
+        let charged = RulingForm { winner: Some(Color::White), ..foul.clone() }.agreeing(&foul);
+        let decided = RulingForm { kind: RulingKind::Decision, ..charged.clone() }.agreeing(&charged);
+        assert_eq!((decided.winner, decided.sequel), (Some(Color::White), Sequel::Stands));
     }
 }

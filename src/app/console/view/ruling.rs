@@ -34,7 +34,7 @@ pub fn ruling_ui(ui: &mut Ui, scene: &RulingScene, look: Look<'_>) -> Vec<Action
     });
     let mut actions = Vec::new();
     if form != scene.form {
-        actions.push(DialogAction::EditRuling(form));
+        actions.push(DialogAction::EditRuling(form.agreeing(&scene.form)));
     }
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
     actions.into_iter().map(Action::Dialog).collect()
