@@ -32,7 +32,7 @@ const LEAST_WITH_HINT: f32 = 460.0;
 
 /// As high a notice is at least with its button, and as a line.
 pub const LEAST_NOTICE: f32 = 84.0;
-const LINE: f32 = 26.0;
+pub const LINE: f32 = 26.0;
 
 /// Above and below what stands on the card of one, and what its cross takes of its width.
 const AROUND_NOTICE: f32 = 18.0;

@@ -4,7 +4,7 @@ mod draft;
 pub mod pin;
 pub mod ruling;
 
-use egui::{Align, Button, Frame, Label, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Frame, Id, Label, Layout, Margin, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -18,7 +18,7 @@ use crate::app::views::case::{CASE, CaseRoom, case_ui, panel_height};
 use crate::app::views::icons::{Icon, icon_button};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
-use crate::app::views::notices::{notices_above_case_ui, notices_below_ui};
+use crate::app::views::notices::{LINE, notices_above_case_ui, notices_below_list_ui, notices_below_ui};
 use crate::app::views::parts::{hairline, scrolled_in_room, soft, strong, width_of};
 use crate::app::views::prose::{Prose, on_button};
 use crate::app::views::result::result_in_record_ui;
@@ -55,7 +55,8 @@ pub fn console_ui(ui: &mut Ui, scene: &Scene, console: &ConsoleScene, look: Look
     }
     actions.extend(result_in_record_ui(ui, scene, CaseRoom::Most, look));
     if scene.case.is_none() {
-        actions.extend(notices_below_ui(ui, scene, look));
+        let kept = room_for_sections(ui);
+        actions.extend(notices_below_list_ui(ui, scene, kept, look));
     }
     actions.extend(sections_ui(ui, console));
     actions
@@ -147,9 +148,20 @@ fn tabs_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
     row.inner
 }
 
+fn sections_id() -> Id {
+    Id::unique("height of the part of the console")
+}
+
+/// Where there is little room, notices leave that to the buttons, down to a line.
+fn room_for_sections(ui: &Ui) -> f32 {
+    let available = ui.available_height();
+    let needed: f32 = ui.data(|data| data.get_temp(sections_id())).unwrap_or_default();
+    if available < LOW { needed.min(available - LINE).max(0.0) } else { 0.0 }
+}
+
 fn sections_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
     let mut actions = Vec::new();
-    scrolled_in_room("console").show(ui, |ui| {
+    let shown = scrolled_in_room("console").show(ui, |ui| {
         let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 6, bottom: 12 });
         frame.show(ui, |ui| {
             for group in &console.groups {
@@ -158,6 +170,11 @@ fn sections_ui(ui: &mut Ui, console: &ConsoleScene) -> Vec<Action> {
             console.log.iter().for_each(|row| row_ui(ui, row));
         });
     });
+    let height = shown.content_size.y;
+    if ui.data(|data| data.get_temp(sections_id())) != Some(height) {
+        ui.data_mut(|data| data.insert_temp(sections_id(), height));
+        ui.ctx().request_discard("the part of the console is not as high as it was");
+    }
     actions
 }
 
