@@ -103,8 +103,13 @@ pub fn copy_commented_aside(path: &Path) -> io::Result<PathBuf> {
 
 fn copy_aside(path: &Path, word: &str) -> io::Result<PathBuf> {
     let aside = free_name(path, word);
-    fs::copy(path, &aside)?;
+    copy_whole(path, &aside, |from, to| fs::copy(from, to))?;
     Ok(aside)
+}
+
+/// Copies to where nothing was; half a copy, as on a full disk, does not stay.
+fn copy_whole(from: &Path, to: &Path, copy: impl FnOnce(&Path, &Path) -> io::Result<u64>) -> io::Result<()> {
+    copy(from, to).map(drop).inspect_err(|_| _ = fs::remove_file(to))
 }
 
 /// `settings.damaged-1.ron`
@@ -256,6 +261,20 @@ mod tests {
         .into_iter()
         .filter(|is_kept| *is_kept)
         .count()
+    }
+
+    #[test]
+    fn a_copy_for_which_there_is_no_room_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, aside) = (folder.path().join("e.ron"), folder.path().join("e.commented-1.ron"));
+        fs::write(&path, "// mine").unwrap();
+        let on_full_disk = |_: &Path, to: &Path| {
+            fs::write(to, "//")?;
+            Err(io::ErrorKind::StorageFull.into())
+        };
+        assert_eq!(copy_whole(&path, &aside, on_full_disk).unwrap_err().kind(), io::ErrorKind::StorageFull);
+        assert!(!aside.exists() && path.exists());
+        assert_eq!(copy_commented_aside(&path).unwrap(), aside);
     }
 
     #[test]
