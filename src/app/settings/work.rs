@@ -39,17 +39,24 @@ fn named(path: PathBuf) -> Option<(PathBuf, ImageName)> {
 fn image(path: &Path) -> Result<PieceImage, ImageError> {
     let bytes = read_file(path, LONGEST_FILE).map_err(|error| ImageError::File(error.to_string()))?;
     let is_svg = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
-    drawn(move || PieceImage::read(&bytes, is_svg))
+    drawn(is_svg.then_some(PATIENCE), move || PieceImage::read(&bytes, is_svg))
 }
 
 /// Draws an image on a thread of its own: what is in a file may be anything, and may keep a thread busy or end it.
-fn drawn(read: impl FnOnce() -> Result<PieceImage, ImageError> + Send + 'static) -> Result<PieceImage, ImageError> {
+fn drawn(
+    patience: Option<Duration>,
+    read: impl FnOnce() -> Result<PieceImage, ImageError> + Send + 'static,
+) -> Result<PieceImage, ImageError> {
     let (tell, told) = channel();
     let paint = move || _ = tell.send(read());
     if thread::Builder::new().name(PAINTER.to_owned()).spawn(paint).is_err() {
         return Err(ImageError::Undrawable);
     }
-    told.recv_timeout(PATIENCE).unwrap_or_else(|error| match error {
+    let told = match patience {
+        Some(patience) => told.recv_timeout(patience),
+        None => told.recv().map_err(RecvTimeoutError::from),
+    };
+    told.unwrap_or_else(|error| match error {
         RecvTimeoutError::Timeout => Err(ImageError::TooSlow),
         RecvTimeoutError::Disconnected => Err(ImageError::Undrawable),
     })
@@ -64,8 +71,20 @@ mod tests {
 
     #[test]
     fn an_image_over_which_a_thread_fails_is_no_image() {
-        assert_eq!(drawn(|| panic!("a filter of somebody's")), Err(ImageError::Undrawable));
-        assert_eq!(drawn(|| Err(ImageError::Empty)), Err(ImageError::Empty));
+        for patience in [None, Some(PATIENCE)] {
+            assert_eq!(drawn(patience, || panic!("a filter of somebody's")), Err(ImageError::Undrawable));
+            assert_eq!(drawn(patience, || Err(ImageError::Empty)), Err(ImageError::Empty));
+        }
+    }
+
+    #[test]
+    fn only_what_may_be_any_amount_of_work_is_limited_by_time() {
+        let slow = || {
+            thread::sleep(Duration::from_millis(200));
+            Err(ImageError::Empty)
+        };
+        assert_eq!(drawn(Some(Duration::from_millis(1)), slow), Err(ImageError::TooSlow));
+        assert_eq!(drawn(None, slow), Err(ImageError::Empty));
     }
 
     #[test]
