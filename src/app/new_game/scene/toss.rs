@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::new_game::form::{FLIGHT, NewGameForm, Toss};
 use crate::clock::SessionTime;
-use crate::rules::{FallenPawn, Tossed};
+use crate::rules::{FallenPawn, Throw, Tossed};
 use crate::shogi::Color;
 use crate::text::{Arg, Text};
 
@@ -52,18 +52,22 @@ impl TossScene {
         let words = if elapsed < FLIGHT {
             String::new()
         } else {
-            let (pawns, tokins) = (throw.count(FallenPawn::Pawn), throw.count(FallenPawn::Tokin));
-            let args = [("pawns", Arg::from(pawns)), ("tokins", tokins.into())];
+            let fallen = Arg::from(fallen_words(&throw, text));
             match throw.result() {
-                None => text.tell("toss-tie", &args),
-                Some(result) => {
-                    let player = Arg::from(has_black(result));
-                    text.tell("toss-decided", &[&args[..], &[("player", player)]].concat())
-                }
+                None => text.tell("toss-tie", &[("fallen", fallen)]),
+                Some(result) => text.tell("toss-decided", &[("fallen", fallen), ("player", has_black(result).into())]),
             }
         };
         Self { pawns: std::array::from_fn(|pawn| tossed(pawn, throw.0[pawn], elapsed)), words }
     }
+}
+
+/// How many show which side, and how many show neither: those are seen, and count for nobody.
+fn fallen_words(throw: &Throw, text: &Text) -> String {
+    let (pawns, tokins) = (throw.count(FallenPawn::Pawn), throw.count(FallenPawn::Tokin));
+    let others = throw.0.len() - pawns - tokins;
+    let args = [("pawns", Arg::from(pawns)), ("tokins", tokins.into()), ("others", others.into())];
+    text.tell(if others == 0 { "toss-fallen" } else { "toss-fallen-with-others" }, &args)
 }
 
 /// Who has Black, once the sides are given; before that, who will have it.
@@ -112,6 +116,21 @@ fn lying(number: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn all_five_pawns_are_told() {
+        use FallenPawn::{Overlapping, Pawn, Standing, Tokin};
+        let said = |language, throw| fallen_words(&Throw(throw), &Text::new(language));
+        let (english, japanese) = (crate::text::Language::English, crate::text::Language::Japanese);
+        assert_eq!(said(english, [Pawn, Pawn, Pawn, Tokin, Tokin]), "3 × 歩, 2 × と");
+        let leaning = [Pawn, Pawn, Overlapping, Pawn, Pawn];
+        assert_eq!(said(english, leaning), "4 × 歩, 0 × と, 1 upright or on another, not counted");
+        assert_eq!(said(japanese, leaning), "歩4枚・と0枚（立った・重なった1枚は数えず）");
+        assert_eq!(
+            said(english, [Standing, Standing, Tokin, Pawn, Pawn]),
+            "2 × 歩, 1 × と, 2 upright or on another, not counted"
+        );
+    }
 
     #[test]
     fn pawns_start_together_and_end_as_they_fell() {
