@@ -1,5 +1,6 @@
 //! One thing at a time: clicks and keys that came within a frame, each seen by all views.
 
+mod alt_letters;
 mod notches;
 #[cfg(debug_assertions)]
 mod warning;
@@ -113,6 +114,7 @@ impl Plugin for OneByOne {
         if self.has_double_notches {
             notches::keep_one_of_each(&mut events);
         }
+        alt_letters::take_away(&mut events);
         waiting.events.extend(events);
         let is_main = input.viewport_id == ViewportId::ROOT;
         let counted = if is_main { &self.counted[..] } else { &[] };
