@@ -56,9 +56,13 @@ fn number(text: &str) -> Option<u64> {
     if text.is_empty() { None } else { text.chars().try_fold(0, append) }
 }
 
-/// The time as written in files, in whole seconds; fractions of a second are dropped.
+/// The time as written in files, in whole seconds; fractions of a second are dropped, and so is a time that would not be read
+/// again.
 pub(super) fn written_time(time: &MoveTime) -> String {
     let (spent, total) = (time.spent.as_secs(), time.total.as_secs());
+    if spent.max(total) > LONGEST.as_secs() {
+        return String::new();
+    }
     let (hours, minutes) = (total / 3600, total / 60 % 60);
     format!("({:>2}:{:02}/{hours:02}:{minutes:02}:{:02})", spent / 60, spent % 60, total % 60)
 }
@@ -105,8 +109,16 @@ mod tests {
     }
 
     #[test]
+    fn a_time_that_would_not_be_read_again_is_not_written() {
+        for (spent, total) in [(4_000_000, 4_000_000), (1, 3_600_001)] {
+            let time = MoveTime { spent: Duration::from_secs(spent), total: Duration::from_secs(total) };
+            assert_eq!(written_time(&time), "");
+        }
+    }
+
+    #[test]
     fn a_written_time_is_read_again() {
-        for (spent, total) in [(0, 0), (59, 59), (60, 3600), (7200, 360_000)] {
+        for (spent, total) in [(0, 0), (59, 59), (60, 3600), (7200, 360_000), (3_600_000, 3_600_000)] {
             let time = MoveTime { spent: Duration::from_secs(spent), total: Duration::from_secs(total) };
             assert_eq!(read_time(&written_time(&time)), secs(spent, total));
         }
