@@ -132,6 +132,7 @@ impl Text {
             // What CSA calls %MATTA and %ERROR, and KIF writes so.
             EndReason::Other(word) if word == "待った" => self.say("end-taken-back"),
             EndReason::Other(word) if word == "エラー" => self.say("end-error"),
+            EndReason::Other(word) if word == "打ち切り" => self.say("end-interrupted"),
             EndReason::Other(word) => word.clone(),
             EndReason::Resignation => self.say("end-resignation"),
             EndReason::Checkmate => self.say("end-checkmate"),
@@ -190,6 +191,13 @@ impl Text {
         } else {
             self.end_reason(&outcome.reason)
         }
+    }
+
+    /// The same as a record has it: 中断, the word of all records, says nothing of whether a game is resumed.
+    #[must_use]
+    pub fn recorded_reason(&self, outcome: &Outcome) -> String {
+        let is_broken_off = outcome.reason == EndReason::Interrupted;
+        if is_broken_off { self.say("end-interrupted-recorded") } else { self.reason_of(outcome) }
     }
 
     /// Who won: "Black wins", 先手の勝ち; "Both lose" if nobody came, and "No result" if nobody won.

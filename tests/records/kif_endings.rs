@@ -100,6 +100,27 @@ fn an_unknown_word_is_kept() {
 }
 
 #[test]
+fn a_game_that_was_broken_off_for_good_is_one_and_stays_called_so() {
+    for lines in ["3 打ち切り\nまで2手で打ち切り", "3 打ち切り", "まで2手で打ち切り"] {
+        let tree = sound(after_two_moves(lines));
+        assert_eq!(outcome(&tree), open(EndReason::Other("打ち切り".to_owned())), "{lines}");
+        let written = komadai::record::kif::write(&tree);
+        assert!(written.contains("   3 打ち切り\n"), "{written}");
+    }
+}
+
+#[test]
+fn a_record_is_said_to_end_as_it_says() {
+    let said = |lines: &str, language| {
+        let outcome = outcome(&sound(after_two_moves(lines))).unwrap();
+        komadai::text::Text::new(language).recorded_reason(&outcome)
+    };
+    assert_eq!(said("3 中断", komadai::text::Language::Japanese), "中断");
+    assert_eq!(said("3 打ち切り", komadai::text::Language::Japanese), "打ち切り");
+    assert_eq!(said("3 打ち切り", komadai::text::Language::English), "Broken off");
+}
+
+#[test]
 fn in_a_handicap_game_the_sides_have_other_names() {
     let tree = sound(fixture!("six_pieces.kif"));
     assert_eq!(outcome(&tree), won(BLACK, EndReason::Resignation));

@@ -85,6 +85,7 @@ end-max-moves = Move limit
 end-taken-back = Take-back
 end-error = Error
 end-interrupted = Broken off
+end-interrupted-recorded = Broken off
 end-interrupted-why = The game was broken off without a result.
 end-default = By default
 end-arbiter-decision = The arbiter’s decision

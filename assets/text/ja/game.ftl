@@ -82,6 +82,7 @@ end-max-moves = 最大手数
 end-taken-back = 待った
 end-error = エラー
 end-interrupted = 打ち切り
+end-interrupted-recorded = 中断
 end-interrupted-why = 対局は勝敗なしで打ち切られました。
 end-default = 不戦
 end-arbiter-decision = 裁定

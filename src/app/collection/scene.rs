@@ -117,7 +117,7 @@ pub fn facts(summary: &RecordSummary, text: &Text) -> Vec<String> {
     let plies = text.tell("result-moves", &[("count", summary.plies.into())]);
     let ended = summary.outcome.as_ref().map(|outcome| match outcome.winner {
         Some(winner) => text.tell("collection-won", &[("side", mark(winner).into())]),
-        None => text.reason_of(outcome),
+        None => text.recorded_reason(outcome),
     });
     let further = summary.further.len();
     let further = (further > 0).then(|| text.tell("collection-further", &[("count", further.into())]));

@@ -3,7 +3,7 @@
 use crate::app::game_end::form::GameEndForm;
 use crate::app::scene::sides::mark;
 use crate::app::state::AppState;
-use crate::rules::EndReason;
+use crate::rules::{EndReason, Outcome};
 use crate::shogi::Color;
 use crate::text::Text;
 
@@ -40,7 +40,7 @@ impl GameEndScene {
         let called = |reason: &Option<EndReason>| match reason {
             None => text.say("game-end-none"),
             Some(EndReason::Other(_)) => text.say("game-end-other"),
-            Some(reason) => text.end_reason(reason),
+            Some(reason) => text.recorded_reason(&Outcome::undecided(reason.clone())),
         };
         let named = EndReason::NAMED.into_iter().chain([EndReason::Other(String::new())]).map(Some);
         let reasons = std::iter::once(None).chain(named).map(|reason| (reason.clone(), called(&reason)));

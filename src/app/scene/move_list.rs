@@ -367,7 +367,7 @@ impl Writer<'_> {
     }
 
     fn ending(&self, ending: &Ending) -> String {
-        let reason = self.text.reason_of(&ending.outcome);
+        let reason = self.text.recorded_reason(&ending.outcome);
         let winner = self.text.winner(&ending.outcome, self.is_handicap);
         let args = [("winner", Arg::from(winner)), ("reason", Arg::from(reason.clone()))];
         if ending.outcome.winner.is_some() { self.text.tell("moves-end", &args) } else { reason }

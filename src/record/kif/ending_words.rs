@@ -49,9 +49,12 @@ const WORDS: [(&str, EndReason, Winner); 29] = [
     ("引き分け", EndReason::Impasse, Winner::Nobody),
 ];
 
-/// Whether `word` is in the table.
+/// Words that say no more than others do, but are kept as they stand: a game that is 打ち切り is not to be resumed.
+const KEPT: [&str; 1] = ["打ち切り"];
+
+/// Whether `word` is in one of the tables.
 pub(super) fn is_known(word: &str) -> bool {
-    WORDS.iter().any(|&(known, ..)| known == word)
+    KEPT.contains(&word) || WORDS.iter().any(|&(known, ..)| known == word)
 }
 
 /// Whether `word` is about a foul.

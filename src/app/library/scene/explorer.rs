@@ -12,7 +12,7 @@ use crate::app::settings::form::Notation;
 use crate::app::state::AppState;
 use crate::library::{Castle, GameDate, GameFacts, PatternError};
 use crate::library_store::{Explored, PlayedMove};
-use crate::rules::EndReason;
+use crate::rules::{EndReason, Outcome};
 use crate::shogi::{Color, Move, Position, Square};
 use crate::text::{Language, Text, grouped};
 
@@ -336,7 +336,7 @@ fn details(facts: &GameFacts, is_in_variation: bool, text: &Text) -> Vec<String>
     let date: String = facts.date.chars().take(10).collect();
     let ended = match facts.winner {
         Some(winner) => Some(text.tell("collection-won", &[("side", mark(winner).into())])),
-        None => EndReason::from_code(&facts.reason).map(|reason| text.end_reason(&reason)),
+        None => EndReason::from_code(&facts.reason).map(|reason| text.recorded_reason(&Outcome::undecided(reason))),
     };
     // Beside a small board the rest is cut off.
     let parts = [

@@ -125,8 +125,13 @@ impl<T: RecordSink> Body<T> {
             self.has_known_ending = true;
             self.put_ending(Ending { outcome, time: None });
         } else if !text.ends_with('手') {
-            self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(text) });
-            if let Some(word) = unknown_word(text) {
+            let word = unknown_word(text);
+            let is_known = word.is_some_and(ending_words::is_known);
+            self.has_known_ending |= is_known;
+            if !is_known {
+                self.replay.warnings.push(line, WarningKind::UnknownEnding { word: quoted(text) });
+            }
+            if let Some(word) = word {
                 self.put_ending(Ending { outcome: Outcome::undecided(EndReason::Other(word.to_owned())), time: None });
             }
         }
