@@ -1,7 +1,7 @@
 //! `komadai print`: puts a record on paper.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
@@ -18,7 +18,7 @@ use crate::picture::paper::{
 use crate::picture::{Drawing, PictureFormat, WIDEST, page_name};
 use crate::record::notation::WesternStyle;
 use crate::record::{GameTree, NodeId};
-use crate::storage::exists;
+use crate::storage::{exists, real_path};
 
 /// The arguments of `komadai print`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -108,7 +108,7 @@ pub(super) fn run(
         return Ok(Verdict::Misused);
     }
     let made = print(arguments, complaints);
-    let left = made.as_ref().map_or_else(|_| Vec::new(), |made| left_over(&arguments.out, &made.files));
+    let left = made.as_ref().map_or_else(|_| Vec::new(), |made| left_over(arguments, &made.files));
     let verdict = tell_made(&arguments.file, made, out, complaints)?;
     if let [first, rest @ ..] = &left[..] {
         let others = if rest.is_empty() { String::new() } else { format!(" with {} more", rest.len()) };
@@ -118,15 +118,18 @@ pub(super) fn run(
     Ok(verdict)
 }
 
-/// Pages beside those that were written, as a longer print leaves them, or the only page of a shorter one.
-fn left_over(out: &Path, written: &[PathBuf]) -> Vec<PathBuf> {
+/// Pages beside those that were written, as a longer print leaves them, or the only page of a shorter one. The record may be called
+/// like one.
+fn left_over(arguments: &PrintArguments, written: &[PathBuf]) -> Vec<PathBuf> {
+    let out = &arguments.out;
     if PictureFormat::of(out) == Some(PictureFormat::Pdf) {
         return Vec::new();
     }
     let numbers = if written.len() == 1 { 1.. } else { written.len() + 1.. };
     let pages = numbers.map(|number| page_name(out, number)).take_while(|page| exists(page));
     let single = Some(out.to_owned()).filter(|out| written.len() > 1 && exists(out));
-    single.into_iter().chain(pages).collect()
+    let record = real_path(&arguments.file);
+    single.into_iter().chain(pages).filter(|page| real_path(page) != record).collect()
 }
 
 fn print(arguments: &PrintArguments, complaints: &mut impl Write) -> Result<Made, PictureError> {

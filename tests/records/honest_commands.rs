@@ -276,6 +276,18 @@ fn a_print_tells_of_pages_that_another_one_left() {
     assert_eq!(print("1", "z.pdf").1, "");
 }
 
+#[test]
+fn the_record_that_is_printed_is_never_said_to_be_a_page_of_another_print() {
+    let folder = folder(&[("game.svg", EIGHT_MOVES.as_bytes()), ("game-9.svg", EIGHT_MOVES.as_bytes())]);
+    let print = |record: &str, more: &[&str]| {
+        let arguments = ["print", record, "--sheet", "handout", "--every", "1", "--force", "-o", "game.svg"];
+        run(folder.path(), &[&arguments[..], more].concat())
+    };
+    let (said, err, code) = print("game.svg", &[]);
+    assert!(said.lines().count() > 1 && err.is_empty() && code == 0, "{said}{err}");
+    assert!(folder.path().join("game.svg").exists());
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn an_answer_for_which_there_is_no_room_is_told_in_words() {
