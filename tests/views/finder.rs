@@ -238,3 +238,14 @@ fn the_comment_is_reached_by_keys_alone() {
     table.press(Modifiers::NONE, Key::ArrowRight);
     assert_ne!(table.focused().as_deref(), Some("Comment"), "it was called once, and not for every place");
 }
+
+#[test]
+fn enter_changes_nothing_else_where_what_was_meant_cannot_be_done() {
+    let mut table = opened(Language::English);
+    typed(&mut table, "play from");
+    let rows = table.everything();
+    let row = |name: &str| rows.iter().position(|(label, _)| label.starts_with(name)).unwrap();
+    assert!(row("Play from here…") < row("Evaluations are seen from: The player at the bottom"), "{rows:?}");
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows(FIELD), "nothing was run");
+}

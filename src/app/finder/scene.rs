@@ -57,7 +57,9 @@ pub struct FoundCommand {
 /// In which words of a thing the query was found, the nearest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Distance {
-    /// In its name.
+    /// At the beginning of its name, or of its choice, or as whole words there.
+    Meant,
+    /// Somewhere in its name.
     Name,
     /// In another name it has, or with its menu.
     Beside,
@@ -182,7 +184,8 @@ impl Seeker<'_> {
         let mut words = name.to_lowercase();
         let has_all = |words: &str| self.words.iter().all(|word| words.contains(word));
         if has_all(&words) {
-            return Some(Distance::Name);
+            let is_meant = is_meant_by(&self.words.join(" "), &words);
+            return Some(if is_meant { Distance::Meant } else { Distance::Name });
         }
         words.push_str(&format!("\n{menu}\n{}", elsewhere()).to_lowercase());
         if has_all(&words) {
@@ -191,6 +194,18 @@ impl Seeker<'_> {
         words.push_str(&format!("\n{}", said()).to_lowercase());
         has_all(&words).then_some(Distance::Said)
     }
+}
+
+/// Whether a name begins with the query, or its choice does, or whether the query stands there in whole words: who types "play"
+/// does not mean "player".
+fn is_meant_by(query: &str, name: &str) -> bool {
+    let is_edge = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+    let is_whole = |(at, found): (usize, &str)| {
+        let (before, behind) = (&name[..at], &name[at + found.len()..]);
+        let is_beginning = before.trim_end().is_empty() || before.trim_end().ends_with([':', '：']);
+        is_beginning || (is_edge(before.chars().next_back()) && is_edge(behind.chars().next()))
+    };
+    !query.is_empty() && name.match_indices(query).any(is_whole)
 }
 
 /// "Language: 日本語"
