@@ -110,3 +110,18 @@ fn whoever_looks_back_is_told_how_often_that_position_had_occurred() {
     (0..4).for_each(|_| table.press(egui::Modifiers::NONE, Key::ArrowRight));
     assert!(table.shows("Position seen 2 of 4 times"));
 }
+
+#[test]
+fn the_arrows_lead_to_the_menus_beside_the_open_one_though_the_pointer_rests_on_its_title() {
+    let mut table = Table::new();
+    let title = table.place("Game").center();
+    table.event(egui::Event::PointerMoved(title));
+    table.click_at(title);
+    assert!(table.shows("Propose an impasse"), "{:?}", table.everything());
+    let entries = |table: &Table| table.everything().len();
+    let of_game = entries(&table);
+    table.press(egui::Modifiers::NONE, Key::ArrowRight);
+    assert!(!table.shows("Propose an impasse") && entries(&table) > 0, "the next menu is open");
+    table.press(egui::Modifiers::NONE, Key::ArrowLeft);
+    assert!(table.shows("Propose an impasse") && entries(&table) == of_game);
+}

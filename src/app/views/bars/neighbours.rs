@@ -1,6 +1,6 @@
 //! From an open menu the arrows to the left and right lead to the menus beside it.
 
-use egui::{Context, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, Popup, Response, Ui};
+use egui::{Context, FocusDirection, Id, Key, LayerId, Memory, Modifiers, Order, PointerState, Popup, Response, Ui};
 
 /// A menu of the bar as it was shown last.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,7 @@ impl ShownMenu {
 /// of it.
 pub fn follow_arrows(ui: &Ui) {
     let ctx = ui.ctx();
+    open_asked_for(ctx);
     let menus: Vec<ShownMenu> = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
     let Some(open) = menus.iter().position(|menu| Popup::is_id_open(ctx, menu.popup)) else { return };
     let last = menus.len() - 1;
@@ -29,12 +30,20 @@ pub fn follow_arrows(ui: &Ui) {
     for (key, side, beside) in sides {
         let leads_there = ctx.input(|input| input.key_pressed(key)) && leads_beside(ctx, menus[open], side);
         if leads_there && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            Popup::open_id(ctx, menus[beside].popup);
-            ctx.memory_mut(|memory| {
-                memory.move_focus(FocusDirection::None);
-                memory.request_focus(menus[beside].title);
-            });
+            ctx.data_mut(|data| data.insert_temp(asked_for(), Some(menus[beside])));
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+            // A pointer that rests on a title would open its menu again: until it moves, it is nowhere.
+            ctx.input_mut(|input| input.pointer = PointerState::default());
+            ctx.request_repaint();
         }
+    }
+}
+
+/// Opens the menu that an arrow asked for in the frame before, now that the pointer rests nowhere.
+fn open_asked_for(ctx: &Context) {
+    if let Some(menu) = ctx.data_mut(|data| data.remove_temp::<Option<ShownMenu>>(asked_for())).flatten() {
+        Popup::open_id(ctx, menu.popup);
+        ctx.memory_mut(|memory| memory.request_focus(menu.title));
     }
 }
 
@@ -72,6 +81,10 @@ fn layer_of(menu: ShownMenu) -> LayerId {
 
 fn place() -> Id {
     Id::unique("the menus of the bar")
+}
+
+fn asked_for() -> Id {
+    Id::unique("the menu that an arrow leads to")
 }
 
 fn way_in() -> Id {
