@@ -59,6 +59,7 @@ mod sides_in_words;
 mod sound;
 mod start_page;
 mod state;
+mod system_fonts;
 mod system_watch;
 mod theme;
 mod this_machine;

@@ -9,7 +9,6 @@ use egui::{Context, IconData, RawInput, Rect, Ui, Vec2, ViewportBuilder, Viewpor
 use egui_winit::winit::dpi::LogicalSize;
 
 use super::action::Action;
-use super::crash_report;
 use super::effect::{Effect, Incoming};
 use super::effects::{Effects, clipboard};
 use super::first_size::{self, FirstSize};
@@ -23,6 +22,7 @@ use super::system_watch::SystemWatch;
 use super::this_machine::{is_on_x, this_machine};
 use super::trial::Trial;
 use super::wall_clock::WallClock;
+use super::{crash_report, system_fonts};
 use crate::app::display::form::Screens;
 use crate::app::display::place::{DisplayPlace, LOOK_FOR_SCREENS};
 use crate::app::event::job::{EventJob, ReadPurpose};
@@ -136,12 +136,12 @@ impl Window {
         let system = SystemWatch::start(inbox.slot());
         inbox.slot().put(Incoming::Machine(this_machine()));
         let mut app = App::new(ctx, settings);
+        system_fonts::lend_to(ctx);
         if is_on_x() {
             OneByOne::pair_notches(ctx);
         }
         damage.into_iter().for_each(|notice| app.tell(notice));
-        let reports = reports_folder().map_or_else(Vec::new, |folder| new_reports(&folder));
-        if let Some(latest) = reports.into_iter().last() {
+        if let Some(latest) = reports_folder().and_then(|folder| new_reports(&folder).into_iter().last()) {
             app.tell(NoticeKind::Safety(SafetyNotice::FailedBefore(latest)));
         }
         let mut window = Self {

@@ -32,6 +32,8 @@ mod settings_file;
 #[cfg(feature = "gui")]
 mod show_in_folder;
 mod special_file;
+#[cfg(feature = "gui")]
+mod system_fonts;
 
 #[cfg(feature = "gui")]
 pub use aside::sweep;
@@ -61,8 +63,9 @@ pub use open_file::{OpenFile, can_be_listed, libraries_folder, names_in, real_fo
 pub use own_file::{delete_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
-    PAST_FOLDER, castles_folder, handicaps_folder, home_folder, journals_folder, machine_name, own_folders,
-    practice_path, profiles_folder, reports_folder, results_folder, schedules_folder, settings_path, start_folder,
+    PAST_FOLDER, castles_folder, font_folders, handicaps_folder, home_folder, journals_folder, machine_name,
+    own_folders, practice_path, profiles_folder, reports_folder, results_folder, schedules_folder, settings_path,
+    start_folder,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};
@@ -76,3 +79,5 @@ pub use settings_file::{
 #[cfg(feature = "gui")]
 pub use show_in_folder::show_in_folder;
 pub use special_file::{is_special_file, write_into_special_file};
+#[cfg(feature = "gui")]
+pub use system_fonts::{SystemFace, face_with};

@@ -104,3 +104,22 @@ pub fn start_folder() -> PathBuf {
         .or_else(|| std::env::current_dir().ok())
         .unwrap_or_else(|| PathBuf::from("."))
 }
+
+/// The folders in which the system, and the user, keep fonts.
+#[must_use]
+pub fn font_folders() -> Vec<PathBuf> {
+    let of_user = UserDirs::new().and_then(|dirs| dirs.font_dir().map(ToOwned::to_owned));
+    let of_system = if cfg!(windows) {
+        [("WINDIR", "Fonts"), ("LOCALAPPDATA", r"Microsoft\Windows\Fonts")]
+            .into_iter()
+            .filter_map(|(variable, below)| Some(PathBuf::from(std::env::var_os(variable)?).join(below)))
+            .collect()
+    } else if cfg!(target_os = "macos") {
+        ["/System/Library/Fonts", "/Library/Fonts"].map(PathBuf::from).to_vec()
+    } else {
+        ["/usr/share/fonts", "/usr/local/share/fonts", "/run/host/fonts", "/run/current-system/sw/share/X11/fonts"]
+            .map(PathBuf::from)
+            .to_vec()
+    };
+    of_user.into_iter().chain(of_system).collect()
+}
