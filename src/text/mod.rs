@@ -34,6 +34,7 @@ pub use fluent_bundle::FluentValue as Arg;
 pub use handicaps::handicap_in_records;
 pub use language::Language;
 pub use notices::notices;
+pub use spoken::CheckCall;
 pub use words::{behind_mark, grouped, points};
 
 thread_local! {

@@ -5,6 +5,15 @@ use crate::record::notation::may_promote;
 use crate::record::{Node, TypedMoveError};
 use crate::shogi::{Move, Piece, PieceKind, Position, Square};
 
+/// Whether it is said that a move gives check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckCall {
+    /// It is.
+    Said,
+    /// The players see that for themselves.
+    Unsaid,
+}
+
 impl Text {
     /// Why the typed text is not a move that can be played in `position`, and what would make it one.
     #[must_use]
@@ -90,6 +99,7 @@ impl Text {
         node: &Node,
         before: &Position,
         is_handicap: bool,
+        call: CheckCall,
     ) -> Option<String> {
         let args = [
             ("number", Arg::from(number)),
@@ -97,7 +107,7 @@ impl Text {
             ("move", self.spoken_move(before, node.mv?).into()),
         ];
         let words = self.tell("spoken-numbered", &args);
-        let is_check = node.after(before).is_check();
+        let is_check = call == CheckCall::Said && node.after(before).is_check();
         Some(if is_check { self.tell("spoken-check", &[("words", words.into())]) } else { words })
     }
 }
@@ -113,8 +123,10 @@ mod tests {
         let position = Position::from_sfen(sfen).unwrap();
         let mut tree = GameTree::new(position.clone());
         let node = tree.add_judged(GameTree::ROOT, mv.parse().unwrap());
-        Language::ALL
-            .map(|language| Text::new(language).spoken_numbered_move(3, tree.node(node), &position, false).unwrap())
+        Language::ALL.map(|language| {
+            let text = Text::new(language);
+            text.spoken_numbered_move(3, tree.node(node), &position, false, CheckCall::Said).unwrap()
+        })
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use komadai::app::DisplayScene;
-use komadai::app::{ClockForm, NewGameForm, Settings, TimeKind};
+use komadai::app::{Action, ClockForm, CollectionFilter, NewGameForm, Settings, TimeKind};
 use komadai::text::Language;
 
 use crate::consoles::{lock, unlock};
@@ -60,10 +60,36 @@ fn no_repetition_is_counted_or_asked_about() {
 }
 
 #[test]
+fn the_list_of_records_does_not_say_what_others_have_played_there_until_the_game_is_over() {
+    let mut table = table("jsa_pro");
+    crate::collections::list(&mut table);
+    table.click("With this position");
+    assert!(table.shows_containing(" of 4 records"), "before the game: {:?}", table.everything());
+    begin_from(&mut table, ENTERED);
+    assert!(table.shows("4 records") && !table.is_enabled("With this position"));
+    assert!(table.shows("The position can be looked for once the game is over."));
+    table.ask(Action::FilterCollection(CollectionFilter { with_position: true, ..CollectionFilter::default() }));
+    assert!(table.shows("4 records"), "whatever asks for it");
+    table.click("Resign");
+    table.confirm("Resign");
+    assert!(table.is_enabled("With this position"));
+}
+
+#[test]
 fn nobody_says_that_a_king_is_in_check() {
     for (profile, is_told) in [("casual", true), ("jsa_pro", false)] {
         let table = game_from(profile, "4k4/9/9/9/4r4/9/9/9/4K4 b - 1");
         assert_eq!(table.shows("Check"), is_told, "{profile}: {:?}", table.everything());
+    }
+}
+
+#[test]
+fn a_screen_reader_is_not_told_either_that_a_move_gives_check() {
+    for (profile, is_told) in [("casual", true), ("jsa_pro", false)] {
+        let mut table = game_from(profile, "4k4/9/9/9/9/9/9/R8/4K4 b - 1");
+        table.play_all("9h5h");
+        assert!(table.shows_containing("rook 9h to 5h"), "{profile}: {:?}", table.everything());
+        assert_eq!(table.shows_containing("rook 9h to 5h. Check"), is_told, "{profile}: {:?}", table.everything());
     }
 }
 

@@ -132,6 +132,13 @@ impl Collection {
         }
     }
 
+    /// Looks for no position any more.
+    pub fn forget_position(&mut self) {
+        if std::mem::take(&mut self.filter.with_position) {
+            self.sift();
+        }
+    }
+
     /// The position for which the record on the board is listed, where the filter asks for one.
     #[must_use]
     pub fn sought_in_present(&self) -> Option<Fingerprint> {

@@ -18,6 +18,8 @@ pub struct CollectionScene {
     pub headline: String,
     /// Which records are shown.
     pub filter: CollectionFilter,
+    /// Why no position may be looked for, if none may.
+    pub no_position: Option<String>,
     /// How many are shown, and of how many; or that more are coming, or why there are none.
     pub state: String,
     records: Rc<Vec<CollectedRecord>>,
@@ -51,6 +53,7 @@ impl CollectionScene {
             state: state_words(collection, text),
             records: Rc::clone(&collection.records),
             shown: Rc::clone(&collection.shown),
+            no_position: state.keeps_position_from_list().then(|| text.say(kept_from_position(state))),
             present: collection.present(),
         })
     }
@@ -91,6 +94,20 @@ impl CollectionScene {
 fn state_words(collection: &Collection, text: &Text) -> String {
     let (shown, all) = (collection.shown.len(), collection.records.len());
     let args = [("shown", Arg::from(shown)), ("all", all.into())];
+/// What is listed.
+fn headline(state: &AppState, collection: &Collection, text: &Text) -> String {
+    match collection.folder.as_deref() {
+        Some(_) if state.shows_past_games() => text.say("command-past-games"),
+        Some(folder) => file_name(folder),
+        None => text.say("collection-chosen"),
+    }
+}
+
+/// Why nobody may be told what others have played in this position.
+fn kept_from_position(state: &AppState) -> &'static str {
+    if state.is_being_asked() { "collection-not-in-exercise" } else { "collection-not-in-game" }
+}
+
     match &collection.trouble {
         Some(reason) => text.file_error(reason),
         None if collection.is_loading => text.tell("collection-loading", &args),

@@ -92,9 +92,12 @@ pub fn filter(state: &mut AppState, filter: CollectionFilter) -> Consequences {
     Consequences::none()
 }
 
-/// Looks through the records again when they are to contain the position on the board, and that has changed.
+/// Looks through the records again when they are to contain the position on the board, and that has changed. While a game is
+/// in play they would say what others have played there.
 pub fn follow_position(state: &mut AppState) {
-    if state.collection.as_ref().is_some_and(|collection| collection.filter.with_position) {
+    if state.keeps_position_from_list() {
+        state.collection.iter_mut().for_each(Collection::forget_position);
+    } else if state.collection.as_ref().is_some_and(|collection| collection.filter.with_position) {
         let position = Fingerprint::of(state.position());
         state.collection.iter_mut().for_each(|collection| collection.seek(position));
     }

@@ -1,8 +1,8 @@
 //! The records beside the board: a filter, and a list to be gone through with the arrow keys.
 
 use egui::{
-    Align, Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Pos2,
-    Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, Checkbox, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers,
+    Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::action::Action;
@@ -35,7 +35,12 @@ fn head_ui(ui: &mut Ui, scene: &CollectionScene, look: Look<'_>) -> Option<Actio
     let field = ui.add(line_field(&mut filter.words).desired_width(f32::INFINITY).hint_text(soft(&hint)));
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
     edge_boxes(ui);
-    ui.checkbox(&mut filter.with_position, soft(&look.text.say("collection-with-position")));
+    let with_position = Checkbox::new(&mut filter.with_position, soft(&look.text.say("collection-with-position")));
+    let box_ = ui.add_enabled(scene.no_position.is_none(), with_position);
+    if let Some(why) = &scene.no_position {
+        box_.on_disabled_hover_text(why);
+        ui.label(soft(why));
+    }
     ui.add(egui::Label::new(soft(&scene.state)).truncate());
     (filter != scene.filter).then_some(Action::FilterCollection(filter))
 }

@@ -10,6 +10,7 @@ use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::library::{Castle, Castles, PatternError, Query};
 use crate::library_store::{Census, Explored};
+use crate::session::MatchStatus;
 use crate::shogi::{Position, Setup};
 
 /// The library, and the explorer if it is open.
@@ -106,6 +107,18 @@ impl AppState {
     #[must_use]
     pub fn can_explore(&self) -> bool {
         self.can_analyse() || (self.as_setup().is_some() && self.clock_desk.is_none())
+    }
+
+    /// Whether the list of records must not say what others have played in the position on the board: while a game goes on, be it
+    /// beside a wooden board or shown to others, and while an exercise waits for an answer.
+    #[must_use]
+    pub fn keeps_position_from_list(&self) -> bool {
+        let is_in_play = self.as_match().is_some_and(|session| match session.status() {
+            MatchStatus::Waiting => session.plies() > 0,
+            MatchStatus::Over(_) => false,
+            MatchStatus::Running | MatchStatus::Paused => true,
+        });
+        is_in_play || self.clock_desk.is_some() || self.table.commentary.is_some() || self.is_being_asked()
     }
 
     /// The current position, or the one being set up.

@@ -4,7 +4,7 @@ use super::result::headline;
 use crate::app::state::AppState;
 use crate::session::{MatchSession, MatchStatus};
 use crate::sound::{ClockMoment, Turn};
-use crate::text::{Arg, Text};
+use crate::text::{Arg, CheckCall, Text};
 
 /// What a screen reader says by itself as soon as it changes, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +31,8 @@ impl AnnouncementScene {
 fn latest_move(state: &AppState, text: &Text) -> Option<String> {
     let (ply, node, before) = state.move_shown()?;
     let number = state.tree().number_of(ply) as usize;
-    text.spoken_numbered_move(number, node, &before, state.is_handicap())
+    let call = if state.withholds_help() { CheckCall::Unsaid } else { CheckCall::Said };
+    text.spoken_numbered_move(number, node, &before, state.is_handicap(), call)
 }
 
 fn ending(state: &AppState, session: &MatchSession, text: &Text) -> Option<String> {
