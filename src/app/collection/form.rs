@@ -86,9 +86,9 @@ impl Collection {
         self.locate();
     }
 
-    /// Makes `path` the record that was asked for last.
-    pub fn point_at(&mut self, path: PathBuf) {
-        self.cursor = Some(path);
+    /// Makes `path` the record that was asked for last; none, where what is on the board is no file.
+    pub fn point_at(&mut self, path: Option<PathBuf>) {
+        self.cursor = path;
         self.locate();
     }
 

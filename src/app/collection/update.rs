@@ -64,7 +64,7 @@ fn read(state: &mut AppState, what: RecordsToRead) -> Consequences {
     };
     state.library.explorer = None;
     let id = state.next_collection_id();
-    let cursor = state.table.file.path().map(Path::to_owned);
+    let cursor = state.table.file.seen().map(Path::to_owned);
     state.collection = Some(Collection::new(id, folder, chosen, cursor));
     Consequences::from(Effect::ReadCollection(id, what))
 }
@@ -78,9 +78,9 @@ pub fn step(state: &mut AppState, offset: isize) -> Consequences {
 
 /// The record on the board stays: it is the one from which one goes on in the list.
 pub fn point_back(state: &mut AppState) {
-    let present = state.table.file.path().map(Path::to_owned);
-    if let (Some(collection), Some(path)) = (&mut state.collection, present) {
-        collection.point_at(path);
+    let present = state.table.file.seen().map(Path::to_owned);
+    if let Some(collection) = &mut state.collection {
+        collection.point_at(present);
     }
 }
 
@@ -125,7 +125,7 @@ pub fn note_saved(state: &mut AppState, path: &Path) {
     if let Some(collection) = &mut state.collection {
         let is_listed = collection.put(CollectedRecord { path: path.to_owned(), summary: Some(summary) });
         if is_listed {
-            collection.point_at(path.to_owned());
+            collection.point_at(Some(path.to_owned()));
         }
     }
 }

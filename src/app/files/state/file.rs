@@ -18,6 +18,8 @@ pub struct FileState {
     /// The file from which it came, where that is not to be replaced unasked: only a part of it was read, or the record was
     /// taken up from where it lay aside.
     pub source: Option<PathBuf>,
+    /// The file that was opened to see it, wherever it is saved.
+    pub opened: Option<PathBuf>,
     /// How that file is stored, as far as is known.
     pub source_stored: Storing,
     /// That file is no longer there, as far as is known.
@@ -75,6 +77,12 @@ impl FileState {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.saved_to.as_ref().map(|target| target.path.as_path())
+    }
+
+    /// The file that is on the board, so that a list can mark it.
+    #[must_use]
+    pub fn seen(&self) -> Option<&Path> {
+        self.path().or(self.opened.as_deref())
     }
 
     /// Where the record lies, or came from: what a name and a folder are suggested by.

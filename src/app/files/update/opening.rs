@@ -29,7 +29,7 @@ pub fn open_record(state: &mut AppState, path: PathBuf) -> Consequences {
     }
     await_record(state, path.clone());
     if let Some(collection) = &mut state.collection {
-        collection.point_at(path.clone());
+        collection.point_at(Some(path.clone()));
     }
     Consequences::from(Effect::ReadRecord(path))
 }
@@ -76,6 +76,7 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Consequ
     let is_partial = saved_to.is_none() && !is_aside;
     game::lay(state, Mode::Review(Box::new(ReviewSession::new(tree))), saved_to);
     if let Source::File(path) = &source {
+        state.table.file.opened = Some(path.clone());
         state.table.file.source = is_partial.then(|| path.clone());
         state.table.file.source_stored = Storing { encoding: Some(encoding), line_end: Some(line_end) };
     }
