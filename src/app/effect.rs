@@ -208,6 +208,8 @@ pub enum Incoming {
 pub enum RecordsToRead {
     /// Those in this folder, or in the one where records are usually kept.
     Folder(Option<PathBuf>),
+    /// What this folder keeps of games and changes that nobody saved, the newest first.
+    Past(PathBuf),
     /// These files, and those in these folders.
     Files(Vec<PathBuf>),
 }

@@ -293,13 +293,65 @@ fn what_was_not_saved_is_listed_among_past_games_and_the_question_says_so() {
     let mut table = Table::new();
     table.receive(Incoming::Machine(Machine { journals: Some("/journals".into()), ..Machine::default() }));
     table.ask(Action::Command(Command::PastGames));
-    let Some(Effect::ReadCollection(id, RecordsToRead::Folder(Some(folder)))) = table.take_effects().pop() else {
+    let Some(Effect::ReadCollection(id, RecordsToRead::Past(folder))) = table.take_effects().pop() else {
         panic!("no folder is read")
     };
     assert_eq!(folder, PathBuf::from("/journals/past"));
-    table.receive(Incoming::CollectionRead(id, Err(FileError::NotThere)));
+    table.receive(Incoming::CollectionRead(id, Err(FileError::NoSuchFolder)));
     assert!(table.shows_containing("There are no records in /journals/past."), "{:?}", table.everything());
     table.play_all("7g7f");
     table.press(Modifiers::COMMAND, Key::N);
     assert!(table.shows_containing("in the list File → Past games"), "{:?}", table.everything());
+}
+
+/// The list of past games with one game in it.
+fn past_games() -> Table {
+    let mut table = Table::new();
+    table.receive(Incoming::Machine(Machine { journals: Some("/journals".into()), ..Machine::default() }));
+    table.ask(Action::Command(Command::PastGames));
+    let Some(Effect::ReadCollection(id, RecordsToRead::Past(folder))) = table.take_effects().pop() else {
+        panic!("no folder is read")
+    };
+    let record = CollectedRecord { path: folder.join("one.kif"), ..collected(GAMES[0]) };
+    table.receive(Incoming::Collected(id, vec![record]));
+    table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
+    table
+}
+
+const PAST_GAME: &str = "☗ 佐藤 – ☖ 鈴木 2026/11/15 10:00 · 2 moves · ☖ won";
+
+#[test]
+fn past_games_are_called_so_and_have_the_time_of_day() {
+    let table = past_games();
+    assert!(table.shows("Past games") && !table.shows("past"), "{:?}", table.everything());
+    assert!(table.shows(PAST_GAME));
+}
+
+#[test]
+fn a_past_game_is_the_programs_own_copy_and_is_saved_elsewhere() {
+    let mut table = past_games();
+    table.click(PAST_GAME);
+    let path = PathBuf::from("/journals/past/one.kif");
+    let read = import(GAMES[0].1.as_bytes()).map(Box::new).map_err(ReadFailure::Record);
+    table.take_effects();
+    table.receive(Incoming::Record(path, read));
+    assert!(table.is_pressed(PAST_GAME), "it is marked");
+    table.play("2g", "2f");
+    table.take_effects();
+    table.press(Modifiers::COMMAND, Key::S);
+    let effects = table.take_effects();
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::WriteRecord(..))), "{effects:?}");
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::AskForFile(..))), "it is asked where: {effects:?}");
+}
+
+#[test]
+fn a_record_that_does_not_come_onto_the_board_is_not_marked() {
+    const ROW: &str = "☗ Tanaka – ☖ 佐藤 2 moves · Broken off";
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    list(&mut table);
+    table.click(ROW);
+    assert_eq!(let_it_come(&mut table), "two.kif");
+    table.click("Play on");
+    assert!(!table.is_pressed(ROW));
 }

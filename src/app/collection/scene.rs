@@ -22,6 +22,8 @@ pub struct CollectionScene {
     pub no_position: Option<String>,
     /// How many are shown, and of how many; or that more are coming, or why there are none.
     pub state: String,
+    /// Whether it is told at what time of day a game began.
+    has_times: bool,
     records: Rc<Vec<CollectedRecord>>,
     shown: Rc<Vec<usize>>,
     present: Option<usize>,
@@ -48,12 +50,13 @@ impl CollectionScene {
     pub fn of(state: &AppState, text: &Text) -> Option<Self> {
         let collection = state.collection.as_ref()?;
         Some(Self {
-            headline: collection.folder.as_deref().map_or_else(|| text.say("collection-chosen"), file_name),
+            headline: headline(state, collection, text),
+            has_times: state.shows_past_games(),
             filter: collection.filter.clone(),
+            no_position: state.keeps_position_from_list().then(|| text.say(kept_from_position(state))),
             state: state_words(collection, text),
             records: Rc::clone(&collection.records),
             shown: Rc::clone(&collection.shown),
-            no_position: state.keeps_position_from_list().then(|| text.say(kept_from_position(state))),
             present: collection.present(),
         })
     }
@@ -80,7 +83,7 @@ impl CollectionScene {
             Some(summary) => {
                 let players = players(summary);
                 let names = players.as_ref().map(|players| players.concat()).or_else(|| summary.event.clone());
-                let (names, details) = (names.unwrap_or(name), details(summary, text));
+                let (names, details) = (names.unwrap_or(name), details(summary, self.has_times, text));
                 CollectionRow { path, names, players, details, is_present, is_unreadable: false }
             }
             None => {
@@ -91,9 +94,6 @@ impl CollectionScene {
     }
 }
 
-fn state_words(collection: &Collection, text: &Text) -> String {
-    let (shown, all) = (collection.shown.len(), collection.records.len());
-    let args = [("shown", Arg::from(shown)), ("all", all.into())];
 /// What is listed.
 fn headline(state: &AppState, collection: &Collection, text: &Text) -> String {
     match collection.folder.as_deref() {
@@ -108,6 +108,9 @@ fn kept_from_position(state: &AppState) -> &'static str {
     if state.is_being_asked() { "collection-not-in-exercise" } else { "collection-not-in-game" }
 }
 
+fn state_words(collection: &Collection, text: &Text) -> String {
+    let (shown, all) = (collection.shown.len(), collection.records.len());
+    let args = [("shown", Arg::from(shown)), ("all", all.into())];
     match &collection.trouble {
         Some(reason) => text.file_error(reason),
         None if collection.is_loading => text.tell("collection-loading", &args),
@@ -124,8 +127,12 @@ fn players(summary: &RecordSummary) -> Option<[String; 2]> {
     are_named.then(|| [named(Color::Black, black), format!(" – {}", named(Color::White, white))])
 }
 
-fn details(summary: &RecordSummary, text: &Text) -> String {
-    facts(summary, text).join(" · ")
+fn details(summary: &RecordSummary, has_time: bool, text: &Text) -> String {
+    let mut facts = facts(summary, text);
+    if let (true, Some(date)) = (has_time, &summary.date) {
+        facts[0] = date.chars().take(16).collect();
+    }
+    facts.join(" · ")
 }
 
 /// When it was played, how long it was, who won, and how many other games its file has.

@@ -54,12 +54,27 @@ pub fn open_folder(state: &mut AppState, folder: PathBuf) -> Consequences {
 /// Shows what is kept of games and of changes that nobody saved.
 pub fn show_past(state: &mut AppState) -> Consequences {
     let folder = state.past_games();
-    folder.map_or_else(Consequences::none, |folder| read(state, RecordsToRead::Folder(Some(folder))))
+    folder.map_or_else(Consequences::none, |folder| read(state, RecordsToRead::Past(folder)))
+}
+
+/// Reads the list of past games again, where it is shown: something may have been added.
+pub fn renew_past(state: &mut AppState) -> Consequences {
+    let is_shown = state.explorer_seen().is_none()
+        && state.shows_past_games()
+        && state.collection.as_ref().is_some_and(|shown| !shown.is_loading);
+    if !is_shown {
+        return Consequences::none();
+    }
+    let filter = state.collection.as_ref().map(|shown| shown.filter.clone()).unwrap_or_default();
+    let consequences = show_past(state);
+    state.collection.iter_mut().for_each(|shown| shown.filter = filter.clone());
+    consequences
 }
 
 fn read(state: &mut AppState, what: RecordsToRead) -> Consequences {
     let (folder, chosen) = match &what {
         RecordsToRead::Folder(folder) => (folder.clone(), Vec::new()),
+        RecordsToRead::Past(folder) => (Some(folder.clone()), Vec::new()),
         RecordsToRead::Files(paths) => (None, paths.clone()),
     };
     state.library.explorer = None;

@@ -1,5 +1,7 @@
 //! Finding out what the records of a collection are.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use crate::app::collection::form::CollectedRecord;
@@ -7,7 +9,7 @@ use crate::app::effect::RecordsToRead;
 use crate::app::files::form::OPENED_ENDINGS;
 use crate::app::start_page::state::{RecentGame, RecentRecord};
 use crate::record::{Imported, MAX_IMPORT_BYTES, RecordSummary, import};
-use crate::storage::{FileError, exists, files_ending_in, read_file, start_folder};
+use crate::storage::{FileError, exists, files_ending_in, files_in, read_file, start_folder};
 
 /// Tells what the records are as they are read, a few at first so that something is to be seen soon. When all have been
 /// told, or they are wanted no longer: the folder, if they lie in one.
@@ -22,7 +24,11 @@ pub fn read_collection(
     let (folder, paths) = match what {
         RecordsToRead::Folder(folder) => {
             let folder = folder.unwrap_or_else(start_folder);
-            let paths = records_in(&folder).map_err(|error| FileError::from(&error))?;
+            let paths = records_in(&folder).map_err(|error| FileError::of_folder(&error))?;
+            (Some(folder), paths)
+        }
+        RecordsToRead::Past(folder) => {
+            let paths = newest_in(&folder).map_err(|error| FileError::of_folder(&error))?;
             (Some(folder), paths)
         }
         RecordsToRead::Files(paths) => (None, paths.into_iter().flat_map(expanded).collect()),
@@ -57,6 +63,18 @@ pub fn read_recent(paths: Vec<PathBuf>, tell: impl Fn(RecentRecord)) {
 
 fn records_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     files_ending_in(folder, &OPENED_ENDINGS)
+}
+
+/// The records in a folder, by when they were written.
+fn newest_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let written: HashMap<_, _> = files_in(folder)?
+        .into_iter()
+        .filter_map(|(path, known)| Some((path.file_name()?.to_owned(), known.modified().ok()?)))
+        .collect();
+    let mut paths = records_in(folder)?;
+    paths.reverse();
+    paths.sort_by_cached_key(|path| Reverse(path.file_name().and_then(|name| written.get(name)).copied()));
+    Ok(paths)
 }
 
 /// The records in a folder, or the file itself.
@@ -97,6 +115,22 @@ mod tests {
         assert_eq!(summary.plies, 2);
         assert!(last.to_sfen(1).starts_with("lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/"));
         assert_eq!((&told[1].found, &told[2].found), (&RecentGame::Unreadable, &RecentGame::Missing));
+    }
+
+    #[test]
+    fn of_past_games_the_newest_comes_first() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, hours) in [("b.kif", 1), ("c.review", 3), ("a.kif", 2)] {
+            let path = folder.path().join(name);
+            fs::write(&path, "1 ７六歩(77)\n").unwrap();
+            let then = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(hours * 3600);
+            fs::File::options().write(true).open(&path).unwrap().set_modified(then).unwrap();
+        }
+        let told = RefCell::new(Vec::new());
+        let past = RecordsToRead::Past(folder.path().to_owned());
+        read_collection(past, || true, |records| told.borrow_mut().extend(records)).unwrap();
+        let names = told.take().into_iter().map(|record| record.path.file_name().unwrap().to_owned());
+        assert_eq!(names.collect::<Vec<_>>(), ["c.review", "a.kif", "b.kif"]);
     }
 
     #[test]

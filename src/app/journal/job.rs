@@ -124,3 +124,19 @@ pub enum JournalNews {
     /// A journal lies here now, or could not be put aside.
     Discarded(PathBuf, Result<PathBuf, FileError>),
 }
+
+impl JournalNews {
+    /// Whether something may have come to the games that are kept aside.
+    #[must_use]
+    pub const fn may_add_to_past_games(&self) -> bool {
+        match self {
+            Self::Written(..) | Self::ClearedAway | Self::Discarded(..) => true,
+            Self::Found(..)
+            | Self::NothingFound
+            | Self::NotAlone
+            | Self::NoLocks(_)
+            | Self::StillBrokenOff(_)
+            | Self::GoesOnElsewhere(_) => false,
+        }
+    }
+}

@@ -47,6 +47,13 @@ impl AppState {
         journals.map(|folder| folder.join(PAST_FOLDER))
     }
 
+    /// Whether that folder is listed beside the board.
+    #[must_use]
+    pub fn shows_past_games(&self) -> bool {
+        let shown = self.collection.as_ref().and_then(|shown| shown.folder.as_ref());
+        shown.is_some() && shown == self.past_games().as_ref()
+    }
+
     /// The diagnostics for somebody who helps, in English whatever the language on screen. They name no player and no
     /// record.
     #[must_use]

@@ -7,7 +7,7 @@ use crate::app::console::form::LogFormat;
 use crate::app::effect::{Effect, EngineNews, IfThere, Incoming, ReadFailure};
 use crate::app::files::form::{Storing, as_typed, named_as_profile, named_as_record};
 use crate::app::journal::form::SafetyNotice;
-use crate::app::journal::job::JournalJob;
+use crate::app::journal::job::{JournalJob, JournalNews};
 use crate::app::library::job::{LibraryNews, Reach};
 use crate::app::state::{AppState, Dialog, NoticeKind, PathPurpose, is_arbiters_file};
 use crate::app::update::consequences::Consequences;
@@ -69,7 +69,7 @@ pub fn receive(state: &mut AppState, incoming: Incoming, now: &Now) -> Consequen
         Incoming::NothingPasted(trouble) => clipboard::tell_nothing_pasted(state, trouble, now),
         Incoming::Number(number) => toss(state, number, now),
         Incoming::Profiles(news) => rules::update::receive(state, news),
-        Incoming::Journal(news) => journal::update::journal::receive(state, news, now),
+        Incoming::Journal(news) => take_journal(state, news, now),
         Incoming::Own(news) => take_own(state, news),
         Incoming::SettingsNotSaved(reason) => tell(state, NoticeKind::SettingsNotSaved { reason }),
         Incoming::SettingsSavedAgain => {
@@ -257,6 +257,15 @@ fn show_folder(state: &mut AppState, path: Option<PathBuf>, listed: Result<Folde
             usual.into_iter().collect()
         }
     }
+}
+
+fn take_journal(state: &mut AppState, news: JournalNews, now: &Now) -> Consequences {
+    let may_add = news.may_add_to_past_games();
+    let mut consequences = journal::update::journal::receive(state, news, now);
+    if may_add {
+        consequences.extend(collection::update::renew_past(state));
+    }
+    consequences
 }
 
 /// Puts what the user made on its shelves.

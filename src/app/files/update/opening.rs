@@ -66,7 +66,7 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Consequ
         imported.broken_off.is_none() && !imported.warnings.iter().any(|warning| warning.kind.leaves_something_out());
     let Imported { tree, format, encoding, line_end, warnings, broken_off } = imported;
     // What was kept aside has no file of its own: it is saved elsewhere.
-    let is_aside = matches!(&source, Source::File(path) if is_kept_aside(path));
+    let is_aside = matches!(&source, Source::File(path) if is_kept_aside(path) || is_past(state, path));
     let saved_to = match &source {
         Source::File(path) if is_whole && !is_aside => {
             Some(SaveTarget { path: path.clone(), format, encoding, line_end })
@@ -98,6 +98,12 @@ pub fn show(state: &mut AppState, source: Source, imported: Imported) -> Consequ
         }
         Source::Clipboard => Consequences::none(),
     }
+}
+
+/// Whether the program keeps that file for itself: it is thinned out there.
+fn is_past(state: &AppState, path: &Path) -> bool {
+    let past = state.past_games();
+    past.is_some() && path.parent() == past.as_deref()
 }
 
 /// Makes `path` the record that was used last.
