@@ -78,6 +78,27 @@ fn a_chart_stays_beside_five_moves() {
 }
 
 #[test]
+fn the_table_of_clock_calls_stays_inside_of_its_dialog() {
+    for language in Language::ALL {
+        for window in [(600.0, 400.0), (640.0, 400.0), (720.0, 480.0), (853.0, 533.0)] {
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let mut table = Table::with(settings, window.0, window.1);
+            table.ask(Action::Command(Command::Sound));
+            table.ask(Action::Dialog(DialogAction::Schedule(ScheduleAction::Open)));
+            let dialog = table.dialog_rect().expect("it is open");
+            let (text, all) = (Text::new(language), table.everything());
+            let remove = |second: u64| text.tell("schedule-remove-second", &[("second", second.into())]);
+            let removers: Vec<String> = (1..=60).map(remove).collect();
+            let places: Vec<_> = all.iter().filter(|(name, _)| removers.contains(name)).collect();
+            assert!(!places.is_empty() || window.1 < 500.0, "{window:?}: {all:?}");
+            for (name, rect) in places {
+                assert!(rect.right() <= dialog.right() - 20.0, "{window:?}: {name} {rect:?} in {dialog:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn at_a_flat_screen_the_winner_and_the_reason_come_before_the_buttons() {
     for language in Language::ALL {
         for window in [(600.0, 400.0), (640.0, 400.0), (853.0, 533.0)] {

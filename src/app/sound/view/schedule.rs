@@ -24,8 +24,18 @@ use crate::sound::{Call, Cue, Part, Schedule, StageKind};
 const LEAST: f32 = 110.0;
 const MOST: f32 = 460.0;
 
-/// The list of parts beside the seconds of one of them.
+/// The list of parts beside the seconds of one of them, and its share of a narrow dialog.
 const PARTS_WIDTH: f32 = 250.0;
+const PARTS_SHARE: f32 = 0.36;
+
+/// What the bar of a column has to itself.
+const BAR_ROOM: f32 = 10.0;
+
+/// The buttons behind a call.
+const TOOL: f32 = 26.0;
+
+/// How wide the list of calls is, where there is room for it.
+const CALLS_WIDTH: f32 = 210.0;
 
 /// How long a period of its own can be, in seconds.
 const LONGEST_PERIOD: u64 = 3_600;
@@ -41,7 +51,8 @@ pub fn schedule_ui(ui: &mut Ui, scene: &ScheduleScene, look: Look<'_>) -> Vec<Ac
         let height = rest_of_body(ui, 0.0).clamp(LEAST, MOST);
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 20.0;
-            actions.extend(column(ui, "parts", vec2(PARTS_WIDTH, height), |ui| parts_ui(ui, scene, look)));
+            let parts = (ui.available_width() * PARTS_SHARE).min(PARTS_WIDTH);
+            actions.extend(column(ui, "parts", vec2(parts, height), |ui| parts_ui(ui, scene, look)));
             let rest = vec2(ui.available_width(), height);
             actions.extend(column(ui, "seconds", rest, |ui| shown_ui(ui, scene, &mut schedule, look)));
         });
@@ -62,6 +73,7 @@ fn column<R>(ui: &mut Ui, id: &str, size: egui::Vec2, content: impl FnOnce(&mut 
     let shown = ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
         let area = ScrollArea::vertical().id_salt(id).max_height(size.y).auto_shrink([false, false]);
         area.show(ui, |ui| {
+            ui.set_width(ui.available_width() - BAR_ROOM);
             ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
             content(ui)
         })
@@ -140,7 +152,7 @@ fn turns_ui(ui: &mut Ui, scene: &ScheduleScene, schedule: &mut Schedule, look: L
             let none = look.text.say("schedule-nothing");
             let label = look.text.say(name);
             let shown = call.map_or(none.as_str(), |call| name_of(scene, call));
-            let combo = combo(name, 260.0, shown).show_ui(ui, |ui| {
+            let combo = combo(name, calls_width(ui, 1).min(260.0), shown).show_ui(ui, |ui| {
                 choose(ui, call, None, &none);
                 for (other, words) in scene.calls.iter().filter(|(call, _)| can_tell_minute || *call != Call::Minute) {
                     choose(ui, call, Some(*other), words);
@@ -155,7 +167,7 @@ fn turns_ui(ui: &mut Ui, scene: &ScheduleScene, schedule: &mut Schedule, look: L
 
 fn part_ui(ui: &mut Ui, scene: &ScheduleScene, name: &str, part: &mut Part, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(strong(name, SIZES.body));
         if ui.button(look.text.say(scene.check_name())).on_hover_text(look.text.say("schedule-hear-tip")).clicked() {
             actions.push(Action::Sound(SoundAction::Check));
@@ -179,7 +191,7 @@ fn part_ui(ui: &mut Ui, scene: &ScheduleScene, name: &str, part: &mut Part, look
 /// For which times the part is.
 fn terms_ui(ui: &mut Ui, part: &mut Part, look: Look<'_>) {
     if part.of == StageKind::Byoyomi {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let mut is_fixed = part.secs.is_some();
             tick_box(ui, &mut is_fixed, &look.text.say("schedule-only-periods"));
             let mut secs = part.secs.unwrap_or(30);
@@ -267,7 +279,7 @@ fn call_ui(
             keep_enter(ui, &field);
         }
         ui.label(soft(&look.text.say("schedule-secs")));
-        let shown = combo("call", 210.0, name_of(scene, call)).show_ui(ui, |ui| {
+        let shown = combo("call", calls_width(ui, 2).min(CALLS_WIDTH), name_of(scene, call)).show_ui(ui, |ui| {
             for (other, words) in scene.calls.iter().filter(|(call, _)| *call != Call::Minute) {
                 choose(ui, &mut chosen, *other, words);
             }
@@ -276,16 +288,21 @@ fn call_ui(
         shown.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &label));
         let played = play_ui(ui, scene, chosen, look);
         let remove = look.text.tell("schedule-remove-second", &[("second", second.into())]);
-        let is_removed = icon_button(ui, Icon::Close, vec2(26.0, 26.0), &remove).clicked();
+        let is_removed = icon_button(ui, Icon::Close, vec2(TOOL, TOOL), &remove).clicked();
         ((!is_removed).then_some((second, chosen)), played)
     });
     row.inner
 }
 
+/// How wide a list of calls can be with so many buttons behind it.
+fn calls_width(ui: &Ui, tools: u8) -> f32 {
+    ui.available_width() - f32::from(tools) * (TOOL + ui.spacing().item_spacing.x)
+}
+
 /// A button with which one hears a call.
 fn play_ui(ui: &mut Ui, scene: &ScheduleScene, call: Call, look: Look<'_>) -> Option<Action> {
     let label = look.text.tell("sound-try", &[("what", name_of(scene, call).into())]);
-    let is_clicked = icon_button(ui, Icon::Next, vec2(26.0, 26.0), &label).clicked();
+    let is_clicked = icon_button(ui, Icon::Next, vec2(TOOL, TOOL), &label).clicked();
     let cue = call.cue().unwrap_or(Cue::Minute { number: 1, remain: 9 });
     is_clicked.then_some(Action::Sound(SoundAction::Try(cue)))
 }
