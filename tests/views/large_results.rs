@@ -59,6 +59,58 @@ fn named(square: &str, language: Language) -> String {
     }
 }
 
+/// Whatever stands there is wholly inside of the window above its status line, and what is pressed is as high as it should be.
+#[track_caller]
+fn check_card(table: &Table, text: &Text, window: (f32, f32)) {
+    let cross = table.place(&text.say("result-close"));
+    assert!(cross.top() >= 44.0, "{window:?}: the heading begins at {cross:?}");
+    for command in [Command::Review, Command::NewGame] {
+        let words = text.say(command.name());
+        let is_below = |rect: &egui::Rect| rect.top() > cross.bottom() && rect.bottom() <= window.1 - 24.0;
+        let buttons = table.everything().into_iter().filter(|(name, rect)| *name == words && is_below(rect));
+        assert_eq!(buttons.count(), 1, "{window:?}: {words}");
+    }
+    let call = text.say(Command::CallArbiter.name());
+    let top = if table.shows(&call) { table.place(&call) } else { cross };
+    assert!(
+        top == cross || top.height() >= 36.0 && top.top() >= 44.0 && top.bottom() <= cross.top(),
+        "{window:?}: {top:?}"
+    );
+    let is_row = |name: &str| name.ends_with("0:00") || name.ends_with("0:01");
+    let rows = table.everything().into_iter().filter(|(name, rect)| is_row(name) && rect.left() > window.0 * 0.55);
+    rows.for_each(|(name, rect)| assert!(rect.bottom() <= top.top(), "{window:?}: {name} {rect:?} over {top:?}"));
+    let seen = table.words_in_sight();
+    let tells = |words: &str| seen.iter().any(|it| it.contains(words));
+    let (repetition, resignation) = match text.language() {
+        Language::English => ("Repetition", "Resignation"),
+        Language::Japanese => ("千日手", "投了"),
+    };
+    assert!(tells(repetition) || tells(resignation), "{window:?}: {seen:?}");
+}
+
+#[test]
+fn who_won_and_why_and_what_can_be_done_next_are_in_sight_beside_a_game() {
+    for language in Language::ALL {
+        for window in WINDOWS {
+            for table in [repeated(language, window), resigned(language, window)] {
+                check_card(&table, &Text::new(language), window);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_notice_takes_nothing_of_that() {
+    for language in Language::ALL {
+        for window in WINDOWS {
+            for mut table in [repeated(language, window), resigned(language, window)] {
+                table.receive(vanished());
+                check_card(&table, &Text::new(language), window);
+            }
+        }
+    }
+}
+
 const RECORD: &str = "手合割：平手\n先手：佐藤\n1 ７六歩(77) (0:10/)\n*#評価値=50\n2 ３四歩(33) (0:20/)\n*#評価値=20\n\
 3 ２六歩(27) (0:03/)\n4 ８四歩(83) (0:09/)\n5 ２五歩(26)\n6 ８五歩(84)\n7 ７八金(69)\n8 ３二金(41)\n9 投了\n";
 

@@ -43,7 +43,12 @@ pub enum CaseRoom {
     BesideMoves,
     /// Most of it: the tools above it are needed for the decision.
     Most,
+    /// All but what has its place above it, unless what is told would be lower than `least` for that.
+    AllBut { kept: Whole, least: Whole },
 }
+
+/// A height in whole points.
+pub type Whole = u16;
 
 #[must_use]
 pub fn case_ui(ui: &mut Ui, scene: &CaseScene, room: CaseRoom) -> Vec<Action> {
@@ -82,6 +87,9 @@ pub fn panel_ui(
     let highest = match room {
         CaseRoom::Most => available * 0.75 - around,
         CaseRoom::BesideMoves if available - around - MOVES >= LOWEST_BESIDE_MOVES => available - around - MOVES,
+        CaseRoom::AllBut { kept, least } => {
+            (available - around - f32::from(kept)).max(f32::from(least)).min(available - around)
+        }
         CaseRoom::BesideMoves | CaseRoom::All => available - around,
     };
     let panel = Panel::bottom(name).frame(Frame::new().fill(ui.palette().foot).inner_margin(MARGIN)).resizable(false);

@@ -10,8 +10,8 @@ use super::icons::{Icon, icon_button};
 use super::move_list::{TOOL, list_ui};
 use super::notices::{notices_above_case_ui, notices_below_ui, pressing_height};
 use super::parts::{scrolled_in_room, soft, strong, width_of};
-use super::players_tools::players_tools_ui;
-use super::result::{RESULT, has_result_below, result_in_record_ui};
+use super::players_tools::{players_tools_ui, tools_height};
+use super::result::{RESULT, has_result_below, result_in_record_ui, room_for_result};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::engines::scene::RecordedAnalysis;
@@ -88,7 +88,7 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let room = if case.conditions.is_empty() { CaseRoom::BesideMoves } else { CaseRoom::All };
         actions.extend(case_ui(ui, case, room));
     }
-    actions.extend(result_in_record_ui(ui, scene, CaseRoom::All, look));
+    actions.extend(result_in_record_ui(ui, scene, room_for_result(ui, scene), look));
     if !scene.moves.is_review && scene.case.is_none() {
         actions.extend(players_tools_ui(ui, scene, look));
     }
@@ -146,7 +146,8 @@ fn has_room_for_heading(ui: &Ui, scene: &Scene) -> bool {
         return false;
     }
     let told_below = if scene.case.is_some() { Some(CASE) } else { has_result_below(ui, scene).then_some(RESULT) };
-    told_below.is_none_or(|told| ui.available_height() - panel_height(ui, told) >= HEADING + MOVES_BESIDE_CASE)
+    let tools = if scene.case.is_some() { 0.0 } else { tools_height(scene) };
+    told_below.is_none_or(|told| ui.available_height() - panel_height(ui, told) - tools >= HEADING + MOVES_BESIDE_CASE)
 }
 
 impl AroundEngines {

@@ -37,7 +37,8 @@ pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
     }
     let can = |command: &Command| can_be_pressed(scene, command);
     let rows: Vec<&[Command]> = rows(scene).collect();
-    if rows.is_empty() {
+    // Below a result they come last: the menus have them, too.
+    if rows.is_empty() || scene.result.is_some() && ui.available_height() < tools_height(scene) {
         return Vec::new();
     }
     let shown = panel(ui).show(ui, |ui| {
@@ -45,6 +46,15 @@ pub fn players_tools_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Actio
         rows.iter().flat_map(|row| row_ui(ui, row, can, scene, look)).collect()
     });
     shown.inner
+}
+
+/// How high they are, as far as each row has room for its words.
+#[must_use]
+pub fn tools_height(scene: &Scene) -> f32 {
+    match rows(scene).count() {
+        0 => 0.0,
+        count => count as f32 * (HEIGHT + SIZES.gap) - SIZES.gap + 2.0 * f32::from(MARGIN),
+    }
 }
 
 /// The rows in which something can be pressed.

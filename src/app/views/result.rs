@@ -1,17 +1,19 @@
 //! The card that tells the result, over the board where it hides least, or below the record.
 
-use egui::{Area, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use egui::epaint::text::FontsView;
+use egui::{Area, Color32, Frame, Id, Margin, Order, Panel, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 
 use super::button_rows::button_rows;
 use super::buttons::{FillableButton, primary_button};
-use super::case::{CaseRoom, panel_height, panel_ui};
+use super::case::{CaseRoom, Whole, panel_height, panel_ui};
 use super::icons::{Icon, bare_icon_button};
 use super::notices::LEAST_NOTICE;
 use super::parts::{soft, strong, width_of};
+use super::players_tools::tools_height;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::scene::{ResultScene, Scene};
-use crate::app::theme::{Colours, SIZES};
+use crate::app::theme::{Colours, SIZES, bold};
 use crate::app::views::look::Look;
 use crate::app::views::prose::Prose;
 
@@ -26,6 +28,9 @@ const LOWEST_WITH_CARD: f32 = 380.0;
 
 /// The name of the card below the record.
 pub const RESULT: &str = "result";
+
+/// At either side of what stands on the card below the record.
+const AROUND: u8 = 16;
 
 /// The room for the cross beside words.
 const CROSS_ROOM: f32 = 28.0;
@@ -46,7 +51,7 @@ pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Loo
     let (available, has_notices) = (ui.available_height(), !scene.notices.is_empty());
     let Some(scene) = scene.result.as_ref().filter(|_| !lies_over_board(ui)) else { return Vec::new() };
     let mut closed = None;
-    let is_low = room == CaseRoom::Most && available < LOWEST_WITH_CARD || has_notices && hides_notices(ui);
+    let is_low = room == CaseRoom::Most && (available < LOWEST_WITH_CARD || has_notices && hides_notices(ui));
     let told = |ui: &mut Ui| {
         let corner = ui.max_rect().right_top();
         if is_low {
@@ -67,6 +72,27 @@ pub fn result_in_record_ui(ui: &mut Ui, scene: &Scene, room: CaseRoom, look: Loo
     let mut actions = panel_ui(ui, RESULT, room, told, |ui| next_ui(ui, &scene.next, look));
     actions.extend(closed);
     actions
+}
+
+/// All the room below the record but for the players' tools and what has to be told besides. Who won and why stay in sight
+/// all the same: what else is told can be scrolled.
+#[must_use]
+pub fn room_for_result(ui: &Ui, scene: &Scene) -> CaseRoom {
+    let notices = if scene.notices.is_empty() { 0.0 } else { LEAST_NOTICE + 2.0 * SIZES.gap };
+    let kept = notices + tools_height(scene);
+    let least = scene.result.as_ref().map_or(0.0, |result| gist_height(ui, result));
+    CaseRoom::AllBut { kept: kept.ceil() as Whole, least: least.ceil() as Whole }
+}
+
+/// How high it is who won, and why.
+fn gist_height(ui: &Ui, scene: &ResultScene) -> f32 {
+    let width = ui.available_width() - 2.0 * f32::from(AROUND) - CROSS_ROOM;
+    let high = |words: &str| {
+        let laid_out =
+            |fonts: &mut FontsView<'_>| fonts.layout(words.to_owned(), bold(SIZES.title), Color32::BLACK, width);
+        ui.fonts_mut(laid_out).size().y
+    };
+    high(who_won(scene)) + SIZES.gap + high(&scene.reason)
 }
 
 /// Whether all of the card leaves no room below it for what is told besides: that comes first, and can be put away.
