@@ -206,6 +206,7 @@ game-run-summary = Summary…
 
 # The summary of an analysed game
 summary-heading = Summary of the game
+summary-heading-variation = Summary of the variation
 summary-moves = Moves judged
 summary-loss = Points lost per move
 summary-lost-chance = Chance lost per move
@@ -217,5 +218,5 @@ summary-time-mistakes = Time per costly move
 summary-points = Turning points
 summary-better = better: { $move }
 summary-no-points = No move cost much.
-summary-no-evaluations = No move of this line has been evaluated yet.
+summary-no-evaluations = No move has been evaluated yet.
 summary-close = Close

@@ -182,6 +182,7 @@ game-run-summary = まとめ…
 
 # What the evaluations of a game come to
 summary-heading = 解析のまとめ
+summary-heading-variation = 分岐の解析のまとめ
 summary-moves = 判定した手
 summary-loss = 一手平均の損失（点）
 summary-lost-chance = 一手平均の勝率の低下
@@ -193,5 +194,5 @@ summary-time-mistakes = 損をした手の平均時間
 summary-points = 形勢を損ねた手
 summary-better = 最善手 { $move }
 summary-no-points = 大きく損をした手はありません。
-summary-no-evaluations = この手順にはまだ評価値がありません。
+summary-no-evaluations = まだ評価値がありません。
 summary-close = 閉じる

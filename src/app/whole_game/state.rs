@@ -75,11 +75,29 @@ pub enum RunStage {
     Failed,
 }
 
+/// What a summary is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SummedUp {
+    /// The game as it was played.
+    Game,
+    /// A variation of it.
+    Variation,
+}
+
 impl AppState {
-    /// Whether an engine has evaluated the current line.
+    /// The line that is summed up, and which it is: the game, unless only the line on the board has been evaluated.
     #[must_use]
-    pub fn has_evaluations(&self) -> bool {
-        self.as_review()
-            .is_some_and(|session| session.line().iter().any(|&node| session.tree().node(node).evaluation().is_some()))
+    pub fn summed_up(&self) -> (SummedUp, Vec<NodeId>) {
+        let game = self.tree().main_line();
+        let seen = self.as_review().map_or(&[][..], |session| session.line());
+        let is_variation = !self.is_evaluated(&game) && self.is_evaluated(seen);
+        if is_variation { (SummedUp::Variation, seen.to_vec()) } else { (SummedUp::Game, game) }
+    }
+
+    /// Whether an engine has evaluated anything of this line.
+    #[must_use]
+    pub fn is_evaluated(&self, line: &[NodeId]) -> bool {
+        let tree = self.tree();
+        line.iter().any(|&node| tree.node(node).evaluation().is_some())
     }
 }

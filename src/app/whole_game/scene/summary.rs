@@ -11,13 +11,16 @@ use crate::app::engines::scene::ScoreWords;
 use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::app::scene::sides::{mark, player_name};
 use crate::app::state::AppState;
+use crate::app::whole_game::state::SummedUp;
 use crate::record::{GameTree, NodeId, time_used};
 use crate::shogi::{Color, Move};
 use crate::text::Text;
 
-/// The summary of the evaluations of the current line.
+/// The summary of the evaluations of a line.
 #[derive(Clone, Debug)]
 pub struct GameSummaryScene {
+    /// Which line that is.
+    pub heading: String,
     /// The sides, Black first.
     pub sides: [String; 2],
     /// The figures: a name, and the value for each side.
@@ -51,10 +54,11 @@ impl GameSummaryScene {
     pub fn of(state: &AppState, text: &Text) -> Self {
         let Some(session) = state.as_review() else {
             let no_points = text.say("summary-no-evaluations");
-            return Self { sides: sides(state, text), rows: Vec::new(), no_points, points: Vec::new() };
+            let heading = text.say(heading(SummedUp::Game));
+            return Self { heading, sides: sides(state, text), rows: Vec::new(), no_points, points: Vec::new() };
         };
-        let (tree, line) = (session.tree(), session.line());
-        let (game, mistakes) = (GameAnalysis::recorded(tree, line), Mistakes::shipped());
+        let (tree, (what, line)) = (session.tree(), state.summed_up());
+        let (game, mistakes) = (GameAnalysis::recorded(tree, &line), Mistakes::shipped());
         let score = ScoreWords::of(state);
         let row = |point: TurningPoint| {
             let before = tree.position_at(line[point.ply - 1]);
@@ -75,20 +79,28 @@ impl GameSummaryScene {
             }
         };
         Self {
+            heading: text.say(heading(what)),
             sides: Color::ALL.map(|color| format!("{} {}", mark(color), player_name(state, text, color))),
-            no_points: text.say(nothing_found(state)),
+            no_points: text.say(nothing_found(state.is_evaluated(&line))),
             rows: rows(&summary(&game, &mistakes), score, text)
                 .into_iter()
-                .chain(time_rows(tree, line, &game, text))
+                .chain(time_rows(tree, &line, &game, text))
                 .collect(),
             points: turning_points(&game, &mistakes).into_iter().map(row).collect(),
         }
     }
 }
 
+const fn heading(what: SummedUp) -> &'static str {
+    match what {
+        SummedUp::Game => "summary-heading",
+        SummedUp::Variation => "summary-heading-variation",
+    }
+}
+
 /// Why no move is listed as costly.
-fn nothing_found(state: &AppState) -> &'static str {
-    if state.has_evaluations() { "summary-no-points" } else { "summary-no-evaluations" }
+const fn nothing_found(is_evaluated: bool) -> &'static str {
+    if is_evaluated { "summary-no-points" } else { "summary-no-evaluations" }
 }
 
 fn rows(summaries: &[SideSummary; 2], score: ScoreWords, text: &Text) -> Vec<(String, [String; 2])> {
@@ -182,6 +194,28 @@ mod tests {
         assert_eq!(scene.points[0].change, "+50 → −900");
         assert!(scene.rows.contains(&("Blunders".to_owned(), ["1".to_owned(), "0".to_owned()])), "{:?}", scene.rows);
         assert!(scene.rows.contains(&("Points lost per move".to_owned(), ["475".to_owned(), "10".to_owned()])));
+    }
+
+    #[test]
+    fn the_summary_is_of_the_game_whatever_variation_is_on_the_board() {
+        let text = Text::new(Language::English);
+        let on_variation = |points: &[i32], of_variation: Option<i32>| {
+            let mut state = state(points);
+            let mut tree = state.tree().clone();
+            let first = tree.play(GameTree::ROOT, "7g7f".parse().unwrap()).unwrap();
+            tree.play(first, "3c3d".parse().unwrap()).unwrap();
+            let node = tree.play(first, "8c8d".parse().unwrap()).unwrap();
+            tree.node_mut(node).analyses_mut().extend(of_variation.map(|it| Analysis::new(Evaluation::Points(it))));
+            let mut session = ReviewSession::new(tree);
+            session.go(crate::session::ReviewCommand::GoTo(node));
+            state.table = state.table.with(Mode::Review(Box::new(session)), None);
+            GameSummaryScene::of(&state, &text)
+        };
+        let game = on_variation(&[30, 40, 50, -900], Some(10));
+        assert_eq!((game.heading.as_str(), game.points.len()), ("Summary of the game", 1));
+        assert!(game.rows.contains(&("Moves judged".to_owned(), ["2".to_owned(), "1".to_owned()])), "{:?}", game.rows);
+        assert_eq!(on_variation(&[], Some(10)).heading, "Summary of the variation");
+        assert_eq!(on_variation(&[], None).heading, "Summary of the game");
     }
 
     #[test]

@@ -261,7 +261,7 @@ fn close(state: &mut AppState) -> Consequences {
         _ = review::change(state, EditCommand::Merge(Box::new(better)));
     }
     let ended = Consequences::from(Effect::WholeGame(GameJob::End));
-    if state.dialog.is_some() || !state.has_evaluations() {
+    if state.dialog.is_some() || !state.is_evaluated(&state.summed_up().1) {
         return ended;
     }
     let mut consequences = open(Dialog::GameSummary);

@@ -29,7 +29,7 @@ const MOST_OF_NAME: f32 = 220.0;
 /// Both sides side by side, and the costly moves; a click leads there.
 #[must_use]
 pub fn summary_ui(ui: &mut Ui, scene: &GameSummaryScene, look: Look<'_>) -> Vec<Action> {
-    let mut actions = body(ui, &look.text.say("summary-heading"), |ui| {
+    let mut actions = body(ui, &scene.heading, |ui| {
         sides_ui(ui, scene);
         ui.add_space(SIZES.gap);
         ui.prose(strong(&look.text.say("summary-points"), SIZES.body));
