@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 pub enum FileError {
     /// There is no such file.
     NotThere,
+    /// There is no such folder.
+    NoSuchFolder,
     /// The folder it should be in is missing as well.
     NoFolder(PathBuf),
     /// This user is not allowed to do that.
@@ -51,6 +53,15 @@ impl FileError {
         match (Self::from(error), folder) {
             (Self::NotThere, Some(folder)) if !folder.is_dir() => Self::NoFolder(folder.to_owned()),
             (told, _) => told,
+        }
+    }
+
+    /// What `error` says about a folder.
+    #[must_use]
+    pub fn of_folder(error: &io::Error) -> Self {
+        match Self::from(error) {
+            Self::NotThere => Self::NoSuchFolder,
+            told => told,
         }
     }
 

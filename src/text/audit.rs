@@ -203,7 +203,8 @@ impl Text {
             Standing::Running => self.say("standing-running"),
             Standing::Stopped => self.say("standing-stopped"),
             Standing::Over(outcome) => {
-                format!("{} ({})", self.winner(outcome, is_handicap), self.reason_of(outcome))
+                let (winner, reason) = (self.winner(outcome, is_handicap), self.reason_of(outcome));
+                self.tell("standing-over", &[("winner", winner.into()), ("reason", reason.into())])
             }
         }
     }

@@ -9,6 +9,7 @@ impl Text {
     pub fn file_error(&self, error: &FileError) -> String {
         match error {
             FileError::NotThere => self.say("file-not-there"),
+            FileError::NoSuchFolder => self.say("file-no-such-folder"),
             FileError::NoFolder(folder) => {
                 self.tell("file-no-folder", &[("folder", folder.display().to_string().into())])
             }
@@ -50,6 +51,8 @@ mod tests {
         let said = |language, error| Text::new(language).file_error_in_line(&error);
         assert_eq!(said(Language::English, FileError::NotThere), "there is no such file");
         assert_eq!(said(Language::Japanese, FileError::NotThere), "そのファイルはありません");
+        assert_eq!(said(Language::English, FileError::NoSuchFolder), "there is no such folder");
+        assert_eq!(said(Language::Japanese, FileError::NoSuchFolder), "そのフォルダーはありません");
         let told = FileError::Other("Input/output error".to_owned());
         assert_eq!(said(Language::English, told), "Input/output error");
     }

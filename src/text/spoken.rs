@@ -1,6 +1,6 @@
 //! Moves and squares for a screen reader: in words, without symbols that it cannot read.
 
-use super::{Arg, Text};
+use super::{Arg, Language, Text};
 use crate::record::notation::may_promote;
 use crate::record::{Node, TypedMoveError};
 use crate::shogi::{Move, Piece, PieceKind, Position, Square};
@@ -84,6 +84,16 @@ impl Text {
         self.tell("spoken-capture", &args)
     }
 
+    /// A move as it is `listed`, and in words; in Japanese these begin as the list does, and only the rest of them is told.
+    #[must_use]
+    pub fn understood_move(&self, listed: &str, position: &Position, mv: Move) -> String {
+        let words = self.spoken_move(position, mv);
+        match self.language() {
+            Language::Japanese => format!("{listed}{}", words.find('（').map_or("", |at| &words[at..])),
+            Language::English => format!("{listed}\u{2002}{words}"),
+        }
+    }
+
     /// A move whose text leaves promotion open: "bishop 8h takes bishop 2b: promotion is asked".
     #[must_use]
     pub fn open_promotion(&self, position: &Position, from: Square, to: Square) -> String {
@@ -140,6 +150,15 @@ mod tests {
         assert_eq!(said(start, "8h3c")[0], "Move 3, Black: bishop 8h to 3c, does not promote. Check");
         let drop = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
         assert_eq!(said(drop, "G*5b"), ["Move 3, Black: gold dropped on 5b. Check", "3手目、先手、5二金打。王手"]);
+    }
+
+    #[test]
+    fn a_typed_move_is_not_told_twice_in_japanese() {
+        let position = Position::even();
+        let [english, japanese] = Language::ALL
+            .map(|language| Text::new(language).understood_move("☗２六歩", &position, "2g2f".parse().unwrap()));
+        assert_eq!(english, "☗２六歩\u{2002}pawn 2g to 2f");
+        assert_eq!(japanese, "☗２六歩（2七から）");
     }
 
     #[test]

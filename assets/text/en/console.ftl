@@ -164,6 +164,7 @@ audit-unsealed = The game resumes with the sealed move { $move }
 standing-waiting = not started
 standing-running = clock running
 standing-stopped = clocks stopped
+standing-over = { $winner } ({ $reason })
 
 pin-unlock = PIN of the arbiter’s console
 pin-unlock-why = The console is locked.

@@ -1,5 +1,6 @@
 # Files that cannot be read or written
 file-not-there = There is no such file.
+file-no-such-folder = There is no such folder.
 file-no-folder = There is no folder { $folder }.
 file-not-allowed = You do not have permission.
 file-write-protected = The file is write-protected.

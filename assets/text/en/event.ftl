@@ -283,3 +283,6 @@ question-take-up-played = Resume a game that has a result?
 question-take-up-played-why = Table { $table }: { $before }. That stands in the event; if this game ends otherwise, the arbiter is asked.
 question-take-up-played-yes = Resume it here
 question-take-up-played-no = Leave it
+
+# In a field for a rank
+rank-example = 3-dan

@@ -147,6 +147,7 @@ audit-unsealed = 封じ手{ $move }で再開
 standing-waiting = 開始前
 standing-running = 時計進行中
 standing-stopped = 時計停止中
+standing-over = { $winner }（{ $reason }）
 
 pin-unlock = 審判卓の暗証番号
 pin-unlock-why = 審判卓はロックされています。

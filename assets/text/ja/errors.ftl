@@ -1,5 +1,6 @@
 # Files that cannot be read or written
 file-not-there = そのファイルはありません。
+file-no-such-folder = そのフォルダーはありません。
 file-no-folder = フォルダー { $folder } はありません。
 file-not-allowed = アクセスする権限がありません。
 file-write-protected = ファイルは書き込み禁止です。
@@ -48,7 +49,7 @@ list-and = 、
 
 # Illegal moves
 illegal-no-piece = { $from }に駒がありません。
-illegal-not-yours = 手番ではありません。{ $from }は手番でない側の駒です。
+illegal-not-yours = { $from }の駒は相手の駒です。
 illegal-opponents = { $from }は相手の駒です。
 illegal-out-of-turn = 手番ではありません。
 illegal-own-piece = { $to }には自分の駒があります。

@@ -26,7 +26,7 @@ square-destination = 移動できます
 stand-label = { $side }の持ち駒
 stand-piece = { $side }の持ち駒：{ $piece } { $count }枚
 stand-piece-points = { $piece }、{ $points }点
-promotion-yes = 成って{ $piece }
+promotion-yes = { $piece }に成る
 promotion-no = 不成（{ $piece }のまま）
 
 # Starting positions
@@ -67,7 +67,7 @@ end-checkmate-why = { $loser }は王手をかけられ、合法手がありま�
 end-no-legal-move = 合法手なし
 end-no-legal-move-why = { $loser }は王手ではありませんが、合法手がないため負けです。
 end-time-up = 時間切れ
-end-time-up-why = { $loser }の持ち時間が切れました。
+end-time-up-why = { $loser }の時間が切れました。
 end-illegal-move = 反則
 end-repetition = 千日手
 end-repetition-why = 盤面・持ち駒・手番が同じ局面が規定の回数現れました。

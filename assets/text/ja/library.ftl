@@ -23,8 +23,8 @@ library-remove = 外す
 library-read-again = 変更分を読み込む
 library-stop = 読み込みを止める
 library-tidy = 整理…
-library-own-name = 棋譜でのご自分の名前
-library-own-name-hint = ご自分の対局だけを集計できるようになります
+library-own-name = 棋譜でのあなたの名前
+library-own-name-hint = あなたの対局だけを集計できるようになります
 library-close = 閉じる
 
 # The explorer

@@ -164,7 +164,7 @@ pub fn finish(
             return Consequences::none();
         }
         // The folder of past games is there from the first one on.
-        (Err(FileError::NotThere), Some(path)) if state.past_games().as_ref() == Some(&path) => {
+        (Err(FileError::NoSuchFolder), Some(path)) if state.past_games().as_ref() == Some(&path) => {
             notices::tell_briefly(state, NoticeKind::NoRecordsIn(path), now);
             return Consequences::none();
         }

@@ -273,7 +273,7 @@ fn color_image(picture: &Pixels) -> ColorImage {
 
 fn listed(folder: Option<PathBuf>, endings: &[&str]) -> Incoming {
     let path = folder.clone().unwrap_or_else(start_folder);
-    Incoming::Folder(folder, list_folder(&path, endings).map_err(|error| FileError::from(&error)))
+    Incoming::Folder(folder, list_folder(&path, endings).map_err(|error| FileError::of_folder(&error)))
 }
 
 /// A number that nobody could foresee: the standard library keys its hash tables with such.

@@ -12,13 +12,13 @@ use crate::storage::{FileError, files_in, read_file};
 /// else is.
 pub const PAINTER: &str = "one piece image";
 
-/// How long an image may take.
+/// How long an SVG may take: what is in it may be any amount of work. That of a PNG is limited by its size.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The images in `folder`, in the order of their names; what the system says when it cannot be read.
 pub fn read(folder: &Path) -> Result<PieceImages, FileError> {
     let mut files: Vec<_> =
-        files_in(folder).map_err(|error| FileError::from(&error))?.into_iter().map(|it| it.0).collect();
+        files_in(folder).map_err(|error| FileError::of_folder(&error))?.into_iter().map(|it| it.0).collect();
     files.sort();
     let mut images = PieceImages::default();
     for (path, piece) in files.into_iter().filter_map(named) {

@@ -48,5 +48,5 @@ impl TypedMoveScene {
 fn understood(state: &AppState, mv: Move, text: &Text) -> String {
     let previous = state.tree().node(state.node()).mv.map(Move::to);
     let listed = move_words(state.settings.notation, mv, state.position(), previous);
-    format!("{listed}\u{2002}{}", text.spoken_move(state.position(), mv))
+    text.understood_move(&listed, state.position(), mv)
 }

@@ -52,7 +52,7 @@ fn person_ui(ui: &mut Ui, form: &mut EntrantForm, look: Look<'_>) {
     });
     row_ui(ui, &say("standings-rank"), |ui, label| {
         ui.horizontal(|ui| {
-            field_ui(ui, &mut form.entrant.rank, SHORT, "3-dan", label);
+            field_ui(ui, &mut form.entrant.rank, SHORT, &say("rank-example"), label);
             let rating = ui.label(say("players-rating")).id;
             field_ui(ui, &mut form.rating, SHORT, "1650", rating);
             let start = ui.label(say("entrant-start")).id;

@@ -92,7 +92,7 @@ fn system_ui(ui: &mut Ui, scene: &PairingRulesScene, form: &mut PairingRulesForm
             ui.horizontal(|ui| {
                 for (name, rank) in [("system-top", &mut form.top), ("system-bottom", &mut form.bottom)] {
                     let label = ui.label(look.text.say(name)).id;
-                    let field = line_field(rank).desired_width(RANK).hint_text(soft("3-dan"));
+                    let field = line_field(rank).desired_width(RANK).hint_text(soft(&look.text.say("rank-example")));
                     ui.add(field).labelled_by(label);
                 }
             });

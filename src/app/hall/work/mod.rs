@@ -122,7 +122,7 @@ impl Watch {
             if !is_watched && let Some(watcher) = &mut watcher {
                 is_watched = watcher.watch(self.reader.folder(), RecursiveMode::NonRecursive).is_ok();
             }
-            let result = self.look().err().map(|error| FileError::from(&error));
+            let result = self.look().err().map(|error| FileError::of_folder(&error));
             if result != trouble {
                 self.tell(HallNews::Folder(self.id, result.clone()));
                 is_watched &= result.is_none();

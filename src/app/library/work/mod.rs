@@ -205,7 +205,7 @@ fn both(one: LibraryTrouble, other: LibraryTrouble) -> LibraryTrouble {
 
 fn trouble(error: LibraryError) -> LibraryTrouble {
     match error {
-        LibraryError::Folder { folder, error } => LibraryTrouble::Folders(vec![(folder, FileError::from(&error))]),
+        LibraryError::Folder { folder, error } => LibraryTrouble::Folders(vec![(folder, FileError::of_folder(&error))]),
         LibraryError::NoPlace => LibraryTrouble::NoPlace,
         LibraryError::AmongRecords(path) => LibraryTrouble::AmongRecords(path),
         LibraryError::InUse(_) => LibraryTrouble::InUse,

@@ -182,7 +182,7 @@ impl Work {
 
 fn trouble_of(error: DeskError) -> PublishTrouble {
     match error {
-        DeskError::Hall(path, error) => PublishTrouble::Hall(path, FileError::from(&error)),
+        DeskError::Hall(path, error) => PublishTrouble::Hall(path, FileError::of_folder(&error)),
         DeskError::Site(error) => site_trouble(error),
     }
 }
@@ -290,7 +290,7 @@ mod tests {
             |id, site| PublishJob::Start { id, settings: Box::new(settings(site)), language: Language::English };
         order(start(1, path("site")));
         let trouble = |news: &PublishNews| if let PublishNews::Trouble(1, it) = news { Some(it.clone()) } else { None };
-        assert_eq!(await_news(&inbox, trouble), Some(PublishTrouble::Hall(path("hall"), FileError::NotThere)));
+        assert_eq!(await_news(&inbox, trouble), Some(PublishTrouble::Hall(path("hall"), FileError::NoSuchFolder)));
         fs::create_dir(path("hall")).unwrap();
         fs::write(path("hall/table-01.kif"), "1 ７六歩(77)\n").unwrap();
         let tables =
