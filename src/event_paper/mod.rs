@@ -70,16 +70,12 @@ fn standings(event: &Tournament, last: u32, address: &str, text: &Text) -> Vec<D
     list(&PaperList { title, subtitle, head, rows, foot: text.legend_of(&standings), address })
 }
 
-fn named(event: &Tournament, table: &Table, seat: Seat) -> String {
-    let player = table.player(seat);
-    format!("{} {}", player.name, event.rank_and_team(player)).trim_end().to_owned()
-}
-
 fn slip(event: &Tournament, round: &Round, table: &Table, address: &str, text: &Text) -> PaperSlip {
     PaperSlip {
         event: format!("{} · {}", event.title, text.round(round)),
         table: text.table(table.number),
-        players: [Seat::First, Seat::Second].map(|seat| named(event, table, seat)),
+        players: [&table.first, &table.second].map(|player| player.name.clone()),
+        ranks: [&table.first, &table.second].map(|player| event.rank_and_team(player)),
         terms: text.terms(table),
         how: text.say("paper-mark"),
         sign: text.say("paper-signed"),

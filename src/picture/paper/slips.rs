@@ -4,7 +4,7 @@ use super::page::{BODY, BODY_AREA, LEAD, SMALL, blank, faint_rule};
 use crate::picture::colours::{PRINT, PRINT_FAINT};
 use crate::picture::drawing::{Drawing, Part};
 use crate::picture::fonts::Face;
-use crate::picture::lettering::{Align, Style};
+use crate::picture::lettering::{Align, Style, length, shortened, wrapped};
 use crate::picture::outline::{Area, Outline, point};
 use crate::picture::qr_code::QrCode;
 
@@ -29,8 +29,10 @@ pub struct PaperSlip {
     pub event: String,
     /// The table.
     pub table: String,
-    /// The two players.
+    /// The names of the two players.
     pub players: [String; 2],
+    /// Their ranks, each with the team.
+    pub ranks: [String; 2],
     /// The sides or the handicap.
     pub terms: String,
     /// What the squares are for.
@@ -70,12 +72,16 @@ impl PaperSlip {
         part.write_fitted(&self.event, point(inside.right(), y), Align::End, SMALL, inside.width * 0.55);
         y += LEAD * 1.2;
         part.write_fitted(&self.how, point(inside.left, y), Align::Start, SMALL, inside.width);
-        for player in &self.players {
+        for (name, rank) in self.players.iter().zip(&self.ranks) {
             y += LEAD * 1.8;
             let square = Area::new(inside.left, y - LEAD, LEAD * 1.2, LEAD * 1.2);
             part.stroke(Outline::rectangle(square), 0.9, PRINT);
-            let name = point(square.right() + LEAD * 0.7, y);
-            part.write_fitted(player, name, Align::Start, PLAYER, inside.left + room - name.x);
+            let left = square.right() + LEAD * 0.7;
+            let (lines, style) = named(name, rank, inside.left + room - left);
+            for (at, line) in lines.iter().enumerate() {
+                y += if at > 0 { LEAD * 0.95 } else { 0.0 };
+                part.write(line, point(left, y), Align::Start, style);
+            }
         }
         y += LEAD * 1.6;
         part.write_fitted(&self.terms, point(inside.left, y), Align::Start, BODY, room);
@@ -84,6 +90,24 @@ impl PaperSlip {
         faint_rule(&mut part, line, inside.bottom());
         part
     }
+}
+
+/// A player with the rank on one line, or on two where the name is long: what is left out is of the name.
+fn named(name: &str, rank: &str, room: f32) -> (Vec<String>, Style) {
+    let whole = format!("{name} {rank}").trim_end().to_owned();
+    if rank.is_empty() || length(&whole, PLAYER.face, PLAYER.size) <= room {
+        return wrapped(&whole, PLAYER, room);
+    }
+    let (mut lines, style) = wrapped(name, PLAYER, room);
+    match &mut lines[..] {
+        [_, rest] => {
+            let rank = shortened(rank, style, room * 0.85);
+            let left = room - length(&format!(" {rank}"), style.face, style.size);
+            *rest = format!("{} {rank}", shortened(rest, style, left));
+        }
+        _ => lines.push(shortened(rank, style, room)),
+    }
+    (lines, style)
 }
 
 /// Draws cards with the numbers of tables, to be folded and put on them; each with what it is above the number.
@@ -114,6 +138,18 @@ fn card(area: Area, words: &str, number: &str) -> Part {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_that_is_too_long_for_a_line_goes_on_below_and_its_rank_is_never_cut() {
+        let rank = "4 dan · Groningen";
+        let told = |name: &str| named(name, rank, 200.0).0;
+        assert_eq!(told("Chiba").len(), 1);
+        for long in ["Maximilian Alexander von Hohenstein-Wittelsbach", &"佐々木小次郎".repeat(9), &"x".repeat(200)]
+        {
+            let lines = told(long);
+            assert!(lines.len() == 2 && lines[1].ends_with(rank), "{lines:?}");
+        }
+    }
 
     #[test]
     fn eight_slips_and_two_cards_lie_on_a_page() {
