@@ -1,6 +1,7 @@
 //! Sentences on several lines. Japanese ones end their lines between phrases, which egui does not know of: it goes on below
 //! at any letter.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use egui::epaint::text::Glyph;
@@ -11,6 +12,9 @@ use crate::text::phrases::{LineEnd, line_ends, needs_own_lines};
 
 /// What a line may differ in when its words are laid out again.
 const TOLERANCE: f32 = 0.5;
+
+/// The size of a blank at the end of a line.
+const NO_ROOM: f32 = 0.25;
 
 /// Shows sentences.
 pub trait Prose {
@@ -105,10 +109,12 @@ fn last_end(ends: &[LineEnd]) -> Option<usize> {
 /// The job with lines that end at `breaks`.
 fn broken(job: &LayoutJob, breaks: &[usize]) -> LayoutJob {
     let mut text = String::with_capacity(job.text.len() + breaks.len());
-    let mut inserted = Vec::new();
+    let (mut inserted, mut blanks) = (Vec::new(), BTreeSet::new());
     for (index, (byte, sign)) in job.text.char_indices().enumerate() {
         text.push(sign);
         if breaks.binary_search(&index).is_ok() {
+            let blank = text.trim_end_matches(|it: char| it.is_whitespace() && it != '\n').len();
+            blanks.extend(blank..text.len());
             text.push('\n');
             inserted.push(byte + sign.len_utf8());
         }
@@ -119,8 +125,25 @@ fn broken(job: &LayoutJob, breaks: &[usize]) -> LayoutJob {
         let range = &section.byte_range;
         LayoutSection { byte_range: moved(range.start)..moved(range.end), ..section.clone() }
     };
-    let sections = job.sections.iter().map(section).collect();
+    let sections = job.sections.iter().map(section).flat_map(|it| in_pieces(it, &text, &blanks)).collect();
     LayoutJob { text, sections, ..job.clone() }
+}
+
+/// A blank at the end of a line needs no room there: else it would go on below alone, and leave a line empty.
+fn in_pieces(section: LayoutSection, text: &str, blanks: &BTreeSet<usize>) -> Vec<LayoutSection> {
+    let (start, end) = (section.byte_range.start.0, section.byte_range.end.0);
+    let starts = |at: &usize| *at == start || blanks.contains(at) != blanks.contains(&(at - 1));
+    let starts: Vec<usize> = (start..end).filter(|at| text.is_char_boundary(*at)).filter(starts).collect();
+    let ends = starts.iter().skip(1).copied().chain([end]);
+    let piece = |(at, to): (usize, usize)| {
+        let mut piece = LayoutSection { byte_range: ByteIndex(at)..ByteIndex(to), ..section.clone() };
+        piece.leading_space = if at == start { section.leading_space } else { 0.0 };
+        if blanks.contains(&at) {
+            piece.format.font_id.size = NO_ROOM;
+        }
+        piece
+    };
+    starts.iter().copied().zip(ends).map(piece).collect()
 }
 
 /// What was laid out, as if its lines had ended by themselves: it is read out and copied in one piece.

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, BrokenOffGame, Incoming, JournalJob, JournalNews};
+use komadai::app::{Action, BrokenOffGame, Incoming, JournalJob, JournalNews, Settings};
 use komadai::clock::TimeControl;
+use komadai::text::Language;
 use komadai::tournament::{GamePlace, InPlay, Tournament};
 
 use super::eight_tables;
@@ -72,6 +73,24 @@ fn looks_again(club: &mut Club) -> bool {
 fn the_question_says_of_which_game_it_is() {
     let club = after_a_crash();
     assert!(club.table.shows("Resume the interrupted game?") && club.table.shows_containing("Round 1 · Table 3"));
+}
+
+#[test]
+fn a_full_width_blank_at_the_end_of_a_line_leaves_none_empty() {
+    for letters in 3..24 {
+        let mut event = eight_tables();
+        event.table_mut(1, 3).unwrap().first.name = format!("{}　太郎", "佐".repeat(letters));
+        let mut before = Club::with(&event.to_ron());
+        before.start(3, "Start the game");
+        before.table.play_all("7g7f 3c3d");
+        before.settle();
+        let settings = Settings { language: Some(Language::Japanese), ..Settings::default() };
+        let mut club = Club::without(crate::table::Table::with(settings, 900.0, 600.0));
+        club.journal = before.journal;
+        find(&mut club);
+        assert!(club.table.shows_containing("　太郎"), "{:?}", club.table.everything());
+        assert_eq!(club.table.empty_lines(), Vec::<String>::new(), "{letters}");
+    }
 }
 
 #[test]

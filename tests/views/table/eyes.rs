@@ -203,6 +203,19 @@ impl Table {
         parted
     }
 
+    /// Sentences with a line on which nothing stands.
+    pub fn empty_lines(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            each_text(&clipped.shape, &mut |words| {
+                let rows = &words.galley.rows;
+                let is_empty = rows.len() > 1 && rows.iter().any(|row| row.text().trim().is_empty());
+                found.extend(is_empty.then(|| words.galley.text().to_owned()));
+            });
+        }
+        found
+    }
+
     /// Words that overlap other words in the same part of the window.
     pub fn words_over_words(&self) -> Vec<String> {
         let mut seen: Vec<(Rect, Rect, String)> = Vec::new();
