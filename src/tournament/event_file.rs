@@ -142,6 +142,7 @@ impl Tournament {
             }
             table.time = table.time.or_else(|| old.and_then(|old| old.time_of_the_two(table)));
             table.tosses_put_away = old.map(|old| old.tosses_put_away.clone()).unwrap_or_default();
+            old.into_iter().for_each(|old| table.keep_known_as(old));
         }
         let is_kept = |old: &&Table| round.tables.iter().any(|table| old.games_of_the_two(table).is_some());
         before.iter().filter(|old| !is_kept(old)).map(|old| old.games.len()).sum()

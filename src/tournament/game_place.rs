@@ -66,26 +66,15 @@ impl Tournament {
     }
 
     /// Where in this event the game with this setup is played, and who has Black; `None` if it is not a game of this
-    /// event, or if others sit at that table now. The two may have moved to another table in the meantime, or one name may
-    /// have been corrected.
+    /// event, or if others sit at that table now. The two may have moved to another table in the meantime, and their names
+    /// may have been corrected.
     #[must_use]
     pub fn place_of(&self, setup: &MatchSetup) -> Option<(GamePlace, Seat)> {
         let game = setup.event.as_ref().filter(|game| game.event == self.title)?;
         let names = [game.first, game.first.opponent()].map(|color| setup.player(color).name.as_str());
-        let table = self.table_of(game.round, game.table, names)?;
-        let black = if game.first == Color::Black { Seat::First } else { Seat::Second };
+        let (table, first) = self.table_of(game.round, game.table, names)?;
+        let black = if game.first == Color::Black { first } else { first.other() };
         Some((GamePlace { round: game.round, table, game: game.game }, black))
-    }
-
-    /// The number of the table at which the two with these names sit, the one who is named first in front, who sat at
-    /// `number` before: there, unless others do, or else wherever both of them are now.
-    #[must_use]
-    pub fn table_of(&self, round: u32, number: u32, names: [&str; 2]) -> Option<u32> {
-        let sit = |table: &Table| [table.first.name == names[0], table.second.name == names[1]];
-        let are_named = !names.contains(&"");
-        let moved = self.round(round)?.tables.iter().find(|table| are_named && sit(table) == [true, true]);
-        let is_there = |table: &&Table| sit(table).contains(&true);
-        moved.or_else(|| self.table(round, number).filter(is_there)).map(|table| table.number)
     }
 
     /// Enters the result of a game, unless it has a different one. What somebody said of it is no different one where the
@@ -133,7 +122,7 @@ impl Tournament {
         match table.games.get_mut(place.index()) {
             Some(there) => {
                 *there = result;
-                table.stop_playing(place);
+                table.stop_playing();
                 ResultEntry::Noted
             }
             None => table.add_result(place, result),
@@ -166,7 +155,7 @@ impl Table {
             return ResultEntry::NoSuchTable;
         }
         self.games.push(self.as_played(place, result));
-        self.stop_playing(place);
+        self.stop_playing();
         ResultEntry::Noted
     }
 }

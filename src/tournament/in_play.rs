@@ -92,7 +92,7 @@ impl Table {
     /// Whether a machine plays it, or has played it: then sides, handicap and times are settled.
     #[must_use]
     pub fn is_settled(&self) -> bool {
-        self.in_play().is_some() || self.games.iter().any(|game| game.plies.is_some())
+        self.playing.is_some() || self.games.iter().any(|game| game.plies.is_some())
     }
 
     /// Whether `other` has otherwise what was settled when a machine started the game: who plays, the sides, the handicap, the
@@ -100,7 +100,7 @@ impl Table {
     #[must_use]
     pub fn unsettles(&self, other: &Self) -> bool {
         let are_others = self.first.name != other.first.name && self.second.name != other.second.name;
-        let is_elsewhere = self.in_play().is_some() && self.number != other.number;
+        let is_elsewhere = self.playing.is_some() && self.number != other.number;
         self.is_settled() && (self.terms != other.terms || self.time != other.time || are_others || is_elsewhere)
     }
 
@@ -120,9 +120,27 @@ impl Table {
         }
     }
 
-    /// Clears the mark of a game that now has a result.
-    pub(super) fn stop_playing(&mut self, place: GamePlace) {
-        self.playing.take_if(|playing| playing.game <= place.game);
+    /// Clears the mark of a game that has ended. One whose result somebody has brought is still played on its board: it is in play
+    /// again where that result is removed.
+    pub(super) fn stop_playing(&mut self) {
+        let has_ended = |game: u32| match self.games.get(game.saturating_sub(1) as usize) {
+            Some(result) => result.plies.is_some() || self.games.len() > game as usize,
+            None => false,
+        };
+        if self.playing.as_ref().is_some_and(|playing| has_ended(playing.game)) {
+            self.playing = None;
+        }
+    }
+
+    /// An earlier game than the next one that is still on a board, though somebody has brought its result.
+    #[must_use]
+    pub fn earlier_on_board(&self) -> Option<&InPlay> {
+        self.playing.as_ref().filter(|playing| playing.game < self.next_game())
+    }
+
+    /// Whether both are the same pairing: of the same two, or known by the same start, or with a name corrected.
+    fn is_pairing(&self, other: &Self) -> bool {
+        self.seat_of_known(other).is_some() || self.has_the_two_of(other) || self.may_be(other)
     }
 }
 
@@ -133,10 +151,13 @@ impl Tournament {
         self.pairing_of_the_two(round, table).or_else(|| self.table(round, table.number))
     }
 
-    /// The pairing of the same two as `table` in a round, wherever they sit.
+    /// The pairing of the same two as `table` in a round, wherever they sit and whatever they are called since their game was
+    /// started.
     #[must_use]
     pub fn pairing_of_the_two(&self, round: u32, table: &Table) -> Option<&Table> {
-        self.round(round)?.tables.iter().find(|it| it.has_the_two_of(table))
+        let tables = &self.round(round)?.tables;
+        let known = tables.iter().find(|it| it.seat_of_known(table).is_some());
+        known.or_else(|| tables.iter().find(|it| it.has_the_two_of(table)))
     }
 
     /// The pairings that `after` has no longer, each with its round. One with a name corrected is still there.
@@ -145,7 +166,7 @@ impl Tournament {
         let tables = self.rounds.iter().flat_map(|round| round.tables.iter().map(|table| (round.number, table)));
         let is_there = |round: u32, table: &Table| {
             let mut there = after.round(round).into_iter().flat_map(|round| &round.tables);
-            there.any(|it| it.has_the_two_of(table) || it.may_be(table))
+            there.any(|it| it.is_pairing(table))
         };
         tables.filter(|(round, table)| !is_there(*round, table)).map(|(round, table)| (round, table.clone())).collect()
     }
@@ -184,7 +205,7 @@ impl Tournament {
     /// Why a game cannot be started whose pairing was `known` like this; `None` if it can be.
     #[must_use]
     pub fn start_hindrance(&self, place: GamePlace, known: Option<&Table>) -> Option<StartHindrance> {
-        let is_it = |there: &&Table| known.is_none_or(|known| there.has_the_two_of(known) || there.may_be(known));
+        let is_it = |there: &&Table| known.is_none_or(|known| there.is_pairing(known));
         match self.table(place.round, place.table).filter(is_it) {
             None => Some(StartHindrance::PairingRemoved),
             Some(_) => (!self.can_be_started(place)).then_some(StartHindrance::AlreadyPlayed),
@@ -218,7 +239,21 @@ impl Tournament {
     /// Marks a game as in play, or removes the mark. Returns whether the event has such a game to be played.
     pub fn set_in_play(&mut self, place: GamePlace, in_play: Option<InPlay>) -> bool {
         let can_be_started = self.can_be_started(place);
-        let table = self.table_mut(place.round, place.table).filter(|_| can_be_started);
-        table.map(|table| table.playing = in_play).is_some()
+        let is_started = in_play.is_some() && can_be_started;
+        let Some(table) = self.table_mut(place.round, place.table) else { return false };
+        let is_marked = table.playing.as_ref().is_some_and(|playing| playing.game == place.game);
+        if can_be_started || in_play.is_none() && is_marked {
+            table.playing = in_play;
+        }
+        if is_started {
+            self.note_start(place.round, place.table);
+        }
+        can_be_started
+    }
+
+    /// When and where a game was started that is on a board, even if somebody has brought its result since.
+    #[must_use]
+    pub fn on_board(&self, place: GamePlace) -> Option<&InPlay> {
+        self.table(place.round, place.table)?.playing.as_ref().filter(|playing| playing.game == place.game)
     }
 }

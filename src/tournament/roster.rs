@@ -99,7 +99,10 @@ impl Tournament {
         for round in &mut self.rounds {
             round.byes.iter_mut().filter(|name| *name == old).for_each(|name| name.clone_from(&player.name));
             for table in &mut round.tables {
-                let (is_in_play, has_begun) = (table.playing.is_some(), !table.games.is_empty());
+                if table.has_begun() && table.seats(old) {
+                    table.note_seats();
+                }
+                let (is_in_play, has_begun) = (table.in_play().is_some(), !table.games.is_empty());
                 for seated in [&mut table.first, &mut table.second].into_iter().filter(|seated| seated.name == old) {
                     match (is_in_play, has_begun) {
                         (true, _) => stays |= player.name != old,

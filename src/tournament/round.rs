@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Correction, Entrant, InPlay, TableResult, TableTime, TimeOfDay};
+use super::seated_as::turned;
+use super::{Correction, Entrant, InPlay, SeatedAs, TableResult, TableTime, TimeOfDay};
 use crate::clock::TimeControl;
 use crate::rules::{HandicapTable, Rank, RankGrounds, RuleProfile, SuggestedTerms};
 use crate::session::{Attempt, MatchSetup, Player, StartPosition};
@@ -61,6 +62,9 @@ pub struct Table {
     /// Tosses of pawns (振り駒) that were put away, each with the time of day: nobody tosses again without a trace.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tosses_put_away: Vec<String>,
+    /// Where the two sat, and what they were called, when games of theirs were started: boards know them by it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub known_as: Vec<SeatedAs>,
     /// The players' time; `None` for the time of the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TableTime>,
@@ -139,6 +143,7 @@ impl Table {
             games: Vec::new(),
             playing: None,
             tosses_put_away: Vec::new(),
+            known_as: Vec::new(),
             time: None,
         }
     }
@@ -170,6 +175,7 @@ impl Table {
             terms: self.terms.with_seats_swapped(),
             games: self.games.into_iter().map(TableResult::with_seats_swapped).collect(),
             time: self.time.map(TableTime::with_seats_swapped),
+            known_as: turned(self.known_as),
             ..self
         }
     }

@@ -128,7 +128,8 @@ impl TableResult {
     }
 
     /// The same result with the players in the other order.
-    pub(super) fn with_seats_swapped(self) -> Self {
+    #[must_use]
+    pub fn with_seats_swapped(self) -> Self {
         let by_record = self.by_record.map(|end| GameEnd { winner: end.winner.map(Seat::other), ..end });
         Self { winner: self.winner.map(Seat::other), black: self.black.map(Seat::other), by_record, ..self }
     }

@@ -5,6 +5,7 @@
 
 mod cli;
 mod corrections;
+mod known_as;
 mod laws;
 mod lists;
 mod merged_edits;

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
 use crate::app::event::action::{EventAction, RoundAction};
-use crate::app::event::form::KeptResult;
+use crate::app::event::form::{KeptResult, UnplacedResult};
 use crate::app::event::job::EventTrouble;
-use crate::app::event::scene::{handicaps_set, kept_words, trouble_lines, trouble_words};
+use crate::app::event::scene::{handicaps_set, kept_words, trouble_lines, trouble_words, unplaced_words};
 use crate::app::files::form::file_name;
 use crate::app::form::PasteTrouble;
 use crate::app::hall::action::HallAction;
@@ -143,7 +143,7 @@ pub fn notice_scene(kind: &NoticeKind, text: &Text) -> NoticeScene {
         NoticeKind::PairedBefore(paired) => paired_before(paired, text),
         NoticeKind::PairedElsewhere(round) => paired_elsewhere(*round, text),
         NoticeKind::EventMerged => calm("notice-event-merged"),
-        NoticeKind::NoPlaceForResult => warning("notice-no-place").line(text.say("notice-no-place-why")),
+        NoticeKind::NoPlaceForResult(unplaced) => no_place(unplaced, text),
         NoticeKind::NotStarted(hindrance) => calm(hindrance_words(*hindrance)),
         NoticeKind::ResultWaits => locked("notice-result-waits", text).line(text.say("notice-result-waits-why")),
         NoticeKind::PlayedHere => calm("notice-played-here"),
@@ -222,6 +222,11 @@ fn results_outside(path: &Path, results: &[KeptResult], trouble: Option<&EventTr
 fn already_decided(result: &KeptResult, text: &Text) -> NoticeScene {
     let scene = NoticeScene::warning(text.say("notice-already-decided")).line(kept_words(result, text));
     scene.line(text.say("notice-already-decided-why"))
+}
+
+fn no_place(unplaced: &UnplacedResult, text: &Text) -> NoticeScene {
+    let why = [("event", Arg::from(unplaced.title.as_str())), ("round", unplaced.round.into())];
+    NoticeScene::warning(unplaced_words(unplaced, text)).line(text.tell("notice-no-place-why", &why))
 }
 
 fn moves_deleted(count: usize, text: &Text) -> NoticeScene {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::action::CopyAs;
 use crate::app::command::Command;
-use crate::app::event::form::KeptResult;
+use crate::app::event::form::{KeptResult, UnplacedResult};
 use crate::app::event::job::EventTrouble;
 use crate::app::form::PasteTrouble;
 use crate::app::journal::form::SafetyNotice;
@@ -181,7 +181,7 @@ pub enum NoticeKind {
     /// A round that was paired here was paired, or begun, on another machine first.
     PairedElsewhere(u32),
     /// A game of an event has ended that the event that is open knows nothing of.
-    NoPlaceForResult,
+    NoPlaceForResult(Box<UnplacedResult>),
     /// A game of the event was to be started and was not: what others have written meanwhile hinders it.
     NotStarted(StartHindrance),
     /// A result is not in the event yet: the arbiter has to say which one counts.

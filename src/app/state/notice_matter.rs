@@ -57,7 +57,7 @@ impl NoticeKind {
             | Self::HallGoesOn
             | Self::PairedBefore(_)
             | Self::PairedElsewhere(_)
-            | Self::NoPlaceForResult
+            | Self::NoPlaceForResult(_)
             | Self::NotStarted(_)
             | Self::ResultWaits
             | Self::PlayedHere

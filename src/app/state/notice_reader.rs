@@ -19,9 +19,7 @@ impl NoticeKind {
     #[must_use]
     pub const fn reader(&self) -> NoticeReader {
         match self {
-            Self::ResultsOutside { .. } | Self::NoPlaceForResult | Self::ResultWaits | Self::SameNumber(_) => {
-                NoticeReader::AfterGame
-            }
+            Self::ResultsOutside { .. } | Self::ResultWaits | Self::SameNumber(_) => NoticeReader::AfterGame,
             Self::NotShared(_)
             | Self::NotPublished(_)
             | Self::EventTrouble { .. }
@@ -38,7 +36,9 @@ impl NoticeKind {
             | Self::GamesWritten { .. }
             | Self::Printed(_) => NoticeReader::Organiser,
             Self::Saved { what, .. } | Self::NotSaved { what, .. } => what.reader(),
-            Self::HallGoesOn
+            // It names the game that is meant, which may be another one than is on the board.
+            Self::NoPlaceForResult(_)
+            | Self::HallGoesOn
             | Self::NotStarted(_)
             | Self::AlreadyDecided(_)
             | Self::Refused(_)
@@ -125,7 +125,7 @@ mod tests {
     fn told(state: &AppState) -> [bool; 3] {
         let kinds = [
             NoticeKind::Answered(Answered::ClaimUnfounded),
-            NoticeKind::NoPlaceForResult,
+            NoticeKind::ResultWaits,
             NoticeKind::NotSaved { what: Document::Event, path: "open.ron".into(), reason: FileError::DiskFull },
         ];
         kinds.map(|kind| !state.keeps_back(&kind))

@@ -98,7 +98,7 @@ pub fn forget_record(state: &mut AppState) {
                 | NoticeKind::EventTrouble { .. }
                 | NoticeKind::NotSaved { what: Document::Event, .. }
                 | NoticeKind::ResultsOutside { .. }
-                | NoticeKind::NoPlaceForResult
+                | NoticeKind::NoPlaceForResult(_)
                 | NoticeKind::ResultWaits
                 | NoticeKind::PairedBefore(_)
                 | NoticeKind::OldFileStays { .. }
@@ -131,6 +131,11 @@ pub fn forget_settings_not_saved(state: &mut AppState) {
 }
 
 pub fn dismiss(state: &mut AppState, index: usize) -> Consequences {
+    // A result that would be forgotten is the arbiter's matter.
+    let is_lost_result = |notice: &Notice| matches!(notice.kind, NoticeKind::NoPlaceForResult(_));
+    if state.is_console_locked() && state.notices.get(index).is_some_and(is_lost_result) {
+        return refuse_locked(state);
+    }
     if index < state.notices.len() {
         state.notices.remove(index);
         return Consequences::none();
@@ -166,4 +171,28 @@ pub fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> C
         tell_briefly(state, notice, now.at);
     }
     Consequences::none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::console::form::Pin;
+    use crate::app::event::form::UnplacedResult;
+    use crate::app::settings::form::Settings;
+
+    #[test]
+    fn that_a_result_has_no_place_is_put_away_by_nobody_but_the_arbiter() {
+        let mut state = AppState::new(Settings::default());
+        let unplaced = NoticeKind::NoPlaceForResult(Box::new(UnplacedResult::default()));
+        let is_told = |state: &AppState| state.notices.iter().any(|notice| notice.kind == unplaced);
+        tell(&mut state, unplaced.clone());
+        state.settings.arbiter.pin = Pin::keep("1234", "some salt of a day".to_owned());
+        _ = dismiss(&mut state, 0);
+        assert!(is_told(&state));
+        forget_record(&mut state);
+        assert!(is_told(&state), "another game is on the board");
+        state.settings.arbiter.pin = None;
+        _ = dismiss(&mut state, 0);
+        assert!(!is_told(&state));
+    }
 }

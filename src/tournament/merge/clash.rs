@@ -147,6 +147,7 @@ impl Tournament {
         };
         let mut table = Table::clone(ours);
         table.keep_played(&tables[at]);
+        table.keep_known_as(&tables[at]);
         tables[at] = table;
         tables.sort_by_key(|table| table.number);
         true
@@ -162,7 +163,7 @@ impl Tournament {
 }
 
 impl Table {
-    pub(super) fn seats(&self, name: &str) -> bool {
+    pub(in crate::tournament) fn seats(&self, name: &str) -> bool {
         [&self.first.name, &self.second.name].iter().any(|it| *it == name)
     }
 }

@@ -59,14 +59,18 @@ fn named(event: &Tournament, known: &HashMap<&str, (&Player, &Entrant)>) -> Tour
                 name.clone_from(&now.name);
             }
         }
-        for table in round.tables.iter_mut().filter(|table| table.playing.is_none()) {
-            let has_begun = table.has_begun();
+        for table in round.tables.iter_mut().filter(|table| table.in_play().is_none()) {
+            let (has_begun, mut is_renamed) = (table.has_begun(), false);
             for seated in [&mut table.first, &mut table.second] {
                 let Some((before, now)) = known.get(&*seated.name) else { continue };
                 if !has_begun && seated.rank == before.rank {
                     seated.rank.clone_from(&now.rank);
                 }
+                is_renamed |= seated.name != now.name;
                 seated.name.clone_from(&now.name);
+            }
+            if is_renamed && has_begun {
+                table.note_seats();
             }
         }
     }

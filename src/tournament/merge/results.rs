@@ -31,7 +31,9 @@ impl Tournament {
     /// The results of the pairing that is this one of `round`, wherever it sits here.
     fn games_of(&self, round: u32, table: &Table) -> Vec<TableResult> {
         let tables = self.round(round).map_or(&[][..], |round| &round.tables);
-        let of_the_two = tables.iter().find_map(|it| it.games_of_the_two(table));
+        let known = tables.iter().find(|it| it.seat_of_known(table).is_some());
+        let of_the_two = known.map(|it| it.games_seen_from(table));
+        let of_the_two = of_the_two.or_else(|| tables.iter().find_map(|it| it.games_of_the_two(table)));
         let by_table = || tables.iter().find(|it| it.may_be(table)).map(|it| it.games.clone());
         of_the_two.or_else(by_table).unwrap_or_default()
     }
@@ -86,7 +88,7 @@ impl Tournament {
         };
         if there.games.is_empty() && games.len() <= there.best_of as usize {
             there.games = games;
-            there.playing = None;
+            there.stop_playing();
             return true;
         }
         there.games == games

@@ -142,20 +142,22 @@ fn kept(base: &Table, ours: Option<&Table>, theirs: Option<&Table>) -> Option<Se
     }
 }
 
-/// Where the pairings of `base` are among those of `side`: by the two players, else by the table, else by the one of the two
-/// whose opponent was given another name.
+/// Where the pairings of `base` are among those of `side`: by what boards know them, else by the two players, else by the table,
+/// else by the one of the two whose opponent was given another name.
 fn partners(base: &[Table], side: &[Table]) -> Vec<Option<usize>> {
-    let by_players = base.iter().map(|table| side.iter().position(|it| it.has_the_two_of(table)));
-    let mut found: Vec<Option<usize>> = by_players.collect();
-    let mut taken: BTreeSet<usize> = found.iter().flatten().copied().collect();
-    for (table, place) in base.iter().zip(&mut found).filter(|(_, place)| place.is_none()) {
-        *place = (0..side.len()).find(|at| !taken.contains(at) && side[*at].may_be(table));
-        taken.extend(*place);
-    }
-    let is_renamed = |table: &Table, it: &Table| is_renamed(table, it, base, side);
-    for (table, place) in base.iter().zip(&mut found).filter(|(_, place)| place.is_none()) {
-        *place = (0..side.len()).find(|at| !taken.contains(at) && is_renamed(table, &side[*at]));
-        taken.extend(*place);
+    let steps: [&dyn Fn(&Table, &Table) -> bool; 4] = [
+        &|table, it| it.seat_of_known(table).is_some(),
+        &|table, it| it.has_the_two_of(table),
+        &|table, it| it.may_be(table),
+        &|table, it| is_renamed(table, it, base, side),
+    ];
+    let mut found: Vec<Option<usize>> = vec![None; base.len()];
+    let mut taken = BTreeSet::new();
+    for is_it in steps {
+        for (table, place) in base.iter().zip(&mut found).filter(|(_, place)| place.is_none()) {
+            *place = (0..side.len()).find(|at| !taken.contains(at) && is_it(table, &side[*at]));
+            taken.extend(*place);
+        }
     }
     found
 }

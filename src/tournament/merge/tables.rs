@@ -41,6 +41,7 @@ impl Seated {
         let (games, results) = merged_games(&base.games, &ours.games, &theirs.games);
         table.games = games;
         table.tosses_put_away = merged_tosses(&base, &ours, &theirs);
+        table.known_as = joined(&base.known_as, &ours.known_as, &theirs.known_as);
         if let Some(started) = settle_in_play(&base, &ours, &theirs, &mut table) {
             // A game in play is known by the names with which it was started.
             [&mut table, &mut version].into_iter().for_each(|it| it.name_as(started));
@@ -90,8 +91,7 @@ fn merged_tosses(base: &Table, ours: &Table, theirs: &Table) -> Vec<String> {
 fn settle_in_play<'a>(base: &Table, ours: &'a Table, theirs: &'a Table, table: &mut Table) -> Option<&'a Table> {
     let settled = one(&base.playing, &ours.playing, &theirs.playing);
     table.playing = settled.unwrap_or_else(|| theirs.playing.clone().or_else(|| ours.playing.clone()));
-    let played = u32::try_from(table.games.len()).unwrap_or(u32::MAX);
-    table.playing.take_if(|playing| playing.game <= played);
+    table.stop_playing();
     if table.playing.is_none() || table.playing == base.playing || ours.playing == theirs.playing {
         return None;
     }
@@ -177,5 +177,6 @@ impl Table {
         self.games.clone_from(&other.games);
         self.playing.clone_from(&other.playing);
         self.tosses_put_away.clone_from(&other.tosses_put_away);
+        self.known_as.clone_from(&other.known_as);
     }
 }

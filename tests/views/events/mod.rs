@@ -1,6 +1,7 @@
 //! Events: pairings, games started from them, results that go back, and what the hall sees of it.
 
 mod conflicts;
+mod corrected;
 mod decided;
 mod displays;
 mod files;

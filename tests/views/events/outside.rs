@@ -298,7 +298,7 @@ fn a_result_of_people_who_are_not_paired_any_more_is_told_and_goes_nowhere() {
     club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
     wait(&mut club);
     assert_eq!(games(&club, 2), 0);
-    assert!(club.table.shows("The result of this game was not written to an event"));
+    assert!(club.table.shows("The result of table 2, Chiba – Doi, was not written to an event"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::record::{GameTree, LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::ron_text;
-use crate::tournament::{GamePlace, TableResult, Tournament};
+use crate::tournament::{GamePlace, Seat, TableResult, Tournament};
 
 /// A result on its way into the file of its event, with what the next run of the program has to know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,13 +60,17 @@ impl KeptResult {
         GamePlace { round: self.round, table: self.table, game: self.game }
     }
 
-    /// The place of the game in `event`, if that still has this pairing. The two may have moved to another table meanwhile,
-    /// or one name may have been corrected.
+    /// The same at its place in `event` and by the seats there, if that still has this pairing. The two may have moved to another
+    /// table meanwhile, and their names may have been corrected.
     #[must_use]
-    pub fn place_in(&self, event: &Tournament) -> Option<GamePlace> {
+    pub fn as_in(self, event: &Tournament) -> Option<Self> {
         let names = self.players.each_ref().map(String::as_str);
-        let table = event.table_of(self.round, self.table, names).filter(|_| event.title == self.title)?;
-        Some(GamePlace { round: self.round, table, game: self.game })
+        let (table, first) = event.table_of(self.round, self.table, names).filter(|_| event.title == self.title)?;
+        let by_seats = |result: TableResult| match first {
+            Seat::First => result,
+            Seat::Second => result.with_seats_swapped(),
+        };
+        Some(Self { table, before: self.before.map(by_seats), result: by_seats(self.result), ..self })
     }
 
     /// The contents of its file; `None` if the path of the event is not text.
@@ -88,7 +92,7 @@ mod tests {
     use crate::clock::TimeControl;
     use crate::rules::EndReason;
     use crate::session::Player;
-    use crate::tournament::{Seat, Table};
+    use crate::tournament::Table;
 
     fn kept() -> KeptResult {
         let result = TableResult { reason: Some(EndReason::Resignation), ..TableResult::told(Some(Seat::Second)) };
@@ -117,7 +121,7 @@ mod tests {
         let player = |name: &str| Player { name: name.to_owned(), rank: String::new() };
         let mut event = Tournament::new("Club Open".to_owned(), "casual".to_owned(), TimeControl::UNTIMED);
         event.set_tables(1, vec![Table::new(2, player("Chiba"), player("Doi"))]);
-        let table = |event: &Tournament| kept().place_in(event).map(|place| place.table);
+        let table = |event: &Tournament| kept().as_in(event).map(|kept| kept.table);
         assert_eq!(table(&event), Some(2), "one name was corrected");
         event.set_tables(1, vec![Table::new(2, player("Mori"), player("Doi"))]);
         assert_eq!(table(&event), None);

@@ -9,6 +9,7 @@ mod page;
 mod pairing;
 mod pairing_rules;
 pub mod toss;
+mod unplaced;
 
 pub use entrant::{EntrantFault, EntrantForm};
 pub use event::{EventFault, EventForm, RoundForm};
@@ -19,3 +20,4 @@ pub use page::{EventPage, ListToEnter, ProposalForm};
 pub use pairing::{Lateness, PairingFault, PairingForm};
 pub use pairing_rules::{PairingRulesForm, SystemChoice};
 pub use toss::EventToss;
+pub use unplaced::UnplacedResult;

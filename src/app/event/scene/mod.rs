@@ -26,7 +26,7 @@ pub use pairing_rules::{Choices, PairingRulesScene};
 pub use pairings::{ByeRow, MatchRow, PairingRow, RowPlayer};
 pub use players::{ChosenPlayer, EntrantScene, PlayerListScene, PlayerRow, PlayersScene};
 pub use proposal::{ChosenProposed, ProposalScene, ProposedPlayer};
-pub use questions::{event_question, kept_words};
+pub use questions::{event_question, kept_words, unplaced_words};
 pub use standings::StandingsScene;
 pub use toss::EventTossScene;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::app::dialogs::scene::question::plain;
-use crate::app::event::form::{EventForm, KeptResult};
+use crate::app::event::form::{EventForm, KeptResult, UnplacedResult};
 use crate::app::event::job::EventTrouble;
 use crate::app::event::scene::clashes::{clashes_question, removed_question};
 use crate::app::event::scene::result_words::{in_play_or_results, in_play_words, result_words};
@@ -37,6 +37,7 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
         }
         EventQuestion::TakeUp(place) => plain(text, "take-up-elsewhere", &in_play(state, *place, text)),
         EventQuestion::InPlay(place) => plain(text, "in-play", &in_play(state, *place, text)),
+        EventQuestion::EarlierInPlay(place) => plain(text, "earlier-in-play", &earlier_in_play(state, *place, text)),
         EventQuestion::ResultInPlay { place, result } => {
             plain(text, "in-play-result", &result_in_play(state, *place, result, text))
         }
@@ -92,6 +93,25 @@ pub fn kept_words(kept: &KeptResult, text: &Text) -> String {
     let [first, second] = kept.players.clone().map(|name| Player { name, rank: String::new() });
     let words = result_words(&Table::new(kept.table, first, second), &kept.result, text);
     text.told_of(&text.tell("hall-table", &[("number", kept.table.into())]), &words)
+}
+
+/// The result of table 2, Chiba – Doi, was not written to an event.
+pub fn unplaced_words(unplaced: &UnplacedResult, text: &Text) -> String {
+    let [first, second] = unplaced.players.each_ref().map(|name| Arg::from(name.as_str()));
+    let table = ("table", Arg::from(unplaced.table));
+    if unplaced.players.iter().all(String::is_empty) {
+        return text.tell("notice-no-place-table", &[table]);
+    }
+    text.tell("notice-no-place", &[table, ("first", first), ("second", second)])
+}
+
+/// The table, the game before the one that is to be started, and since when and where that is in play.
+fn earlier_in_play(state: &AppState, place: GamePlace, text: &Text) -> Vec<(&'static str, Arg<'static>)> {
+    let table = state.event.as_ref().and_then(|event| event.tournament.table(place.round, place.table));
+    let earlier = table.and_then(Table::earlier_on_board);
+    let words = earlier.map(|playing| in_play_words(playing, text)).unwrap_or_default();
+    let game = earlier.map_or(place.game - 1, |playing| playing.game);
+    vec![("table", Arg::from(place.table)), ("game", game.into()), ("words", words.into()), ("next", place.game.into())]
 }
 
 /// The table, and since when and where it is in play.

@@ -82,6 +82,7 @@ impl AppState {
             | EventQuestion::Damaged(_)
             | EventQuestion::Removed { .. }
             | EventQuestion::InPlay(_)
+            | EventQuestion::EarlierInPlay(_)
             | EventQuestion::ResultInPlay { .. }
             | EventQuestion::TakeUp(_)
             | EventQuestion::StillPlaying { .. }

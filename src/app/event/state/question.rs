@@ -37,6 +37,8 @@ pub enum EventQuestion {
     },
     /// The game was started elsewhere and has no result yet: start it here, too?
     InPlay(GamePlace),
+    /// The game before it is still on a board, though somebody has brought its result: start this one all the same?
+    EarlierInPlay(GamePlace),
     /// The game is in play elsewhere: enter a result that somebody brings?
     ResultInPlay {
         /// The game.

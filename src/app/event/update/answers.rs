@@ -18,7 +18,9 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
         EventQuestion::Removed { round, table, by } => merge::take_ours(state, &[Clash::Removed { round, table, by }]),
         EventQuestion::OtherResult { place, result, told_by } => games::replace_result(state, place, *result, told_by),
         EventQuestion::ResultInPlay { place, result } => games::enter_anyway(state, place, *result),
-        EventQuestion::InPlay(place) | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
+        EventQuestion::InPlay(place)
+        | EventQuestion::EarlierInPlay(place)
+        | EventQuestion::StillPlaying { place, .. } => starts::claim_anyway(state, place),
         EventQuestion::TakeUp(place) => starts::take_up(state, place),
         EventQuestion::TakeAway(place) => games::take_away(state, place),
         EventQuestion::NotInPlay(place) => starts::give_up(state, place),
@@ -48,6 +50,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::Replace(_)
         | EventQuestion::OtherResult { .. }
         | EventQuestion::InPlay(_)
+        | EventQuestion::EarlierInPlay(_)
         | EventQuestion::ResultInPlay { .. }
         | EventQuestion::TakeUp(_)
         | EventQuestion::StillPlaying { .. }

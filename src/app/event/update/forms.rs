@@ -3,7 +3,7 @@
 use crate::app::event;
 use crate::app::event::form::{EventForm, PairingForm};
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
-use crate::app::event::update::kept;
+use crate::app::event::update::{kept, merge};
 use crate::app::state::{AppState, Dialog, Question};
 use crate::app::update::consequences::{Consequences, ask};
 use crate::tournament::Table;
@@ -85,7 +85,10 @@ pub(super) fn take_pairing(state: &mut AppState) -> Consequences {
 /// Takes what the form says.
 pub(super) fn take_pairing_anyway(state: &mut AppState, round: u32, form: PairingForm) -> Consequences {
     state.dialog = Some(Dialog::Event);
-    event::update::event_file::change(state, |event| put(event, round, form))
+    let before = state.event.as_ref().map(|event| event.tournament.clone());
+    let consequences = event::update::event_file::change(state, |event| put(event, round, form));
+    before.iter().for_each(|before| merge::follow_places(state, before));
+    consequences
 }
 
 /// The pairing that the form says, without blanks around the names.
@@ -110,6 +113,7 @@ fn put(event: &mut OpenEvent, round: u32, form: PairingForm) {
     // What was played while the dialog was open stays.
     let present = tables.iter().position(|table| Some(table.number) == before).map(|at| tables.remove(at));
     if let Some(present) = present {
+        table.keep_known_as(&present);
         (table.games, table.playing, table.tosses_put_away) = (present.games, present.playing, present.tosses_put_away);
     }
     let at = tables.partition_point(|other: &Table| other.number < table.number);

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use crate::app::event;
 use crate::app::event::action::HandResult;
+use crate::app::event::form::UnplacedResult;
 use crate::app::event::state::{EventQuestion, OpenEvent};
 use crate::app::event::update::{kept, questions, records, starts};
 use crate::app::state::{AppState, NextUp, NoticeKind};
@@ -74,8 +75,8 @@ pub fn note_end(state: &mut AppState) -> Consequences {
 fn keep_end(state: &mut AppState, end: &End) -> Consequences {
     let End { setup, verdict, plies } = end;
     let kept = is_result(verdict).then(|| kept::keep_end(state, setup, verdict, *plies)).flatten();
-    if kept.is_none() {
-        notices::tell(state, NoticeKind::NoPlaceForResult);
+    if let Some(unplaced) = UnplacedResult::of(setup).filter(|_| kept.is_none()) {
+        notices::tell(state, NoticeKind::NoPlaceForResult(Box::new(unplaced)));
     }
     kept.unwrap_or_else(Consequences::none)
 }
@@ -86,7 +87,7 @@ fn note_end_at(state: &mut AppState, place: GamePlace, black: Seat, end: &End) -
     let revision = state.table.file.first_revision;
     let is_own = state.event.as_ref().is_some_and(|event| event.noted == Some((place, revision)));
     if is_result(verdict) {
-        let record = saved_record(state);
+        let record = records::saved_record(state);
         let result = TableResult::of(verdict, *plies, black, setup.attempt.number);
         let brought_by = if is_own { Messenger::SameGame } else { Messenger::Board };
         effects.extend(note(state, place, TableResult { record, ..result }, brought_by));
@@ -145,14 +146,24 @@ fn note(state: &mut AppState, place: GamePlace, result: TableResult, brought_by:
         }
         ResultEntry::AnotherThere(_) => {
             questions::ask(event, EventQuestion::OtherResult { place, result: Box::new(result), told_by });
+            if told_by.is_some() {
+                // It is over on its board.
+                event.tournament.set_in_play(place, None);
+            }
             questions::tell_waiting(state);
-            Consequences::none()
+            event::update::event_file::write(state)
         }
-        ResultEntry::NoSuchTable => {
-            notices::tell(state, NoticeKind::NoPlaceForResult);
-            Consequences::none()
-        }
+        ResultEntry::NoSuchTable => tell_unplaced(state, place),
     }
+}
+
+/// The event has no such game.
+fn tell_unplaced(state: &mut AppState, place: GamePlace) -> Consequences {
+    if let Some(event) = &state.event {
+        let unplaced = UnplacedResult::at(&event.tournament, place);
+        notices::tell(state, NoticeKind::NoPlaceForResult(Box::new(unplaced)));
+    }
+    Consequences::none()
 }
 
 /// Remembers which game the result at a place came from; `None` if it was entered by hand.
@@ -182,10 +193,7 @@ pub(super) fn replace_result(
             remember_noted(event, place, told_by.filter(|record| *record == on_board));
             event::update::event_file::write(state)
         }
-        ResultEntry::NoSuchTable => {
-            notices::tell(state, NoticeKind::NoPlaceForResult);
-            Consequences::none()
-        }
+        ResultEntry::NoSuchTable => tell_unplaced(state, place),
     }
 }
 
@@ -220,7 +228,7 @@ pub fn note_unsaved_record(state: &mut AppState, path: &Path) {
 /// other, name the file.
 pub fn note_record(state: &mut AppState) -> Consequences {
     let revision = state.table.file.first_revision;
-    let Some(record) = saved_record(state) else { return Consequences::none() };
+    let Some(record) = records::saved_record(state) else { return Consequences::none() };
     for question in state.event_questions_mut() {
         if let EventQuestion::OtherResult { result, told_by, .. } = question
             && *told_by == Some(revision)
@@ -237,13 +245,6 @@ pub fn note_record(state: &mut AppState) -> Consequences {
     };
     event.tournament.replace_result(place, TableResult { record: Some(record), ..before });
     event::update::event_file::write(state)
-}
-
-/// The name of the current record beside the event, once it is saved there.
-fn saved_record(state: &AppState) -> Option<String> {
-    let folder = state.event.as_ref()?.path.as_deref()?.parent();
-    let saved = state.table.file.path().filter(|path| path.parent() == folder)?;
-    saved.file_name().map(|name| name.to_string_lossy().into_owned())
 }
 
 /// Enters a result by hand.

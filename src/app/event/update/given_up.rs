@@ -64,7 +64,7 @@ fn played_here(state: &AppState) -> Option<GamePlace> {
 
 /// The event says no longer that it is played on this machine.
 fn give_up(state: &mut AppState, place: GamePlace) -> Consequences {
-    let there = state.event.as_ref().and_then(|event| event.tournament.in_play(place));
+    let there = state.event.as_ref().and_then(|event| event.tournament.on_board(place));
     let is_ours = there.is_some_and(|playing| playing.on == state.machine.name);
     if is_ours { starts::give_up(state, place) } else { Consequences::none() }
 }

@@ -1,7 +1,7 @@
 //! Puts what was changed here together with what others have written, pairing by pairing.
 
 use crate::app::event;
-use crate::app::event::form::{EventForm, KeptResult};
+use crate::app::event::form::{EventForm, KeptResult, UnplacedResult};
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
 use crate::app::event::update::{games, questions, records};
 use crate::app::state::{AppState, NoticeKind};
@@ -23,7 +23,10 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     let hindrance = give_up_claim(event, &merged);
     event.in_file = Some(Box::new(read));
     follow_chosen(event, &merged);
+    let before = event.tournament.clone();
     event.take_in(merged);
+    follow_places(state, &before);
+    let Some(event) = &mut state.event else { return Consequences::none() };
     let elsewhere = ask_about(event, clashes);
     for (round, table) in event.take_returned() {
         questions::ask(event, EventQuestion::Removed { round, table: Box::new(table), by: Remover::Here });
@@ -43,8 +46,7 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     event::update::event_file::write(state)
 }
 
-/// The chosen player and pairing stay chosen where they got another number, because somebody else had given it meanwhile. A
-/// result that came from the board is still its own at another table.
+/// The chosen player and pairing stay chosen where they got another number, because somebody else had given it meanwhile.
 fn follow_chosen(event: &mut OpenEvent, merged: &Tournament) {
     if let Some(player) = event.chosen_player() {
         let same = merged.players.iter().find(|it| it.names().any(|name| player.is_called(name)));
@@ -53,11 +55,28 @@ fn follow_chosen(event: &mut OpenEvent, merged: &Tournament) {
     if let Some(table) = event.chosen() {
         event.table = merged.table_of_the_two(event.round, table).map(|it| it.number);
     }
-    if let Some((place, record)) = event.noted
-        && let Some(table) = event.tournament.table(place.round, place.table)
-        && let Some(there) = merged.pairing_of_the_two(place.round, table)
-    {
-        event.noted = Some((GamePlace { table: there.number, ..place }, record));
+}
+
+/// What is known of games that got another table or other names since the event was `before` goes with them: which of them is on
+/// the board, whose result came from there, whose record is not written yet, and what waits for an answer.
+pub(super) fn follow_places(state: &mut AppState, before: &Tournament) {
+    let Some(event) = &mut state.event else { return };
+    let now = &event.tournament;
+    let there = |place: GamePlace| {
+        let pairing = now.pairing_of_the_two(place.round, before.table(place.round, place.table)?)?;
+        Some(GamePlace { table: pairing.number, ..place })
+    };
+    let places = event.noted.iter_mut().chain(&mut event.on_board).map(|(place, _)| place);
+    let places = places.chain(event.loose.iter_mut().map(|it| &mut it.place));
+    places.for_each(|place| *place = there(*place).unwrap_or(*place));
+    let after = now.clone();
+    for question in state.event_questions_mut() {
+        if let EventQuestion::OtherResult { place, .. } = question
+            && let Some(table) = before.table(place.round, place.table)
+            && let Some(pairing) = after.pairing_of_the_two(place.round, table)
+        {
+            place.table = pairing.number;
+        }
     }
 }
 
@@ -196,9 +215,9 @@ pub(super) fn deliver(state: &mut AppState) -> Consequences {
         return Consequences::none();
     }
     // A result that has no place does not hold up those after it.
-    let entered: Vec<bool> = kept.into_iter().map(|kept| enter(event, kept)).collect();
-    if entered.contains(&false) {
-        notices::tell(state, NoticeKind::NoPlaceForResult);
+    let entered: Vec<Option<UnplacedResult>> = kept.into_iter().map(|kept| enter(event, kept)).collect();
+    for unplaced in entered.into_iter().flatten() {
+        notices::tell(state, NoticeKind::NoPlaceForResult(Box::new(unplaced)));
     }
     questions::tell_waiting(state);
     let mut effects = event::update::event_file::write(state);
@@ -206,9 +225,11 @@ pub(super) fn deliver(state: &mut AppState) -> Consequences {
     effects
 }
 
-/// Enters a result, or asks if there is another one. Returns whether it has a place.
-fn enter(event: &mut OpenEvent, kept: KeptResult) -> bool {
-    let Some(place) = kept.place_in(&event.tournament) else { return false };
+/// Enters a result, or asks if there is another one. Returns it where it has no place.
+fn enter(event: &mut OpenEvent, kept: KeptResult) -> Option<UnplacedResult> {
+    let unplaced = UnplacedResult::kept(&kept);
+    let Some(kept) = kept.as_in(&event.tournament) else { return Some(unplaced) };
+    let place = kept.place();
     let entry = event.tournament.exchange_result(place, kept.before.as_ref(), kept.result.clone());
     match entry {
         ResultEntry::Noted => {}
@@ -219,12 +240,12 @@ fn enter(event: &mut OpenEvent, kept: KeptResult) -> bool {
             let result = Box::new(kept.result);
             questions::ask(event, EventQuestion::OtherResult { place, result, told_by: None });
         }
-        ResultEntry::NoSuchTable => return false,
+        ResultEntry::NoSuchTable => return Some(unplaced),
     }
     if let Some(record) = kept.record {
         records::note_loose(event, place, None, record);
     }
-    true
+    None
 }
 
 /// Whether the event has this result, and knows its record by now.

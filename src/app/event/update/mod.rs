@@ -37,7 +37,7 @@ use crate::app::effect::Effect;
 use crate::app::event::action::{EventAction, HandResult};
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{LeaveEvent, OpenEvent};
-use crate::app::state::{AppState, Dialog};
+use crate::app::state::{AppState, Dialog, NoticeKind};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -100,9 +100,20 @@ fn lose_by_default(state: &mut AppState, seat: Seat, now: &Now) -> Consequences 
 pub fn follow(state: &mut AppState) -> Consequences {
     corrections::follow(state);
     decided::follow(state);
+    forget_placed(state);
     let mut consequences = given_up::follow(state);
     consequences.extend(kept::follow(state));
     consequences
+}
+
+/// Takes away that a result has no place: the event has one of that game by now.
+fn forget_placed(state: &mut AppState) {
+    let Some(event) = &state.event else { return };
+    let is_lost = |kind: &NoticeKind| match kind {
+        NoticeKind::NoPlaceForResult(unplaced) => !unplaced.is_in(&event.tournament),
+        _ => true,
+    };
+    state.notices.retain(|notice| is_lost(&notice.kind));
 }
 
 /// Shows the window, and reads what others have written since.

@@ -35,6 +35,13 @@ pub(super) fn save(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -
     files::update::file::write_anyway(state, target, if_there)
 }
 
+/// The name of the current record beside the event, once it is saved there.
+pub(super) fn saved_record(state: &AppState) -> Option<String> {
+    let folder = state.event.as_ref()?.path.as_deref()?.parent();
+    let saved = state.table.file.path().filter(|path| path.parent() == folder)?;
+    saved.file_name().map(|name| name.to_string_lossy().into_owned())
+}
+
 /// Notes that the record of this game does not lie beside the event yet.
 pub(super) fn note_loose(event: &mut OpenEvent, place: GamePlace, told_by: Option<u64>, record: KeptRecord) {
     let is_known =
@@ -82,21 +89,22 @@ pub(super) fn written(
     now: &Now,
 ) -> Consequences {
     let Some(event) = &mut state.event else { return Consequences::none() };
-    let is_it = |it: &LooseRecord| it.place == loose.place && it.record == loose.record;
+    // Its place may be another one by now.
+    let is_it = |it: &LooseRecord| (it.told_by, &it.record) == (loose.told_by, &loose.record);
     let Some(at) = event.loose.iter().position(is_it) else { return Consequences::none() };
     let Ok(name) = result else {
         event.loose[at].is_written = false;
         event.try_later(now.at);
         return Consequences::none();
     };
-    let LooseRecord { told_by, record, .. } = event.loose.remove(at);
+    let LooseRecord { place, told_by, record, .. } = event.loose.remove(at);
     let path = event.path.as_ref().map(|path| path.with_file_name(&name));
     // What was on the board when it ended is known to be saved otherwise.
     let brought = path.filter(|_| told_by.is_none()).map(|path| BroughtRecord { path, text: record.text });
     event.brought.extend(brought);
-    let there = event.tournament.result(loose.place).filter(|there| there.record.is_none()).cloned();
+    let there = event.tournament.result(place).filter(|there| there.record.is_none()).cloned();
     if let Some(there) = there {
-        event.tournament.replace_result(loose.place, TableResult { record: Some(name), ..there });
+        event.tournament.replace_result(place, TableResult { record: Some(name), ..there });
     }
     let mut consequences = event::update::event_file::write(state);
     consequences.extend(journal::update::saved::follow(state));

@@ -49,15 +49,23 @@ pub(super) fn take_seen(state: &mut AppState, seen: &Tournament) -> Consequences
             event.tournament.set_in_play(place, Some(playing));
             ask_about(state, EventQuestion::InPlay(place))
         }
-        Some(_) | None => match seen.still_playing(place) {
-            Some((name, round, table)) => {
+        Some(_) | None => match asked_before(seen, place) {
+            Some(question) => {
                 event.claiming = None;
-                let (name, elsewhere) = (name.to_owned(), (round, table.number));
-                ask_about(state, EventQuestion::StillPlaying { place, name, elsewhere })
+                ask_about(state, question)
             }
             None => claim_anyway(state, place),
         },
     }
+}
+
+/// What is asked before a game is started that is not in play itself: the game before it, or one of its players, may be.
+fn asked_before(seen: &Tournament, place: GamePlace) -> Option<EventQuestion> {
+    if seen.table(place.round, place.table).is_some_and(|table| table.earlier_on_board().is_some()) {
+        return Some(EventQuestion::EarlierInPlay(place));
+    }
+    let (name, round, table) = seen.still_playing(place)?;
+    Some(EventQuestion::StillPlaying { place, name: name.to_owned(), elsewhere: (round, table.number) })
 }
 
 /// Asks, over the event window, whether to start a game if it or one of its players is in play elsewhere.
