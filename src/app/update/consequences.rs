@@ -44,6 +44,8 @@ pub enum Next {
     GiveUpInEvent(Box<MatchSetup>),
     /// The game on the board has ended, or its outcome was changed.
     NoteEnd,
+    /// Something was noted about the game on the board after its end.
+    KeepEnd,
     /// The game on the board goes on after its end.
     TakeBackEnd,
 }

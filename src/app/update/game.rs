@@ -313,6 +313,8 @@ fn take(state: &mut AppState, answer: Result<Vec<MatchEvent>, Refusal>, now: &No
             // What the arbiter has done stands in the record before it is kept beside the event.
             if events.iter().any(|event| matches!(event, MatchEvent::Ended(_) | MatchEvent::Overruled { .. })) {
                 effects.push(Next::NoteEnd);
+            } else if events.iter().any(|event| matches!(event, MatchEvent::Noted(_))) {
+                effects.push(Next::KeepEnd);
             }
             effects
         }

@@ -116,6 +116,7 @@ fn dispatch(state: &mut AppState, next: Next, now: &Now) -> Consequences {
         Next::TakeUp => journal::update::journal::look_again(state),
         Next::GiveUpInEvent(setup) => event::update::give_up_broken_off(state, &setup),
         Next::NoteEnd => event::update::note_end(state),
+        Next::KeepEnd => event::update::keep_end(state),
         Next::TakeBackEnd => event::update::take_back_end(state),
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Incoming, JournalNews};
+use komadai::app::{Command, Incoming, JournalNews};
 use komadai::rules::EndReason;
 use komadai::tournament::{GamePlace, InPlay, Seat, Table, TableResult};
 
@@ -165,4 +165,18 @@ fn a_result_without_a_place_is_told_with_its_players_until_it_is_entered() {
     club.show();
     wait(&mut club);
     assert!(!club.table.shows(told), "somebody has entered it");
+}
+
+#[test]
+fn a_call_after_the_end_stands_in_the_record_beside_the_event_and_leaving_asks_nothing() {
+    let mut club = club();
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f");
+    resign(&mut club);
+    club.table.ask(komadai::app::Action::Command(Command::CallArbiter));
+    club.settle();
+    let path = Path::new(EVENT).with_file_name(result(&club, 3).record.unwrap());
+    assert!(club.disk[&path].contains("審判"), "{}", club.disk[&path]);
+    club.start(1, "Start the game");
+    assert!(!club.table.shows_containing("Leave without saving"), "{:?}", club.table.everything());
 }

@@ -25,6 +25,7 @@ pub use games::{note_end, note_record, note_unsaved_record, take_back_end};
 pub use given_up::{give_up_broken_off, quit};
 pub use news::{receive, take_chosen};
 pub use questions::{ask_again, ask_next, put_off};
+pub use records::keep_end;
 pub use rounds::ask_to_drop;
 pub use starts::{forget_start, start};
 pub use tosses::{begin, next_frame, put_toss_away, settle_toss, start_tossed};

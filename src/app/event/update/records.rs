@@ -12,7 +12,7 @@ use crate::app::state::AppState;
 use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
 use crate::app::{event, files, journal};
-use crate::session::MatchSetup;
+use crate::session::{MatchSession, MatchSetup};
 use crate::storage::FileError;
 use crate::tournament::{GamePlace, TableResult};
 
@@ -33,6 +33,16 @@ pub(super) fn save(state: &mut AppState, place: GamePlace, setup: &MatchSetup) -
     // Another game begun at this place keeps its record, without a question at the board.
     let if_there = if is_its_own { IfThere::Replace } else { IfThere::Beside };
     files::update::file::write_anyway(state, target, if_there)
+}
+
+/// What was noted about the game on the board after its end stands in its record beside the event, too, where that lies.
+pub fn keep_end(state: &mut AppState) -> Consequences {
+    let over = state.as_match().filter(|session| session.verdict().is_some()).map(MatchSession::setup).cloned();
+    let place = over.as_ref().and_then(|setup| state.event.as_ref()?.tournament.place_of(setup));
+    match over.zip(place).filter(|_| saved_record(state).is_some()) {
+        Some((setup, (place, _))) => save(state, place, &setup),
+        None => Consequences::none(),
+    }
 }
 
 /// The name of the current record beside the event, once it is saved there.
