@@ -57,8 +57,8 @@ fn place(event: &Tournament, number: u32) -> GamePlace {
 
 impl Hall {
     /// The machine writes what it has changed into what others have written.
-    fn write(&mut self, here: Tournament) {
-        let Merged { event, clashes } = Tournament::merged(&self.known, &here, &self.file);
+    fn write(&mut self, here: &Tournament) {
+        let Merged { event, clashes } = Tournament::merged(&self.known, here, &self.file);
         assert_eq!(clashes, []);
         assert_eq!(event.fault(), None);
         assert_eq!(Tournament::from_ron("event.ron", &event.to_ron()).as_ref(), Ok(&event));
@@ -73,7 +73,7 @@ impl Hall {
         }
         here.start_on("b".to_owned(), TimeOfDay::default(), place, ReplaySides::Kept);
         let setup = here.setup(1, place.table, black, RuleProfile::default()).unwrap();
-        self.write(here);
+        self.write(&here);
         self.game = Some((number, setup, None));
     }
 
@@ -94,7 +94,7 @@ impl Hall {
         }
         *told = Some(winner);
         let number = *number;
-        self.write(here);
+        self.write(&here);
         let table = pairing(&self.file, number);
         let winner = if winner == 'a' { seat(table, number) } else { seat(table, number).other() };
         assert_eq!((table.games.len(), table.games[0].winner), (1, Some(winner)), "{table:?}");

@@ -177,13 +177,12 @@ pub fn tell_unreadable(state: &mut AppState, error: ImportError, now: &Now) -> C
 mod tests {
     use super::*;
     use crate::app::console::form::Pin;
-    use crate::app::event::form::UnplacedResult;
     use crate::app::settings::form::Settings;
 
     #[test]
     fn that_a_result_has_no_place_is_put_away_by_nobody_but_the_arbiter() {
         let mut state = AppState::new(Settings::default());
-        let unplaced = NoticeKind::NoPlaceForResult(Box::new(UnplacedResult::default()));
+        let unplaced = NoticeKind::NoPlaceForResult(Box::default());
         let is_told = |state: &AppState| state.notices.iter().any(|notice| notice.kind == unplaced);
         tell(&mut state, unplaced.clone());
         state.settings.arbiter.pin = Pin::keep("1234", "some salt of a day".to_owned());

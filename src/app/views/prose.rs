@@ -125,12 +125,12 @@ fn broken(job: &LayoutJob, breaks: &[usize]) -> LayoutJob {
         let range = &section.byte_range;
         LayoutSection { byte_range: moved(range.start)..moved(range.end), ..section.clone() }
     };
-    let sections = job.sections.iter().map(section).flat_map(|it| in_pieces(it, &text, &blanks)).collect();
+    let sections = job.sections.iter().map(section).flat_map(|it| in_pieces(&it, &text, &blanks)).collect();
     LayoutJob { text, sections, ..job.clone() }
 }
 
 /// A blank at the end of a line needs no room there: else it would go on below alone, and leave a line empty.
-fn in_pieces(section: LayoutSection, text: &str, blanks: &BTreeSet<usize>) -> Vec<LayoutSection> {
+fn in_pieces(section: &LayoutSection, text: &str, blanks: &BTreeSet<usize>) -> Vec<LayoutSection> {
     let (start, end) = (section.byte_range.start.0, section.byte_range.end.0);
     let starts = |at: &usize| *at == start || blanks.contains(at) != blanks.contains(&(at - 1));
     let starts: Vec<usize> = (start..end).filter(|at| text.is_char_boundary(*at)).filter(starts).collect();

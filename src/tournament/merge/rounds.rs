@@ -145,7 +145,8 @@ fn kept(base: &Table, ours: Option<&Table>, theirs: Option<&Table>) -> Option<Se
 /// Where the pairings of `base` are among those of `side`: by what boards know them, else by the two players, else by the table,
 /// else by the one of the two whose opponent was given another name.
 fn partners(base: &[Table], side: &[Table]) -> Vec<Option<usize>> {
-    let steps: [&dyn Fn(&Table, &Table) -> bool; 4] = [
+    type Likeness<'a> = &'a dyn Fn(&Table, &Table) -> bool;
+    let steps: [Likeness<'_>; 4] = [
         &|table, it| it.seat_of_known(table).is_some(),
         &|table, it| it.has_the_two_of(table),
         &|table, it| it.may_be(table),
