@@ -36,7 +36,7 @@ struct Floor {
 }
 
 const PURE: &str =
-    "shogi rules clock engine mate record analysis session journal hall tournament library tsume practice";
+    "mixing shogi rules clock engine mate record analysis session journal hall tournament library tsume practice";
 const PLAIN: &str = "serde thiserror";
 const WORLD: &str = "std::env std::fs std::net std::process std::thread std::time::Instant std::time::SystemTime";
 const WINDOW: &str = "eframe egui rfd";
@@ -48,7 +48,7 @@ const FORMS: &str = "shogi rules clock engine engine_process::EngineStart record
 /// What states may use besides.
 const STATES: &str = "app::action app::*::action app::effect app::*::job app::state app::*::state";
 /// What scenes may use.
-const SCENES: &str = "shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* text sound::* storage::* picture::* \
+const SCENES: &str = "mixing shogi rules clock engine record analysis tsume practice session journal hall tournament library library_store::* text sound::* storage::* picture::* \
     picture::PieceFace picture::QrCode app::command app::menu app::form app::*::form app::action app::*::action app::*::job app::state \
     app::*::state app::scene app::*::scene";
 /// What views may use. Of the floors below it is what a player sees and names, and no more.

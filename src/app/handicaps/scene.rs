@@ -15,6 +15,8 @@ pub struct HandicapsScene {
     pub table: HandicapTable,
     /// Everything that can be played with its name.
     pub terms: Vec<(SuggestedTerms, String)>,
+    /// The words before each step, and shorter ones where there is little room.
+    pub from: [String; 2],
     /// Whether it is one of the user's own, or will be.
     pub is_own: bool,
     /// Where a built-in one was found.
@@ -34,6 +36,7 @@ impl HandicapsScene {
         Self {
             tables: shelf.all().map(row).collect(),
             terms: all_terms(text),
+            from: ["table-from", "table-from-short"].map(|words| text.say(words)),
             is_own: form.file.is_some() || form.is_changed(),
             source: source(&form.table, text),
             fault: form.fault(shelf).map(|fault| fault_words(&fault, text)),

@@ -74,8 +74,7 @@ fn steps_ui(ui: &mut Ui, scene: &HandicapsScene, table: &mut HandicapTable, look
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = BETWEEN;
-                let words = if is_narrow(ui) { "table-from-short" } else { "table-from" };
-                let label = ui.label(look.text.say(words)).id;
+                let label = ui.label(&scene.from[usize::from(is_narrow(ui))]).id;
                 let from = settled_number_field(ui, &mut step.from, 0..=GREATEST_DIFFERENCE);
                 let from = ui.add_enabled(index > 0, from).labelled_by(label);
                 // Enter settles the number that was typed, which may move the step.

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use crate::app::action::{Action, CopyAs};
 use crate::app::command::Command;
-use crate::app::event::action::{EventAction, RoundAction};
-use crate::app::event::form::{KeptResult, UnplacedResult};
+use crate::app::event::action::EventAction;
 use crate::app::event::job::EventTrouble;
-use crate::app::event::scene::{handicaps_set, kept_words, trouble_lines, trouble_words, unplaced_words};
+use crate::app::event::scene::{
+    already_decided, handicaps_set, no_place, paired_before, paired_elsewhere, results_outside, trouble_lines,
+};
 use crate::app::files::form::file_name;
 use crate::app::form::PasteTrouble;
 use crate::app::hall::action::HallAction;
@@ -29,7 +30,6 @@ use crate::clock::SessionTime;
 use crate::record::{ImportError, Loss, MAX_IMPORT_BYTES, Warning};
 use crate::storage::{FileError, SettingsFault};
 use crate::text::{Arg, Text};
-use crate::tournament::PairedBefore;
 
 /// How many lines of a long list are shown.
 const MOST_LINES: usize = 6;
@@ -71,7 +71,7 @@ impl NoticeScene {
     }
 
     /// The first few of these lines, and how many more there are.
-    fn shortened(self, lines: impl ExactSizeIterator<Item = String>, text: &Text) -> Self {
+    pub fn shortened(self, lines: impl ExactSizeIterator<Item = String>, text: &Text) -> Self {
         let count = lines.len();
         self.first_lines(lines, count, text)
     }
@@ -204,31 +204,6 @@ fn locked(id: &str, text: &Text) -> NoticeScene {
     NoticeScene::warning(text.say(id)).remedy(text.say("console-unlock"), unlock)
 }
 
-/// Which results wait, why, and what can be done.
-fn results_outside(path: &Path, results: &[KeptResult], trouble: Option<&EventTrouble>, text: &Text) -> NoticeScene {
-    let scene = NoticeScene::warning(text.say("notice-results-outside"));
-    let scene = scene.shortened(results.iter().map(|kept| kept_words(kept, text)), text);
-    let why = trouble.map_or_else(|| text.say("notice-results-outside-closed"), |trouble| trouble_words(trouble, text));
-    let scene = scene.line(format!("{}: {why}", path.display()));
-    let again = scene.remedy(text.say("event-try-again"), Action::Event(EventAction::TryAgain));
-    if trouble.is_some() {
-        again.remedy(text.say("event-save-elsewhere"), Action::Event(EventAction::SaveElsewhere))
-    } else {
-        again
-    }
-}
-
-/// Which result the event has, and whom to ask.
-fn already_decided(result: &KeptResult, text: &Text) -> NoticeScene {
-    let scene = NoticeScene::warning(text.say("notice-already-decided")).line(kept_words(result, text));
-    scene.line(text.say("notice-already-decided-why"))
-}
-
-fn no_place(unplaced: &UnplacedResult, text: &Text) -> NoticeScene {
-    let why = [("event", Arg::from(unplaced.title.as_str())), ("round", unplaced.round.into())];
-    NoticeScene::warning(unplaced_words(unplaced, text)).line(text.tell("notice-no-place-why", &why))
-}
-
 fn moves_deleted(count: usize, text: &Text) -> NoticeScene {
     let told = text.tell("notice-moves-deleted", &[("count", count.into())]);
     NoticeScene::calm(told).remedy(text.say(Command::Undo.name()), Action::Command(Command::Undo))
@@ -253,18 +228,6 @@ fn players_entered(added: usize, updated: usize, text: &Text) -> NoticeScene {
 fn not_saved(what: Document, path: &Path, reason: &FileError, text: &Text) -> NoticeScene {
     let scene = NoticeScene::warning(with_path("notice-not-saved", path, text)).line(text.file_error(reason));
     NoticeScene { remedies: other_places(what, text), ..scene }
-}
-
-fn paired_before(paired: &PairedBefore, text: &Text) -> NoticeScene {
-    let round = [("round", Arg::from(paired.round))];
-    let scene = NoticeScene::warning(text.tell("notice-paired-before", &round)).line(text.paired_before(paired));
-    let anew = || (text.tell("notice-pair-anew", &round), Action::Event(EventAction::Rounds(RoundAction::Propose)));
-    NoticeScene { remedies: paired.can_be_paired_anew.then(anew).into_iter().collect(), ..scene }
-}
-
-fn paired_elsewhere(round: u32, text: &Text) -> NoticeScene {
-    let headline = text.tell("notice-paired-elsewhere", &[("round", round.into())]);
-    NoticeScene::warning(headline).line(text.say("notice-paired-elsewhere-why"))
 }
 
 fn pairings(id: &str, rounds: &[u32], count: usize, text: &Text) -> NoticeScene {
