@@ -18,7 +18,7 @@ use super::reading::{RECORDS_AND_DIAGRAMS, is_too_large, part_number, part_path}
 use super::{Census, LibraryError, RecordFolder};
 use crate::library::{Answer, Found, MoveTally, Part, PartFault, PlayedGame, Query, Readable, Source, search};
 use crate::storage::{
-    Alone, FoundFile, OpenFile, alone_with, delete_file, exists, names_in, save_in_own_folder, stamped_files_below,
+    Alone, FoundFile, OpenFile, alone_with, delete_file, exists, make_file, names_in, stamped_files_below,
 };
 
 /// Whether changes are read first.
@@ -305,7 +305,7 @@ impl Library {
 fn alone(index: &Path) -> Result<Alone, LibraryError> {
     let path = index.join("lock");
     if !exists(&path) {
-        save_in_own_folder(&path, b"").map_err(|error| LibraryError::Index { path: path.clone(), error })?;
+        make_file(&path).map_err(|error| LibraryError::Index { path: path.clone(), error })?;
     }
     alone_with(&path, PATIENCE).map_err(|_| LibraryError::InUse(index.to_owned()))
 }

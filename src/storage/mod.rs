@@ -60,7 +60,7 @@ pub use lock::{Alone, alone_with};
 pub use natural_order::{natural_key, natural_path_key};
 pub use numbered::{numbered, one_or_numbered, step_aside, step_aside_if_file};
 pub use open_file::{OpenFile, can_be_listed, libraries_folder, names_in, real_folder, real_path};
-pub use own_file::{delete_file, make_folders, save_in_own_folder};
+pub use own_file::{delete_file, make_file, make_folders, save_in_own_folder};
 #[cfg(feature = "gui")]
 pub use paths::{
     PAST_FOLDER, castles_folder, font_folders, handicaps_folder, home_folder, journals_folder, machine_name,
