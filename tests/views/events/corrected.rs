@@ -62,13 +62,11 @@ fn is_told(club: &mut Club, table: u32) {
 #[test]
 fn a_result_and_a_later_ruling_reach_a_pairing_that_got_another_table_and_another_name() {
     let both = |table: &mut Table| (table.first.name, table.second.name) = ("Endō".to_owned(), "Fujii".to_owned());
-    let edits: [(&dyn Fn(&mut Table), u32); 4] = [
-        (&|table| table.number = 15, 15),
-        (&|table| table.second.name = "Fujii".to_owned(), 3),
-        (&elsewhere, 15),
-        (&|table| (table.number, ()) = (15, both(table)), 15),
-    ];
-    for (edit, table) in edits {
+    let edits: [&dyn Fn(&mut Table); 4] =
+        [&|table| table.number = 15, &|table| table.second.name = "Fujii".to_owned(), &elsewhere, &|table| {
+            (table.number, ()) = (15, both(table))
+        }];
+    for (edit, table) in edits.into_iter().zip([15, 3, 15, 15]) {
         let mut club = club();
         club.start(3, "Start the game");
         club.table.play_all("7g7f 3c3d");
