@@ -168,14 +168,14 @@ step_mac() {
 about() { # <step>
     case $1 in
     debian) echo "0.4 2 a Debian (sid) of its own" ;;
-    tools) echo "4 4 compiler, Wine, NSIS, screen" ;;
+    tools) echo "4 7 compiler, Wine, NSIS, screen, input method" ;;
     target) echo "0 1 the ends of the library for Windows" ;;
-    build) echo "3 25 the program for Windows" ;;
+    build) echo "3 10 the program for Windows" ;;
     linux) echo "1 5 the same without a window for Linux, to compare with" ;;
     pack) echo "0.1 1 zip and setup" ;;
-    commands) echo "0.1 2 commands, compared with Linux" ;;
+    commands) echo "0.1 10 commands, compared with Linux" ;;
     setup) echo "0.1 2 the setup, installed, used, removed" ;;
-    window) echo "0.1 15 the window, used with mouse and keyboard" ;;
+    window) echo "0.1 20 the window, used with mouse and keyboard" ;;
     tests) echo "2 25 the library's tests, built and run" ;;
     mac) echo "0.5 5 the program, read by the compiler for a Mac" ;;
     *) echo "there is no step $1" >&2 && exit 1 ;;
