@@ -66,11 +66,14 @@ get_other_reader() {
         say "tsshogi could not be had from npm: whether it reads what is analysed is passed over."
 }
 
+# To optimise our own code takes longer than the tests gain by it.
+unoptimised='profile.dev.package.komadai.opt-level=0'
+
 run_tests() { # <what to test>
     if cargo nextest --version >/dev/null 2>&1; then
-        cargo nextest run --no-fail-fast "$@"
+        cargo nextest run --no-fail-fast --config "$unoptimised" "$@"
     else
-        cargo test "$@"
+        cargo test --config "$unoptimised" "$@"
     fi
 }
 
@@ -84,7 +87,7 @@ exec </dev/null
 step "formatting" cargo fmt --check
 
 step "without the window: clippy" cargo clippy --no-default-features --all-targets -- -D warnings
-step "without the window: build" cargo build --no-default-features
+step "without the window: build" cargo build --config "$unoptimised" --no-default-features
 step "without the window: nothing linked but the C library" links_only_the_c_library
 step "without the window: unit tests" run_tests --no-default-features --lib
 # Only our own code is built anew for these, rather than everything for a release.
@@ -96,4 +99,4 @@ step "engines for the tests" get_engines
 step "another reader for the tests" get_other_reader
 step "the whole program: documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --no-deps
 step "the whole program: tests" run_tests
-step "the whole program: examples in the documentation" cargo test --doc
+step "the whole program: examples in the documentation" cargo test --config "$unoptimised" --doc
