@@ -37,6 +37,24 @@ VIAddVersionKey "LegalCopyright" "MIT OR Apache-2.0"
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Komadai"
 !define APP_PATH "Software\Microsoft\Windows\CurrentVersion\App Paths\komadai.exe"
 
+LangString inUse ${LANG_ENGLISH} "Komadai is running. Close it, then try again."
+LangString inUse ${LANG_JAPANESE} "Komadaiが動いています。終了してから、もう一度お試しください。"
+
+; A program that runs cannot be replaced or deleted: half of it would stay, and nothing to remove it with.
+!macro UnlessItRuns PROGRAM
+    ${DoWhile} ${FileExists} "$INSTDIR\${PROGRAM}"
+        ClearErrors
+        FileOpen $0 "$INSTDIR\${PROGRAM}" a
+        ${IfNot} ${Errors}
+            FileClose $0
+            ${ExitDo}
+        ${EndIf}
+        ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(inUse)" /SD IDCANCEL IDCANCEL`
+            Abort "$(inUse)"
+        ${EndIf}
+    ${Loop}
+!macroend
+
 !macro TellSystem
     ; SHCNE_ASSOCCHANGED: icons and double clicks change at once.
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
@@ -70,6 +88,8 @@ VIAddVersionKey "LegalCopyright" "MIT OR Apache-2.0"
 !macroend
 
 Section
+    !insertmacro UnlessItRuns "komadai.exe"
+    !insertmacro UnlessItRuns "komadai.com"
     SetOutPath "$INSTDIR"
     File "${FOLDER}\*.*"
     WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -100,6 +120,8 @@ SectionEnd
 
 ; Settings, journals and records are the player's, and stay.
 Section "Uninstall"
+    !insertmacro UnlessItRuns "komadai.exe"
+    !insertmacro UnlessItRuns "komadai.com"
     Delete "$SMPROGRAMS\Komadai.lnk"
     Delete "$INSTDIR\komadai.exe"
     Delete "$INSTDIR\komadai.com"

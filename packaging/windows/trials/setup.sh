@@ -77,6 +77,11 @@ if [ -z "${without_window-}" ]; then
     picture from-a-record
     say "a record is opened by a double click" "$(titles | tr '\n' ';')" '[ -n "$window" ]'
     hide_types
+    wine "$folder/uninstall.exe" /S
+    pause 5
+    wine "$setup" /S
+    say "while it runs it is neither removed nor replaced" "$(find "$folder" -type f | wc -l) files, the setup ends with $?" \
+        '[ -s "$folder/uninstall.exe" ] && [ -s "$folder/komadai.exe" ] && [ -s "$link" ]'
     kill_program
 fi
 
