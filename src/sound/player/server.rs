@@ -15,6 +15,13 @@ const LINGER: Duration = Duration::from_secs(20);
 /// How often to check on the device, or to look for a lost one.
 const LOOK: Duration = Duration::from_millis(500);
 
+/// How long a device must have been missing, without an order, to be looked for less often: looking costs more than all else that is
+/// done while a clock runs.
+const LONG_GONE: Duration = Duration::from_secs(10);
+
+/// How often it is then looked for.
+const LATE_LOOK: Duration = Duration::from_secs(5);
+
 /// How often to check on it before it is known to play: some devices open fine and fail on the first samples.
 const FIRST_LOOK: Duration = Duration::from_millis(50);
 
@@ -99,6 +106,7 @@ impl<S: Sink> Server<S> {
         match (self.is_watched, &self.device) {
             (_, Some(_)) if !self.plays() => Some(FIRST_LOOK),
             (true, Some(_)) if self.is_unprepared() => Some(Duration::ZERO),
+            (true, None) if self.idle >= LONG_GONE => Some(LATE_LOOK),
             (true, _) | (false, Some(_)) => Some(LOOK),
             (false, None) => None,
         }
