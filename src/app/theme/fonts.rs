@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily, FontId, FontTweak};
 
+use super::exact::ExactLetters;
 use super::hidden::TexturesInOrder;
 use super::letters::LettersKept;
 use super::missing::show_missing_letters;
@@ -24,6 +25,7 @@ pub fn install(ctx: &Context, language: Language) {
     show_missing_letters(ctx);
     ctx.add_plugin(LettersKept::default());
     ctx.add_plugin(TexturesInOrder::default());
+    ctx.add_plugin(ExactLetters);
 }
 
 /// Writes in another language from the next frame on.

@@ -7,6 +7,7 @@ mod board_colours;
 mod colours;
 #[cfg(test)]
 mod contrast;
+mod exact;
 mod fonts;
 mod hidden;
 mod letters;
