@@ -76,8 +76,24 @@ pub fn paint_turning(painter: &Painter, center: Pos2, cell: f32, face: PieceFace
 pub fn wood_slab(painter: &Painter, rect: Rect, cut: Rect, tint: Color32, look: Look<'_>) {
     let radius = CornerRadius::same(5);
     let shadow = Shadow { offset: [0, 6], blur: 20, spread: 0, color: painter.palette().shadow };
-    painter.add(shadow.as_shape(rect, radius));
+    cast(painter, shadow, rect, radius);
     wood(painter, rect, radius, cut, tint, look);
+}
+
+/// The shadow of what covers `rect`, but for what is hidden beneath it, which is most of it.
+fn cast(painter: &Painter, shadow: Shadow, rect: Rect, radius: CornerRadius) {
+    let covered = rect.shrink(radius.average().ceil());
+    let [x, y] = [covered.x_range(), covered.y_range()];
+    let around = [
+        Rect::everything_above(y.min),
+        Rect::everything_below(y.max),
+        Rect::from_x_y_ranges(f32::NEG_INFINITY..=x.min, y),
+        Rect::from_x_y_ranges(x.max..=f32::INFINITY, y),
+    ];
+    for strip in around {
+        let clipped = painter.with_clip_rect(painter.clip_rect().intersect(strip));
+        clipped.add(shadow.as_shape(rect, radius));
+    }
 }
 
 /// A piece of wood that lies flat.
@@ -94,7 +110,7 @@ pub fn raised_card(painter: &Painter, rect: Rect) {
     let palette = painter.palette();
     let radius = CornerRadius::same(10);
     let shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
-    painter.add(shadow.as_shape(rect, radius));
+    cast(painter, shadow, rect, radius);
     painter.rect(rect, radius, palette.card, Stroke::new(1.0, palette.line), StrokeKind::Inside);
 }
 
