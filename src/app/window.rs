@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 
 use eframe::{Frame, NativeOptions};
-use egui::{Context, IconData, RawInput, Rect, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, pos2, vec2};
+use egui::{Context, IconData, RawInput, Rect, Ui, ViewportBuilder, ViewportCommand, ViewportId, Visuals, pos2, vec2};
 use egui_winit::winit::dpi::LogicalSize;
 
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::effects::{Effects, clipboard};
+use super::enlargement::enlargement;
 use super::first_size::{self, FirstSize};
 use super::frame_time::FrameTime;
 use super::inbox::Inbox;
@@ -19,6 +20,7 @@ use super::program::App;
 use super::sides_in_words::SidesInWords;
 use super::state::NoticeKind;
 use super::system_watch::SystemWatch;
+use super::theme::Cleared;
 use super::this_machine::{is_on_x, this_machine};
 use super::trial::Trial;
 use super::wall_clock::WallClock;
@@ -28,7 +30,7 @@ use crate::app::display::place::{DisplayPlace, LOOK_FOR_SCREENS};
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
-use crate::app::settings::form::{Looks, Settings};
+use crate::app::settings::form::Settings;
 use crate::app::update::now::Now;
 use crate::app::user_files::form::UserFileKind;
 use crate::app::user_files::job::UserFileJob;
@@ -128,6 +130,7 @@ struct Window {
 impl Window {
     fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
         ctx.add_plugin(SidesInWords::default());
+        ctx.add_plugin(Cleared::default());
         let time = FrameTime::start();
         let inbox = Inbox::new(ctx.clone());
         clipboard::connect(ctx, inbox.slot());
@@ -271,25 +274,6 @@ impl Window {
     }
 }
 
-/// The least room, in points, that has a place for everything.
-const LEAST_ROOM: Vec2 = vec2(600.0, 400.0);
-
-/// By how much everything is enlarged in a window of this size, so that words can be read where the board is large: not
-/// at all at 1280×800, by two fifths at 2560×1440, and by what the user wants besides, as long as there is room for it. In
-/// pixels that the system does not scale.
-#[must_use]
-pub fn enlargement(size: Vec2, looks: &Looks) -> f32 {
-    let by_size = (size.x / 1280.0).min(size.y / 800.0).powf(0.6).clamp(1.0, 2.0);
-    let most = (size / LEAST_ROOM).min_elem().max(1.0);
-    (in_steps(by_size) * looks.text_factor()).min(in_steps(most))
-}
-
-/// `factor` or a little less: while a window is dragged larger, every letter would else be drawn anew at every touch.
-fn in_steps(factor: f32) -> f32 {
-    const STEPS: f32 = 40.0;
-    (factor * STEPS).floor() / STEPS
-}
-
 impl eframe::App for Window {
     fn raw_input_hook(&mut self, ctx: &Context, _raw_input: &mut RawInput) {
         if let Some(late) = self.time.late() {
@@ -297,6 +281,10 @@ impl eframe::App for Window {
             self.run(effects, ctx);
         }
         self.time.begin(&self.app, OneByOne::has_more(ctx));
+    }
+
+    fn clear_color(&self, visuals: &Visuals) -> [f32; 4] {
+        Cleared::ground(visuals).to_normalized_gamma_f32()
     }
 
     /// Runs even while the window is hidden, and before each frame.
@@ -336,6 +324,7 @@ impl eframe::App for Window {
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {
         self.trial.fail_if_wanted();
+        Cleared::note(ui.ctx());
         let now = self.time.now();
         let effects = self.app.frame(ui, &now);
         self.run(effects, ui.ctx());
@@ -371,30 +360,6 @@ fn settings() -> (Settings, Option<NoticeKind>) {
             // The next start finds nothing else. Where it cannot be saved, that is told with the next change.
             _ = settings_path().map(|path| save_settings(&path, &settings));
             (settings, Some(NoticeKind::SettingsDamaged { kept_as, reason }))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_as_large_as_wanted_while_the_window_has_room_for_everything() {
-        let at =
-            |width, height, text_percent| enlargement(vec2(width, height), &Looks { text_percent, ..Looks::default() });
-        assert_eq!((at(1280.0, 800.0, 100), at(1280.0, 800.0, 200), at(1280.0, 800.0, 80)), (1.0, 2.0, 0.8));
-        assert_eq!((at(900.0, 600.0, 150), at(900.0, 600.0, 200)), (1.5, 1.5));
-        assert!((at(2560.0, 1440.0, 150) / at(2560.0, 1440.0, 100) - 1.5).abs() < 1e-3);
-    }
-
-    #[test]
-    fn while_a_window_is_dragged_larger_everything_grows_in_few_steps() {
-        for text_percent in [100, 200] {
-            let looks = Looks { text_percent, ..Looks::default() };
-            let all = (0..4_000).map(|pixels| enlargement(vec2(900.0, 600.0) + Vec2::splat(pixels as f32), &looks));
-            let different: std::collections::BTreeSet<u32> = all.map(f32::to_bits).collect();
-            assert!(different.len() <= 64, "{} steps", different.len());
         }
     }
 }

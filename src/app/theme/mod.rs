@@ -4,6 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "this is the room that mixes the colours")]
 
 mod board_colours;
+mod cleared;
 mod colours;
 #[cfg(test)]
 mod contrast;
@@ -19,6 +20,7 @@ mod style;
 mod wood;
 
 pub use board_colours::BoardColours;
+pub use cleared::Cleared;
 pub use colours::Colours;
 pub use fonts::{at_most, bold, install as install_fonts, piece_font, regular};
 pub use palette::{BLACKS, LOST, ON_PAPER, PAPER, Palette, WON};

@@ -50,6 +50,7 @@ use super::action::Action;
 use super::scene::Scene;
 use super::theme::Colours;
 use crate::app::dialogs::view::{dialog_ui, room_in_record};
+use crate::app::theme::Cleared;
 use crate::app::views::look::Look;
 use crate::app::views::panels::{PanelUse, collection_panel_width, console_panel_width, side_panel_width};
 use crate::app::{clock_desk, collection, console, library, practice, setup};
@@ -87,7 +88,9 @@ fn table_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
         actions.extend(scene.silence.as_ref().and_then(|words| bars::silence_ui(ui, words, look)));
         actions.extend(bars::urgent_bar_ui(ui, &scene.status));
         actions.extend(
-            table_panel(called::ground(ui, scene)).show(ui, |ui| table_top::table_top_ui(ui, scene, top, look)).inner,
+            table_panel(ui, called::ground(ui, scene))
+                .show(ui, |ui| table_top::table_top_ui(ui, scene, top, look))
+                .inner,
         );
     } else {
         let (asked, in_record) = board_and_record_ui(ui, scene, look);
@@ -97,8 +100,8 @@ fn table_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
     (actions, room)
 }
 
-fn table_panel(ground: Color32) -> CentralPanel {
-    CentralPanel::no_frame().frame(Frame::new().fill(ground))
+fn table_panel(ui: &Ui, ground: Color32) -> CentralPanel {
+    CentralPanel::no_frame().frame(Frame::new().fill(Cleared::fill_over(ui, ground)))
 }
 
 /// The usual window: bars, the board, and the record beside it, in which a dialog may have some room.
@@ -113,14 +116,14 @@ fn board_and_record_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> (Vec<Actio
         actions.extend(asked);
         actions.extend(side_ui(ui, scene, look));
         actions.extend(
-            table_panel(ui.palette().table).show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner,
+            table_panel(ui, ui.palette().table).show(ui, |ui| setup::view::table_ui(ui, setup, piece_box, look)).inner,
         );
         return (actions, None);
     }
     let (asked, room) = record_ui(ui, scene, look);
     actions.extend(asked);
     actions.extend(side_ui(ui, scene, look));
-    actions.extend(table_panel(called::ground(ui, scene)).show(ui, |ui| table::table_ui(ui, scene, look)).inner);
+    actions.extend(table_panel(ui, called::ground(ui, scene)).show(ui, |ui| table::table_ui(ui, scene, look)).inner);
     (actions, room)
 }
 
