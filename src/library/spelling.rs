@@ -2,9 +2,64 @@
 
 use crate::record::folded;
 
-/// Whether `sought` occurs in `text`, however both are spelt.
+/// Whether `sought` occurs in `text`, however both are spelt: 髙橋 is found by 高橋, and the other way round.
 pub(super) fn mentions(text: &str, sought: &str) -> bool {
-    folded(text).contains(&folded(sought))
+    in_usual_forms(text).contains(&in_usual_forms(sought))
+}
+
+fn in_usual_forms(text: &str) -> String {
+    folded(text).chars().map(usual_form).collect()
+}
+
+/// The kanji of Japanese names that are written in several forms (旧字体, 異体字), the usual one first.
+const FORMS: [&str; 42] = [
+    "高髙",
+    "崎﨑",
+    "辺邉邊",
+    "斎齋斉齊",
+    "沢澤",
+    "広廣",
+    "浜濱濵",
+    "島嶋嶌",
+    "竜龍",
+    "吉𠮷",
+    "徳德",
+    "恵惠",
+    "栄榮",
+    "関關",
+    "国國",
+    "桜櫻",
+    "真眞",
+    "条條",
+    "滝瀧",
+    "瀬瀨",
+    "桧檜",
+    "富冨",
+    "宝寶",
+    "寿壽",
+    "実實",
+    "学學",
+    "円圓",
+    "浅淺",
+    "曽曾",
+    "黒黑",
+    "万萬",
+    "弥彌",
+    "穂穗",
+    "静靜",
+    "与與",
+    "蔵藏",
+    "礼禮",
+    "豊豐",
+    "岳嶽",
+    "遥遙",
+    "尭堯",
+    "来來",
+];
+
+fn usual_form(sign: char) -> char {
+    let forms = FORMS.iter().find(|forms| forms.contains(sign));
+    forms.and_then(|forms| forms.chars().next()).unwrap_or(sign)
 }
 
 /// Whether a rank is the one that is sought, or is described by it: 五段, 5段 and 5-dan are one rank, and 段 is said of all of
@@ -49,6 +104,18 @@ mod tests {
         assert!(mentions("第１２回　駒台杯", "第12回 駒台杯") && mentions("第12回", "第１２回"));
         assert!(mentions("Ｋｅｎ Suzuki", "KENS") && !mentions("第12回", "第13回"));
         assert!(mentions("ﾌｼﾞｲ ｿｳﾀ", "フジイ") && mentions("好手のコメント", "ｺﾒﾝﾄ"));
+    }
+
+    #[test]
+    fn a_name_is_found_in_whichever_form_its_kanji_are_written() {
+        for (written, sought) in
+            [("髙見泰地", "高見"), ("高見", "髙見"), ("渡邉", "渡辺"), ("渡邊", "渡邉"), ("𠮷田", "吉田")]
+        {
+            assert!(mentions(written, sought), "{written} {sought}");
+        }
+        assert!(!mentions("高見", "渡辺"));
+        let mut known = std::collections::BTreeSet::new();
+        assert!(FORMS.iter().flat_map(|forms| forms.chars()).all(|sign| known.insert(sign)), "each has one usual form");
     }
 
     #[test]
