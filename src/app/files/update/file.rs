@@ -152,13 +152,34 @@ pub fn stem(state: &AppState) -> String {
 }
 
 fn name_of_game(tree: &GameTree) -> String {
-    let date = tree.header.get("開始日時").map(|date| date.chars().take(10).filter(char::is_ascii_digit).collect());
+    let date = tree.header.get("開始日時").map(moment_in_name);
     let players = Color::ALL.into_iter().filter_map(|color| tree.header.player(color).map(str::to_owned));
     let parts: Vec<String> = date.into_iter().chain(players).filter(|part: &String| !part.is_empty()).collect();
     safe_name(&parts.join("_"), "shogi")
 }
 
+/// `20261122_1402` of `2026/11/22 14:02:11`, so that two games of a pair on one day have two names; `20261122` of a day alone.
+fn moment_in_name(moment: &str) -> String {
+    let digits = |words: &str| words.chars().filter(char::is_ascii_digit).collect::<String>();
+    let (day, time) = moment.split_once(' ').unwrap_or((moment, ""));
+    let parts = [digits(day), digits(time).chars().take(4).collect()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
+}
+
 /// The system's dialog has asked about the name that was chosen, and about no other.
 pub fn asked_about(chosen: &Path, named: &Path, if_there: IfThere) -> IfThere {
     if named == chosen { if_there } else { IfThere::Ask }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moment_in_name;
+
+    #[test]
+    fn two_games_of_a_day_have_two_names() {
+        assert_eq!(moment_in_name("2026/11/22 14:02:11"), "20261122_1402");
+        assert_eq!(moment_in_name("2026/11/22 15:40"), "20261122_1540");
+        assert_eq!(moment_in_name("2026/11/22"), "20261122");
+        assert_eq!(moment_in_name(""), "");
+    }
 }
