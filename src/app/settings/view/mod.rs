@@ -71,7 +71,13 @@ fn sections_ui(ui: &mut Ui, scene: &SettingsScene, height: f32) -> Option<Settin
 
 fn list_ui(ui: &mut Ui, scene: &SettingsScene, height: f32, look: Look<'_>) -> Vec<DialogAction> {
     let mut asked = Vec::new();
-    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
+    // Another section begins at its top.
+    let shown = scene.groups.first().map(|group| group.section);
+    let area = ScrollArea::vertical()
+        .id_salt(shown)
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, false]);
     scrolling(ui, area, |ui| {
         if scene.groups.is_empty() {
             ui.prose(soft(&look.text.say("settings-nothing")));
