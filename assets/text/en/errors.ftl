@@ -154,7 +154,10 @@ loss-totals = the running totals at { $count } { $count ->
     [one] move
    *[other] moves
 }
-loss-fractions = fractions of a second in { $count } times
+loss-fractions = the fractions of a second of { $count } { $count ->
+    [one] time
+   *[other] times
+}
 loss-endings = { $count ->
     [one] { $count } ending
    *[other] { $count } endings
