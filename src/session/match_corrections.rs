@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::match_session::{Answer, EndedBy};
-use super::{Halt, MatchEvent, MatchSession, MatchStatus, Refusal};
+use super::{Halt, MatchEvent, MatchSession, MatchStatus, Pending, Refusal};
 use crate::clock::SessionTime;
 use crate::record::NodeId;
 use crate::rules::{Foul, Grounds, PositionHistory, Verdict, adjudicate};
@@ -69,7 +69,7 @@ impl MatchSession {
     /// Takes back moves; a finished game goes on. The clocks are stopped at what they showed before the first of the
     /// moves, until an arbiter restarts them; whoever would lose on time again at once gets a full period of byoyomi,
     /// which no rules say, but without which nothing would be undone. If no move is taken back, the moves played after a successfully claimed
-    /// illegal move are restored.
+    /// illegal move are restored, and so is what the end came upon: an adjournment with its sealed move, a declaration, a claim.
     pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
         self.must_be_decided()?;
         let was_over = matches!(self.status, MatchStatus::Over(_));
@@ -99,7 +99,19 @@ impl MatchSession {
         } else {
             self.status = MatchStatus::Waiting;
         }
+        if moves == 0 {
+            events.extend(self.take_up_again());
+        }
+        self.set_aside = None;
         Ok(events)
+    }
+
+    /// Lets wait again what waited when the game was ended.
+    fn take_up_again(&mut self) -> Option<MatchEvent> {
+        self.pending = self.set_aside.take();
+        let Some(Pending::Adjourned { sealed }) = self.pending else { return None };
+        self.note_adjournment(sealed);
+        Some(MatchEvent::Adjourned)
     }
 
     /// Undoes the end of the game and any pending decision.

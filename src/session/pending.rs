@@ -116,4 +116,12 @@ impl Pending {
             Self::TakeBack { .. } | Self::Impasse { .. } => false,
         }
     }
+    /// Whether it waits again once an end that came upon it is undone. What was slept is no longer asked about: the arbiter has seen
+    /// the clocks.
+    pub(super) const fn outlives_the_game(&self) -> bool {
+        match self {
+            Self::Adjourned { .. } | Self::Declaration(_) | Self::Claim(_) => true,
+            Self::TakeBack { .. } | Self::Impasse { .. } | Self::Sleep(_) => false,
+        }
+    }
 }

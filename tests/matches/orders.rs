@@ -551,6 +551,51 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
 }
 
 #[test]
+fn a_sealed_move_is_there_again_when_the_end_that_came_upon_it_is_undone() {
+    let ruling =
+        ArbiterRuling { winner: Some(Color::White), charge: None, sequel: Sequel::Stands, words: String::new() };
+    for end in [ArbiterAct::Rule(ruling), ArbiterAct::Interrupt, ArbiterAct::DoubleDefault] {
+        for sealed in [Some(mv("2g2f")), None] {
+            let mut script = game();
+            script.rule(ArbiterAct::Adjourn { sealed }).unwrap();
+            let pending = script.session.pending().cloned();
+            let before = script.session.tree().node(script.session.node()).ending().cloned();
+            script.rule(end.clone()).unwrap();
+            assert_eq!(script.session.pending(), None);
+            script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+            assert_eq!(script.session.pending().cloned(), pending);
+            assert_eq!(script.session.tree().node(script.session.node()).ending().cloned(), before);
+            script.rule(ArbiterAct::Reopen).unwrap();
+            assert_eq!(script.session.plies(), 2 + usize::from(sealed.is_some()));
+            assert_eq!(script.session.status(), &MatchStatus::Running);
+        }
+    }
+}
+
+#[test]
+fn a_declaration_is_open_again_when_the_end_that_came_upon_it_is_undone() {
+    let mut script = game();
+    script.give(MatchCommand::ConsiderDeclaration).unwrap();
+    let pending = script.session.pending().cloned();
+    assert!(matches!(pending, Some(Pending::Declaration(_))));
+    script.rule(ArbiterAct::Interrupt).unwrap();
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    assert_eq!(script.session.pending().cloned(), pending);
+}
+
+#[test]
+fn a_sealed_move_is_gone_with_the_position_for_which_it_was_meant() {
+    let mut script = game();
+    script.rule(ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) }).unwrap();
+    script.rule(ArbiterAct::Interrupt).unwrap();
+    script.rule(ArbiterAct::TakeBack { moves: 1 }).unwrap();
+    assert_eq!(script.session.pending(), None);
+    script.rule(ArbiterAct::Interrupt).unwrap();
+    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+    assert_eq!(script.session.pending(), None, "nor does it come back later");
+}
+
+#[test]
 fn a_sealed_move_whose_mover_has_no_time_left_is_not_played() {
     let mut script = game();
     script.rule(ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) }).unwrap();
