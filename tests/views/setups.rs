@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Command, CopyAs, Effect, Incoming, ReadFailure, Settings};
+use komadai::app::{Action, Command, CopyAs, Effect, Incoming, ReadFailure, Settings, TimeKind};
 use komadai::record::{RecordFormat, import};
 use komadai::shogi::{Color, Handicap};
 use komadai::storage::{DialogAnswer, FileDialogRequest};
 use komadai::text::Language;
 
 use crate::table::Table;
+use crate::verdicts::table_by;
 
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
 const PROBLEM: &str = "8k/9/7+P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p";
@@ -361,6 +362,32 @@ fn a_game_in_progress_stands_still_and_goes_on_afterwards() {
     table.click("Resume");
     table.play("3c", "3d");
     assert!(table.shows("3d White pawn"));
+}
+
+#[test]
+fn over_a_game_that_goes_on_the_library_says_no_more_than_in_it() {
+    let told = "say nothing during a game";
+    let mut table = editor();
+    table.press(Modifiers::COMMAND, Key::G);
+    assert!(!table.shows_containing(told), "no game has begun");
+    let mut table = Table::new();
+    table.play("7g", "7f");
+    table.press(Modifiers::COMMAND, Key::E);
+    assert!(table.shows_containing("In the box"));
+    table.press(Modifiers::COMMAND, Key::G);
+    assert!(table.shows_containing(told), "who asks is told why not");
+}
+
+#[test]
+fn players_who_may_not_stop_the_clock_cannot_set_up_a_position_either() {
+    for (profile, can) in [("casual", true), ("jsa_amateur27", false)] {
+        let mut table = table_by(profile, TimeKind::SuddenDeath);
+        table.press(Modifiers::COMMAND, Key::N);
+        table.click("Start game");
+        table.play("7g", "7f");
+        table.press(Modifiers::COMMAND, Key::E);
+        assert_eq!(table.shows_containing("In the box"), can, "{profile}");
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::app::state::AppState;
 use crate::clock::SessionTime;
 use crate::library::{Castle, Castles, PatternError, Query};
 use crate::library_store::{Census, Explored};
-use crate::session::MatchStatus;
+use crate::session::{MatchSession, MatchStatus};
 use crate::shogi::{Position, Setup};
 
 /// The library, and the explorer if it is open.
@@ -102,23 +102,36 @@ pub struct SoughtPlace {
     pub setup: Option<Setup>,
 }
 
+/// Whether nobody is to be told what others have played in the position of this match.
+fn is_in_play(session: &MatchSession) -> bool {
+    match session.status() {
+        MatchStatus::Waiting => session.plies() > 0,
+        MatchStatus::Over(_) => false,
+        MatchStatus::Running | MatchStatus::Paused => true,
+    }
+}
+
 impl AppState {
-    /// Whether the explorer may be shown: wherever an engine may analyse, and while a position is set up.
+    /// Whether the explorer may be shown: wherever an engine may analyse, and while a position is set up that covers no game.
     #[must_use]
     pub fn can_explore(&self) -> bool {
-        self.can_analyse() || (self.as_setup().is_some() && self.clock_desk.is_none())
+        let sets_up = self.as_setup().is_some() && !self.sets_up_over_game();
+        self.can_analyse() || (sets_up && self.clock_desk.is_none())
     }
 
     /// Whether the list of records must not say what others have played in the position on the board: while a game goes on, be it
     /// beside a wooden board or shown to others, and while an exercise waits for an answer.
     #[must_use]
     pub fn keeps_position_from_list(&self) -> bool {
-        let is_in_play = self.as_match().is_some_and(|session| match session.status() {
-            MatchStatus::Waiting => session.plies() > 0,
-            MatchStatus::Over(_) => false,
-            MatchStatus::Running | MatchStatus::Paused => true,
-        });
+        let is_in_play = self.as_match().is_some_and(is_in_play) || self.sets_up_over_game();
         is_in_play || self.clock_desk.is_some() || self.table.commentary.is_some() || self.is_being_asked()
+    }
+
+    /// Whether the position that is being set up covers a game that goes on afterwards.
+    #[must_use]
+    pub fn sets_up_over_game(&self) -> bool {
+        let covered = self.as_setup().and_then(|desk| desk.before.as_match());
+        covered.is_some_and(is_in_play)
     }
 
     /// The current position, or the one being set up.

@@ -118,7 +118,8 @@ impl AppState {
         match command {
             Command::TakeBack if rules.take_back == TakeBackRule::Forbidden => Some(Refusal::TakeBackForbidden),
             Command::Pause if is_arbiters => Some(Refusal::ArbiterCalled),
-            Command::Pause if !is_players && !self.is_paused() => Some(Refusal::PauseForbidden),
+            // The clocks stand while a position is set up.
+            Command::Pause | Command::SetUp if !is_players && !self.is_paused() => Some(Refusal::PauseForbidden),
             _ => None,
         }
     }

@@ -27,6 +27,7 @@ impl AppState {
                 Answered::NoHelpBeforeRecord
             }
             Mode::Match(_) | Mode::Review(_) => Answered::NoHelpInGame,
+            Mode::Setup(_) if self.sets_up_over_game() => Answered::NoHelpInGame,
             Mode::Setup(_) => Answered::NoHelpInSetup,
         })
     }
