@@ -49,3 +49,22 @@ fn three_lines_of_a_comment_and_four_moves_are_in_sight_in_every_window() {
         }
     }
 }
+
+/// A bookmark in a record that tells nothing else.
+fn bookmarked(width: f32, height: f32, language: Language, comment: &str) -> Table {
+    let settings = Settings { language: Some(language), ..Settings::default() };
+    let mut table = Table::with(settings, width, height);
+    open(&mut table, &format!("手合割：平手\n1 ７六歩(77)\n&the answer\n{comment}2 ３四歩(33)\n"));
+    table.press(Modifiers::NONE, Key::ArrowRight);
+    table
+}
+
+#[test]
+fn the_bar_of_a_long_comment_lies_beside_it() {
+    let comment = "*a line\n".repeat(40);
+    for (width, height) in WINDOWS {
+        let table = bookmarked(width, height, Language::English, &comment);
+        let field = table.place("Comment");
+        assert!(field.right() <= width - 12.0 - 8.0, "{width}×{height}: {field:?}");
+    }
+}

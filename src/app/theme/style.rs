@@ -63,11 +63,13 @@ fn restyle(style: &mut Style, palette: &Palette, has_motion: bool) {
     style.interaction.selectable_labels = false;
 }
 
-/// Thin bars over what scrolls, to be seen at any time: they tell that a page goes on.
+/// Thin bars beside what scrolls, to be seen at any time: they tell that a page goes on. They become wider under the pointer, and
+/// are never over anything.
 fn scroll_bars() -> ScrollStyle {
     ScrollStyle {
         floating_width: 4.0,
         bar_width: 8.0,
+        floating_allocated_width: 10.0,
         handle_min_length: 28.0,
         dormant_handle_opacity: 0.3,
         active_handle_opacity: 0.45,

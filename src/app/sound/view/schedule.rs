@@ -28,9 +28,6 @@ const MOST: f32 = 460.0;
 const PARTS_WIDTH: f32 = 250.0;
 const PARTS_SHARE: f32 = 0.36;
 
-/// What the bar of a column has to itself.
-const BAR_ROOM: f32 = 10.0;
-
 /// The buttons behind a call.
 const TOOL: f32 = 26.0;
 
@@ -73,7 +70,7 @@ fn column<R>(ui: &mut Ui, id: &str, size: egui::Vec2, content: impl FnOnce(&mut 
     let shown = ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
         let area = ScrollArea::vertical().id_salt(id).max_height(size.y).auto_shrink([false, false]);
         area.show(ui, |ui| {
-            ui.set_width(ui.available_width() - BAR_ROOM);
+            ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
             content(ui)
         })

@@ -1,9 +1,7 @@
 //! The menus.
 
 use egui::epaint::RectShape;
-use egui::{
-    Align2, Button, Event, Frame, Key, Margin, Modifiers, Popup, Rect, Response, ScrollArea, Shape, TextStyle, Ui, vec2,
-};
+use egui::{Align2, Button, Event, Key, Modifiers, Popup, Rect, Response, ScrollArea, Shape, TextStyle, Ui, vec2};
 
 use super::BAR;
 use super::neighbours::{ShownMenu, note_way_in};
@@ -21,9 +19,6 @@ use crate::text::Language;
 
 /// What a menu has above and below its rows, and the least that is left below it.
 const MENU_FRAME: f32 = 36.0;
-
-/// What is left to the bar of a menu that scrolls, beside the keys.
-const BAR_ROOM: i8 = 10;
 
 /// A line between two rows, with what is around it.
 const LINE: f32 = 10.0;
@@ -89,8 +84,7 @@ fn menu_ui(ui: &mut Ui, menu: &Menu, scene: &Scene, look: Look<'_>) -> Vec<Actio
     (spacing.item_spacing.y, spacing.interact_size.y) = if is_crowded { (0.0, 0.0) } else { (MENU_GAP, height) };
     spacing.icon_spacing = BEFORE_KEYS / 2.0;
     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
-    let beside_bar = Frame::new().inner_margin(Margin { right: if is_crowded { BAR_ROOM } else { 0 }, ..Margin::ZERO });
-    area.show(ui, |ui| beside_bar.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner).inner
+    area.show(ui, |ui| entries_ui(ui, menu, scene, look)).inner
 }
 
 /// How high the rows of a menu can be if all of them shall have `room`, lines and what stands below the entries included.

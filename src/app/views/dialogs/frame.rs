@@ -72,7 +72,9 @@ pub fn scrolling<R>(ui: &mut Ui, area: ScrollArea, content: impl FnOnce(&mut Ui)
     let rect = ui.available_rect_before_wrap();
     let with_bar = rect.with_max_x(rect.right() + BAR_ROOM);
     let mut inside = ui.new_child(UiBuilder::new().max_rect(with_bar));
+    let beside = std::mem::take(&mut inside.spacing_mut().scroll.floating_allocated_width);
     let shown = area.show(&mut inside, |ui| {
+        ui.spacing_mut().scroll.floating_allocated_width = beside;
         ui.set_width(ui.available_width() - BAR_ROOM);
         content(ui)
     });
