@@ -4,6 +4,7 @@
 
 mod at_the_hand;
 mod audience;
+mod board_sizes;
 mod boards;
 mod clocks;
 mod collections;
