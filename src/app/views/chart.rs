@@ -10,6 +10,7 @@ use egui_plot::{
 
 use super::buttons::chip;
 use super::parts::{soft, strong, width_of};
+use super::signs::in_ink;
 use crate::analysis::MistakeClass;
 use crate::app::action::Action;
 use crate::app::command::Command;
@@ -54,8 +55,10 @@ pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false);
     let name = look.text.say(scene.chart.kind.name());
-    let widest_bar = f64::from(WIDEST_BAR / width) * (moves(scene) + 0.5);
-    let shown = plot.show(ui, |plot| paint(plot, scene, widest_bar));
+    let left = width_of_sides(ui, scene);
+    let of_point = (moves(scene) + 0.5) / f64::from((width - left).max(1.0));
+    let [left, widest_bar] = [left, WIDEST_BAR].map(|points| f64::from(points) * of_point);
+    let shown = plot.show(ui, |plot| paint(plot, scene, left, widest_bar));
     shown.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     marks_ui(ui, &shown, scene);
     let (asked, under) = pointed_at(ui, &shown, scene);
@@ -154,9 +157,18 @@ fn moves(scene: &ChartScene) -> f64 {
     scene.chart.points.len().max(1) as f64
 }
 
-fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene, widest_bar: f64) {
+/// Before bars there is room for the names of the sides, which would hide the first of them; a curve begins in its middle.
+fn width_of_sides(ui: &Ui, scene: &ChartScene) -> f32 {
+    let widths = scene.sides.iter().map(|words| width_of(ui, words, SIZES.small - 1.0));
+    match scene.chart.kind {
+        ChartKind::Evaluation => 0.0,
+        ChartKind::Time => widths.fold(0.0, f32::max) + 2.0 * GAP,
+    }
+}
+
+fn paint(plot: &mut PlotUi<'_>, scene: &ChartScene, left: f64, widest_bar: f64) {
     let palette = plot.ctx().palette();
-    plot.set_plot_bounds(PlotBounds::from_min_max([0.0, -HEIGHT], [moves(scene) + 0.5, HEIGHT]));
+    plot.set_plot_bounds(PlotBounds::from_min_max([-left, -HEIGHT], [moves(scene) + 0.5, HEIGHT]));
     for (height, _) in &scene.chart.values {
         plot.hline(HLine::new("", *height).color(palette.line.gamma_multiply(0.5)).width(1.0));
     }
@@ -210,7 +222,7 @@ fn marks_ui(ui: &Ui, shown: &PlotResponse<()>, scene: &ChartScene) {
 
 /// Small words over the chart, on a ground of their own.
 fn write(ui: &Ui, place: Pos2, align: Align2, words: &str, color: Color32) {
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), regular(SIZES.small - 1.0), color);
+    let galley = ui.painter().layout_job(in_ink(words, regular(SIZES.small - 1.0), color));
     let behind = align.anchor_size(place, galley.size());
     ui.painter().rect_filled(behind.expand(1.0), CornerRadius::same(3), ui.palette().card.gamma_multiply(0.8));
     ui.painter().galley(behind.min, galley, color);

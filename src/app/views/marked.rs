@@ -1,5 +1,5 @@
-//! The marks of the sides on a dark ground in a light theme. In its light ink ☗ would look as White's: there Black's mark is
-//! dark within a light outline, and White's is filled. In a dark theme all marks are light, and ☗ is the filled one.
+//! The marks of the sides on what is filled as chosen. In light ink ☗ would look as White's: there Black's mark is dark
+//! within a light outline, and White's is filled. In dark ink, as with high contrast, both are as on paper.
 
 use egui::{Align2, FontId, Painter, Pos2};
 
@@ -16,7 +16,7 @@ pub fn write_on_accent(painter: &Painter, at: Pos2, words: &str) -> f32 {
 /// Paints the mark with which `words` begin, also over one that is there.
 pub fn mark_on_accent(painter: &Painter, at: Pos2, align: Align2, words: &str, font: &FontId) {
     let palette = painter.palette();
-    if palette.is_dark {
+    if palette.is_high_contrast {
         return;
     }
     let paint = |mark: &str, ink| _ = painter.text(at, align, mark, font.clone(), ink);

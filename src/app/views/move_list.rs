@@ -11,6 +11,7 @@ use super::marked::write_on_accent;
 use super::opened::style_of_entries;
 use super::parts::{focus_ring_if_filled, scrolled_in_room};
 use super::rows_in_sight::{ListView, SeenRows};
+use super::signs::in_ink;
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::menu::MENU_OF_MOVE;
@@ -297,7 +298,7 @@ impl RowPainter<'_> {
 
     /// Writes `words` from `x` on, shortened where they would reach beyond the row.
     fn words(&self, x: f32, words: &str, color: Color32) {
-        let mut job = LayoutJob::simple_singleline(words.to_owned(), regular(SIZES.body), color);
+        let mut job = in_ink(words, regular(SIZES.body), color);
         job.wrap = TextWrapping::truncate_at_width(self.rect.right() - 6.0 - x);
         let galley = self.painter.layout_job(job);
         let place = Align2::LEFT_CENTER.anchor_size(pos2(x, self.rect.center().y), galley.size());
@@ -314,7 +315,10 @@ impl RowPainter<'_> {
 
     /// Writes `words` and gives their right end.
     fn write(&self, x: f32, align: Align2, words: &str, size: f32, color: Color32) -> f32 {
-        self.painter.text(pos2(x, self.rect.center().y), align, words, regular(size), color).right()
+        let galley = self.painter.layout_job(in_ink(words, regular(size), color));
+        let place = align.anchor_size(pos2(x, self.rect.center().y), galley.size());
+        self.painter.galley(place.min, galley, color);
+        place.right()
     }
 }
 

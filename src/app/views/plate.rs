@@ -10,6 +10,7 @@ use egui::{
 
 use super::digits::{Digits, Way};
 use super::marked::mark_on_accent;
+use super::signs::set_off;
 use crate::app::scene::{PlateScene, PlateTone};
 use crate::app::theme::{Colours, SIZES, bold, regular};
 
@@ -133,7 +134,7 @@ fn set_words(painter: &Painter, inner: Rect, scale: f32, scene: &PlateScene, wor
         job.wrap.max_rows = most_rows.min(((room + 0.5) / (size * LINE)).max(1.0) as usize);
         // On a single line a long word is shortened; as a whole it would leave nothing but the dots.
         job.wrap.break_anywhere = job.wrap.max_rows == 1;
-        (painter.layout_job(job), size)
+        (painter.layout_job(set_off(job)), size)
     };
     let sizes = SMALLER.map(|share| usual * share).into_iter().filter(|size| *size >= SMALLEST.min(usual));
     // Two lines crowd the clock: a name that is a little smaller on one is read as well.
