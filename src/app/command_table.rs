@@ -104,7 +104,7 @@ commands! {
     Ruling: "command-ruling", NO_KEY, MATCH, Nothing, Arbiter;
     BreakOff: "command-break-off", NO_KEY, MATCH, GameInProgress, Arbiter;
     NextGame: "command-next-game", NO_KEY, ANYWHERE, NextGame, Arbiter;
-    Rematch: "command-rematch", NO_KEY, MATCH, SamePlayers, ArbiterDuringGame;
+    Rematch: "command-rematch", NO_KEY, RECORD, SamePlayers, ArbiterDuringGame;
     ShowResult: "command-show-result", NO_KEY, MATCH, HiddenResult, Anybody;
     NextOccurrence: "command-next-occurrence", NO_KEY, MATCH, EndByRepetition, Anybody;
     Review: "command-review", ctrl(Key::R), MATCH, FinishedGame, ArbiterDuringGame;

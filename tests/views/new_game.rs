@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use komadai::app::{Action, ClockForm, Effect, NewGameForm, Settings, TimeKind};
+use komadai::app::{Action, ClockForm, Command, Effect, NewGameForm, Settings, TimeKind};
 use komadai::shogi::Handicap;
 use komadai::text::{Language, Text};
 
+use crate::files::open;
 use crate::table::Table;
 
 #[test]
@@ -313,6 +314,26 @@ fn a_rematch_is_offered_after_a_game_and_waits_for_its_first_move() {
     assert!(table.header("先手").is_some_and(|name| name == "Baba"), "the sides change");
     table.wait(Duration::from_secs(10));
     assert!(table.shows_containing("make a move to begin"));
+}
+
+#[test]
+fn a_rematch_is_offered_while_the_two_go_through_their_game_and_not_of_other_records() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.type_into("☗ Black: Name", "Arai");
+    table.type_into("☖ White: Name", "Baba");
+    table.click("Start game");
+    table.play("7g", "7f");
+    table.click("Resign");
+    table.confirm("Resign");
+    table.click("Review");
+    table.ask(Action::Command(Command::Rematch));
+    table.click("Do not save");
+    assert!(table.header("先手").is_some_and(|name| name == "Baba"), "the sides change");
+    assert!(table.shows_containing("make a move to begin"));
+    open(&mut table, "手合割：平手\n1 ７六歩(77)\n2 投了\n");
+    table.ask(Action::Command(Command::Rematch));
+    assert!(!table.shows_containing("make a move to begin"), "these two have not played here");
 }
 
 #[test]

@@ -72,7 +72,7 @@ impl AppState {
             Needs::ArbiterToCall => in_match(can_call_the_arbiter),
             Needs::RunningClock => in_match(|it| *it.status() == MatchStatus::Running),
             Needs::GameInProgress => self.game_in_progress(),
-            Needs::SamePlayers => in_match(|it| it.rematch().is_some()),
+            Needs::SamePlayers => self.table.rematch.is_some() || in_match(|it| it.rematch().is_some()),
             Needs::NextGame => self.table.next_game.is_some(),
             Needs::HiddenResult => !self.table.result_shown && in_match(is_over),
             Needs::EndByRepetition => in_match(ended_by_repetition),

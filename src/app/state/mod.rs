@@ -18,6 +18,7 @@ pub mod notice_matter;
 pub mod notice_reader;
 pub mod on_the_board;
 pub mod pause;
+pub mod rematch;
 pub mod table;
 pub mod withheld;
 
@@ -58,6 +59,7 @@ pub use machine::Machine;
 pub use mode::Mode;
 pub use motion::{Motion, Travel};
 pub use notice::{Answered, Document, Notice, NoticeKind, NumberKeeper, SameNumber, Source};
+pub use rematch::Rematch;
 pub use table::{Rest, Table};
 
 /// The state of the program.

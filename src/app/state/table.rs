@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use super::{Ceremony, Mode, Motion};
+use super::{Ceremony, Mode, Motion, Rematch};
 use crate::app::display::state::Commentary;
 use crate::app::files::form::SaveTarget;
 use crate::app::files::state::FileState;
@@ -40,6 +40,8 @@ pub struct Table {
     pub rest: Option<Rest>,
     /// The record, by its first revision, of the game that the one on the board takes the place of.
     pub replay_of: Option<u64>,
+    /// What the same two would play next, while they go through the game that they have just played.
+    pub rematch: Option<Box<Rematch>>,
     /// The engines that play in the game on the board.
     pub seats: Seats,
     /// Whether the arbiter has restarted the clock of this game while the hall is stopped.

@@ -263,6 +263,7 @@ pub fn review(state: &mut AppState) -> Consequences {
     if let Some(tree) = state.as_match().map(|session| session.tree().clone()) {
         let mut session = ReviewSession::new(tree);
         session.go(ReviewCommand::Last);
+        state.table.rematch = state.rematch().map(Box::new);
         state.table.mode = Mode::Review(Box::new(session));
         state.table.result_shown = false;
     }

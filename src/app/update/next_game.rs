@@ -4,18 +4,17 @@ use std::time::Duration;
 
 use super::game::{set_up, start_clock};
 use crate::app::new_game::form::NextGameForm;
-use crate::app::opponents::form::{EnginePlayer, EngineSeries};
-use crate::app::state::{AppState, Dialog, Rest};
+use crate::app::opponents::form::EngineSeries;
+use crate::app::state::{AppState, Dialog, Rematch, Rest};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::now::Now;
 use crate::clock::SessionTime;
-use crate::session::{Attempt, MatchSession, MatchSetup, NextGame};
+use crate::session::{Attempt, MatchSetup, NextGame};
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock; an engine that has that move
 /// begins as soon as it is ready.
 pub fn start_rematch(state: &mut AppState) -> Consequences {
-    let Some(setup) = state.as_match().and_then(MatchSession::rematch) else { return Consequences::none() };
-    let engines = engines_in(state, &setup);
+    let Some(Rematch { setup, engines }) = state.rematch() else { return Consequences::none() };
     let is_timed = setup.is_timed();
     let consequences = set_up(state, setup, engines);
     state.table.seats.begins_when_ready = is_timed && state.engine_to_move().is_some();
@@ -30,7 +29,7 @@ pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &N
     let time = before.attempt.first_time.unwrap_or(before.time);
     let mut setup = MatchSetup { time, attempt: Attempt::default(), ..before.clone() };
     setup.swap_sides();
-    let engines = engines_in(state, &setup);
+    let engines = state.engines_in(&setup);
     // A record that was asked for meanwhile is still wanted.
     let awaited = state.table.file.awaited.take();
     let mut consequences = set_up(state, setup, engines);
@@ -48,7 +47,7 @@ pub fn prepare_next(state: &mut AppState) -> Consequences {
 /// Sets that game up. Its record lies by itself, and says which game it is. Its clock starts as that of the first game did:
 /// at once, or when the rest is over, which is counted down.
 pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Consequences {
-    let engines = engines_in(state, &next.setup);
+    let engines = state.engines_in(&next.setup);
     let before = state.table.file.first_revision;
     let mut consequences = set_up(state, next.setup, engines);
     state.table.replay_of = Some(before);
@@ -76,14 +75,4 @@ pub fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> 
     state.rest_left(now).filter(|left| !left.is_zero())?;
     let part = state.table.rest?.until.since(now).subsec_nanos();
     Some(if part == 0 { Duration::from_secs(1) } else { Duration::from_nanos(part.into()) })
-}
-
-/// The engines of the game on the table, where they sit in one of the same two by `setup`: whoever has the 王 tells whether the sides
-/// were changed.
-fn engines_in(state: &AppState, setup: &MatchSetup) -> [Option<EnginePlayer>; 2] {
-    let mut engines = state.table.seats.players();
-    if state.as_match().is_some_and(|session| session.setup().senior != setup.senior) {
-        engines.swap(0, 1);
-    }
-    engines
 }
