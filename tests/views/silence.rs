@@ -26,6 +26,39 @@ fn that_nothing_is_heard_is_told_once_and_can_be_put_away() {
 }
 
 #[test]
+fn that_nothing_is_heard_is_not_told_again_in_the_next_game_unless_something_has_changed() {
+    let words = "The sound device is gone";
+    let next = |table: &mut Table| {
+        table.play("7g", "7f");
+        table.click("Resign");
+        table.confirm("Resign");
+        table.confirm("Rematch");
+        table.click("Do not save");
+    };
+    let mut table = game(SoundSettings::default());
+    table.receive(vanished());
+    assert!(table.shows_containing(words), "nobody has closed it");
+    next(&mut table);
+    assert!(!table.shows_containing(words), "it was told in the game before");
+    table.receive(Incoming::Sound(SoundNews::Heard { device: "Speaker".to_owned() }));
+    table.receive(vanished());
+    assert!(table.shows_containing(words), "that is another time");
+}
+
+#[test]
+fn a_notice_that_nothing_is_heard_is_not_told_again_across_the_window_once_it_was_closed() {
+    let words = "The sound device is gone";
+    let mut table = new_game(SoundSettings::default());
+    table.press(Modifiers::NONE, Key::Escape);
+    table.receive(vanished());
+    assert!(table.shows_containing(words));
+    table.click("Close this message");
+    table.press(Modifiers::COMMAND, Key::N);
+    table.click("Start game");
+    assert!(!table.shows_containing(words));
+}
+
+#[test]
 fn the_sound_check_does_not_pretend_where_there_is_no_device() {
     let no_device = || Incoming::Sound(SoundNews::Lost(SoundTrouble::NoDevice(SoundFault::Absent)));
     let mut table = new_game(SoundSettings::default());

@@ -129,7 +129,10 @@ fn follow(state: &mut AppState, now: &Now) -> Vec<Effect> {
         hall::update::keep_clock_stopped,
         follow_questions,
         follow_settings,
-        |state, _| sound::update::sounds::watch(state).into_iter().collect(),
+        |state, _| {
+            sound::update::sounds::note_told(state);
+            sound::update::sounds::watch(state).into_iter().collect()
+        },
         opponents::update::follow,
         journal::update::journal::follow,
         |state, _| event::update::follow(state),

@@ -137,7 +137,10 @@ pub fn dismiss(state: &mut AppState, index: usize) -> Consequences {
         return refuse_locked(state);
     }
     if index < state.notices.len() {
-        state.notices.remove(index);
+        let dismissed = state.notices.remove(index);
+        if let NoticeKind::Sound(_) = dismissed.kind {
+            state.sound.put_away = state.silence();
+        }
         return Consequences::none();
     }
     // Behind them stands that a record is being read.

@@ -82,7 +82,8 @@ pub fn warning(state: &AppState, text: &Text) -> Option<String> {
 /// The same, unless it has been read, or stands among the notices.
 pub fn warning_across(state: &AppState, text: &Text) -> Option<String> {
     let is_told = state.notices.iter().any(|notice| matches!(notice.kind, NoticeKind::Sound(_)));
-    warning(state, text).filter(|_| !is_told && !state.sound.is_put_away)
+    let is_read = state.sound.put_away.is_some() && state.sound.put_away == state.silence();
+    warning(state, text).filter(|_| !is_told && !is_read)
 }
 
 /// What is wrong with sound.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::Silence;
 use crate::clock::SessionTime;
 use crate::shogi::Color;
 use crate::sound::{ClockMoment, Schedule, SoundTrouble, Stage};
@@ -11,8 +12,11 @@ use crate::sound::{ClockMoment, Schedule, SoundTrouble, Stage};
 pub struct SoundState {
     /// Why nothing is heard.
     pub trouble: Option<SoundTrouble>,
-    /// Whether that has been read and put away.
-    pub is_put_away: bool,
+    /// What is told across the window, and of which game, by the first revision of its record; nothing where the clock fills
+    /// the window.
+    pub told: Option<(Silence, Option<u64>)>,
+    /// What was read and put away, or told in an earlier game: it is told again once something has changed.
+    pub put_away: Option<Silence>,
     /// The device on which sounds were heard last.
     pub device: Option<String>,
     /// The devices there are, once somebody has asked.

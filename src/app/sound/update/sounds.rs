@@ -38,7 +38,7 @@ pub fn receive(state: &mut AppState, news: SoundNews) -> Consequences {
             }
         }
         SoundNews::Heard { device } => {
-            (state.sound.trouble, state.sound.is_put_away) = (None, false);
+            (state.sound.trouble, state.sound.told, state.sound.put_away) = (None, None, None);
             state.sound.device = Some(device);
             state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::Sound(_)));
         }
@@ -56,6 +56,19 @@ pub fn watch(state: &mut AppState) -> Option<Effect> {
     (was_wanted != is_wanted).then_some(Effect::Sound(SoundOrder::Watch(is_wanted)))
 }
 
+/// Notes what is told across the window. What has been told in one game is not told again in the next, unless it has changed.
+pub fn note_told(state: &mut AppState) {
+    if !state.has_timed_game() {
+        return;
+    }
+    let game = if state.clock_desk.is_some() { None } else { Some(state.table.file.first_revision) };
+    let silence = state.silence().filter(|silence| *silence != Silence::Muted);
+    let before = state.sound.told.take().filter(|(_, of)| *of != game);
+    state.sound.put_away =
+        before.map(|it| it.0).or(state.sound.put_away.take()).filter(|it| Some(it) == silence.as_ref());
+    state.sound.told = silence.map(|silence| (silence, game));
+}
+
 /// Does what was asked for about sound.
 pub fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Consequences {
     match action {
@@ -68,7 +81,7 @@ pub fn update(state: &mut AppState, action: SoundAction, now: &Now) -> Consequen
         SoundAction::TryReading => read(Some(state.sample_reading()).filter(|_| state.settings.sound)),
         SoundAction::Check if state.sound.check.take().is_some() => Consequences::from(Effect::Sound(SoundOrder::Hush)),
         SoundAction::PutAway => {
-            state.sound.is_put_away = true;
+            state.sound.put_away = state.silence();
             Consequences::none()
         }
         SoundAction::Check if state.silence() == Some(Silence::Muted) => Consequences::none(),
