@@ -151,6 +151,12 @@ pub fn bold_width_of(ui: &Ui, words: &str, size: f32) -> f32 {
     width_in(ui, words, bold(size))
 }
 
+/// How high these words are in bold in a column so wide.
+pub fn bold_height_of(ui: &Ui, words: &str, size: f32, width: f32) -> f32 {
+    let ink = ui.palette().ink;
+    ui.fonts_mut(|fonts| fonts.layout(words.to_owned(), bold(size), ink, width)).size().y
+}
+
 fn width_in(ui: &Ui, words: &str, font: FontId) -> f32 {
     let ink = ui.palette().ink;
     ui.fonts_mut(|fonts| fonts.layout_no_wrap(words.to_owned(), font, ink)).size().x

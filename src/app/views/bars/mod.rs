@@ -9,7 +9,7 @@ use egui::containers::menu::MenuBar;
 use egui::{Align, Frame, Layout, Margin, Panel, RichText, Ui, vec2};
 
 use super::icons::{Icon, icon_button};
-use super::parts::{button_width, soft, strong, width_of};
+use super::parts::{bold_height_of, button_width, soft, strong, width_of};
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::menu::MENUS;
@@ -101,7 +101,8 @@ pub fn silence_ui(ui: &mut Ui, words: &str, look: Look<'_>) -> Option<Action> {
         let row = ui.horizontal(|ui| {
             let (settings, close) = (look.text.say("command-sound-settings"), vec2(28.0, 24.0));
             let buttons = button_width(ui, &settings) + close.x + 2.0 * ui.spacing().item_spacing.x;
-            let room = vec2((ui.available_width() - buttons).max(0.0), 0.0);
+            let width = (ui.available_width() - buttons).max(0.0);
+            let room = vec2(width, bold_height_of(ui, words, SIZES.body, width));
             // In a small window they take two lines: nothing of it may be cut.
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::Min), |ui| {
                 ui.set_width(room.x);

@@ -15,6 +15,8 @@ use crate::app::whole_game::scene::GameRunScene;
 pub const HEIGHT: f32 = 94.0;
 /// How high the bar is, and the row in which it stands.
 const BAR: f32 = 5.0;
+/// Where it would be shorter beside the buttons, it stands above them.
+const LEAST_BAR: f32 = 60.0;
 const FOOT: f32 = 30.0;
 
 /// Paints it at the bottom of the room left.
@@ -43,14 +45,18 @@ fn foot_ui(ui: &mut Ui, scene: &GameRunScene) -> Vec<Action> {
     let shown = ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let pressed = scene.tools.iter().filter(|(words, _)| ui.add(Button::new(words)).clicked());
         let actions = pressed.map(|(_, action)| action.clone()).collect();
-        bar_ui(ui, scene);
-        actions
+        let room = ui.available_rect_before_wrap();
+        (actions, Rect::from_center_size(room.center(), vec2(room.width(), BAR)))
     });
-    shown.inner
+    let (actions, beside) = shown.inner;
+    let foot = shown.response.rect;
+    let above = Rect::from_min_size(foot.left_top() - vec2(0.0, BAR), vec2(foot.width(), BAR));
+    bar_ui(ui, if beside.width() >= LEAST_BAR { beside } else { above }, scene);
+    actions
 }
 
-fn bar_ui(ui: &mut Ui, scene: &GameRunScene) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), BAR), Sense::hover());
+fn bar_ui(ui: &Ui, rect: Rect, scene: &GameRunScene) {
+    let response = ui.interact(rect, ui.scope_id().with("progress"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &scene.status));
     ui.painter().rect_filled(rect, CornerRadius::same(2), ui.palette().line);
     let done = Rect::from_min_size(rect.min, vec2(rect.width() * scene.part, rect.height()));
