@@ -124,14 +124,26 @@ pub enum Action {
     DismissResult,
     /// Speak this language.
     SetLanguage(Language),
-    /// Show this chart.
-    SetChart(ChartKind),
+    /// Something about the chart of the record.
+    Chart(ChartAction),
     /// Write moves this way.
     SetNotation(Notation),
     /// Use these looks.
     SetLooks(Looks),
     /// Never show this hint again.
     DismissHint(Hint),
+}
+
+/// What is asked for about the chart of the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChartAction {
+    /// Show this one.
+    Show(ChartKind),
+    /// The one that was asked for is shown, or has no room.
+    Answer {
+        /// Whether it is shown.
+        is_shown: bool,
+    },
 }
 
 /// What is copied, and how it is written.

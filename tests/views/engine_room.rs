@@ -150,3 +150,17 @@ fn tenths_of_a_second_are_taken_for_each_place_as_they_are_typed() {
         table.click("Cancel");
     }
 }
+
+#[test]
+fn a_chart_that_is_asked_for_and_has_no_room_beside_engines_says_so() {
+    for (width, height, has_room) in [(600.0, 400.0, false), (1280.0, 800.0, true)] {
+        let mut table = two_engines(width, height);
+        open(&mut table, "手合割：平手\n1 ７六歩(77)\n*#評価値=50\n2 ３四歩(33)\n*#評価値=20\n");
+        hear(&mut table, 1, found(1, 10));
+        hear(&mut table, 2, found(2, 10));
+        table.press(Modifiers::COMMAND, Key::K);
+        table.event(egui::Event::Text("Chart below the moves: Evaluation".to_owned()));
+        table.press(Modifiers::NONE, Key::Enter);
+        assert_eq!(table.shows_containing("The chart has no room"), !has_room, "{width}×{height}");
+    }
+}

@@ -129,6 +129,31 @@ fn a_chart_stays_beside_five_moves() {
     }
 }
 
+/// The chart, which is wider than the button that bears its name.
+fn chart(table: &Table) -> Option<egui::Rect> {
+    let charts = table.everything().into_iter().filter(|(name, rect)| name == "Evaluation" && rect.width() > 110.0);
+    charts.map(|it| it.1).next()
+}
+
+#[test]
+fn a_chart_that_is_asked_for_is_seen_beside_some_moves_in_the_smallest_window() {
+    for window in WINDOWS {
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let mut table = Table::with(settings, window.0, window.1);
+        open(&mut table, RECORD);
+        (0..4).for_each(|_| table.press(Modifiers::NONE, Key::ArrowRight));
+        table.press(Modifiers::COMMAND, Key::K);
+        table.event(egui::Event::Text("Chart below the moves: Evaluation".to_owned()));
+        table.press(Modifiers::NONE, Key::Enter);
+        let chart = chart(&table).unwrap_or_else(|| panic!("{window:?}: no chart"));
+        assert!(chart.height() >= 36.0, "{window:?}: {chart:?}");
+        assert!(table.moves_in_sight() >= 2, "{window:?}: {:?}", table.words_in_sight());
+        assert!(!table.shows_containing("The chart has no room"));
+        table.press(Modifiers::NONE, Key::ArrowLeft);
+        assert!(self::chart(&table).is_some(), "{window:?}: it stays at the next move");
+    }
+}
+
 #[test]
 fn the_table_of_clock_calls_stays_inside_of_its_dialog() {
     for language in Language::ALL {

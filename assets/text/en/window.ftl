@@ -635,6 +635,7 @@ answered-no-help-before-record = Engines, the search for mates and the library l
 answered-no-help-in-exercise = Engines, the search for mates and the library say nothing during an exercise. End practice first.
 answered-no-help-in-setup = Engines analyse records and finished games. “Review from here” makes a record of this position.
 answered-no-help-before-review = Whole games are gone through in a record. Choose “Review” first.
+answered-no-room-for-chart = The chart has no room here. Make the window larger or the text smaller, or end the analysis.
 answered-no-game-to-call-for = The arbiter is called from a game. There is none on the board.
 answered-nothing-to-take-up = There is no game to resume
 notice-old-file-stays = { $path } was replaced, but { $count ->

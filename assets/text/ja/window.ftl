@@ -589,6 +589,7 @@ answered-no-help-before-record = エンジン・詰みの探索・棋譜の検�
 answered-no-help-in-exercise = 問題を解いているあいだは、エンジン・詰みの探索・棋譜データベースを使えません。先に「練習を終える」を選んでください。
 answered-no-help-in-setup = エンジンで検討できるのは、棋譜と終わった対局です。「ここから検討」を選ぶと、この局面から棋譜が始まります。
 answered-no-help-before-review = 一局全体は、棋譜を開いて調べます。先に「感想戦」を選んでください。
+answered-no-room-for-chart = グラフを表示する場所がありません。ウィンドウを大きくするか、文字を小さくするか、検討を終えてください。
 answered-no-game-to-call-for = 審判を呼べるのは対局の盤からです。いまは対局が開かれていません。
 answered-nothing-to-take-up = 再開できる対局はありません
 notice-old-file-stays = { $path } を置き換えました。別の名前{ $count }個には古い内容が残っています

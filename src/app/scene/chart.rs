@@ -6,7 +6,7 @@ use crate::analysis::{GameAnalysis, MistakeClass, Mistakes, TurningPoint, turnin
 use crate::app::engines::scene::{ScoreKey, ScoreWords};
 use crate::app::scene::MoveList;
 use crate::app::settings::form::ChartKind;
-use crate::app::state::AppState;
+use crate::app::state::{AppState, ChartWish};
 use crate::record::notation::time_digits;
 use crate::record::{Evaluation, GameTree, NodeId};
 use crate::session::ReviewSession;
@@ -28,6 +28,10 @@ pub struct ChartScene {
     pub counts: ([[usize; 3]; 2], String),
     /// What it means to be high up, and low down.
     pub sides: [String; 2],
+    /// Whether it was asked for: then it takes room of what stands around it.
+    pub is_wanted: bool,
+    /// Whether it is to be said if there is no room for it.
+    pub awaits_answer: bool,
 }
 
 /// A chart of a line. It is made anew only when the record, the line or the kind of the chart has changed, however often it
@@ -132,6 +136,8 @@ impl ChartScene {
             has_summary: chart.kinds.contains(&ChartKind::Evaluation),
             counts: (chart.counts, counts_words(&chart.counts, text)),
             sides: Color::ALL.map(|color| side(state, text, chart.kind, color)),
+            is_wanted: state.table.chart_wish != ChartWish::None,
+            awaits_answer: state.table.chart_wish == ChartWish::New && state.dialog.is_none(),
         })
     }
 }

@@ -19,6 +19,7 @@ pub const fn answered_words(answered: Answered) -> &'static str {
         Answered::NoHelpInExercise => "answered-no-help-in-exercise",
         Answered::NoHelpInSetup => "answered-no-help-in-setup",
         Answered::NoHelpBeforeReview => "answered-no-help-before-review",
+        Answered::NoRoomForChart => "answered-no-room-for-chart",
         Answered::NoGameToCallFor => "answered-no-game-to-call-for",
     }
 }

@@ -7,8 +7,10 @@ use std::time::Duration;
 use crate::app::effect::Effect;
 use crate::app::files;
 use crate::app::settings::action::SettingsAction;
-use crate::app::settings::form::{Hint, Looks, OwnPieces, PieceChoice, Section, SettingId, Settings, SettingsForm};
-use crate::app::state::{AppState, Dialog, NoticeKind};
+use crate::app::settings::form::{
+    Hint, Looks, OwnPieces, PieceChoice, Section, Setting, SettingId, Settings, SettingsForm,
+};
+use crate::app::state::{AppState, ChartWish, Dialog, NoticeKind};
 use crate::app::update::consequences::Consequences;
 use crate::app::update::notices;
 use crate::app::update::now::Now;
@@ -123,6 +125,9 @@ pub fn update(state: &mut AppState, action: SettingsAction) -> Consequences {
         SettingsAction::Show(section) => edit(state, |form| (form.section, form.query) = (section, String::new())),
         SettingsAction::Choose(id, value) => {
             _ = edit(state, |form| form.before_reset.clear());
+            if id.line().name == Setting::CHART {
+                state.table.chart_wish = ChartWish::New;
+            }
             change(state, |settings| id.line().choose(settings, value))
         }
         SettingsAction::Reset(id) => {

@@ -77,7 +77,7 @@ impl AppState {
             | Action::ChooseJournalFolder
             | Action::DismissResult
             | Action::SetLanguage(_)
-            | Action::SetChart(_)
+            | Action::Chart(_)
             | Action::SetNotation(_)
             | Action::SetLooks(_)
             | Action::DismissHint(_) => false,

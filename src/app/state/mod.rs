@@ -60,7 +60,7 @@ pub use mode::Mode;
 pub use motion::{Motion, Travel};
 pub use notice::{Answered, Document, Notice, NoticeKind, NumberKeeper, SameNumber, Source};
 pub use rematch::Rematch;
-pub use table::{Rest, Table};
+pub use table::{ChartWish, Rest, Table};
 
 /// The state of the program.
 #[derive(Debug)]

@@ -64,6 +64,8 @@ pub enum Answered {
     NoHelpInSetup,
     /// They go through records only, and not through a game that is over but not reviewed yet.
     NoHelpBeforeReview,
+    /// The chart has no room in a window of this size.
+    NoRoomForChart,
     /// An arbiter comes to a game; none is on the board.
     NoGameToCallFor,
 }

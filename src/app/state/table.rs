@@ -46,8 +46,22 @@ pub struct Table {
     pub seats: Seats,
     /// Whether the arbiter has restarted the clock of this game while the hall is stopped.
     pub goes_on_in_stopped_hall: bool,
+    /// Whether the chart was asked for.
+    pub chart_wish: ChartWish,
     /// What a commentator tries on the audience display.
     pub commentary: Option<Box<Commentary>>,
+}
+
+/// Whether the chart of the record was asked for: then it takes room that it would leave to the moves and the comment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ChartWish {
+    /// Nobody has.
+    #[default]
+    None,
+    /// Somebody has, who does not know yet whether there is room for it.
+    New,
+    /// Somebody has, and knows.
+    Answered,
 }
 
 /// The rest before a replay (指し直し).

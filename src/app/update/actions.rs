@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::{board, clipboard, game, notices, review};
-use crate::app::action::Action;
+use crate::app::action::{Action, ChartAction};
 use crate::app::clock_desk::form::LeaveClock;
 use crate::app::command::Command;
 use crate::app::effect::Effect;
@@ -80,7 +80,8 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Consequences {
         }
         Action::DismissResult => dismiss_result(state),
         Action::SetLanguage(language) => settings::update::change(state, |settings| settings.language = Some(language)),
-        Action::SetChart(chart) => settings::update::change(state, |settings| settings.chart = chart),
+        Action::Chart(ChartAction::Show(chart)) => settings::update::change(state, |settings| settings.chart = chart),
+        Action::Chart(ChartAction::Answer { is_shown }) => review::answer_chart(state, is_shown, now),
         Action::SetNotation(notation) => settings::update::change(state, |settings| settings.notation = notation),
         Action::DismissHint(hint) => settings::update::finish_hint(state, hint),
         Action::SetLooks(looks) => settings::update::change(state, |settings| settings.looks = looks),

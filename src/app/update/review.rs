@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::notices;
 use crate::app::sound;
-use crate::app::state::{AppState, DeletedMoves, Mode, NoticeKind};
+use crate::app::state::{Answered, AppState, ChartWish, DeletedMoves, Mode, NoticeKind};
 use crate::app::update::consequences::Consequences;
 use crate::app::update::now::Now;
 use crate::record::{DrawnMark, GameTree, Header, NodeId};
@@ -49,6 +49,15 @@ pub fn go(state: &mut AppState, command: ReviewCommand) -> Consequences {
     }
     unfold_here(state);
     sound::update::sounds::of_step(state, before)
+}
+
+/// The chart that was asked for is shown; where it has no room, that is said.
+pub fn answer_chart(state: &mut AppState, is_shown: bool, now: &Now) -> Consequences {
+    let wish = std::mem::replace(&mut state.table.chart_wish, ChartWish::Answered);
+    if wish == ChartWish::New && !is_shown {
+        notices::tell_briefly(state, NoticeKind::Answered(Answered::NoRoomForChart), now.at);
+    }
+    Consequences::none()
 }
 
 /// Stands at a place of a record that was just opened there: nobody has moved.

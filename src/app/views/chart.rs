@@ -12,7 +12,7 @@ use super::buttons::chip;
 use super::parts::{soft, strong, width_of};
 use super::signs::in_ink;
 use crate::analysis::MistakeClass;
-use crate::app::action::Action;
+use crate::app::action::{Action, ChartAction};
 use crate::app::command::Command;
 use crate::app::scene::sides::mark;
 use crate::app::scene::{Chart, ChartScene, MoveDetails, MoveList, RowKind};
@@ -37,8 +37,8 @@ const WIDEST_BAR: f32 = 12.0;
 
 /// Paints the chart, and what is known of the move under the pointer; a click goes there.
 #[must_use]
-pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>) -> Vec<Action> {
-    let mut actions = kinds_ui(ui, scene, look);
+pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, has_head: bool, list: &MoveList, look: Look<'_>) -> Vec<Action> {
+    let mut actions = if has_head { kinds_ui(ui, scene, look) } else { Vec::new() };
     let height = ui.available_height();
     let width = ui.available_width() - width_of_values(ui, scene);
     let plot = Plot::new(("chart", scene.chart.kind))
@@ -72,9 +72,6 @@ pub fn chart_ui(ui: &mut Ui, scene: &ChartScene, list: &MoveList, look: Look<'_>
 
 /// The names of the charts, where there is more than one, and what the evaluations come to.
 fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
-    if !scene.has_head() {
-        return Vec::new();
-    }
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 7.0;
@@ -93,7 +90,7 @@ fn kinds_ui(ui: &mut Ui, scene: &ChartScene, look: Look<'_>) -> Vec<Action> {
             kinds => {
                 let pressed =
                     kinds.iter().filter(|(kind, name)| ui.add(chip(ui, name, *kind == scene.chart.kind)).clicked());
-                pressed.map(|(kind, _)| Action::SetChart(*kind)).collect()
+                pressed.map(|(kind, _)| Action::Chart(ChartAction::Show(*kind))).collect()
             }
         };
         if scene.has_summary && has_room {

@@ -12,9 +12,9 @@ use super::notices::{notices_above_case_ui, notices_below_ui, pressing_height};
 use super::parts::{scrolled_in_room, soft, strong, width_of};
 use super::players_tools::{players_tools_ui, tools_height};
 use super::result::{RESULT, has_result_below, result_in_record_ui, room_for_result};
-use crate::app::action::Action;
+use crate::app::action::{Action, ChartAction};
 use crate::app::command::Command;
-use crate::app::engines::scene::RecordedAnalysis;
+use crate::app::engines::scene::{EngineScene, RecordedAnalysis};
 use crate::app::engines::view::panel::panels_ui as engine_panels_ui;
 use crate::app::engines::view::room::{short_height, useful_height, whole_height};
 use crate::app::scene::{ChartScene, LONGEST_COMMENT, MoveList, MovesScene, Scene};
@@ -46,6 +46,9 @@ const MOVES_BESIDE_ENGINE: f32 = 5.0 * SIZES.row;
 const CHART: f32 = 90.0;
 const LOW_CHART: f32 = 64.0;
 const LOWEST_CHART: f32 = 36.0;
+
+/// The moves that a chart leaves that was asked for.
+const MOVES_BESIDE_CHART: f32 = 3.0 * SIZES.row;
 
 /// Around it.
 const CHART_MARGIN: Margin = Margin::symmetric(12, 6);
@@ -98,9 +101,11 @@ pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
         let foot =
             Panel::bottom("steps").frame(Frame::new().fill(ui.palette().card).inner_margin(Margin::symmetric(10, 8)));
         actions.extend(foot.show(ui, |ui| steps_ui(ui, look)).inner);
-        let least = least_room_for_moves(ui, scene);
-        if let Some((chart, height)) = scene.chart.as_ref().zip(chart_room(ui, scene, moves, least)) {
-            actions.extend(chart_panel_ui(ui, chart, height, &scene.moves.list, look));
+        if let Some(chart) = &scene.chart {
+            let room = chart_room(ui, scene, chart, moves, around);
+            actions
+                .extend(chart.awaits_answer.then_some(Action::Chart(ChartAction::Answer { is_shown: room.is_some() })));
+            actions.extend(room.into_iter().flat_map(|room| chart_panel_ui(ui, chart, room, &scene.moves.list, look)));
         }
         let most = (height * 0.22).clamp(COMMENT, 190.0).min(ui.available_height() - moves);
         let most = most.max(least_comment(ui, scene));
@@ -212,29 +217,43 @@ const fn tools(scene: &MovesScene) -> &'static [Tool] {
     }
 }
 
-/// How high the chart is with what stands above it; lower rather than gone. Nothing where it would be a mere line, or
-/// leave too few moves.
-fn chart_room(ui: &Ui, scene: &Scene, moves: f32, least: f32) -> Option<f32> {
-    let chart = scene.chart.as_ref()?;
+/// The room of a chart.
+#[derive(Clone, Copy)]
+struct ChartRoom {
+    /// How high it is with what stands above it.
+    height: f32,
+    /// Whether that is there: which chart it is, and what it comes to, can be asked for elsewhere.
+    has_head: bool,
+}
+
+/// The room for the chart: it becomes lower rather than gone. Nothing where it would be a mere line, or leave too few moves,
+/// unless it was asked for: then these become fewer, and it has no head.
+fn chart_room(ui: &Ui, scene: &Scene, chart: &ChartScene, moves: f32, around: AroundEngines) -> Option<ChartRoom> {
     let spacing = ui.spacing();
     let head = if chart.has_head() { spacing.interact_size.y + spacing.item_spacing.y } else { 0.0 };
-    let around = head + CHART_MARGIN.sum().y;
-    let beside_all = ui.available_height() - moves - COMMENT - around;
     // Whether anything is written at a place: stepping through the moves, nobody wants it to come and go.
-    let most = ui.available_height() - least - LOWEST_COMMENT - around;
-    (most >= LOWEST_CHART).then(|| beside_all.max(most.min(LOW_CHART)).min(CHART) + around)
+    let comment = if around == AroundEngines::Nothing { 0.0 } else { LOWEST_COMMENT };
+    let engines = |height| room_of_engines(ui, scene, height);
+    let usual = (chart.has_head(), head, LOWEST_COMMENT + MOVES_BESIDE_ENGINE + engines(useful_height));
+    let wanted = (false, 0.0, comment + MOVES_BESIDE_CHART + engines(short_height));
+    [usual, wanted].into_iter().take(1 + usize::from(chart.is_wanted)).find_map(|(has_head, head, kept)| {
+        let around = head + CHART_MARGIN.sum().y;
+        let beside_all = ui.available_height() - moves - COMMENT - around;
+        let most = ui.available_height() - kept - around;
+        let height = beside_all.max(most.min(LOW_CHART)).min(CHART) + around;
+        (most >= LOWEST_CHART).then_some(ChartRoom { height, has_head })
+    })
 }
 
-/// What an engine tells at least, and some moves.
-fn least_room_for_moves(ui: &Ui, scene: &Scene) -> f32 {
-    let runs = RUN * scene.game_runs.len() as f32;
-    MOVES_BESIDE_ENGINE + runs + scene.engines.iter().map(|engine| useful_height(ui, engine)).sum::<f32>()
+/// What engines say, each as high as that, and how far one is with a whole game.
+fn room_of_engines(ui: &Ui, scene: &Scene, height: fn(&Ui, &EngineScene) -> f32) -> f32 {
+    RUN * scene.game_runs.len() as f32 + scene.engines.iter().map(|engine| height(ui, engine)).sum::<f32>()
 }
 
-fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, height: f32, list: &MoveList, look: Look<'_>) -> Vec<Action> {
+fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, room: ChartRoom, list: &MoveList, look: Look<'_>) -> Vec<Action> {
     let frame = Frame::new().fill(ui.palette().card).inner_margin(CHART_MARGIN);
-    let panel = Panel::bottom("chart").frame(frame).exact_size(height);
-    panel.show(ui, |ui| chart_ui(ui, chart, list, look)).inner
+    let panel = Panel::bottom("chart").frame(frame).exact_size(room.height);
+    panel.show(ui, |ui| chart_ui(ui, chart, room.has_head, list, look)).inner
 }
 
 /// How high the comment is at least. Beside engines it is for them to say how much is left.

@@ -52,6 +52,9 @@ impl SettingId {
 }
 
 impl Setting {
+    /// The one that says which chart is shown.
+    pub const CHART: &'static str = "setting-chart";
+
     /// Which choice is made in `settings`.
     #[must_use]
     pub fn value(&self, settings: &Settings) -> usize {
@@ -180,7 +183,7 @@ static TABLE: [Setting; 27] = [
     },
     Setting {
         section: Section::Play,
-        name: "setting-chart",
+        name: Setting::CHART,
         why: "setting-chart-why",
         choices: &[Sentence(ChartKind::ALL[0].name()), Sentence(ChartKind::ALL[1].name())],
         get: |settings| place(&ChartKind::ALL, settings.chart),
