@@ -60,6 +60,24 @@ fn bookmarked(width: f32, height: f32, language: Language, comment: &str) -> Tab
 }
 
 #[test]
+fn the_name_of_a_bookmark_is_seen_as_a_whole_or_scrolled_to() {
+    for (width, height) in WINDOWS {
+        for language in Language::ALL {
+            for comment in ["", "*one\n", "*one\n*two\n*three\n*four\n*five\n"] {
+                let (table, text) = (bookmarked(width, height, language, comment), Text::new(language));
+                let name = table.place(&text.say("moves-bookmark"));
+                let foot = table.place(&text.say("command-first")).top() - 13.0;
+                // Around the words there is the field.
+                let is_seen = name.bottom() + 4.0 <= foot + 0.5;
+                assert!(is_seen || name.top() - 4.0 >= foot - 0.5, "{width}×{height}: {name:?}, {foot}");
+                let is_small = height < 500.0 || comment.len() > 10;
+                assert!(is_seen || is_small, "{width}×{height}: {name:?}, {foot}");
+            }
+        }
+    }
+}
+
+#[test]
 fn the_bar_of_a_long_comment_lies_beside_it() {
     let comment = "*a line\n".repeat(40);
     for (width, height) in WINDOWS {

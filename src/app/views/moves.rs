@@ -56,7 +56,7 @@ const CHART_MARGIN: Margin = Margin::symmetric(12, 6);
 /// How high the comment is before there is a chart.
 const COMMENT: f32 = 84.0;
 
-/// How high a line of what an engine said is below the comment, and the name of a bookmark.
+/// How high a line of what an engine said is below the comment.
 const ENGINE_LINE: f32 = 26.0;
 
 /// How high the comment is while nothing is written there, and where room is short.
@@ -69,6 +69,7 @@ const FEWEST_MOVES: f32 = 4.0 * SIZES.row;
 /// The frame around the comment, and its field's own.
 const COMMENT_MARGIN: Margin = Margin::symmetric(12, 10);
 const FIELD_MARGIN: f32 = 4.0;
+const EDGES_OF_FIELD: f32 = 2.0;
 
 #[must_use]
 pub fn moves_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
@@ -258,12 +259,13 @@ fn chart_panel_ui(ui: &mut Ui, chart: &ChartScene, room: ChartRoom, list: &MoveL
 
 /// How high the comment is at least. Beside engines it is for them to say how much is left.
 fn least_comment(ui: &Ui, scene: &Scene) -> f32 {
-    if scene.moves.comment.is_empty() || !scene.engines.is_empty() || !scene.game_runs.is_empty() {
-        return LOWEST_COMMENT;
-    }
-    let lines = LINES_OF_COMMENT * ui.text_style_height(&TextStyle::Body);
-    let wanted = lines + FIELD_MARGIN + COMMENT_MARGIN.sum().y;
-    wanted.min(ui.available_height() - FEWEST_MOVES).max(LOWEST_COMMENT)
+    let lines = if scene.moves.comment.is_empty() || !scene.engines.is_empty() || !scene.game_runs.is_empty() {
+        LOWEST_COMMENT
+    } else {
+        LINES_OF_COMMENT * ui.text_style_height(&TextStyle::Body) + FIELD_MARGIN + COMMENT_MARGIN.sum().y
+    };
+    let wanted = lines + bookmark_height(ui, &scene.moves);
+    wanted.min(ui.available_height() - FEWEST_MOVES - room_of_engines(ui, scene, useful_height)).max(LOWEST_COMMENT)
 }
 
 fn comment_panel_ui(ui: &mut Ui, scene: &MovesScene, most: f32, look: Look<'_>) -> Vec<Action> {
@@ -330,6 +332,13 @@ fn engine_ui(ui: &mut Ui, analyses: &[RecordedAnalysis]) {
     }
 }
 
+/// What the name of a bookmark takes below the comment, where there is one.
+fn bookmark_height(ui: &Ui, scene: &MovesScene) -> f32 {
+    let spacing = ui.spacing();
+    let field = spacing.interact_size.y + EDGES_OF_FIELD;
+    if scene.bookmark.is_some() { field + spacing.item_spacing.y } else { 0.0 }
+}
+
 /// What the bookmark is called.
 fn bookmark_ui(ui: &mut Ui, name: &str, place: (u64, NodeId), look: Look<'_>) -> Option<Action> {
     let label = look.text.say("moves-bookmark");
@@ -350,8 +359,10 @@ fn comment_ui(ui: &mut Ui, scene: &MovesScene, look: Look<'_>) -> Option<Action>
         return None;
     }
     let mut text = comment.to_owned();
-    let bookmark = if scene.bookmark.is_some() { ENGINE_LINE + ui.spacing().item_spacing.y } else { 0.0 };
-    let room = ui.available_height() - bookmark - ENGINE_LINE * scene.engine.len() as f32;
+    let all = ui.available_height();
+    let beside_others = all - bookmark_height(ui, scene) - ENGINE_LINE * scene.engine.len() as f32;
+    // Where that is less than a line, the others stand below, to be scrolled to.
+    let room = if beside_others < ENGINE_LINE { all } else { beside_others };
     let field = lines_field(&mut text)
         .id(field_id(ui, "comment", place))
         .desired_width(f32::INFINITY)
