@@ -164,3 +164,15 @@ fn a_chart_that_is_asked_for_and_has_no_room_beside_engines_says_so() {
         assert_eq!(table.shows_containing("The chart has no room"), !has_room, "{width}×{height}");
     }
 }
+
+#[test]
+fn the_name_of_an_engine_is_whole_in_the_smallest_window_where_the_list_of_names_has_the_number_of_lines() {
+    let mut table = two_engines(600.0, 400.0);
+    for run in [1, 2] {
+        let introduction = Introduction { name: "Fairy-Stockfish".to_owned(), ..Introduction::default() };
+        hear(&mut table, run, EngineWord::Introduced(Box::new(introduction)));
+        hear(&mut table, run, found(run, 10));
+    }
+    let cut: Vec<String> = table.cut_words().into_iter().filter(|words| words.contains("Fairy")).collect();
+    assert!(cut.is_empty(), "{cut:?}");
+}

@@ -50,6 +50,8 @@ enum LinesPlace {
     Alone,
     /// Below the name, beside what the engine does.
     Below,
+    /// In the list of the names: no row has room for it.
+    InList,
 }
 
 impl LinesPlace {
@@ -85,11 +87,11 @@ impl Head {
             let height = ROW.max(self.name.size().y + 2.0 * ui.spacing().button_padding.y);
             ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    if self.lines != LinesPlace::Below {
+                    if matches!(self.lines, LinesPlace::WithWord | LinesPlace::Alone) {
                         self.lines_ui(ui, scene, &mut wanted, look);
                     }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        asked.extend(self.name_ui(ui, scene, look));
+                        asked.extend(self.name_ui(ui, scene, &mut wanted, look));
                     });
                 });
             });
@@ -103,11 +105,16 @@ impl Head {
     }
 
     /// Its name, as a menu of those that can take its place.
-    fn name_ui(&self, ui: &mut Ui, scene: &EngineScene, look: Look<'_>) -> Option<Action> {
+    fn name_ui(&self, ui: &mut Ui, scene: &EngineScene, wanted: &mut usize, look: Look<'_>) -> Option<Action> {
         let shown = ComboBox::from_id_salt("engine").width(ui.available_width());
         let shown = shown.selected_text(Arc::clone(&self.name)).show_ui(ui, |ui| {
             let pressed = |other: &&OtherEngine| choice(ui, other.is_chosen, &other.words).clicked();
-            scene.others.iter().filter(pressed).map(|other| other.action.clone()).last()
+            let asked = scene.others.iter().filter(pressed).map(|other| other.action.clone()).last();
+            if self.lines == LinesPlace::InList {
+                ui.separator();
+                choose_lines(ui, scene, wanted, look);
+            }
+            asked
         });
         let label = look.text.tell("engine-who", &[("name", scene.name.as_str().into())]);
         shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
@@ -138,13 +145,18 @@ impl Head {
         let words = lines_words(*wanted, self.lines, look);
         let shown =
             combo("lines of the engine", lines_width(ui, self.lines, self.padding, look), &words).show_ui(ui, |ui| {
-                for count in 1..=scene.offered_lines {
-                    choose(ui, wanted, count, &lines_words(count, LinesPlace::WithWord, look));
-                }
+                choose_lines(ui, scene, wanted, look);
             });
         let name = look.text.say("engine-lines-shown");
         shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &name));
         shown.response.on_hover_text(&name);
+    }
+}
+
+/// How many lines can be shown.
+fn choose_lines(ui: &mut Ui, scene: &EngineScene, wanted: &mut usize, look: Look<'_>) {
+    for count in 1..=scene.offered_lines {
+        choose(ui, wanted, count, &lines_words(count, LinesPlace::WithWord, look));
     }
 }
 
@@ -176,24 +188,29 @@ fn below_usual(ui: &Ui, lines: LinesPlace, name: &Galley) -> f32 {
 /// The name in so many rows at most, as it has most room, and where the number of lines stands then.
 fn name_within(ui: &Ui, scene: &EngineScene, most_rows: usize, look: Look<'_>) -> (LinesPlace, Arc<Galley>) {
     let set = |(lines, rows)| (lines, name_in(ui, scene, (lines, rows), SIZES.body, look));
-    let set_smaller = || Some((LinesPlace::Alone, name_in(ui, scene, (LinesPlace::Alone, 1), SIZES.small, look)));
+    let set_smaller = |lines| (lines, name_in(ui, scene, (lines, 1), SIZES.small, look));
     let is_possible = |(lines, rows): &(LinesPlace, usize)| {
         let has_room = match lines {
             LinesPlace::WithWord => !is_narrow(ui),
             LinesPlace::Alone => true,
-            LinesPlace::Below => has_choice(scene),
+            LinesPlace::Below | LinesPlace::InList => has_choice(scene),
         };
         has_room && *rows <= most_rows
     };
     let ways = LinesPlace::WAYS.into_iter().filter(is_possible);
+    let in_list = Some((LinesPlace::InList, 1)).filter(is_possible);
     let last = ways.clone().next_back().unwrap_or((LinesPlace::Alone, 1));
+    let rest = std::iter::once(set_smaller(LinesPlace::Alone))
+        .chain(in_list.map(set))
+        .chain(in_list.map(|(lines, _)| set_smaller(lines)));
     let is_whole = |(_, name): &(LinesPlace, Arc<Galley>)| !name.elided;
-    ways.map(set).find(is_whole).or_else(|| set_smaller().filter(is_whole)).unwrap_or_else(|| set(last))
+    ways.map(set).chain(rest).find(is_whole).unwrap_or_else(|| set(in_list.unwrap_or(last)))
 }
 
 /// The name in so many rows at most, beside the number of lines if that stands there.
 fn name_in(ui: &Ui, scene: &EngineScene, (lines, rows): (LinesPlace, usize), size: f32, look: Look<'_>) -> Arc<Galley> {
-    let (is_beside, padding) = (has_choice(scene) && lines != LinesPlace::Below, padding(ui));
+    let (is_alone, padding) = (matches!(lines, LinesPlace::Below | LinesPlace::InList), padding(ui));
+    let is_beside = has_choice(scene) && !is_alone;
     let beside = if is_beside { lines_width(ui, lines, padding, look) + ui.spacing().item_spacing.x } else { 0.0 };
     let width = ui.available_width() - MARGIN.sum().x - beside - around_words(ui, padding);
     let mut job = LayoutJob::simple(scene.name.clone(), bold(size), ui.palette().ink, width.max(0.0));
@@ -229,7 +246,7 @@ fn fitting(ui: &Ui, parts: &[String]) -> String {
 fn lines_words(count: usize, place: LinesPlace, look: Look<'_>) -> String {
     match place {
         LinesPlace::WithWord => look.text.tell("engine-lines", &[("count", count.into())]),
-        LinesPlace::Alone | LinesPlace::Below => count.to_string(),
+        LinesPlace::Alone | LinesPlace::Below | LinesPlace::InList => count.to_string(),
     }
 }
 

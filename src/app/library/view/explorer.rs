@@ -24,6 +24,8 @@ const MOVE_ROW: f32 = 46.0;
 /// In a list narrower than this, what is told of the games with a move has a line of its own.
 const NARROW: f32 = 260.0;
 const LINE: f32 = 16.0;
+/// Between the parts of a line.
+const SEPARATOR: &str = " · ";
 /// The height of a game: names above, details below.
 const GAME_ROW: f32 = 48.0;
 /// How high the bar of results is.
@@ -168,7 +170,7 @@ fn games_head_ui(ui: &mut Ui, scene: &ExplorerScene, look: Look<'_>) -> Vec<Libr
 
 /// How high the row of a move is.
 pub(super) fn move_height(ui: &Ui) -> f32 {
-    if is_narrow(ui) { MOVE_ROW + LINE } else { MOVE_ROW }
+    if is_narrow(ui) { MOVE_ROW + LINE + SIZES.gap / 2.0 } else { MOVE_ROW }
 }
 
 fn is_narrow(ui: &Ui) -> bool {
@@ -178,9 +180,8 @@ fn is_narrow(ui: &Ui) -> bool {
 fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> {
     let details = row.details();
     let lines = if is_narrow(ui) { vec![&row.results, &row.games] } else { vec![&details] };
-    let height = MOVE_ROW + LINE * (lines.len() - 1) as f32;
     let label = format!("{} {} {details}", row.words, row.count);
-    let (rect, response) = line_ui(ui, height, can_play, &label);
+    let (rect, response) = line_ui(ui, move_height(ui), can_play, &label);
     let palette = ui.palette();
     let inside = rect.shrink2(vec2(INDENT, 0.0));
     let count = width_of(ui, &row.count, SIZES.body) + SIZES.gap;
@@ -192,13 +193,21 @@ fn move_ui(ui: &mut Ui, row: &MoveRow, can_play: bool) -> Option<LibraryAction> 
     let is_cut = lines.iter().any(|line| width_of(ui, line, SIZES.small - 1.0) > inside.width());
     for line in lines {
         let small = regular(SIZES.small - 1.0);
-        write_truncated(ui, below, Align2::LEFT_CENTER, inside.width(), line, small, palette.ink_soft);
+        let whole = whole_parts(ui, line, inside.width());
+        write_truncated(ui, below, Align2::LEFT_CENTER, inside.width(), whole, small, palette.ink_soft);
         below.y += LINE;
     }
     bar_ui(ui, Rect::from_min_size(pos2(inside.left(), rect.bottom() - 6.0), vec2(inside.width(), BAR)), row.shares);
     let is_clicked = response.clicked();
     told_with(response, if is_cut { &details } else { "" });
     (can_play && is_clicked).then_some(LibraryAction::Play(row.mv))
+}
+
+/// What fits of `line`, part by part: where there is no room for all, the pointer finds the rest.
+fn whole_parts<'a>(ui: &Ui, line: &'a str, width: f32) -> &'a str {
+    let ends = line.rmatch_indices(SEPARATOR).map(|(at, _)| at);
+    let mut parts = std::iter::once(line.len()).chain(ends).map(|end| &line[..end]);
+    parts.find(|part| width_of(ui, part, SIZES.small - 1.0) <= width).unwrap_or(line)
 }
 
 /// The share of games that Black won, from the left, and White, from the right.
