@@ -16,29 +16,52 @@ const AROUND: Vec2 = vec2(16.0, 96.0);
 #[derive(Debug, Default)]
 pub struct FirstSize {
     is_taken: bool,
+    /// What it was when it closed the last time.
+    before: Option<Vec2>,
 }
 
 impl FirstSize {
+    /// Of a window that had this size when it closed, if it was ever open.
+    #[must_use]
+    pub const fn of(before: Option<Vec2>) -> Self {
+        Self { is_taken: false, before }
+    }
+
+    /// Whether it was given, or need not be.
+    #[must_use]
+    pub const fn is_taken(&self) -> bool {
+        self.is_taken
+    }
+
     /// The size, in pixels that the system does not scale, if the window has to be another one than it is; once. It is no
     /// command to egui, whose points may be larger by the time that it is followed: letters become as large as the user wants
     /// them within the same frame.
     pub fn take(&mut self, ctx: &Context) -> Option<Vec2> {
         let screen = ctx.input(|input| input.viewport().monitor_size).filter(|_| !self.is_taken)?;
         self.is_taken = true;
-        let size = fitting(USUAL, screen * ctx.zoom_factor());
-        (size != USUAL).then_some(size)
+        let (wanted, screen) = (self.before.unwrap_or(USUAL), screen * ctx.zoom_factor());
+        // The screen had room for what the user made of it, unless it is another one now.
+        let has_room = self.before.is_some_and(|before| before.x <= screen.x && before.y <= screen.y);
+        let size = if has_room { wanted } else { fitting(wanted, screen) };
+        (size != wanted).then_some(size)
     }
 }
 
-/// Gives a window beside ours, before it is there, a `wanted` size in pixels that the system does not scale: it does not grow with
+/// Gives a window beside ours, before it is there, its place and a `wanted` size in pixels that the system does not scale: it does not grow with
 /// the letters, and is no larger than the screen. Afterwards it is the user's.
-pub fn beside(builder: ViewportBuilder, ctx: &Context, id: ViewportId, wanted: Vec2) -> ViewportBuilder {
+pub fn beside(
+    builder: ViewportBuilder,
+    ctx: &Context,
+    id: ViewportId,
+    wanted: Vec2,
+    place: impl FnOnce(ViewportBuilder) -> ViewportBuilder,
+) -> ViewportBuilder {
     if ctx.input_for(id, |input| input.viewport().inner_rect.is_some()) {
         return builder;
     }
     let (zoom, screen) = (ctx.zoom_factor(), ctx.input(|input| input.viewport().monitor_size));
     let size = screen.map_or(wanted, |screen| fitting(wanted, screen * zoom));
-    builder.with_inner_size(size / zoom)
+    place(builder).with_inner_size(size / zoom)
 }
 
 /// How large a window is on a screen of this size, both before anything is enlarged.
@@ -90,6 +113,22 @@ mod tests {
         }
     }
 
+    /// The size that is asked for on a screen of this size, if the window had the other one when it closed.
+    fn taken(before: (f32, f32), screen: (f32, f32)) -> Option<Vec2> {
+        let ctx = Context::default();
+        let ours = ViewportInfo { monitor_size: Some(screen.into()), ..ViewportInfo::default() };
+        let viewports = [(ViewportId::ROOT, ours)].into_iter().collect();
+        ctx.run_ui(RawInput { viewports, ..RawInput::default() }, |_| {}).textures_delta.clear();
+        FirstSize::of(Some(before.into())).take(&ctx)
+    }
+
+    #[test]
+    fn a_window_opens_as_large_as_it_was_unless_its_screen_is_smaller_now() {
+        assert_eq!(taken((1000.0, 640.0), (1280.0, 800.0)), None);
+        assert_eq!(taken((1280.0, 770.0), (1280.0, 800.0)), None, "it had room there");
+        assert_eq!(taken((1900.0, 1000.0), (1280.0, 800.0)), Some(vec2(1264.0, 704.0)));
+    }
+
     /// The size in pixels that a window beside ours is given where letters are so large.
     fn size_beside(zoom: f32, is_open: bool) -> Option<Vec2> {
         let (ctx, id) = (Context::default(), ViewportId::from_hash_of("beside"));
@@ -102,7 +141,7 @@ mod tests {
             let input = RawInput { viewport_id, viewports: Clone::clone(&viewports), ..RawInput::default() };
             ctx.run_ui(input, |_| {}).textures_delta.clear();
         }
-        beside(ViewportBuilder::default(), &ctx, id, vec2(1280.0, 720.0)).inner_size.map(|size| size * zoom)
+        beside(ViewportBuilder::default(), &ctx, id, vec2(1280.0, 720.0), |it| it).inner_size.map(|size| size * zoom)
     }
 
     #[test]

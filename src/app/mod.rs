@@ -27,6 +27,7 @@ mod enlargement;
 mod event;
 mod files;
 mod finder;
+mod first_settings;
 mod first_size;
 mod focus_in_sight;
 mod form;
@@ -72,6 +73,7 @@ mod views;
 mod wall_clock;
 mod whole_game;
 mod window;
+mod window_places;
 
 pub use crate::app::clock_desk::action::ClockAction;
 pub use crate::app::collection::form::{CollectedRecord, CollectionFilter};
@@ -138,6 +140,7 @@ pub use effect::{
     WriteFailure,
 };
 pub use effects::Effects;
+pub use enlargement::enlargement;
 pub use heartbeat::Gap;
 pub use inbox::{Inbox, MailSlot};
 pub use keys::show_keys;

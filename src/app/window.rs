@@ -5,13 +5,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 
 use eframe::{Frame, NativeOptions};
-use egui::{Context, IconData, RawInput, Rect, Ui, ViewportBuilder, ViewportCommand, ViewportId, Visuals, pos2, vec2};
-use egui_winit::winit::dpi::LogicalSize;
+use egui::{Context, IconData, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, Visuals, vec2};
+use egui_winit::winit::dpi::{LogicalPosition, LogicalSize};
+use egui_winit::winit::window::Window as WinitWindow;
 
 use super::action::Action;
 use super::effect::{Effect, Incoming};
 use super::effects::{Effects, clipboard};
 use super::enlargement::enlargement;
+use super::first_settings::settings;
 use super::first_size::{self, FirstSize};
 use super::frame_time::FrameTime;
 use super::inbox::Inbox;
@@ -24,22 +26,19 @@ use super::theme::Cleared;
 use super::this_machine::{is_on_x, this_machine};
 use super::trial::Trial;
 use super::wall_clock::WallClock;
+use super::window_places::{OurWindow, WindowPlaces, area_of, areas};
 use super::{crash_report, system_fonts};
 use crate::app::display::form::Screens;
 use crate::app::display::place::{DisplayPlace, LOOK_FOR_SCREENS};
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::journal::form::SafetyNotice;
 use crate::app::journal::job::JournalJob;
-use crate::app::settings::form::Settings;
 use crate::app::update::now::Now;
 use crate::app::user_files::form::UserFileKind;
 use crate::app::user_files::job::UserFileJob;
 use crate::clock::SessionTime;
 use crate::sound::SoundOrder;
-use crate::storage::{
-    LoadedSettings, completed_settings, copy_settings_aside, load_settings, new_reports, reports_folder, save_settings,
-    settings_path,
-};
+use crate::storage::{new_reports, reports_folder};
 use crate::text::Language;
 
 /// The window could not be opened.
@@ -63,8 +62,9 @@ Without a display, `komadai check` and the other commands work all the same: see
 /// There is no display, or a library that it needs is missing.
 pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
     // Dithering would hide the steps of long gradients, of which there are none here, at every point of every frame.
+    let places = WindowPlaces::read();
     let options = NativeOptions {
-        viewport: viewport(),
+        viewport: places.applied(OurWindow::Main, viewport(), 1.0),
         system_font_fallback: false,
         dithering: false,
         // There the keys are for `effects::clipboard`.
@@ -77,7 +77,7 @@ pub fn run(file: Option<PathBuf>) -> Result<(), CannotOpenWindow> {
     let file = file.map(|file| std::path::absolute(&file).unwrap_or(file));
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         opens.store(true, Ordering::Relaxed);
-        Ok(Box::new(Window::new(&cc.egui_ctx, file)))
+        Ok(Box::new(Window::new(&cc.egui_ctx, file, places)))
     };
     let opened = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         eframe::run_native("komadai", options, Box::new(create))
@@ -118,6 +118,8 @@ struct Window {
     effects: Effects,
     title: String,
     first_size: FirstSize,
+    /// Where our windows are, to open there again.
+    places: WindowPlaces,
     /// The language in which effects were last told to speak.
     spoken: Option<Language>,
     /// Hears what the system asks of our looks.
@@ -128,7 +130,7 @@ struct Window {
 }
 
 impl Window {
-    fn new(ctx: &Context, file: Option<PathBuf>) -> Self {
+    fn new(ctx: &Context, file: Option<PathBuf>, places: WindowPlaces) -> Self {
         ctx.add_plugin(SidesInWords::default());
         ctx.add_plugin(Cleared::default());
         let time = FrameTime::start();
@@ -153,7 +155,8 @@ impl Window {
             inbox,
             effects,
             title: String::new(),
-            first_size: FirstSize::default(),
+            first_size: FirstSize::of(places.size_of(OurWindow::Main)),
+            places,
             spoken: None,
             _system: system,
             display_place: DisplayPlace::default(),
@@ -197,12 +200,28 @@ impl Window {
         }
     }
 
+    /// The first window is as large as its screen allows, and lies on one, be it another than last time.
+    fn fit_into_screen(&mut self, window: &WinitWindow, ctx: &Context) {
+        if let Some(size) = self.first_size.take(ctx) {
+            _ = window.request_inner_size(LogicalSize::new(size.x, size.y));
+        }
+        if !self.first_size.is_taken() {
+            return;
+        }
+        if let Some(at) = self.places.place_on_screen(&areas(window)) {
+            window.set_outer_position(LogicalPosition::new(at.x, at.y));
+        }
+        if self.places.is_maximized(OurWindow::Main) {
+            // Some systems pass over that for a window that is not seen yet.
+            window.set_maximized(true);
+        }
+    }
+
     /// Finds out which screens there are, now and then: one may be plugged in or pulled out while the hall looks on.
     fn look_for_screens(&mut self, frame: &Frame, ctx: &Context, now: &Now) {
         let Some(window) = frame.winit_window().filter(|_| self.display_place.is_due(now.at)) else { return };
         let monitors = window.available_monitors().zip(1..).map(|(monitor, number)| {
-            let (at, size) = (monitor.position(), monitor.size());
-            let area = Rect::from_min_size(pos2(at.x as f32, at.y as f32), vec2(size.width as f32, size.height as f32));
+            let area = area_of(&monitor);
             (monitor.name().unwrap_or_else(|| format!("#{number}")), area)
         });
         let (names, areas) = monitors.unzip();
@@ -213,22 +232,31 @@ impl Window {
         self.run(effects, ctx);
     }
 
+    /// Gives a window beside ours its size and its place before it is there.
+    fn beside(&self, which: OurWindow, title: String, ctx: &Context, id: ViewportId, usual: Vec2) -> ViewportBuilder {
+        let place = |builder| self.places.applied(which, builder, ctx.zoom_factor());
+        first_size::beside(one_of_ours(title), ctx, id, self.places.size_of(which).unwrap_or(usual), place)
+    }
+
     /// The hall view is a window of its own, as the audience display is.
     fn show_hall(&mut self, ctx: &Context, now: &Now) {
         let id = ViewportId::from_hash_of("hall view");
-        let builder = first_size::beside(one_of_ours(self.app.hall_title()), ctx, id, vec2(1280.0, 720.0))
+        let builder = self
+            .beside(OurWindow::Hall, self.app.hall_title(), ctx, id, vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0) / ctx.zoom_factor());
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.hall_frame(ui, now));
+        self.places.note(OurWindow::Hall, ctx, id);
         self.run(effects, ctx);
     }
 
     /// The manual is a window of its own, to be read beside the board.
     fn show_manual(&mut self, ctx: &Context, now: &Now) {
         let id = ViewportId::from_hash_of("manual");
-        let builder =
-            first_size::beside(one_of_ours(self.app.manual_title()), ctx, id, vec2(900.0, 700.0) * ctx.zoom_factor())
-                .with_min_inner_size(vec2(560.0, 360.0) / ctx.zoom_factor());
+        let builder = self
+            .beside(OurWindow::Manual, self.app.manual_title(), ctx, id, vec2(900.0, 700.0) * ctx.zoom_factor())
+            .with_min_inner_size(vec2(560.0, 360.0) / ctx.zoom_factor());
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.manual_frame(ui, now));
+        self.places.note(OurWindow::Manual, ctx, id);
         self.run(effects, ctx);
     }
 
@@ -236,7 +264,8 @@ impl Window {
     fn show_display(&mut self, ctx: &Context, now: &Now) {
         let (settings, state) = (&self.app.state().settings.display, &self.app.state().display);
         let id = ViewportId::from_hash_of("audience display");
-        let builder = first_size::beside(one_of_ours(self.app.display_title()), ctx, id, vec2(1280.0, 720.0))
+        let builder = self
+            .beside(OurWindow::Display, self.app.display_title(), ctx, id, vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0) / ctx.zoom_factor());
         // A screen that has been pulled out leaves a window that can be moved.
         let place = match (settings.fills_screen, state.screen(settings.screen.as_deref()), &settings.screen) {
@@ -255,6 +284,7 @@ impl Window {
             ctx.request_repaint_after(LOOK_FOR_SCREENS);
         }
         let effects = ctx.show_viewport_immediate(id, builder, |ui, _| self.app.display_frame(ui, now));
+        self.places.note(OurWindow::Display, ctx, id);
         self.run(effects, ctx);
     }
 
@@ -289,8 +319,9 @@ impl eframe::App for Window {
 
     /// Runs even while the window is hidden, and before each frame.
     fn logic(&mut self, ctx: &Context, frame: &mut Frame) {
-        if let (Some(size), Some(window)) = (self.first_size.take(ctx), frame.winit_window()) {
-            _ = window.request_inner_size(LogicalSize::new(size.x, size.y));
+        match frame.winit_window().filter(|_| !self.first_size.is_taken()) {
+            Some(window) => self.fit_into_screen(window, ctx),
+            None => self.places.note(OurWindow::Main, ctx, ViewportId::ROOT),
         }
         let now = self.time.now();
         if self.time.late().is_some() {
@@ -322,6 +353,10 @@ impl eframe::App for Window {
         }
     }
 
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.places.write();
+    }
+
     fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {
         self.trial.fail_if_wanted();
         Cleared::note(ui.ctx());
@@ -340,26 +375,6 @@ impl eframe::App for Window {
         }
         if self.app.state().manual.is_some() {
             self.show_manual(ui.ctx(), &now);
-        }
-    }
-}
-
-/// The settings, and what is to be said about them.
-fn settings() -> (Settings, Option<NoticeKind>) {
-    match settings_path().map(|path| load_settings::<Settings>(&path)) {
-        None | Some(LoadedSettings::Absent) => (Settings::usual(Language::of_system()), None),
-        Some(LoadedSettings::Read(settings)) if settings.version > Settings::VERSION => {
-            let kept_as = settings_path().and_then(|path| copy_settings_aside(&path).ok());
-            let notice = kept_as.map(|kept_as| NoticeKind::Safety(SafetyNotice::SettingsNewer { kept_as }));
-            (Settings { version: Settings::VERSION, ..settings }, notice)
-        }
-        Some(LoadedSettings::Read(settings)) => (settings.on_system(Language::of_system()), None),
-        Some(LoadedSettings::Damaged { rest, kept_as, reason }) => {
-            let usual = Settings::usual(rest.language.unwrap_or_else(Language::of_system));
-            let settings = Settings { version: Settings::VERSION, ..completed_settings(rest, &usual) };
-            // The next start finds nothing else. Where it cannot be saved, that is told with the next change.
-            _ = settings_path().map(|path| save_settings(&path, &settings));
-            (settings, Some(NoticeKind::SettingsDamaged { kept_as, reason }))
         }
     }
 }

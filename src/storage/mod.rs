@@ -65,7 +65,7 @@ pub use own_file::{delete_file, make_file, make_folders, save_in_own_folder};
 pub use paths::{
     PAST_FOLDER, castles_folder, font_folders, handicaps_folder, home_folder, journals_folder, machine_name,
     own_folders, practice_path, profiles_folder, reports_folder, results_folder, schedules_folder, settings_path,
-    start_folder,
+    start_folder, windows_path,
 };
 pub use read_file::{exists, is_folder, read_anything, read_file};
 pub use reports::{new_reports, write_report};

@@ -38,6 +38,12 @@ pub fn practice_path() -> Option<PathBuf> {
     ProjectDirs::from("", "", "komadai").map(|dirs| dirs.data_dir().join("practice.jsonl"))
 }
 
+/// The file that says where our windows stood. `None` if the user has no home folder.
+#[must_use]
+pub fn windows_path() -> Option<PathBuf> {
+    state_folder().map(|folder| folder.join("windows.ron"))
+}
+
 /// The folder of crash reports.
 #[must_use]
 pub fn reports_folder() -> Option<PathBuf> {

@@ -1,0 +1,210 @@
+//! Where each of our windows was when it closed, to open there again.
+
+use egui::{Context, Pos2, Rect, Vec2, ViewportBuilder, ViewportId, pos2, vec2};
+use egui_winit::winit::monitor::MonitorHandle;
+use egui_winit::winit::window::Window;
+use serde::{Deserialize, Serialize};
+
+use super::first_size::LEAST;
+use crate::storage::{LoadedSettings, load_settings, save_settings, windows_path};
+
+/// One of our windows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OurWindow {
+    /// The board.
+    Main,
+    /// The tables of the hall.
+    Hall,
+    /// The manual.
+    Manual,
+    /// The audience display.
+    Display,
+}
+
+/// Where a window is. All numbers are pixels that the system does not scale: they do not grow with the letters.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+struct WindowPlace {
+    /// Its width and height inside, while it does not fill the screen.
+    size: (f32, f32),
+    /// Where its upper left corner is, on systems that tell.
+    at: Option<(f32, f32)>,
+    /// Whether it fills the screen.
+    is_maximized: bool,
+}
+
+/// Where all of them are.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WindowPlaces {
+    main: Option<WindowPlace>,
+    hall: Option<WindowPlace>,
+    manual: Option<WindowPlace>,
+    display: Option<WindowPlace>,
+}
+
+/// No screen is larger.
+const MOST: f32 = 16_384.0;
+
+impl WindowPlaces {
+    /// As it was written last.
+    pub fn read() -> Self {
+        match windows_path().map(|path| load_settings(&path)) {
+            Some(LoadedSettings::Read(places) | LoadedSettings::Damaged { rest: places, .. }) => places,
+            Some(LoadedSettings::Absent) | None => Self::default(),
+        }
+    }
+
+    /// Writes it down. Nobody is told where that fails: a window that opens elsewhere is no loss.
+    pub fn write(&self) {
+        _ = windows_path().map(|path| save_settings(&path, self));
+    }
+
+    /// How large this one was, if it was ever open, and no smaller than the least that ours have.
+    #[must_use]
+    pub fn size_of(&self, which: OurWindow) -> Option<Vec2> {
+        let least = if which == OurWindow::Main { LEAST } else { Vec2::ZERO };
+        self.of(which).map(|place| Vec2::from(place.size).max(least).min(Vec2::splat(MOST)))
+    }
+
+    /// Whether this one filled the screen.
+    #[must_use]
+    pub fn is_maximized(&self, which: OurWindow) -> bool {
+        self.of(which).is_some_and(|place| place.is_maximized)
+    }
+
+    /// Gives a window that is not there yet its size and its place, in points of which `zoom` pixels are one.
+    pub fn applied(&self, which: OurWindow, builder: ViewportBuilder, zoom: f32) -> ViewportBuilder {
+        let Some((place, size)) = self.of(which).zip(self.size_of(which)) else { return builder };
+        let builder = builder.with_inner_size(size / zoom).with_maximized(place.is_maximized);
+        match place.at {
+            Some((x, y)) => builder.with_position(pos2(x, y) / zoom),
+            None => builder,
+        }
+    }
+
+    /// Notes where this one is now.
+    pub fn note(&mut self, which: OurWindow, ctx: &Context, id: ViewportId) {
+        let zoom = ctx.zoom_factor();
+        let seen = ctx.input_for(id, |input| {
+            let (ours, inside) = (input.viewport(), input.content_rect().size());
+            let is_whole = ours.fullscreen == Some(true) || ours.minimized == Some(true) || inside.min_elem() <= 1.0;
+            let size = ours.inner_rect.map_or(inside, |rect| rect.size()) * zoom;
+            let at = ours.outer_rect.map(|rect| rect.min * zoom);
+            (!is_whole).then_some((size, at, ours.maximized == Some(true)))
+        });
+        if let Some((size, at, is_maximized)) = seen {
+            let place = self.of_mut(which);
+            *place = Some(noted(*place, size, at, is_maximized));
+        }
+    }
+
+    /// Where the board is to be moved so that its window lies on one of these screens, if it does not.
+    #[must_use]
+    pub fn place_on_screen(&self, screens: &[Rect]) -> Option<Pos2> {
+        let place = self.main.filter(|place| !place.is_maximized)?;
+        let (x, y) = place.at?;
+        let window = Rect::from_min_size(pos2(x, y), place.size.into());
+        let moved = on_screen(window, screens)?;
+        (moved.distance(window.min) >= 1.0).then_some(moved)
+    }
+
+    const fn of(&self, which: OurWindow) -> Option<WindowPlace> {
+        match which {
+            OurWindow::Main => self.main,
+            OurWindow::Hall => self.hall,
+            OurWindow::Manual => self.manual,
+            OurWindow::Display => self.display,
+        }
+    }
+
+    const fn of_mut(&mut self, which: OurWindow) -> &mut Option<WindowPlace> {
+        match which {
+            OurWindow::Main => &mut self.main,
+            OurWindow::Hall => &mut self.hall,
+            OurWindow::Manual => &mut self.manual,
+            OurWindow::Display => &mut self.display,
+        }
+    }
+}
+
+/// What is noted of a window: while it fills the screen, the size and the place that it will have afterwards.
+fn noted(before: Option<WindowPlace>, size: Vec2, at: Option<Pos2>, is_maximized: bool) -> WindowPlace {
+    match before.filter(|_| is_maximized) {
+        Some(before) => WindowPlace { is_maximized, ..before },
+        None => WindowPlace { size: size.round().into(), at: at.map(|at| at.round().into()), is_maximized },
+    }
+}
+
+/// Where the upper left corner of `window` has to be so that all of it that has room lies on the screen of which it covers most.
+fn on_screen(window: Rect, screens: &[Rect]) -> Option<Pos2> {
+    let covered =
+        |screen: &Rect| screen.intersect(window).size().max(Vec2::ZERO).x * screen.intersect(window).height().max(0.0);
+    let screen =
+        screens.iter().copied().reduce(|one, other| if covered(&other) > covered(&one) { other } else { one })?;
+    let last = (screen.max - window.size()).max(screen.min);
+    Some(window.min.clamp(screen.min, last))
+}
+
+/// Where a screen lies, in its own pixels.
+pub fn area_of(monitor: &MonitorHandle) -> Rect {
+    let (at, size) = (monitor.position(), monitor.size());
+    Rect::from_min_size(pos2(at.x as f32, at.y as f32), vec2(size.width as f32, size.height as f32))
+}
+
+/// Where all screens lie, in pixels that the system does not scale.
+pub fn areas(window: &Window) -> Vec<Rect> {
+    let scale = window.scale_factor() as f32;
+    window.available_monitors().map(|monitor| area_of(&monitor) / scale).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
+        Rect::from_min_size(pos2(x, y), vec2(width, height))
+    }
+
+    fn places(at: (f32, f32), is_maximized: bool) -> WindowPlaces {
+        let main = Some(WindowPlace { size: (1000.0, 700.0), at: Some(at), is_maximized });
+        WindowPlaces { main, ..WindowPlaces::default() }
+    }
+
+    #[test]
+    fn a_window_opens_where_it_was_or_as_near_to_that_as_a_screen_has_room() {
+        let two = [rect(0.0, 0.0, 1920.0, 1080.0), rect(1920.0, 0.0, 1280.0, 800.0)];
+        let moved = |at, screens: &[Rect]| places(at, false).place_on_screen(screens);
+        assert_eq!(moved((100.0, 80.0), &two), None);
+        assert_eq!(moved((2000.0, 50.0), &two), None, "on the second one");
+        assert_eq!(moved((2000.0, 50.0), &two[..1]), Some(pos2(920.0, 50.0)), "which was pulled out");
+        assert_eq!(moved((-300.0, 900.0), &two), Some(pos2(0.0, 380.0)));
+        assert_eq!(moved((5000.0, 5000.0), &[rect(0.0, 0.0, 900.0, 600.0)]), Some(pos2(0.0, 0.0)), "its title is seen");
+        assert_eq!(moved((100.0, 80.0), &[]), None);
+        assert_eq!(
+            places((-8.0, -8.0), true).place_on_screen(&two),
+            None,
+            "a system has its own way with one that fills it"
+        );
+    }
+
+    #[test]
+    fn a_window_that_fills_the_screen_does_so_again_and_keeps_the_size_that_it_had_before() {
+        let small = noted(None, vec2(1000.0, 700.0), Some(pos2(10.0, 20.0)), false);
+        let large = noted(Some(small), vec2(1920.0, 1050.0), Some(pos2(0.0, 0.0)), true);
+        assert_eq!(large, WindowPlace { is_maximized: true, ..small });
+        let written = ron::to_string(&WindowPlaces { main: Some(large), ..WindowPlaces::default() }).unwrap();
+        let read: WindowPlaces = ron::from_str(&written).unwrap();
+        let builder = read.applied(OurWindow::Main, ViewportBuilder::default(), 2.0);
+        assert_eq!((builder.inner_size, builder.position), (Some(vec2(500.0, 350.0)), Some(pos2(5.0, 10.0))));
+        assert_eq!(builder.maximized, Some(true));
+    }
+
+    #[test]
+    fn nonsense_in_the_file_opens_a_window_all_the_same() {
+        for size in [(0.0, f32::NAN), (-5.0, 1e30)] {
+            let main = Some(WindowPlace { size, at: None, is_maximized: false });
+            let size = WindowPlaces { main, ..WindowPlaces::default() }.size_of(OurWindow::Main).unwrap();
+            assert!(size.x >= LEAST.x && size.y >= LEAST.y && size.max_elem() <= MOST, "{size:?}");
+        }
+    }
+}
