@@ -122,6 +122,7 @@ impl Tournament {
         match table.games.get_mut(place.index()) {
             Some(there) => {
                 *there = result;
+                table.note_seats_in_play();
                 table.stop_playing();
                 ResultEntry::Noted
             }
@@ -148,6 +149,13 @@ impl GamePlace {
 }
 
 impl Table {
+    /// What its board tells after the end reaches it by whatever names it has now.
+    fn note_seats_in_play(&mut self) {
+        if self.playing.is_some() {
+            self.note_seats();
+        }
+    }
+
     /// Adds the result of the next game of the series; later ones are refused.
     fn add_result(&mut self, place: GamePlace, result: TableResult) -> ResultEntry {
         let is_next = place.index() == self.games.len() && self.games.len() < self.best_of as usize;
@@ -155,6 +163,7 @@ impl Table {
             return ResultEntry::NoSuchTable;
         }
         self.games.push(self.as_played(place, result));
+        self.note_seats_in_play();
         self.stop_playing();
         ResultEntry::Noted
     }

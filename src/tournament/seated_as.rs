@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Seat, Table, TableResult, Tournament};
+use super::{Round, Seat, Table, TableResult, Tournament};
 
 /// Where two sat, and what they were called, when a game of theirs was started.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,9 +64,12 @@ impl Table {
     /// Where the one with the first of these names sits here, who began at table `number` with the other. Where a file has
     /// been given two others, nobody is.
     fn seat_known_as(&self, number: u32, names: [&str; 2]) -> Option<Seat> {
-        if !self.known_as.iter().any(|it| self.seats_one_of(it)) {
-            return None;
-        }
+        let is_theirs = self.known_as.iter().any(|it| self.seats_one_of(it));
+        is_theirs.then(|| self.seat_begun_as(number, names)).flatten()
+    }
+
+    /// The same, whoever sits here now.
+    fn seat_begun_as(&self, number: u32, names: [&str; 2]) -> Option<Seat> {
         let began = |names: [&str; 2]| self.known_as.iter().any(|it| it.table == number && it.names == names);
         seat_by(names, began)
     }
@@ -103,9 +106,20 @@ pub(super) fn turned(known_as: Vec<SeatedAs>) -> Vec<SeatedAs> {
     known_as.into_iter().map(SeatedAs::turned).collect()
 }
 
+impl Round {
+    /// Whether other software has given both players of this pairing other names while they play: nobody who has begun there sits
+    /// anywhere in the round.
+    fn has_renamed_both_at(&self, table: &Table) -> bool {
+        let began = table.known_as.iter().flat_map(|it| &it.names).filter(|name| !name.is_empty());
+        let is_seated = |name: &str| self.tables.iter().any(|it| it.names().contains(&name));
+        table.playing.is_some() && !began.into_iter().any(|name| is_seated(name) || self.byes.contains(name))
+    }
+}
+
 impl Tournament {
     /// The number of the table of the two with these names who began at `number`, and where the one in front sits now: wherever
-    /// both are, or who were called so there when their game was started, or else at that table, with a name corrected.
+    /// both are, or who were called so there when their game was started, or else at that table, with a name corrected, or with both
+    /// while they play.
     #[must_use]
     pub fn table_of(&self, round: u32, number: u32, names: [&str; 2]) -> Option<(u32, Seat)> {
         let tables = || self.round(round).into_iter().flat_map(|round| &round.tables);
@@ -117,7 +131,10 @@ impl Tournament {
             let is_there = table.number == number && table.names().iter().zip(names).any(|(now, name)| *now == name);
             is_there.then_some(Seat::First)
         };
-        by_name.or_else(began).or_else(|| find(&corrected))
+        let round = self.round(round);
+        let is_renamed = |table: &Table| round.is_some_and(|round| round.has_renamed_both_at(table));
+        let renamed = || find(&|table| table.seat_begun_as(number, names).filter(|_| is_renamed(table)));
+        by_name.or_else(began).or_else(|| find(&corrected)).or_else(renamed)
     }
 
     /// The two of this table have begun here: whoever was known so before is no longer.

@@ -75,6 +75,32 @@ fn a_result_and_a_later_ruling_reach_a_pairing_that_got_another_table_and_anothe
     }
 }
 
+/// Other software writes both names anew, and knows nothing of the rest.
+fn rename_both(club: &mut Club, others: impl FnOnce(&mut Vec<Table>)) {
+    let mut theirs = club.file();
+    let tables = &mut theirs.round_mut(1).tables;
+    (tables[2].first.name, tables[2].second.name) = ("Endō".to_owned(), "Fujii".to_owned());
+    others(tables);
+    club.disk.insert(EVENT.into(), theirs.to_ron());
+    wait(club);
+}
+
+#[test]
+fn two_who_are_both_renamed_by_other_software_while_they_play_keep_their_game() {
+    let mut club = club();
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f 3c3d");
+    rename_both(&mut club, |_| {});
+    is_told(&mut club, 3);
+    let mut club = self::club();
+    club.start(3, "Start the game");
+    club.table.play_all("7g7f 3c3d");
+    rename_both(&mut club, |tables| tables[3].first.name = "Endo".to_owned());
+    resign(&mut club);
+    assert!(club.table.shows_containing(NOWHERE), "Endo sits elsewhere: these are two others");
+    assert_eq!(club.file().table(1, 3).unwrap().games, []);
+}
+
 #[test]
 fn a_pairing_that_is_corrected_while_the_pawns_fall_gets_its_result_with_the_record() {
     let mut club = club();

@@ -8,9 +8,10 @@ use komadai::app::{
     Action, Command, DialogAction, EventNews, EventTrouble, Incoming, JournalNews, ReadPurpose, Settings,
 };
 use komadai::rules::EndReason;
+use komadai::session::Player;
 use komadai::storage::FileError;
 use komadai::text::Language;
-use komadai::tournament::{GamePlace, InPlay, Seat, TableResult, Tournament};
+use komadai::tournament::{GamePlace, InPlay, Seat, Table as Pairing, TableResult, Tournament};
 
 use super::hall::{Club, EVENT, broken_off};
 use super::{club, read, resign, result, sides};
@@ -38,7 +39,7 @@ fn ended_while_away() -> Club {
 }
 
 /// The program is started again, where the event was open before; an interrupted game is found again.
-fn restarted(before: Club) -> Club {
+pub(super) fn restarted(before: Club) -> Club {
     let settings = Settings { event: Some(EVENT.into()), language: Some(Language::English), ..Settings::default() };
     let mut club = Club::without(Table::with(settings, 1280.0, 800.0));
     (club.disk, club.kept, club.is_away) = (before.disk, before.kept, before.is_away);
@@ -292,8 +293,8 @@ fn a_result_of_people_who_are_not_paired_any_more_is_told_and_goes_nowhere() {
     let mut club = restarted(ended_while_away());
     club.is_away = false;
     write_theirs(&mut club, |event| {
-        let table = event.table_mut(1, 2).expect("it is there");
-        (table.first.name, table.second.name) = ("Mori".to_owned(), "Noda".to_owned());
+        let player = |name: &str| Player { name: name.to_owned(), ..Player::default() };
+        *event.table_mut(1, 2).expect("it is there") = Pairing::new(2, player("Mori"), player("Noda"));
     });
     club.table.receive(Incoming::Event(EventNews::Kept(club.kept.clone())));
     wait(&mut club);
