@@ -134,6 +134,12 @@ impl TableResult {
         Self { winner: self.winner.map(Seat::other), black: self.black.map(Seat::other), by_record, ..self }
     }
 
+    /// The same result without the name of its record.
+    #[must_use]
+    pub fn without_record(&self) -> Self {
+        Self { record: None, ..self.clone() }
+    }
+
     /// The word for how the game ended, a foul with its kind, or that somebody decided by hand; nothing where nobody told.
     #[must_use]
     pub fn reason_code(&self) -> Option<Cow<'static, str>> {

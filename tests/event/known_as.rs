@@ -49,6 +49,10 @@ struct Hall {
     known: Tournament,
     /// What the machine plays, and who of the pairing has won it, if it is over.
     game: Option<(u32, MatchSetup, Option<char>)>,
+    /// Whether the organiser has removed what the machine has told of its game.
+    is_removed: bool,
+    /// Whether that was so once: who sits there may be another pairing since, and boards know nothing of that.
+    was_removed: bool,
 }
 
 fn place(event: &Tournament, number: u32) -> GamePlace {
@@ -56,13 +60,14 @@ fn place(event: &Tournament, number: u32) -> GamePlace {
 }
 
 impl Hall {
-    /// The machine writes what it has changed into what others have written.
-    fn write(&mut self, here: &Tournament) {
+    /// The machine writes what it has changed into what others have written. Returns whether everything stands without a question.
+    fn write(&mut self, here: &Tournament) -> bool {
         let Merged { event, clashes } = Tournament::merged(&self.known, here, &self.file);
-        assert_eq!(clashes, []);
+        assert!(clashes.is_empty() || self.was_removed, "{clashes:?}");
         assert_eq!(event.fault(), None);
         assert_eq!(Tournament::from_ron("event.ron", &event.to_ron()).as_ref(), Ok(&event));
         (self.known, self.file) = (event.clone(), event);
+        clashes.is_empty()
     }
 
     fn start(&mut self, number: u32, black: Seat) {
@@ -74,14 +79,39 @@ impl Hall {
         here.start_on("b".to_owned(), TimeOfDay::default(), place, ReplaySides::Kept);
         let setup = here.setup(1, place.table, black, RuleProfile::default()).unwrap();
         self.write(&here);
-        self.game = Some((number, setup, None));
+        (self.game, self.is_removed, self.was_removed) = (Some((number, setup, None)), false, false);
     }
 
-    /// The board tells that one of the two has won: for the first time, or by a ruling.
+    /// The organiser removes the result of a pairing.
+    fn remove(&mut self, number: u32) {
+        let place = place(&self.file, number);
+        if self.file.in_play(place).is_none() && self.file.result(place).is_some() {
+            self.file.clear_result(place);
+            self.is_removed |= self.game.as_ref().is_some_and(|(it, ..)| *it == number);
+            self.was_removed |= self.is_removed;
+        }
+    }
+
+    /// The record of the game is saved, and the machine names it in the result, where it knows of one.
+    fn save(&mut self) {
+        let Some((_, setup, Some(_))) = &self.game else { return };
+        let mut here = self.known.clone();
+        let place = here.place_of(setup).map(|(place, _)| place);
+        assert!(place.is_some() || self.was_removed, "the event has the pairing");
+        if let Some((place, result)) = place.and_then(|place| Some((place, here.result(place)?.clone()))) {
+            here.replace_result(place, TableResult { record: Some("record.kifu".to_owned()), ..result });
+            self.write(&here);
+        }
+    }
+
+    /// The board tells that one of the two has won: for the first time, or by a ruling. Nothing is told twice.
     fn end(&mut self, winner: char) {
-        let Some((number, setup, told)) = &mut self.game else { return };
+        let Some((number, setup, told)) = self.game.as_mut().filter(|(_, _, told)| *told != Some(winner)) else {
+            return;
+        };
         let (mut here, is_first) = (self.known.clone(), told.is_none());
-        let (place, black) = here.place_of(setup).expect("the event has the pairing");
+        // Once what was played is removed, two others are another pairing.
+        let Some((place, black)) = here.place_of(setup) else { return assert!(self.was_removed) };
         let front = here.table(1, place.table).unwrap().player(black).rank.clone();
         assert_eq!(setup.player(Color::Black).rank, front, "who has Black");
         let won = if setup.player(Color::Black).rank.starts_with(winner) { Color::Black } else { Color::White };
@@ -94,7 +124,12 @@ impl Hall {
         }
         *told = Some(winner);
         let number = *number;
-        self.write(&here);
+        let stands = self.write(&here);
+        // That is something new, and asked about where it does not stand at once.
+        self.is_removed = false;
+        if !stands {
+            return;
+        }
         let table = pairing(&self.file, number);
         let winner = if winner == 'a' { seat(table, number) } else { seat(table, number).other() };
         assert_eq!((table.games.len(), table.games[0].winner), (1, Some(winner)), "{table:?}");
@@ -118,20 +153,38 @@ impl Hall {
         });
     }
 
+    /// Other software writes both names of the game in play anew, and the machine reads that.
+    fn rename_both(&mut self, dice: &mut Dice) {
+        let Some((number, _, None)) = &self.game else { return };
+        let (at, new) = (place(&self.file, *number).table, 10 + dice.below(80));
+        let table = self.file.table_mut(1, at).unwrap();
+        for player in [&mut table.first, &mut table.second] {
+            player.name = format!("{}, {new}", player.rank);
+        }
+        self.known = self.file.clone();
+    }
+
     fn step(&mut self, dice: &mut Dice) {
         let number = 1 + dice.below(PAIRINGS as usize) as u32;
         let winner = if dice.chance(50) { 'a' } else { 'b' };
-        match dice.below(8) {
+        match dice.below(11) {
             0 | 1 => self.start(number, if dice.chance(50) { Seat::First } else { Seat::Second }),
             2 => self.end(winner),
             // The machine looks, or is killed and starts again.
             3 => self.known = self.file.clone(),
+            8 => self.remove(number),
+            9 => self.save(),
+            10 => self.rename_both(dice),
             4 if self.game.as_ref().is_some_and(|(_, _, told)| told.is_some()) && dice.chance(30) => self.game = None,
             _ => self.correct(number, dice),
         }
         if let Some((number, _, None)) = &self.game {
             let place = place(&self.file, *number);
             assert!(self.file.in_play(place).is_some(), "it is in play, and the event knows: {place:?}");
+        }
+        if let Some((number, ..)) = self.game.as_ref().filter(|_| self.is_removed) {
+            let table = pairing(&self.file, *number);
+            assert_eq!(table.games, [], "what was removed does not come back by itself: {table:?}");
         }
     }
 }
@@ -140,7 +193,7 @@ impl Hall {
 fn what_a_board_tells_reaches_its_pairing_whatever_table_and_names_that_has_by_then() {
     for seed in 1..400 {
         let mut dice = Dice::new(seed);
-        let mut hall = Hall { file: round(), known: round(), game: None };
+        let mut hall = Hall { file: round(), known: round(), game: None, is_removed: false, was_removed: false };
         (0..30).for_each(|_| hall.step(&mut dice));
     }
 }

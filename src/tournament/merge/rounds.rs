@@ -128,14 +128,15 @@ fn untouched(table: &Table) -> Table {
     Table::new(table.number, table.first.clone(), table.second.clone())
 }
 
-/// What becomes of a pairing that both knew. One that was removed stays if it was changed on the other machine.
+/// What becomes of a pairing that both knew. One that was removed stays if it was changed on the other machine; that a record got a
+/// name there is no change of it.
 fn kept(base: &Table, ours: Option<&Table>, theirs: Option<&Table>) -> Option<Seated> {
     match (ours, theirs) {
         (Some(ours), Some(theirs)) => Some(Seated::merged(base, ours, theirs)),
-        (Some(ours), None) if ours != base => {
+        (Some(ours), None) if ours.without_records() != base.without_records() => {
             Some(Seated { removed: Some(Remover::There), ..Seated::of(ours.clone(), None) })
         }
-        (None, Some(theirs)) if theirs != base => {
+        (None, Some(theirs)) if theirs.without_records() != base.without_records() => {
             Some(Seated { removed: Some(Remover::Here), ..Seated::of(theirs.clone(), Some(theirs.number)) })
         }
         (Some(_) | None, Some(_) | None) => None,

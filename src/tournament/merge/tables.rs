@@ -125,7 +125,7 @@ fn merged_result(
     if let Some(settled) = one(&base, &ours, &theirs) {
         return Ok(settled.cloned());
     }
-    let (Some(here), Some(there)) = (ours, theirs) else { return Ok(theirs.or(ours).cloned()) };
+    let (Some(here), Some(there)) = (ours, theirs) else { return Ok(unless_removed(base, theirs.or(ours))) };
     if here.says_no_more_than(there) {
         return Ok(Some(there.clone()));
     }
@@ -133,7 +133,7 @@ fn merged_result(
         return Ok(Some(here.clone()));
     }
     // Somebody has saved the record, and somebody else has decided otherwise.
-    let unnamed = |result: Option<&TableResult>| result.map(|it| TableResult { record: None, ..it.clone() });
+    let unnamed = |result: Option<&TableResult>| result.map(TableResult::without_record);
     let name = |result: Option<&TableResult>| result.and_then(|it| it.record.clone());
     let record = one(&name(base), &name(ours), &name(theirs));
     let result = one(&unnamed(base), &unnamed(ours), &unnamed(theirs)).flatten();
@@ -141,6 +141,13 @@ fn merged_result(
         (Some(record), Some(result)) => Ok(Some(TableResult { record, ..result })),
         (Some(_) | None, Some(_) | None) => Err(here.clone()),
     }
+}
+
+/// A result that one of the two has removed stays removed where the other has only named its record; what was decided otherwise
+/// meanwhile stands.
+fn unless_removed(base: Option<&TableResult>, left: Option<&TableResult>) -> Option<TableResult> {
+    let is_known = |left: &&TableResult| base.is_some_and(|base| base.without_record() == left.without_record());
+    left.filter(|left| !is_known(left)).cloned()
 }
 
 /// All three with the players in the same order, that of whoever has turned it.
@@ -165,6 +172,11 @@ impl Table {
     pub(in crate::tournament) fn may_be(&self, other: &Self) -> bool {
         let is_open = |table: &Self| table.first.name.is_empty() || table.second.name.is_empty();
         self.number == other.number && (self.has_same_order(other) || is_open(self) || is_open(other))
+    }
+
+    /// The same without the names of its records.
+    pub(super) fn without_records(&self) -> Self {
+        Self { games: self.games.iter().map(TableResult::without_record).collect(), ..self.clone() }
     }
 
     fn name_as(&mut self, other: &Self) {

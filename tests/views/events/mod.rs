@@ -12,6 +12,7 @@ mod merging;
 mod narrow;
 mod organiser;
 mod outside;
+mod removed;
 mod replayed;
 mod settled;
 mod shared;

@@ -24,7 +24,7 @@ pub struct KeptResult {
     pub game: u32,
     /// The names of the two, as the pairing has them.
     pub players: [String; 2],
-    /// The result it replaces, if any.
+    /// The result it replaces, if any: itself, where only its record is missing.
     #[serde(default)]
     pub before: Option<TableResult>,
     /// The result.
@@ -58,6 +58,12 @@ impl KeptResult {
     #[must_use]
     pub const fn place(&self) -> GamePlace {
         GamePlace { round: self.round, table: self.table, game: self.game }
+    }
+
+    /// Whether `event` had this result, which somebody has removed since.
+    #[must_use]
+    pub fn is_removed_from(&self, event: &Tournament) -> bool {
+        self.before.as_ref() == Some(&self.result) && event.result(self.place()).is_none()
     }
 
     /// The same at its place in `event` and by the seats there, if that still has this pairing. The two may have moved to another

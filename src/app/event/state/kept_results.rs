@@ -36,7 +36,8 @@ impl AppState {
         let without_record = loose.filter_map(|loose| {
             let tournament = &self.event.as_ref()?.tournament;
             let result = tournament.result(loose.place)?;
-            self.kept(path?, loose.place, None, result)
+            // The event has it already: where it has none later, somebody has removed that.
+            self.kept(path?, loose.place, Some(result.clone()), result)
         });
         let new: Vec<KeptResult> =
             without_record.filter(|it| !results.iter().any(|kept| kept.place() == it.place())).collect();

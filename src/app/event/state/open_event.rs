@@ -154,6 +154,22 @@ impl OpenEvent {
         self.missed > 1 || self.told.is_some()
     }
 
+    /// The result that came from the game on the board.
+    #[must_use]
+    pub fn told_by_board(&self) -> Option<TableResult> {
+        self.tournament.result(self.noted?.0).cloned()
+    }
+
+    /// Where somebody has removed the result that the board has told, or put another one in its place, it is that of the board no
+    /// longer.
+    pub fn forget_overwritten(&mut self, told: Option<TableResult>) {
+        let [told, now] = [told, self.told_by_board()].map(|it| it.map(|it| it.without_record()));
+        let is_turned = || told.clone().map(TableResult::with_seats_swapped) == now;
+        if told != now && !is_turned() {
+            self.noted = None;
+        }
+    }
+
     /// Whether the file does not hold all of it.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {

@@ -201,10 +201,18 @@ pub(super) fn replace_result(
 pub fn take_back_end(state: &mut AppState) -> Consequences {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
-    let Some((place, _)) = noted else { return Consequences::none() };
-    let mut effects = take_away(state, place);
-    effects.extend(starts::play_on(state, place));
-    effects
+    if let Some((place, _)) = noted {
+        let mut effects = take_away(state, place);
+        effects.extend(starts::play_on(state, place));
+        return effects;
+    }
+    // Somebody has removed it already.
+    let has_none =
+        |place: &GamePlace| state.event.as_ref().is_some_and(|event| event.tournament.result(*place).is_none());
+    match starts::place_on_board(state).filter(has_none) {
+        Some(place) => starts::play_on(state, place),
+        None => Consequences::none(),
+    }
 }
 
 /// Removes a result; those of other games stay.

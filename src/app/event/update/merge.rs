@@ -23,10 +23,11 @@ pub(super) fn put_together(state: &mut AppState, read: Tournament, now: &Now) ->
     let hindrance = give_up_claim(event, &merged);
     event.in_file = Some(Box::new(read));
     follow_chosen(event, &merged);
-    let before = event.tournament.clone();
+    let (before, told) = (event.tournament.clone(), event.told_by_board());
     event.take_in(merged);
     follow_places(state, &before);
     let Some(event) = &mut state.event else { return Consequences::none() };
+    event.forget_overwritten(told);
     let elsewhere = ask_about(event, clashes);
     for (round, table) in event.take_returned() {
         questions::ask(event, EventQuestion::Removed { round, table: Box::new(table), by: Remover::Here });
@@ -230,6 +231,10 @@ fn enter(event: &mut OpenEvent, kept: KeptResult) -> Option<UnplacedResult> {
     let unplaced = UnplacedResult::kept(&kept);
     let Some(kept) = kept.as_in(&event.tournament) else { return Some(unplaced) };
     let place = kept.place();
+    if kept.is_removed_from(&event.tournament) {
+        kept.record.into_iter().for_each(|record| records::note_loose(event, place, None, record));
+        return None;
+    }
     let entry = event.tournament.exchange_result(place, kept.before.as_ref(), kept.result.clone());
     match entry {
         ResultEntry::Noted => {}
