@@ -20,6 +20,7 @@ mod judge_json;
 mod language;
 mod library;
 mod mate;
+mod misspelt;
 mod new_file;
 mod perft;
 mod picture_file;
@@ -151,7 +152,7 @@ impl Verdict {
 /// There is nothing to do any more.
 pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Arguments, ExitCode> {
     let words: Vec<OsString> = words.into_iter().collect();
-    Arguments::try_parse_from(&words).map_err(|error| {
+    let arguments = Arguments::try_parse_from(&words).map_err(|error| {
         _ = error.print();
         let is_mate = words.get(1).is_some_and(|word| word == "mate");
         let verdict = match error.exit_code() {
@@ -160,7 +161,15 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Arguments, Exi
             _ => Verdict::Misused,
         };
         ExitCode::from(verdict.code())
-    })
+    })?;
+    // Whoever misspells a command does not want a window that complains about a file.
+    match arguments.file.as_deref().and_then(misspelt::in_words) {
+        Some(words) => {
+            _ = writeln!(Plain::new(io::stderr().lock()), "komadai: {words}");
+            Err(ExitCode::from(Verdict::Misused.code()))
+        }
+        None => Ok(arguments),
+    }
 }
 
 /// Runs a command.

@@ -16,6 +16,22 @@ fn texts(output: &Output) -> (String, String, i32) {
 }
 
 #[test]
+fn a_misspelt_command_is_told_with_the_one_that_is_meant_and_opens_no_window() {
+    let said = |language: &str| {
+        let mut komadai = Command::new(env!("CARGO_BIN_EXE_komadai"));
+        komadai.arg("chek").env("LC_ALL", language).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        texts(&komadai.output().unwrap())
+    };
+    let (out, err, code) = said("en_US.UTF-8");
+    assert_eq!(err, "komadai: There is no file or command “chek”. Did you mean “check”?\n");
+    assert_eq!((out.as_str(), code), ("", 2));
+    let (_, err, code) = said("ja_JP.UTF-8");
+    // Where the language of the system is asked for otherwise, it is told in the other one.
+    assert!(cfg!(not(target_os = "linux")) || err.contains("「check」のことですか"), "{err}");
+    assert_eq!(code, 2);
+}
+
+#[test]
 fn check_tells_length_last_position_and_result_of_a_sound_record() {
     let (out, err, code) = texts(&komadai(&["check", "even_game.kif", "bare_moves.kif"]));
     let end =

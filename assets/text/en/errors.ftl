@@ -210,3 +210,4 @@ warning-and-so-on = { $count ->
 
 # What is given to the command line
 input-no-records = there are no records in this folder
+command-misspelt = There is no file or command “{ $word }”. Did you mean “{ $meant }”?

@@ -177,3 +177,4 @@ warning-and-so-on = 同じような点がほかに{ $count }件あります。
 
 # What is given to the command line
 input-no-records = このフォルダーには棋譜がありません
+command-misspelt = 「{ $word }」というファイルもコマンドもありません。「{ $meant }」のことですか？
