@@ -105,3 +105,26 @@ fn an_event_that_is_named_on_the_command_line_or_dropped_is_opened() {
     club.settle();
     assert!(club.table.shows_containing("club/none.ron") && club.table.shows("Club Open"));
 }
+
+#[test]
+fn a_form_says_what_is_wrong_once_somebody_has_touched_it_or_pressed_enter() {
+    let wrong = "The event needs a title.";
+    for way in ["typing", "Enter"] {
+        let mut club = Club::without(Table::new());
+        club.show();
+        club.click("New…");
+        assert!(
+            !club.table.shows_containing(wrong) && !club.table.is_enabled("Create…"),
+            "{:?}",
+            club.table.everything()
+        );
+        match way {
+            "typing" => {
+                club.table.type_into("Title", "a");
+                club.table.press(Modifiers::NONE, Key::Backspace);
+            }
+            _ => club.table.press(Modifiers::NONE, Key::Enter),
+        }
+        assert!(club.table.shows_containing(wrong), "{way}: {:?}", club.table.everything());
+    }
+}

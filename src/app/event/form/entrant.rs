@@ -21,6 +21,8 @@ pub struct EntrantForm {
     pub withdrawn_after: Option<u32>,
     /// The rounds the player sits out, separated by commas.
     pub byes: String,
+    /// Whether somebody has filled in anything, or tried to take it as it is: only then it is told what is wrong.
+    pub is_touched: bool,
 }
 
 /// Why the fields are not a valid player.
@@ -57,6 +59,7 @@ impl EntrantForm {
             from_round: entrant.from_round.unwrap_or(1),
             withdrawn_after: entrant.withdrawn_after,
             byes: entrant.byes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+            is_touched: false,
         }
     }
 

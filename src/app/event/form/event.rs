@@ -23,6 +23,8 @@ pub struct EventForm {
     pub handicaps: Option<HandicapTable>,
     /// The rounds.
     pub rounds: Vec<RoundForm>,
+    /// Whether somebody has filled in anything, or tried to take it as it is: only then it is told what is wrong.
+    pub is_touched: bool,
 }
 
 /// The fields of a round.
@@ -61,6 +63,7 @@ impl EventForm {
             time: SideTime::of(time),
             handicaps: None,
             rounds: vec![first],
+            is_touched: false,
         }
     }
 
@@ -74,6 +77,7 @@ impl EventForm {
             time: SideTime::of(event.time),
             handicaps: event.handicaps.clone(),
             rounds: event.rounds.iter().map(RoundForm::of).collect(),
+            is_touched: false,
         }
     }
 

@@ -25,7 +25,9 @@ pub struct EventFormScene {
     pub handicaps: Vec<(Option<HandicapTable>, String)>,
     /// The name of the chosen one.
     pub handicap: String,
-    /// Why the form cannot be taken as it stands.
+    /// Whether it can be taken as it stands.
+    pub can_be_taken: bool,
+    /// Why it cannot be; nothing is said of what nobody has touched.
     pub fault: Option<String>,
 }
 
@@ -87,7 +89,8 @@ impl EventFormScene {
             time: text.time_control(form.time.control()),
             handicap: form.handicaps.as_ref().map_or_else(|| none.1.clone(), |table| table_name(table, text)),
             handicaps: std::iter::once(none).chain(shelf).collect(),
-            fault: form.fault().map(|fault| fault_words(&fault, text)),
+            can_be_taken: form.fault().is_none(),
+            fault: form.fault().filter(|_| form.is_touched).map(|fault| fault_words(&fault, text)),
             form: form.clone(),
         }
     }

@@ -184,7 +184,7 @@ pub struct EntrantScene {
     pub headline: String,
     /// Whether the player can be taken off the list.
     pub can_remove: bool,
-    /// Why the form cannot be taken as it stands, or else what should be looked at before it is.
+    /// Why the form cannot be taken as it stands, once it was touched, or else what should be looked at before it is.
     pub remark: Option<String>,
     /// Whether it can be taken.
     pub can_be_taken: bool,
@@ -200,7 +200,7 @@ impl EntrantScene {
             headline: text.say(if form.before.is_some() { "entrant-heading" } else { "entrant-new" }),
             can_remove: form.before.as_ref().is_some_and(is_free),
             can_be_taken: fault.is_none(),
-            remark: fault.map(|fault| fault_words(&fault, text)).or(look_alike),
+            remark: fault.filter(|_| form.is_touched).map(|fault| fault_words(&fault, text)).or(look_alike),
             form: form.clone(),
         }
     }
