@@ -36,8 +36,8 @@ pub enum Effect {
     Play(Cue),
     /// Anything else about sounds.
     Sound(SoundOrder),
-    /// Show the system's file dialog.
-    AskForFile(FileDialogRequest),
+    /// Show the system's file dialog, which begins at this path as far as it is there.
+    AskForFile(FileDialogRequest, Option<PathBuf>),
     /// Read the names in a folder, or in the one where records are usually kept.
     ListFolder(Option<PathBuf>),
     /// The same, with the files of these endings in place of records.

@@ -132,7 +132,8 @@ impl EventFile {
 
 impl FileDialogRequest {
     /// Whether it asks for records, or for what is made of one: these lie together.
-    const fn is_of_records(&self) -> bool {
+    #[must_use]
+    pub const fn is_of_records(&self) -> bool {
         match self {
             Self::Open | Self::Save { .. } | Self::Export { .. } | Self::Games { .. } | Self::SaveLog { .. } => true,
             Self::Event { .. }
@@ -161,34 +162,45 @@ impl FileDialogRequest {
     }
 }
 
-/// The endings of the files on offer, that of the suggested name first: Windows appends the first one to a name without.
-fn usual_first<'a>(endings: &[&'a str], suggested: Option<&str>) -> Vec<&'a str> {
+/// A type of file on offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileType {
+    /// What it is called.
+    pub name: String,
+    /// The extensions of such files, without the dot.
+    pub endings: Vec<&'static str>,
+}
+
+/// The types on offer, that of the suggested name first, and with its ending first: this type is chosen at first, and Windows appends
+/// the first ending of the chosen one to a name without.
+fn usual_first(types: &[FileType], suggested: Option<&str>) -> Vec<FileType> {
     let usual = suggested.and_then(|name| Path::new(name).extension());
-    let mut endings = endings.to_vec();
+    let is_other = |ending: &&str| usual.is_none_or(|usual| !usual.eq_ignore_ascii_case(ending));
+    let mut types = types.to_vec();
     // Stable: the others stay in their order.
-    endings.sort_by_key(|ending| usual.is_none_or(|usual| !usual.eq_ignore_ascii_case(ending)));
-    endings
+    types.iter_mut().for_each(|it| it.endings.sort_by_key(&is_other));
+    types.sort_by_key(|it| it.endings.first().is_none_or(&is_other));
+    types
 }
 
 /// Shows the system's file dialog and waits for it: never call this on the thread that paints.
 ///
-/// Records are looked for in `folder` at first. `endings` are the extensions of the files on offer, and `filter_name` is what these are called.
+/// It begins in `folder`, or else where the system likes.
 #[must_use]
 pub fn ask_for_file(
     request: &FileDialogRequest,
     folder: Option<&Path>,
     title: &str,
-    filter_name: &str,
-    endings: &[&str],
+    types: &[FileType],
 ) -> DialogAnswer {
     let asked_at = Instant::now();
     let dialog = rfd::FileDialog::new().set_title(title);
-    let dialog = match folder.filter(|_| request.is_of_records()) {
+    let dialog = match folder {
         Some(folder) => dialog.set_directory(folder),
         None => dialog,
     };
-    let endings = usual_first(endings, request.suggested());
-    let dialog = if endings.is_empty() { dialog } else { dialog.add_filter(filter_name, &endings) };
+    let types = usual_first(types, request.suggested());
+    let dialog = types.iter().fold(dialog, |dialog, it| dialog.add_filter(&it.name, &it.endings));
     let chosen = match request {
         FileDialogRequest::Open
         | FileDialogRequest::OpenProfile
@@ -221,11 +233,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ending_that_is_suggested_is_the_one_that_a_name_without_gets() {
-        let usual = |suggested| usual_first(&["kif", "kifu", "csa"], suggested);
-        assert_eq!(usual(Some("佐藤.csa")), ["csa", "kif", "kifu"]);
-        assert_eq!(usual(Some("a.KIFU")), ["kifu", "kif", "csa"]);
-        assert_eq!(usual(Some("2026.11")), ["kif", "kifu", "csa"]);
-        assert_eq!(usual(None), ["kif", "kifu", "csa"]);
+    fn the_type_of_the_name_that_is_suggested_comes_first_and_its_ending_is_what_a_name_without_gets() {
+        let of = |endings: &[&'static str]| FileType { name: endings.concat(), endings: endings.to_vec() };
+        let types = [of(&["kif"]), of(&["kifu"]), of(&["csa"]), of(&["kif", "kifu", "csa"])];
+        let usual = |suggested| usual_first(&types, suggested);
+        let endings = |types: Vec<FileType>| types.into_iter().map(|it| it.endings.join(" ")).collect::<Vec<_>>();
+        assert_eq!(endings(usual(Some("佐藤.csa"))), ["csa", "csa kif kifu", "kif", "kifu"]);
+        assert_eq!(endings(usual(Some("a.KIFU"))), ["kifu", "kifu kif csa", "kif", "csa"]);
+        for other in [Some("2026.11"), None] {
+            assert_eq!(endings(usual(other)), ["kif", "kifu", "csa", "kif kifu csa"]);
+        }
     }
 }

@@ -42,7 +42,7 @@ pub use atomic_write::why_never_replaced;
 pub use atomic_write::{write_atomically, write_in_folder, write_new_file, write_new_file_by};
 pub use disk::{Disk, RealDisk};
 #[cfg(feature = "gui")]
-pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FolderFor, ask_for_file};
+pub use file_dialog::{DialogAnswer, EventFile, FileDialogRequest, FileType, FolderFor, ask_for_file};
 pub use file_error::FileError;
 pub use files_below::{FoundFile, JUST_NOW, files_below, stamped_files_below};
 #[cfg(feature = "gui")]

@@ -213,7 +213,7 @@ impl Venue {
         while let Some(effect) = open.pop() {
             match effect {
                 // There is nobody to click into a dialog.
-                Effect::AskForFile(request) => open.extend(self.answer(request)),
+                Effect::AskForFile(request, _) => open.extend(self.answer(request)),
                 // Thousands of beeps a second are no sound.
                 Effect::Play(_) | Effect::Sound(_) => {}
                 other => self.effects.run(other, &self.ctx),

@@ -465,7 +465,7 @@ fn the_log_is_written_into_a_file_of_its_own() {
     table.click("Log");
     table.click("Save as CSV…");
     let request = table.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::AskForFile(request) => Some(request),
+        Effect::AskForFile(request, _) => Some(request),
         _ => None,
     });
     let request = request.expect("a file is asked for");

@@ -49,7 +49,7 @@ fn a_game_played_to_mate_is_saved_and_opens_as_it_was() {
     play_to_mate(&mut table);
     let position = table.board();
     table.press(Modifiers::COMMAND, Key::S);
-    assert!(matches!(&table.take_effects()[..], [.., Effect::AskForFile(FileDialogRequest::Save { .. })]));
+    assert!(matches!(&table.take_effects()[..], [.., Effect::AskForFile(FileDialogRequest::Save { .. }, _)]));
     table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::Cancelled));
     let bytes = choose(&mut table, "mate.kif");
     let mut again = Table::new();
@@ -120,7 +120,7 @@ fn a_record_that_nobody_waits_for_any_more_is_not_shown() {
 fn where_the_system_has_no_file_dialog_the_programs_own_takes_its_place() {
     let mut table = Table::new();
     table.press(Modifiers::COMMAND, Key::O);
-    assert_eq!(table.take_effects(), [Effect::AskForFile(FileDialogRequest::Open)]);
+    assert_eq!(table.take_effects(), [Effect::AskForFile(FileDialogRequest::Open, None)]);
     table.receive(Incoming::FileDialog(FileDialogRequest::Open, DialogAnswer::NoDialog));
     assert_eq!(table.take_effects(), [Effect::ListFolder(None)]);
     let entry = |name: &str, is_folder| FolderEntry { name: name.to_owned(), is_folder };
@@ -324,7 +324,7 @@ fn a_record_of_which_a_part_was_read_is_not_saved_over_its_file() {
     open(&mut table, BROKEN);
     table.take_effects();
     table.press(Modifiers::COMMAND, Key::S);
-    assert!(matches!(&table.take_effects()[..], [Effect::AskForFile(FileDialogRequest::Save { .. })]));
+    assert!(matches!(&table.take_effects()[..], [Effect::AskForFile(FileDialogRequest::Save { .. }, _)]));
 }
 
 #[test]
@@ -456,12 +456,12 @@ fn a_record_whose_folder_is_gone_can_be_saved_elsewhere() {
     written(&mut table, Err(WriteFailure::System(FileError::NoFolder(PathBuf::from("/stick")))));
     assert!(table.shows("There is no folder /stick."));
     table.click("Save as…");
-    assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }))));
+    assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }, _))));
     table.receive(Incoming::FileDialog(FileDialogRequest::Save { suggested: String::new() }, DialogAnswer::Cancelled));
     table.press(Modifiers::COMMAND, Key::Q);
     assert!(table.shows_containing("it remains only in the list File → Past games"), "no file keeps it");
     table.click("Save first");
-    assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }))));
+    assert!(table.take_effects().iter().any(|it| matches!(it, Effect::AskForFile(FileDialogRequest::Save { .. }, _))));
 }
 
 #[test]
@@ -583,7 +583,7 @@ fn records_are_looked_for_where_one_was_last_while_what_is_on_the_board_has_no_f
     for command in [Command::Open, Command::SaveAs] {
         table.ask(Action::Command(command));
         let asked = table.take_effects().into_iter().find_map(|effect| match effect {
-            Effect::AskForFile(request) => Some(request),
+            Effect::AskForFile(request, _) => Some(request),
             _ => None,
         });
         table.receive(Incoming::FileDialog(asked.expect("a file is asked for"), DialogAnswer::NoDialog));

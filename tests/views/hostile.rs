@@ -91,7 +91,7 @@ fn a_record_suggests_no_name_that_leads_out_of_the_folder() {
     table.take_effects();
     table.ask(Action::Command(Command::SaveAs));
     for effect in table.take_effects() {
-        let Effect::AskForFile(FileDialogRequest::Save { suggested }) = effect else { continue };
+        let Effect::AskForFile(FileDialogRequest::Save { suggested }, _) = effect else { continue };
         assert!(!suggested.contains(['/', '\\', ':', '\u{202e}']), "{suggested}");
         assert_eq!(std::path::Path::new(&suggested).file_name(), Some(std::ffi::OsStr::new(&suggested)));
     }

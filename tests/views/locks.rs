@@ -221,7 +221,7 @@ fn behind_a_lock_nobody_leaves_a_game_that_goes_on() {
         assert!(table.dialog_rect().is_none() && table.next_change().is_some(), "{way:?}");
         let effects = table.take_effects();
         let leads_away = |effect: &Effect| {
-            matches!(effect, Effect::Close | Effect::AskForFile(_) | Effect::ReadRecord(_) | Effect::RequestPaste)
+            matches!(effect, Effect::Close | Effect::AskForFile(..) | Effect::ReadRecord(_) | Effect::RequestPaste)
         };
         assert!(!effects.iter().any(leads_away), "{way:?}: {effects:?}");
     }

@@ -6,6 +6,7 @@ mod at_the_hand;
 mod audience;
 mod board_sizes;
 mod boards;
+mod browsing;
 mod clocks;
 mod collections;
 mod comfort;

@@ -79,7 +79,7 @@ fn print(table: &mut Table) {
 /// The file dialog that is requested: the suggested name, and the file extension.
 fn asked(table: &mut Table) -> (String, &'static str) {
     let asked = table.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::AskForFile(FileDialogRequest::Export { suggested, ending }) => Some((suggested, ending)),
+        Effect::AskForFile(FileDialogRequest::Export { suggested, ending }, _) => Some((suggested, ending)),
         _ => None,
     });
     asked.expect("no file is asked for")

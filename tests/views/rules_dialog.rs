@@ -226,7 +226,7 @@ fn rules_are_written_through_the_systems_dialog_or_the_programs_own_with_their_s
     open_editor(&mut table, "JSA professional");
     table.click("Export…");
     let request = FileDialogRequest::SaveProfile { suggested: "jsa_pro.ron".to_owned() };
-    assert_eq!(table.take_effects(), [Effect::AskForFile(request.clone())]);
+    assert_eq!(table.take_effects(), [Effect::AskForFile(request.clone(), None)]);
     table.receive(Incoming::FileDialog(request, DialogAnswer::NoDialog));
     assert!(table.shows("Export rules"));
     assert_eq!(table.take_effects(), [Effect::ListFiles { folder: None, endings: &["ron"] }]);
@@ -248,7 +248,7 @@ fn rules_are_read_from_a_file_and_become_ones_own_only_when_they_are_saved() {
     let mut table = table_of_a_club();
     open_editor(&mut table, "Casual");
     table.click("Import…");
-    assert_eq!(table.take_effects(), [Effect::AskForFile(FileDialogRequest::OpenProfile)]);
+    assert_eq!(table.take_effects(), [Effect::AskForFile(FileDialogRequest::OpenProfile, None)]);
     let path = PathBuf::from("/stick/club.ron");
     let chosen = DialogAnswer::Chosen(path.clone());
     table.receive(Incoming::FileDialog(FileDialogRequest::OpenProfile, chosen));

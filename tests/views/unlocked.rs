@@ -127,7 +127,7 @@ fn ways_away() -> Vec<Action> {
 
 /// What leaving the board would result in.
 fn leads_away(effect: &Effect) -> bool {
-    matches!(effect, Effect::Close | Effect::AskForFile(_) | Effect::ReadRecord(_) | Effect::RequestPaste)
+    matches!(effect, Effect::Close | Effect::AskForFile(..) | Effect::ReadRecord(_) | Effect::RequestPaste)
 }
 
 #[track_caller]

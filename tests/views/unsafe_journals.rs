@@ -44,7 +44,7 @@ fn promises_nothing(table: &Table) -> bool {
 }
 
 fn save_dialog_is_asked_for(table: &mut Table) -> bool {
-    let is_it = |effect: &Effect| matches!(effect, Effect::AskForFile(FileDialogRequest::Save { .. }));
+    let is_it = |effect: &Effect| matches!(effect, Effect::AskForFile(FileDialogRequest::Save { .. }, _));
     table.take_effects().iter().any(is_it)
 }
 

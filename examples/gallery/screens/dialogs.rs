@@ -113,7 +113,7 @@ pub fn save_path(room: &mut Room) {
 
 fn answer_with_own_dialog(room: &mut Room) {
     let asked = room.effects.iter().rev().find_map(|effect| match effect {
-        Effect::AskForFile(request) => Some(request.clone()),
+        Effect::AskForFile(request, _) => Some(request.clone()),
         _ => None,
     });
     room.receive(Incoming::FileDialog(asked.expect("a file is asked for"), DialogAnswer::NoDialog));

@@ -6,8 +6,8 @@ use crate::app::event::work::EventWords;
 use crate::app::files::form::OPENED_ENDINGS;
 use crate::app::user_files::form::OWN_ENDINGS;
 use crate::library_store::ExportLayout;
-use crate::record::RECORD_ENDINGS;
-use crate::storage::{DialogAnswer, FileDialogRequest, ask_for_file};
+use crate::record::{RECORD_ENDINGS, RecordFormat};
+use crate::storage::{DialogAnswer, FileDialogRequest, FileType, ask_for_file};
 use crate::text::Text;
 
 /// The words for the system's file dialog, in the language on screen.
@@ -64,36 +64,76 @@ impl DialogWords {
         }
     }
 
-    /// Shows the dialog, and waits until it is answered.
-    /// It begins in `folder` where the system does not know better.
+    /// Shows the dialog, and waits until it is answered. It begins in `folder`, or else where the system likes.
     pub fn ask(&self, request: &FileDialogRequest, folder: Option<&Path>) -> DialogAnswer {
-        let (records, profiles) = (&RECORD_ENDINGS[..], &OWN_ENDINGS[..]);
+        ask_for_file(request, folder, self.title(request), &self.types(request))
+    }
+
+    fn title(&self, request: &FileDialogRequest) -> &str {
         match request {
-            FileDialogRequest::Open => ask_for_file(request, folder, &self.open, &self.records, &OPENED_ENDINGS),
-            FileDialogRequest::Save { .. } => ask_for_file(request, folder, &self.save, &self.records, records),
-            FileDialogRequest::Export { ending, .. } => {
-                ask_for_file(request, folder, &self.print, &ending.to_uppercase(), &[*ending])
-            }
-            FileDialogRequest::SaveLog { ending, .. } => {
-                ask_for_file(request, folder, &self.log, &ending.to_uppercase(), &[*ending])
-            }
-            FileDialogRequest::Games { .. } => {
-                ask_for_file(request, folder, &self.games, &self.records, &ExportLayout::ENDINGS)
-            }
-            FileDialogRequest::Folder(_) => ask_for_file(request, folder, &self.folder, &self.records, records),
-            FileDialogRequest::Event { purpose, .. } => {
-                let (title, files) = self.event.for_file(*purpose);
-                ask_for_file(request, folder, title, files, purpose.endings())
-            }
-            FileDialogRequest::Exercises => ask_for_file(request, folder, &self.exercises, &self.records, records),
-            FileDialogRequest::Program => ask_for_file(request, folder, &self.program, &self.program, &[]),
-            FileDialogRequest::EngineFile => ask_for_file(request, folder, &self.file, &self.file, &[]),
-            FileDialogRequest::OpenProfile => {
-                ask_for_file(request, folder, &self.import_profile, &self.profiles, profiles)
-            }
-            FileDialogRequest::SaveProfile { .. } => {
-                ask_for_file(request, folder, &self.export_profile, &self.profiles, profiles)
-            }
+            FileDialogRequest::Open => &self.open,
+            FileDialogRequest::Save { .. } => &self.save,
+            FileDialogRequest::Export { .. } => &self.print,
+            FileDialogRequest::SaveLog { .. } => &self.log,
+            FileDialogRequest::Games { .. } => &self.games,
+            FileDialogRequest::Folder(_) => &self.folder,
+            FileDialogRequest::Event { purpose, .. } => self.event.for_file(*purpose).0,
+            FileDialogRequest::Exercises => &self.exercises,
+            FileDialogRequest::Program => &self.program,
+            FileDialogRequest::EngineFile => &self.file,
+            FileDialogRequest::OpenProfile => &self.import_profile,
+            FileDialogRequest::SaveProfile { .. } => &self.export_profile,
         }
+    }
+
+    /// The types of files on offer. Where a record is saved its format is one of them.
+    fn types(&self, request: &FileDialogRequest) -> Vec<FileType> {
+        let one =
+            |name: &str, endings: &[&'static str]| vec![FileType { name: name.to_owned(), endings: endings.to_vec() }];
+        match request {
+            FileDialogRequest::Open => one(&self.records, &OPENED_ENDINGS),
+            FileDialogRequest::Save { .. } => self.types_to_save(),
+            FileDialogRequest::Games { .. } => ExportLayout::ENDINGS.into_iter().map(by_ending).collect(),
+            FileDialogRequest::Export { ending, .. } | FileDialogRequest::SaveLog { ending, .. } => {
+                vec![by_ending(ending)]
+            }
+            FileDialogRequest::Event { purpose, .. } => one(self.event.for_file(*purpose).1, purpose.endings()),
+            FileDialogRequest::Exercises => one(&self.records, &RECORD_ENDINGS),
+            FileDialogRequest::OpenProfile | FileDialogRequest::SaveProfile { .. } => one(&self.profiles, &OWN_ENDINGS),
+            FileDialogRequest::Folder(_) | FileDialogRequest::Program | FileDialogRequest::EngineFile => Vec::new(),
+        }
+    }
+
+    /// Every ending by which a format is known, and all of them together.
+    fn types_to_save(&self) -> Vec<FileType> {
+        let named = |ending: &'static str| {
+            let (format, _) = RecordFormat::of_ending(ending)?;
+            Some(FileType { name: format!("{} (*.{ending})", format.name()), endings: vec![ending] })
+        };
+        let all = FileType { name: self.records.clone(), endings: RECORD_ENDINGS.to_vec() };
+        RECORD_ENDINGS.into_iter().filter_map(named).chain([all]).collect()
+    }
+}
+
+fn by_ending(ending: &'static str) -> FileType {
+    FileType { name: ending.to_uppercase(), endings: vec![ending] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn every_format_is_a_type_of_the_dialog_in_which_a_record_is_saved() {
+        let words = DialogWords::of(&Text::new(Language::English));
+        let types = words.types(&FileDialogRequest::Save { suggested: "game.kif".to_owned() });
+        let has = |name: &str, ending: &str| types.iter().any(|it| it.name == name && it.endings == [ending]);
+        for (name, ending) in [("KIF (*.kif)", "kif"), ("KIF (*.kifu)", "kifu"), ("CSA (*.csa)", "csa")] {
+            assert!(has(name, ending), "{types:?}");
+        }
+        assert_eq!(types.len(), RECORD_ENDINGS.len() + 1);
+        assert_eq!(types.last().map(|it| it.endings.len()), Some(RECORD_ENDINGS.len()));
+        assert!(words.types(&FileDialogRequest::Program).is_empty());
     }
 }

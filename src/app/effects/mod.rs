@@ -10,7 +10,7 @@ pub(in crate::app) mod clipboard;
 mod dialog_words;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -121,7 +121,7 @@ impl Effects {
         match effect {
             Effect::Play(cue) => self.order_sound(SoundOrder::Play(cue)),
             Effect::Sound(order) => self.order_sound(order),
-            Effect::AskForFile(request) => self.ask_for_file(request),
+            Effect::AskForFile(request, begin) => self.ask_for_file(request, begin),
             Effect::ListFolder(folder) => self.background.run("folder", move || listed(folder, &OPENED_ENDINGS)),
             Effect::ListFiles { folder, endings } => {
                 self.background.run("folder", move || listed(folder, endings));
@@ -256,11 +256,13 @@ impl Effects {
         });
     }
 
-    fn ask_for_file(&self, request: FileDialogRequest) {
+    fn ask_for_file(&self, request: FileDialogRequest, begin: Option<PathBuf>) {
         let (words, recent) = (self.dialog_words.clone(), self.settings.recent.clone());
         self.background.run("file dialog", move || {
             // The folders used last may be on a disk that is no longer there.
-            let folder = recent.iter().filter_map(|path| path.parent()).find(|folder| is_folder(folder));
+            let begin = begin.as_deref().into_iter().flat_map(Path::ancestors).find(|folder| is_folder(folder));
+            let recent = || recent.iter().filter_map(|path| path.parent()).find(|folder| is_folder(folder));
+            let folder = begin.or_else(|| if request.is_of_records() { recent() } else { None });
             let answer = words.ask(&request, folder);
             Incoming::FileDialog(request, answer)
         });

@@ -6,6 +6,7 @@ use crate::app::console::form::LogFormat;
 use crate::app::effect::{Effect, IfThere};
 use crate::app::files::form::{SaveTarget, Storing, safe_name};
 use crate::app::files::job::{IfIncomplete, RecordJob};
+use crate::app::files::update::begin::begins_in;
 use crate::app::state::{AppState, Dialog, PathDialog, PathPurpose};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::user_files::form::OWN_ENDINGS;
@@ -21,7 +22,8 @@ pub fn ask_for_file(state: &mut AppState, request: FileDialogRequest) -> Consequ
         return Consequences::none();
     }
     state.table.file.dialog_open = true;
-    Consequences::from(Effect::AskForFile(request))
+    let begin = begins_in(state, &request);
+    Consequences::from(Effect::AskForFile(request, begin))
 }
 
 /// Saves the record to its file, or asks for one.

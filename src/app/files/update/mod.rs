@@ -1,5 +1,6 @@
 //! Opening and saving records, and leaving them.
 
+mod begin;
 pub mod file;
 pub mod holding;
 pub mod leaving;
