@@ -1,6 +1,6 @@
 //! The program's own file dialog, for systems that have none.
 
-use egui::{Frame, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Frame, Id, Margin, Painter, Rect, Role, ScrollArea, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::files::form::Storing;
@@ -19,6 +19,8 @@ const BELOW: f32 = 76.0;
 const STORING: f32 = 126.0;
 /// Between the files and the edge of their list.
 const LIST_MARGIN: Margin = Margin::same(4);
+/// What the frame of that list takes, and what lies between it and the field.
+const FRAME: f32 = 2.0 * LIST_MARGIN.top as f32 + 2.0 + SIZES.gap;
 /// What stands before a name: the icon of a folder.
 const ICON_ROOM: f32 = 36.0;
 /// The list of files is between so high.
@@ -26,35 +28,61 @@ const LOWEST: f32 = 100.0;
 const HIGHEST: f32 = 250.0;
 const ICON_SIZE: Vec2 = vec2(17.0, 14.0);
 
-/// The program's own file dialog: a folder to walk through and a field for the name.
+/// The program's own file dialog: a folder to walk through and a field for the name. The list scrolls; where there is no room for
+/// one it comes last, and all of it scrolls together.
 #[must_use]
 pub fn path_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<Action> {
     let mut actions = body(ui, &scene.headline, |ui| {
         ui.label(soft(&scene.folder));
-        let mut actions = rows_ui(ui, scene);
-        actions.extend(field_ui(ui, scene, look));
-        actions.extend(scene.storing.as_ref().and_then(|storing| storing_ui(ui, storing, look)));
+        let room = rest_of_body(ui, below_list(ui, scene) + FRAME);
+        if room >= LOWEST {
+            let mut actions = list_ui(ui, scene, room.min(HIGHEST));
+            actions.extend(below_list_ui(ui, scene, look));
+            return actions;
+        }
+        let mut actions = below_list_ui(ui, scene, look);
+        actions.extend(rows_ui(ui, scene));
         actions
     });
     actions.extend(foot(ui, |ui| buttons_ui(ui, scene, look)));
     actions.into_iter().map(Action::Dialog).collect()
 }
 
-fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
-    let below = BELOW + if scene.storing.is_some() { STORING } else { 0.0 } + f32::from(2 * LIST_MARGIN.top);
-    let height = rest_of_body(ui, below).clamp(LOWEST, HIGHEST);
+/// The field for the name, and how a record is stored. How high that is is kept for the list above it.
+fn below_list_ui(ui: &mut Ui, scene: &PathScene, look: Look<'_>) -> Vec<DialogAction> {
+    let shown = ui.vertical(|ui| {
+        let edited = field_ui(ui, scene, look);
+        let stored = scene.storing.as_ref().and_then(|storing| storing_ui(ui, storing, look));
+        edited.into_iter().chain(stored).collect()
+    });
+    let height = shown.response.rect.height() + ui.spacing().item_spacing.y;
+    ui.data_mut(|data| data.insert_temp(below_id(scene), height));
+    shown.inner
+}
+
+/// How high that was when it was shown last.
+fn below_list(ui: &Ui, scene: &PathScene) -> f32 {
+    let usual = if scene.storing.is_some() { BELOW + STORING } else { BELOW };
+    ui.data(|data| data.get_temp(below_id(scene))).unwrap_or(usual)
+}
+
+fn below_id(scene: &PathScene) -> Id {
+    Id::unique(("below the files", scene.storing.is_some()))
+}
+
+/// The files, in a list that scrolls.
+fn list_ui(ui: &mut Ui, scene: &PathScene, height: f32) -> Vec<DialogAction> {
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, false]);
     let edge = Stroke::new(1.0, ui.palette().line);
-    let list = Frame::new().stroke(edge).corner_radius(SIZES.radius).inner_margin(LIST_MARGIN).show(ui, |ui| {
-        let shown = area.show(ui, |ui| {
-            rows_in_sight(ui, scene.rows.len(), ENTRY_HEIGHT + 2.0, |ui, index| {
-                let row = &scene.rows[index];
-                file_ui(ui, row, row.name == scene.typed)
-            })
-        });
-        shown.inner
-    });
-    list.inner
+    let list = Frame::new().stroke(edge).corner_radius(SIZES.radius).inner_margin(LIST_MARGIN);
+    list.show(ui, |ui| area.show(ui, |ui| rows_ui(ui, scene)).inner).inner
+}
+
+fn rows_ui(ui: &mut Ui, scene: &PathScene) -> Vec<DialogAction> {
+    rows_in_sight(ui, scene.rows.len(), ENTRY_HEIGHT + 2.0, |ui, index| {
+        let row = &scene.rows[index];
+        file_ui(ui, row, row.name == scene.typed)
+    })
 }
 
 /// A file, or a folder with its icon.
