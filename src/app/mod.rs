@@ -85,7 +85,6 @@ pub use crate::app::display::scene::{CommentaryScene, DisplayGame, DisplayScene,
 pub use crate::app::engines::action::{EngineAction, OptionAction};
 pub use crate::app::engines::form::{Chair, EngineProfile, EngineSettings, ScoreKind, SeenFrom, SkillOption};
 pub use crate::app::engines::job::{EngineJob, EngineNews, EngineWord};
-pub use crate::app::enlargement::enlargement;
 pub use crate::app::event::action::{EventAction, HandResult, PlayersAction, RoundAction};
 pub use crate::app::event::form::{EventPage, EventPaper, KeptResult, ListFormat};
 pub use crate::app::event::job::{EventJob, EventNews, EventTrouble, ReadEvent, ReadPurpose, ResultList};

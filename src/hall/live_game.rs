@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::live_result::side;
 use super::{LiveResult, LiveSeries, LiveWriter, Notice};
 use crate::clock::{Reading, SessionTime, Stage};
-use crate::record::Header;
-use crate::session::{MatchSession, MatchStatus};
+use crate::session::{MatchSession, MatchStatus, Player};
 use crate::shogi::Color;
 
 /// The end of the file name, after that of the record: `table-03.kifu` and `table-03.live.json`.
@@ -269,12 +268,8 @@ impl LiveState {
 
 impl LiveSide {
     fn of(session: &MatchSession, color: Color, now: SessionTime) -> Self {
-        let (player, header) = (session.setup().player(color), &session.tree().header);
-        let clock = LiveClock::of(session.clock().reading(color, now));
-        // The record holds the name as corrected.
-        let name = header.player(color).unwrap_or(&player.name).to_owned();
-        let rank = header.get(Header::rank_key(color)).unwrap_or(&player.rank).to_owned();
-        Self { name, rank, clock }
+        let Player { name, rank } = session.player(color);
+        Self { name, rank, clock: LiveClock::of(session.clock().reading(color, now)) }
     }
 }
 

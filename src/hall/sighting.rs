@@ -1,7 +1,7 @@
 //! One picture of a table out of two files, either of which may be a move ahead.
 
 use super::{LiveGame, LiveResult, LiveSeries, LiveState};
-use crate::record::{GameTree, Header};
+use crate::record::GameTree;
 use crate::rules::{Outcome, Rank};
 use crate::session::Player;
 use crate::shogi::{Color, Move, Position, Sfen};
@@ -77,7 +77,7 @@ impl Sighting {
         let last = line.last().copied().unwrap_or(GameTree::ROOT);
         let player = |color| Player {
             name: tree.header.player(color).unwrap_or_default().to_owned(),
-            rank: tree.header.get(Header::rank_key(color)).unwrap_or_default().to_owned(),
+            rank: tree.header.rank(color).unwrap_or_default().to_owned(),
         };
         Self {
             name: name.to_owned(),

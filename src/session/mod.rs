@@ -38,6 +38,7 @@ mod review_place;
 mod review_session;
 mod sealed;
 mod setup_remark;
+mod who_plays;
 
 pub use crate::rules::Claimant;
 pub use arbiter_order::{ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, DeclarationDecision, Signature};

@@ -77,7 +77,7 @@ impl MatchSession {
             first_time: Some(first_time),
             before: Some(verdict.outcome.clone()),
         };
-        let setup = MatchSetup { time, attempt, ..self.setup.clone() };
+        let setup = MatchSetup { players: self.players_of_another(), time, attempt, ..self.setup.clone() };
         Some(NextGame { setup: seated(setup, rule), rest: rule.rest })
     }
 
@@ -102,7 +102,8 @@ impl MatchSession {
     pub fn rematch(&self) -> Option<MatchSetup> {
         let counts = self.verdict()?.sequel == Sequel::Stands;
         let time = self.setup.attempt.first_time.unwrap_or(self.setup.time);
-        let setup = MatchSetup { time, attempt: Attempt::default(), ..self.setup.clone() };
+        let players = self.players_of_another();
+        let setup = MatchSetup { players, time, attempt: Attempt::default(), ..self.setup.clone() };
         (counts && setup.event.is_none()).then(|| seated(setup, self.setup.profile.replay))
     }
 

@@ -6,8 +6,8 @@ use komadai::clock::TimeControl;
 use komadai::record::{LineEnd, Loss, RecordFormat, TextEncoding, import, losses, to_bytes};
 use komadai::rules::{EndReason, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, Attempt, ClaimRuling, Claimant, MatchCommand, MatchSetup, NextGame, Player,
-    StartPosition,
+    ArbiterAct, ArbiterRuling, Attempt, ClaimRuling, Claimant, EventGame, MatchCommand, MatchSession, MatchSetup,
+    NextGame, Player, StartPosition,
 };
 use komadai::shogi::{Color, Handicap, Position};
 
@@ -231,4 +231,45 @@ fn a_game_that_is_played_again_is_no_rematch() {
     let mut script = Script::waiting(setup("jsa_pro", TimeControl::UNTIMED));
     script.play(&[ROUND; 3].join(" "));
     assert!(script.session.next_game().is_some() && script.session.rematch().is_none());
+}
+
+#[test]
+fn names_and_ranks_corrected_in_the_record_are_those_of_the_next_game() {
+    for profile in ["casual", "jsa_pro", "jsa_amateur27"] {
+        let mut script = Script::waiting(setup(profile, TimeControl::UNTIMED));
+        script.play("2h3h");
+        let header = &mut script.session.tree_mut().header;
+        header.set("先手", "Won");
+        header.set("後手", "");
+        header.set("先手段級", "二段");
+        script.give(MatchCommand::Resign).unwrap();
+        let next = script.session.rematch().unwrap();
+        let won = Player { name: "Won".to_owned(), rank: "二段".to_owned() };
+        let is_swapped = next.senior == Color::White;
+        assert_eq!(next.player(if is_swapped { Color::White } else { Color::Black }), &won, "{profile}");
+        assert_eq!(next.player(if is_swapped { Color::Black } else { Color::White }), &Player::default());
+        assert_eq!(MatchSession::new(next.clone()).players(), next.players);
+    }
+}
+
+#[test]
+fn a_replay_in_an_event_takes_corrected_ranks_and_is_found_by_its_names() {
+    let game = EventGame {
+        event: "Cup".to_owned(),
+        round: 1,
+        round_name: String::new(),
+        table: 2,
+        game: 1,
+        best_of: 1,
+        first: Color::Black,
+        wins: [0; 2],
+    };
+    let of_event = MatchSetup { event: Some(game), ..setup("jsa_pro", TimeControl::UNTIMED) };
+    let mut script = Script::waiting(of_event);
+    script.play(&format!("{ROUND} {ROUND} {ROUND}"));
+    let header = &mut script.session.tree_mut().header;
+    header.set("先手", "Won");
+    header.set("先手段級", "二段");
+    let next = script.session.next_game().unwrap().setup;
+    assert_eq!(next.player(Color::White), &Player { name: "One".to_owned(), rank: "二段".to_owned() });
 }

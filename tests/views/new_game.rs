@@ -352,3 +352,37 @@ fn the_field_that_had_the_attention_has_it_again_behind_a_question() {
     table.press(Modifiers::COMMAND, Key::N);
     assert_eq!(table.focused().as_deref(), Some("☗ Black: Name"), "what is opened anew begins at its beginning");
 }
+
+/// Opens the lines about the game, and types these.
+fn correct(table: &mut Table, lines: &[(&str, &str)]) {
+    table.press(Modifiers::COMMAND, Key::I);
+    for (label, value) in lines {
+        table.type_into(label, "");
+        table.press(Modifiers::COMMAND, Key::A);
+        table.event(egui::Event::Text((*value).to_owned()));
+    }
+    table.click("Done");
+}
+
+#[test]
+fn who_plays_is_corrected_once_for_the_cards_the_rematch_and_the_next_new_game() {
+    let mut table = Table::new();
+    table.press(Modifiers::COMMAND, Key::N);
+    table.type_into("☗ Black: Name", "Aray");
+    table.type_into("☗ Black: Rank", "dan");
+    table.click("Start game");
+    correct(&mut table, &[("Black", "Arai"), ("Black’s rank", "2 dan"), ("White", "Baba"), ("White’s rank", "1 dan")]);
+    assert!(table.shows_containing("2 dan") && table.shows_containing("1 dan"), "the cards say so at once");
+    table.play("7g", "7f");
+    table.click("Resign");
+    table.confirm("Resign");
+    correct(&mut table, &[("White’s rank", "3 kyu")]);
+    table.confirm("Rematch");
+    table.click("Do not save");
+    let players = ["先手", "先手段級", "後手", "後手段級"].map(|key| table.header(key).unwrap_or_default());
+    assert_eq!(players, ["Baba", "3 kyu", "Arai", "2 dan"]);
+    assert!(table.shows_containing("3 kyu") && table.shows_containing("2 dan"));
+    table.press(Modifiers::COMMAND, Key::N);
+    let names = ["☗ Black: Name", "☗ Black: Rank", "☖ White: Name", "☖ White: Rank"].map(|field| table.reads(field));
+    assert_eq!(names, ["Arai", "2 dan", "Baba", "3 kyu"], "the next new game offers them");
+}

@@ -9,6 +9,7 @@ use crate::app::update::consequences::{Consequences, ask};
 use crate::app::update::now::Now;
 use crate::app::update::{game, motion, next_game};
 use crate::rules::Furigoma;
+use crate::session::Player;
 
 /// Shows the form so. How much of it is seen is remembered at once, even if no game follows.
 pub fn edit(state: &mut AppState, form: NewGameForm) -> Consequences {
@@ -49,6 +50,17 @@ fn remember(state: &mut AppState, form: NewGameForm) -> Consequences {
     settings::update::change(state, |settings| {
         settings.new_game = NewGameForm { composed: None, toss: None, preset_name: String::new(), ..form };
     })
+}
+
+/// The players of the last new game are known by other names or ranks now: the next one offers these.
+pub fn correct_players(state: &mut AppState, before: &[Player; 2], after: &[Player; 2]) -> Consequences {
+    let form = &state.settings.new_game;
+    match form.with_players_corrected(before, after) {
+        Some(corrected) if corrected != *form => {
+            settings::update::change(state, |settings| settings.new_game = corrected)
+        }
+        Some(_) | None => Consequences::none(),
+    }
 }
 
 /// Sets up the replay that the form describes.

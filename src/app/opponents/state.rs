@@ -178,8 +178,7 @@ impl AppState {
         let seat =
             self.table.seats.engines[color.index()].as_deref().filter(|_| self.as_match().is_some_and(goes_on))?;
         // The name in the game tells two levels of one engine apart.
-        let in_game =
-            Some(self.as_match()?.setup().players[color.index()].name.as_str()).filter(|name| !name.is_empty());
+        let in_game = self.tree().header.player(color);
         seat.fault.as_ref().map(|fault| (in_game.unwrap_or(&seat.player.profile.name), fault))
     }
 

@@ -1,11 +1,12 @@
 //! What is known of a player at a glance, for the table and for the audience display.
 
 use super::clock_face::ClockFace;
+use crate::app::files::form::shown_name;
 use crate::app::scene::sides::{mark, nears_impasse, player_name, seats};
 use crate::app::state::{AppState, Mode};
 use crate::clock::{SessionTime, Stage};
+use crate::record::MoveTime;
 use crate::record::notation::time_digits;
-use crate::record::{Header, MoveTime};
 use crate::rules::{AgreementRule, DeclarationReport, DeclarationRule, Grounds};
 use crate::session::{Halt, MatchSession, MatchStatus, Pending, ReviewSession};
 use crate::shogi::Color;
@@ -153,14 +154,9 @@ fn stopped_words(state: &AppState) -> &'static str {
 /// The side and the rank, as far as the name does not say them already, and the points.
 fn details(state: &AppState, text: &Text, color: Color, name: &str) -> Vec<String> {
     let side = text.side(color, state.is_handicap());
-    let rank = match &state.table.mode {
-        Mode::Match(session) => session.setup().player(color).rank.clone(),
-        Mode::Review(_) | Mode::Setup(_) => {
-            state.tree().header.get(Header::rank_key(color)).unwrap_or_default().to_owned()
-        }
-    };
+    let rank = state.tree().header.rank(color).map(shown_name);
     let side = Some(side).filter(|side| side != name);
-    let parts = [side, Some(rank).filter(|rank| !rank.is_empty()), points(state, text, color)];
+    let parts = [side, rank, points(state, text, color)];
     parts.into_iter().flatten().collect()
 }
 

@@ -53,7 +53,7 @@ impl ResultScene {
     pub fn of_match(state: &AppState, session: &MatchSession, text: &Text) -> Option<Self> {
         let MatchStatus::Over(outcome) = session.status() else { return None };
         let moves = text.tell("result-moves", &[("count", Arg::from(session.plies()))]);
-        let entered = outcome.winner.filter(|&winner| !session.setup().player(winner).name.is_empty());
+        let entered = outcome.winner.filter(|&winner| session.tree().header.player(winner).is_some());
         let winner = entered.map(|winner| named(winner, &player_name(state, text, winner)));
         Some(Self {
             named: winner.as_ref().map(|winner| text.tell("outcome-wins", &[("side", winner.clone().into())])),
@@ -110,7 +110,7 @@ fn series(session: &MatchSession, text: &Text) -> Option<String> {
     let setup = session.setup();
     let game = setup.event.as_ref().filter(|game| game.best_of > 1)?;
     let [black, white] = game.wins_after(winner_that_counts(session));
-    let [first, second] = &setup.players;
+    let [first, second] = session.players();
     let best = text.tell("event-best-of", &[("best", game.best_of.into())]);
     let names = [named(Color::Black, &first.name), named(Color::White, &second.name)];
     Some(format!("{best}: {} {black} – {white} {}", names[0], names[1]))

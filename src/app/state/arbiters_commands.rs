@@ -76,6 +76,6 @@ const fn begins_another_game(command: Command) -> bool {
 fn was_set_up_for_somebody(session: &MatchSession) -> bool {
     let setup = session.setup();
     let is_replay = setup.attempt.before.is_some();
-    let is_theirs = setup.event.is_some() || is_replay || setup.players.iter().any(|player| !player.name.is_empty());
+    let is_theirs = setup.event.is_some() || is_replay || session.names_anybody();
     *session.status() == MatchStatus::Waiting && is_theirs
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{AppState, Mode};
 use crate::clock::SessionTime;
-use crate::record::{GameTree, Header, Node, NodeId};
+use crate::record::{GameTree, Node, NodeId};
 use crate::rules::{Grounds, HelpRule, IllegalMoveRule, Rank};
 use crate::session::{MatchSession, MatchStatus, Pending};
 use crate::shogi::{Color, Position};
@@ -188,7 +188,7 @@ impl AppState {
             Some(session) => session.setup().senior,
             None if self.as_setup().is_some() || self.is_handicap() => Color::White,
             None => {
-                let ranks = Color::ALL.map(|color| header.get(Header::rank_key(color)).unwrap_or_default());
+                let ranks = Color::ALL.map(|color| header.rank(color).unwrap_or_default());
                 Rank::senior(ranks).unwrap_or(Color::White)
             }
         }

@@ -5,11 +5,13 @@ use std::time::Duration;
 use super::game::{set_up, start_clock};
 use crate::app::new_game::form::NextGameForm;
 use crate::app::opponents::form::EngineSeries;
-use crate::app::state::{AppState, Dialog, Rematch, Rest};
+use crate::app::state::{AppState, Dialog, Mode, Rematch, Rest};
 use crate::app::update::consequences::{Consequences, open};
 use crate::app::update::now::Now;
 use crate::clock::SessionTime;
-use crate::session::{Attempt, MatchSetup, NextGame};
+use crate::record::Header;
+use crate::session::{Attempt, MatchSession, MatchSetup, NextGame, Player};
+use crate::shogi::Color;
 
 /// Sets another game up for the same two. Its first move, or whoever begins, starts the clock; an engine that has that move
 /// begins as soon as it is ready.
@@ -27,7 +29,7 @@ pub fn start_next_of_engines(state: &mut AppState, series: EngineSeries, now: &N
     let Some(session) = state.as_match() else { return Consequences::none() };
     let before = session.setup();
     let time = before.attempt.first_time.unwrap_or(before.time);
-    let mut setup = MatchSetup { time, attempt: Attempt::default(), ..before.clone() };
+    let mut setup = MatchSetup { players: session.players(), time, attempt: Attempt::default(), ..before.clone() };
     setup.swap_sides();
     let engines = state.engines_in(&setup);
     // A record that was asked for meanwhile is still wanted.
@@ -49,7 +51,9 @@ pub fn prepare_next(state: &mut AppState) -> Consequences {
 pub fn start_next(state: &mut AppState, next: NextGame, now: &Now) -> Consequences {
     let engines = state.engines_in(&next.setup);
     let before = state.table.file.first_revision;
+    let players = players_in(state, &next.setup);
     let mut consequences = set_up(state, next.setup, engines);
+    keep_names(state, players);
     state.table.replay_of = Some(before);
     if next.rest.is_zero() {
         consequences.extend(start_clock(state, now));
@@ -75,4 +79,28 @@ pub fn next_rest_second(state: &AppState, now: SessionTime) -> Option<Duration> 
     state.rest_left(now).filter(|left| !left.is_zero())?;
     let part = state.table.rest?.until.since(now).subsec_nanos();
     Some(if part == 0 { Duration::from_secs(1) } else { Duration::from_nanos(part.into()) })
+}
+
+/// The players of the game on the table, as its record has them by now, by their sides in `setup`.
+fn players_in(state: &AppState, setup: &MatchSetup) -> [Player; 2] {
+    let mut players = state.as_match().map(MatchSession::players).unwrap_or_default();
+    if are_sides_changed(state, setup) {
+        players.swap(0, 1);
+    }
+    players
+}
+
+fn are_sides_changed(state: &AppState, setup: &MatchSetup) -> bool {
+    state.as_match().is_some_and(|session| session.setup().senior != setup.senior)
+}
+
+/// The record of a replay has the names of the one before it: an event goes on knowing the pairing by its own, whatever was corrected.
+fn keep_names(state: &mut AppState, players: [Player; 2]) {
+    let Mode::Match(session) = &mut state.table.mode else { return };
+    let is_handicap = session.setup().start.is_handicap();
+    for (color, player) in Color::ALL.into_iter().zip(players) {
+        if session.player(color).name != player.name {
+            session.tree_mut().header.set(Header::player_key(color, is_handicap), player.name);
+        }
+    }
 }

@@ -105,13 +105,24 @@ pub fn toggle_bookmark(state: &mut AppState, now: &Now) -> Consequences {
 
 /// The lines about the game shall be these.
 pub fn set_header(state: &mut AppState, header: Header, now: &Now) -> Consequences {
-    if let Mode::Match(session) = &mut state.table.mode
-        && session.tree().header != header
-    {
-        session.tree_mut().header = header.clone();
-        state.table.file.note_change();
+    match &state.table.mode {
+        Mode::Match(_) => set_header_of_match(state, header),
+        Mode::Review(_) | Mode::Setup(_) => return edit(state, EditCommand::Header(header), now),
     }
-    edit(state, EditCommand::Header(header), now)
+    Consequences::none()
+}
+
+/// Who plays is told by these lines, in a replay that is prepared already, too.
+fn set_header_of_match(state: &mut AppState, header: Header) {
+    let Mode::Match(session) = &mut state.table.mode else { return };
+    if session.tree().header == header {
+        return;
+    }
+    session.tree_mut().header = header;
+    if state.table.next_game.is_some() {
+        state.table.next_game = session.next_game().map(Box::new);
+    }
+    state.table.file.note_change();
 }
 
 /// Writes at `node`, unless one has gone elsewhere in the same instant: what was typed there belongs there.

@@ -1,7 +1,7 @@
 //! The question about a game that was broken off: of whom it is, how far it has come, and what is taken up.
 
 use super::question::QuestionScene;
-use crate::app::files::form::file_name;
+use crate::app::files::form::{file_name, shown_name};
 use crate::app::scene::sides::{both_named, named};
 use crate::app::state::AppState;
 use crate::clock::{GameClock, SessionTime};
@@ -127,9 +127,8 @@ fn words_of_match(game: &Recovered, text: &Text) -> Vec<(&'static str, Arg<'stat
 }
 
 fn name_of_player(game: &Recovered, color: Color, text: &Text) -> String {
-    let setup = game.session.setup();
-    let name = &setup.player(color).name;
-    if name.is_empty() { text.side(color, setup.start.is_handicap()) } else { name.clone() }
+    let named = game.session.tree().header.player(color).map(shown_name);
+    named.unwrap_or_else(|| text.side(color, game.session.setup().start.is_handicap()))
 }
 
 /// The same of a clock beside a wooden board.

@@ -44,10 +44,9 @@ impl AppState {
 }
 
 fn is_worth_showing(session: &MatchSession) -> bool {
-    let is_set_up = session.setup().players.iter().any(|player| !player.name.is_empty());
     match session.status() {
         // The two who play again have been sitting there.
-        MatchStatus::Waiting => is_set_up || session.setup().attempt.number > 1,
+        MatchStatus::Waiting => session.names_anybody() || session.setup().attempt.number > 1,
         MatchStatus::Running | MatchStatus::Paused | MatchStatus::Over(_) => true,
     }
 }

@@ -23,7 +23,6 @@ use crate::clock::SessionTime;
 use crate::hall::{BEAT, LiveGame, LiveWriter, NumberStanding, Venue};
 use crate::record::{LineEnd, RecordFormat, TextEncoding, to_bytes};
 use crate::session::{EventGame, MatchSession};
-use crate::shogi::Color;
 use crate::storage::{FileDialogRequest, FolderFor};
 use crate::tournament::TimeOfDay;
 
@@ -148,7 +147,7 @@ pub fn follow(state: &mut AppState, now: &Now) -> Option<Effect> {
     let record = (is_new && !is_vacant).then(|| record_of(session)).flatten();
     let place = Venue { record: format!("{name}.kifu"), ..place_of(session, state.settings.hall.table) };
     let rest_ms = state.rest_left(now.at).map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-    let players = Color::ALL.map(|color| session.setup().player(color).name.clone());
+    let players = session.players().map(|player| player.name);
     let writer = LiveWriter { machine: state.machine.name.clone(), players, ..LiveWriter::default() };
     let beat = state.live_file.beat + 1;
     let heard = state.orders.heard.as_ref().map_or(0, |order| order.number);
@@ -181,8 +180,7 @@ fn told_match(state: &AppState) -> Option<&MatchSession> {
 }
 
 fn is_worth_telling(session: &MatchSession) -> bool {
-    let setup = session.setup();
-    let is_set_up = setup.attempt.number > 1 || setup.players.iter().any(|player| !player.name.is_empty());
+    let is_set_up = session.setup().attempt.number > 1 || session.names_anybody();
     is_set_up || !session.log().is_empty()
 }
 

@@ -236,7 +236,10 @@ fn mended(damaged: &Path) -> PathBuf {
 fn put_on_board(state: &mut AppState, session: MatchSession) {
     let (next_game, is_over) = (session.next_game().map(Box::new), session.verdict().is_some());
     let is_begun = *session.status() != MatchStatus::Waiting;
-    let engines = Color::ALL.map(|color| engine_called(state, color, session.tree().header.player(color)));
+    let engines = Color::ALL.map(|color| {
+        let [entered, now] = [session.setup().player(color).name.clone(), session.player(color).name];
+        engine_called(state, color, [&entered, &now])
+    });
     game::lay(state, Mode::Match(Box::new(session)), None);
     state.table.seats = Seats::of(engines);
     (state.table.next_game, state.table.result_shown) = (next_game, is_over);
@@ -245,12 +248,14 @@ fn put_on_board(state: &mut AppState, session: MatchSession) {
     }
 }
 
-/// The engine of the last new game that is called so: a journal knows the players by their names alone. Where an engine plays itself, each
-/// side has its own level again.
-fn engine_called(state: &AppState, color: Color, name: Option<&str>) -> Option<EnginePlayer> {
+/// The engine of the last new game that has one of these names: a journal knows the players by their names alone, and the one in the
+/// record may be another by now. Where an engine plays itself, each side has its own level again.
+fn engine_called(state: &AppState, color: Color, known: [&str; 2]) -> Option<EnginePlayer> {
     let engines = &state.settings.new_game.engines;
     let named = Language::ALL.map(|language| names_in_game(engines, language));
-    let is_it = |side: &Color| named.iter().any(|names| name.is_some() && names[side.index()].as_deref() == name);
+    let is_it = |side: &Color| {
+        named.iter().any(|names| names[side.index()].as_deref().is_some_and(|name| known.contains(&name)))
+    };
     let side = [color, color.opponent()].into_iter().find(is_it)?;
     engines[side.index()].clone()
 }

@@ -7,7 +7,6 @@ use crate::app::state::{AppState, NoticeKind};
 use crate::app::update::notices;
 use crate::journal::BrokenOff;
 use crate::session::MatchSetup;
-use crate::shogi::Color;
 
 /// Puts a game off until later. Where somebody watches over the games, nobody is to forget it.
 pub(super) fn put_off(state: &mut AppState, game: BrokenOffGame) {
@@ -37,7 +36,7 @@ pub(super) fn tell(state: &mut AppState, game: &BrokenOffGame) {
     if !recovered.is_to_be_played() || !is_watched {
         return;
     }
-    let players = Color::ALL.map(|color| setup.player(color).name.clone());
+    let players = recovered.session.players().map(|player| player.name);
     let place = setup.event.clone().map(Box::new);
     forget_notice(state, &game.path);
     notices::tell(state, NoticeKind::Safety(SafetyNotice::PutOff { path: game.path.clone(), players, place }));

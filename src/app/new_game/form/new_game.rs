@@ -168,6 +168,25 @@ impl NewGameForm {
         }
     }
 
+    /// The same where those who were `before` are `after`, by their sides in a game, which may be another one's; `None` where
+    /// these are not the players.
+    #[must_use]
+    pub fn with_players_corrected(&self, before: &[Player; 2], after: &[Player; 2]) -> Option<Self> {
+        let is = |index: usize, player: &Player| {
+            let [name, rank] = [&self.names, &self.ranks].map(|told| told[index].trim());
+            self.engines[index].is_some() || (name, rank) == (player.name.as_str(), player.rank.as_str())
+        };
+        let [first, second] =
+            [[0, 1], [1, 0]].into_iter().find(|[black, white]| is(0, &before[*black]) && is(1, &before[*white]))?;
+        let mut form = self.clone();
+        for (index, player) in [&after[first], &after[second]].into_iter().enumerate() {
+            if form.engines[index].is_none() {
+                (form.names[index], form.ranks[index]) = (player.name.clone(), player.rank.clone());
+            }
+        }
+        Some(form)
+    }
+
     /// The players change sides. What a toss gave them is no longer so.
     pub fn swap_players(&mut self) {
         self.toss = None;
