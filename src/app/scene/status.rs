@@ -4,7 +4,7 @@ use super::result::{engine_series, headline};
 use crate::app::action::Origin;
 use crate::app::engines::state::slow_start;
 use crate::app::files::form::file_name;
-use crate::app::hall::scene::attempt_words;
+use crate::app::hall::scene::{HallTrouble, attempt_words};
 use crate::app::journal::form::JournalOf;
 use crate::app::journal::scene::{danger_words, not_safe};
 use crate::app::scene::sides::{mark, player_name};
@@ -19,8 +19,8 @@ use crate::text::{Arg, Text};
 pub struct StatusScene {
     /// That the PIN was entered, and what happens at a press on these words.
     pub unlocked: Option<UnlockedScene>,
-    /// That something is not on disk, for as long as it is not.
-    pub danger: Option<DangerScene>,
+    /// What is not where it should be, on disk or in the hall, for as long as it is not.
+    pub dangers: Vec<DangerScene>,
     /// What is going on on the board, from the left.
     pub left: Vec<String>,
     /// Whether the record is saved, and whether anything is heard.
@@ -36,7 +36,7 @@ pub struct UnlockedScene {
     pub why: String,
 }
 
-/// That what was done is not on disk.
+/// That what was done is not on disk, or not seen in the hall.
 #[derive(Clone, Debug)]
 pub struct DangerScene {
     /// "Not safe"
@@ -49,7 +49,7 @@ impl StatusScene {
     pub fn of(state: &AppState, text: &Text, now: SessionTime) -> Self {
         Self {
             unlocked: UnlockedScene::of(state, text),
-            danger: DangerScene::of(state, text),
+            dangers: DangerScene::all(state, text),
             left: left(state, text, now),
             right: right(state, text),
         }
@@ -57,7 +57,12 @@ impl StatusScene {
 }
 
 impl DangerScene {
-    fn of(state: &AppState, text: &Text) -> Option<Self> {
+    fn all(state: &AppState, text: &Text) -> Vec<Self> {
+        let of_hall = HallTrouble::of(state, text).map(|it| Self { words: it.words, why: it.why.join("\n") });
+        Self::of_disk(state, text).into_iter().chain(of_hall).collect()
+    }
+
+    fn of_disk(state: &AppState, text: &Text) -> Option<Self> {
         let of = [JournalOf::Match, JournalOf::Review].into_iter().find(|of| state.danger(*of).is_some())?;
         let reason = state.danger(of).map(|danger| danger_words(danger, text)).unwrap_or_default();
         let [headline, lost] = not_safe(of);

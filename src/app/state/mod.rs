@@ -127,6 +127,8 @@ pub struct AppState {
     pub live_file: LiveFile,
     /// Why that cannot be written at present.
     pub live_trouble: Option<FileError>,
+    /// Who else has the number of this table.
+    pub same_number: Option<Box<SameNumber>>,
     /// What the organiser asked of all tables.
     pub orders: HallOrders,
     /// What is remembered from one start to the next.
@@ -202,6 +204,7 @@ impl AppState {
             day: Default::default(),
             live_file: LiveFile::default(),
             live_trouble: None,
+            same_number: None,
             orders: HallOrders::default(),
             settings,
             unkept_since: None,

@@ -19,6 +19,7 @@ mod shared;
 mod starts;
 mod steady;
 mod stopped;
+mod unseen;
 mod withdrawals;
 
 use std::path::Path;

@@ -10,12 +10,14 @@ mod list;
 mod same_number;
 mod series;
 mod tools;
+mod trouble;
 
 pub use card::{HallCall, HallCard, HallSide, hand_words};
 pub use dialog::HallDialogScene;
 pub use line::{HallLine, LinePlayer};
 pub use list::HallList;
 pub use same_number::same_number_lines;
+pub use trouble::HallTrouble;
 
 use std::time::Duration;
 

@@ -93,7 +93,7 @@ pub fn take_folder(state: &mut AppState, folder: FolderFor, path: Option<PathBuf
 fn keep(state: &mut AppState) -> Consequences {
     let Some(Dialog::Hall(form)) = state.dialog.take() else { return Consequences::none() };
     state.live_file = LiveFile { beat: state.live_file.beat, ..LiveFile::default() };
-    state.live_trouble = None;
+    (state.live_trouble, state.same_number) = (None, None);
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::NotShared(_) | NoticeKind::SameNumber(_)));
     let hall = form.settings(state.machine.home.as_deref());
     settings::update::change(state, |settings| settings.hall = hall)
@@ -243,6 +243,7 @@ fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now:
         return;
     }
     state.notices.retain(|notice| !matches!(notice.kind, NoticeKind::SameNumber(_)));
+    state.same_number = None;
     let told = match &standing {
         NumberStanding::Alone | NumberStanding::Unknown => None,
         NumberStanding::Wanted(other) => Some((NumberKeeper::Here, other)),
@@ -254,7 +255,8 @@ fn note_number(state: &mut AppState, standing: NumberStanding, millis: i64, now:
         let is_same_machine = !writer.machine.is_empty() && writer.machine == state.machine.name;
         let since = TimeOfDay::default().after(now.since_midnight).before(ago);
         let told = SameNumber { table, keeper, since, writer, is_same_machine };
-        notices::tell(state, NoticeKind::SameNumber(Box::new(told)));
+        notices::tell(state, NoticeKind::SameNumber(Box::new(told.clone())));
+        state.same_number = Some(Box::new(told));
     }
     state.live_file.number = standing;
 }

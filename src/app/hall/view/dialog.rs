@@ -1,13 +1,13 @@
 //! The dialog that makes this a table of a hall, or lets it watch one.
 
-use egui::Ui;
+use egui::{RichText, Ui};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::hall::action::HallAction;
 use crate::app::hall::form::HallForm;
 use crate::app::hall::scene::HallDialogScene;
 use crate::app::publish::action::PublishAction;
-use crate::app::theme::SIZES;
+use crate::app::theme::{Colours, SIZES};
 use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::fields::{line_field, number_field};
 use crate::app::views::look::Look;
@@ -31,6 +31,9 @@ pub fn hall_ui(ui: &mut Ui, scene: &HallDialogScene, look: Look<'_>) -> Vec<Acti
                 ui.horizontal(|ui| ui.add(number_field(ui, &mut form.table, 1..=999)).labelled_by(label));
             });
         });
+        for line in &scene.trouble {
+            ui.prose(RichText::new(line).color(ui.palette().grave));
+        }
         ui.add_space(SIZES.gap);
         ui.prose(soft(&say("hall-watch-why")));
         actions.extend(folder_ui(ui, &mut form.watched, FolderFor::Watching, look));

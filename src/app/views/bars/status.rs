@@ -26,7 +26,7 @@ pub fn status_bar_ui(ui: &mut Ui, scene: &StatusScene, rules: Option<&str>) -> O
         low_row(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 24.0;
             let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
-            scene.danger.iter().for_each(|danger| danger_ui(ui, danger));
+            scene.dangers.iter().for_each(|danger| danger_ui(ui, danger));
             left_ui(ui, scene);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 for words in scene.right.iter().rev() {
@@ -59,14 +59,14 @@ fn left_ui(ui: &mut Ui, scene: &StatusScene) {
     }
 }
 
-/// The same where there is no status line, and only while there is something to lock or something is not safe.
+/// The same where there is no status line, and only while there is something to lock, or something is not safe or not in the hall.
 pub fn urgent_bar_ui(ui: &mut Ui, scene: &StatusScene) -> Option<Action> {
-    if scene.unlocked.is_none() && scene.danger.is_none() {
+    if scene.unlocked.is_none() && scene.dangers.is_empty() {
         return None;
     }
     let row = |ui: &mut Ui| {
         let asked = scene.unlocked.as_ref().and_then(|unlocked| unlocked_ui(ui, unlocked));
-        scene.danger.iter().for_each(|danger| danger_ui(ui, danger));
+        scene.dangers.iter().for_each(|danger| danger_ui(ui, danger));
         asked
     };
     status_panel(ui).show(ui, |ui| low_row(ui, row)).inner
