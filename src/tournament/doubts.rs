@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::{Entrant, EventLines, PairedBefore, PairingError, Round, System, Tournament};
+use super::{Entrant, EventLines, Mark, PairedBefore, PairingError, Round, Seat, System, Tournament};
 use crate::rules::Rank;
 
 /// Something in an event that somebody should look at.
@@ -145,9 +145,23 @@ impl Tournament {
             self.boards_of_a_team().is_some_and(|boards| of_team >= boards as usize)
         };
         let here = self.players.iter().filter(|it| it.absence(number).is_none());
-        let left_out = here.filter(|it| !numbers.contains(&it.number) && !is_reserve(it));
+        let left_out = here.filter(|it| !numbers.contains(&it.number) && !is_reserve(it) && !self.is_out(it, number));
         let left_out = left_out.map(|it| Doubt::NotPaired { round: number, name: it.name.clone() });
         names.iter().filter_map(doubt).chain(left_out).collect()
+    }
+
+    /// Whether `player` has lost in a knock-out before this round, or was not there.
+    fn is_out(&self, player: &Entrant, round: u32) -> bool {
+        let is_knock_out = self.pairing.as_ref().is_some_and(|rules| rules.system == System::KnockOut);
+        let has_gone_on = |round: &Round| match round.tables.iter().find(|it| it.has_player(player)) {
+            Some(table) => {
+                let seat = if player.is_called(&table.first.name) { Seat::First } else { Seat::Second };
+                !matches!(table.mark(seat), Mark::Lost | Mark::LostByDefault)
+            }
+            None => round.byes.iter().any(|name| player.is_called(name)),
+        };
+        let before = self.rounds.iter().filter(|it| it.number < round && it.is_paired());
+        is_knock_out && !before.into_iter().all(has_gone_on)
     }
 
     /// Whether two may meet only once in this event.

@@ -208,6 +208,7 @@ fn a_knock_out_ends_with_one_who_never_lost() {
                 let place = komadai::tournament::GamePlace { round, table: pair.table.number, game: 1 };
                 event.note_result(place, komadai::tournament::TableResult::told(Some(winner)));
             }
+            assert_eq!(event.doubts(), [], "who has lost is out");
         }
     }
 }

@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use komadai::clock::TimeControl;
 use komadai::tournament::{
-    Entrant, EventLines, Seat, Table, TableResult, TableTime, Terms, Tournament, read_pairings, results_csv,
+    Doubt, Entrant, EventLines, GamePlace, PairingRules, Seat, System, Table, TableResult, TableTime, Terms,
+    Tournament, read_pairings, results_csv,
 };
 
 use crate::random::{entrants, event};
@@ -52,4 +53,22 @@ fn ten_thousand_doubts_are_told_with_their_lines_in_seconds() {
     let told: Vec<usize> = doubts.iter().map(|doubt| doubt.line(&lines)).collect();
     assert!(told.len() > 20_000, "{}", told.len());
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn of_a_knock_out_only_those_who_are_still_in_it_are_missed_in_a_round() {
+    let mut event = event();
+    event.players = entrants(6);
+    event.pairing = Some(PairingRules { system: System::KnockOut, ..PairingRules::default() });
+    let proposal = event.propose(1, 0).unwrap();
+    event.publish(&proposal);
+    for pair in &proposal.pairs {
+        let place = GamePlace { round: 1, table: pair.table.number, game: 1 };
+        event.note_result(place, TableResult::told(Some(Seat::First)));
+    }
+    event.publish(&event.propose(2, 0).unwrap());
+    assert_eq!(event.doubts(), []);
+    let table = event.rounds[1].tables.pop().unwrap();
+    event.rounds[1].byes.push(table.first.name);
+    assert_eq!(event.doubts(), [Doubt::NotPaired { round: 2, name: table.second.name }]);
 }
