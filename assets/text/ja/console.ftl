@@ -83,6 +83,7 @@ draft-no-seal = 封じ手なし
 draft-sealed = 封じ手：7776、７六歩、P*5e
 draft-seal-whole = 合法手です。
 draft-seal-open = まだ一つの合法手になっていません。
+draft-seal-promotion = 成れる手です。成るなら「+」か「成」、成らないなら「=」か「不成」を付けてください。
 draft-reason = 理由
 draft-who = 審判
 draft-period-back = { $side }は時間切れでした。秒読み1回分（{ $time }）から再開します。

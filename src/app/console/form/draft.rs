@@ -3,6 +3,7 @@
 use crate::app::new_game::form::ClockFields;
 use crate::clock::SessionTime;
 use crate::record::notation::{WesternStyle, japanese, western};
+use crate::record::{TypedMove, TypedMoveError, typed_move};
 use crate::session::{ArbiterAct, MatchSession};
 use crate::shogi::{Color, Move, Position, Square};
 
@@ -89,7 +90,8 @@ impl ConsoleForm {
             }
             Self::Adjourn { is_sealed: false, .. } => Some(ArbiterAct::Adjourn { sealed: None }),
             Self::Adjourn { is_sealed: true, typed } => {
-                exact_move(session.position(), typed).map(|mv| ArbiterAct::Adjourn { sealed: Some(mv) })
+                let Ok(TypedMove::Whole(mv)) = sealed_move(session, typed) else { return None };
+                Some(ArbiterAct::Adjourn { sealed: Some(mv) })
             }
             Self::Plain(act) => Some(act.clone()),
         }
@@ -105,13 +107,13 @@ pub fn moves_meant(position: &Position, typed: &str) -> Vec<Move> {
     position.legal_moves().into_iter().filter(is_meant).collect()
 }
 
-/// The one legal move that is spelled so and in no other way.
-#[must_use]
-pub fn exact_move(position: &Position, typed: &str) -> Option<Move> {
-    let wanted = plain(typed);
-    let is_it = |mv: &Move| spellings(position, *mv).contains(&wanted);
-    let mut meant = position.legal_moves().into_iter().filter(is_it);
-    meant.next().filter(|_| meant.next().is_none())
+/// The move to be sealed, read like any typed move: nobody else can ask for it once the envelope is closed.
+///
+/// # Errors
+/// Why it is no legal move, or not a single one.
+pub fn sealed_move(session: &MatchSession, typed: &str) -> Result<TypedMove, TypedMoveError> {
+    let previous = session.tree().node(session.node()).mv.map(Move::to);
+    typed_move(typed, session.position(), previous)
 }
 
 fn spellings(position: &Position, mv: Move) -> [String; 4] {
@@ -142,15 +144,37 @@ fn plain(typed: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::MatchSetup;
+
+    fn sealed(position: Position, typed: &str) -> Option<String> {
+        let session = MatchSession::new(MatchSetup { start: position.into(), ..MatchSetup::default() });
+        let form = ConsoleForm::Adjourn { is_sealed: true, typed: typed.to_owned() };
+        match form.act(&session) {
+            Some(ArbiterAct::Adjourn { sealed }) => sealed.map(|mv| mv.to_string()),
+            _ => None,
+        }
+    }
 
     #[test]
-    fn a_move_is_found_in_whatever_way_it_is_spelled() {
-        let start = Position::even();
-        for typed in ["7g7f", "7776", "７六歩", "P-76", " ７７７６ "] {
-            assert_eq!(exact_move(&start, typed).map(|mv| mv.to_string()).as_deref(), Some("7g7f"), "{typed}");
+    fn a_move_is_sealed_in_whatever_way_it_is_spelled() {
+        for typed in ["7g7f", "7776", "７六歩", "P-76", "P-7f", "76fu", " ７７７６ "] {
+            assert_eq!(sealed(Position::even(), typed).as_deref(), Some("7g7f"), "{typed}");
         }
         for typed in ["", "金", "7f7e", "９９"] {
-            assert_eq!(exact_move(&start, typed), None, "{typed}");
+            assert_eq!(sealed(Position::even(), typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_move_that_may_promote_is_sealed_only_once_it_says_whether_it_does() {
+        let bishop = || Position::from_sfen("4k4/9/9/9/4B4/9/9/9/4K4 b - 1").unwrap();
+        for (typed, mv) in
+            [("5533+", "5e3c+"), ("5533=", "5e3c"), ("B-3c=", "5e3c"), ("３三角成", "5e3c+"), ("5e3c", "5e3c")]
+        {
+            assert_eq!(sealed(bishop(), typed).as_deref(), Some(mv), "{typed}");
+        }
+        for typed in ["5533", "B-3c", "３三角", "33kaku"] {
+            assert_eq!(sealed(bishop(), typed), None, "{typed}");
         }
     }
 
@@ -161,6 +185,5 @@ mod tests {
         let bishop = Position::from_sfen("4k4/9/9/9/9/9/9/1B7/4K4 b - 1").unwrap();
         let meant: Vec<String> = moves_meant(&bishop, "8822").iter().map(ToString::to_string).collect();
         assert_eq!(meant, ["8h2b+", "8h2b"]);
-        assert_eq!(exact_move(&bishop, "8822+").map(Move::promotes), Some(true));
     }
 }

@@ -1,11 +1,11 @@
 //! An act in preparation: what it is, what it would change, and what is still missing.
 
-use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant};
+use crate::app::console::form::{ConsoleDraft, ConsoleForm, moves_meant, sealed_move};
 use crate::app::console::scene::Scribe;
 use crate::app::scene::move_words::{move_words, recorded_move};
 use crate::clock::AfterMain;
-use crate::record::AuditEntry;
 use crate::record::notation::time_digits;
+use crate::record::{AuditEntry, TypedMove};
 use crate::session::{ArbiterAct, ArbiterOrder, Refusal, Signature};
 use crate::shogi::{Move, Position};
 use crate::text::Arg;
@@ -43,6 +43,8 @@ pub struct DraftScene {
 pub enum Seal {
     /// It is one legal move.
     Whole,
+    /// It is one, but for whether it promotes.
+    Promotion,
     /// It is none, or may be several.
     Open,
 }
@@ -179,7 +181,11 @@ impl Scribe<'_> {
     }
 
     fn seal(&self, form: &ConsoleForm) -> Option<Seal> {
-        let ConsoleForm::Adjourn { is_sealed: true, .. } = form else { return None };
-        Some(if form.act(self.session).is_some() { Seal::Whole } else { Seal::Open })
+        let ConsoleForm::Adjourn { is_sealed: true, typed } = form else { return None };
+        Some(match sealed_move(self.session, typed) {
+            Ok(TypedMove::Whole(_)) => Seal::Whole,
+            Ok(TypedMove::OpenPromotion { .. }) => Seal::Promotion,
+            Err(_) => Seal::Open,
+        })
     }
 }

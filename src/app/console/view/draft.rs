@@ -146,6 +146,7 @@ fn seal_ui(ui: &mut Ui, typed: &mut String, seal: Option<Seal>, look: Look<'_>) 
     field.widget_info(|| WidgetInfo::labeled(Role::PasswordInput, true, &label));
     match seal {
         Some(Seal::Whole) => _ = ui.prose(look.text.say("draft-seal-whole")),
+        Some(Seal::Promotion) => _ = ui.prose(soft(&look.text.say("draft-seal-promotion"))),
         Some(Seal::Open) => _ = ui.prose(soft(&look.text.say("draft-seal-open"))),
         None => {}
     }
