@@ -17,7 +17,7 @@ pub enum CheckCall {
 impl Text {
     /// Why the typed text is not a move that can be played in `position`, and what would make it one.
     #[must_use]
-    pub fn typed_move_error(&self, error: &TypedMoveError, position: &Position) -> String {
+    pub fn typed_move_error(&self, error: &TypedMoveError) -> String {
         let square = |square: Square| Arg::from(self.square(square));
         let piece = |kind: PieceKind| Arg::from(self.piece(kind));
         match error {
@@ -30,10 +30,7 @@ impl Text {
                 self.tell("typed-other-piece", &[("piece", piece(*named)), ("from", square(*from))])
             }
             TypedMoveError::Illegal { foul, .. } => self.illegal_move(foul),
-            TypedMoveError::Several { moves } => {
-                let words: Vec<String> = moves.iter().map(|&mv| self.spoken_move(position, mv)).collect();
-                self.tell("typed-several", &[("moves", words.join(&self.say("list-comma")).into())])
-            }
+            TypedMoveError::Several { .. } => self.say("typed-several"),
         }
     }
 

@@ -31,7 +31,7 @@ fn what_is_typed_is_read_out_before_it_is_played() {
     table.press(Modifiers::NONE, Key::F2);
     assert!(table.shows_containing("For example 7g7f"));
     table.event(Event::Text("58kin".to_owned()));
-    assert!(table.shows("Which one? gold 4i to 5h, gold 6i to 5h"));
+    assert!(table.shows("Which one?") && table.shows("gold 4i to 5h") && table.shows("gold 6i to 5h"));
     table.press(Modifiers::NONE, Key::Enter);
     assert!(table.shows("5h empty"), "nothing is played that is not clear");
     table.event(Event::Text("migi".to_owned()));
@@ -42,6 +42,39 @@ fn what_is_typed_is_read_out_before_it_is_played() {
     assert!(table.shows_containing("8h") && table.shows("5h Black gold"), "why it cannot be played stays on screen");
     table.press(Modifiers::NONE, Key::Escape);
     assert!(!table.shows("A move in any notation"));
+}
+
+#[test]
+fn which_of_several_pieces_is_meant_is_clicked_or_chosen_by_a_digit() {
+    let which = |choose: fn(&mut Table)| {
+        let mut table = Table::new();
+        table.event(Event::Text("5".to_owned()));
+        table.event(Event::Text("8kin".to_owned()));
+        assert!(table.shows("gold 6i to 5h"));
+        choose(&mut table);
+        assert!(table.shows("5h Black gold") && !table.shows("A move in any notation"), "{:?}", table.everything());
+        ["4i", "6i"].map(|square| table.shows(&format!("{square} empty")))
+    };
+    assert_eq!(which(|table| table.click("gold 6i to 5h")), [false, true]);
+    assert_eq!(which(|table| table.event(Event::Text("1".to_owned()))), [true, false]);
+    assert_eq!(which(|table| table.event(Event::Text("2".to_owned()))), [false, true]);
+}
+
+#[test]
+fn a_digit_that_may_be_more_of_the_move_chooses_nothing() {
+    let mut table = Table::new();
+    for text in ["G", "5", "8"] {
+        table.event(Event::Text(text.to_owned()));
+    }
+    assert!(table.shows("Which one?"));
+    table.event(Event::Text("9".to_owned()));
+    assert!(table.shows("5h empty"), "nine of two is nothing to choose");
+    let mut table = Table::new();
+    for text in ["G", "4", "9", "5", "8"] {
+        table.event(Event::Text(text.to_owned()));
+    }
+    table.press(Modifiers::NONE, Key::Enter);
+    assert!(table.shows("5h Black gold") && table.shows("4i empty"));
 }
 
 #[test]

@@ -20,5 +20,5 @@ typed-unreadable = Not a whole move yet
 typed-no-previous = 同 stands for the square of the move before, and there is none.
 typed-nobody = No { $piece } can go to { $to }.
 typed-other-piece = There is no { $piece } on { $from }.
-typed-several = Which one? { $moves }
+typed-several = Which one?
 typed-promotion = { $move }. You will be asked whether it promotes.

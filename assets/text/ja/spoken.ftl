@@ -20,5 +20,5 @@ typed-unreadable = まだ指し手になっていません
 typed-no-previous = 「同」は直前の手の行き先ですが、直前の手がありません。
 typed-nobody = { $to }に行ける{ $piece }がありません。
 typed-other-piece = { $from }に{ $piece }はありません。
-typed-several = どの駒ですか：{ $moves }
+typed-several = どの駒ですか？
 typed-promotion = { $move }。成るかどうかは後で選びます。

@@ -17,6 +17,7 @@ use crate::app::rules::action::RulesAction;
 use crate::app::settings::action::{KeysAction, SettingsAction};
 use crate::app::settings::form::SettingId;
 use crate::app::sound::action::ScheduleAction;
+use crate::shogi::Move;
 
 /// An action in a dialog.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,8 +76,8 @@ pub enum DialogAction {
     Keys(KeysAction),
     /// The text of the typed move changed.
     EditTypedMove(String),
-    /// Play the typed move.
-    PlayTypedMove,
+    /// Play the typed move, or this one of those that it can mean.
+    PlayTypedMove(Option<Move>),
     /// The query for a command changed.
     EditFinder(FinderForm),
     /// Run this command, which the query found.

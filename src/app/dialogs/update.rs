@@ -50,7 +50,7 @@ pub fn update(state: &mut AppState, action: DialogAction, now: &Now) -> Conseque
         DialogAction::Settings(action) => settings::update::update(state, action),
         DialogAction::Keys(action) => shortcut_keys::update::update(state, action),
         DialogAction::EditTypedMove(text) => edit(state, Dialog::TypedMove(text)),
-        DialogAction::PlayTypedMove => typed_move::update::play(state, now),
+        DialogAction::PlayTypedMove(meant) => typed_move::update::play(state, meant, now),
         DialogAction::EditFinder(form) => edit(state, Dialog::Finder(form)),
         DialogAction::RunFound(command) => {
             state.dialog = None;

@@ -15,6 +15,10 @@ pub struct TypedMoveScene {
     pub words: String,
     /// How it stands with it.
     pub reading: TypedReading,
+    /// What can be meant, in words, where several pieces can go there.
+    pub choices: Vec<(Move, String)>,
+    /// The digits that choose one of them, rather than being more of the move.
+    pub choosing: Vec<u8>,
 }
 
 /// How it stands with a move that is being typed.
@@ -38,10 +42,27 @@ impl TypedMoveScene {
                 (text.open_promotion(state.position(), from, to), TypedReading::Ready)
             }
             Err(TypedMoveError::Unreadable) => (text.say("typed-unreadable"), TypedReading::Unfinished),
-            Err(error) => (text.typed_move_error(&error, state.position()), TypedReading::Wrong),
+            Err(error @ TypedMoveError::Several { .. }) => (text.typed_move_error(&error), TypedReading::Unfinished),
+            Err(error) => (text.typed_move_error(&error), TypedReading::Wrong),
         };
-        Self { typed: typed.to_owned(), words, reading }
+        let choices = choices(state, typed, text);
+        let digits = (1..=9).zip(&choices).map(|(digit, _)| digit);
+        let choosing = digits.filter(|digit| !goes_on_with(state, typed, *digit)).collect();
+        Self { typed: typed.to_owned(), words, reading, choices, choosing }
     }
+}
+
+/// The moves that can be meant, where it is not clear which.
+fn choices(state: &AppState, typed: &str, text: &Text) -> Vec<(Move, String)> {
+    let moves = state.several_typed(typed).into_iter();
+    moves.map(|mv| (mv, text.spoken_move(state.position(), mv))).collect()
+}
+
+/// Whether a digit may be more of the move that is being typed, such as the square that is meant after all.
+fn goes_on_with(state: &AppState, typed: &str, digit: u8) -> bool {
+    let says_more = |text: &str| !matches!(state.typed_move(text), Err(TypedMoveError::Unreadable));
+    let longer = format!("{typed}{digit}");
+    says_more(&longer) || (1..=9).any(|next| says_more(&format!("{longer}{next}")))
 }
 
 /// The move as moves are listed, and in words, so that a slip of a finger is seen before it is played.

@@ -29,4 +29,13 @@ impl AppState {
         let read = if self.lets_fouls_happen() { typed_move_or_foul } else { typed_move };
         read(text, self.position(), previous)
     }
+
+    /// The moves that `text` can mean, where several pieces can go there and it is the side's turn that types.
+    #[must_use]
+    pub fn several_typed(&self, text: &str) -> Vec<Move> {
+        match self.typed_move(text) {
+            Err(TypedMoveError::Several { moves }) if !self.can_type_ahead() => moves,
+            Ok(_) | Err(_) => Vec::new(),
+        }
+    }
 }

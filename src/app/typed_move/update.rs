@@ -22,13 +22,21 @@ pub fn begin(state: &mut AppState, text: String) -> Consequences {
     open(Dialog::TypedMove(text))
 }
 
-/// Plays the move that stands in the field, or asks whether it promotes. What is no move stays there, with the reason.
-pub fn play(state: &mut AppState, now: &Now) -> Consequences {
+/// Plays the move that stands in the field, or the one that is `meant` of several, or asks whether it promotes. What is no move stays there, with the reason.
+pub fn play(state: &mut AppState, meant: Option<Move>, now: &Now) -> Consequences {
     if state.can_type_ahead() {
         return Consequences::none();
     }
     let Some(Dialog::TypedMove(text)) = &state.dialog else { return Consequences::none() };
-    let Ok(typed) = state.typed_move(text) else { return Consequences::none() };
+    let is_one_of_them = |mv: &Move| state.several_typed(text).contains(mv);
+    let typed = match meant {
+        Some(mv) => Some(mv).filter(is_one_of_them).map(TypedMove::Whole),
+        None => state.typed_move(text).ok(),
+    };
+    typed.map_or_else(Consequences::none, |typed| make(state, typed, now))
+}
+
+fn make(state: &mut AppState, typed: TypedMove, now: &Now) -> Consequences {
     state.dialog = None;
     if state.who_can_move().is_none() {
         return refuse(state, typed, now);

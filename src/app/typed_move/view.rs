@@ -1,7 +1,7 @@
 //! The field for a move, which makes room for itself at the head of the record and covers nothing.
 
 use egui::accesskit::Live;
-use egui::{Event, Frame, Id, Key, Margin, Modifiers, Rect, Response, RichText, Role, Ui, vec2};
+use egui::{Button, Event, Frame, Id, Key, Margin, Modifiers, Rect, Response, RichText, Role, Ui, WidgetInfo, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::theme::Colours;
@@ -11,6 +11,7 @@ use crate::app::views::fields::bare_field;
 use crate::app::views::look::Look;
 use crate::app::views::parts::hairline;
 use crate::app::views::prose::Prose;
+use crate::shogi::Move;
 
 /// How far from the edges of the record, and from what stands in it, the field lies.
 const GAP: f32 = 8.0;
@@ -28,12 +29,27 @@ pub fn leave_room(ui: &mut Ui, id: Id) -> Rect {
 #[must_use]
 pub fn typed_move_ui(ui: &mut Ui, scene: &TypedMoveScene, look: Look<'_>) -> Vec<Action> {
     let plays = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    let by_digit = chosen_by_digit(ui, scene);
     let typed = field_ui(ui, scene, look);
     hairline(ui, ui.cursor().top());
-    reading_ui(ui, scene);
+    let clicked = reading_ui(ui, scene);
+    let chosen = by_digit.or(clicked).map(|mv| DialogAction::PlayTypedMove(Some(mv)));
     let edited = (typed != scene.typed).then_some(DialogAction::EditTypedMove(typed));
-    let played = (plays && scene.reading == TypedReading::Ready).then_some(DialogAction::PlayTypedMove);
-    edited.into_iter().chain(played).map(Action::Dialog).collect()
+    let played = (plays && scene.reading == TypedReading::Ready).then_some(DialogAction::PlayTypedMove(None));
+    edited.into_iter().chain(played).chain(chosen).map(Action::Dialog).collect()
+}
+
+/// The move that was chosen by its digit, which then is not typed.
+fn chosen_by_digit(ui: &Ui, scene: &TypedMoveScene) -> Option<Move> {
+    let digit = |event: &Event| match event {
+        Event::Text(text) => text.parse::<u8>().ok().filter(|digit| scene.choosing.contains(digit)),
+        _ => None,
+    };
+    let digit = ui.input_mut(|input| {
+        let found = input.events.iter().position(|event| digit(event).is_some())?;
+        digit(&input.events.remove(found))
+    })?;
+    scene.choices.get(usize::from(digit) - 1).map(|(mv, _)| *mv)
 }
 
 /// The field, which has the keyboard's attention, and what stands in it now.
@@ -61,7 +77,8 @@ fn take_attention(ui: &Ui, field: &Response, typed: &mut String) {
     state.store(ui.ctx(), field.id);
 }
 
-fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) {
+/// How it is understood. Returns the move that was clicked, where several can be meant.
+fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) -> Option<Move> {
     let palette = ui.palette();
     let ink = match scene.reading {
         TypedReading::Ready => palette.ink,
@@ -69,8 +86,24 @@ fn reading_ui(ui: &mut Ui, scene: &TypedMoveScene) {
         TypedReading::Wrong => palette.grave,
     };
     let frame = Frame::new().inner_margin(Margin { left: 16, right: 16, top: 9, bottom: 11 });
-    frame.show(ui, |ui| {
+    let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         announce(&ui.prose(RichText::new(&scene.words).color(ink)), Live::Polite);
+        choices_ui(ui, scene)
     });
+    shown.inner
+}
+
+/// A button for each move that can be meant, with the digit that chooses it.
+fn choices_ui(ui: &mut Ui, scene: &TypedMoveScene) -> Option<Move> {
+    let mut chosen = None;
+    for (number, (mv, words)) in (1u8..).zip(&scene.choices) {
+        let digit = if scene.choosing.contains(&number) { format!("{number}  ") } else { String::new() };
+        let button = ui.add(Button::new(format!("{digit}{words}")).wrap());
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+        if button.clicked() {
+            chosen = Some(*mv);
+        }
+    }
+    chosen
 }

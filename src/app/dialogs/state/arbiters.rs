@@ -48,7 +48,7 @@ impl AppState {
             | DialogAction::Settings(_)
             | DialogAction::Keys(_)
             | DialogAction::EditTypedMove(_)
-            | DialogAction::PlayTypedMove
+            | DialogAction::PlayTypedMove(_)
             | DialogAction::EditFinder(_)
             | DialogAction::RunFound(_)
             | DialogAction::AskForPin(_)

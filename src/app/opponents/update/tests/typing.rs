@@ -9,7 +9,7 @@ fn a_move_that_is_typed_ahead_is_kept_whole_and_played_only_after_the_engines() 
     desk.act(Action::BeginTyping("3".to_owned()));
     let edited = |desk: &mut Desk, text: &str| {
         desk.act(Action::Dialog(DialogAction::EditTypedMove(text.to_owned())));
-        desk.act(Action::Dialog(DialogAction::PlayTypedMove));
+        desk.act(Action::Dialog(DialogAction::PlayTypedMove(None)));
     };
     edited(&mut desk, "3c3d");
     assert_eq!(desk.plies(), 1, "it would be the engine's move");
