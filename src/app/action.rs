@@ -108,6 +108,8 @@ pub enum Action {
     ForgetRecent,
     /// Take this one off the list of records used last.
     ForgetRecord(PathBuf),
+    /// The window has come to the front again: what others may have added meanwhile is looked at.
+    ComeBack,
     /// The window is to be closed.
     CloseRequested,
     /// Do not wait for the record that is being read.

@@ -33,6 +33,9 @@ pub fn from_input(ctx: &Context, state: &AppState) -> Vec<Action> {
     if state.dialog.is_none() && !ctx.text_edit_focused() {
         actions.extend(pasted);
     }
+    if ctx.input(|input| input.events.contains(&Event::WindowFocused(true))) {
+        actions.push(Action::ComeBack);
+    }
     let dropped = from_drops(ctx);
     if state.dialog.is_none() {
         actions.extend(dropped);

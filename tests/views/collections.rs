@@ -320,6 +320,50 @@ fn past_games() -> Table {
 
 const PAST_GAME: &str = "☗ 佐藤 – ☖ 鈴木 2026/11/15 10:00 · 2 moves · ☖ won";
 
+/// The folder of past games is read again, and another game is there.
+fn one_comes(table: &mut Table) {
+    let effects = table.take_effects();
+    let read = effects.into_iter().find_map(|effect| match effect {
+        Effect::ReadCollection(id, RecordsToRead::Past(folder)) => Some((id, folder)),
+        _ => None,
+    });
+    let (id, folder) = read.expect("the folder is read again");
+    assert!(table.shows(PAST_GAME), "what was there stays until all has come");
+    let named = |name: &str, game| CollectedRecord { path: folder.join(name), ..collected(game) };
+    table.receive(Incoming::Collected(id, vec![named("two.kif", GAMES[1])]));
+    table.receive(Incoming::Collected(id, vec![named("one.kif", GAMES[0])]));
+    table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
+}
+
+#[test]
+fn past_games_are_read_again_when_the_window_comes_back_and_when_their_list_is_seen_again() {
+    for way in ["window", "explorer"] {
+        let mut table = past_games();
+        if way == "window" {
+            table.event(egui::Event::WindowFocused(false));
+            assert_eq!(table.take_effects(), [], "nobody looks");
+            table.event(egui::Event::WindowFocused(true));
+        } else {
+            open(&mut table, GAMES[0].1);
+            table.ask(Action::Command(Command::PastGames));
+            let Some(Effect::ReadCollection(id, RecordsToRead::Past(folder))) = table.take_effects().pop() else {
+                panic!("no folder is read")
+            };
+            let record = CollectedRecord { path: folder.join("one.kif"), ..collected(GAMES[0]) };
+            table.receive(Incoming::Collected(id, vec![record]));
+            table.receive(Incoming::CollectionRead(id, Ok(Some(folder))));
+            table.ask(Action::Command(Command::Explorer));
+            if table.shows(PAST_GAME) {
+                continue;
+            }
+            table.take_effects();
+            table.ask(Action::Command(Command::Explorer));
+        }
+        one_comes(&mut table);
+        assert!(table.shows(PAST_GAME) && table.shows_containing("☗ Tanaka"), "{way}: {:?}", table.everything());
+    }
+}
+
 #[test]
 fn past_games_are_called_so_and_have_the_time_of_day() {
     let table = past_games();

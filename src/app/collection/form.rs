@@ -29,6 +29,8 @@ pub struct Collection {
     pub sought: Option<Fingerprint>,
     /// Whether more are coming.
     pub is_loading: bool,
+    /// What has come so far where the list is read again: what was there before is seen until all of it has.
+    renewed: Option<Vec<CollectedRecord>>,
     /// Why the folder could not be read.
     pub trouble: Option<FileError>,
 }
@@ -67,12 +69,30 @@ impl Collection {
             filter: CollectionFilter::default(),
             sought: None,
             is_loading: true,
+            renewed: None,
             trouble: None,
+        }
+    }
+
+    /// Its records are read once more, under this number.
+    pub fn renew(&mut self, id: u64) {
+        (self.id, self.is_loading, self.renewed) = (id, true, Some(Vec::new()));
+    }
+
+    /// Everything was read, or cannot be: what was read once more takes its place.
+    pub fn end_reading(&mut self) {
+        self.is_loading = false;
+        if let Some(renewed) = self.renewed.take().filter(|renewed| *renewed != *self.records) {
+            self.records = Rc::new(renewed);
+            self.sift();
         }
     }
 
     /// Takes in records that were read.
     pub fn add(&mut self, records: Vec<CollectedRecord>) {
+        if let Some(renewed) = &mut self.renewed {
+            return renewed.extend(records);
+        }
         let first = self.records.len();
         Rc::make_mut(&mut self.records).extend(records);
         let (fitting, known) = (self.fitting(first), self.shown.len());

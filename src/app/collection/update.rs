@@ -57,18 +57,14 @@ pub fn show_past(state: &mut AppState) -> Consequences {
     folder.map_or_else(Consequences::none, |folder| read(state, RecordsToRead::Past(folder)))
 }
 
-/// Reads the list of past games again, where it is shown: something may have been added.
+/// Reads the list of past games again, where it is shown: something may have been added, here or in another window.
 pub fn renew_past(state: &mut AppState) -> Consequences {
-    let is_shown = state.explorer_seen().is_none()
-        && state.shows_past_games()
-        && state.collection.as_ref().is_some_and(|shown| !shown.is_loading);
-    if !is_shown {
-        return Consequences::none();
-    }
-    let filter = state.collection.as_ref().map(|shown| shown.filter.clone()).unwrap_or_default();
-    let consequences = show_past(state);
-    state.collection.iter_mut().for_each(|shown| shown.filter = filter.clone());
-    consequences
+    let is_seen = state.explorer_seen().is_none() && state.shows_past_games();
+    let Some(folder) = state.past_games().filter(|_| is_seen) else { return Consequences::none() };
+    let id = state.next_collection_id();
+    let Some(shown) = state.collection.as_mut().filter(|shown| !shown.is_loading) else { return Consequences::none() };
+    shown.renew(id);
+    Consequences::from(Effect::ReadCollection(id, RecordsToRead::Past(folder)))
 }
 
 fn read(state: &mut AppState, what: RecordsToRead) -> Consequences {
@@ -156,7 +152,7 @@ pub fn finish(
     let Some(mut collection) = state.collection.take_if(|collection| collection.id == id) else {
         return Consequences::none();
     };
-    collection.is_loading = false;
+    collection.end_reading();
     let known = collection.folder.clone().or_else(|| collection.chosen.first().cloned());
     match (result, known) {
         (Ok(folder), known) if collection.records.is_empty() => {

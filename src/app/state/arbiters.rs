@@ -29,8 +29,7 @@ impl AppState {
             Action::Event(action) => *action != EventAction::TryAgain,
             Action::Console(_) => true,
             Action::Match(command) => is_arbiters(command),
-            // Whoever looks at the hall may turn its pages.
-            Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))),
+            Action::Hall(_) => matches!(self.dialog, Some(Dialog::Hall(_))), // Whoever looks at it may turn its pages.
             Action::Publish(_) => matches!(self.dialog, Some(Dialog::Publish(_) | Dialog::Hall(_))),
             // What is kept there are programs to be run.
             Action::Engine(_) => self.chooses_engines() && self.has_game_to_guard(),
@@ -72,6 +71,7 @@ impl AppState {
             | Action::ForgetRecord(_)
             | Action::NothingPasted(_)
             | Action::StopReading
+            | Action::ComeBack
             | Action::DismissNotice(_)
             | Action::KeepJournalElsewhere
             | Action::ChooseJournalFolder

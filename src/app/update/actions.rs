@@ -70,6 +70,7 @@ fn let_happen(state: &mut AppState, action: Action, now: &Now) -> Consequences {
         Action::ForgetRecord(path) => start_page::update::forget(state, &path),
         Action::LookAtRecent => start_page::update::look_again(state),
         Action::ForgetRecent => settings::update::change(state, |settings| settings.recent.clear()),
+        Action::ComeBack => collection::update::renew_past(state),
         Action::CloseRequested => clock_desk::update::leave(state, LeaveClock::Quit, now),
         Action::StopReading => files::update::opening::stop_reading(state),
         Action::ShowInFolder(path) => Consequences::from(Effect::ShowInFolder(path)),

@@ -18,7 +18,7 @@ use crate::app::update::consequences::{Consequences, Next, open};
 use crate::app::update::now::Now;
 use crate::app::update::review;
 use crate::app::user_files::form::{UserFile, UserFileTrouble};
-use crate::app::{files, settings};
+use crate::app::{collection, files, settings};
 use crate::clock::SessionTime;
 use crate::library::{Castles, Likeness, Sought};
 use crate::library_store::Explored;
@@ -48,7 +48,7 @@ pub fn update(state: &mut AppState, action: LibraryAction, now: &Now) -> Consequ
         }
         LibraryAction::CloseExplorer => {
             state.library.explorer = None;
-            Consequences::none()
+            collection::update::renew_past(state)
         }
         LibraryAction::Sift(form) => {
             if let Some(explorer) = &mut state.library.explorer {
@@ -93,7 +93,8 @@ pub fn show(state: &mut AppState) -> Consequences {
 /// Opens or closes the explorer.
 pub fn toggle_explorer(state: &mut AppState) -> Consequences {
     if state.library.explorer.take().is_some() {
-        return Consequences::none();
+        // The list behind it is seen again.
+        return collection::update::renew_past(state);
     }
     state.library.explorer = Some(Box::default());
     read_once(state)
