@@ -44,6 +44,7 @@ mod manual;
 mod menu;
 mod new_game;
 mod one_by_one;
+mod opened;
 mod opponents;
 mod pasting;
 mod practice;

@@ -1,11 +1,11 @@
 //! The window on the screen: real time in, real effects out.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock};
 
 use eframe::{Frame, NativeOptions};
-use egui::{Context, IconData, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, Visuals, vec2};
+use egui::{Context, RawInput, Ui, Vec2, ViewportBuilder, ViewportCommand, ViewportId, Visuals, vec2};
 use egui_winit::winit::dpi::{LogicalPosition, LogicalSize};
 use egui_winit::winit::window::Window as WinitWindow;
 
@@ -18,6 +18,7 @@ use super::first_size::{self, FirstSize};
 use super::frame_time::FrameTime;
 use super::inbox::Inbox;
 use super::one_by_one::OneByOne;
+use super::opened::{self, OpenedWindows, one_of_ours};
 use super::program::App;
 use super::sides_in_words::SidesInWords;
 use super::state::NoticeKind;
@@ -97,19 +98,6 @@ fn viewport() -> ViewportBuilder {
         .with_drag_and_drop(true)
 }
 
-/// Each of our windows has the icon of the program, and stands with the others in the system's bar.
-fn one_of_ours(title: impl Into<String>) -> ViewportBuilder {
-    static ICON: LazyLock<Option<Arc<IconData>>> = LazyLock::new(|| {
-        let png = include_bytes!("../../assets/icon/komadai-256.png");
-        eframe::icon_data::from_png_bytes(png).ok().map(Arc::new)
-    });
-    let builder = ViewportBuilder::default().with_title(title).with_app_id("komadai");
-    match &*ICON {
-        Some(icon) => builder.with_icon(Arc::clone(icon)),
-        None => builder,
-    }
-}
-
 /// The window on the screen: real time, real effects.
 struct Window {
     app: App,
@@ -126,6 +114,8 @@ struct Window {
     _system: SystemWatch,
     /// Where the window of the audience display is.
     display_place: DisplayPlace,
+    /// Which windows beside ours were just opened.
+    opened: OpenedWindows,
     trial: Trial,
 }
 
@@ -160,6 +150,7 @@ impl Window {
             spoken: None,
             _system: system,
             display_place: DisplayPlace::default(),
+            opened: OpenedWindows::default(),
             trial: Trial::of_environment(),
         };
         let first = [
@@ -240,7 +231,7 @@ impl Window {
 
     /// The hall view is a window of its own, as the audience display is.
     fn show_hall(&mut self, ctx: &Context, now: &Now) {
-        let id = ViewportId::from_hash_of("hall view");
+        let id = opened::hall_view();
         let builder = self
             .beside(OurWindow::Hall, self.app.hall_title(), ctx, id, vec2(1280.0, 720.0))
             .with_min_inner_size(vec2(640.0, 360.0) / ctx.zoom_factor());
@@ -251,7 +242,7 @@ impl Window {
 
     /// The manual is a window of its own, to be read beside the board.
     fn show_manual(&mut self, ctx: &Context, now: &Now) {
-        let id = ViewportId::from_hash_of("manual");
+        let id = opened::manual();
         let builder = self
             .beside(OurWindow::Manual, self.app.manual_title(), ctx, id, vec2(900.0, 700.0) * ctx.zoom_factor())
             .with_min_inner_size(vec2(560.0, 360.0) / ctx.zoom_factor());
@@ -376,5 +367,6 @@ impl eframe::App for Window {
         if self.app.state().manual.is_some() {
             self.show_manual(ui.ctx(), &now);
         }
+        self.opened.follow(ui.ctx(), self.app.state());
     }
 }
