@@ -300,6 +300,28 @@ fn what_the_rules_forbid_is_grey_and_says_why() {
 }
 
 #[test]
+fn every_grey_entry_of_the_menus_says_why() {
+    let mut table = game_by("jsa_amateur27");
+    table.play_all("7g7f 3c3d");
+    for (menu, entry, why) in [
+        ("Game", "Propose an impasse", "First a king must enter the opponent’s camp."),
+        ("Game", "Show the result", "The game is not over."),
+        ("Go", "Previous branch", "No record is on the board. Open one, or review a finished game."),
+        ("File", "Open recent", "No record has been opened or saved yet."),
+    ] {
+        table.press(Modifiers::NONE, Key::Escape);
+        table.click(menu);
+        let names: Vec<String> = table.everything().into_iter().map(|(name, _)| name).collect();
+        let name = names.iter().find(|name| name.starts_with(entry)).unwrap_or_else(|| panic!("{entry}: {names:?}"));
+        assert!(!table.is_enabled(name), "{entry}");
+        table.harness.get_by_label(name).hover();
+        table.harness.run();
+        table.harness.run_steps(60);
+        assert!(table.shows(why), "{entry}: {:?}", table.everything());
+    }
+}
+
+#[test]
 fn what_waits_for_the_first_move_is_grey_and_says_so() {
     let mut table = game_by("casual");
     table.click("Game");

@@ -9,6 +9,7 @@ pub mod called;
 pub mod case;
 pub mod chart;
 pub mod clock_face;
+pub mod grey;
 pub mod in_vain;
 pub mod motion;
 pub mod move_list;
@@ -54,6 +55,7 @@ use crate::app::engines::scene::{EngineLines, EngineScene};
 use crate::app::form::BoardZoom;
 use crate::app::library::scene::ExplorerScene;
 use crate::app::practice::scene::{PracticeScene, looking};
+use crate::app::scene::grey::why_grey;
 use crate::app::scene::in_vain::answered_words;
 use crate::app::scene::sides::{nears_impasse, seats};
 use crate::app::settings::form::Hint;
@@ -75,6 +77,8 @@ pub struct Scene {
     pub refused: Vec<(Command, String)>,
     /// Commands for which it is too early, with what they wait for.
     pub not_yet: Vec<(Command, String)>,
+    /// Commands that are grey for another reason, with the name of the sentence that says which.
+    pub grey: Vec<(Command, &'static str)>,
     /// That the arbiter was called to this table.
     pub called: Option<CalledScene>,
     /// Tools that are of no use under the rules of the match, or not yet.
@@ -189,6 +193,7 @@ impl Scene {
             enabled: Command::ALL.iter().copied().filter(|&command| state.allows(command)).collect(),
             refused: refused(state, text),
             not_yet: not_yet(state, text),
+            grey: Command::ALL.iter().filter_map(|command| Some((*command, why_grey(state, *command)?))).collect(),
             called: CalledScene::of(state, text),
             hidden_tools: hidden_tools(state),
             looks_back: state.looks_back(),

@@ -129,13 +129,16 @@ fn entry_ui(ui: &mut Ui, command: Command, scene: &Scene, look: Look<'_>) -> Opt
     };
     let button = ui.add_enabled(scene.enabled.contains(&command), button);
     follow_arrows(ui, &button);
-    with_refusal(button, command, scene).clicked().then_some(Action::Command(command))
+    with_refusal(button, command, scene, look).clicked().then_some(Action::Command(command))
 }
 
-/// A button that is grey because of the rules of the game, or before its first move, says so.
-pub fn with_refusal(button: Response, command: Command, scene: &Scene) -> Response {
-    match scene.refused.iter().chain(&scene.not_yet).find(|(refused, _)| *refused == command) {
-        Some((_, words)) => button.on_disabled_hover_text(words),
+/// A button that is grey says why: because of the rules of the game, before its first move, or for what is not there.
+pub fn with_refusal(button: Response, command: Command, scene: &Scene, look: Look<'_>) -> Response {
+    if let Some((_, words)) = scene.refused.iter().chain(&scene.not_yet).find(|(refused, _)| *refused == command) {
+        return button.on_disabled_hover_text(words);
+    }
+    match scene.grey.iter().find(|(grey, _)| *grey == command) {
+        Some((_, name)) => button.on_disabled_hover_text(look.text.say(name)),
         None => button,
     }
 }
@@ -147,16 +150,17 @@ pub fn command_words(command: Command, scene: &Scene, look: Look<'_>) -> String 
 }
 
 /// A menu within a menu. The arrows lead into it as into the menu itself.
-fn within_ui(ui: &mut Ui, words: String, entries: impl FnOnce(&mut Ui)) {
+fn within_ui(ui: &mut Ui, words: String, entries: impl FnOnce(&mut Ui)) -> Response {
     let entry = ui.menu_button(words, entries).response;
     follow_arrows(ui, &entry);
     note_way_in(ui, &entry);
+    entry
 }
 
 /// The records that were used last.
 fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    ui.add_enabled_ui(!scene.recent.is_empty(), |ui| {
+    let shown = ui.add_enabled_ui(!scene.recent.is_empty(), |ui| {
         within_ui(ui, look.text.say("menu-recent"), |ui| {
             for (path, name) in &scene.recent {
                 if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
@@ -167,8 +171,9 @@ fn recent_ui(ui: &mut Ui, scene: &Scene, look: Look<'_>) -> Vec<Action> {
             if ui.button(look.text.say("menu-forget-recent")).clicked() {
                 actions.push(Action::ForgetRecent);
             }
-        });
+        })
     });
+    shown.inner.on_disabled_hover_text(look.text.say("grey-no-recent"));
     actions
 }
 

@@ -56,7 +56,7 @@ pub fn tools_ui(ui: &mut Ui, scene: &Scene, room: f32, look: Look<'_>) -> Vec<Ac
     for &(icon, command) in tools.iter().take(fitting).rev() {
         let enabled = scene.enabled.contains(&command);
         let shown = ui.add_enabled_ui(enabled, |ui| tool_ui(ui, icon, &words(command), in_words));
-        let button = with_tip(with_refusal(shown.inner, command, scene), command, scene, look);
+        let button = with_tip(with_refusal(shown.inner, command, scene, look), command, scene, look);
         if button.clicked() {
             pressed.push(Action::Command(command));
         }
