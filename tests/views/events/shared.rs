@@ -4,11 +4,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Effect, EventNews, EventTrouble, Incoming, ReadPurpose, Settings};
-use komadai::rules::EndReason;
+use komadai::app::{Action, Command, Effect, EventNews, EventTrouble, Incoming, ReadPurpose, Settings};
+use komadai::rules::{EndReason, ReplaySides};
 use komadai::storage::{EventFile, FileError};
 use komadai::text::Language;
-use komadai::tournament::{GamePlace, Seat, TableResult};
+use komadai::tournament::{GamePlace, Seat, TableResult, TimeOfDay};
 
 use super::hall::{Club, EVENT};
 use super::{LIST, club, eight_tables, read, resign, result};
@@ -136,6 +136,31 @@ fn a_game_whose_end_is_taken_back_has_no_result_until_it_ends_again() {
     assert!(club.file().table(1, 2).unwrap().games.is_empty());
     let place = GamePlace { round: 1, table: 2, game: 1 };
     assert!(club.file().in_play(place).is_some(), "nobody else starts it unawares");
+}
+
+#[test]
+fn a_game_that_was_broken_off_and_goes_on_is_in_play_again_unless_somebody_else_has_begun_it() {
+    let place = GamePlace { round: 1, table: 2, game: 1 };
+    for is_begun_elsewhere in [false, true] {
+        let mut club = club();
+        club.start(2, "Start the game");
+        club.table.play_all("7g7f");
+        club.table.ask(Action::Command(Command::BreakOff));
+        club.click("Break off");
+        assert!(club.file().in_play(place).is_none());
+        if is_begun_elsewhere {
+            let mut theirs = club.file();
+            theirs.start_on("desk two".to_owned(), TimeOfDay::default(), place, ReplaySides::Swapped);
+            club.disk.insert(EVENT.into(), theirs.to_ron());
+            club.table.receive(read(&theirs, ReadPurpose::Refresh));
+        }
+        club.table.press(Modifiers::NONE, Key::F8);
+        club.click("Moves");
+        club.click("Go on with the game");
+        club.click("Confirm");
+        let on = club.file().in_play(place).map(|playing| playing.on == "desk two");
+        assert_eq!(on, Some(is_begun_elsewhere));
+    }
 }
 
 #[test]

@@ -201,18 +201,21 @@ pub(super) fn replace_result(
 pub fn take_back_end(state: &mut AppState) -> Consequences {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
-    if let Some((place, _)) = noted {
-        let mut effects = take_away(state, place);
-        effects.extend(starts::play_on(state, place));
-        return effects;
+    let Some((place, _)) = noted else { return play_on_without_result(state) };
+    let mut effects = take_away(state, place);
+    effects.extend(starts::play_on(state, place));
+    effects
+}
+
+/// A game that had ended without a result is in play here again, unless it was begun elsewhere or decided meanwhile.
+fn play_on_without_result(state: &mut AppState) -> Consequences {
+    let place = starts::place_on_board(state);
+    let Some((place, event)) = place.zip(state.event.as_ref()) else { return Consequences::none() };
+    let is_elsewhere = event.tournament.in_play(place).is_some_and(|there| there.on != state.machine.name);
+    if is_elsewhere || event.tournament.result(place).is_some() {
+        return Consequences::none();
     }
-    // Somebody has removed it already.
-    let has_none =
-        |place: &GamePlace| state.event.as_ref().is_some_and(|event| event.tournament.result(*place).is_none());
-    match starts::place_on_board(state).filter(has_none) {
-        Some(place) => starts::play_on(state, place),
-        None => Consequences::none(),
-    }
+    starts::play_on(state, place)
 }
 
 /// Removes a result; those of other games stay.
