@@ -69,7 +69,7 @@ impl MatchSession {
     /// Takes back moves; a finished game goes on. The clocks are stopped at what they showed before the first of the
     /// moves, until an arbiter restarts them; whoever would lose on time again at once gets a full period of byoyomi,
     /// which no rules say, but without which nothing would be undone. If no move is taken back, the moves played after a successfully claimed
-    /// illegal move are restored, and so is what the end came upon: an adjournment with its sealed move, a declaration, a claim.
+    /// illegal move are restored, and whatever was waiting for an answer waits again.
     pub(super) fn take_back_moves(&mut self, moves: usize, now: SessionTime) -> Answer {
         self.must_be_decided()?;
         let was_over = matches!(self.status, MatchStatus::Over(_));
@@ -88,6 +88,7 @@ impl MatchSession {
             0 => self.play_on_again(),
             _ => self.forget_played_on(),
         }
+        let cut_short = self.cut_short.take().filter(|_| moves == 0);
         for _ in 0..moves {
             events.push(MatchEvent::TakenBack { mv: self.take_one_back()? });
         }
@@ -99,19 +100,24 @@ impl MatchSession {
         } else {
             self.status = MatchStatus::Waiting;
         }
-        if moves == 0 {
-            events.extend(self.take_up_again());
-        }
-        self.set_aside = None;
+        events.extend(cut_short.and_then(|pending| self.wait_again(pending)));
         Ok(events)
     }
 
-    /// Lets wait again what waited when the game was ended.
-    fn take_up_again(&mut self) -> Option<MatchEvent> {
-        self.pending = self.set_aside.take();
-        let Some(Pending::Adjourned { sealed }) = self.pending else { return None };
-        self.note_adjournment(sealed);
-        Some(MatchEvent::Adjourned)
+    /// What was waiting for an answer when the game ended waits again: a sealed move is in no record, and a declaration cannot be taken
+    /// back.
+    fn wait_again(&mut self, pending: Pending) -> Option<MatchEvent> {
+        let event = match &pending {
+            Pending::Adjourned { sealed } => {
+                self.end_for_now(*sealed);
+                MatchEvent::Adjourned
+            }
+            Pending::Declaration(case) => MatchEvent::DeclarationConsidered(case.clone()),
+            Pending::Claim(case) => MatchEvent::Claimed(*case),
+            Pending::Sleep(_) | Pending::TakeBack { .. } | Pending::Impasse { .. } => return None,
+        };
+        self.pending = Some(pending);
+        Some(event)
     }
 
     /// Undoes the end of the game and any pending decision.
@@ -159,6 +165,13 @@ impl MatchSession {
         if let Some(verdict) = corrected.verdict_of_the_board() {
             events.push(corrected.end(verdict, EndedBy::Move, now));
         }
+        // A declaration or a claim was about another position; a sealed move may be none there.
+        let position = corrected.position().clone();
+        let still_waits = |pending: &mut Pending| match pending {
+            Pending::Adjourned { sealed } => sealed.is_none_or(|mv| position.judge(mv).is_ok()),
+            _ => false,
+        };
+        corrected.cut_short = corrected.cut_short.take_if(still_waits);
         *self = corrected;
         Ok(events)
     }

@@ -228,13 +228,13 @@ impl MatchSession {
         let mut events = self.drop_requests();
         self.stand_still(now);
         self.pending = Some(Pending::Adjourned { sealed });
-        self.note_adjournment(sealed);
+        self.end_for_now(sealed);
         events.push(MatchEvent::Adjourned);
         Ok(events)
     }
 
-    /// Notes in the record that the game is adjourned.
-    pub(super) fn note_adjournment(&mut self, sealed: Option<Move>) {
+    /// The record ends with the adjournment until the game goes on.
+    pub(super) fn end_for_now(&mut self, sealed: Option<Move>) {
         let reason = if sealed.is_some() { EndReason::SealedMove } else { EndReason::Interrupted };
         let outcome = Outcome::undecided(reason);
         self.tree.node_mut(self.node).set_ending(Some(Ending { outcome, time: None }));

@@ -28,8 +28,8 @@ pub struct MatchSession {
     /// What a successful claim has set aside.
     pub(super) played_on: Option<PlayedOn>,
     pub(super) pending: Option<Pending>,
-    /// What waited for another answer when the game was ended, and waits again if its end is undone.
-    pub(super) set_aside: Option<Pending>,
+    /// What was waiting for an answer when the game ended over it, in case that is undone.
+    pub(super) cut_short: Option<Pending>,
     /// The move that was made while nothing ran, until somebody has ruled about that time.
     pub(super) kept_move: Option<Move>,
     /// Why the clock is stopped until an arbiter restarts it.
@@ -102,7 +102,7 @@ impl MatchSession {
             fouls: Vec::new(),
             played_on: None,
             pending: None,
-            set_aside: None,
+            cut_short: None,
             kept_move: None,
             halt: None,
             awaits_arbiter: false,
@@ -218,7 +218,7 @@ impl MatchSession {
         let outcome = verdict.outcome.clone();
         self.tree.node_mut(self.node).set_ending(Some(Ending { outcome: outcome.clone(), time }));
         self.status = MatchStatus::Over(outcome);
-        self.set_aside = self.pending.take().filter(Pending::outlives_the_game);
+        self.cut_short = self.pending.take().filter(Pending::outlasts_an_end);
         self.halt = None;
         self.verdict = Some(Box::new(verdict.clone()));
         MatchEvent::Ended(Box::new(verdict))

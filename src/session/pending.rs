@@ -116,12 +116,13 @@ impl Pending {
             Self::TakeBack { .. } | Self::Impasse { .. } => false,
         }
     }
-    /// Whether it waits again once an end that came upon it is undone. What was slept is no longer asked about: the arbiter has seen
-    /// the clocks.
-    pub(super) const fn outlives_the_game(&self) -> bool {
+
+    /// Whether it waits again if the game ends over it and that is undone. The arbiter who undoes it sets the clocks, too, so that nobody
+    /// has to be asked about a sleep.
+    pub(super) const fn outlasts_an_end(&self) -> bool {
         match self {
-            Self::Adjourned { .. } | Self::Declaration(_) | Self::Claim(_) => true,
-            Self::TakeBack { .. } | Self::Impasse { .. } | Self::Sleep(_) => false,
+            Self::Declaration(_) | Self::Claim(_) | Self::Adjourned { .. } => true,
+            Self::Sleep(_) | Self::TakeBack { .. } | Self::Impasse { .. } => false,
         }
     }
 }

@@ -7,8 +7,8 @@ use komadai::hall::Notice;
 use komadai::record::{AuditAct, LoggedClaim, Standing};
 use komadai::rules::{EndReason, FoulKind, Outcome, RuleProfile, Sequel};
 use komadai::session::{
-    ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Claimant, Halt, MatchCommand, MatchEvent, MatchSetup,
-    MatchStatus, Pending, Refusal, Signature,
+    ArbiterAct, ArbiterOrder, ArbiterRuling, ClaimRuling, Claimant, DeclarationDecision, Halt, MatchCommand,
+    MatchEvent, MatchSetup, MatchStatus, Pending, Refusal, Signature,
 };
 use komadai::shogi::{Color, Move};
 
@@ -550,49 +550,61 @@ fn a_sealed_move_is_seen_by_nobody_until_the_game_goes_on() {
     assert_eq!(last.act, AuditAct::Reopened(Some(mv("2g2f"))));
 }
 
-#[test]
-fn a_sealed_move_is_there_again_when_the_end_that_came_upon_it_is_undone() {
+/// Both ways in which an arbiter ends a game over something that waits for an answer.
+fn ends() -> [ArbiterAct; 2] {
     let ruling =
-        ArbiterRuling { winner: Some(Color::White), charge: None, sequel: Sequel::Stands, words: String::new() };
-    for end in [ArbiterAct::Rule(ruling), ArbiterAct::Interrupt, ArbiterAct::DoubleDefault] {
-        for sealed in [Some(mv("2g2f")), None] {
-            let mut script = game();
-            script.rule(ArbiterAct::Adjourn { sealed }).unwrap();
-            let pending = script.session.pending().cloned();
-            let before = script.session.tree().node(script.session.node()).ending().cloned();
-            script.rule(end.clone()).unwrap();
-            assert_eq!(script.session.pending(), None);
-            script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
-            assert_eq!(script.session.pending().cloned(), pending);
-            assert_eq!(script.session.tree().node(script.session.node()).ending().cloned(), before);
-            script.rule(ArbiterAct::Reopen).unwrap();
-            assert_eq!(script.session.plies(), 2 + usize::from(sealed.is_some()));
-            assert_eq!(script.session.status(), &MatchStatus::Running);
-        }
+        ArbiterRuling { winner: Some(Color::White), charge: None, sequel: Sequel::Stands, words: "late".to_owned() };
+    [ArbiterAct::Interrupt, ArbiterAct::Rule(ruling)]
+}
+
+#[test]
+fn a_sealed_move_waits_again_once_an_end_that_came_over_it_is_undone() {
+    for end in ends() {
+        let mut script = game();
+        script.rule(ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) }).unwrap();
+        script.rule(end.clone()).unwrap();
+        assert!(!script.session.is_adjourned());
+        script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+        assert!(script.session.is_adjourned(), "{end:?}");
+        let ending = script.session.tree().node(script.session.node()).ending().map(|it| it.outcome.reason.clone());
+        assert_eq!(ending, Some(EndReason::SealedMove));
+        script.rule(ArbiterAct::Reopen).unwrap();
+        assert_eq!((script.session.plies(), script.session.status()), (3, &MatchStatus::Running));
     }
 }
 
 #[test]
-fn a_declaration_is_open_again_when_the_end_that_came_upon_it_is_undone() {
-    let mut script = game();
-    script.give(MatchCommand::ConsiderDeclaration).unwrap();
-    let pending = script.session.pending().cloned();
-    assert!(matches!(pending, Some(Pending::Declaration(_))));
-    script.rule(ArbiterAct::Interrupt).unwrap();
-    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
-    assert_eq!(script.session.pending().cloned(), pending);
+fn a_sealed_move_is_gone_with_the_move_before_it_or_where_it_cannot_be_played_any_more() {
+    let sealed = |moves| {
+        let mut script = game();
+        script.rule(ArbiterAct::Adjourn { sealed: Some(mv("8h2b+")) }).unwrap();
+        let [_, ruling] = ends();
+        script.rule(ruling).unwrap();
+        if moves == 0 {
+            script.rule(ArbiterAct::CorrectMove { ply: 2, mv: mv("8c8d") }).unwrap();
+        }
+        script.rule(ArbiterAct::TakeBack { moves }).unwrap();
+        script.session.pending().cloned()
+    };
+    assert_eq!([sealed(1), sealed(0)], [None, None]);
 }
 
 #[test]
-fn a_sealed_move_is_gone_with_the_position_for_which_it_was_meant() {
-    let mut script = game();
-    script.rule(ArbiterAct::Adjourn { sealed: Some(mv("2g2f")) }).unwrap();
-    script.rule(ArbiterAct::Interrupt).unwrap();
-    script.rule(ArbiterAct::TakeBack { moves: 1 }).unwrap();
-    assert_eq!(script.session.pending(), None);
-    script.rule(ArbiterAct::Interrupt).unwrap();
-    script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
-    assert_eq!(script.session.pending(), None, "nor does it come back later");
+fn a_declaration_waits_again_once_an_end_that_came_over_it_is_undone() {
+    for end in ends() {
+        let profile = RuleProfile::shipped("jsa_amateur27").unwrap();
+        let setup = MatchSetup { time: [TEN_MINUTES; 2], profile, ..MatchSetup::default() };
+        let mut script = Script::waiting(setup);
+        script.play("7g7f");
+        script.give(MatchCommand::ConsiderDeclaration).unwrap();
+        let declared = script.session.pending().cloned();
+        assert!(matches!(declared, Some(Pending::Declaration(_))));
+        script.rule(end).unwrap();
+        script.rule(ArbiterAct::TakeBack { moves: 0 }).unwrap();
+        assert_eq!(script.session.pending(), declared.as_ref());
+        script.rule(ArbiterAct::RuleOnDeclaration(DeclarationDecision::Dismiss)).unwrap();
+        assert_eq!((script.session.status(), script.session.halted()), (&MatchStatus::Running, None));
+    }
 }
 
 #[test]
