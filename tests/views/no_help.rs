@@ -153,3 +153,16 @@ fn whoever_calls_the_arbiter_where_no_game_is_played_is_told_why_nobody_comes() 
     table.press(Modifiers::NONE, Key::F12);
     assert!(table.shows_containing("There is none on the board"));
 }
+
+#[test]
+fn nobody_sets_a_position_up_to_stop_the_clock_or_to_ask_the_library_during_a_game() {
+    for (profile, can_stop) in [("casual", true), ("jsa_amateur27", false)] {
+        let mut table = game_from(profile, PAWNS);
+        table.play_all("5g5f");
+        table.press(Modifiers::COMMAND, Key::E);
+        assert_eq!(table.shows("Play from here…"), can_stop, "{profile}");
+        table.press(Modifiers::COMMAND, Key::G);
+        let is_told = table.shows_containing("say nothing during a game");
+        assert!(is_told && !table.shows("Explorer"), "{profile}: {:?}", table.everything());
+    }
+}
