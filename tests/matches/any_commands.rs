@@ -1,10 +1,12 @@
 //! Laws that hold whatever anybody does at any time, tested with random commands under every profile.
 
-use komadai::clock::TimeControl;
+use std::time::Duration;
+
+use komadai::clock::{PlayerClock, Reading, SessionTime, TimeControl};
 use komadai::record::{AuditEntry, GameTree, LineEnd, RecordFormat, TextEncoding, import, to_bytes};
-use komadai::rules::{EndReason, FoulKind, Outcome, RuleProfile, Sequel};
+use komadai::rules::{EndReason, FoulKind, Outcome, ReplayTime, RuleProfile, Sequel, TopUpCap};
 use komadai::session::{
-    ArbiterAct, ArbiterRuling, ClaimRuling, Claimant, Consent, DeclarationDecision, MatchCommand, MatchEvent,
+    ArbiterAct, ArbiterRuling, Attempt, ClaimRuling, Claimant, Consent, DeclarationDecision, MatchCommand, MatchEvent,
     MatchSession, MatchSetup, MatchStatus, Pending, SleepRuling, StartPosition,
 };
 use komadai::shogi::{Color, Move, PieceKind, Position, Square};
@@ -92,6 +94,18 @@ fn command() -> impl Strategy<Value = MatchCommand> {
     ]
 }
 
+fn replay_time() -> impl Strategy<Value = ReplayTime> {
+    let time = || proptest::option::of((1_u64..40).prop_map(secs));
+    let cap = prop_oneof![Just(TopUpCap::InitialTime), Just(TopUpCap::None)];
+    let remaining = (time(), cap, time());
+    let remaining = remaining.prop_map(|(top_up_to, cap, fallback_byoyomi)| ReplayTime::Remaining {
+        top_up_to,
+        cap,
+        fallback_byoyomi,
+    });
+    prop_oneof![1 => Just(ReplayTime::Fresh), 3 => remaining]
+}
+
 /// A correction or an adjournment by the arbiter.
 fn correction() -> impl Strategy<Value = ArbiterAct> {
     let color = || prop_oneof![Just(Color::Black), Just(Color::White)];
@@ -156,6 +170,11 @@ fn is_in_order(session: &MatchSession) -> Result<(), TestCaseError> {
         prop_assert_eq!(session.status(), &MatchStatus::Paused);
     }
     prop_assert_eq!(session.clock().running().is_some(), *session.status() == MatchStatus::Running);
+    prop_assert_eq!(session.occurrences_by(session.plies()), session.occurrences());
+    prop_assert_eq!(tree.header.get("指し直し").is_some(), session.setup().attempt.number > 1);
+    // Sudden death has no periods to tell.
+    let told = tree.log.iter().flat_map(|entry| [&entry.before, &entry.after]);
+    prop_assert!(told.flat_map(|state| &state.clocks).all(|clock| (clock.extras, clock.period) == (0, None)));
     Ok(())
 }
 
@@ -250,4 +269,72 @@ proptest! {
         }
         prop_assert_eq!(one.session.tree(), other.session.tree());
     }
+
+    /// A hall that stops and runs on leaves every table as it was, whatever is going on there, and stops none twice.
+    #[test]
+    fn a_hall_that_has_stopped_runs_on_with_every_match_as_it_was(profile in 0_usize..14, wishes in wishes()) {
+        let mut script = session_of(profile, false);
+        for (wait, wish) in wishes {
+            script.wait(secs(wait));
+            let command = command_for(&script.session, &wish);
+            _ = script.give(command);
+            let mut hall = script.clone();
+            _ = hall.give(MatchCommand::Tick);
+            let (status, halt) = (hall.session.status().clone(), hall.session.halted());
+            if hall.rule(ArbiterAct::StopHall).is_ok() {
+                prop_assert!(hall.session.clock().running().is_none());
+                prop_assert!(hall.rule(ArbiterAct::StopHall).is_err());
+                prop_assert!(hall.rule(ArbiterAct::StartHall).is_ok());
+            }
+            prop_assert_eq!((hall.session.status(), hall.session.halted()), (&status, halt));
+        }
+    }
+
+    /// After every game there is one more to play: anew if it did not count, or another one. Both give everybody time to
+    /// make a move; another one begins with the time of the first attempt.
+    #[test]
+    fn every_game_that_is_over_leads_to_one_that_can_be_played(
+        profile in 0_usize..14, time in replay_time(), left in 0_u64..3, replay: bool, wishes in wishes()
+    ) {
+        let mut setup = session_of(profile, false).session.setup().clone();
+        setup.profile.replay.time = time;
+        let mut script = Script::waiting(setup);
+        _ = script.give(MatchCommand::Begin);
+        for (wait, wish) in wishes {
+            script.wait(secs(wait));
+            let command = command_for(&script.session, &wish);
+            _ = script.give(command);
+        }
+        let first = script.session.setup().time;
+        for color in Color::ALL {
+            _ = script.rule(ArbiterAct::SetClock { color, main_left: secs(left), extras_left: 0 });
+        }
+        let sequel = if replay { Sequel::Replay } else { Sequel::Stands };
+        _ = script.rule(ArbiterAct::Rule(ArbiterRuling { winner: None, charge: None, sequel, words: String::new() }));
+        let (next, rematch) = (script.session.next_game(), script.session.rematch());
+        prop_assert_eq!(usize::from(next.is_some()) + usize::from(rematch.is_some()), usize::from(outcome(&script.session).is_some()));
+        for setup in next.map(|next| next.setup).iter().chain(&rematch) {
+            for time in setup.time {
+                prop_assert!(!PlayerClock::new(time).reading(Duration::ZERO).eq(&Reading::Flagged), "{:?}", time);
+            }
+            let again = MatchSession::new(setup.clone());
+            prop_assert_eq!(again.is_replay_to_begin(), setup.attempt.before.is_some());
+            prop_assert_eq!(again.is_prepared(), setup.attempt.number > 1);
+            prop_assert_eq!(again.tree().header.get("指し直し").is_some(), setup.attempt.number > 1);
+            if let Some(then) = after(again) {
+                prop_assert_eq!(then.time, first);
+                prop_assert_eq!(then.attempt, Attempt::default());
+            }
+        }
+    }
+}
+
+/// What is played after this game, if it is given up at once and counts.
+fn after(mut session: MatchSession) -> Option<MatchSetup> {
+    [MatchCommand::Begin, MatchCommand::Resign]
+        .map(|command| session.apply(command, SessionTime::default()))
+        .into_iter()
+        .collect::<Result<Vec<_>, _>>()
+        .ok()?;
+    session.rematch()
 }

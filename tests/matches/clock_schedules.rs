@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use komadai::clock::{AfterMain, ClockEvent, ClockState, Counting, GameClock, SessionTime, TimeControl, TimeIsUp};
+use komadai::clock::{
+    AfterMain, ClockEvent, ClockState, Counting, GameClock, SessionTime, Stage, TimeControl, TimeIsUp,
+};
 use komadai::shogi::Color;
 
 use crate::clock_model::ModelSide;
@@ -207,6 +209,80 @@ impl Schedule {
         let gone = self.charged + self.dropped + self.taken_back + unfinished;
         assert_eq!(self.ran, gone, "no millisecond is lost: {seed}");
     }
+}
+
+/// The clocks at random instants of a move, millisecond by millisecond.
+fn moves(seeds: u64) -> impl Iterator<Item = (GameClock, u64)> {
+    (0..seeds).map(|seed| {
+        let mut dice = Dice::new(seed);
+        let mut clock = GameClock::new([control(&mut dice); 2]);
+        clock.start(Color::Black, at(0));
+        let latest = dice.pick(&[1, 100, 600]);
+        (clock, dice.below(latest) as u64)
+    })
+}
+
+#[test]
+fn more_follows_exactly_when_something_else_than_the_fall_of_the_flag_comes_next() {
+    for (clock, now) in moves(4_000) {
+        let reading = clock.reading(Color::Black, at(now));
+        let mut later = (now..now + 1_000).map(|now| clock.reading(Color::Black, at(now)).stage());
+        let next = later.find(|&stage| stage != reading.stage());
+        // Without main time nothing but the delay would be there.
+        let has_main = !clock.control(Color::Black).main.is_zero();
+        let follows = next.is_some_and(|stage| stage != Stage::Flagged);
+        assert_eq!(clock.more_follows(Color::Black, reading) && has_main, follows && has_main, "{clock:?} at {now} ms");
+    }
+}
+
+#[test]
+fn the_last_instant_in_time_is_the_one_before_the_flag_falls() {
+    for (clock, since) in moves(2_000) {
+        let now = since + 450;
+        let is_out = |nanos: u64| clock.out_of_time(SessionTime::from(nanos)).is_some();
+        let (first, last) = (u64::from(at(since)), u64::from(at(now)));
+        match clock.last_in_time(at(since), at(now)).map(u64::from) {
+            Some(instant) => {
+                assert!(first <= instant && instant < last && !is_out(instant) && is_out(instant + 1), "{clock:?}");
+            }
+            None => assert!(is_out(first) || !is_out(last), "{clock:?} from {since} ms"),
+        }
+    }
+}
+
+#[test]
+fn nothing_on_display_changes_before_the_next_digit_is_due_and_then_something_does() {
+    for (seed, unit) in (0..4_000).zip([1, 70, 999].into_iter().cycle()) {
+        let mut dice = Dice::new(seed);
+        let slow = |time: Duration| time * unit;
+        let mut control = control(&mut dice);
+        control.main = slow(control.main);
+        let mut clock = GameClock::new([control; 2]);
+        clock.start(Color::Black, at(0));
+        let now = dice.below(200 * unit as usize) as u64 * 1_000_000 + dice.below(1_000_000) as u64;
+        for tenths in [false, true] {
+            let face = |nanos: u64| face(&clock, SessionTime::from(nanos), tenths);
+            let Some(due) = clock.until_next_digit(SessionTime::from(now), tenths) else {
+                assert_eq!(clock.out_of_time(SessionTime::from(now)), Some(Color::Black), "{clock:?} at {now}");
+                continue;
+            };
+            let due = u64::try_from(due.as_nanos()).unwrap();
+            assert!(due > 0 && due <= 1_000_000_000, "{clock:?} at {now}");
+            // A delay shows what comes after it, and that stands still.
+            if face(now).0 != Stage::Delay {
+                let digits = |(_, seconds, tenths)| (seconds, tenths);
+                assert_eq!(digits(face(now + due / 2)), digits(face(now)), "{clock:?} at {now}, {tenths}");
+                assert_ne!(face(now + due), face(now), "{clock:?} at {now}, {tenths}");
+            }
+        }
+    }
+}
+
+/// What is displayed: the stage, the seconds, and the tenths if there are any.
+fn face(clock: &GameClock, now: SessionTime, tenths: bool) -> (Stage, u64, Option<u128>) {
+    let reading = clock.reading(Color::Black, now);
+    let shown = (tenths && reading.shows_tenths()).then(|| reading.shown().as_nanos().div_ceil(100_000_000));
+    (reading.stage(), reading.shown_secs(), shown)
 }
 
 /// A time control of any kind, short enough for games of less than a second.

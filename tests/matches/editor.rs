@@ -101,6 +101,15 @@ proptest! {
     }
 
     #[test]
+    fn what_is_left_can_be_handed_out_exactly_if_there_is_any(script in scripts(), black: bool) {
+        let mut editor = edited(script);
+        let (had, before) = (editor.has_rest(), editor.setup().clone());
+        editor.apply(SetupCommand::RestTo(if black { Color::Black } else { Color::White }));
+        prop_assert_eq!(editor.setup() != &before, had);
+        prop_assert!(!editor.has_rest());
+    }
+
+    #[test]
     fn a_move_between_squares_and_stands_keeps_what_is_there(
         script in scripts(), from in places(), to in targets(),
     ) {

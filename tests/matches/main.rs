@@ -23,6 +23,7 @@ mod extreme_clocks;
 mod hall;
 mod journals;
 mod judging;
+mod late_claims;
 mod orders;
 mod own_rules;
 mod repetitions;

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use komadai::clock::{AfterMain, Counting, TimeControl};
 use komadai::record::{RecordFormat, import, losses, write};
-use komadai::session::{MatchCommand, MatchSetup};
+use komadai::session::{MatchCommand, MatchSetup, ReviewCommand, ReviewSession};
+use komadai::shogi::Color;
 
+use crate::dice::Dice;
 use crate::scripts::{Script, secs};
 
 /// The record of two moves, the second after 90.6 seconds.
@@ -65,6 +67,29 @@ fn csa_keeps_every_time_control_even_where_it_has_no_form_of_its_own_for_it() {
             assert!(!format!("{:?}", losses(tree, format)).contains("持ち時間"));
             let read = import(write(tree, format).as_bytes()).unwrap().tree;
             assert_eq!(read.header.get("持ち時間"), tree.header.get("持ち時間"));
+        }
+    }
+}
+
+/// At every place of a record one sees the time that was used when the game was there.
+#[test]
+fn a_record_tells_at_every_move_what_the_clocks_had_told() {
+    for seed in 0..60 {
+        let mut dice = Dice::new(seed);
+        let mut script = Script::timed(TimeControl::sudden_death(secs(2_000)));
+        let used = |script: &Script| Color::ALL.map(|color| script.session.clock().used(color));
+        let mut told = vec![used(&script)];
+        for _ in 0..2 + dice.below(12) {
+            let mv = dice.pick(&script.session.position().legal_moves());
+            script.wait(secs(1 + dice.below(70) as u64)).give(MatchCommand::Play(mv)).unwrap();
+            told.push(used(&script));
+        }
+        let mut review = ReviewSession::new(script.session.tree().clone());
+        for (ply, told) in told.into_iter().enumerate() {
+            assert_eq!(review.ply(), ply);
+            let seen = Color::ALL.map(|color| review.used(color).map(|time| time.total));
+            assert_eq!(seen, told.map(Some), "{seed}, move {ply}");
+            review.go(ReviewCommand::Next);
         }
     }
 }

@@ -3,13 +3,13 @@
 use komadai::rules::{
     AgreementReport, AgreementRule, AgreementRuling, AgreementTie, BySide, ConditionKind, DeclarationReport,
     DeclarationRule, DeclarationRuling, DeclarationTerms, FailedDeclaration, FormerWays, HandicapCredit, PointCount,
-    PositionHistory, RuleProfile, Undecided, handicap_credit, has_entered, pieces_in_camp,
+    PositionHistory, RuleProfile, Undecided, handicap_credit, has_entered, pieces_in_camp, point_value,
 };
 use komadai::shogi::attacks::attacks;
-use komadai::shogi::{Color, Handicap, Position, Square, SquareSet};
+use komadai::shogi::{Color, Handicap, PieceKind, Position, Setup, Square, SquareSet};
 use proptest::prelude::*;
 
-use super::dice::random_game;
+use super::dice::{Dice, random_game};
 use super::laws::positions;
 use super::made_up;
 
@@ -210,6 +210,49 @@ fn a_piece_is_unprotected_if_nobody_of_its_side_reaches_its_square() {
                 let (inside, king) = (camp.len(), usize::from(has_entered(&position, color)));
                 let all = position.board().of_color(color).len();
                 assert_eq!(ways.outside.of(color).len() + inside + king, all, "game {game}");
+            }
+        }
+    }
+}
+
+/// What is missing is worth what it would be worth in a hand; and nothing is credited for a start that is no handicap.
+#[test]
+fn the_credit_for_a_handicap_is_what_the_giver_lacks_and_nothing_if_a_piece_is_elsewhere() {
+    for seed in 0..400 {
+        let mut dice = Dice::new(seed);
+        let mut setup = Position::even().setup().clone();
+        let mut lacking = 0;
+        for (square, piece) in Position::even().board().iter().collect::<Vec<_>>() {
+            if piece.color == Color::White && piece.kind != PieceKind::King && dice.chance(30) {
+                setup.board.take(square);
+                lacking += point_value(piece.kind);
+            }
+        }
+        let credit = |setup: &Setup| {
+            let start = Position::try_from(setup.clone()).ok();
+            start.map(|start| handicap_credit(&start, HandicapCredit::MissingPieces))
+        };
+        assert_eq!(credit(&setup), Some(BySide { black: 0, white: lacking }), "{seed}");
+        let pieces: Vec<_> = setup.board.iter().filter(|(_, piece)| piece.kind != PieceKind::King).collect();
+        let (square, piece) = dice.pick(&pieces);
+        let mut moved = setup.clone();
+        moved.board.take(square);
+        moved.board.put(Square::new(5, 5).unwrap(), piece);
+        // From there it may give check already, and then it is no start at all.
+        assert_eq!(credit(&moved).unwrap_or_default(), BySide::default(), "{seed}");
+        if piece.color == Color::Black {
+            setup.board.take(square);
+            assert_eq!(credit(&setup), Some(BySide::default()), "{seed}");
+        }
+    }
+}
+
+#[test]
+fn a_credit_counts_on_top_of_what_is_there() {
+    for position in positions(20).step_by(9) {
+        for (color, credit) in Color::ALL.into_iter().flat_map(|color| [(color, 1), (color, 14)]) {
+            for count in [PointCount::of_camp, PointCount::of_everything] {
+                assert_eq!(count(&position, color, credit).total(), count(&position, color, 0).total() + credit);
             }
         }
     }
