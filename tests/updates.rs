@@ -254,6 +254,48 @@ proptest! {
         prop_assert!(clock(&often).is_some());
         prop_assert_eq!(clock(&often), clock(&once));
     }
+
+    #[test]
+    fn whoever_looks_back_through_a_game_is_where_they_went_and_moves_nothing(
+        looks in proptest::collection::vec(proptest::sample::select(LOOKS.to_vec()), 0..20)
+    ) {
+        let mut desk = Desk::new();
+        [[(7, 7), (7, 6)], [(3, 3), (3, 4)], [(2, 7), (2, 6)]].into_iter().for_each(|squares| desk.play(squares));
+        let (table, tree) = (desk.state().node(), desk.state().tree().clone());
+        let line = tree.path_to(table);
+        let (last, mut seen) = (line.len() - 1, line.len() - 1);
+        prop_assert_eq!(last, 3);
+        for look in looks {
+            _ = desk.ask(look);
+            seen = match look {
+                Command::First => 0,
+                Command::Previous => seen.saturating_sub(1),
+                Command::Next => last.min(seen + 1),
+                _ => last,
+            };
+            prop_assert_eq!(desk.state().node_seen(), line[seen]);
+        }
+        prop_assert_eq!(desk.state().node(), table);
+        prop_assert!(*desk.state().tree() == tree);
+    }
+}
+
+const LOOKS: [Command; 4] = [Command::First, Command::Previous, Command::Next, Command::Last];
+
+/// The record has five moves.
+#[test]
+fn how_much_was_deleted_is_told_when_more_than_one_move_went() {
+    for ply in 1..=5 {
+        let mut desk = Desk::reviewing();
+        _ = desk.ask(Command::First);
+        (0..ply).for_each(|_| _ = desk.ask(Command::Next));
+        _ = desk.ask(Command::Delete);
+        if desk.state().dialog.is_some() {
+            _ = desk.act(Action::Dialog(DialogAction::Confirm));
+        }
+        let told = format!("{:?}", desk.state().notices);
+        assert_eq!(told.contains("MovesDeleted"), ply < 5, "move {ply}: {told}");
+    }
 }
 
 #[test]
