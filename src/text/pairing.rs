@@ -197,6 +197,7 @@ impl Text {
         match remark {
             PlayersRemark::UnknownRank(rank) => self.tell("players-rank", &[("rank", rank.as_str().into())]),
             PlayersRemark::LooksLike { name, other } => {
+            PlayersRemark::UnknownColumn(column) => self.tell("players-column", &[("column", column.as_str().into())]),
                 self.tell("players-looks-like", &[("name", name.as_str().into()), ("other", other.as_str().into())])
             }
             PlayersRemark::BrokenName(name) => self.tell("players-broken-name", &[("name", name.as_str().into())]),

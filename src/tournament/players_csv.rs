@@ -1,7 +1,7 @@
 //! A list of players, as saved by spreadsheets.
 //!
-//! The first line names the columns, in English or Japanese, in any order; unknown columns are ignored. Beyond the usual CSV
-//! it accepts semicolons and tabs, any encoding that records may have, line breaks inside quoted names (which become spaces),
+//! The first line names the columns, in English or Japanese, in any order; unknown columns are left out, and told of. Beyond
+//! the usual CSV it accepts semicolons and tabs, any encoding that records may have, line breaks inside quoted names (which become spaces),
 //! and several other names or rounds in one cell, separated by `/`.
 
 use std::collections::HashMap;
@@ -30,6 +30,9 @@ pub enum PlayersRemark {
     /// The rank is kept as it is written, but no handicap or starting score follows from it.
     #[error("{0:?} is not a known rank; write it like 2-dan, 5k or 初段")]
     UnknownRank(String),
+    /// The column has a name that is not known, and is left out.
+    #[error("the column {0:?} is not known and is left out")]
+    UnknownColumn(String),
     /// A name had line breaks or tabs; they are spaces now.
     #[error("the name {0:?} was broken over lines")]
     BrokenName(String),
@@ -126,6 +129,9 @@ const FROM: &[&str] = &["from round", "参加回戦"];
 const WITHDRAWN: &[&str] = &["withdrawn after", "棄権"];
 const BYES: &[&str] = &["byes", "bye", "休み", "抜け"];
 
+/// What every column can be called.
+const ALL: [&[&str]; 11] = [NUMBER, NAME, ALSO, RANK, CLUB, TEAM, RATING, START, FROM, WITHDRAWN, BYES];
+
 /// Reads a list of players from the file `name`.
 ///
 /// # Errors
@@ -148,8 +154,11 @@ fn read(text: &str) -> Result<(PlayerList, Vec<Fault>), Fault> {
         .flexible(true)
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
-    let columns = Columns::of(reader.headers().map_err(|error| bad_list(&error))?)?;
-    let (mut list, mut seen, mut faults) = (PlayerList::default(), Seen::default(), Vec::new());
+    let headers = reader.headers().map_err(|error| bad_list(&error))?;
+    let columns = Columns::of(headers)?;
+    let remarks = unknown_columns(headers).map(|name| (1, PlayersRemark::UnknownColumn(name))).collect();
+    let (mut list, mut seen, mut faults) =
+        (PlayerList { remarks, ..PlayerList::default() }, Seen::default(), Vec::new());
     for line in reader.into_records() {
         let line = line.map_err(|error| bad_list(&error))?;
         let at = line_of(text, &line);
@@ -197,6 +206,20 @@ impl Seen {
     }
 }
 
+/// The columns that have a name, and none that is known.
+fn unknown_columns(headers: &StringRecord) -> impl Iterator<Item = String> {
+    let is_known = |name: &str| {
+        let name = as_known(name);
+        ALL.iter().any(|known| known.contains(&name.as_str()))
+    };
+    headers.iter().filter(move |name| !name.is_empty() && !is_known(name)).map(str::to_owned)
+}
+
+/// The name of a column as names are compared.
+fn as_known(name: &str) -> String {
+    name.to_lowercase().replace('_', " ")
+}
+
 /// The column of each field.
 struct Columns {
     name: usize,
@@ -209,7 +232,7 @@ struct Columns {
 
 impl Columns {
     fn of(headers: &StringRecord) -> Result<Self, Fault> {
-        let names: Vec<String> = headers.iter().map(|name| name.to_lowercase().replace('_', " ")).collect();
+        let names: Vec<String> = headers.iter().map(as_known).collect();
         let find = |wanted: &[&str]| names.iter().position(|name| wanted.contains(&name.as_str()));
         let missing = || only_cell(headers).map_or(PlayersErrorKind::NoColumn, PlayersErrorKind::OneColumn);
         Ok(Self {

@@ -91,6 +91,13 @@ fn quotes_and_line_breaks_in_names_are_taken_and_told_with_their_line() {
 }
 
 #[test]
+fn a_column_that_is_not_known_is_told_with_its_name() {
+    let read = read_players("list.csv", b"name,Rnk,,from_round,CLUB\nA,2-dan,,2,X\n").unwrap();
+    assert_eq!(read.remarks, [(1, PlayersRemark::UnknownColumn("Rnk".to_owned()))]);
+    assert_eq!((read.players[0].from_round, &*read.players[0].club), (Some(2), "X"));
+}
+
+#[test]
 fn what_is_no_list_of_players_is_told_with_its_line_and_what_to_do() {
     let faults: [(&[u8], u64, &str); 7] = [
         (b"name\nA\nB\n\nA\n", 5, "A is already on line 2; delete one of the two, or tell them apart by name"),

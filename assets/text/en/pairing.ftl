@@ -50,6 +50,7 @@ event-check-doubtful = please check; players: { $players }, rounds: { $rounds }
 
 # A list of players
 players-rank = “{ $rank }” is not a known rank. It is kept, but no handicap follows from it. Write it like 2-dan, 5k or 初段.
+players-column = The column “{ $column }” is not known and is left out. Spell it as in the manual, for example rank, club or rating.
 players-broken-name = The name { $name } was broken over two lines.
 players-looks-like = { $name } looks like { $other }. For the same person, write that name in the list.
 notice-unlisted = Names in the pairings are not on the list of players

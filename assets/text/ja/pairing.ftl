@@ -50,6 +50,7 @@ event-check-doubtful = 要確認、選手{ $players }人、{ $rounds }回戦
 
 # 名簿
 players-rank = 「{ $rank }」という段級位は分かりません。そのまま残しますが、手合割は決まりません。「初段」「5級」のように書いてください。
+players-column = 列「{ $column }」が分からないため、読み込みません。「段位」「所属」「レーティング」のように書いてください。
 players-broken-name = { $name }の名前の途中に改行がありました。
 players-looks-like = { $name }は{ $other }と同じ人かもしれません。同じ人なら、一覧の名前をそろえてください。
 notice-unlisted = 組み合わせに、選手一覧にない名前があります
