@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::{Entrant, EventLines, Mark, PairedBefore, PairingError, Round, Seat, System, Tournament};
+use super::{Absence, Entrant, EventLines, Mark, PairedBefore, PairingError, Round, Seat, System, Tournament};
 use crate::rules::Rank;
 
 /// Something in an event that somebody should look at.
@@ -133,7 +133,9 @@ impl Tournament {
         let names: Vec<&String> = seated.chain(&round.byes).filter(|name| !name.is_empty()).collect();
         let doubt = |name: &&String| match known.get(name.as_str()) {
             None => Some(Doubt::Stranger { round: number, name: (*name).clone() }),
-            Some(player) if player.absence(number).is_some() => {
+        // Who has asked for a bye may stand among the byes as well.
+        let is_there = |name: &String, absence: Absence| absence == Absence::Asked && round.byes.contains(name);
+            Some(player) if player.absence(number).is_some_and(|absence| !is_there(name, absence)) => {
                 Some(Doubt::NotThere { round: number, name: player.name.clone() })
             }
             Some(_) => None,

@@ -111,7 +111,7 @@ impl ScoreSheet {
                 }
             }
             for own in round.byes.iter().filter_map(|name| find(name)) {
-                did[own][column] = Did::without_game(How::Bye, rules.bye.into());
+                did[own][column] = Did::bye(&entrants[own], round.number, &rules);
             }
         }
         let starts = starts(&entrants, &rules.system);
@@ -172,6 +172,13 @@ impl Did {
             Some(Absence::Asked) => Self::without_game(How::Asked, rules.asked_bye.into()),
             Some(Absence::NotYet | Absence::Withdrawn) | None => Self::without_game(How::Missing, Points::default()),
         }
+    }
+
+    /// What an entrant did who stands among the byes: whoever had asked for it gets what that is worth. In a knock-out it is the way
+    /// to the next round.
+    fn bye(entrant: &Entrant, round: u32, rules: &PairingRules) -> Self {
+        let is_asked = entrant.absence(round) == Some(Absence::Asked) && !matches!(rules.system, System::KnockOut);
+        if is_asked { Self::nothing(entrant, round, rules) } else { Self::without_game(How::Bye, rules.bye.into()) }
     }
 
     pub(super) fn at(table: &Table, seat: Seat, opponent: Option<usize>, rules: &PairingRules) -> Self {

@@ -77,6 +77,19 @@ fn byes_draws_and_defaults_are_worth_what_the_organiser_says() {
 }
 
 #[test]
+fn whoever_asked_to_sit_out_gets_what_that_is_worth_also_among_the_byes_of_the_round() {
+    let mut event = event();
+    event.players = (1..).zip(["A", "B", "C", "D"]).map(|(number, name)| Entrant::new(number, name)).collect();
+    event.players[3].byes = vec![1];
+    event.set_tables(1, vec![table(1, "A", "B", Some(Seat::First))]);
+    event.set_byes(1, vec!["C".to_owned(), "D".to_owned()]);
+    let (standings, _) = Standings::of_players(&event, 1);
+    assert_eq!([2, 3].map(|it| standings.sheet.score(it).to_string()), ["1", "0"]);
+    assert_eq!([2, 3].map(|it| standings.sheet.did[it][0].how), [How::Bye, How::Asked]);
+    assert_eq!(event.doubts(), [], "both say the same");
+}
+
+#[test]
 fn a_person_at_a_table_under_another_name_is_the_same_player() {
     let mut event = four();
     event.players[0] = Entrant { also: vec!["A".to_owned()], ..Entrant::new(1, "甲") };
