@@ -150,6 +150,7 @@ impl Text {
     #[must_use]
     pub fn doubt(&self, doubt: &Doubt) -> String {
         match doubt {
+            Doubt::UnknownRules(id) => self.tell("doubt-rules", &[("id", id.as_str().into())]),
             Doubt::UnknownRank { name, rank } => {
                 self.tell("doubt-rank", &[("name", name.as_str().into()), ("rank", rank.as_str().into())])
             }
@@ -196,8 +197,8 @@ impl Text {
     pub fn players_remark(&self, remark: &PlayersRemark) -> String {
         match remark {
             PlayersRemark::UnknownRank(rank) => self.tell("players-rank", &[("rank", rank.as_str().into())]),
-            PlayersRemark::LooksLike { name, other } => {
             PlayersRemark::UnknownColumn(column) => self.tell("players-column", &[("column", column.as_str().into())]),
+            PlayersRemark::LooksLike { name, other } => {
                 self.tell("players-looks-like", &[("name", name.as_str().into()), ("other", other.as_str().into())])
             }
             PlayersRemark::BrokenName(name) => self.tell("players-broken-name", &[("name", name.as_str().into())]),

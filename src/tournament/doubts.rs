@@ -8,6 +8,8 @@ use crate::rules::Rank;
 /// Something in an event that somebody should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
+    /// No rules have this id.
+    UnknownRules(String),
     /// A rank that is not known.
     UnknownRank {
         /// The player.
@@ -131,10 +133,10 @@ impl Tournament {
         let number = round.number;
         let seated = round.tables.iter().flat_map(|table| [&table.first.name, &table.second.name]);
         let names: Vec<&String> = seated.chain(&round.byes).filter(|name| !name.is_empty()).collect();
-        let doubt = |name: &&String| match known.get(name.as_str()) {
-            None => Some(Doubt::Stranger { round: number, name: (*name).clone() }),
         // Who has asked for a bye may stand among the byes as well.
         let is_there = |name: &String, absence: Absence| absence == Absence::Asked && round.byes.contains(name);
+        let doubt = |name: &&String| match known.get(name.as_str()) {
+            None => Some(Doubt::Stranger { round: number, name: (*name).clone() }),
             Some(player) if player.absence(number).is_some_and(|absence| !is_there(name, absence)) => {
                 Some(Doubt::NotThere { round: number, name: player.name.clone() })
             }
@@ -185,6 +187,7 @@ impl Doubt {
     #[must_use]
     pub fn line(&self, lines: &EventLines<'_>) -> usize {
         match self {
+            Self::UnknownRules(_) => lines.of_rules(),
             Self::UnknownRank { name, .. } => lines.of_player(name),
             Self::NotPaired { round, .. } | Self::PairedBefore(PairedBefore { round, .. }) => lines.of_round(*round),
             Self::Stranger { round, name }

@@ -6,6 +6,8 @@ use std::collections::HashMap;
 /// The lines of the file of an event.
 #[derive(Clone, Debug, Default)]
 pub struct EventLines<'a> {
+    /// The index of the line with the id of the rules.
+    rules: usize,
     /// The index of the line on which the list of players begins.
     players: usize,
     /// That of the list of rounds.
@@ -21,7 +23,8 @@ impl<'a> EventLines<'a> {
     #[must_use]
     pub fn of(text: &'a str) -> Self {
         let begin = |words: &str| text.lines().position(|line| line.contains(words)).unwrap_or_default();
-        let mut lines = Self { players: begin("players:"), rounds: begin("rounds:"), ..Self::default() };
+        let mut lines =
+            Self { rules: begin("profile:"), players: begin("players:"), rounds: begin("rounds:"), ..Self::default() };
         // Rounds are indented less than their tables.
         let mut outer = usize::MAX;
         for (index, line) in text.lines().enumerate() {
@@ -37,6 +40,11 @@ impl<'a> EventLines<'a> {
             }
         }
         lines
+    }
+
+    /// The line with the id of the rules, counted from 1.
+    pub(super) const fn of_rules(&self) -> usize {
+        1 + self.rules
     }
 
     /// The line of a player in the list, counted from 1.

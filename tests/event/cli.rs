@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 use std::time::Duration;
 
 use komadai::clock::{Counting, TimeControl};
-use komadai::rules::HandicapTable;
+use komadai::rules::{HandicapTable, RuleProfile};
 use komadai::storage::{read_anything, write_atomically};
 use komadai::tournament::{Entrant, GamePlace, PairingRules, Seat, System, Table, TableResult, TableTime, Tournament};
 use serde_json::Value;
@@ -187,6 +187,31 @@ fn a_check_tells_what_is_doubtful_with_its_line() {
         );
     }
     assert_eq!(komadai(folder, &["club.ron", "--check"]).2, 1);
+}
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "the user's own folder is made")]
+fn a_check_says_that_rules_are_not_known_and_finds_those_that_the_user_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    put(folder, &Tournament { profile: "club".to_owned(), ..event() });
+    let check = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_komadai"));
+        ["HOME", "XDG_CONFIG_HOME", "APPDATA"].into_iter().for_each(|name| _ = command.env(name, folder));
+        let output = command.args(["event", "club.ron", "--check"]).current_dir(folder).output().unwrap();
+        (String::from_utf8(output.stdout).unwrap(), output.status.code())
+    };
+    let line = 1 + text_of(folder).lines().position(|line| line.contains("profile:")).unwrap();
+    let (out, code) = check();
+    assert!(out.starts_with(&format!("club.ron:{line}: The rules “club” are neither built in nor")), "{out}");
+    assert_eq!(code, Some(1));
+    if cfg!(target_os = "linux") {
+        let own = RuleProfile { id: "club".to_owned(), ..RuleProfile::default() };
+        let profiles = folder.join("komadai").join("profiles");
+        std::fs::create_dir_all(&profiles).unwrap();
+        write_atomically(&profiles.join("club.ron"), own.to_ron().as_bytes()).unwrap();
+        assert_eq!(check(), ("club.ron: ok; players: 0, rounds: 0\n".to_owned(), Some(0)));
+    }
 }
 
 #[test]

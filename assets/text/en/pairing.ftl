@@ -37,6 +37,7 @@ pairing-no-team = { $name } is in no team. Enter the team on the list of players
 pairing-no-boards = A team needs at least one board.
 
 # What is doubtful in an event
+doubt-rules = The rules “{ $id }” are neither built in nor among your own on this machine, and without them no game can be started. Correct the id, or import their file.
 doubt-rank = “{ $rank }”, the rank of { $name }, is not a known rank. Write it like 2-dan, 5k or 初段.
 doubt-not-paired = Round { $round }: { $name } is neither paired nor has a bye. Pair the player, or enter the bye.
 doubt-not-there = Round { $round }: { $name } is paired, but does not take part in this round. Correct the pairing, or the list of players.
@@ -49,8 +50,8 @@ event-check-ok = ok; players: { $players }, rounds: { $rounds }
 event-check-doubtful = please check; players: { $players }, rounds: { $rounds }
 
 # A list of players
-players-rank = “{ $rank }” is not a known rank. It is kept, but no handicap follows from it. Write it like 2-dan, 5k or 初段.
 players-column = The column “{ $column }” is not known and is left out. Spell it as in the manual, for example rank, club or rating.
+players-rank = “{ $rank }” is not a known rank. It is kept, but no handicap follows from it. Write it like 2-dan, 5k or 初段.
 players-broken-name = The name { $name } was broken over two lines.
 players-looks-like = { $name } looks like { $other }. For the same person, write that name in the list.
 notice-unlisted = Names in the pairings are not on the list of players

@@ -37,6 +37,7 @@ pairing-no-team = { $name }のチームが書かれていません。名簿に�
 pairing-no-boards = チームは1人以上必要です。
 
 # 大会の確かめたいところ
+doubt-rules = 対局規定「{ $id }」は内蔵のものにも、このパソコンにある自作のものにもないため、対局を始められません。IDを直すか、規定のファイルを読み込んでください。
 doubt-rank = { $name }の段級位「{ $rank }」が分かりません。「初段」「5級」のように書いてください。
 doubt-not-paired = 第{ $round }回戦：{ $name }に対局も抜け番もありません。どちらかを入力してください。
 doubt-not-there = 第{ $round }回戦：{ $name }は参加しないはずの回戦で組まれています。組み合わせか名簿を直してください。
@@ -49,8 +50,8 @@ event-check-ok = 問題なし、選手{ $players }人、{ $rounds }回戦
 event-check-doubtful = 要確認、選手{ $players }人、{ $rounds }回戦
 
 # 名簿
-players-rank = 「{ $rank }」という段級位は分かりません。そのまま残しますが、手合割は決まりません。「初段」「5級」のように書いてください。
 players-column = 列「{ $column }」が分からないため、読み込みません。「段位」「所属」「レーティング」のように書いてください。
+players-rank = 「{ $rank }」という段級位は分かりません。そのまま残しますが、手合割は決まりません。「初段」「5級」のように書いてください。
 players-broken-name = { $name }の名前の途中に改行がありました。
 players-looks-like = { $name }は{ $other }と同じ人かもしれません。同じ人なら、一覧の名前をそろえてください。
 notice-unlisted = 組み合わせに、選手一覧にない名前があります

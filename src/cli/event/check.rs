@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use super::file::read;
+use super::rules::is_known;
 use super::{EventArguments, json, told};
 use crate::cli::remark::Remark;
 use crate::cli::{Verdict, terminal};
@@ -19,7 +20,8 @@ pub(super) fn run(
         Ok(read) => read,
         Err(complaint) => return told(arguments, &complaint, out, complaints),
     };
-    let doubts = event.doubts();
+    let unknown = (!is_known(&event.profile)).then(|| Doubt::UnknownRules(event.profile.clone()));
+    let doubts: Vec<Doubt> = unknown.into_iter().chain(event.doubts()).collect();
     let lines = EventLines::of(&source);
     let remark = |doubt: &Doubt| Remark { line: Some(doubt.line(&lines)), message: text.doubt(doubt) };
     let remarks: Vec<Remark> = doubts.iter().map(remark).collect();

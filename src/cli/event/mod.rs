@@ -11,6 +11,7 @@ mod json;
 mod pair;
 mod paper;
 mod results;
+mod rules;
 mod standings;
 
 use std::io::{self, Write};
