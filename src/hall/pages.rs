@@ -26,6 +26,8 @@ pub struct OfEvent<'a> {
     pub stands_for: &'a dyn Fn(&HallTable) -> bool,
     /// The pairings of which the hall sees nothing, by the numbers of their tables, in the order in which they are told.
     pub unseen: &'a [u32],
+    /// How many players have a bye in the round that is shown.
+    pub byes: usize,
 }
 
 /// What is told of in a line.
@@ -35,6 +37,8 @@ pub enum Told<'a> {
     Seen(&'a HallTable),
     /// The pairing of the event at the table with this number, of which it sees nothing.
     Unseen(u32),
+    /// The player who has the bye with this number among those of the round, counted from 0.
+    Bye(usize),
 }
 
 /// The tables that are on a screen at a time.
@@ -52,7 +56,7 @@ impl<'a> Told<'a> {
     pub const fn seen(self) -> Option<&'a HallTable> {
         match self {
             Self::Seen(table) => Some(table),
-            Self::Unseen(_) => None,
+            Self::Unseen(_) | Self::Bye(_) => None,
         }
     }
 }
@@ -61,7 +65,7 @@ impl Hall {
     /// The pages, as many boards on one as on another. A board keeps its place among the others, unless whatever is most urgent `is_first`; where
     /// somebody waits for the arbiter or is in byoyomi, the table is on every page. Whatever is put away has a line, in the order in which
     /// the games ended: once each, and of those that are over, only what the event tells where one is open. What it tells and
-    /// nobody sees comes last.
+    /// nobody sees comes last, and then whoever has a bye.
     #[must_use]
     pub fn pages(&self, now: SessionTime, is_first: bool, event: Option<OfEvent<'_>>) -> Vec<Page<'_>> {
         let mut tables = if is_first { self.in_order(now) } else { self.in_place() };
@@ -109,7 +113,8 @@ fn lines<'a>(away: &[&'a HallTable], boards: &[&HallTable], event: Option<OfEven
     let mut lines: Vec<&HallTable> = away.iter().copied().filter(|table| is_told(table) && !is_again(table)).collect();
     lines.sort_by_key(|table| table.end());
     let unseen = event.iter().flat_map(|event| event.unseen);
-    lines.into_iter().map(Told::Seen).chain(unseen.map(|number| Told::Unseen(*number))).collect()
+    let byes = (0..event.map_or(0, |event| event.byes)).map(Told::Bye);
+    lines.into_iter().map(Told::Seen).chain(unseen.map(|number| Told::Unseen(*number))).chain(byes).collect()
 }
 
 /// The rounds of which a hall tells by itself: those that are played, else the one in which a game ended last; `None` where no

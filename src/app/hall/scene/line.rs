@@ -11,7 +11,7 @@ use crate::hall::{HallTable, LiveState, Told};
 use crate::rules::EndReason;
 use crate::shogi::Color;
 use crate::text::Text;
-use crate::tournament::{Mark, Seat, Table, TableResult};
+use crate::tournament::{BoardWords, Mark, Seat, Table, TableResult};
 
 /// A table in a line.
 #[derive(Clone, Debug)]
@@ -48,6 +48,7 @@ impl HallLine {
                 let round = seen.event.and_then(round_played)?;
                 Some(Self::of_pairing(round.table(number)?, seen.text))
             }
+            Told::Bye(at) => Some(Self::of_bye(seen.event.and_then(round_played)?.byes.get(at)?, seen.text)),
         }
     }
 
@@ -65,6 +66,14 @@ impl HallLine {
             words: series.map_or_else(|| pairing_words(table, text), |series| series.words(text)),
             is_urgent: false,
         }
+    }
+
+    /// Somebody who has no opponent in the round.
+    fn of_bye(name: &str, text: &Text) -> Self {
+        let nobody = LinePlayer { name: String::new(), mark: String::new(), is_winner: false, has_lost: false };
+        let player = LinePlayer { name: name.to_owned(), ..nobody.clone() };
+        let words = text.bye();
+        Self { table: String::new(), players: [player, nobody], words, is_urgent: false }
     }
 
     /// A table of which the board is not shown.
@@ -149,6 +158,13 @@ mod tests {
         let line = HallLine::of_pairing(table, &Text::new(Language::English));
         let players = line.players.map(|player| format!("{}{}", player.mark, player.name));
         (line.table, players, line.words)
+    }
+
+    #[test]
+    fn whoever_has_a_bye_stands_alone_in_a_line() {
+        let line = HallLine::of_bye("Eva", &Text::new(Language::Japanese));
+        assert_eq!(line.players.map(|player| player.name), ["Eva", ""]);
+        assert_eq!((line.table.as_str(), line.words.as_str()), ("", "抜け番"));
     }
 
     #[test]

@@ -152,7 +152,7 @@ impl HallScene {
 fn heading(lines: &[Told<'_>], text: &Text) -> String {
     match lines {
         [] => String::new(),
-        lines if lines.iter().all(|line| line.seen().is_some()) => text.say("hall-results"),
+        lines if !lines.iter().any(|line| matches!(line, Told::Unseen(_))) => text.say("hall-results"),
         _ => text.say("hall-pairings"),
     }
 }

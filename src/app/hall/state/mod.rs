@@ -52,7 +52,8 @@ impl AppState {
             of_round.is_some_and(|(view, event, round)| stands_for(event, round, table, &view.hall, now))
         };
         let unseen = of_round.map(|(view, event, round)| unseen(event, round, &view.hall, now)).unwrap_or_default();
-        let of_event = event.map(|_| OfEvent { is_told: &is_told, stands_for: &stands_for, unseen: &unseen });
+        let byes = of_round.map_or(0, |(_, _, round)| round.byes.len());
+        let of_event = event.map(|_| OfEvent { is_told: &is_told, stands_for: &stands_for, unseen: &unseen, byes });
         let mut games =
             self.hall.as_ref().map(|view| view.hall.pages(now, view.is_sorted, of_event)).unwrap_or_default();
         games.retain(|page| event.is_none() || !page.boards.is_empty() || !page.lines.is_empty());
@@ -210,6 +211,7 @@ mod tests {
             let line = |line: &Told<'_>| match line {
                 Told::Seen(seen) => seen.sighting.name.clone(),
                 Told::Unseen(number) => number.to_string(),
+                Told::Bye(at) => format!("bye {at}"),
             };
             (page.boards.len(), page.lines.iter().map(line).collect::<Vec<_>>(), state.hall_counts())
         };
@@ -230,6 +232,18 @@ mod tests {
         view.hall.see(seen("Cup", ["a2", "b2"]).sighting, Duration::ZERO, SessionTime::default());
         state.hall = Some(view);
         assert_eq!(told(&state).2, (4, 0));
+    }
+
+    #[test]
+    fn whoever_has_a_bye_in_the_round_in_play_is_told_after_its_pairings() {
+        let mut round = round(2);
+        round.tables[0].games = vec![TableResult::told(Some(Seat::First))];
+        round.byes = vec!["Eva".to_owned()];
+        let mut state = AppState::new(Settings::default());
+        state.event = Some(OpenEvent::new(of_rounds(vec![round]), None));
+        state.hall = Some(HallView::new(1, "/hall".into(), SessionTime::default()));
+        let HallPage::Games(page) = state.hall_pages(SessionTime::default()).remove(0) else { panic!("a list") };
+        assert!(matches!(page.lines[..], [Told::Unseen(1), Told::Unseen(2), Told::Bye(0)]), "{:?}", page.lines);
     }
 
     #[test]
