@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
-use komadai::app::{Action, Effect, EventJob, EventNews, Incoming, JournalNews};
+use komadai::app::{Action, Effect, EventAction, EventJob, EventNews, Incoming, JournalNews};
 use komadai::clock::TimeControl;
 use komadai::session::Player;
 use komadai::storage::EventFile;
@@ -31,6 +31,22 @@ pub(super) fn start_elsewhere(club: &mut Club) {
 }
 
 const QUESTION: &str = "Start this game here, too?";
+
+#[test]
+fn a_loss_by_default_for_whoever_came_too_late_is_asked_about_first() {
+    let mut club = club();
+    club.choose(2);
+    club.click("Change the pairing…");
+    club.table.ask(Action::Event(EventAction::LoseByDefault(Seat::Second)));
+    club.settle();
+    assert!(club.table.shows("Loss by default for Doi?"));
+    assert!(club.file().table(1, 2).unwrap().games.is_empty(), "nobody has answered yet");
+    club.click("Not yet");
+    assert!(club.table.shows("Came late"), "the form is there again");
+    club.table.ask(Action::Event(EventAction::LoseByDefault(Seat::Second)));
+    club.click("Loss by default");
+    assert_eq!(club.file().table(1, 2).unwrap().games, [TableResult::by_default(Some(Seat::First))]);
+}
 
 #[test]
 fn from_the_first_press_on_the_file_says_that_a_game_is_in_play() {

@@ -14,7 +14,7 @@ use crate::app::scene::QuestionScene;
 use crate::app::state::AppState;
 use crate::session::Player;
 use crate::text::{Arg, Text};
-use crate::tournament::{GamePlace, InPlay, Table, TableResult};
+use crate::tournament::{GamePlace, InPlay, Seat, Table, TableResult};
 
 /// A question about an event.
 pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -> QuestionScene {
@@ -50,6 +50,12 @@ pub fn event_question(state: &AppState, question: &EventQuestion, text: &Text) -
             plain(text, "lose-results", &[("path", file_name(path).into()), ("count", (*lost).into())])
         }
         EventQuestion::RemovePairing { table, players } => remove_question(state, *table, players, text),
+        EventQuestion::LoseByDefault { table, seat, name } => {
+            let number = if *seat == Seat::First { "1" } else { "2" };
+            let nameless = || text.tell("pairing-player", &[("number", number.into())]);
+            let name = if name.is_empty() { nameless() } else { name.clone() };
+            plain(text, "lose-by-default", &[("table", (*table).into()), ("name", name.into())])
+        }
         EventQuestion::ChangeStarted { round, table, .. } => change_question(state, *round, *table, text),
         EventQuestion::DetailsInPlay(form) => details_question(state, form, text),
         EventQuestion::DropProposal(_) => plain(text, "drop-proposal", &[]),

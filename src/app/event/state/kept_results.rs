@@ -91,6 +91,7 @@ impl AppState {
             | EventQuestion::NotInPlay(_)
             | EventQuestion::LoseResults { .. }
             | EventQuestion::RemovePairing { .. }
+            | EventQuestion::LoseByDefault { .. }
             | EventQuestion::ChangeStarted { .. }
             | EventQuestion::DetailsInPlay(_)
             | EventQuestion::DropProposal(_)

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::event::form::{EventForm, PairingForm};
 use crate::app::event::job::ResultList;
-use crate::tournament::{Clash, GamePlace, Pairings, Remover, Table, TableResult};
+use crate::tournament::{Clash, GamePlace, Pairings, Remover, Seat, Table, TableResult};
 
 /// A question about an event, to be answered before something is done.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,6 +76,15 @@ pub enum EventQuestion {
         table: u32,
         /// The two players.
         players: [String; 2],
+    },
+    /// Somebody came so late that no main time is left: is the game lost by default?
+    LoseByDefault {
+        /// The number of the table.
+        table: u32,
+        /// Who loses.
+        seat: Seat,
+        /// What that player is called.
+        name: String,
     },
     /// A machine has started the game of this pairing: change what was settled by that?
     ChangeStarted {

@@ -28,6 +28,7 @@ pub fn confirm(state: &mut AppState, question: EventQuestion, covered: Option<Di
             let now = state.day.0;
             lists::import_anyway(state, path, &pairings, now)
         }
+        EventQuestion::LoseByDefault { seat, .. } => forms::lose_by_default(state, seat),
         EventQuestion::RemovePairing { table, .. } => forms::remove_pairing(state, table),
         EventQuestion::ChangeStarted { round, change: StartedChange::Form(form), .. } => {
             forms::take_pairing_anyway(state, round, *form)
@@ -58,6 +59,7 @@ pub fn alternative(state: &mut AppState, question: EventQuestion, covered: Optio
         | EventQuestion::NotInPlay(_)
         | EventQuestion::LoseResults { .. }
         | EventQuestion::RemovePairing { .. }
+        | EventQuestion::LoseByDefault { .. }
         | EventQuestion::ChangeStarted { .. }
         | EventQuestion::DetailsInPlay(_)
         | EventQuestion::DropProposal(_)

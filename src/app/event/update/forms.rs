@@ -1,12 +1,13 @@
 //! The forms about an event and its pairings.
 
 use crate::app::event;
+use crate::app::event::action::HandResult;
 use crate::app::event::form::{EventForm, PairingForm};
 use crate::app::event::state::{EventQuestion, OpenEvent, StartedChange};
-use crate::app::event::update::{kept, merge};
+use crate::app::event::update::{games, kept, merge};
 use crate::app::state::{AppState, Dialog, Question};
 use crate::app::update::consequences::{Consequences, ask};
-use crate::tournament::Table;
+use crate::tournament::{Seat, Table};
 
 /// Looks at another part of the open event.
 pub(super) fn look_at(state: &mut AppState, look: impl FnOnce(&mut OpenEvent)) -> Consequences {
@@ -124,6 +125,23 @@ fn put(event: &mut OpenEvent, round: u32, form: PairingForm) {
 fn rank_on_list(event: &OpenEvent, name: &str) -> String {
     let listed = event.tournament.players.iter().find(|player| player.is_called(name));
     listed.map(|player| player.rank.clone()).unwrap_or_default()
+}
+
+/// Asks before whoever came too late loses: the buttons of the form may have moved beneath the pointer.
+pub(super) fn ask_about_default(state: &AppState, seat: Seat) -> Consequences {
+    let Some(Dialog::Pairing(form)) = &state.dialog else { return Consequences::none() };
+    let (table, name) = (form.table.number, form.table.player(seat).name.trim().to_owned());
+    ask(Question::Event(EventQuestion::LoseByDefault { table, seat, name }))
+}
+
+/// Takes what the form says, and enters that the player at `seat` has lost by default.
+pub(super) fn lose_by_default(state: &mut AppState, seat: Seat) -> Consequences {
+    let mut consequences = take_pairing(state);
+    if matches!(state.dialog, Some(Dialog::Event)) {
+        let at = state.day.0;
+        consequences.extend(games::enter(state, HandResult::ByDefault(seat.other()), at));
+    }
+    consequences
 }
 
 /// Asks before the selected pairing is removed: nothing brings its sides, handicap and times back.

@@ -10,7 +10,7 @@ use crate::app::event::update::{kept, questions, records, starts};
 use crate::app::state::{AppState, NextUp, NoticeKind};
 use crate::app::update::consequences::{Consequences, Next};
 use crate::app::update::notices;
-use crate::app::update::now::Now;
+use crate::clock::SessionTime;
 use crate::rules::{EndReason, Sequel, Verdict};
 use crate::session::{MatchSession, MatchSetup};
 use crate::tournament::{GamePlace, ResultEntry, Seat, TableResult};
@@ -259,7 +259,7 @@ pub fn note_record(state: &mut AppState) -> Consequences {
 }
 
 /// Enters a result by hand.
-pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Consequences {
+pub(super) fn enter(state: &mut AppState, result: HandResult, at: SessionTime) -> Consequences {
     let there = state.event.as_ref().and_then(|event| event.tournament.result(event.place_by_hand()?));
     if stands_already(there, result) {
         return Consequences::none();
@@ -269,7 +269,7 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Cons
         HandResult::Drawn => TableResult::told(None),
         HandResult::ByDefault(seat) => TableResult::by_default(Some(seat)),
         HandResult::DoubleDefault => TableResult::by_default(None),
-        HandResult::NotPlayed => return ask_to_take_away(state, now),
+        HandResult::NotPlayed => return ask_to_take_away(state, at),
     };
     let result = match there {
         Some(before) => brought.of_game(before),
@@ -277,7 +277,7 @@ pub(super) fn enter(state: &mut AppState, result: HandResult, now: &Now) -> Cons
     };
     let Some(place) = state.event.as_ref().and_then(OpenEvent::place_by_hand) else { return Consequences::none() };
     if is_on_board(state, place) {
-        notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
+        notices::tell_briefly(state, NoticeKind::PlayedHere, at);
         return Consequences::none();
     }
     match &mut state.event {
@@ -311,10 +311,10 @@ fn is_on_board(state: &AppState, place: GamePlace) -> bool {
 
 /// Asks before a result is removed, or before a game that was started somewhere counts as not started: the machine may be
 /// broken, and nobody plays there.
-fn ask_to_take_away(state: &mut AppState, now: &Now) -> Consequences {
+fn ask_to_take_away(state: &mut AppState, at: SessionTime) -> Consequences {
     let started = state.event.as_ref().and_then(OpenEvent::started_place);
     if started.is_some_and(|place| is_on_board(state, place)) {
-        notices::tell_briefly(state, NoticeKind::PlayedHere, now.at);
+        notices::tell_briefly(state, NoticeKind::PlayedHere, at);
         return Consequences::none();
     }
     let Some(event) = &mut state.event else { return Consequences::none() };

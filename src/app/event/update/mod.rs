@@ -35,7 +35,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::app::effect::Effect;
-use crate::app::event::action::{EventAction, HandResult};
+use crate::app::event::action::EventAction;
 use crate::app::event::job::{EventJob, ReadPurpose};
 use crate::app::event::state::{LeaveEvent, OpenEvent};
 use crate::app::state::{AppState, Dialog, NoticeKind};
@@ -45,7 +45,6 @@ use crate::app::update::now::Now;
 use crate::app::{event, hall};
 use crate::clock::SessionTime;
 use crate::storage::EventFile;
-use crate::tournament::Seat;
 
 /// How often the file is checked while the event is on screen: others may have written results.
 const LOOK: Duration = Duration::from_secs(5);
@@ -77,23 +76,14 @@ pub fn update(state: &mut AppState, action: EventAction, now: &Now) -> Consequen
         EventAction::ChangePairing => forms::change_pairing(state),
         EventAction::EditPairing(form) => forms::show(state, Dialog::Pairing(form)),
         EventAction::TakePairing => forms::take_pairing(state),
-        EventAction::LoseByDefault(seat) => lose_by_default(state, seat, now),
+        EventAction::LoseByDefault(seat) => forms::ask_about_default(state, seat),
         EventAction::RemovePairing => forms::ask_to_remove_pairing(state),
         EventAction::Import => event::update::event_file::ask_for(state, EventFile::Pairings, String::new()),
         EventAction::SuggestHandicaps => rounds::suggest_handicaps(state, now),
         EventAction::Start => games::ask_to_start(state),
-        EventAction::Enter(result) => games::enter(state, result, now),
+        EventAction::Enter(result) => games::enter(state, result, now.at),
         EventAction::Export(format) => lists::export(state, format),
     }
-}
-
-/// What the form asks first has to be answered before.
-fn lose_by_default(state: &mut AppState, seat: Seat, now: &Now) -> Consequences {
-    let mut consequences = forms::take_pairing(state);
-    if matches!(state.dialog, Some(Dialog::Event)) {
-        consequences.extend(games::enter(state, HandResult::ByDefault(seat.other()), now));
-    }
-    consequences
 }
 
 /// Follows the games and results of the event: a game that was left is in play no longer, results that are not in its file are
