@@ -126,6 +126,29 @@ impl TimeControl {
         !matches!(self.after, AfterMain::Unlimited)
     }
 
+    /// Whether nobody could make a single move: the game would be lost as it begins.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use komadai::clock::TimeControl;
+    ///
+    /// assert!(TimeControl::fischer(Duration::ZERO, Duration::ZERO).is_nothing());
+    /// assert!(!TimeControl::byoyomi(Duration::ZERO, Duration::from_secs(10)).is_nothing());
+    /// ```
+    #[must_use]
+    pub const fn is_nothing(self) -> bool {
+        let has_more = match self.after {
+            AfterMain::Loss => false,
+            AfterMain::Byoyomi { period, periods } => !period.is_zero() && periods > 0,
+            AfterMain::Consideration { period, minutes, length } => {
+                !period.is_zero() || (minutes > 0 && !length.is_zero())
+            }
+            AfterMain::Unlimited => true,
+        };
+        self.main.is_zero() && !self.gives_time() && !has_more
+    }
+
     /// Whether every move comes with time of its own, however little was left before.
     #[must_use]
     pub const fn gives_time(self) -> bool {

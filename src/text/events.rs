@@ -72,6 +72,7 @@ impl Text {
                 self.tell("event-unknown-version", &[("version", (*version).into())])
             }
             TournamentFault::NoTitle => self.say("event-no-title"),
+            TournamentFault::NoTime => self.say("event-no-time"),
             TournamentFault::NoGame => self.say("event-no-game"),
             TournamentFault::NoBoards => self.say("pairing-no-boards"),
             TournamentFault::RoundTwice(round) => self.tell("event-round-twice", &[("round", (*round).into())]),

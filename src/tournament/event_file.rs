@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, PairingRules, Round, Table, TournamentError, TournamentFault};
+use super::{Entrant, EventLines, PairingRules, Round, Table, TournamentError, TournamentFault};
 use crate::clock::TimeControl;
 use crate::ron_text::{self, RonError};
 use crate::rules::HandicapTable;
@@ -67,8 +67,21 @@ impl Tournament {
         event.names_mut().for_each(trim);
         match event.fault() {
             Some((field, found)) => Err(fault(ron_text::line_of(text, field), field, found)),
-            None => Ok(event),
+            None => match event.line_without_time(text) {
+                Some(line) => Err(fault(line, "rounds.tables.time", TournamentFault::NoTime)),
+                None => Ok(event),
+            },
         }
+    }
+
+    /// The line of the first pairing at which somebody has no time at all.
+    fn line_without_time(&self, text: &str) -> Option<usize> {
+        let has_none = |table: &&Table| table.time.is_some_and(|it| it.first.is_nothing() || it.second.is_nothing());
+        let in_round = |round: &Round| Some((round.number, round.tables.iter().find(has_none)?.first.name.clone()));
+        let (round, name) = self.rounds.iter().find_map(in_round)?;
+        let from = EventLines::of(text).in_round(round, &name);
+        let below = text.lines().skip(from).position(|line| line.contains("time:"));
+        Some(from + below.map_or(0, |below| below + 1))
     }
 
     /// Every name of a player, wherever it stands.
@@ -161,6 +174,9 @@ impl Tournament {
         }
         if self.title.trim().is_empty() {
             return Some(("title", TournamentFault::NoTitle));
+        }
+        if self.time.is_nothing() {
+            return Some(("time", TournamentFault::NoTime));
         }
         if self.boards_of_a_team() == Some(0) {
             return Some(("pairing.system.boards", TournamentFault::NoBoards));

@@ -33,6 +33,9 @@ pub enum TournamentFault {
     /// The title is empty.
     #[error("the event needs a title")]
     NoTitle,
+    /// Somebody has no time at all: the game would be lost as it begins.
+    #[error("a player has no time at all; set a main time, a byoyomi or an increment")]
+    NoTime,
     /// A pairing has no games at all.
     #[error("a pairing needs at least one game")]
     NoGame,

@@ -215,6 +215,35 @@ fn a_check_says_that_rules_are_not_known_and_finds_those_that_the_user_has() {
 }
 
 #[test]
+fn an_event_in_which_nobody_has_any_time_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let nothing = TimeControl::fischer(Duration::ZERO, Duration::ZERO);
+    let check = |event: &Tournament, field: &str| {
+        put(folder, event);
+        let text = text_of(folder);
+        let (index, _) = text.lines().enumerate().filter(|(_, line)| line.contains(field)).last().unwrap();
+        let line = index + 1;
+        let (out, err, code) = komadai(folder, &["club.ron", "--check"]);
+        assert!(err.starts_with(&format!("club.ron:{line}: ")) && err.contains("no time at all"), "{out}{err}");
+        assert_eq!(code, 1);
+    };
+    check(&Tournament { time: nothing, ..event() }, "time: ");
+    check(&Tournament { time: TimeControl::periods(Duration::ZERO, Duration::from_secs(30), 0), ..event() }, "time: ");
+    let mut event = event();
+    let table = Table::new(1, Entrant::new(1, "A").player(), Entrant::new(2, "B").player());
+    event.set_tables(
+        1,
+        vec![Table { time: Some(TableTime { first: nothing, ..TableTime::both(event.time) }), ..table }],
+    );
+    check(&event, "time: ");
+    let tables = event.rounds.remove(0).tables;
+    event.set_tables(1, vec![Table::new(1, Entrant::new(1, "A").player(), Entrant::new(2, "B").player())]);
+    event.set_tables(2, tables);
+    check(&event, "time: ");
+}
+
+#[test]
 fn a_time_that_no_clock_goes_to_is_refused_with_its_line_wherever_it_stands() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -30,6 +30,21 @@ fn names_and_handicap_are_taken_over_and_remembered() {
 }
 
 #[test]
+fn a_game_for_which_nobody_has_any_time_is_not_started_and_the_dialog_says_why() {
+    let nothing = ClockForm { kind: TimeKind::Fischer, minutes: 0, increment_seconds: 0, ..ClockForm::default() };
+    let new_game = NewGameForm { clocks: [nothing.clone(), nothing], ..NewGameForm::default() };
+    let settings = Settings { language: Some(Language::English), new_game, ..Settings::default() };
+    for (width, height) in [(1280.0, 800.0), (640.0, 400.0)] {
+        let mut table = Table::with(settings.clone(), width, height);
+        table.press(Modifiers::COMMAND, Key::N);
+        assert!(!table.is_enabled("Start game"));
+        assert!(table.shows("Nobody can make a move in no time at all."));
+        table.press(Modifiers::NONE, Key::Enter);
+        assert!(!table.is_enabled("Start game"), "nor with Enter");
+    }
+}
+
+#[test]
 fn a_list_in_which_nothing_is_chosen_is_gone_through_with_the_arrows_from_its_first_line() {
     let odd = ClockForm { minutes: 17, ..ClockForm::default() };
     let new_game = NewGameForm { clocks: [odd.clone(), odd], ..NewGameForm::default() };

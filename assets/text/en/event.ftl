@@ -73,6 +73,7 @@ event-lasts = lasts
 event-add-round = Add a round
 event-remove-round = Remove the round
 event-no-title = The event needs a title.
+event-no-time = Somebody has no time at all. Give a main time, a byoyomi or an increment.
 event-no-time-of-day = “{ $typed }” is not a time of day. Write it like 13:05.
 
 # A pairing
@@ -187,11 +188,11 @@ question-lose-results-why = { $path } lacks pairings that have been played. { $c
     }
 question-lose-results-yes = Use the new pairings
 question-lose-results-no = Keep the old ones
-question-remove-pairing = Remove this pairing?
 question-lose-by-default = Loss by default for { $name }?
 question-lose-by-default-why = Table { $table }: the other player wins without a game.
 question-lose-by-default-yes = Loss by default
 question-lose-by-default-no = Not yet
+question-remove-pairing = Remove this pairing?
 question-remove-pairing-why = Table { $table }: { $first } – { $second }. Neither has an opponent then.
 question-remove-pairing-yes = Remove it
 question-remove-pairing-no = Keep it

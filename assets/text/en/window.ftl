@@ -300,6 +300,7 @@ new-game-handicap = Handicap
 new-game-time = Time
 new-game-time-kind = Clock
 new-game-time-odds = Different for each side
+new-game-no-time = Nobody can make a move in no time at all.
 new-game-hours = h
 new-game-minutes = min
 new-game-seconds = s

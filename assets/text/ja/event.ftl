@@ -73,6 +73,7 @@ event-lasts = 時間
 event-add-round = 回戦を追加
 event-remove-round = この回戦を削除
 event-no-title = 大会名を入力してください。
+event-no-time = 持ち時間がまったくない対局者がいます。持ち時間か秒読みか加算を入れてください。
 event-no-time-of-day = 「{ $typed }」は時刻として読めません。13:05のように入力してください。
 
 # 組み合わせ
@@ -181,11 +182,11 @@ question-lose-results = 対局結果を消しますか？
 question-lose-results-why = { $path } には、対局済みの組み合わせの一部がありません。{ $count }局の結果が失われます。
 question-lose-results-yes = 新しい組み合わせにする
 question-lose-results-no = 元のままにする
-question-remove-pairing = この組み合わせを削除しますか？
 question-lose-by-default = { $name }を不戦敗にしますか？
 question-lose-by-default-why = { $table }卓：相手の不戦勝になります。
 question-lose-by-default-yes = 不戦敗にする
 question-lose-by-default-no = まだしない
+question-remove-pairing = この組み合わせを削除しますか？
 question-remove-pairing-why = { $table }卓：{ $first } – { $second }。二人とも相手がいなくなります。
 question-remove-pairing-yes = 削除
 question-remove-pairing-no = 残す

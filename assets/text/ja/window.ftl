@@ -287,6 +287,7 @@ new-game-handicap = 手合割
 new-game-time = 持ち時間
 new-game-time-kind = 時計
 new-game-time-odds = 対局者ごとに変える
+new-game-no-time = 持ち時間がまったくありません。
 new-game-hours = 時間
 new-game-minutes = 分
 new-game-seconds = 秒

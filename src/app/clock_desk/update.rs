@@ -42,6 +42,9 @@ pub fn begin(state: &mut AppState) -> Consequences {
 
 /// Sets the clocks as the dialog has it, and shows nothing but them.
 pub fn set_up(state: &mut AppState) -> Consequences {
+    if matches!(&state.dialog, Some(Dialog::Clocks(form)) if form.has_no_time()) {
+        return Consequences::none();
+    }
     let Some(Dialog::Clocks(form)) = state.dialog.take() else { return Consequences::none() };
     let is_far_turned = state.clock_desk.as_ref().is_none_or(|desk| desk.is_far_turned);
     let mut effects = put_away(state);

@@ -24,6 +24,7 @@ pub fn edit(state: &mut AppState, form: NewGameForm) -> Consequences {
 /// Starts the game that the form describes; asks before the weaker player gives a handicap.
 pub fn ask_to_start(state: &mut AppState, now: &Now) -> Consequences {
     match &state.dialog {
+        Some(Dialog::NewGame(form)) if form.has_no_time() => Consequences::none(),
         Some(Dialog::NewGame(form)) if form.weaker_gives() => ask(Question::WeakerGives),
         Some(_) | None => start(state, now),
     }
@@ -65,6 +66,9 @@ pub fn correct_players(state: &mut AppState, before: &[Player; 2], after: &[Play
 
 /// Sets up the replay that the form describes.
 pub fn play_next(state: &mut AppState, now: &Now) -> Consequences {
+    if matches!(&state.dialog, Some(Dialog::NextGame(form)) if form.has_no_time()) {
+        return Consequences::none();
+    }
     let Some(Dialog::NextGame(form)) = state.dialog.take() else { return Consequences::none() };
     next_game::start_next(state, form.next_game(), now)
 }

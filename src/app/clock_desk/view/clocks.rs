@@ -7,7 +7,7 @@ use crate::app::clock_desk::form::CorrectionForm;
 use crate::app::clock_desk::scene::ClocksScene;
 use crate::app::new_game::view::time::time_ui;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{body, foot, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, usual_button};
 use crate::app::views::fields::{clock_fields_ui, number_ui};
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong};
@@ -26,7 +26,9 @@ pub fn clocks_ui(ui: &mut Ui, scene: &ClocksScene, look: Look<'_>) -> Vec<Action
     if form != scene.form {
         actions.insert(0, DialogAction::EditClocks(Box::new(form)));
     }
-    actions.extend(foot(ui, |ui| buttons_ui(ui, "clock-only-start", DialogAction::SetClocks, look)));
+    actions.extend(foot(ui, |ui| {
+        buttons_ui(ui, "clock-only-start", scene.time.fault.as_deref(), DialogAction::SetClocks, look)
+    }));
     actions.into_iter().map(Action::Dialog).collect()
 }
 
@@ -48,12 +50,20 @@ pub fn corrections_ui(ui: &mut Ui, sides: &[String; 2], before: &CorrectionForm,
     if form != *before {
         actions.push(DialogAction::EditCorrections(form));
     }
-    actions.extend(foot(ui, |ui| buttons_ui(ui, "clock-adjust-take", DialogAction::CorrectClocks, look)));
+    actions.extend(foot(ui, |ui| buttons_ui(ui, "clock-adjust-take", None, DialogAction::CorrectClocks, look)));
     actions.into_iter().map(Action::Dialog).collect()
 }
 
-fn buttons_ui(ui: &mut Ui, take: &str, action: DialogAction, look: Look<'_>) -> Option<DialogAction> {
-    let taken = usual_button(ui, &look.text.say(take), true);
+/// The button called `take`, unless there is a fault, and the one that leaves.
+fn buttons_ui(
+    ui: &mut Ui,
+    take: &str,
+    fault: Option<&str>,
+    action: DialogAction,
+    look: Look<'_>,
+) -> Option<DialogAction> {
+    let taken = usual_button(ui, &look.text.say(take), fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    rest_of_foot(ui, None, fault);
     if taken { Some(action) } else { cancel.then_some(DialogAction::Cancel) }
 }

@@ -47,6 +47,8 @@ pub struct RoundForm {
 pub enum EventFault {
     /// It has no title.
     NoTitle,
+    /// Nobody has any time.
+    NoTime,
     /// A round's beginning is not a time of day.
     NoTimeOfDay(NoTimeOfDay),
 }
@@ -92,6 +94,9 @@ impl EventForm {
     pub fn fault(&self) -> Option<EventFault> {
         if self.title.trim().is_empty() {
             return Some(EventFault::NoTitle);
+        }
+        if self.time.is_nothing() {
+            return Some(EventFault::NoTime);
         }
         self.rounds.iter().find_map(|round| round.start().err()).map(EventFault::NoTimeOfDay)
     }

@@ -48,6 +48,8 @@ pub enum PairingFault {
     TakenTable(u32),
     /// This player is paired elsewhere in this round, or with themselves.
     PlaysTwice(String),
+    /// A player has no time at all.
+    NoTime,
     /// More games have been played than the series has.
     TooFewGames,
 }
@@ -125,6 +127,9 @@ impl PairingForm {
         }
         if self.games(round) > self.table.best_of as usize {
             return Some(PairingFault::TooFewGames);
+        }
+        if self.times.iter().flatten().any(SideTime::is_nothing) {
+            return Some(PairingFault::NoTime);
         }
         let elsewhere: Vec<&str> = others().flat_map(names).collect();
         let [first, second] = names(&self.table);

@@ -99,6 +99,7 @@ impl EventFormScene {
 fn fault_words(fault: &EventFault, text: &Text) -> String {
     match fault {
         EventFault::NoTitle => text.say("event-no-title"),
+        EventFault::NoTime => text.say("new-game-no-time"),
         EventFault::NoTimeOfDay(error) => {
             let typed = error.typed();
             text.tell("event-no-time-of-day", &[("typed", typed.into())])
@@ -204,6 +205,7 @@ fn pairing_fault(fault: &PairingFault, text: &Text) -> String {
     match fault {
         PairingFault::TakenTable(table) => text.tell("pairing-taken-table", &[("table", (*table).into())]),
         PairingFault::PlaysTwice(name) => text.tell("event-plays-twice", &[("name", name.as_str().into())]),
+        PairingFault::NoTime => text.say("new-game-no-time"),
         PairingFault::TooFewGames => text.say("pairing-too-few-games"),
     }
 }

@@ -109,6 +109,23 @@ impl ClockForm {
         self.control_as_written().within_limits()
     }
 
+    /// Whether these fields leave no time at all.
+    #[must_use]
+    pub const fn is_nothing(&self) -> bool {
+        let has_main = self.hours > 0 || self.minutes > 0 || self.seconds > 0;
+        match self.kind {
+            TimeKind::SuddenDeath => !has_main,
+            TimeKind::Fischer => !has_main && self.increment_seconds == 0,
+            TimeKind::Delay => !has_main && self.delay_seconds == 0,
+            // Each of these gives every move some time.
+            TimeKind::Untimed
+            | TimeKind::Byoyomi
+            | TimeKind::Consideration
+            | TimeKind::FischerByoyomi
+            | TimeKind::Stopwatch => false,
+        }
+    }
+
     fn control_as_written(&self) -> TimeControl {
         let seconds = |count: u32| Duration::from_secs(u64::from(count));
         let main = seconds(self.hours) * 3600 + seconds(self.minutes) * 60 + seconds(self.seconds);

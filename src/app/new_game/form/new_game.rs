@@ -93,6 +93,12 @@ impl NewGameForm {
         self.clocks().map(|clock| clock.control())
     }
 
+    /// Whether a side has no time at all.
+    #[must_use]
+    pub fn has_no_time(&self) -> bool {
+        self.clocks().iter().any(ClockForm::is_nothing)
+    }
+
     /// The match that the form describes, by the rules of `profile`, which is the one it names. Where the names of engines have
     /// to tell their levels, these are in `language`.
     #[must_use]

@@ -47,6 +47,12 @@ impl NextGameForm {
         !self.prepared.setup.start.is_handicap()
     }
 
+    /// Whether a side was given no time at all.
+    #[must_use]
+    pub fn has_no_time(&self) -> bool {
+        self.times.iter().any(SideTime::is_nothing)
+    }
+
     /// The players change sides and take their time along.
     pub fn swap_sides(&mut self) {
         if self.can_swap() {
@@ -77,6 +83,12 @@ impl SideTime {
     #[must_use]
     pub fn of(prepared: TimeControl) -> Self {
         Self { prepared, clock: ClockForm::of(prepared) }
+    }
+
+    /// Whether the fields were changed so that they leave no time at all.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        self.clock.is_nothing() && self.clock != ClockForm::of(self.prepared)
     }
 
     /// The time control in the fields: as the rules have it, to the fraction of a second, where they were not changed.

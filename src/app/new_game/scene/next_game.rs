@@ -18,6 +18,8 @@ pub struct NextGameScene {
     pub sides: [String; 2],
     /// Each side's time in one sentence.
     pub times: [String; 2],
+    /// That a side has no time at all.
+    pub fault: Option<String>,
 }
 
 impl NextGameScene {
@@ -34,6 +36,7 @@ impl NextGameScene {
             why: text.tell("next-game-why", &[("reason", reason.into())]),
             sides: Color::ALL.map(side),
             times: form.times.each_ref().map(|time| text.time_control(time.clock.control())),
+            fault: form.has_no_time().then(|| text.say("new-game-no-time")),
             form: form.clone(),
         }
     }

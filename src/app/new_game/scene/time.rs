@@ -15,6 +15,8 @@ pub struct TimeScene {
     pub shown: String,
     /// Both sides' time in one sentence.
     pub sentence: String,
+    /// That a side has no time at all.
+    pub fault: Option<String>,
     /// ☗ Black, ☖ White
     pub sides: [String; 2],
 }
@@ -46,6 +48,7 @@ impl TimeScene {
             chosen,
             presets,
             sentence: text.both_times(time),
+            fault: form.has_no_time().then(|| text.say("new-game-no-time")),
             sides: crate::shogi::Color::ALL.map(|color| {
                 format!("{} {}", crate::app::scene::sides::mark(color), text.side(color, form.start().is_handicap()))
             }),

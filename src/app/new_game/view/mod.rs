@@ -17,7 +17,7 @@ use crate::app::new_game::view::players::players_ui;
 use crate::app::new_game::view::rules::rules_ui;
 use crate::app::new_game::view::time::time_list_ui;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{NARROW_COLUMN, WIDE_LIST, body, foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{NARROW_COLUMN, WIDE_LIST, body, fault_ui, foot, row_ui, usual_button};
 use crate::app::views::lists::{choice, combo};
 use crate::app::views::look::Look;
 use crate::app::views::small_board::{small_board_ui, small_stand_ui};
@@ -48,12 +48,13 @@ pub fn new_game_ui(ui: &mut Ui, scene: &NewGameScene, look: Look<'_>) -> Vec<Act
 }
 
 fn buttons_ui(ui: &mut Ui, scene: &NewGameScene, form: &mut NewGameForm, look: Look<'_>) -> Vec<DialogAction> {
-    let start = usual_button(ui, &look.text.say("new-game-start"), true);
+    let start = usual_button(ui, &look.text.say("new-game-start"), scene.time.fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         if ui.add(Button::new(&scene.more)).on_hover_text(look.text.say("new-game-more-tip")).clicked() {
             form.shows_more = !form.shows_more;
         }
+        fault_ui(ui, scene.time.fault.as_deref());
     });
     let answers = [(start, DialogAction::StartGame), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()

@@ -7,7 +7,7 @@ use crate::app::new_game::form::NextGameForm;
 use crate::app::new_game::scene::NextGameScene;
 use crate::app::new_game::view::time::clock_ui;
 use crate::app::theme::SIZES;
-use crate::app::views::dialogs::frame::{body, foot, row_ui, usual_button};
+use crate::app::views::dialogs::frame::{body, foot, rest_of_foot, row_ui, usual_button};
 use crate::app::views::fields::number_ui;
 use crate::app::views::look::Look;
 use crate::app::views::parts::{soft, strong};
@@ -38,7 +38,7 @@ pub fn next_game_ui(ui: &mut Ui, scene: &NextGameScene, look: Look<'_>) -> Vec<A
     if form != scene.form {
         actions.push(DialogAction::EditNextGame(Box::new(form)));
     }
-    actions.extend(foot(ui, |ui| buttons_ui(ui, look)));
+    actions.extend(foot(ui, |ui| buttons_ui(ui, scene.fault.as_deref(), look)));
     actions.into_iter().map(Action::Dialog).collect()
 }
 
@@ -51,9 +51,10 @@ fn seats_ui(ui: &mut Ui, form: &mut NextGameForm, look: Look<'_>) {
     });
 }
 
-fn buttons_ui(ui: &mut Ui, look: Look<'_>) -> Vec<DialogAction> {
-    let play = usual_button(ui, &look.text.say("next-game-set-up"), true);
+fn buttons_ui(ui: &mut Ui, fault: Option<&str>, look: Look<'_>) -> Vec<DialogAction> {
+    let play = usual_button(ui, &look.text.say("next-game-set-up"), fault.is_none());
     let cancel = ui.button(look.text.say("dialog-cancel")).clicked();
+    rest_of_foot(ui, None, fault);
     let answers = [(play, DialogAction::PlayNextGame), (cancel, DialogAction::Cancel)];
     answers.into_iter().filter(|(pressed, _)| *pressed).map(|(_, action)| action).collect()
 }

@@ -48,12 +48,16 @@ pub fn rest_of_foot(ui: &mut Ui, remove: Option<&str>, fault: Option<&str>) -> b
     let shown = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         let button = |words| Button::new(RichText::new(words).color(palette.grave));
         let removed = remove.is_some_and(|words| ui.add(button(words)).clicked());
-        if let Some(fault) = fault {
-            ui.prose(RichText::new(fault).color(palette.grave));
-        }
+        fault_ui(ui, fault);
         removed
     });
     shown.inner
+}
+
+/// Why what was filled in cannot be taken.
+pub fn fault_ui(ui: &mut Ui, fault: Option<&str>) {
+    let grave = ui.palette().grave;
+    fault.into_iter().for_each(|fault| _ = ui.prose(RichText::new(fault).color(grave)));
 }
 
 /// How much height of the body is left below what was shown so far, but for `reserved`.
