@@ -46,6 +46,7 @@ pub fn ask_again(state: &mut AppState, displaced: Question) {
                 | EventQuestion::DetailsInPlay(_)
                 | EventQuestion::DropProposal(_)
                 | EventQuestion::RemovePairing { .. }
+                | EventQuestion::LoseByDefault { .. }
                 | EventQuestion::ChangeStarted { change: StartedChange::Form(_), .. }
         )
     {
@@ -54,7 +55,6 @@ pub fn ask_again(state: &mut AppState, displaced: Question) {
 }
 
 /// Puts back the question of a dialog that may not be shown while the console is locked.
-                | EventQuestion::LoseByDefault { .. }
 pub fn put_off(state: &mut AppState, dialog: Dialog) {
     if let Dialog::Question(question) = dialog {
         ask_again(state, question);
