@@ -329,6 +329,22 @@ fn a_game_that_goes_on_takes_back_its_own_result_and_nothing_that_others_wrote()
 }
 
 #[test]
+fn a_result_that_waits_for_its_event_does_so_no_longer_once_the_game_goes_on() {
+    let mut club = interrupted(|_| {});
+    club.is_away = true;
+    let away = EventTrouble::File(FileError::NoFolder("club".into()));
+    club.table.receive(Incoming::Event(EventNews::Read(EVENT.into(), ReadPurpose::Resume, Err(away))));
+    club.click("Resume it");
+    resign(&mut club);
+    assert_eq!(club.kept.len(), 1);
+    club.table.press(Modifiers::NONE, Key::F8);
+    club.click("Moves");
+    club.click("Go on with the game");
+    club.click("Confirm");
+    assert!(club.kept.is_empty() && !club.table.shows_containing(OUTSIDE));
+}
+
+#[test]
 fn a_result_that_others_have_told_names_their_record_and_never_ours() {
     let mut club = club();
     club.start(2, "Start the game");

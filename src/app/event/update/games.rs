@@ -201,10 +201,21 @@ pub(super) fn replace_result(
 pub fn take_back_end(state: &mut AppState) -> Consequences {
     let record = state.table.file.first_revision;
     let noted = state.event.as_ref().and_then(|event| event.noted).filter(|(_, noted)| *noted == record);
-    let Some((place, _)) = noted else { return play_on_without_result(state) };
-    let mut effects = take_away(state, place);
-    effects.extend(starts::play_on(state, place));
-    effects
+    match noted {
+        Some((place, _)) => {
+            let mut effects = take_away(state, place);
+            effects.extend(starts::play_on(state, place));
+            effects
+        }
+        None if state.event.is_none() => {
+            let setup = state.as_match().map(|session| session.setup().clone());
+            setup.map_or_else(Consequences::none, |setup| kept::forget_end(state, &setup))
+        }
+        None => {
+            questions::forget_result(state, record);
+            play_on_without_result(state)
+        }
+    }
 }
 
 /// A game that had ended without a result is in play here again, unless it was begun elsewhere or decided meanwhile.

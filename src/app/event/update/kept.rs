@@ -75,6 +75,23 @@ pub(super) fn keep_end(
     Some(Consequences::from(Effect::Event(EventJob::Keep(Box::new(kept)))))
 }
 
+/// The end of this game is taken back: its result waits for its event no longer.
+pub(super) fn forget_end(state: &mut AppState, setup: &MatchSetup) -> Consequences {
+    let Some(game) = &setup.event else { return Consequences::none() };
+    let is_its = |kept: &KeptResult| {
+        kept.title == game.event && (kept.round, kept.table, kept.game) == (game.round, game.table, game.game)
+    };
+    let all = std::mem::take(&mut state.kept.results);
+    let (gone, others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_its);
+    state.kept.results = others;
+    for kept in &gone {
+        forget_told(state, &kept.event);
+        let trouble = state.kept.trouble.clone();
+        tell(state, &kept.event, trouble);
+    }
+    gone.into_iter().map(Box::new).map(EventJob::Forget).map(Effect::Event).collect()
+}
+
 /// Shows which results wait for the event at `path`, and why, if any do.
 pub(super) fn tell(state: &mut AppState, path: &Path, trouble: Option<EventTrouble>) -> bool {
     let mut results = state.waiting_results();

@@ -16,6 +16,14 @@ pub(super) fn ask(event: &mut OpenEvent, question: EventQuestion) {
     }
 }
 
+/// Asks no longer about the result that the game with this record has told: its end was taken back.
+pub(super) fn forget_result(state: &mut AppState, record: u64) {
+    let is_of_it = |question: &EventQuestion| matches!(question, EventQuestion::OtherResult { told_by, .. } if *told_by == Some(record));
+    if let Some(event) = &mut state.event {
+        event.waiting.retain(|waiting| !is_of_it(waiting));
+    }
+}
+
 /// While the console is locked, says that a result waits instead of asking: only the arbiter may answer.
 pub(super) fn tell_waiting(state: &mut AppState) {
     let is_about_result = |question: &EventQuestion| matches!(question, EventQuestion::OtherResult { .. });
