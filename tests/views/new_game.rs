@@ -38,7 +38,7 @@ fn a_game_for_which_nobody_has_any_time_is_not_started_and_the_dialog_says_why()
         let mut table = Table::with(settings.clone(), width, height);
         table.press(Modifiers::COMMAND, Key::N);
         assert!(!table.is_enabled("Start game"));
-        assert!(table.shows("Nobody can make a move in no time at all."));
+        assert!(table.shows("Without any time the game would be lost at once."));
         table.press(Modifiers::NONE, Key::Enter);
         assert!(!table.is_enabled("Start game"), "nor with Enter");
     }

@@ -48,7 +48,7 @@ pub enum EventFault {
     /// It has no title.
     NoTitle,
     /// Nobody has any time.
-    NoTime,
+    Timeless,
     /// A round's beginning is not a time of day.
     NoTimeOfDay(NoTimeOfDay),
 }
@@ -96,7 +96,7 @@ impl EventForm {
             return Some(EventFault::NoTitle);
         }
         if self.time.is_nothing() {
-            return Some(EventFault::NoTime);
+            return Some(EventFault::Timeless);
         }
         self.rounds.iter().find_map(|round| round.start().err()).map(EventFault::NoTimeOfDay)
     }

@@ -99,7 +99,7 @@ impl EventFormScene {
 fn fault_words(fault: &EventFault, text: &Text) -> String {
     match fault {
         EventFault::NoTitle => text.say("event-no-title"),
-        EventFault::NoTime => text.say("new-game-no-time"),
+        EventFault::Timeless => text.say("new-game-no-time"),
         EventFault::NoTimeOfDay(error) => {
             let typed = error.typed();
             text.tell("event-no-time-of-day", &[("typed", typed.into())])
