@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+/// From when on tenths of a second are shown.
+const LAST_SECONDS: Duration = Duration::from_secs(10);
+
 /// The longest interval between two looks at a running clock, even if nothing changes.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
@@ -157,18 +160,20 @@ impl Reading {
     /// Whether to show tenths of a second: in the last ten seconds of a stage that runs out.
     #[must_use]
     pub fn shows_tenths(self) -> bool {
-        self.is_counted_down() && self.shown() < Duration::from_secs(10)
+        self.is_counted_down() && self.shown() < LAST_SECONDS
     }
 
     /// The time until a displayed digit changes, including tenths in the final seconds if `tenths`; `None` if that
     /// never happens.
     #[must_use]
     pub fn until_next_digit(self, tenths: bool) -> Option<Duration> {
-        let second = self.until_next_second()?;
-        if !tenths {
-            return Some(second);
+        match self {
+            // Tenths appear as soon as the delay is over.
+            Self::Delay { left, main_left } if tenths && main_left < LAST_SECONDS => Some(left.min(LONGEST_WAIT)),
+            // At the last ten seconds exactly they are about to.
+            _ if tenths && self.is_counted_down() && self.shown() <= LAST_SECONDS => self.until_next_tenth(),
+            _ => self.until_next_second(),
         }
-        if self.shows_tenths() { self.until_next_tenth() } else { Some(second) }
     }
 
     /// The time until the displayed second changes; `None` if that never happens.

@@ -44,7 +44,7 @@ impl ClockFace {
 
 /// 9.4, rounded up like the whole seconds, so that 0.0 means that the time is over.
 fn tenth_digits(reading: Reading) -> String {
-    let tenths = reading.shown().as_millis().div_ceil(100);
+    let tenths = reading.shown().as_nanos().div_ceil(100_000_000);
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
